@@ -1,0 +1,5548 @@
+// Generated from spec/tokenizer.rules by the generator. Edit the rules, then run scripts/generate.
+// The tokenizer (#tokenization): one function per state. See runtime/src/tokenizer/operations.h for the
+// statements.
+#ifndef LOCKSTEP_GENERATED_EDITION_2026_10_03_TOKENIZER_H
+#define LOCKSTEP_GENERATED_EDITION_2026_10_03_TOKENIZER_H
+
+#include "edition-2026-10-03/states.h"
+#include "tokenizer/operations.h"
+
+namespace lockstep::edition_2026_10_03 {
+
+using namespace lockstep::detail;  // the runtime's operations and tables
+
+// Which keyword row of a state the input begins with: 1 for the first, 0 for none. `cut`: the input ended too
+// early to tell.
+struct KeywordMatch {
+  int index = 0;
+  std::size_t length = 0;
+  bool cut = false;
+};
+KeywordMatch match_markup_declaration_open(const char* p, const char* end);
+KeywordMatch match_after_doctype_name(const char* p, const char* end);
+
+#if !LOCKSTEP_PLAIN_RULES
+// For each state whose last row only appends, emits or drops the character: the bytes that end a run of such
+// characters.
+namespace runs {
+inline constexpr ByteSet data = [] {
+  ByteSet set{};
+  for (const int c : {0, 13, 38, 60}) set.has[c] = true;
+  return set;
+}();
+inline constexpr ByteSet rcdata = [] {
+  ByteSet set{};
+  for (const int c : {0, 13, 38, 60}) set.has[c] = true;
+  return set;
+}();
+inline constexpr ByteSet rawtext = [] {
+  ByteSet set{};
+  for (const int c : {0, 13, 60}) set.has[c] = true;
+  return set;
+}();
+inline constexpr ByteSet script_data = [] {
+  ByteSet set{};
+  for (const int c : {0, 13, 60}) set.has[c] = true;
+  return set;
+}();
+inline constexpr ByteSet plaintext = [] {
+  ByteSet set{};
+  for (const int c : {0, 13}) set.has[c] = true;
+  return set;
+}();
+inline constexpr ByteSet tag_name = [] {
+  ByteSet set{};
+  for (const int c : {0,  9,  10, 12, 13, 32, 47, 62, 65, 66, 67, 68, 69, 70, 71, 72, 73,
+                      74, 75, 76, 77, 78, 79, 80, 81, 82, 83, 84, 85, 86, 87, 88, 89, 90})
+    set.has[c] = true;
+  return set;
+}();
+inline constexpr ByteSet script_data_escaped = [] {
+  ByteSet set{};
+  for (const int c : {0, 13, 45, 60}) set.has[c] = true;
+  return set;
+}();
+inline constexpr ByteSet script_data_double_escaped = [] {
+  ByteSet set{};
+  for (const int c : {0, 13, 45, 60}) set.has[c] = true;
+  return set;
+}();
+inline constexpr ByteSet attribute_name = [] {
+  ByteSet set{};
+  for (const int c : {0,  9,  10, 12, 13, 32, 34, 39, 47, 60, 61, 62, 65, 66, 67, 68, 69, 70, 71,
+                      72, 73, 74, 75, 76, 77, 78, 79, 80, 81, 82, 83, 84, 85, 86, 87, 88, 89, 90})
+    set.has[c] = true;
+  return set;
+}();
+inline constexpr ByteSet attribute_value_double_quoted = [] {
+  ByteSet set{};
+  for (const int c : {0, 13, 34, 38}) set.has[c] = true;
+  return set;
+}();
+inline constexpr ByteSet attribute_value_single_quoted = [] {
+  ByteSet set{};
+  for (const int c : {0, 13, 38, 39}) set.has[c] = true;
+  return set;
+}();
+inline constexpr ByteSet attribute_value_unquoted = [] {
+  ByteSet set{};
+  for (const int c : {0, 9, 10, 12, 13, 32, 34, 38, 39, 60, 61, 62, 96}) set.has[c] = true;
+  return set;
+}();
+inline constexpr ByteSet bogus_comment = [] {
+  ByteSet set{};
+  for (const int c : {0, 13, 62}) set.has[c] = true;
+  return set;
+}();
+inline constexpr ByteSet comment = [] {
+  ByteSet set{};
+  for (const int c : {0, 13, 45, 60}) set.has[c] = true;
+  return set;
+}();
+inline constexpr ByteSet doctype_name = [] {
+  ByteSet set{};
+  for (const int c : {0,  9,  10, 12, 13, 32, 62, 65, 66, 67, 68, 69, 70, 71, 72, 73, 74,
+                      75, 76, 77, 78, 79, 80, 81, 82, 83, 84, 85, 86, 87, 88, 89, 90})
+    set.has[c] = true;
+  return set;
+}();
+inline constexpr ByteSet doctype_public_identifier_double_quoted = [] {
+  ByteSet set{};
+  for (const int c : {0, 13, 34, 62}) set.has[c] = true;
+  return set;
+}();
+inline constexpr ByteSet doctype_public_identifier_single_quoted = [] {
+  ByteSet set{};
+  for (const int c : {0, 13, 39, 62}) set.has[c] = true;
+  return set;
+}();
+inline constexpr ByteSet doctype_system_identifier_double_quoted = [] {
+  ByteSet set{};
+  for (const int c : {0, 13, 34, 62}) set.has[c] = true;
+  return set;
+}();
+inline constexpr ByteSet doctype_system_identifier_single_quoted = [] {
+  ByteSet set{};
+  for (const int c : {0, 13, 39, 62}) set.has[c] = true;
+  return set;
+}();
+inline constexpr ByteSet bogus_doctype = [] {
+  ByteSet set{};
+  for (const int c : {0, 13, 62}) set.has[c] = true;
+  return set;
+}();
+inline constexpr ByteSet cdata_section = [] {
+  ByteSet set{};
+  for (const int c : {13, 93}) set.has[c] = true;
+  return set;
+}();
+inline constexpr ByteSet processing_instruction_data = [] {
+  ByteSet set{};
+  for (const int c : {13, 62, 63}) set.has[c] = true;
+  return set;
+}();
+}  // namespace runs
+#endif
+
+template <class Sink>
+class Tokenizer : public TokenizerOperations<Sink, State> {
+  using Operations = TokenizerOperations<Sink, State>;
+
+ public:
+  using Operations::Operations;
+  using Operations::switch_to;
+
+  // Consumes the input that there is. Returns true when the end-of-file token has been emitted.
+  bool run();
+
+ private:
+  using Operations::add_to_character_reference_code;
+  using Operations::adjusted_current_node_is_html;
+  using Operations::advance;
+  using Operations::append;
+  using Operations::append_character;
+  using Operations::append_code_point;
+  using Operations::append_current_input_character;
+  using Operations::append_from_temporary_buffer;
+  using Operations::append_lowercase;
+  using Operations::append_run;
+  using Operations::at_end;
+  using Operations::attribute_is_duplicate;
+  using Operations::attribute_name;
+  using Operations::attribute_value;
+  using Operations::character_reference_code;
+  using Operations::clear;
+  using Operations::comment_data;
+  using Operations::consume_longest_named_character_reference;
+  using Operations::consumed_reference;
+  using Operations::create_comment;
+  using Operations::create_doctype;
+  using Operations::create_end_tag;
+  using Operations::create_processing_instruction;
+  using Operations::create_start_tag;
+  using Operations::current;
+  using Operations::current_tag_has_attributes;
+  using Operations::current_tag_is_start_tag;
+  using Operations::doctype_name;
+  using Operations::doctype_public_identifier;
+  using Operations::doctype_system_identifier;
+  using Operations::emit_character;
+  using Operations::emit_comment;
+  using Operations::emit_current_input_character;
+  using Operations::emit_doctype;
+  using Operations::emit_end_of_file;
+  using Operations::emit_from_temporary_buffer;
+  using Operations::emit_processing_instruction;
+  using Operations::emit_run;
+  using Operations::flush_characters;
+  using Operations::hand_over_tag;
+  using Operations::has_adjusted_current_node;
+  using Operations::input;
+  using Operations::input_end;
+  using Operations::last_character_matched_is;
+  using Operations::matched_reference;
+  using Operations::more_to_come;
+  using Operations::multiply_character_reference_code;
+  using Operations::next_input_character_is;
+  using Operations::parse_error;
+  using Operations::processing_instruction_data;
+  using Operations::processing_instruction_target;
+  using Operations::reference_matched;
+  using Operations::remember_start_tag;
+  using Operations::remove_attribute;
+  using Operations::return_state;
+  using Operations::run_length;
+  using Operations::self_closing;
+  using Operations::self_closing_acknowledged;
+  using Operations::set_character_reference_code;
+  using Operations::set_force_quirks;
+  using Operations::set_public_identifier_present;
+  using Operations::set_return_state;
+  using Operations::set_self_closing;
+  using Operations::set_system_identifier_present;
+  using Operations::start_attribute;
+  using Operations::start_tag_emitted;
+  using Operations::state_;
+  using Operations::tag_name;
+  using Operations::tag_name_is_last_start_tag;
+  using Operations::temporary_buffer;
+
+  void emit_the_current_tag_token();
+  bool the_current_end_tag_token_is_an_appropriate_end_tag_token();
+  bool the_character_reference_was_consumed_as_part_of_an_attribute();
+  void flush_code_points_consumed_as_a_character_reference();
+  void convert_the_temporary_buffer_to_a_comment();
+  void leave_the_attribute_name_state();
+  Flow data_state();
+  Flow rcdata_state();
+  Flow rawtext_state();
+  Flow script_data_state();
+  Flow plaintext_state();
+  Flow tag_open_state();
+  Flow end_tag_open_state();
+  Flow tag_name_state();
+  Flow rcdata_less_than_sign_state();
+  Flow rcdata_end_tag_open_state();
+  Flow rcdata_end_tag_name_state();
+  Flow rawtext_less_than_sign_state();
+  Flow rawtext_end_tag_open_state();
+  Flow rawtext_end_tag_name_state();
+  Flow script_data_less_than_sign_state();
+  Flow script_data_end_tag_open_state();
+  Flow script_data_end_tag_name_state();
+  Flow script_data_escape_start_state();
+  Flow script_data_escape_start_dash_state();
+  Flow script_data_escaped_state();
+  Flow script_data_escaped_dash_state();
+  Flow script_data_escaped_dash_dash_state();
+  Flow script_data_escaped_less_than_sign_state();
+  Flow script_data_escaped_end_tag_open_state();
+  Flow script_data_escaped_end_tag_name_state();
+  Flow script_data_double_escape_start_state();
+  Flow script_data_double_escaped_state();
+  Flow script_data_double_escaped_dash_state();
+  Flow script_data_double_escaped_dash_dash_state();
+  Flow script_data_double_escaped_less_than_sign_state();
+  Flow script_data_double_escape_end_state();
+  Flow before_attribute_name_state();
+  Flow attribute_name_state();
+  Flow after_attribute_name_state();
+  Flow before_attribute_value_state();
+  Flow attribute_value_double_quoted_state();
+  Flow attribute_value_single_quoted_state();
+  Flow attribute_value_unquoted_state();
+  Flow after_attribute_value_quoted_state();
+  Flow self_closing_start_tag_state();
+  Flow bogus_comment_state();
+  Flow markup_declaration_open_state();
+  Flow comment_start_state();
+  Flow comment_start_dash_state();
+  Flow comment_state();
+  Flow comment_less_than_sign_state();
+  Flow comment_less_than_sign_bang_state();
+  Flow comment_less_than_sign_bang_dash_state();
+  Flow comment_less_than_sign_bang_dash_dash_state();
+  Flow comment_end_dash_state();
+  Flow comment_end_state();
+  Flow comment_end_bang_state();
+  Flow doctype_state();
+  Flow before_doctype_name_state();
+  Flow doctype_name_state();
+  Flow after_doctype_name_state();
+  Flow after_doctype_public_keyword_state();
+  Flow before_doctype_public_identifier_state();
+  Flow doctype_public_identifier_double_quoted_state();
+  Flow doctype_public_identifier_single_quoted_state();
+  Flow after_doctype_public_identifier_state();
+  Flow between_doctype_public_and_system_identifiers_state();
+  Flow after_doctype_system_keyword_state();
+  Flow before_doctype_system_identifier_state();
+  Flow doctype_system_identifier_double_quoted_state();
+  Flow doctype_system_identifier_single_quoted_state();
+  Flow after_doctype_system_identifier_state();
+  Flow bogus_doctype_state();
+  Flow cdata_section_state();
+  Flow cdata_section_bracket_state();
+  Flow cdata_section_end_state();
+  Flow processing_instruction_open_state();
+  Flow processing_instruction_target_state();
+  Flow after_processing_instruction_target_state();
+  Flow processing_instruction_data_state();
+  Flow processing_instruction_questionable_state();
+  Flow character_reference_state();
+  Flow named_character_reference_state();
+  Flow ambiguous_ampersand_state();
+  Flow numeric_character_reference_state();
+  Flow hexadecimal_character_reference_start_state();
+  Flow hexadecimal_character_reference_state();
+  Flow decimal_character_reference_state();
+  Flow numeric_character_reference_end_state();
+};
+
+template <class Sink>
+bool Tokenizer<Sink>::run() {
+  for (;;) {
+    Flow flow = Flow::next;
+    switch (state_) {
+      case State::data:
+        flow = data_state();
+        break;
+      case State::rcdata:
+        flow = rcdata_state();
+        break;
+      case State::rawtext:
+        flow = rawtext_state();
+        break;
+      case State::script_data:
+        flow = script_data_state();
+        break;
+      case State::plaintext:
+        flow = plaintext_state();
+        break;
+      case State::tag_open:
+        flow = tag_open_state();
+        break;
+      case State::end_tag_open:
+        flow = end_tag_open_state();
+        break;
+      case State::tag_name:
+        flow = tag_name_state();
+        break;
+      case State::rcdata_less_than_sign:
+        flow = rcdata_less_than_sign_state();
+        break;
+      case State::rcdata_end_tag_open:
+        flow = rcdata_end_tag_open_state();
+        break;
+      case State::rcdata_end_tag_name:
+        flow = rcdata_end_tag_name_state();
+        break;
+      case State::rawtext_less_than_sign:
+        flow = rawtext_less_than_sign_state();
+        break;
+      case State::rawtext_end_tag_open:
+        flow = rawtext_end_tag_open_state();
+        break;
+      case State::rawtext_end_tag_name:
+        flow = rawtext_end_tag_name_state();
+        break;
+      case State::script_data_less_than_sign:
+        flow = script_data_less_than_sign_state();
+        break;
+      case State::script_data_end_tag_open:
+        flow = script_data_end_tag_open_state();
+        break;
+      case State::script_data_end_tag_name:
+        flow = script_data_end_tag_name_state();
+        break;
+      case State::script_data_escape_start:
+        flow = script_data_escape_start_state();
+        break;
+      case State::script_data_escape_start_dash:
+        flow = script_data_escape_start_dash_state();
+        break;
+      case State::script_data_escaped:
+        flow = script_data_escaped_state();
+        break;
+      case State::script_data_escaped_dash:
+        flow = script_data_escaped_dash_state();
+        break;
+      case State::script_data_escaped_dash_dash:
+        flow = script_data_escaped_dash_dash_state();
+        break;
+      case State::script_data_escaped_less_than_sign:
+        flow = script_data_escaped_less_than_sign_state();
+        break;
+      case State::script_data_escaped_end_tag_open:
+        flow = script_data_escaped_end_tag_open_state();
+        break;
+      case State::script_data_escaped_end_tag_name:
+        flow = script_data_escaped_end_tag_name_state();
+        break;
+      case State::script_data_double_escape_start:
+        flow = script_data_double_escape_start_state();
+        break;
+      case State::script_data_double_escaped:
+        flow = script_data_double_escaped_state();
+        break;
+      case State::script_data_double_escaped_dash:
+        flow = script_data_double_escaped_dash_state();
+        break;
+      case State::script_data_double_escaped_dash_dash:
+        flow = script_data_double_escaped_dash_dash_state();
+        break;
+      case State::script_data_double_escaped_less_than_sign:
+        flow = script_data_double_escaped_less_than_sign_state();
+        break;
+      case State::script_data_double_escape_end:
+        flow = script_data_double_escape_end_state();
+        break;
+      case State::before_attribute_name:
+        flow = before_attribute_name_state();
+        break;
+      case State::attribute_name:
+        flow = attribute_name_state();
+        break;
+      case State::after_attribute_name:
+        flow = after_attribute_name_state();
+        break;
+      case State::before_attribute_value:
+        flow = before_attribute_value_state();
+        break;
+      case State::attribute_value_double_quoted:
+        flow = attribute_value_double_quoted_state();
+        break;
+      case State::attribute_value_single_quoted:
+        flow = attribute_value_single_quoted_state();
+        break;
+      case State::attribute_value_unquoted:
+        flow = attribute_value_unquoted_state();
+        break;
+      case State::after_attribute_value_quoted:
+        flow = after_attribute_value_quoted_state();
+        break;
+      case State::self_closing_start_tag:
+        flow = self_closing_start_tag_state();
+        break;
+      case State::bogus_comment:
+        flow = bogus_comment_state();
+        break;
+      case State::markup_declaration_open:
+        flow = markup_declaration_open_state();
+        break;
+      case State::comment_start:
+        flow = comment_start_state();
+        break;
+      case State::comment_start_dash:
+        flow = comment_start_dash_state();
+        break;
+      case State::comment:
+        flow = comment_state();
+        break;
+      case State::comment_less_than_sign:
+        flow = comment_less_than_sign_state();
+        break;
+      case State::comment_less_than_sign_bang:
+        flow = comment_less_than_sign_bang_state();
+        break;
+      case State::comment_less_than_sign_bang_dash:
+        flow = comment_less_than_sign_bang_dash_state();
+        break;
+      case State::comment_less_than_sign_bang_dash_dash:
+        flow = comment_less_than_sign_bang_dash_dash_state();
+        break;
+      case State::comment_end_dash:
+        flow = comment_end_dash_state();
+        break;
+      case State::comment_end:
+        flow = comment_end_state();
+        break;
+      case State::comment_end_bang:
+        flow = comment_end_bang_state();
+        break;
+      case State::doctype:
+        flow = doctype_state();
+        break;
+      case State::before_doctype_name:
+        flow = before_doctype_name_state();
+        break;
+      case State::doctype_name:
+        flow = doctype_name_state();
+        break;
+      case State::after_doctype_name:
+        flow = after_doctype_name_state();
+        break;
+      case State::after_doctype_public_keyword:
+        flow = after_doctype_public_keyword_state();
+        break;
+      case State::before_doctype_public_identifier:
+        flow = before_doctype_public_identifier_state();
+        break;
+      case State::doctype_public_identifier_double_quoted:
+        flow = doctype_public_identifier_double_quoted_state();
+        break;
+      case State::doctype_public_identifier_single_quoted:
+        flow = doctype_public_identifier_single_quoted_state();
+        break;
+      case State::after_doctype_public_identifier:
+        flow = after_doctype_public_identifier_state();
+        break;
+      case State::between_doctype_public_and_system_identifiers:
+        flow = between_doctype_public_and_system_identifiers_state();
+        break;
+      case State::after_doctype_system_keyword:
+        flow = after_doctype_system_keyword_state();
+        break;
+      case State::before_doctype_system_identifier:
+        flow = before_doctype_system_identifier_state();
+        break;
+      case State::doctype_system_identifier_double_quoted:
+        flow = doctype_system_identifier_double_quoted_state();
+        break;
+      case State::doctype_system_identifier_single_quoted:
+        flow = doctype_system_identifier_single_quoted_state();
+        break;
+      case State::after_doctype_system_identifier:
+        flow = after_doctype_system_identifier_state();
+        break;
+      case State::bogus_doctype:
+        flow = bogus_doctype_state();
+        break;
+      case State::cdata_section:
+        flow = cdata_section_state();
+        break;
+      case State::cdata_section_bracket:
+        flow = cdata_section_bracket_state();
+        break;
+      case State::cdata_section_end:
+        flow = cdata_section_end_state();
+        break;
+      case State::processing_instruction_open:
+        flow = processing_instruction_open_state();
+        break;
+      case State::processing_instruction_target:
+        flow = processing_instruction_target_state();
+        break;
+      case State::after_processing_instruction_target:
+        flow = after_processing_instruction_target_state();
+        break;
+      case State::processing_instruction_data:
+        flow = processing_instruction_data_state();
+        break;
+      case State::processing_instruction_questionable:
+        flow = processing_instruction_questionable_state();
+        break;
+      case State::character_reference:
+        flow = character_reference_state();
+        break;
+      case State::named_character_reference:
+        flow = named_character_reference_state();
+        break;
+      case State::ambiguous_ampersand:
+        flow = ambiguous_ampersand_state();
+        break;
+      case State::numeric_character_reference:
+        flow = numeric_character_reference_state();
+        break;
+      case State::hexadecimal_character_reference_start:
+        flow = hexadecimal_character_reference_start_state();
+        break;
+      case State::hexadecimal_character_reference:
+        flow = hexadecimal_character_reference_state();
+        break;
+      case State::decimal_character_reference:
+        flow = decimal_character_reference_state();
+        break;
+      case State::numeric_character_reference_end:
+        flow = numeric_character_reference_end_state();
+        break;
+    }
+    if (flow == Flow::next) continue;
+    flush_characters();
+    return flow == Flow::stop;
+  }
+}
+
+// emit the current tag token
+// #acknowledge-self-closing-flag; spec/tokenizer.rules: algorithm emit the current tag token
+template <class Sink>
+void Tokenizer<Sink>::emit_the_current_tag_token() {
+  // if the current tag token is a start tag token
+  if (current_tag_is_start_tag()) {
+    remember_start_tag();
+    hand_over_tag();
+    // if the current tag token's self-closing flag is set, and the current tag token's self-closing flag is
+    // not acknowledged
+    if (self_closing() && !self_closing_acknowledged()) {
+      parse_error(ParseErrorCode::non_void_html_element_start_tag_with_trailing_solidus);
+    }
+  } else {
+    // if the current tag token has attributes
+    if (current_tag_has_attributes()) {
+      parse_error(ParseErrorCode::end_tag_with_attributes);
+    }
+    // if the current tag token's self-closing flag is set
+    if (self_closing()) {
+      parse_error(ParseErrorCode::end_tag_with_trailing_solidus);
+    }
+    hand_over_tag();
+  }
+}
+
+// the current end tag token is an appropriate end tag token
+// #appropriate-end-tag-token; spec/tokenizer.rules: algorithm the current end tag token is an appropriate end
+// tag token
+template <class Sink>
+bool Tokenizer<Sink>::the_current_end_tag_token_is_an_appropriate_end_tag_token() {
+  // if a start tag token has been emitted, and the current tag token's tag name is that of the last start tag
+  // token emitted
+  if (start_tag_emitted() && tag_name_is_last_start_tag()) {
+    return true;
+  }
+  return false;
+}
+
+// the character reference was consumed as part of an attribute
+// #charref-in-attribute; spec/tokenizer.rules: algorithm the character reference was consumed as part of an
+// attribute
+template <class Sink>
+bool Tokenizer<Sink>::the_character_reference_was_consumed_as_part_of_an_attribute() {
+  // if the return state is attribute value (double-quoted)
+  if (return_state() == State::attribute_value_double_quoted) {
+    return true;
+  }
+  // if the return state is attribute value (single-quoted)
+  if (return_state() == State::attribute_value_single_quoted) {
+    return true;
+  }
+  // if the return state is attribute value (unquoted)
+  if (return_state() == State::attribute_value_unquoted) {
+    return true;
+  }
+  return false;
+}
+
+// flush code points consumed as a character reference
+// #flush-code-points-consumed-as-a-character-reference; spec/tokenizer.rules: algorithm flush code points
+// consumed as a character reference
+template <class Sink>
+void Tokenizer<Sink>::flush_code_points_consumed_as_a_character_reference() {
+  // for each code point in the temporary buffer
+  for (CodePoints rest(temporary_buffer().view()); !rest.empty(); rest.next()) {
+    // if the character reference was consumed as part of an attribute
+    if (the_character_reference_was_consumed_as_part_of_an_attribute()) {
+      append_from_temporary_buffer(attribute_value(), rest.current());
+    } else {
+      emit_from_temporary_buffer(rest.current());
+    }
+  }
+}
+
+// convert the temporary buffer to a comment
+// #convert-the-temporary-buffer-to-a-comment; spec/tokenizer.rules: algorithm convert the temporary buffer to
+// a comment
+template <class Sink>
+void Tokenizer<Sink>::convert_the_temporary_buffer_to_a_comment() {
+  create_comment();
+  append_character(comment_data(), U'?');
+  append_from_temporary_buffer(comment_data(), temporary_buffer().view());
+}
+
+// leave the attribute name state
+// spec/tokenizer.rules: algorithm leave the attribute name state
+template <class Sink>
+void Tokenizer<Sink>::leave_the_attribute_name_state() {
+  // if another attribute of the current tag token has the current attribute's name
+  if (attribute_is_duplicate()) {
+    parse_error(ParseErrorCode::duplicate_attribute);
+    remove_attribute();
+  }
+}
+
+// data state
+// #data-state; spec/tokenizer.rules: state data
+template <class Sink>
+Flow Tokenizer<Sink>::data_state() {
+  for (;;) {
+#if !LOCKSTEP_PLAIN_RULES
+    // Derived: a run of characters that all meet the last row.
+    if (const std::size_t size = run_length(runs::data); size != 0) {
+      emit_run(size);
+      advance(size);
+      continue;
+    }
+#endif
+    if (at_end()) {
+      if (more_to_come()) return Flow::suspend;
+      // EOF
+      emit_end_of_file();
+      return Flow::stop;
+    }
+    switch (current()) {
+      case '&': {
+        // '&'
+        set_return_state(State::data);
+        switch_to(State::character_reference);
+        advance();
+        return Flow::next;
+      }
+      case '<': {
+        // '<'
+        switch_to(State::tag_open);
+        advance();
+        return Flow::next;
+      }
+      case '\0': {
+        // NUL
+        parse_error(ParseErrorCode::unexpected_null_character);
+        emit_current_input_character();
+        advance();
+        continue;
+      }
+      default: {
+        // else
+        emit_current_input_character();
+        advance();
+        continue;
+      }
+    }
+  }
+}
+
+// RCDATA state
+// #rcdata-state; spec/tokenizer.rules: state RCDATA
+template <class Sink>
+Flow Tokenizer<Sink>::rcdata_state() {
+  for (;;) {
+#if !LOCKSTEP_PLAIN_RULES
+    // Derived: a run of characters that all meet the last row.
+    if (const std::size_t size = run_length(runs::rcdata); size != 0) {
+      emit_run(size);
+      advance(size);
+      continue;
+    }
+#endif
+    if (at_end()) {
+      if (more_to_come()) return Flow::suspend;
+      // EOF
+      emit_end_of_file();
+      return Flow::stop;
+    }
+    switch (current()) {
+      case '&': {
+        // '&'
+        set_return_state(State::rcdata);
+        switch_to(State::character_reference);
+        advance();
+        return Flow::next;
+      }
+      case '<': {
+        // '<'
+        switch_to(State::rcdata_less_than_sign);
+        advance();
+        return Flow::next;
+      }
+      case '\0': {
+        // NUL
+        parse_error(ParseErrorCode::unexpected_null_character);
+        emit_character(U'\uFFFD');
+        advance();
+        continue;
+      }
+      default: {
+        // else
+        emit_current_input_character();
+        advance();
+        continue;
+      }
+    }
+  }
+}
+
+// RAWTEXT state
+// #rawtext-state; spec/tokenizer.rules: state RAWTEXT
+template <class Sink>
+Flow Tokenizer<Sink>::rawtext_state() {
+  for (;;) {
+#if !LOCKSTEP_PLAIN_RULES
+    // Derived: a run of characters that all meet the last row.
+    if (const std::size_t size = run_length(runs::rawtext); size != 0) {
+      emit_run(size);
+      advance(size);
+      continue;
+    }
+#endif
+    if (at_end()) {
+      if (more_to_come()) return Flow::suspend;
+      // EOF
+      emit_end_of_file();
+      return Flow::stop;
+    }
+    switch (current()) {
+      case '<': {
+        // '<'
+        switch_to(State::rawtext_less_than_sign);
+        advance();
+        return Flow::next;
+      }
+      case '\0': {
+        // NUL
+        parse_error(ParseErrorCode::unexpected_null_character);
+        emit_character(U'\uFFFD');
+        advance();
+        continue;
+      }
+      default: {
+        // else
+        emit_current_input_character();
+        advance();
+        continue;
+      }
+    }
+  }
+}
+
+// script data state
+// #script-data-state; spec/tokenizer.rules: state script data
+template <class Sink>
+Flow Tokenizer<Sink>::script_data_state() {
+  for (;;) {
+#if !LOCKSTEP_PLAIN_RULES
+    // Derived: a run of characters that all meet the last row.
+    if (const std::size_t size = run_length(runs::script_data); size != 0) {
+      emit_run(size);
+      advance(size);
+      continue;
+    }
+#endif
+    if (at_end()) {
+      if (more_to_come()) return Flow::suspend;
+      // EOF
+      emit_end_of_file();
+      return Flow::stop;
+    }
+    switch (current()) {
+      case '<': {
+        // '<'
+        switch_to(State::script_data_less_than_sign);
+        advance();
+        return Flow::next;
+      }
+      case '\0': {
+        // NUL
+        parse_error(ParseErrorCode::unexpected_null_character);
+        emit_character(U'\uFFFD');
+        advance();
+        continue;
+      }
+      default: {
+        // else
+        emit_current_input_character();
+        advance();
+        continue;
+      }
+    }
+  }
+}
+
+// PLAINTEXT state
+// #plaintext-state; spec/tokenizer.rules: state PLAINTEXT
+template <class Sink>
+Flow Tokenizer<Sink>::plaintext_state() {
+  for (;;) {
+#if !LOCKSTEP_PLAIN_RULES
+    // Derived: a run of characters that all meet the last row.
+    if (const std::size_t size = run_length(runs::plaintext); size != 0) {
+      emit_run(size);
+      advance(size);
+      continue;
+    }
+#endif
+    if (at_end()) {
+      if (more_to_come()) return Flow::suspend;
+      // EOF
+      emit_end_of_file();
+      return Flow::stop;
+    }
+    switch (current()) {
+      case '\0': {
+        // NUL
+        parse_error(ParseErrorCode::unexpected_null_character);
+        emit_character(U'\uFFFD');
+        advance();
+        continue;
+      }
+      default: {
+        // else
+        emit_current_input_character();
+        advance();
+        continue;
+      }
+    }
+  }
+}
+
+// tag open state
+// #tag-open-state; spec/tokenizer.rules: state tag open
+template <class Sink>
+Flow Tokenizer<Sink>::tag_open_state() {
+  if (at_end()) {
+    if (more_to_come()) return Flow::suspend;
+    // EOF
+    parse_error(ParseErrorCode::eof_before_tag_name);
+    emit_character(U'<');
+    emit_end_of_file();
+    return Flow::stop;
+  }
+  switch (current()) {
+    case '!': {
+      // '!'
+      switch_to(State::markup_declaration_open);
+      advance();
+      return Flow::next;
+    }
+    case '/': {
+      // '/'
+      switch_to(State::end_tag_open);
+      advance();
+      return Flow::next;
+    }
+    case 'A':
+    case 'B':
+    case 'C':
+    case 'D':
+    case 'E':
+    case 'F':
+    case 'G':
+    case 'H':
+    case 'I':
+    case 'J':
+    case 'K':
+    case 'L':
+    case 'M':
+    case 'N':
+    case 'O':
+    case 'P':
+    case 'Q':
+    case 'R':
+    case 'S':
+    case 'T':
+    case 'U':
+    case 'V':
+    case 'W':
+    case 'X':
+    case 'Y':
+    case 'Z':
+    case 'a':
+    case 'b':
+    case 'c':
+    case 'd':
+    case 'e':
+    case 'f':
+    case 'g':
+    case 'h':
+    case 'i':
+    case 'j':
+    case 'k':
+    case 'l':
+    case 'm':
+    case 'n':
+    case 'o':
+    case 'p':
+    case 'q':
+    case 'r':
+    case 's':
+    case 't':
+    case 'u':
+    case 'v':
+    case 'w':
+    case 'x':
+    case 'y':
+    case 'z': {
+      // ASCII alpha
+      create_start_tag();
+      switch_to(State::tag_name);
+      return Flow::next;
+    }
+    case '?': {
+      // '?'
+      clear(temporary_buffer());
+      switch_to(State::processing_instruction_open);
+      advance();
+      return Flow::next;
+    }
+    default: {
+      // else
+      parse_error(ParseErrorCode::invalid_first_character_of_tag_name);
+      emit_character(U'<');
+      switch_to(State::data);
+      return Flow::next;
+    }
+  }
+}
+
+// end tag open state
+// #end-tag-open-state; spec/tokenizer.rules: state end tag open
+template <class Sink>
+Flow Tokenizer<Sink>::end_tag_open_state() {
+  if (at_end()) {
+    if (more_to_come()) return Flow::suspend;
+    // EOF
+    parse_error(ParseErrorCode::eof_before_tag_name);
+    emit_character(U'<');
+    emit_character(U'/');
+    emit_end_of_file();
+    return Flow::stop;
+  }
+  switch (current()) {
+    case 'A':
+    case 'B':
+    case 'C':
+    case 'D':
+    case 'E':
+    case 'F':
+    case 'G':
+    case 'H':
+    case 'I':
+    case 'J':
+    case 'K':
+    case 'L':
+    case 'M':
+    case 'N':
+    case 'O':
+    case 'P':
+    case 'Q':
+    case 'R':
+    case 'S':
+    case 'T':
+    case 'U':
+    case 'V':
+    case 'W':
+    case 'X':
+    case 'Y':
+    case 'Z':
+    case 'a':
+    case 'b':
+    case 'c':
+    case 'd':
+    case 'e':
+    case 'f':
+    case 'g':
+    case 'h':
+    case 'i':
+    case 'j':
+    case 'k':
+    case 'l':
+    case 'm':
+    case 'n':
+    case 'o':
+    case 'p':
+    case 'q':
+    case 'r':
+    case 's':
+    case 't':
+    case 'u':
+    case 'v':
+    case 'w':
+    case 'x':
+    case 'y':
+    case 'z': {
+      // ASCII alpha
+      create_end_tag();
+      switch_to(State::tag_name);
+      return Flow::next;
+    }
+    case '>': {
+      // '>'
+      parse_error(ParseErrorCode::missing_end_tag_name);
+      switch_to(State::data);
+      advance();
+      return Flow::next;
+    }
+    default: {
+      // else
+      parse_error(ParseErrorCode::invalid_first_character_of_tag_name);
+      create_comment();
+      switch_to(State::bogus_comment);
+      return Flow::next;
+    }
+  }
+}
+
+// tag name state
+// #tag-name-state; spec/tokenizer.rules: state tag name
+template <class Sink>
+Flow Tokenizer<Sink>::tag_name_state() {
+  for (;;) {
+#if !LOCKSTEP_PLAIN_RULES
+    // Derived: a run of characters that all meet the last row.
+    if (const std::size_t size = run_length(runs::tag_name); size != 0) {
+      append_run(tag_name(), size);
+      advance(size);
+      continue;
+    }
+#endif
+    if (at_end()) {
+      if (more_to_come()) return Flow::suspend;
+      // EOF
+      parse_error(ParseErrorCode::eof_in_tag);
+      emit_end_of_file();
+      return Flow::stop;
+    }
+    switch (current()) {
+      case '\t':
+      case '\n':
+      case '\f':
+      case ' ': {
+        // TAB LF FF SPACE
+        switch_to(State::before_attribute_name);
+        advance();
+        return Flow::next;
+      }
+      case '/': {
+        // '/'
+        switch_to(State::self_closing_start_tag);
+        advance();
+        return Flow::next;
+      }
+      case '>': {
+        // '>'
+        switch_to(State::data);
+        emit_the_current_tag_token();
+        advance();
+        return Flow::next;
+      }
+      case 'A':
+      case 'B':
+      case 'C':
+      case 'D':
+      case 'E':
+      case 'F':
+      case 'G':
+      case 'H':
+      case 'I':
+      case 'J':
+      case 'K':
+      case 'L':
+      case 'M':
+      case 'N':
+      case 'O':
+      case 'P':
+      case 'Q':
+      case 'R':
+      case 'S':
+      case 'T':
+      case 'U':
+      case 'V':
+      case 'W':
+      case 'X':
+      case 'Y':
+      case 'Z': {
+        // ASCII upper alpha
+        append_lowercase(tag_name());
+        advance();
+        continue;
+      }
+      case '\0': {
+        // NUL
+        parse_error(ParseErrorCode::unexpected_null_character);
+        append_character(tag_name(), U'\uFFFD');
+        advance();
+        continue;
+      }
+      default: {
+        // else
+        append_current_input_character(tag_name());
+        advance();
+        continue;
+      }
+    }
+  }
+}
+
+// RCDATA less-than sign state
+// #rcdata-less-than-sign-state; spec/tokenizer.rules: state RCDATA less-than sign
+template <class Sink>
+Flow Tokenizer<Sink>::rcdata_less_than_sign_state() {
+  if (at_end()) {
+    if (more_to_come()) return Flow::suspend;
+    // else
+    emit_character(U'<');
+    switch_to(State::rcdata);
+    return Flow::next;
+  }
+  switch (current()) {
+    case '/': {
+      // '/'
+      clear(temporary_buffer());
+      switch_to(State::rcdata_end_tag_open);
+      advance();
+      return Flow::next;
+    }
+    default: {
+      // else
+      emit_character(U'<');
+      switch_to(State::rcdata);
+      return Flow::next;
+    }
+  }
+}
+
+// RCDATA end tag open state
+// #rcdata-end-tag-open-state; spec/tokenizer.rules: state RCDATA end tag open
+template <class Sink>
+Flow Tokenizer<Sink>::rcdata_end_tag_open_state() {
+  if (at_end()) {
+    if (more_to_come()) return Flow::suspend;
+    // else
+    emit_character(U'<');
+    emit_character(U'/');
+    switch_to(State::rcdata);
+    return Flow::next;
+  }
+  switch (current()) {
+    case 'A':
+    case 'B':
+    case 'C':
+    case 'D':
+    case 'E':
+    case 'F':
+    case 'G':
+    case 'H':
+    case 'I':
+    case 'J':
+    case 'K':
+    case 'L':
+    case 'M':
+    case 'N':
+    case 'O':
+    case 'P':
+    case 'Q':
+    case 'R':
+    case 'S':
+    case 'T':
+    case 'U':
+    case 'V':
+    case 'W':
+    case 'X':
+    case 'Y':
+    case 'Z':
+    case 'a':
+    case 'b':
+    case 'c':
+    case 'd':
+    case 'e':
+    case 'f':
+    case 'g':
+    case 'h':
+    case 'i':
+    case 'j':
+    case 'k':
+    case 'l':
+    case 'm':
+    case 'n':
+    case 'o':
+    case 'p':
+    case 'q':
+    case 'r':
+    case 's':
+    case 't':
+    case 'u':
+    case 'v':
+    case 'w':
+    case 'x':
+    case 'y':
+    case 'z': {
+      // ASCII alpha
+      create_end_tag();
+      switch_to(State::rcdata_end_tag_name);
+      return Flow::next;
+    }
+    default: {
+      // else
+      emit_character(U'<');
+      emit_character(U'/');
+      switch_to(State::rcdata);
+      return Flow::next;
+    }
+  }
+}
+
+// RCDATA end tag name state
+// #rcdata-end-tag-name-state; spec/tokenizer.rules: state RCDATA end tag name
+template <class Sink>
+Flow Tokenizer<Sink>::rcdata_end_tag_name_state() {
+  for (;;) {
+    if (at_end()) {
+      if (more_to_come()) return Flow::suspend;
+      // else
+      emit_character(U'<');
+      emit_character(U'/');
+      emit_from_temporary_buffer(temporary_buffer().view());
+      switch_to(State::rcdata);
+      return Flow::next;
+    }
+    switch (current()) {
+      case '\t':
+      case '\n':
+      case '\f':
+      case ' ': {
+        // TAB LF FF SPACE when the current end tag token is an appropriate end tag token
+        if (the_current_end_tag_token_is_an_appropriate_end_tag_token()) {
+          switch_to(State::before_attribute_name);
+          advance();
+          return Flow::next;
+        }
+        // else
+        emit_character(U'<');
+        emit_character(U'/');
+        emit_from_temporary_buffer(temporary_buffer().view());
+        switch_to(State::rcdata);
+        return Flow::next;
+      }
+      case '/': {
+        // '/' when the current end tag token is an appropriate end tag token
+        if (the_current_end_tag_token_is_an_appropriate_end_tag_token()) {
+          switch_to(State::self_closing_start_tag);
+          advance();
+          return Flow::next;
+        }
+        // else
+        emit_character(U'<');
+        emit_character(U'/');
+        emit_from_temporary_buffer(temporary_buffer().view());
+        switch_to(State::rcdata);
+        return Flow::next;
+      }
+      case '>': {
+        // '>' when the current end tag token is an appropriate end tag token
+        if (the_current_end_tag_token_is_an_appropriate_end_tag_token()) {
+          switch_to(State::data);
+          emit_the_current_tag_token();
+          advance();
+          return Flow::next;
+        }
+        // else
+        emit_character(U'<');
+        emit_character(U'/');
+        emit_from_temporary_buffer(temporary_buffer().view());
+        switch_to(State::rcdata);
+        return Flow::next;
+      }
+      case 'A':
+      case 'B':
+      case 'C':
+      case 'D':
+      case 'E':
+      case 'F':
+      case 'G':
+      case 'H':
+      case 'I':
+      case 'J':
+      case 'K':
+      case 'L':
+      case 'M':
+      case 'N':
+      case 'O':
+      case 'P':
+      case 'Q':
+      case 'R':
+      case 'S':
+      case 'T':
+      case 'U':
+      case 'V':
+      case 'W':
+      case 'X':
+      case 'Y':
+      case 'Z': {
+        // ASCII upper alpha
+        append_lowercase(tag_name());
+        append_current_input_character(temporary_buffer());
+        advance();
+        continue;
+      }
+      case 'a':
+      case 'b':
+      case 'c':
+      case 'd':
+      case 'e':
+      case 'f':
+      case 'g':
+      case 'h':
+      case 'i':
+      case 'j':
+      case 'k':
+      case 'l':
+      case 'm':
+      case 'n':
+      case 'o':
+      case 'p':
+      case 'q':
+      case 'r':
+      case 's':
+      case 't':
+      case 'u':
+      case 'v':
+      case 'w':
+      case 'x':
+      case 'y':
+      case 'z': {
+        // ASCII lower alpha
+        append_current_input_character(tag_name());
+        append_current_input_character(temporary_buffer());
+        advance();
+        continue;
+      }
+      default: {
+        // else
+        emit_character(U'<');
+        emit_character(U'/');
+        emit_from_temporary_buffer(temporary_buffer().view());
+        switch_to(State::rcdata);
+        return Flow::next;
+      }
+    }
+  }
+}
+
+// RAWTEXT less-than sign state
+// #rawtext-less-than-sign-state; spec/tokenizer.rules: state RAWTEXT less-than sign
+template <class Sink>
+Flow Tokenizer<Sink>::rawtext_less_than_sign_state() {
+  if (at_end()) {
+    if (more_to_come()) return Flow::suspend;
+    // else
+    emit_character(U'<');
+    switch_to(State::rawtext);
+    return Flow::next;
+  }
+  switch (current()) {
+    case '/': {
+      // '/'
+      clear(temporary_buffer());
+      switch_to(State::rawtext_end_tag_open);
+      advance();
+      return Flow::next;
+    }
+    default: {
+      // else
+      emit_character(U'<');
+      switch_to(State::rawtext);
+      return Flow::next;
+    }
+  }
+}
+
+// RAWTEXT end tag open state
+// #rawtext-end-tag-open-state; spec/tokenizer.rules: state RAWTEXT end tag open
+template <class Sink>
+Flow Tokenizer<Sink>::rawtext_end_tag_open_state() {
+  if (at_end()) {
+    if (more_to_come()) return Flow::suspend;
+    // else
+    emit_character(U'<');
+    emit_character(U'/');
+    switch_to(State::rawtext);
+    return Flow::next;
+  }
+  switch (current()) {
+    case 'A':
+    case 'B':
+    case 'C':
+    case 'D':
+    case 'E':
+    case 'F':
+    case 'G':
+    case 'H':
+    case 'I':
+    case 'J':
+    case 'K':
+    case 'L':
+    case 'M':
+    case 'N':
+    case 'O':
+    case 'P':
+    case 'Q':
+    case 'R':
+    case 'S':
+    case 'T':
+    case 'U':
+    case 'V':
+    case 'W':
+    case 'X':
+    case 'Y':
+    case 'Z':
+    case 'a':
+    case 'b':
+    case 'c':
+    case 'd':
+    case 'e':
+    case 'f':
+    case 'g':
+    case 'h':
+    case 'i':
+    case 'j':
+    case 'k':
+    case 'l':
+    case 'm':
+    case 'n':
+    case 'o':
+    case 'p':
+    case 'q':
+    case 'r':
+    case 's':
+    case 't':
+    case 'u':
+    case 'v':
+    case 'w':
+    case 'x':
+    case 'y':
+    case 'z': {
+      // ASCII alpha
+      create_end_tag();
+      switch_to(State::rawtext_end_tag_name);
+      return Flow::next;
+    }
+    default: {
+      // else
+      emit_character(U'<');
+      emit_character(U'/');
+      switch_to(State::rawtext);
+      return Flow::next;
+    }
+  }
+}
+
+// RAWTEXT end tag name state
+// #rawtext-end-tag-name-state; spec/tokenizer.rules: state RAWTEXT end tag name
+template <class Sink>
+Flow Tokenizer<Sink>::rawtext_end_tag_name_state() {
+  for (;;) {
+    if (at_end()) {
+      if (more_to_come()) return Flow::suspend;
+      // else
+      emit_character(U'<');
+      emit_character(U'/');
+      emit_from_temporary_buffer(temporary_buffer().view());
+      switch_to(State::rawtext);
+      return Flow::next;
+    }
+    switch (current()) {
+      case '\t':
+      case '\n':
+      case '\f':
+      case ' ': {
+        // TAB LF FF SPACE when the current end tag token is an appropriate end tag token
+        if (the_current_end_tag_token_is_an_appropriate_end_tag_token()) {
+          switch_to(State::before_attribute_name);
+          advance();
+          return Flow::next;
+        }
+        // else
+        emit_character(U'<');
+        emit_character(U'/');
+        emit_from_temporary_buffer(temporary_buffer().view());
+        switch_to(State::rawtext);
+        return Flow::next;
+      }
+      case '/': {
+        // '/' when the current end tag token is an appropriate end tag token
+        if (the_current_end_tag_token_is_an_appropriate_end_tag_token()) {
+          switch_to(State::self_closing_start_tag);
+          advance();
+          return Flow::next;
+        }
+        // else
+        emit_character(U'<');
+        emit_character(U'/');
+        emit_from_temporary_buffer(temporary_buffer().view());
+        switch_to(State::rawtext);
+        return Flow::next;
+      }
+      case '>': {
+        // '>' when the current end tag token is an appropriate end tag token
+        if (the_current_end_tag_token_is_an_appropriate_end_tag_token()) {
+          switch_to(State::data);
+          emit_the_current_tag_token();
+          advance();
+          return Flow::next;
+        }
+        // else
+        emit_character(U'<');
+        emit_character(U'/');
+        emit_from_temporary_buffer(temporary_buffer().view());
+        switch_to(State::rawtext);
+        return Flow::next;
+      }
+      case 'A':
+      case 'B':
+      case 'C':
+      case 'D':
+      case 'E':
+      case 'F':
+      case 'G':
+      case 'H':
+      case 'I':
+      case 'J':
+      case 'K':
+      case 'L':
+      case 'M':
+      case 'N':
+      case 'O':
+      case 'P':
+      case 'Q':
+      case 'R':
+      case 'S':
+      case 'T':
+      case 'U':
+      case 'V':
+      case 'W':
+      case 'X':
+      case 'Y':
+      case 'Z': {
+        // ASCII upper alpha
+        append_lowercase(tag_name());
+        append_current_input_character(temporary_buffer());
+        advance();
+        continue;
+      }
+      case 'a':
+      case 'b':
+      case 'c':
+      case 'd':
+      case 'e':
+      case 'f':
+      case 'g':
+      case 'h':
+      case 'i':
+      case 'j':
+      case 'k':
+      case 'l':
+      case 'm':
+      case 'n':
+      case 'o':
+      case 'p':
+      case 'q':
+      case 'r':
+      case 's':
+      case 't':
+      case 'u':
+      case 'v':
+      case 'w':
+      case 'x':
+      case 'y':
+      case 'z': {
+        // ASCII lower alpha
+        append_current_input_character(tag_name());
+        append_current_input_character(temporary_buffer());
+        advance();
+        continue;
+      }
+      default: {
+        // else
+        emit_character(U'<');
+        emit_character(U'/');
+        emit_from_temporary_buffer(temporary_buffer().view());
+        switch_to(State::rawtext);
+        return Flow::next;
+      }
+    }
+  }
+}
+
+// script data less-than sign state
+// #script-data-less-than-sign-state; spec/tokenizer.rules: state script data less-than sign
+template <class Sink>
+Flow Tokenizer<Sink>::script_data_less_than_sign_state() {
+  if (at_end()) {
+    if (more_to_come()) return Flow::suspend;
+    // else
+    emit_character(U'<');
+    switch_to(State::script_data);
+    return Flow::next;
+  }
+  switch (current()) {
+    case '/': {
+      // '/'
+      clear(temporary_buffer());
+      switch_to(State::script_data_end_tag_open);
+      advance();
+      return Flow::next;
+    }
+    case '!': {
+      // '!'
+      switch_to(State::script_data_escape_start);
+      emit_character(U'<');
+      emit_character(U'!');
+      advance();
+      return Flow::next;
+    }
+    default: {
+      // else
+      emit_character(U'<');
+      switch_to(State::script_data);
+      return Flow::next;
+    }
+  }
+}
+
+// script data end tag open state
+// #script-data-end-tag-open-state; spec/tokenizer.rules: state script data end tag open
+template <class Sink>
+Flow Tokenizer<Sink>::script_data_end_tag_open_state() {
+  if (at_end()) {
+    if (more_to_come()) return Flow::suspend;
+    // else
+    emit_character(U'<');
+    emit_character(U'/');
+    switch_to(State::script_data);
+    return Flow::next;
+  }
+  switch (current()) {
+    case 'A':
+    case 'B':
+    case 'C':
+    case 'D':
+    case 'E':
+    case 'F':
+    case 'G':
+    case 'H':
+    case 'I':
+    case 'J':
+    case 'K':
+    case 'L':
+    case 'M':
+    case 'N':
+    case 'O':
+    case 'P':
+    case 'Q':
+    case 'R':
+    case 'S':
+    case 'T':
+    case 'U':
+    case 'V':
+    case 'W':
+    case 'X':
+    case 'Y':
+    case 'Z':
+    case 'a':
+    case 'b':
+    case 'c':
+    case 'd':
+    case 'e':
+    case 'f':
+    case 'g':
+    case 'h':
+    case 'i':
+    case 'j':
+    case 'k':
+    case 'l':
+    case 'm':
+    case 'n':
+    case 'o':
+    case 'p':
+    case 'q':
+    case 'r':
+    case 's':
+    case 't':
+    case 'u':
+    case 'v':
+    case 'w':
+    case 'x':
+    case 'y':
+    case 'z': {
+      // ASCII alpha
+      create_end_tag();
+      switch_to(State::script_data_end_tag_name);
+      return Flow::next;
+    }
+    default: {
+      // else
+      emit_character(U'<');
+      emit_character(U'/');
+      switch_to(State::script_data);
+      return Flow::next;
+    }
+  }
+}
+
+// script data end tag name state
+// #script-data-end-tag-name-state; spec/tokenizer.rules: state script data end tag name
+template <class Sink>
+Flow Tokenizer<Sink>::script_data_end_tag_name_state() {
+  for (;;) {
+    if (at_end()) {
+      if (more_to_come()) return Flow::suspend;
+      // else
+      emit_character(U'<');
+      emit_character(U'/');
+      emit_from_temporary_buffer(temporary_buffer().view());
+      switch_to(State::script_data);
+      return Flow::next;
+    }
+    switch (current()) {
+      case '\t':
+      case '\n':
+      case '\f':
+      case ' ': {
+        // TAB LF FF SPACE when the current end tag token is an appropriate end tag token
+        if (the_current_end_tag_token_is_an_appropriate_end_tag_token()) {
+          switch_to(State::before_attribute_name);
+          advance();
+          return Flow::next;
+        }
+        // else
+        emit_character(U'<');
+        emit_character(U'/');
+        emit_from_temporary_buffer(temporary_buffer().view());
+        switch_to(State::script_data);
+        return Flow::next;
+      }
+      case '/': {
+        // '/' when the current end tag token is an appropriate end tag token
+        if (the_current_end_tag_token_is_an_appropriate_end_tag_token()) {
+          switch_to(State::self_closing_start_tag);
+          advance();
+          return Flow::next;
+        }
+        // else
+        emit_character(U'<');
+        emit_character(U'/');
+        emit_from_temporary_buffer(temporary_buffer().view());
+        switch_to(State::script_data);
+        return Flow::next;
+      }
+      case '>': {
+        // '>' when the current end tag token is an appropriate end tag token
+        if (the_current_end_tag_token_is_an_appropriate_end_tag_token()) {
+          switch_to(State::data);
+          emit_the_current_tag_token();
+          advance();
+          return Flow::next;
+        }
+        // else
+        emit_character(U'<');
+        emit_character(U'/');
+        emit_from_temporary_buffer(temporary_buffer().view());
+        switch_to(State::script_data);
+        return Flow::next;
+      }
+      case 'A':
+      case 'B':
+      case 'C':
+      case 'D':
+      case 'E':
+      case 'F':
+      case 'G':
+      case 'H':
+      case 'I':
+      case 'J':
+      case 'K':
+      case 'L':
+      case 'M':
+      case 'N':
+      case 'O':
+      case 'P':
+      case 'Q':
+      case 'R':
+      case 'S':
+      case 'T':
+      case 'U':
+      case 'V':
+      case 'W':
+      case 'X':
+      case 'Y':
+      case 'Z': {
+        // ASCII upper alpha
+        append_lowercase(tag_name());
+        append_current_input_character(temporary_buffer());
+        advance();
+        continue;
+      }
+      case 'a':
+      case 'b':
+      case 'c':
+      case 'd':
+      case 'e':
+      case 'f':
+      case 'g':
+      case 'h':
+      case 'i':
+      case 'j':
+      case 'k':
+      case 'l':
+      case 'm':
+      case 'n':
+      case 'o':
+      case 'p':
+      case 'q':
+      case 'r':
+      case 's':
+      case 't':
+      case 'u':
+      case 'v':
+      case 'w':
+      case 'x':
+      case 'y':
+      case 'z': {
+        // ASCII lower alpha
+        append_current_input_character(tag_name());
+        append_current_input_character(temporary_buffer());
+        advance();
+        continue;
+      }
+      default: {
+        // else
+        emit_character(U'<');
+        emit_character(U'/');
+        emit_from_temporary_buffer(temporary_buffer().view());
+        switch_to(State::script_data);
+        return Flow::next;
+      }
+    }
+  }
+}
+
+// script data escape start state
+// #script-data-escape-start-state; spec/tokenizer.rules: state script data escape start
+template <class Sink>
+Flow Tokenizer<Sink>::script_data_escape_start_state() {
+  if (at_end()) {
+    if (more_to_come()) return Flow::suspend;
+    // else
+    switch_to(State::script_data);
+    return Flow::next;
+  }
+  switch (current()) {
+    case '-': {
+      // '-'
+      switch_to(State::script_data_escape_start_dash);
+      emit_character(U'-');
+      advance();
+      return Flow::next;
+    }
+    default: {
+      // else
+      switch_to(State::script_data);
+      return Flow::next;
+    }
+  }
+}
+
+// script data escape start dash state
+// #script-data-escape-start-dash-state; spec/tokenizer.rules: state script data escape start dash
+template <class Sink>
+Flow Tokenizer<Sink>::script_data_escape_start_dash_state() {
+  if (at_end()) {
+    if (more_to_come()) return Flow::suspend;
+    // else
+    switch_to(State::script_data);
+    return Flow::next;
+  }
+  switch (current()) {
+    case '-': {
+      // '-'
+      switch_to(State::script_data_escaped_dash_dash);
+      emit_character(U'-');
+      advance();
+      return Flow::next;
+    }
+    default: {
+      // else
+      switch_to(State::script_data);
+      return Flow::next;
+    }
+  }
+}
+
+// script data escaped state
+// #script-data-escaped-state; spec/tokenizer.rules: state script data escaped
+template <class Sink>
+Flow Tokenizer<Sink>::script_data_escaped_state() {
+  for (;;) {
+#if !LOCKSTEP_PLAIN_RULES
+    // Derived: a run of characters that all meet the last row.
+    if (const std::size_t size = run_length(runs::script_data_escaped); size != 0) {
+      emit_run(size);
+      advance(size);
+      continue;
+    }
+#endif
+    if (at_end()) {
+      if (more_to_come()) return Flow::suspend;
+      // EOF
+      parse_error(ParseErrorCode::eof_in_script_html_comment_like_text);
+      emit_end_of_file();
+      return Flow::stop;
+    }
+    switch (current()) {
+      case '-': {
+        // '-'
+        switch_to(State::script_data_escaped_dash);
+        emit_character(U'-');
+        advance();
+        return Flow::next;
+      }
+      case '<': {
+        // '<'
+        switch_to(State::script_data_escaped_less_than_sign);
+        advance();
+        return Flow::next;
+      }
+      case '\0': {
+        // NUL
+        parse_error(ParseErrorCode::unexpected_null_character);
+        emit_character(U'\uFFFD');
+        advance();
+        continue;
+      }
+      default: {
+        // else
+        emit_current_input_character();
+        advance();
+        continue;
+      }
+    }
+  }
+}
+
+// script data escaped dash state
+// #script-data-escaped-dash-state; spec/tokenizer.rules: state script data escaped dash
+template <class Sink>
+Flow Tokenizer<Sink>::script_data_escaped_dash_state() {
+  if (at_end()) {
+    if (more_to_come()) return Flow::suspend;
+    // EOF
+    parse_error(ParseErrorCode::eof_in_script_html_comment_like_text);
+    emit_end_of_file();
+    return Flow::stop;
+  }
+  switch (current()) {
+    case '-': {
+      // '-'
+      switch_to(State::script_data_escaped_dash_dash);
+      emit_character(U'-');
+      advance();
+      return Flow::next;
+    }
+    case '<': {
+      // '<'
+      switch_to(State::script_data_escaped_less_than_sign);
+      advance();
+      return Flow::next;
+    }
+    case '\0': {
+      // NUL
+      parse_error(ParseErrorCode::unexpected_null_character);
+      switch_to(State::script_data_escaped);
+      emit_character(U'\uFFFD');
+      advance();
+      return Flow::next;
+    }
+    default: {
+      // else
+      switch_to(State::script_data_escaped);
+      emit_current_input_character();
+      advance();
+      return Flow::next;
+    }
+  }
+}
+
+// script data escaped dash dash state
+// #script-data-escaped-dash-dash-state; spec/tokenizer.rules: state script data escaped dash dash
+template <class Sink>
+Flow Tokenizer<Sink>::script_data_escaped_dash_dash_state() {
+  for (;;) {
+    if (at_end()) {
+      if (more_to_come()) return Flow::suspend;
+      // EOF
+      parse_error(ParseErrorCode::eof_in_script_html_comment_like_text);
+      emit_end_of_file();
+      return Flow::stop;
+    }
+    switch (current()) {
+      case '-': {
+        // '-'
+        emit_character(U'-');
+        advance();
+        continue;
+      }
+      case '<': {
+        // '<'
+        switch_to(State::script_data_escaped_less_than_sign);
+        advance();
+        return Flow::next;
+      }
+      case '>': {
+        // '>'
+        switch_to(State::script_data);
+        emit_character(U'>');
+        advance();
+        return Flow::next;
+      }
+      case '\0': {
+        // NUL
+        parse_error(ParseErrorCode::unexpected_null_character);
+        switch_to(State::script_data_escaped);
+        emit_character(U'\uFFFD');
+        advance();
+        return Flow::next;
+      }
+      default: {
+        // else
+        switch_to(State::script_data_escaped);
+        emit_current_input_character();
+        advance();
+        return Flow::next;
+      }
+    }
+  }
+}
+
+// script data escaped less-than sign state
+// #script-data-escaped-less-than-sign-state; spec/tokenizer.rules: state script data escaped less-than sign
+template <class Sink>
+Flow Tokenizer<Sink>::script_data_escaped_less_than_sign_state() {
+  if (at_end()) {
+    if (more_to_come()) return Flow::suspend;
+    // else
+    emit_character(U'<');
+    switch_to(State::script_data_escaped);
+    return Flow::next;
+  }
+  switch (current()) {
+    case '/': {
+      // '/'
+      clear(temporary_buffer());
+      switch_to(State::script_data_escaped_end_tag_open);
+      advance();
+      return Flow::next;
+    }
+    case 'A':
+    case 'B':
+    case 'C':
+    case 'D':
+    case 'E':
+    case 'F':
+    case 'G':
+    case 'H':
+    case 'I':
+    case 'J':
+    case 'K':
+    case 'L':
+    case 'M':
+    case 'N':
+    case 'O':
+    case 'P':
+    case 'Q':
+    case 'R':
+    case 'S':
+    case 'T':
+    case 'U':
+    case 'V':
+    case 'W':
+    case 'X':
+    case 'Y':
+    case 'Z':
+    case 'a':
+    case 'b':
+    case 'c':
+    case 'd':
+    case 'e':
+    case 'f':
+    case 'g':
+    case 'h':
+    case 'i':
+    case 'j':
+    case 'k':
+    case 'l':
+    case 'm':
+    case 'n':
+    case 'o':
+    case 'p':
+    case 'q':
+    case 'r':
+    case 's':
+    case 't':
+    case 'u':
+    case 'v':
+    case 'w':
+    case 'x':
+    case 'y':
+    case 'z': {
+      // ASCII alpha
+      clear(temporary_buffer());
+      emit_character(U'<');
+      switch_to(State::script_data_double_escape_start);
+      return Flow::next;
+    }
+    default: {
+      // else
+      emit_character(U'<');
+      switch_to(State::script_data_escaped);
+      return Flow::next;
+    }
+  }
+}
+
+// script data escaped end tag open state
+// #script-data-escaped-end-tag-open-state; spec/tokenizer.rules: state script data escaped end tag open
+template <class Sink>
+Flow Tokenizer<Sink>::script_data_escaped_end_tag_open_state() {
+  if (at_end()) {
+    if (more_to_come()) return Flow::suspend;
+    // else
+    emit_character(U'<');
+    emit_character(U'/');
+    switch_to(State::script_data_escaped);
+    return Flow::next;
+  }
+  switch (current()) {
+    case 'A':
+    case 'B':
+    case 'C':
+    case 'D':
+    case 'E':
+    case 'F':
+    case 'G':
+    case 'H':
+    case 'I':
+    case 'J':
+    case 'K':
+    case 'L':
+    case 'M':
+    case 'N':
+    case 'O':
+    case 'P':
+    case 'Q':
+    case 'R':
+    case 'S':
+    case 'T':
+    case 'U':
+    case 'V':
+    case 'W':
+    case 'X':
+    case 'Y':
+    case 'Z':
+    case 'a':
+    case 'b':
+    case 'c':
+    case 'd':
+    case 'e':
+    case 'f':
+    case 'g':
+    case 'h':
+    case 'i':
+    case 'j':
+    case 'k':
+    case 'l':
+    case 'm':
+    case 'n':
+    case 'o':
+    case 'p':
+    case 'q':
+    case 'r':
+    case 's':
+    case 't':
+    case 'u':
+    case 'v':
+    case 'w':
+    case 'x':
+    case 'y':
+    case 'z': {
+      // ASCII alpha
+      create_end_tag();
+      switch_to(State::script_data_escaped_end_tag_name);
+      return Flow::next;
+    }
+    default: {
+      // else
+      emit_character(U'<');
+      emit_character(U'/');
+      switch_to(State::script_data_escaped);
+      return Flow::next;
+    }
+  }
+}
+
+// script data escaped end tag name state
+// #script-data-escaped-end-tag-name-state; spec/tokenizer.rules: state script data escaped end tag name
+template <class Sink>
+Flow Tokenizer<Sink>::script_data_escaped_end_tag_name_state() {
+  for (;;) {
+    if (at_end()) {
+      if (more_to_come()) return Flow::suspend;
+      // else
+      emit_character(U'<');
+      emit_character(U'/');
+      emit_from_temporary_buffer(temporary_buffer().view());
+      switch_to(State::script_data_escaped);
+      return Flow::next;
+    }
+    switch (current()) {
+      case '\t':
+      case '\n':
+      case '\f':
+      case ' ': {
+        // TAB LF FF SPACE when the current end tag token is an appropriate end tag token
+        if (the_current_end_tag_token_is_an_appropriate_end_tag_token()) {
+          switch_to(State::before_attribute_name);
+          advance();
+          return Flow::next;
+        }
+        // else
+        emit_character(U'<');
+        emit_character(U'/');
+        emit_from_temporary_buffer(temporary_buffer().view());
+        switch_to(State::script_data_escaped);
+        return Flow::next;
+      }
+      case '/': {
+        // '/' when the current end tag token is an appropriate end tag token
+        if (the_current_end_tag_token_is_an_appropriate_end_tag_token()) {
+          switch_to(State::self_closing_start_tag);
+          advance();
+          return Flow::next;
+        }
+        // else
+        emit_character(U'<');
+        emit_character(U'/');
+        emit_from_temporary_buffer(temporary_buffer().view());
+        switch_to(State::script_data_escaped);
+        return Flow::next;
+      }
+      case '>': {
+        // '>' when the current end tag token is an appropriate end tag token
+        if (the_current_end_tag_token_is_an_appropriate_end_tag_token()) {
+          switch_to(State::data);
+          emit_the_current_tag_token();
+          advance();
+          return Flow::next;
+        }
+        // else
+        emit_character(U'<');
+        emit_character(U'/');
+        emit_from_temporary_buffer(temporary_buffer().view());
+        switch_to(State::script_data_escaped);
+        return Flow::next;
+      }
+      case 'A':
+      case 'B':
+      case 'C':
+      case 'D':
+      case 'E':
+      case 'F':
+      case 'G':
+      case 'H':
+      case 'I':
+      case 'J':
+      case 'K':
+      case 'L':
+      case 'M':
+      case 'N':
+      case 'O':
+      case 'P':
+      case 'Q':
+      case 'R':
+      case 'S':
+      case 'T':
+      case 'U':
+      case 'V':
+      case 'W':
+      case 'X':
+      case 'Y':
+      case 'Z': {
+        // ASCII upper alpha
+        append_lowercase(tag_name());
+        append_current_input_character(temporary_buffer());
+        advance();
+        continue;
+      }
+      case 'a':
+      case 'b':
+      case 'c':
+      case 'd':
+      case 'e':
+      case 'f':
+      case 'g':
+      case 'h':
+      case 'i':
+      case 'j':
+      case 'k':
+      case 'l':
+      case 'm':
+      case 'n':
+      case 'o':
+      case 'p':
+      case 'q':
+      case 'r':
+      case 's':
+      case 't':
+      case 'u':
+      case 'v':
+      case 'w':
+      case 'x':
+      case 'y':
+      case 'z': {
+        // ASCII lower alpha
+        append_current_input_character(tag_name());
+        append_current_input_character(temporary_buffer());
+        advance();
+        continue;
+      }
+      default: {
+        // else
+        emit_character(U'<');
+        emit_character(U'/');
+        emit_from_temporary_buffer(temporary_buffer().view());
+        switch_to(State::script_data_escaped);
+        return Flow::next;
+      }
+    }
+  }
+}
+
+// script data double escape start state
+// #script-data-double-escape-start-state; spec/tokenizer.rules: state script data double escape start
+template <class Sink>
+Flow Tokenizer<Sink>::script_data_double_escape_start_state() {
+  for (;;) {
+    if (at_end()) {
+      if (more_to_come()) return Flow::suspend;
+      // else
+      switch_to(State::script_data_escaped);
+      return Flow::next;
+    }
+    switch (current()) {
+      case '\t':
+      case '\n':
+      case '\f':
+      case ' ':
+      case '/':
+      case '>': {
+        // TAB LF FF SPACE '/' '>'
+        // if the temporary buffer is "script"
+        if (temporary_buffer().view() == "script") {
+          switch_to(State::script_data_double_escaped);
+        } else {
+          switch_to(State::script_data_escaped);
+        }
+        emit_current_input_character();
+        advance();
+        return Flow::next;
+      }
+      case 'A':
+      case 'B':
+      case 'C':
+      case 'D':
+      case 'E':
+      case 'F':
+      case 'G':
+      case 'H':
+      case 'I':
+      case 'J':
+      case 'K':
+      case 'L':
+      case 'M':
+      case 'N':
+      case 'O':
+      case 'P':
+      case 'Q':
+      case 'R':
+      case 'S':
+      case 'T':
+      case 'U':
+      case 'V':
+      case 'W':
+      case 'X':
+      case 'Y':
+      case 'Z': {
+        // ASCII upper alpha
+        append_lowercase(temporary_buffer());
+        emit_current_input_character();
+        advance();
+        continue;
+      }
+      case 'a':
+      case 'b':
+      case 'c':
+      case 'd':
+      case 'e':
+      case 'f':
+      case 'g':
+      case 'h':
+      case 'i':
+      case 'j':
+      case 'k':
+      case 'l':
+      case 'm':
+      case 'n':
+      case 'o':
+      case 'p':
+      case 'q':
+      case 'r':
+      case 's':
+      case 't':
+      case 'u':
+      case 'v':
+      case 'w':
+      case 'x':
+      case 'y':
+      case 'z': {
+        // ASCII lower alpha
+        append_current_input_character(temporary_buffer());
+        emit_current_input_character();
+        advance();
+        continue;
+      }
+      default: {
+        // else
+        switch_to(State::script_data_escaped);
+        return Flow::next;
+      }
+    }
+  }
+}
+
+// script data double escaped state
+// #script-data-double-escaped-state; spec/tokenizer.rules: state script data double escaped
+template <class Sink>
+Flow Tokenizer<Sink>::script_data_double_escaped_state() {
+  for (;;) {
+#if !LOCKSTEP_PLAIN_RULES
+    // Derived: a run of characters that all meet the last row.
+    if (const std::size_t size = run_length(runs::script_data_double_escaped); size != 0) {
+      emit_run(size);
+      advance(size);
+      continue;
+    }
+#endif
+    if (at_end()) {
+      if (more_to_come()) return Flow::suspend;
+      // EOF
+      parse_error(ParseErrorCode::eof_in_script_html_comment_like_text);
+      emit_end_of_file();
+      return Flow::stop;
+    }
+    switch (current()) {
+      case '-': {
+        // '-'
+        switch_to(State::script_data_double_escaped_dash);
+        emit_character(U'-');
+        advance();
+        return Flow::next;
+      }
+      case '<': {
+        // '<'
+        switch_to(State::script_data_double_escaped_less_than_sign);
+        emit_character(U'<');
+        advance();
+        return Flow::next;
+      }
+      case '\0': {
+        // NUL
+        parse_error(ParseErrorCode::unexpected_null_character);
+        emit_character(U'\uFFFD');
+        advance();
+        continue;
+      }
+      default: {
+        // else
+        emit_current_input_character();
+        advance();
+        continue;
+      }
+    }
+  }
+}
+
+// script data double escaped dash state
+// #script-data-double-escaped-dash-state; spec/tokenizer.rules: state script data double escaped dash
+template <class Sink>
+Flow Tokenizer<Sink>::script_data_double_escaped_dash_state() {
+  if (at_end()) {
+    if (more_to_come()) return Flow::suspend;
+    // EOF
+    parse_error(ParseErrorCode::eof_in_script_html_comment_like_text);
+    emit_end_of_file();
+    return Flow::stop;
+  }
+  switch (current()) {
+    case '-': {
+      // '-'
+      switch_to(State::script_data_double_escaped_dash_dash);
+      emit_character(U'-');
+      advance();
+      return Flow::next;
+    }
+    case '<': {
+      // '<'
+      switch_to(State::script_data_double_escaped_less_than_sign);
+      emit_character(U'<');
+      advance();
+      return Flow::next;
+    }
+    case '\0': {
+      // NUL
+      parse_error(ParseErrorCode::unexpected_null_character);
+      switch_to(State::script_data_double_escaped);
+      emit_character(U'\uFFFD');
+      advance();
+      return Flow::next;
+    }
+    default: {
+      // else
+      switch_to(State::script_data_double_escaped);
+      emit_current_input_character();
+      advance();
+      return Flow::next;
+    }
+  }
+}
+
+// script data double escaped dash dash state
+// #script-data-double-escaped-dash-dash-state; spec/tokenizer.rules: state script data double escaped dash
+// dash
+template <class Sink>
+Flow Tokenizer<Sink>::script_data_double_escaped_dash_dash_state() {
+  for (;;) {
+    if (at_end()) {
+      if (more_to_come()) return Flow::suspend;
+      // EOF
+      parse_error(ParseErrorCode::eof_in_script_html_comment_like_text);
+      emit_end_of_file();
+      return Flow::stop;
+    }
+    switch (current()) {
+      case '-': {
+        // '-'
+        emit_character(U'-');
+        advance();
+        continue;
+      }
+      case '<': {
+        // '<'
+        switch_to(State::script_data_double_escaped_less_than_sign);
+        emit_character(U'<');
+        advance();
+        return Flow::next;
+      }
+      case '>': {
+        // '>'
+        switch_to(State::script_data);
+        emit_character(U'>');
+        advance();
+        return Flow::next;
+      }
+      case '\0': {
+        // NUL
+        parse_error(ParseErrorCode::unexpected_null_character);
+        switch_to(State::script_data_double_escaped);
+        emit_character(U'\uFFFD');
+        advance();
+        return Flow::next;
+      }
+      default: {
+        // else
+        switch_to(State::script_data_double_escaped);
+        emit_current_input_character();
+        advance();
+        return Flow::next;
+      }
+    }
+  }
+}
+
+// script data double escaped less-than sign state
+// #script-data-double-escaped-less-than-sign-state; spec/tokenizer.rules: state script data double escaped
+// less-than sign
+template <class Sink>
+Flow Tokenizer<Sink>::script_data_double_escaped_less_than_sign_state() {
+  if (at_end()) {
+    if (more_to_come()) return Flow::suspend;
+    // else
+    switch_to(State::script_data_double_escaped);
+    return Flow::next;
+  }
+  switch (current()) {
+    case '/': {
+      // '/'
+      clear(temporary_buffer());
+      switch_to(State::script_data_double_escape_end);
+      emit_character(U'/');
+      advance();
+      return Flow::next;
+    }
+    default: {
+      // else
+      switch_to(State::script_data_double_escaped);
+      return Flow::next;
+    }
+  }
+}
+
+// script data double escape end state
+// #script-data-double-escape-end-state; spec/tokenizer.rules: state script data double escape end
+template <class Sink>
+Flow Tokenizer<Sink>::script_data_double_escape_end_state() {
+  for (;;) {
+    if (at_end()) {
+      if (more_to_come()) return Flow::suspend;
+      // else
+      switch_to(State::script_data_double_escaped);
+      return Flow::next;
+    }
+    switch (current()) {
+      case '\t':
+      case '\n':
+      case '\f':
+      case ' ':
+      case '/':
+      case '>': {
+        // TAB LF FF SPACE '/' '>'
+        // if the temporary buffer is "script"
+        if (temporary_buffer().view() == "script") {
+          switch_to(State::script_data_escaped);
+        } else {
+          switch_to(State::script_data_double_escaped);
+        }
+        emit_current_input_character();
+        advance();
+        return Flow::next;
+      }
+      case 'A':
+      case 'B':
+      case 'C':
+      case 'D':
+      case 'E':
+      case 'F':
+      case 'G':
+      case 'H':
+      case 'I':
+      case 'J':
+      case 'K':
+      case 'L':
+      case 'M':
+      case 'N':
+      case 'O':
+      case 'P':
+      case 'Q':
+      case 'R':
+      case 'S':
+      case 'T':
+      case 'U':
+      case 'V':
+      case 'W':
+      case 'X':
+      case 'Y':
+      case 'Z': {
+        // ASCII upper alpha
+        append_lowercase(temporary_buffer());
+        emit_current_input_character();
+        advance();
+        continue;
+      }
+      case 'a':
+      case 'b':
+      case 'c':
+      case 'd':
+      case 'e':
+      case 'f':
+      case 'g':
+      case 'h':
+      case 'i':
+      case 'j':
+      case 'k':
+      case 'l':
+      case 'm':
+      case 'n':
+      case 'o':
+      case 'p':
+      case 'q':
+      case 'r':
+      case 's':
+      case 't':
+      case 'u':
+      case 'v':
+      case 'w':
+      case 'x':
+      case 'y':
+      case 'z': {
+        // ASCII lower alpha
+        append_current_input_character(temporary_buffer());
+        emit_current_input_character();
+        advance();
+        continue;
+      }
+      default: {
+        // else
+        switch_to(State::script_data_double_escaped);
+        return Flow::next;
+      }
+    }
+  }
+}
+
+// before attribute name state
+// #before-attribute-name-state; spec/tokenizer.rules: state before attribute name
+template <class Sink>
+Flow Tokenizer<Sink>::before_attribute_name_state() {
+  for (;;) {
+    if (at_end()) {
+      if (more_to_come()) return Flow::suspend;
+      // '/' '>' EOF
+      switch_to(State::after_attribute_name);
+      return Flow::next;
+    }
+    switch (current()) {
+      case '\t':
+      case '\n':
+      case '\f':
+      case ' ': {
+        // TAB LF FF SPACE
+        // ignore the character
+        advance();
+        continue;
+      }
+      case '/':
+      case '>': {
+        // '/' '>' EOF
+        switch_to(State::after_attribute_name);
+        return Flow::next;
+      }
+      case '=': {
+        // '='
+        parse_error(ParseErrorCode::unexpected_equals_sign_before_attribute_name);
+        start_attribute();
+        clear(attribute_name());
+        append_current_input_character(attribute_name());
+        switch_to(State::attribute_name);
+        advance();
+        return Flow::next;
+      }
+      default: {
+        // else
+        start_attribute();
+        switch_to(State::attribute_name);
+        return Flow::next;
+      }
+    }
+  }
+}
+
+// attribute name state
+// #attribute-name-state; spec/tokenizer.rules: state attribute name
+template <class Sink>
+Flow Tokenizer<Sink>::attribute_name_state() {
+  for (;;) {
+#if !LOCKSTEP_PLAIN_RULES
+    // Derived: a run of characters that all meet the last row.
+    if (const std::size_t size = run_length(runs::attribute_name); size != 0) {
+      append_run(attribute_name(), size);
+      advance(size);
+      continue;
+    }
+#endif
+    if (at_end()) {
+      if (more_to_come()) return Flow::suspend;
+      // TAB LF FF SPACE '/' '>' EOF
+      leave_the_attribute_name_state();
+      switch_to(State::after_attribute_name);
+      return Flow::next;
+    }
+    switch (current()) {
+      case '\t':
+      case '\n':
+      case '\f':
+      case ' ':
+      case '/':
+      case '>': {
+        // TAB LF FF SPACE '/' '>' EOF
+        leave_the_attribute_name_state();
+        switch_to(State::after_attribute_name);
+        return Flow::next;
+      }
+      case '=': {
+        // '='
+        leave_the_attribute_name_state();
+        switch_to(State::before_attribute_value);
+        advance();
+        return Flow::next;
+      }
+      case 'A':
+      case 'B':
+      case 'C':
+      case 'D':
+      case 'E':
+      case 'F':
+      case 'G':
+      case 'H':
+      case 'I':
+      case 'J':
+      case 'K':
+      case 'L':
+      case 'M':
+      case 'N':
+      case 'O':
+      case 'P':
+      case 'Q':
+      case 'R':
+      case 'S':
+      case 'T':
+      case 'U':
+      case 'V':
+      case 'W':
+      case 'X':
+      case 'Y':
+      case 'Z': {
+        // ASCII upper alpha
+        append_lowercase(attribute_name());
+        advance();
+        continue;
+      }
+      case '\0': {
+        // NUL
+        parse_error(ParseErrorCode::unexpected_null_character);
+        append_character(attribute_name(), U'\uFFFD');
+        advance();
+        continue;
+      }
+      case '"':
+      case '\'':
+      case '<': {
+        // '"' ''' '<'
+        parse_error(ParseErrorCode::unexpected_character_in_attribute_name);
+        append_current_input_character(attribute_name());
+        advance();
+        continue;
+      }
+      default: {
+        // else
+        append_current_input_character(attribute_name());
+        advance();
+        continue;
+      }
+    }
+  }
+}
+
+// after attribute name state
+// #after-attribute-name-state; spec/tokenizer.rules: state after attribute name
+template <class Sink>
+Flow Tokenizer<Sink>::after_attribute_name_state() {
+  for (;;) {
+    if (at_end()) {
+      if (more_to_come()) return Flow::suspend;
+      // EOF
+      parse_error(ParseErrorCode::eof_in_tag);
+      emit_end_of_file();
+      return Flow::stop;
+    }
+    switch (current()) {
+      case '\t':
+      case '\n':
+      case '\f':
+      case ' ': {
+        // TAB LF FF SPACE
+        // ignore the character
+        advance();
+        continue;
+      }
+      case '/': {
+        // '/'
+        switch_to(State::self_closing_start_tag);
+        advance();
+        return Flow::next;
+      }
+      case '=': {
+        // '='
+        switch_to(State::before_attribute_value);
+        advance();
+        return Flow::next;
+      }
+      case '>': {
+        // '>'
+        switch_to(State::data);
+        emit_the_current_tag_token();
+        advance();
+        return Flow::next;
+      }
+      default: {
+        // else
+        start_attribute();
+        switch_to(State::attribute_name);
+        return Flow::next;
+      }
+    }
+  }
+}
+
+// before attribute value state
+// #before-attribute-value-state; spec/tokenizer.rules: state before attribute value
+template <class Sink>
+Flow Tokenizer<Sink>::before_attribute_value_state() {
+  for (;;) {
+    if (at_end()) {
+      if (more_to_come()) return Flow::suspend;
+      // else
+      switch_to(State::attribute_value_unquoted);
+      return Flow::next;
+    }
+    switch (current()) {
+      case '\t':
+      case '\n':
+      case '\f':
+      case ' ': {
+        // TAB LF FF SPACE
+        // ignore the character
+        advance();
+        continue;
+      }
+      case '"': {
+        // '"'
+        switch_to(State::attribute_value_double_quoted);
+        advance();
+        return Flow::next;
+      }
+      case '\'': {
+        // '''
+        switch_to(State::attribute_value_single_quoted);
+        advance();
+        return Flow::next;
+      }
+      case '>': {
+        // '>'
+        parse_error(ParseErrorCode::missing_attribute_value);
+        switch_to(State::data);
+        emit_the_current_tag_token();
+        advance();
+        return Flow::next;
+      }
+      default: {
+        // else
+        switch_to(State::attribute_value_unquoted);
+        return Flow::next;
+      }
+    }
+  }
+}
+
+// attribute value (double-quoted) state
+// #attribute-value-(double-quoted)-state; spec/tokenizer.rules: state attribute value (double-quoted)
+template <class Sink>
+Flow Tokenizer<Sink>::attribute_value_double_quoted_state() {
+  for (;;) {
+#if !LOCKSTEP_PLAIN_RULES
+    // Derived: a run of characters that all meet the last row.
+    if (const std::size_t size = run_length(runs::attribute_value_double_quoted); size != 0) {
+      append_run(attribute_value(), size);
+      advance(size);
+      continue;
+    }
+#endif
+    if (at_end()) {
+      if (more_to_come()) return Flow::suspend;
+      // EOF
+      parse_error(ParseErrorCode::eof_in_tag);
+      emit_end_of_file();
+      return Flow::stop;
+    }
+    switch (current()) {
+      case '"': {
+        // '"'
+        switch_to(State::after_attribute_value_quoted);
+        advance();
+        return Flow::next;
+      }
+      case '&': {
+        // '&'
+        set_return_state(State::attribute_value_double_quoted);
+        switch_to(State::character_reference);
+        advance();
+        return Flow::next;
+      }
+      case '\0': {
+        // NUL
+        parse_error(ParseErrorCode::unexpected_null_character);
+        append_character(attribute_value(), U'\uFFFD');
+        advance();
+        continue;
+      }
+      default: {
+        // else
+        append_current_input_character(attribute_value());
+        advance();
+        continue;
+      }
+    }
+  }
+}
+
+// attribute value (single-quoted) state
+// #attribute-value-(single-quoted)-state; spec/tokenizer.rules: state attribute value (single-quoted)
+template <class Sink>
+Flow Tokenizer<Sink>::attribute_value_single_quoted_state() {
+  for (;;) {
+#if !LOCKSTEP_PLAIN_RULES
+    // Derived: a run of characters that all meet the last row.
+    if (const std::size_t size = run_length(runs::attribute_value_single_quoted); size != 0) {
+      append_run(attribute_value(), size);
+      advance(size);
+      continue;
+    }
+#endif
+    if (at_end()) {
+      if (more_to_come()) return Flow::suspend;
+      // EOF
+      parse_error(ParseErrorCode::eof_in_tag);
+      emit_end_of_file();
+      return Flow::stop;
+    }
+    switch (current()) {
+      case '\'': {
+        // '''
+        switch_to(State::after_attribute_value_quoted);
+        advance();
+        return Flow::next;
+      }
+      case '&': {
+        // '&'
+        set_return_state(State::attribute_value_single_quoted);
+        switch_to(State::character_reference);
+        advance();
+        return Flow::next;
+      }
+      case '\0': {
+        // NUL
+        parse_error(ParseErrorCode::unexpected_null_character);
+        append_character(attribute_value(), U'\uFFFD');
+        advance();
+        continue;
+      }
+      default: {
+        // else
+        append_current_input_character(attribute_value());
+        advance();
+        continue;
+      }
+    }
+  }
+}
+
+// attribute value (unquoted) state
+// #attribute-value-(unquoted)-state; spec/tokenizer.rules: state attribute value (unquoted)
+template <class Sink>
+Flow Tokenizer<Sink>::attribute_value_unquoted_state() {
+  for (;;) {
+#if !LOCKSTEP_PLAIN_RULES
+    // Derived: a run of characters that all meet the last row.
+    if (const std::size_t size = run_length(runs::attribute_value_unquoted); size != 0) {
+      append_run(attribute_value(), size);
+      advance(size);
+      continue;
+    }
+#endif
+    if (at_end()) {
+      if (more_to_come()) return Flow::suspend;
+      // EOF
+      parse_error(ParseErrorCode::eof_in_tag);
+      emit_end_of_file();
+      return Flow::stop;
+    }
+    switch (current()) {
+      case '\t':
+      case '\n':
+      case '\f':
+      case ' ': {
+        // TAB LF FF SPACE
+        switch_to(State::before_attribute_name);
+        advance();
+        return Flow::next;
+      }
+      case '&': {
+        // '&'
+        set_return_state(State::attribute_value_unquoted);
+        switch_to(State::character_reference);
+        advance();
+        return Flow::next;
+      }
+      case '>': {
+        // '>'
+        switch_to(State::data);
+        emit_the_current_tag_token();
+        advance();
+        return Flow::next;
+      }
+      case '\0': {
+        // NUL
+        parse_error(ParseErrorCode::unexpected_null_character);
+        append_character(attribute_value(), U'\uFFFD');
+        advance();
+        continue;
+      }
+      case '"':
+      case '\'':
+      case '<':
+      case '=':
+      case '`': {
+        // '"' ''' '<' '=' '`'
+        parse_error(ParseErrorCode::unexpected_character_in_unquoted_attribute_value);
+        append_current_input_character(attribute_value());
+        advance();
+        continue;
+      }
+      default: {
+        // else
+        append_current_input_character(attribute_value());
+        advance();
+        continue;
+      }
+    }
+  }
+}
+
+// after attribute value (quoted) state
+// #after-attribute-value-(quoted)-state; spec/tokenizer.rules: state after attribute value (quoted)
+template <class Sink>
+Flow Tokenizer<Sink>::after_attribute_value_quoted_state() {
+  if (at_end()) {
+    if (more_to_come()) return Flow::suspend;
+    // EOF
+    parse_error(ParseErrorCode::eof_in_tag);
+    emit_end_of_file();
+    return Flow::stop;
+  }
+  switch (current()) {
+    case '\t':
+    case '\n':
+    case '\f':
+    case ' ': {
+      // TAB LF FF SPACE
+      switch_to(State::before_attribute_name);
+      advance();
+      return Flow::next;
+    }
+    case '/': {
+      // '/'
+      switch_to(State::self_closing_start_tag);
+      advance();
+      return Flow::next;
+    }
+    case '>': {
+      // '>'
+      switch_to(State::data);
+      emit_the_current_tag_token();
+      advance();
+      return Flow::next;
+    }
+    default: {
+      // else
+      parse_error(ParseErrorCode::missing_whitespace_between_attributes);
+      switch_to(State::before_attribute_name);
+      return Flow::next;
+    }
+  }
+}
+
+// self-closing start tag state
+// #self-closing-start-tag-state; spec/tokenizer.rules: state self-closing start tag
+template <class Sink>
+Flow Tokenizer<Sink>::self_closing_start_tag_state() {
+  if (at_end()) {
+    if (more_to_come()) return Flow::suspend;
+    // EOF
+    parse_error(ParseErrorCode::eof_in_tag);
+    emit_end_of_file();
+    return Flow::stop;
+  }
+  switch (current()) {
+    case '>': {
+      // '>'
+      set_self_closing();
+      switch_to(State::data);
+      emit_the_current_tag_token();
+      advance();
+      return Flow::next;
+    }
+    default: {
+      // else
+      parse_error(ParseErrorCode::unexpected_solidus_in_tag);
+      switch_to(State::before_attribute_name);
+      return Flow::next;
+    }
+  }
+}
+
+// bogus comment state
+// #bogus-comment-state; spec/tokenizer.rules: state bogus comment
+template <class Sink>
+Flow Tokenizer<Sink>::bogus_comment_state() {
+  for (;;) {
+#if !LOCKSTEP_PLAIN_RULES
+    // Derived: a run of characters that all meet the last row.
+    if (const std::size_t size = run_length(runs::bogus_comment); size != 0) {
+      append_run(comment_data(), size);
+      advance(size);
+      continue;
+    }
+#endif
+    if (at_end()) {
+      if (more_to_come()) return Flow::suspend;
+      // EOF
+      emit_comment();
+      emit_end_of_file();
+      return Flow::stop;
+    }
+    switch (current()) {
+      case '>': {
+        // '>'
+        switch_to(State::data);
+        emit_comment();
+        advance();
+        return Flow::next;
+      }
+      case '\0': {
+        // NUL
+        parse_error(ParseErrorCode::unexpected_null_character);
+        append_character(comment_data(), U'\uFFFD');
+        advance();
+        continue;
+      }
+      default: {
+        // else
+        append_current_input_character(comment_data());
+        advance();
+        continue;
+      }
+    }
+  }
+}
+
+// markup declaration open state
+// #markup-declaration-open-state; spec/tokenizer.rules: state markup declaration open
+template <class Sink>
+Flow Tokenizer<Sink>::markup_declaration_open_state() {
+  if (at_end()) {
+    if (more_to_come()) return Flow::suspend;
+    // else
+    parse_error(ParseErrorCode::incorrectly_opened_comment);
+    create_comment();
+    switch_to(State::bogus_comment);
+    return Flow::next;
+  }
+  const KeywordMatch keyword = match_markup_declaration_open(input(), input_end());
+  if (keyword.cut && more_to_come()) return Flow::suspend;
+  switch (keyword.index) {
+    // "--"
+    case 1: {
+      advance(keyword.length);
+      create_comment();
+      switch_to(State::comment_start);
+      return Flow::next;
+    }
+    // "DOCTYPE" ignoring case
+    case 2: {
+      advance(keyword.length);
+      switch_to(State::doctype);
+      return Flow::next;
+    }
+    // "[CDATA["
+    case 3: {
+      advance(keyword.length);
+      // if there is an adjusted current node, and the adjusted current node is not in the HTML namespace
+      if (has_adjusted_current_node() && !adjusted_current_node_is_html()) {
+        switch_to(State::cdata_section);
+      } else {
+        parse_error(ParseErrorCode::cdata_in_html_content);
+        create_comment();
+        append(comment_data(), "[CDATA[");
+        switch_to(State::bogus_comment);
+      }
+      return Flow::next;
+    }
+    default:
+      break;
+  }
+  switch (current()) {
+    default: {
+      // else
+      parse_error(ParseErrorCode::incorrectly_opened_comment);
+      create_comment();
+      switch_to(State::bogus_comment);
+      return Flow::next;
+    }
+  }
+}
+
+// comment start state
+// #comment-start-state; spec/tokenizer.rules: state comment start
+template <class Sink>
+Flow Tokenizer<Sink>::comment_start_state() {
+  if (at_end()) {
+    if (more_to_come()) return Flow::suspend;
+    // else
+    switch_to(State::comment);
+    return Flow::next;
+  }
+  switch (current()) {
+    case '-': {
+      // '-'
+      switch_to(State::comment_start_dash);
+      advance();
+      return Flow::next;
+    }
+    case '>': {
+      // '>'
+      parse_error(ParseErrorCode::abrupt_closing_of_empty_comment);
+      switch_to(State::data);
+      emit_comment();
+      advance();
+      return Flow::next;
+    }
+    default: {
+      // else
+      switch_to(State::comment);
+      return Flow::next;
+    }
+  }
+}
+
+// comment start dash state
+// #comment-start-dash-state; spec/tokenizer.rules: state comment start dash
+template <class Sink>
+Flow Tokenizer<Sink>::comment_start_dash_state() {
+  if (at_end()) {
+    if (more_to_come()) return Flow::suspend;
+    // EOF
+    parse_error(ParseErrorCode::eof_in_comment);
+    emit_comment();
+    emit_end_of_file();
+    return Flow::stop;
+  }
+  switch (current()) {
+    case '-': {
+      // '-'
+      switch_to(State::comment_end);
+      advance();
+      return Flow::next;
+    }
+    case '>': {
+      // '>'
+      parse_error(ParseErrorCode::abrupt_closing_of_empty_comment);
+      switch_to(State::data);
+      emit_comment();
+      advance();
+      return Flow::next;
+    }
+    default: {
+      // else
+      append_character(comment_data(), U'-');
+      switch_to(State::comment);
+      return Flow::next;
+    }
+  }
+}
+
+// comment state
+// #comment-state; spec/tokenizer.rules: state comment
+template <class Sink>
+Flow Tokenizer<Sink>::comment_state() {
+  for (;;) {
+#if !LOCKSTEP_PLAIN_RULES
+    // Derived: a run of characters that all meet the last row.
+    if (const std::size_t size = run_length(runs::comment); size != 0) {
+      append_run(comment_data(), size);
+      advance(size);
+      continue;
+    }
+#endif
+    if (at_end()) {
+      if (more_to_come()) return Flow::suspend;
+      // EOF
+      parse_error(ParseErrorCode::eof_in_comment);
+      emit_comment();
+      emit_end_of_file();
+      return Flow::stop;
+    }
+    switch (current()) {
+      case '<': {
+        // '<'
+        append_current_input_character(comment_data());
+        switch_to(State::comment_less_than_sign);
+        advance();
+        return Flow::next;
+      }
+      case '-': {
+        // '-'
+        switch_to(State::comment_end_dash);
+        advance();
+        return Flow::next;
+      }
+      case '\0': {
+        // NUL
+        parse_error(ParseErrorCode::unexpected_null_character);
+        append_character(comment_data(), U'\uFFFD');
+        advance();
+        continue;
+      }
+      default: {
+        // else
+        append_current_input_character(comment_data());
+        advance();
+        continue;
+      }
+    }
+  }
+}
+
+// comment less-than sign state
+// #comment-less-than-sign-state; spec/tokenizer.rules: state comment less-than sign
+template <class Sink>
+Flow Tokenizer<Sink>::comment_less_than_sign_state() {
+  for (;;) {
+    if (at_end()) {
+      if (more_to_come()) return Flow::suspend;
+      // else
+      switch_to(State::comment);
+      return Flow::next;
+    }
+    switch (current()) {
+      case '!': {
+        // '!'
+        append_current_input_character(comment_data());
+        switch_to(State::comment_less_than_sign_bang);
+        advance();
+        return Flow::next;
+      }
+      case '<': {
+        // '<'
+        append_current_input_character(comment_data());
+        advance();
+        continue;
+      }
+      default: {
+        // else
+        switch_to(State::comment);
+        return Flow::next;
+      }
+    }
+  }
+}
+
+// comment less-than sign bang state
+// #comment-less-than-sign-bang-state; spec/tokenizer.rules: state comment less-than sign bang
+template <class Sink>
+Flow Tokenizer<Sink>::comment_less_than_sign_bang_state() {
+  if (at_end()) {
+    if (more_to_come()) return Flow::suspend;
+    // else
+    switch_to(State::comment);
+    return Flow::next;
+  }
+  switch (current()) {
+    case '-': {
+      // '-'
+      switch_to(State::comment_less_than_sign_bang_dash);
+      advance();
+      return Flow::next;
+    }
+    default: {
+      // else
+      switch_to(State::comment);
+      return Flow::next;
+    }
+  }
+}
+
+// comment less-than sign bang dash state
+// #comment-less-than-sign-bang-dash-state; spec/tokenizer.rules: state comment less-than sign bang dash
+template <class Sink>
+Flow Tokenizer<Sink>::comment_less_than_sign_bang_dash_state() {
+  if (at_end()) {
+    if (more_to_come()) return Flow::suspend;
+    // else
+    switch_to(State::comment_end_dash);
+    return Flow::next;
+  }
+  switch (current()) {
+    case '-': {
+      // '-'
+      switch_to(State::comment_less_than_sign_bang_dash_dash);
+      advance();
+      return Flow::next;
+    }
+    default: {
+      // else
+      switch_to(State::comment_end_dash);
+      return Flow::next;
+    }
+  }
+}
+
+// comment less-than sign bang dash dash state
+// #comment-less-than-sign-bang-dash-dash-state; spec/tokenizer.rules: state comment less-than sign bang dash
+// dash
+template <class Sink>
+Flow Tokenizer<Sink>::comment_less_than_sign_bang_dash_dash_state() {
+  if (at_end()) {
+    if (more_to_come()) return Flow::suspend;
+    // '>' EOF
+    switch_to(State::comment_end);
+    return Flow::next;
+  }
+  switch (current()) {
+    case '>': {
+      // '>' EOF
+      switch_to(State::comment_end);
+      return Flow::next;
+    }
+    default: {
+      // else
+      parse_error(ParseErrorCode::nested_comment);
+      switch_to(State::comment_end);
+      return Flow::next;
+    }
+  }
+}
+
+// comment end dash state
+// #comment-end-dash-state; spec/tokenizer.rules: state comment end dash
+template <class Sink>
+Flow Tokenizer<Sink>::comment_end_dash_state() {
+  if (at_end()) {
+    if (more_to_come()) return Flow::suspend;
+    // EOF
+    parse_error(ParseErrorCode::eof_in_comment);
+    emit_comment();
+    emit_end_of_file();
+    return Flow::stop;
+  }
+  switch (current()) {
+    case '-': {
+      // '-'
+      switch_to(State::comment_end);
+      advance();
+      return Flow::next;
+    }
+    default: {
+      // else
+      append_character(comment_data(), U'-');
+      switch_to(State::comment);
+      return Flow::next;
+    }
+  }
+}
+
+// comment end state
+// #comment-end-state; spec/tokenizer.rules: state comment end
+template <class Sink>
+Flow Tokenizer<Sink>::comment_end_state() {
+  for (;;) {
+    if (at_end()) {
+      if (more_to_come()) return Flow::suspend;
+      // EOF
+      parse_error(ParseErrorCode::eof_in_comment);
+      emit_comment();
+      emit_end_of_file();
+      return Flow::stop;
+    }
+    switch (current()) {
+      case '>': {
+        // '>'
+        switch_to(State::data);
+        emit_comment();
+        advance();
+        return Flow::next;
+      }
+      case '!': {
+        // '!'
+        switch_to(State::comment_end_bang);
+        advance();
+        return Flow::next;
+      }
+      case '-': {
+        // '-'
+        append_character(comment_data(), U'-');
+        advance();
+        continue;
+      }
+      default: {
+        // else
+        append(comment_data(), "--");
+        switch_to(State::comment);
+        return Flow::next;
+      }
+    }
+  }
+}
+
+// comment end bang state
+// #comment-end-bang-state; spec/tokenizer.rules: state comment end bang
+template <class Sink>
+Flow Tokenizer<Sink>::comment_end_bang_state() {
+  if (at_end()) {
+    if (more_to_come()) return Flow::suspend;
+    // EOF
+    parse_error(ParseErrorCode::eof_in_comment);
+    emit_comment();
+    emit_end_of_file();
+    return Flow::stop;
+  }
+  switch (current()) {
+    case '-': {
+      // '-'
+      append(comment_data(), "--!");
+      switch_to(State::comment_end_dash);
+      advance();
+      return Flow::next;
+    }
+    case '>': {
+      // '>'
+      parse_error(ParseErrorCode::incorrectly_closed_comment);
+      switch_to(State::data);
+      emit_comment();
+      advance();
+      return Flow::next;
+    }
+    default: {
+      // else
+      append(comment_data(), "--!");
+      switch_to(State::comment);
+      return Flow::next;
+    }
+  }
+}
+
+// DOCTYPE state
+// #doctype-state; spec/tokenizer.rules: state DOCTYPE
+template <class Sink>
+Flow Tokenizer<Sink>::doctype_state() {
+  if (at_end()) {
+    if (more_to_come()) return Flow::suspend;
+    // EOF
+    parse_error(ParseErrorCode::eof_in_doctype);
+    create_doctype();
+    set_force_quirks();
+    emit_doctype();
+    emit_end_of_file();
+    return Flow::stop;
+  }
+  switch (current()) {
+    case '\t':
+    case '\n':
+    case '\f':
+    case ' ': {
+      // TAB LF FF SPACE
+      switch_to(State::before_doctype_name);
+      advance();
+      return Flow::next;
+    }
+    case '>': {
+      // '>'
+      switch_to(State::before_doctype_name);
+      return Flow::next;
+    }
+    default: {
+      // else
+      parse_error(ParseErrorCode::missing_whitespace_before_doctype_name);
+      switch_to(State::before_doctype_name);
+      return Flow::next;
+    }
+  }
+}
+
+// before DOCTYPE name state
+// #before-doctype-name-state; spec/tokenizer.rules: state before DOCTYPE name
+template <class Sink>
+Flow Tokenizer<Sink>::before_doctype_name_state() {
+  for (;;) {
+    if (at_end()) {
+      if (more_to_come()) return Flow::suspend;
+      // EOF
+      parse_error(ParseErrorCode::eof_in_doctype);
+      create_doctype();
+      set_force_quirks();
+      emit_doctype();
+      emit_end_of_file();
+      return Flow::stop;
+    }
+    switch (current()) {
+      case '\t':
+      case '\n':
+      case '\f':
+      case ' ': {
+        // TAB LF FF SPACE
+        // ignore the character
+        advance();
+        continue;
+      }
+      case 'A':
+      case 'B':
+      case 'C':
+      case 'D':
+      case 'E':
+      case 'F':
+      case 'G':
+      case 'H':
+      case 'I':
+      case 'J':
+      case 'K':
+      case 'L':
+      case 'M':
+      case 'N':
+      case 'O':
+      case 'P':
+      case 'Q':
+      case 'R':
+      case 'S':
+      case 'T':
+      case 'U':
+      case 'V':
+      case 'W':
+      case 'X':
+      case 'Y':
+      case 'Z': {
+        // ASCII upper alpha
+        create_doctype();
+        clear(doctype_name());
+        append_lowercase(doctype_name());
+        switch_to(State::doctype_name);
+        advance();
+        return Flow::next;
+      }
+      case '\0': {
+        // NUL
+        parse_error(ParseErrorCode::unexpected_null_character);
+        create_doctype();
+        clear(doctype_name());
+        append_character(doctype_name(), U'\uFFFD');
+        switch_to(State::doctype_name);
+        advance();
+        return Flow::next;
+      }
+      case '>': {
+        // '>'
+        parse_error(ParseErrorCode::missing_doctype_name);
+        create_doctype();
+        set_force_quirks();
+        switch_to(State::data);
+        emit_doctype();
+        advance();
+        return Flow::next;
+      }
+      default: {
+        // else
+        create_doctype();
+        clear(doctype_name());
+        append_current_input_character(doctype_name());
+        switch_to(State::doctype_name);
+        advance();
+        return Flow::next;
+      }
+    }
+  }
+}
+
+// DOCTYPE name state
+// #doctype-name-state; spec/tokenizer.rules: state DOCTYPE name
+template <class Sink>
+Flow Tokenizer<Sink>::doctype_name_state() {
+  for (;;) {
+#if !LOCKSTEP_PLAIN_RULES
+    // Derived: a run of characters that all meet the last row.
+    if (const std::size_t size = run_length(runs::doctype_name); size != 0) {
+      append_run(doctype_name(), size);
+      advance(size);
+      continue;
+    }
+#endif
+    if (at_end()) {
+      if (more_to_come()) return Flow::suspend;
+      // EOF
+      parse_error(ParseErrorCode::eof_in_doctype);
+      set_force_quirks();
+      emit_doctype();
+      emit_end_of_file();
+      return Flow::stop;
+    }
+    switch (current()) {
+      case '\t':
+      case '\n':
+      case '\f':
+      case ' ': {
+        // TAB LF FF SPACE
+        switch_to(State::after_doctype_name);
+        advance();
+        return Flow::next;
+      }
+      case '>': {
+        // '>'
+        switch_to(State::data);
+        emit_doctype();
+        advance();
+        return Flow::next;
+      }
+      case 'A':
+      case 'B':
+      case 'C':
+      case 'D':
+      case 'E':
+      case 'F':
+      case 'G':
+      case 'H':
+      case 'I':
+      case 'J':
+      case 'K':
+      case 'L':
+      case 'M':
+      case 'N':
+      case 'O':
+      case 'P':
+      case 'Q':
+      case 'R':
+      case 'S':
+      case 'T':
+      case 'U':
+      case 'V':
+      case 'W':
+      case 'X':
+      case 'Y':
+      case 'Z': {
+        // ASCII upper alpha
+        append_lowercase(doctype_name());
+        advance();
+        continue;
+      }
+      case '\0': {
+        // NUL
+        parse_error(ParseErrorCode::unexpected_null_character);
+        append_character(doctype_name(), U'\uFFFD');
+        advance();
+        continue;
+      }
+      default: {
+        // else
+        append_current_input_character(doctype_name());
+        advance();
+        continue;
+      }
+    }
+  }
+}
+
+// after DOCTYPE name state
+// #after-doctype-name-state; spec/tokenizer.rules: state after DOCTYPE name
+template <class Sink>
+Flow Tokenizer<Sink>::after_doctype_name_state() {
+  for (;;) {
+    if (at_end()) {
+      if (more_to_come()) return Flow::suspend;
+      // EOF
+      parse_error(ParseErrorCode::eof_in_doctype);
+      set_force_quirks();
+      emit_doctype();
+      emit_end_of_file();
+      return Flow::stop;
+    }
+    const KeywordMatch keyword = match_after_doctype_name(input(), input_end());
+    if (keyword.cut && more_to_come()) return Flow::suspend;
+    switch (keyword.index) {
+      // "PUBLIC" ignoring case
+      case 1: {
+        advance(keyword.length);
+        switch_to(State::after_doctype_public_keyword);
+        return Flow::next;
+      }
+      // "SYSTEM" ignoring case
+      case 2: {
+        advance(keyword.length);
+        switch_to(State::after_doctype_system_keyword);
+        return Flow::next;
+      }
+      default:
+        break;
+    }
+    switch (current()) {
+      case '\t':
+      case '\n':
+      case '\f':
+      case ' ': {
+        // TAB LF FF SPACE
+        // ignore the character
+        advance();
+        continue;
+      }
+      case '>': {
+        // '>'
+        switch_to(State::data);
+        emit_doctype();
+        advance();
+        return Flow::next;
+      }
+      default: {
+        // else
+        parse_error(ParseErrorCode::invalid_character_sequence_after_doctype_name);
+        set_force_quirks();
+        switch_to(State::bogus_doctype);
+        return Flow::next;
+      }
+    }
+  }
+}
+
+// after DOCTYPE public keyword state
+// #after-doctype-public-keyword-state; spec/tokenizer.rules: state after DOCTYPE public keyword
+template <class Sink>
+Flow Tokenizer<Sink>::after_doctype_public_keyword_state() {
+  if (at_end()) {
+    if (more_to_come()) return Flow::suspend;
+    // EOF
+    parse_error(ParseErrorCode::eof_in_doctype);
+    set_force_quirks();
+    emit_doctype();
+    emit_end_of_file();
+    return Flow::stop;
+  }
+  switch (current()) {
+    case '\t':
+    case '\n':
+    case '\f':
+    case ' ': {
+      // TAB LF FF SPACE
+      switch_to(State::before_doctype_public_identifier);
+      advance();
+      return Flow::next;
+    }
+    case '"': {
+      // '"'
+      parse_error(ParseErrorCode::missing_whitespace_after_doctype_public_keyword);
+      set_public_identifier_present();
+      switch_to(State::doctype_public_identifier_double_quoted);
+      advance();
+      return Flow::next;
+    }
+    case '\'': {
+      // '''
+      parse_error(ParseErrorCode::missing_whitespace_after_doctype_public_keyword);
+      set_public_identifier_present();
+      switch_to(State::doctype_public_identifier_single_quoted);
+      advance();
+      return Flow::next;
+    }
+    case '>': {
+      // '>'
+      parse_error(ParseErrorCode::missing_doctype_public_identifier);
+      set_force_quirks();
+      switch_to(State::data);
+      emit_doctype();
+      advance();
+      return Flow::next;
+    }
+    default: {
+      // else
+      parse_error(ParseErrorCode::missing_quote_before_doctype_public_identifier);
+      set_force_quirks();
+      switch_to(State::bogus_doctype);
+      return Flow::next;
+    }
+  }
+}
+
+// before DOCTYPE public identifier state
+// #before-doctype-public-identifier-state; spec/tokenizer.rules: state before DOCTYPE public identifier
+template <class Sink>
+Flow Tokenizer<Sink>::before_doctype_public_identifier_state() {
+  for (;;) {
+    if (at_end()) {
+      if (more_to_come()) return Flow::suspend;
+      // EOF
+      parse_error(ParseErrorCode::eof_in_doctype);
+      set_force_quirks();
+      emit_doctype();
+      emit_end_of_file();
+      return Flow::stop;
+    }
+    switch (current()) {
+      case '\t':
+      case '\n':
+      case '\f':
+      case ' ': {
+        // TAB LF FF SPACE
+        // ignore the character
+        advance();
+        continue;
+      }
+      case '"': {
+        // '"'
+        set_public_identifier_present();
+        switch_to(State::doctype_public_identifier_double_quoted);
+        advance();
+        return Flow::next;
+      }
+      case '\'': {
+        // '''
+        set_public_identifier_present();
+        switch_to(State::doctype_public_identifier_single_quoted);
+        advance();
+        return Flow::next;
+      }
+      case '>': {
+        // '>'
+        parse_error(ParseErrorCode::missing_doctype_public_identifier);
+        set_force_quirks();
+        switch_to(State::data);
+        emit_doctype();
+        advance();
+        return Flow::next;
+      }
+      default: {
+        // else
+        parse_error(ParseErrorCode::missing_quote_before_doctype_public_identifier);
+        set_force_quirks();
+        switch_to(State::bogus_doctype);
+        return Flow::next;
+      }
+    }
+  }
+}
+
+// DOCTYPE public identifier (double-quoted) state
+// #doctype-public-identifier-(double-quoted)-state; spec/tokenizer.rules: state DOCTYPE public identifier
+// (double-quoted)
+template <class Sink>
+Flow Tokenizer<Sink>::doctype_public_identifier_double_quoted_state() {
+  for (;;) {
+#if !LOCKSTEP_PLAIN_RULES
+    // Derived: a run of characters that all meet the last row.
+    if (const std::size_t size = run_length(runs::doctype_public_identifier_double_quoted); size != 0) {
+      append_run(doctype_public_identifier(), size);
+      advance(size);
+      continue;
+    }
+#endif
+    if (at_end()) {
+      if (more_to_come()) return Flow::suspend;
+      // EOF
+      parse_error(ParseErrorCode::eof_in_doctype);
+      set_force_quirks();
+      emit_doctype();
+      emit_end_of_file();
+      return Flow::stop;
+    }
+    switch (current()) {
+      case '"': {
+        // '"'
+        switch_to(State::after_doctype_public_identifier);
+        advance();
+        return Flow::next;
+      }
+      case '\0': {
+        // NUL
+        parse_error(ParseErrorCode::unexpected_null_character);
+        append_character(doctype_public_identifier(), U'\uFFFD');
+        advance();
+        continue;
+      }
+      case '>': {
+        // '>'
+        parse_error(ParseErrorCode::abrupt_doctype_public_identifier);
+        set_force_quirks();
+        switch_to(State::data);
+        emit_doctype();
+        advance();
+        return Flow::next;
+      }
+      default: {
+        // else
+        append_current_input_character(doctype_public_identifier());
+        advance();
+        continue;
+      }
+    }
+  }
+}
+
+// DOCTYPE public identifier (single-quoted) state
+// #doctype-public-identifier-(single-quoted)-state; spec/tokenizer.rules: state DOCTYPE public identifier
+// (single-quoted)
+template <class Sink>
+Flow Tokenizer<Sink>::doctype_public_identifier_single_quoted_state() {
+  for (;;) {
+#if !LOCKSTEP_PLAIN_RULES
+    // Derived: a run of characters that all meet the last row.
+    if (const std::size_t size = run_length(runs::doctype_public_identifier_single_quoted); size != 0) {
+      append_run(doctype_public_identifier(), size);
+      advance(size);
+      continue;
+    }
+#endif
+    if (at_end()) {
+      if (more_to_come()) return Flow::suspend;
+      // EOF
+      parse_error(ParseErrorCode::eof_in_doctype);
+      set_force_quirks();
+      emit_doctype();
+      emit_end_of_file();
+      return Flow::stop;
+    }
+    switch (current()) {
+      case '\'': {
+        // '''
+        switch_to(State::after_doctype_public_identifier);
+        advance();
+        return Flow::next;
+      }
+      case '\0': {
+        // NUL
+        parse_error(ParseErrorCode::unexpected_null_character);
+        append_character(doctype_public_identifier(), U'\uFFFD');
+        advance();
+        continue;
+      }
+      case '>': {
+        // '>'
+        parse_error(ParseErrorCode::abrupt_doctype_public_identifier);
+        set_force_quirks();
+        switch_to(State::data);
+        emit_doctype();
+        advance();
+        return Flow::next;
+      }
+      default: {
+        // else
+        append_current_input_character(doctype_public_identifier());
+        advance();
+        continue;
+      }
+    }
+  }
+}
+
+// after DOCTYPE public identifier state
+// #after-doctype-public-identifier-state; spec/tokenizer.rules: state after DOCTYPE public identifier
+template <class Sink>
+Flow Tokenizer<Sink>::after_doctype_public_identifier_state() {
+  if (at_end()) {
+    if (more_to_come()) return Flow::suspend;
+    // EOF
+    parse_error(ParseErrorCode::eof_in_doctype);
+    set_force_quirks();
+    emit_doctype();
+    emit_end_of_file();
+    return Flow::stop;
+  }
+  switch (current()) {
+    case '\t':
+    case '\n':
+    case '\f':
+    case ' ': {
+      // TAB LF FF SPACE
+      switch_to(State::between_doctype_public_and_system_identifiers);
+      advance();
+      return Flow::next;
+    }
+    case '>': {
+      // '>'
+      switch_to(State::data);
+      emit_doctype();
+      advance();
+      return Flow::next;
+    }
+    case '"': {
+      // '"'
+      parse_error(ParseErrorCode::missing_whitespace_between_doctype_public_and_system_identifiers);
+      set_system_identifier_present();
+      switch_to(State::doctype_system_identifier_double_quoted);
+      advance();
+      return Flow::next;
+    }
+    case '\'': {
+      // '''
+      parse_error(ParseErrorCode::missing_whitespace_between_doctype_public_and_system_identifiers);
+      set_system_identifier_present();
+      switch_to(State::doctype_system_identifier_single_quoted);
+      advance();
+      return Flow::next;
+    }
+    default: {
+      // else
+      parse_error(ParseErrorCode::missing_quote_before_doctype_system_identifier);
+      set_force_quirks();
+      switch_to(State::bogus_doctype);
+      return Flow::next;
+    }
+  }
+}
+
+// between DOCTYPE public and system identifiers state
+// #between-doctype-public-and-system-identifiers-state; spec/tokenizer.rules: state between DOCTYPE public
+// and system identifiers
+template <class Sink>
+Flow Tokenizer<Sink>::between_doctype_public_and_system_identifiers_state() {
+  for (;;) {
+    if (at_end()) {
+      if (more_to_come()) return Flow::suspend;
+      // EOF
+      parse_error(ParseErrorCode::eof_in_doctype);
+      set_force_quirks();
+      emit_doctype();
+      emit_end_of_file();
+      return Flow::stop;
+    }
+    switch (current()) {
+      case '\t':
+      case '\n':
+      case '\f':
+      case ' ': {
+        // TAB LF FF SPACE
+        // ignore the character
+        advance();
+        continue;
+      }
+      case '>': {
+        // '>'
+        switch_to(State::data);
+        emit_doctype();
+        advance();
+        return Flow::next;
+      }
+      case '"': {
+        // '"'
+        set_system_identifier_present();
+        switch_to(State::doctype_system_identifier_double_quoted);
+        advance();
+        return Flow::next;
+      }
+      case '\'': {
+        // '''
+        set_system_identifier_present();
+        switch_to(State::doctype_system_identifier_single_quoted);
+        advance();
+        return Flow::next;
+      }
+      default: {
+        // else
+        parse_error(ParseErrorCode::missing_quote_before_doctype_system_identifier);
+        set_force_quirks();
+        switch_to(State::bogus_doctype);
+        return Flow::next;
+      }
+    }
+  }
+}
+
+// after DOCTYPE system keyword state
+// #after-doctype-system-keyword-state; spec/tokenizer.rules: state after DOCTYPE system keyword
+template <class Sink>
+Flow Tokenizer<Sink>::after_doctype_system_keyword_state() {
+  if (at_end()) {
+    if (more_to_come()) return Flow::suspend;
+    // EOF
+    parse_error(ParseErrorCode::eof_in_doctype);
+    set_force_quirks();
+    emit_doctype();
+    emit_end_of_file();
+    return Flow::stop;
+  }
+  switch (current()) {
+    case '\t':
+    case '\n':
+    case '\f':
+    case ' ': {
+      // TAB LF FF SPACE
+      switch_to(State::before_doctype_system_identifier);
+      advance();
+      return Flow::next;
+    }
+    case '"': {
+      // '"'
+      parse_error(ParseErrorCode::missing_whitespace_after_doctype_system_keyword);
+      set_system_identifier_present();
+      switch_to(State::doctype_system_identifier_double_quoted);
+      advance();
+      return Flow::next;
+    }
+    case '\'': {
+      // '''
+      parse_error(ParseErrorCode::missing_whitespace_after_doctype_system_keyword);
+      set_system_identifier_present();
+      switch_to(State::doctype_system_identifier_single_quoted);
+      advance();
+      return Flow::next;
+    }
+    case '>': {
+      // '>'
+      parse_error(ParseErrorCode::missing_doctype_system_identifier);
+      set_force_quirks();
+      switch_to(State::data);
+      emit_doctype();
+      advance();
+      return Flow::next;
+    }
+    default: {
+      // else
+      parse_error(ParseErrorCode::missing_quote_before_doctype_system_identifier);
+      set_force_quirks();
+      switch_to(State::bogus_doctype);
+      return Flow::next;
+    }
+  }
+}
+
+// before DOCTYPE system identifier state
+// #before-doctype-system-identifier-state; spec/tokenizer.rules: state before DOCTYPE system identifier
+template <class Sink>
+Flow Tokenizer<Sink>::before_doctype_system_identifier_state() {
+  for (;;) {
+    if (at_end()) {
+      if (more_to_come()) return Flow::suspend;
+      // EOF
+      parse_error(ParseErrorCode::eof_in_doctype);
+      set_force_quirks();
+      emit_doctype();
+      emit_end_of_file();
+      return Flow::stop;
+    }
+    switch (current()) {
+      case '\t':
+      case '\n':
+      case '\f':
+      case ' ': {
+        // TAB LF FF SPACE
+        // ignore the character
+        advance();
+        continue;
+      }
+      case '"': {
+        // '"'
+        set_system_identifier_present();
+        switch_to(State::doctype_system_identifier_double_quoted);
+        advance();
+        return Flow::next;
+      }
+      case '\'': {
+        // '''
+        set_system_identifier_present();
+        switch_to(State::doctype_system_identifier_single_quoted);
+        advance();
+        return Flow::next;
+      }
+      case '>': {
+        // '>'
+        parse_error(ParseErrorCode::missing_doctype_system_identifier);
+        set_force_quirks();
+        switch_to(State::data);
+        emit_doctype();
+        advance();
+        return Flow::next;
+      }
+      default: {
+        // else
+        parse_error(ParseErrorCode::missing_quote_before_doctype_system_identifier);
+        set_force_quirks();
+        switch_to(State::bogus_doctype);
+        return Flow::next;
+      }
+    }
+  }
+}
+
+// DOCTYPE system identifier (double-quoted) state
+// #doctype-system-identifier-(double-quoted)-state; spec/tokenizer.rules: state DOCTYPE system identifier
+// (double-quoted)
+template <class Sink>
+Flow Tokenizer<Sink>::doctype_system_identifier_double_quoted_state() {
+  for (;;) {
+#if !LOCKSTEP_PLAIN_RULES
+    // Derived: a run of characters that all meet the last row.
+    if (const std::size_t size = run_length(runs::doctype_system_identifier_double_quoted); size != 0) {
+      append_run(doctype_system_identifier(), size);
+      advance(size);
+      continue;
+    }
+#endif
+    if (at_end()) {
+      if (more_to_come()) return Flow::suspend;
+      // EOF
+      parse_error(ParseErrorCode::eof_in_doctype);
+      set_force_quirks();
+      emit_doctype();
+      emit_end_of_file();
+      return Flow::stop;
+    }
+    switch (current()) {
+      case '"': {
+        // '"'
+        switch_to(State::after_doctype_system_identifier);
+        advance();
+        return Flow::next;
+      }
+      case '\0': {
+        // NUL
+        parse_error(ParseErrorCode::unexpected_null_character);
+        append_character(doctype_system_identifier(), U'\uFFFD');
+        advance();
+        continue;
+      }
+      case '>': {
+        // '>'
+        parse_error(ParseErrorCode::abrupt_doctype_system_identifier);
+        set_force_quirks();
+        switch_to(State::data);
+        emit_doctype();
+        advance();
+        return Flow::next;
+      }
+      default: {
+        // else
+        append_current_input_character(doctype_system_identifier());
+        advance();
+        continue;
+      }
+    }
+  }
+}
+
+// DOCTYPE system identifier (single-quoted) state
+// #doctype-system-identifier-(single-quoted)-state; spec/tokenizer.rules: state DOCTYPE system identifier
+// (single-quoted)
+template <class Sink>
+Flow Tokenizer<Sink>::doctype_system_identifier_single_quoted_state() {
+  for (;;) {
+#if !LOCKSTEP_PLAIN_RULES
+    // Derived: a run of characters that all meet the last row.
+    if (const std::size_t size = run_length(runs::doctype_system_identifier_single_quoted); size != 0) {
+      append_run(doctype_system_identifier(), size);
+      advance(size);
+      continue;
+    }
+#endif
+    if (at_end()) {
+      if (more_to_come()) return Flow::suspend;
+      // EOF
+      parse_error(ParseErrorCode::eof_in_doctype);
+      set_force_quirks();
+      emit_doctype();
+      emit_end_of_file();
+      return Flow::stop;
+    }
+    switch (current()) {
+      case '\'': {
+        // '''
+        switch_to(State::after_doctype_system_identifier);
+        advance();
+        return Flow::next;
+      }
+      case '\0': {
+        // NUL
+        parse_error(ParseErrorCode::unexpected_null_character);
+        append_character(doctype_system_identifier(), U'\uFFFD');
+        advance();
+        continue;
+      }
+      case '>': {
+        // '>'
+        parse_error(ParseErrorCode::abrupt_doctype_system_identifier);
+        set_force_quirks();
+        switch_to(State::data);
+        emit_doctype();
+        advance();
+        return Flow::next;
+      }
+      default: {
+        // else
+        append_current_input_character(doctype_system_identifier());
+        advance();
+        continue;
+      }
+    }
+  }
+}
+
+// after DOCTYPE system identifier state
+// #after-doctype-system-identifier-state; spec/tokenizer.rules: state after DOCTYPE system identifier
+template <class Sink>
+Flow Tokenizer<Sink>::after_doctype_system_identifier_state() {
+  for (;;) {
+    if (at_end()) {
+      if (more_to_come()) return Flow::suspend;
+      // EOF
+      parse_error(ParseErrorCode::eof_in_doctype);
+      set_force_quirks();
+      emit_doctype();
+      emit_end_of_file();
+      return Flow::stop;
+    }
+    switch (current()) {
+      case '\t':
+      case '\n':
+      case '\f':
+      case ' ': {
+        // TAB LF FF SPACE
+        // ignore the character
+        advance();
+        continue;
+      }
+      case '>': {
+        // '>'
+        switch_to(State::data);
+        emit_doctype();
+        advance();
+        return Flow::next;
+      }
+      default: {
+        // else
+        parse_error(ParseErrorCode::unexpected_character_after_doctype_system_identifier);
+        switch_to(State::bogus_doctype);
+        return Flow::next;
+      }
+    }
+  }
+}
+
+// bogus DOCTYPE state
+// #bogus-doctype-state; spec/tokenizer.rules: state bogus DOCTYPE
+template <class Sink>
+Flow Tokenizer<Sink>::bogus_doctype_state() {
+  for (;;) {
+#if !LOCKSTEP_PLAIN_RULES
+    // Derived: a run of characters that all meet the last row.
+    if (const std::size_t size = run_length(runs::bogus_doctype); size != 0) {
+      advance(size);
+      continue;
+    }
+#endif
+    if (at_end()) {
+      if (more_to_come()) return Flow::suspend;
+      // EOF
+      emit_doctype();
+      emit_end_of_file();
+      return Flow::stop;
+    }
+    switch (current()) {
+      case '>': {
+        // '>'
+        switch_to(State::data);
+        emit_doctype();
+        advance();
+        return Flow::next;
+      }
+      case '\0': {
+        // NUL
+        parse_error(ParseErrorCode::unexpected_null_character);
+        // ignore the character
+        advance();
+        continue;
+      }
+      default: {
+        // else
+        // ignore the character
+        advance();
+        continue;
+      }
+    }
+  }
+}
+
+// CDATA section state
+// #cdata-section-state; spec/tokenizer.rules: state CDATA section
+template <class Sink>
+Flow Tokenizer<Sink>::cdata_section_state() {
+  for (;;) {
+#if !LOCKSTEP_PLAIN_RULES
+    // Derived: a run of characters that all meet the last row.
+    if (const std::size_t size = run_length(runs::cdata_section); size != 0) {
+      emit_run(size);
+      advance(size);
+      continue;
+    }
+#endif
+    if (at_end()) {
+      if (more_to_come()) return Flow::suspend;
+      // EOF
+      parse_error(ParseErrorCode::eof_in_cdata);
+      emit_end_of_file();
+      return Flow::stop;
+    }
+    switch (current()) {
+      case ']': {
+        // ']'
+        switch_to(State::cdata_section_bracket);
+        advance();
+        return Flow::next;
+      }
+      default: {
+        // else
+        emit_current_input_character();
+        advance();
+        continue;
+      }
+    }
+  }
+}
+
+// CDATA section bracket state
+// #cdata-section-bracket-state; spec/tokenizer.rules: state CDATA section bracket
+template <class Sink>
+Flow Tokenizer<Sink>::cdata_section_bracket_state() {
+  if (at_end()) {
+    if (more_to_come()) return Flow::suspend;
+    // else
+    emit_character(U']');
+    switch_to(State::cdata_section);
+    return Flow::next;
+  }
+  switch (current()) {
+    case ']': {
+      // ']'
+      switch_to(State::cdata_section_end);
+      advance();
+      return Flow::next;
+    }
+    default: {
+      // else
+      emit_character(U']');
+      switch_to(State::cdata_section);
+      return Flow::next;
+    }
+  }
+}
+
+// CDATA section end state
+// #cdata-section-end-state; spec/tokenizer.rules: state CDATA section end
+template <class Sink>
+Flow Tokenizer<Sink>::cdata_section_end_state() {
+  for (;;) {
+    if (at_end()) {
+      if (more_to_come()) return Flow::suspend;
+      // else
+      emit_character(U']');
+      emit_character(U']');
+      switch_to(State::cdata_section);
+      return Flow::next;
+    }
+    switch (current()) {
+      case ']': {
+        // ']'
+        emit_character(U']');
+        advance();
+        continue;
+      }
+      case '>': {
+        // '>'
+        switch_to(State::data);
+        advance();
+        return Flow::next;
+      }
+      default: {
+        // else
+        emit_character(U']');
+        emit_character(U']');
+        switch_to(State::cdata_section);
+        return Flow::next;
+      }
+    }
+  }
+}
+
+// processing instruction open state
+// #processing-instruction-open-state; spec/tokenizer.rules: state processing instruction open
+template <class Sink>
+Flow Tokenizer<Sink>::processing_instruction_open_state() {
+  if (at_end()) {
+    if (more_to_come()) return Flow::suspend;
+    // EOF
+    parse_error(ParseErrorCode::eof_in_processing_instruction);
+    emit_end_of_file();
+    return Flow::stop;
+  }
+  switch (current()) {
+    case 'A':
+    case 'B':
+    case 'C':
+    case 'D':
+    case 'E':
+    case 'F':
+    case 'G':
+    case 'H':
+    case 'I':
+    case 'J':
+    case 'K':
+    case 'L':
+    case 'M':
+    case 'N':
+    case 'O':
+    case 'P':
+    case 'Q':
+    case 'R':
+    case 'S':
+    case 'T':
+    case 'U':
+    case 'V':
+    case 'W':
+    case 'X':
+    case 'Y':
+    case 'Z':
+    case '_':
+    case 'a':
+    case 'b':
+    case 'c':
+    case 'd':
+    case 'e':
+    case 'f':
+    case 'g':
+    case 'h':
+    case 'i':
+    case 'j':
+    case 'k':
+    case 'l':
+    case 'm':
+    case 'n':
+    case 'o':
+    case 'p':
+    case 'q':
+    case 'r':
+    case 's':
+    case 't':
+    case 'u':
+    case 'v':
+    case 'w':
+    case 'x':
+    case 'y':
+    case 'z': {
+      // ASCII alpha '_'
+      switch_to(State::processing_instruction_target);
+      return Flow::next;
+    }
+    default: {
+      // else
+      parse_error(ParseErrorCode::invalid_first_character_of_processing_instruction_target);
+      convert_the_temporary_buffer_to_a_comment();
+      switch_to(State::bogus_comment);
+      return Flow::next;
+    }
+  }
+}
+
+// processing instruction target state
+// #processing-instruction-target-state; spec/tokenizer.rules: state processing instruction target
+template <class Sink>
+Flow Tokenizer<Sink>::processing_instruction_target_state() {
+  for (;;) {
+    if (at_end()) {
+      if (more_to_come()) return Flow::suspend;
+      // EOF
+      parse_error(ParseErrorCode::eof_in_processing_instruction);
+      emit_end_of_file();
+      return Flow::stop;
+    }
+    switch (current()) {
+      case '\t':
+      case '\n':
+      case '\f':
+      case ' ':
+      case '>':
+      case '?': {
+        // TAB LF FF SPACE '?' '>'
+        std::string_view target = temporary_buffer().view();
+        // if target is "xml" ignoring case, or target is "xml-stylesheet" ignoring case
+        if (equals_ignoring_case(target, "xml") || equals_ignoring_case(target, "xml-stylesheet")) {
+          parse_error(ParseErrorCode::disallowed_processing_instruction_target);
+          convert_the_temporary_buffer_to_a_comment();
+          switch_to(State::bogus_comment);
+        } else {
+          create_processing_instruction();
+          clear(processing_instruction_target());
+          append_from_temporary_buffer(processing_instruction_target(), target);
+          switch_to(State::after_processing_instruction_target);
+        }
+        return Flow::next;
+      }
+      case '-':
+      case '0':
+      case '1':
+      case '2':
+      case '3':
+      case '4':
+      case '5':
+      case '6':
+      case '7':
+      case '8':
+      case '9':
+      case 'A':
+      case 'B':
+      case 'C':
+      case 'D':
+      case 'E':
+      case 'F':
+      case 'G':
+      case 'H':
+      case 'I':
+      case 'J':
+      case 'K':
+      case 'L':
+      case 'M':
+      case 'N':
+      case 'O':
+      case 'P':
+      case 'Q':
+      case 'R':
+      case 'S':
+      case 'T':
+      case 'U':
+      case 'V':
+      case 'W':
+      case 'X':
+      case 'Y':
+      case 'Z':
+      case '_':
+      case 'a':
+      case 'b':
+      case 'c':
+      case 'd':
+      case 'e':
+      case 'f':
+      case 'g':
+      case 'h':
+      case 'i':
+      case 'j':
+      case 'k':
+      case 'l':
+      case 'm':
+      case 'n':
+      case 'o':
+      case 'p':
+      case 'q':
+      case 'r':
+      case 's':
+      case 't':
+      case 'u':
+      case 'v':
+      case 'w':
+      case 'x':
+      case 'y':
+      case 'z': {
+        // ASCII alphanumeric '-' '_'
+        append_current_input_character(temporary_buffer());
+        advance();
+        continue;
+      }
+      default: {
+        // else
+        parse_error(ParseErrorCode::invalid_processing_instruction_target);
+        convert_the_temporary_buffer_to_a_comment();
+        switch_to(State::bogus_comment);
+        return Flow::next;
+      }
+    }
+  }
+}
+
+// after processing instruction target state
+// #after-processing-instruction-target-state; spec/tokenizer.rules: state after processing instruction target
+template <class Sink>
+Flow Tokenizer<Sink>::after_processing_instruction_target_state() {
+  for (;;) {
+    if (at_end()) {
+      if (more_to_come()) return Flow::suspend;
+      // else
+      switch_to(State::processing_instruction_data);
+      return Flow::next;
+    }
+    switch (current()) {
+      case '\t':
+      case '\n':
+      case '\f':
+      case ' ': {
+        // TAB LF FF SPACE
+        // ignore the character
+        advance();
+        continue;
+      }
+      default: {
+        // else
+        switch_to(State::processing_instruction_data);
+        return Flow::next;
+      }
+    }
+  }
+}
+
+// processing instruction data state
+// #processing-instruction-data-state; spec/tokenizer.rules: state processing instruction data
+template <class Sink>
+Flow Tokenizer<Sink>::processing_instruction_data_state() {
+  for (;;) {
+#if !LOCKSTEP_PLAIN_RULES
+    // Derived: a run of characters that all meet the last row.
+    if (const std::size_t size = run_length(runs::processing_instruction_data); size != 0) {
+      append_run(processing_instruction_data(), size);
+      advance(size);
+      continue;
+    }
+#endif
+    if (at_end()) {
+      if (more_to_come()) return Flow::suspend;
+      // EOF
+      parse_error(ParseErrorCode::eof_in_processing_instruction);
+      emit_end_of_file();
+      return Flow::stop;
+    }
+    switch (current()) {
+      case '?': {
+        // '?'
+        switch_to(State::processing_instruction_questionable);
+        advance();
+        return Flow::next;
+      }
+      case '>': {
+        // '>'
+        switch_to(State::data);
+        emit_processing_instruction();
+        advance();
+        return Flow::next;
+      }
+      default: {
+        // else
+        append_current_input_character(processing_instruction_data());
+        advance();
+        continue;
+      }
+    }
+  }
+}
+
+// processing instruction questionable state
+// #processing-instruction-questionable-state; spec/tokenizer.rules: state processing instruction questionable
+template <class Sink>
+Flow Tokenizer<Sink>::processing_instruction_questionable_state() {
+  if (at_end()) {
+    if (more_to_come()) return Flow::suspend;
+    // EOF
+    parse_error(ParseErrorCode::eof_in_processing_instruction);
+    emit_end_of_file();
+    return Flow::stop;
+  }
+  switch (current()) {
+    case '>': {
+      // '>'
+      switch_to(State::data);
+      emit_processing_instruction();
+      advance();
+      return Flow::next;
+    }
+    default: {
+      // else
+      append_character(processing_instruction_data(), U'?');
+      switch_to(State::processing_instruction_data);
+      return Flow::next;
+    }
+  }
+}
+
+// character reference state
+// #character-reference-state; spec/tokenizer.rules: state character reference
+template <class Sink>
+Flow Tokenizer<Sink>::character_reference_state() {
+  if (at_end()) {
+    if (more_to_come()) return Flow::suspend;
+    clear(temporary_buffer());
+    append_character(temporary_buffer(), U'&');
+    // else
+    flush_code_points_consumed_as_a_character_reference();
+    switch_to(return_state());
+    return Flow::next;
+  }
+  clear(temporary_buffer());
+  append_character(temporary_buffer(), U'&');
+  switch (current()) {
+    case '0':
+    case '1':
+    case '2':
+    case '3':
+    case '4':
+    case '5':
+    case '6':
+    case '7':
+    case '8':
+    case '9':
+    case 'A':
+    case 'B':
+    case 'C':
+    case 'D':
+    case 'E':
+    case 'F':
+    case 'G':
+    case 'H':
+    case 'I':
+    case 'J':
+    case 'K':
+    case 'L':
+    case 'M':
+    case 'N':
+    case 'O':
+    case 'P':
+    case 'Q':
+    case 'R':
+    case 'S':
+    case 'T':
+    case 'U':
+    case 'V':
+    case 'W':
+    case 'X':
+    case 'Y':
+    case 'Z':
+    case 'a':
+    case 'b':
+    case 'c':
+    case 'd':
+    case 'e':
+    case 'f':
+    case 'g':
+    case 'h':
+    case 'i':
+    case 'j':
+    case 'k':
+    case 'l':
+    case 'm':
+    case 'n':
+    case 'o':
+    case 'p':
+    case 'q':
+    case 'r':
+    case 's':
+    case 't':
+    case 'u':
+    case 'v':
+    case 'w':
+    case 'x':
+    case 'y':
+    case 'z': {
+      // ASCII alphanumeric
+      switch_to(State::named_character_reference);
+      return Flow::next;
+    }
+    case '#': {
+      // '#'
+      append_current_input_character(temporary_buffer());
+      switch_to(State::numeric_character_reference);
+      advance();
+      return Flow::next;
+    }
+    default: {
+      // else
+      flush_code_points_consumed_as_a_character_reference();
+      switch_to(return_state());
+      return Flow::next;
+    }
+  }
+}
+
+// named character reference state
+// #named-character-reference-state; spec/tokenizer.rules: state named character reference
+template <class Sink>
+Flow Tokenizer<Sink>::named_character_reference_state() {
+  if (at_end() && more_to_come()) return Flow::suspend;
+  if (!consume_longest_named_character_reference()) return Flow::suspend;
+  append(temporary_buffer(), consumed_reference());
+  // if a named character reference matched
+  if (reference_matched()) {
+    // if the character reference was consumed as part of an attribute, and the last character matched is not
+    // ';', and the next input character is any of '=' ASCII alphanumeric
+    if (the_character_reference_was_consumed_as_part_of_an_attribute() && !last_character_matched_is(U';') &&
+        (next_input_character_is([](unsigned char c) {
+          return (c >= '0' && c <= '9') || c == '=' || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+        }))) {
+      flush_code_points_consumed_as_a_character_reference();
+      switch_to(return_state());
+    } else {
+      // if the last character matched is not ';'
+      if (!last_character_matched_is(U';')) {
+        parse_error(ParseErrorCode::missing_semicolon_after_character_reference);
+      }
+      clear(temporary_buffer());
+      append(temporary_buffer(), matched_reference());
+      flush_code_points_consumed_as_a_character_reference();
+      switch_to(return_state());
+    }
+  } else {
+    flush_code_points_consumed_as_a_character_reference();
+    switch_to(State::ambiguous_ampersand);
+  }
+  return Flow::next;
+}
+
+// ambiguous ampersand state
+// #ambiguous-ampersand-state; spec/tokenizer.rules: state ambiguous ampersand
+template <class Sink>
+Flow Tokenizer<Sink>::ambiguous_ampersand_state() {
+  for (;;) {
+    if (at_end()) {
+      if (more_to_come()) return Flow::suspend;
+      // else
+      switch_to(return_state());
+      return Flow::next;
+    }
+    switch (current()) {
+      case '0':
+      case '1':
+      case '2':
+      case '3':
+      case '4':
+      case '5':
+      case '6':
+      case '7':
+      case '8':
+      case '9':
+      case 'A':
+      case 'B':
+      case 'C':
+      case 'D':
+      case 'E':
+      case 'F':
+      case 'G':
+      case 'H':
+      case 'I':
+      case 'J':
+      case 'K':
+      case 'L':
+      case 'M':
+      case 'N':
+      case 'O':
+      case 'P':
+      case 'Q':
+      case 'R':
+      case 'S':
+      case 'T':
+      case 'U':
+      case 'V':
+      case 'W':
+      case 'X':
+      case 'Y':
+      case 'Z':
+      case 'a':
+      case 'b':
+      case 'c':
+      case 'd':
+      case 'e':
+      case 'f':
+      case 'g':
+      case 'h':
+      case 'i':
+      case 'j':
+      case 'k':
+      case 'l':
+      case 'm':
+      case 'n':
+      case 'o':
+      case 'p':
+      case 'q':
+      case 'r':
+      case 's':
+      case 't':
+      case 'u':
+      case 'v':
+      case 'w':
+      case 'x':
+      case 'y':
+      case 'z': {
+        // ASCII alphanumeric
+        // if the character reference was consumed as part of an attribute
+        if (the_character_reference_was_consumed_as_part_of_an_attribute()) {
+          append_current_input_character(attribute_value());
+        } else {
+          emit_current_input_character();
+        }
+        advance();
+        continue;
+      }
+      case ';': {
+        // ';'
+        parse_error(ParseErrorCode::unknown_named_character_reference);
+        switch_to(return_state());
+        return Flow::next;
+      }
+      default: {
+        // else
+        switch_to(return_state());
+        return Flow::next;
+      }
+    }
+  }
+}
+
+// numeric character reference state
+// #numeric-character-reference-state; spec/tokenizer.rules: state numeric character reference
+template <class Sink>
+Flow Tokenizer<Sink>::numeric_character_reference_state() {
+  if (at_end()) {
+    if (more_to_come()) return Flow::suspend;
+    set_character_reference_code(0);
+    // else
+    parse_error(ParseErrorCode::absence_of_digits_in_numeric_character_reference);
+    flush_code_points_consumed_as_a_character_reference();
+    switch_to(return_state());
+    return Flow::next;
+  }
+  set_character_reference_code(0);
+  switch (current()) {
+    case 'X':
+    case 'x': {
+      // 'x' 'X'
+      append_current_input_character(temporary_buffer());
+      switch_to(State::hexadecimal_character_reference_start);
+      advance();
+      return Flow::next;
+    }
+    case '0':
+    case '1':
+    case '2':
+    case '3':
+    case '4':
+    case '5':
+    case '6':
+    case '7':
+    case '8':
+    case '9': {
+      // ASCII digit
+      switch_to(State::decimal_character_reference);
+      return Flow::next;
+    }
+    default: {
+      // else
+      parse_error(ParseErrorCode::absence_of_digits_in_numeric_character_reference);
+      flush_code_points_consumed_as_a_character_reference();
+      switch_to(return_state());
+      return Flow::next;
+    }
+  }
+}
+
+// hexadecimal character reference start state
+// #hexadecimal-character-reference-start-state; spec/tokenizer.rules: state hexadecimal character reference
+// start
+template <class Sink>
+Flow Tokenizer<Sink>::hexadecimal_character_reference_start_state() {
+  if (at_end()) {
+    if (more_to_come()) return Flow::suspend;
+    // else
+    parse_error(ParseErrorCode::absence_of_digits_in_numeric_character_reference);
+    flush_code_points_consumed_as_a_character_reference();
+    switch_to(return_state());
+    return Flow::next;
+  }
+  switch (current()) {
+    case '0':
+    case '1':
+    case '2':
+    case '3':
+    case '4':
+    case '5':
+    case '6':
+    case '7':
+    case '8':
+    case '9':
+    case 'A':
+    case 'B':
+    case 'C':
+    case 'D':
+    case 'E':
+    case 'F':
+    case 'a':
+    case 'b':
+    case 'c':
+    case 'd':
+    case 'e':
+    case 'f': {
+      // ASCII hex digit
+      switch_to(State::hexadecimal_character_reference);
+      return Flow::next;
+    }
+    default: {
+      // else
+      parse_error(ParseErrorCode::absence_of_digits_in_numeric_character_reference);
+      flush_code_points_consumed_as_a_character_reference();
+      switch_to(return_state());
+      return Flow::next;
+    }
+  }
+}
+
+// hexadecimal character reference state
+// #hexadecimal-character-reference-state; spec/tokenizer.rules: state hexadecimal character reference
+template <class Sink>
+Flow Tokenizer<Sink>::hexadecimal_character_reference_state() {
+  for (;;) {
+    if (at_end()) {
+      if (more_to_come()) return Flow::suspend;
+      // else
+      parse_error(ParseErrorCode::missing_semicolon_after_character_reference);
+      switch_to(State::numeric_character_reference_end);
+      return Flow::next;
+    }
+    switch (current()) {
+      case '0':
+      case '1':
+      case '2':
+      case '3':
+      case '4':
+      case '5':
+      case '6':
+      case '7':
+      case '8':
+      case '9': {
+        // ASCII digit
+        multiply_character_reference_code(16);
+        add_to_character_reference_code(0x30);
+        advance();
+        continue;
+      }
+      case 'A':
+      case 'B':
+      case 'C':
+      case 'D':
+      case 'E':
+      case 'F': {
+        // ASCII upper hex digit
+        multiply_character_reference_code(16);
+        add_to_character_reference_code(0x37);
+        advance();
+        continue;
+      }
+      case 'a':
+      case 'b':
+      case 'c':
+      case 'd':
+      case 'e':
+      case 'f': {
+        // ASCII lower hex digit
+        multiply_character_reference_code(16);
+        add_to_character_reference_code(0x57);
+        advance();
+        continue;
+      }
+      case ';': {
+        // ';'
+        switch_to(State::numeric_character_reference_end);
+        advance();
+        return Flow::next;
+      }
+      default: {
+        // else
+        parse_error(ParseErrorCode::missing_semicolon_after_character_reference);
+        switch_to(State::numeric_character_reference_end);
+        return Flow::next;
+      }
+    }
+  }
+}
+
+// decimal character reference state
+// #decimal-character-reference-state; spec/tokenizer.rules: state decimal character reference
+template <class Sink>
+Flow Tokenizer<Sink>::decimal_character_reference_state() {
+  for (;;) {
+    if (at_end()) {
+      if (more_to_come()) return Flow::suspend;
+      // else
+      parse_error(ParseErrorCode::missing_semicolon_after_character_reference);
+      switch_to(State::numeric_character_reference_end);
+      return Flow::next;
+    }
+    switch (current()) {
+      case '0':
+      case '1':
+      case '2':
+      case '3':
+      case '4':
+      case '5':
+      case '6':
+      case '7':
+      case '8':
+      case '9': {
+        // ASCII digit
+        multiply_character_reference_code(10);
+        add_to_character_reference_code(0x30);
+        advance();
+        continue;
+      }
+      case ';': {
+        // ';'
+        switch_to(State::numeric_character_reference_end);
+        advance();
+        return Flow::next;
+      }
+      default: {
+        // else
+        parse_error(ParseErrorCode::missing_semicolon_after_character_reference);
+        switch_to(State::numeric_character_reference_end);
+        return Flow::next;
+      }
+    }
+  }
+}
+
+// numeric character reference end state
+// #numeric-character-reference-end-state; spec/tokenizer.rules: state numeric character reference end
+template <class Sink>
+Flow Tokenizer<Sink>::numeric_character_reference_end_state() {
+  if (at_end() && more_to_come()) return Flow::suspend;
+  // if the character reference code is 0x00
+  if (character_reference_code() == 0x00) {
+    parse_error(ParseErrorCode::null_character_reference);
+    set_character_reference_code(0xFFFD);
+  }
+  // if the character reference code is greater than 0x10FFFF
+  if (character_reference_code() > 0x10FFFF) {
+    parse_error(ParseErrorCode::character_reference_outside_unicode_range);
+    set_character_reference_code(0xFFFD);
+  }
+  // if the character reference code is a surrogate
+  if (is_surrogate(character_reference_code())) {
+    parse_error(ParseErrorCode::surrogate_character_reference);
+    set_character_reference_code(0xFFFD);
+  }
+  // if the character reference code is a noncharacter
+  if (is_noncharacter(character_reference_code())) {
+    parse_error(ParseErrorCode::noncharacter_character_reference);
+  }
+  // if the character reference code is 0x0D, or the character reference code is a control that is not ASCII
+  // whitespace
+  if (character_reference_code() == 0x0D || is_control_not_whitespace(character_reference_code())) {
+    parse_error(ParseErrorCode::control_character_reference);
+    // if the character reference code is in the numeric character reference replacement table
+    if (numeric_reference_replacement(character_reference_code()) != 0) {
+      set_character_reference_code(numeric_reference_replacement(character_reference_code()));
+    }
+  }
+  clear(temporary_buffer());
+  append_code_point(temporary_buffer(), character_reference_code());
+  flush_code_points_consumed_as_a_character_reference();
+  switch_to(return_state());
+  return Flow::next;
+}
+
+}  // namespace lockstep::edition_2026_10_03
+
+#endif

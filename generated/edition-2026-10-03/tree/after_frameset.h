@@ -1,0 +1,84 @@
+// Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
+// The rules for after frameset, #parsing-main-afterframeset.
+#ifndef LOCKSTEP_GENERATED_EDITION_2026_10_03_TREE_AFTER_FRAMESET_H
+#define LOCKSTEP_GENERATED_EDITION_2026_10_03_TREE_AFTER_FRAMESET_H
+
+#include "edition-2026-10-03/tree_builder.h"
+
+namespace lockstep::edition_2026_10_03 {
+
+// after frameset: whitespace
+// #parsing-main-afterframeset; spec/tree/after-frameset.rules: whitespace
+template <class Tree>
+Outcome TreeBuilder<Tree>::after_frameset_whitespace() {
+  insert_the_character();
+  return Outcome::done;
+}
+
+// after frameset: comment
+// #parsing-main-afterframeset; spec/tree/after-frameset.rules: comment
+template <class Tree>
+Outcome TreeBuilder<Tree>::after_frameset_comment() {
+  insert_a_comment();
+  return Outcome::done;
+}
+
+// after frameset: processing instruction
+// #parsing-main-afterframeset; spec/tree/after-frameset.rules: processing instruction
+template <class Tree>
+Outcome TreeBuilder<Tree>::after_frameset_processing_instruction() {
+  insert_a_processing_instruction();
+  return Outcome::done;
+}
+
+// after frameset: DOCTYPE
+// #parsing-main-afterframeset; spec/tree/after-frameset.rules: DOCTYPE
+template <class Tree>
+Outcome TreeBuilder<Tree>::after_frameset_doctype() {
+  parse_error(Rule::after_frameset_doctype);
+  // ignore the token
+  return Outcome::done;
+}
+
+// after frameset: start tag html
+// #parsing-main-afterframeset; spec/tree/after-frameset.rules: start tag html
+template <class Tree>
+Outcome TreeBuilder<Tree>::after_frameset_start_tag_html() {
+  return process_using(Mode::in_body);
+}
+
+// after frameset: end tag html
+// #parsing-main-afterframeset; spec/tree/after-frameset.rules: end tag html
+template <class Tree>
+Outcome TreeBuilder<Tree>::after_frameset_end_tag_html() {
+  set_insertion_mode(Mode::after_after_frameset);
+  return Outcome::done;
+}
+
+// after frameset: start tag noframes
+// #parsing-main-afterframeset; spec/tree/after-frameset.rules: start tag noframes
+template <class Tree>
+Outcome TreeBuilder<Tree>::after_frameset_start_tag_noframes() {
+  return process_using(Mode::in_head);
+}
+
+// after frameset: end-of-file
+// #parsing-main-afterframeset; spec/tree/after-frameset.rules: end-of-file
+template <class Tree>
+Outcome TreeBuilder<Tree>::after_frameset_end_of_file() {
+  stop_parsing();
+  return Outcome::done;
+}
+
+// after frameset: anything else
+// #parsing-main-afterframeset; spec/tree/after-frameset.rules: anything else
+template <class Tree>
+Outcome TreeBuilder<Tree>::after_frameset_anything_else() {
+  parse_error(Rule::after_frameset_anything_else);
+  // ignore the token
+  return Outcome::done;
+}
+
+}  // namespace lockstep::edition_2026_10_03
+
+#endif

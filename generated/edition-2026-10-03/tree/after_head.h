@@ -1,0 +1,117 @@
+// Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
+// The rules for after head, #the-after-head-insertion-mode.
+#ifndef LOCKSTEP_GENERATED_EDITION_2026_10_03_TREE_AFTER_HEAD_H
+#define LOCKSTEP_GENERATED_EDITION_2026_10_03_TREE_AFTER_HEAD_H
+
+#include "edition-2026-10-03/tree_builder.h"
+
+namespace lockstep::edition_2026_10_03 {
+
+// after head: whitespace
+// #the-after-head-insertion-mode; spec/tree/after-head.rules: whitespace
+template <class Tree>
+Outcome TreeBuilder<Tree>::after_head_whitespace() {
+  insert_the_character();
+  return Outcome::done;
+}
+
+// after head: comment
+// #the-after-head-insertion-mode; spec/tree/after-head.rules: comment
+template <class Tree>
+Outcome TreeBuilder<Tree>::after_head_comment() {
+  insert_a_comment();
+  return Outcome::done;
+}
+
+// after head: processing instruction
+// #the-after-head-insertion-mode; spec/tree/after-head.rules: processing instruction
+template <class Tree>
+Outcome TreeBuilder<Tree>::after_head_processing_instruction() {
+  insert_a_processing_instruction();
+  return Outcome::done;
+}
+
+// after head: DOCTYPE
+// #the-after-head-insertion-mode; spec/tree/after-head.rules: DOCTYPE
+template <class Tree>
+Outcome TreeBuilder<Tree>::after_head_doctype() {
+  parse_error(Rule::after_head_doctype);
+  // ignore the token
+  return Outcome::done;
+}
+
+// after head: start tag html
+// #the-after-head-insertion-mode; spec/tree/after-head.rules: start tag html
+template <class Tree>
+Outcome TreeBuilder<Tree>::after_head_start_tag_html() {
+  return process_using(Mode::in_body);
+}
+
+// after head: start tag body
+// #the-after-head-insertion-mode; spec/tree/after-head.rules: start tag body
+template <class Tree>
+Outcome TreeBuilder<Tree>::after_head_start_tag_body() {
+  insert_an_html_element_for(token());
+  set_frameset_ok(false);
+  set_insertion_mode(Mode::in_body);
+  return Outcome::done;
+}
+
+// after head: start tag frameset
+// #the-after-head-insertion-mode; spec/tree/after-head.rules: start tag frameset
+template <class Tree>
+Outcome TreeBuilder<Tree>::after_head_start_tag_frameset() {
+  insert_an_html_element_for(token());
+  set_insertion_mode(Mode::in_frameset);
+  return Outcome::done;
+}
+
+// after head: start tag base basefont bgsound link meta noframes script style template title
+// #the-after-head-insertion-mode; spec/tree/after-head.rules: start tag base basefont bgsound link meta
+// noframes script style template title
+template <class Tree>
+Outcome TreeBuilder<Tree>::after_head_start_tag_base() {
+  Outcome outcome = Outcome::done;
+  parse_error(Rule::after_head_start_tag_base);
+  push(head_element_pointer());
+  outcome = process_using(Mode::in_head);
+  remove_from_stack(head_element_pointer());
+  return outcome;
+}
+
+// after head: end tag template
+// #the-after-head-insertion-mode; spec/tree/after-head.rules: end tag template
+template <class Tree>
+Outcome TreeBuilder<Tree>::after_head_end_tag_template() {
+  return process_using(Mode::in_head);
+}
+
+// after head: end tag body html br
+// #the-after-head-insertion-mode; spec/tree/after-head.rules: end tag body html br
+template <class Tree>
+Outcome TreeBuilder<Tree>::after_head_end_tag_body() {
+  return after_head_anything_else();
+}
+
+// after head: start tag head, any other end tag
+// #the-after-head-insertion-mode; spec/tree/after-head.rules: start tag head
+template <class Tree>
+Outcome TreeBuilder<Tree>::after_head_start_tag_head() {
+  parse_error(Rule::after_head_start_tag_head);
+  // ignore the token
+  return Outcome::done;
+}
+
+// after head: anything else
+// #the-after-head-insertion-mode; spec/tree/after-head.rules: anything else
+template <class Tree>
+Outcome TreeBuilder<Tree>::after_head_anything_else() {
+  insert_an_html_element_for(start_tag_without_attributes(tag::body));
+  set_frameset_ok(true);
+  set_insertion_mode(Mode::in_body);
+  return Outcome::reprocess;
+}
+
+}  // namespace lockstep::edition_2026_10_03
+
+#endif

@@ -1,0 +1,1412 @@
+// Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
+// The algorithms of tree construction, and the choices between rows with guards.
+#ifndef LOCKSTEP_GENERATED_EDITION_2026_10_03_TREE_ALGORITHMS_H
+#define LOCKSTEP_GENERATED_EDITION_2026_10_03_TREE_ALGORITHMS_H
+
+#include "edition-2026-10-03/tree_builder.h"
+
+namespace lockstep::edition_2026_10_03 {
+
+// reset the insertion mode appropriately
+// #reset-the-insertion-mode-appropriately; spec/tree/algorithms.rules: algorithm reset the insertion mode
+// appropriately
+template <class Tree>
+void TreeBuilder<Tree>::reset_the_insertion_mode_appropriately() {
+  bool last = false;
+  Element node = bottommost(sets::set_insertion_mode_deciders);
+  // if node is the first element on the stack of open elements
+  if (node == open_elements().first()) {
+    last = true;
+    // if the fragment context element is not null
+    if (!is_null(fragment_context_element())) {
+      node = fragment_context_element();
+    }
+  }
+  // if node is in the set table cells, and last is false
+  if (is_in_set(node, sets::set_table_cells) && !last) {
+    set_insertion_mode(Mode::in_cell);
+    return;
+  }
+  // if node is a tr element
+  if (is_html_element(node, tag::tr)) {
+    set_insertion_mode(Mode::in_row);
+    return;
+  }
+  // if node is in the set table sections
+  if (is_in_set(node, sets::set_table_sections)) {
+    set_insertion_mode(Mode::in_table_body);
+    return;
+  }
+  // if node is a caption element
+  if (is_html_element(node, tag::caption)) {
+    set_insertion_mode(Mode::in_caption);
+    return;
+  }
+  // if node is a colgroup element
+  if (is_html_element(node, tag::colgroup)) {
+    set_insertion_mode(Mode::in_column_group);
+    return;
+  }
+  // if node is a table element
+  if (is_html_element(node, tag::table)) {
+    set_insertion_mode(Mode::in_table);
+    return;
+  }
+  // if node is a template element
+  if (is_html_element(node, tag::template_)) {
+    set_insertion_mode(current_template_insertion_mode());
+    return;
+  }
+  // if node is a head element, and last is false
+  if (is_html_element(node, tag::head) && !last) {
+    set_insertion_mode(Mode::in_head);
+    return;
+  }
+  // if node is a body element
+  if (is_html_element(node, tag::body)) {
+    set_insertion_mode(Mode::in_body);
+    return;
+  }
+  // if node is a frameset element
+  if (is_html_element(node, tag::frameset)) {
+    set_insertion_mode(Mode::in_frameset);
+    return;
+  }
+  // if node is a html element
+  if (is_html_element(node, tag::html)) {
+    // if the head element pointer is null
+    if (is_null(head_element_pointer())) {
+      set_insertion_mode(Mode::before_head);
+      return;
+    }
+    set_insertion_mode(Mode::after_head);
+    return;
+  }
+  // if last is true
+  if (last) {
+    set_insertion_mode(Mode::in_body);
+    return;
+  }
+}
+
+// the adjusted current node
+// #adjusted-current-node; spec/tree/algorithms.rules: algorithm the adjusted current node
+template <class Tree>
+auto TreeBuilder<Tree>::the_adjusted_current_node() -> Element {
+  // if the fragment context element is not null, and the stack of open elements has only one node
+  if (!is_null(fragment_context_element()) && open_elements().size() == 1) {
+    return fragment_context_element();
+  }
+  return open_elements().current();
+}
+
+// the parser is not parsing template contents
+// #parsing-template-contents; spec/tree/algorithms.rules: algorithm the parser is not parsing template
+// contents
+template <class Tree>
+bool TreeBuilder<Tree>::the_parser_is_not_parsing_template_contents() {
+  // if there is a template element on the stack of open elements
+  if (bottommost(tag::template_) != nullptr) {
+    return false;
+  }
+  // if the fragment context element is a template element
+  if (is_html_element(fragment_context_element(), tag::template_)) {
+    return false;
+  }
+  return true;
+}
+
+// {node: element} is an HTML integration point
+// spec/tree/algorithms.rules: algorithm {node: element} is an HTML integration point
+template <class Tree>
+bool TreeBuilder<Tree>::is_an_html_integration_point(Element node) {
+  // if node is in the set HTML integration points by name
+  if (is_in_set(node, sets::set_html_integration_points_by_name)) {
+    return true;
+  }
+  // if node is a MathML annotation-xml element
+  if (is_element_of(Namespace::mathml, node, tag::annotation_xml)) {
+    // if the encoding attribute of node is "text/html" ignoring case
+    if (attribute_is(node, attr::encoding, "text/html")) {
+      return true;
+    }
+    // if the encoding attribute of node is "application/xhtml+xml" ignoring case
+    if (attribute_is(node, attr::encoding, "application/xhtml+xml")) {
+      return true;
+    }
+  }
+  return false;
+}
+
+// push {element: element} onto the list of active formatting elements
+// #push-onto-the-list-of-active-formatting-elements; spec/tree/algorithms.rules: algorithm push {element:
+// element} onto the list of active formatting elements
+template <class Tree>
+void TreeBuilder<Tree>::push_onto_the_list_of_active_formatting_elements(Element element) {
+  Element earliest = earliest_of_three(element);
+  // if earliest is not null
+  if (!is_null(earliest)) {
+    remove_from_formatting_list(earliest);
+  }
+  add_formatting_element(element);
+}
+
+// reconstruct the active formatting elements
+// #reconstruct-the-active-formatting-elements; spec/tree/algorithms.rules: algorithm reconstruct the active
+// formatting elements
+template <class Tree>
+void TreeBuilder<Tree>::reconstruct_the_active_formatting_elements() {
+  // if the list of active formatting elements is empty
+  if (formatting_list().empty()) {
+    return;
+  }
+  Entry entry = formatting_list().last();
+  // if entry is a marker
+  if (is_marker(entry)) {
+    return;
+  }
+  // if the element of entry is on the stack of open elements
+  if (is_on_stack(entry->element)) {
+    return;
+  }
+  // repeat
+  for (;;) {
+    Entry earlier_entry = entry->before;
+    // if earlier entry is null
+    if (earlier_entry == nullptr) {
+      break;
+    }
+    // if earlier entry is a marker
+    if (is_marker(earlier_entry)) {
+      break;
+    }
+    // if the element of earlier entry is on the stack of open elements
+    if (is_on_stack(earlier_entry->element)) {
+      break;
+    }
+    entry = earlier_entry;
+  }
+  // repeat
+  for (;;) {
+    insert_an_html_element_for_the_token_for_which_was_created(entry->element);
+    replace_formatting_element(entry, open_elements().current());
+    // if entry is the last entry in the list of active formatting elements
+    if (entry == formatting_list().last()) {
+      return;
+    }
+    entry = entry->after;
+  }
+}
+
+// clear the list of active formatting elements up to the last marker
+// #clear-the-list-of-active-formatting-elements-up-to-the-last-marker; spec/tree/algorithms.rules: algorithm
+// clear the list of active formatting elements up to the last marker
+template <class Tree>
+void TreeBuilder<Tree>::clear_the_list_of_active_formatting_elements_up_to_the_last_marker() {
+  // while the list of active formatting elements is not empty
+  while (!formatting_list().empty()) {
+    // if the last entry in the list of active formatting elements is a marker
+    if (is_marker(formatting_list().last())) {
+      remove_last_formatting_entry();
+      return;
+    }
+    remove_last_formatting_entry();
+  }
+}
+
+// the appropriate place for inserting a node
+// spec/tree/algorithms.rules: algorithm the appropriate place for inserting a node
+template <class Tree>
+auto TreeBuilder<Tree>::the_appropriate_place_for_inserting_a_node() -> Location {
+  return the_appropriate_place_for_inserting_a_node_given_override_target(Tree::null());
+}
+
+// the appropriate place for inserting a node given override target {override target: node}
+// #appropriate-place-for-inserting-a-node; spec/tree/algorithms.rules: algorithm the appropriate place for
+// inserting a node given override target {override target: node}
+template <class Tree>
+auto TreeBuilder<Tree>::the_appropriate_place_for_inserting_a_node_given_override_target(Node override_target)
+    -> Location {
+  Node target_parent = override_target;
+  // if target parent is null
+  if (is_null(target_parent)) {
+    target_parent = node_of(open_elements().current());
+  }
+  Node reference_child = Tree::null();
+  // if foster parenting is enabled, and target parent is in the set foster-parent targets
+  if (foster_parenting() && is_in_set(target_parent, sets::set_foster_parent_targets)) {
+    Element last = bottommost(sets::tags_template_table);
+    // if last is null
+    if (is_null(last)) {
+      return Location{node_of(open_elements().first()), Tree::null()};
+    }
+    // if last is a template element
+    if (is_html_element(last, tag::template_)) {
+      target_parent = node_of(last);
+    } else if (has_parent(node_of(last))) {
+      // otherwise if last has a parent
+      target_parent = tree().parent(node_of(last));
+      reference_child = node_of(last);
+    } else {
+      target_parent = node_of(last->above);
+    }
+  }
+  // if target parent is not a template element
+  if (!is_html_element(target_parent, tag::template_)) {
+    return Location{target_parent, reference_child};
+  }
+  Node insertion_target = find_content_patch(target_parent).target;
+  // if insertion target is not null
+  if (!is_null(insertion_target)) {
+    Node end_marker = find_content_patch(target_parent).end_marker;
+    // if end marker is not null
+    if (!is_null(end_marker)) {
+      // if the parent of end marker is insertion target
+      if (tree().parent(end_marker) == insertion_target) {
+        return Location{insertion_target, end_marker};
+      }
+    }
+    return Location{insertion_target, Tree::null()};
+  }
+  return Location{tree().template_contents(target_parent), Tree::null()};
+}
+
+// the adjusted insertion location
+// spec/tree/algorithms.rules: algorithm the adjusted insertion location
+template <class Tree>
+auto TreeBuilder<Tree>::the_adjusted_insertion_location() -> Location {
+  return the_adjusted_insertion_location_given(Location{});
+}
+
+// the adjusted insertion location given {location: location}
+// #adjusted-insertion-location; spec/tree/algorithms.rules: algorithm the adjusted insertion location given
+// {location: location}
+template <class Tree>
+auto TreeBuilder<Tree>::the_adjusted_insertion_location_given(Location location) -> Location {
+  Node override_target = location.parent;
+  Location place = the_appropriate_place_for_inserting_a_node_given_override_target(override_target);
+  // if the root insertion target is not null, and the target parent of place is the first element on the
+  // stack of open elements
+  if (!is_null(root_insertion_target()) && place.parent == node_of(open_elements().first())) {
+    return Location{root_insertion_target(), Tree::null()};
+  }
+  return place;
+}
+
+// {node: node} can be inserted at {location: location}
+// spec/tree/algorithms.rules: algorithm {node: node} can be inserted at {location: location}
+template <class Tree>
+bool TreeBuilder<Tree>::can_be_inserted_at(Node node, Location location) {
+  // if node has a parent
+  if (has_parent(node)) {
+    return false;
+  }
+  // if node is a host-including inclusive ancestor of the target parent of location
+  if (tree().is_host_including_inclusive_ancestor(node, location.parent)) {
+    return false;
+  }
+  // if the target parent of location is a Document with an element child
+  if (tree().is_document(location.parent) && document_has_child(NodeType::element)) {
+    return false;
+  }
+  // if the reference child of location is not null
+  if (!is_null(location.reference)) {
+    // if the parent of the reference child of location is not the target parent of location
+    if (tree().parent(location.reference) != location.parent) {
+      return false;
+    }
+  }
+  return true;
+}
+
+// a new element for {token: token} in {namespace: namespace value} with intended parent {intended parent:
+// node} #create-an-element-for-the-token; spec/tree/algorithms.rules: algorithm a new element for {token:
+// token} in {namespace: namespace value} with intended parent {intended parent: node}
+template <class Tree>
+auto TreeBuilder<Tree>::a_new_element_for_in_with_intended_parent(const Token& token, Namespace namespace_,
+                                                                  Node /*intended_parent*/) -> Element {
+  Element new_element = create_element(namespace_, token);
+  // if new element has an xmlns attribute in the XMLNS namespace that differs from its namespace
+  if (xmlns_differs(new_element)) {
+    parse_error(Rule::a_new_element_for_in_with_intended_parent);
+  }
+  // if new element has an xmlns:xlink attribute in the XMLNS namespace that differs from the XLink namespace
+  if (xmlns_xlink_differs(new_element)) {
+    parse_error(Rule::a_new_element_for_in_with_intended_parent);
+  }
+  return new_element;
+}
+
+// insert an element {new element: element} at the adjusted insertion location
+// spec/tree/algorithms.rules: algorithm insert an element {new element: element} at the adjusted insertion
+// location
+template <class Tree>
+void TreeBuilder<Tree>::insert_an_element_at_the_adjusted_insertion_location(Element new_element) {
+  insert_an_element_at_the_adjusted_insertion_location_given(new_element, Location{});
+}
+
+// insert an element {new element: element} at the adjusted insertion location given {location: location}
+// #insert-an-element-at-the-adjusted-insertion-location; spec/tree/algorithms.rules: algorithm insert an
+// element {new element: element} at the adjusted insertion location given {location: location}
+template <class Tree>
+void TreeBuilder<Tree>::insert_an_element_at_the_adjusted_insertion_location_given(Element new_element,
+                                                                                   Location location) {
+  Location place = the_adjusted_insertion_location_given(location);
+  // if new element can be inserted at place
+  if (can_be_inserted_at(node_of(new_element), place)) {
+    insert(node_of(new_element), place);
+    run_the_insertion_steps_of(new_element);
+  }
+}
+
+// insert a foreign element for {token: token} in {namespace: namespace value}
+// #insert-a-foreign-element; spec/tree/algorithms.rules: algorithm insert a foreign element for {token:
+// token} in {namespace: namespace value}
+template <class Tree>
+void TreeBuilder<Tree>::insert_a_foreign_element_for_in(const Token& token, Namespace namespace_) {
+  Location place = the_appropriate_place_for_inserting_a_node();
+  Element new_element = a_new_element_for_in_with_intended_parent(token, namespace_, place.parent);
+  insert_an_element_at_the_adjusted_insertion_location(new_element);
+  push(new_element);
+}
+
+// push a foreign element for {token: token} in {namespace: namespace value} without inserting it
+// spec/tree/algorithms.rules: algorithm push a foreign element for {token: token} in {namespace: namespace
+// value} without inserting it
+template <class Tree>
+void TreeBuilder<Tree>::push_a_foreign_element_for_in_without_inserting_it(const Token& token,
+                                                                           Namespace namespace_) {
+  Location place = the_appropriate_place_for_inserting_a_node();
+  Element new_element = a_new_element_for_in_with_intended_parent(token, namespace_, place.parent);
+  push(new_element);
+}
+
+// insert an HTML element for {token: token}
+// #insert-an-html-element; spec/tree/algorithms.rules: algorithm insert an HTML element for {token: token}
+template <class Tree>
+void TreeBuilder<Tree>::insert_an_html_element_for(const Token& token) {
+  insert_a_foreign_element_for_in(token, Namespace::html);
+}
+
+// insert an HTML element for the token for which {original: element} was created
+// spec/tree/algorithms.rules: algorithm insert an HTML element for the token for which {original: element}
+// was created
+template <class Tree>
+void TreeBuilder<Tree>::insert_an_html_element_for_the_token_for_which_was_created(Element original) {
+  Location place = the_appropriate_place_for_inserting_a_node();
+  Element new_element = create_element_like(original, place.parent);
+  insert_an_element_at_the_adjusted_insertion_location(new_element);
+  push(new_element);
+}
+
+// adjust MathML attributes for the token
+// #adjust-mathml-attributes; spec/tree/algorithms.rules: algorithm adjust MathML attributes for the token
+template <class Tree>
+void TreeBuilder<Tree>::adjust_mathml_attributes_for_the_token() {
+  adjust_attributes(adjusted_mathml_attribute);
+}
+
+// adjust SVG attributes for the token
+// #adjust-svg-attributes; spec/tree/algorithms.rules: algorithm adjust SVG attributes for the token
+template <class Tree>
+void TreeBuilder<Tree>::adjust_svg_attributes_for_the_token() {
+  adjust_attributes(adjusted_svg_attribute);
+}
+
+// adjust foreign attributes for the token
+// #adjust-foreign-attributes; spec/tree/algorithms.rules: algorithm adjust foreign attributes for the token
+template <class Tree>
+void TreeBuilder<Tree>::adjust_foreign_attributes_for_the_token() {
+  adjust_attributes(adjusted_foreign_attribute);
+}
+
+// insert the character
+// spec/tree/algorithms.rules: algorithm insert the character
+template <class Tree>
+void TreeBuilder<Tree>::insert_the_character() {
+  insert_the_text(token().text);
+}
+
+// insert U+FFFD
+// spec/tree/algorithms.rules: algorithm insert U+FFFD
+template <class Tree>
+void TreeBuilder<Tree>::insert_u_fffd() {
+  insert_the_text(std::string_view("�"));
+}
+
+// insert the text {data: string value}
+// #insert-a-character; spec/tree/algorithms.rules: algorithm insert the text {data: string value}
+template <class Tree>
+void TreeBuilder<Tree>::insert_the_text(std::string_view data) {
+  Location place = the_adjusted_insertion_location();
+  // if the target parent of place is a Document
+  if (tree().is_document(place.parent)) {
+    return;
+  }
+  insert_text(data, place);
+}
+
+// insert a comment
+// spec/tree/algorithms.rules: algorithm insert a comment
+template <class Tree>
+void TreeBuilder<Tree>::insert_a_comment() {
+  insert_a_comment_at(Location{});
+}
+
+// insert a comment at {location: location}
+// #insert-a-comment; spec/tree/algorithms.rules: algorithm insert a comment at {location: location}
+template <class Tree>
+void TreeBuilder<Tree>::insert_a_comment_at(Location location) {
+  std::string_view data = token().text;
+  Location place = the_adjusted_insertion_location_given(location);
+  Node comment = tree().create_comment(data);
+  insert(comment, place);
+}
+
+// insert a processing instruction
+// spec/tree/algorithms.rules: algorithm insert a processing instruction
+template <class Tree>
+void TreeBuilder<Tree>::insert_a_processing_instruction() {
+  insert_a_processing_instruction_at(Location{});
+}
+
+// insert a processing instruction at {location: location}
+// #insert-a-processing-instruction; spec/tree/algorithms.rules: algorithm insert a processing instruction at
+// {location: location}
+template <class Tree>
+void TreeBuilder<Tree>::insert_a_processing_instruction_at(Location location) {
+  std::string_view target = token().target;
+  std::string_view data = token().text;
+  Location place = the_adjusted_insertion_location_given(location);
+  Node instruction = tree().create_processing_instruction(target, data);
+  insert(instruction, place);
+}
+
+// follow the generic raw text element parsing algorithm
+// #generic-raw-text-element-parsing-algorithm; spec/tree/algorithms.rules: algorithm follow the generic raw
+// text element parsing algorithm
+template <class Tree>
+void TreeBuilder<Tree>::follow_the_generic_raw_text_element_parsing_algorithm() {
+  insert_an_html_element_for(token());
+  switch_tokenizer_to(State::rawtext);
+  set_original_insertion_mode();
+  set_insertion_mode(Mode::text);
+}
+
+// follow the generic RCDATA element parsing algorithm
+// #generic-rcdata-element-parsing-algorithm; spec/tree/algorithms.rules: algorithm follow the generic RCDATA
+// element parsing algorithm
+template <class Tree>
+void TreeBuilder<Tree>::follow_the_generic_rcdata_element_parsing_algorithm() {
+  insert_an_html_element_for(token());
+  switch_tokenizer_to(State::rcdata);
+  set_original_insertion_mode();
+  set_insertion_mode(Mode::text);
+}
+
+// generate implied end tags
+// #generate-implied-end-tags; spec/tree/algorithms.rules: algorithm generate implied end tags
+template <class Tree>
+void TreeBuilder<Tree>::generate_implied_end_tags() {
+  // while the current node is in the set implied end tags
+  while (is_in_set(open_elements().current(), sets::set_implied_end_tags)) {
+    pop();
+  }
+}
+
+// generate implied end tags except for {name: tag name} elements
+// spec/tree/algorithms.rules: algorithm generate implied end tags except for {name: tag name} elements
+template <class Tree>
+void TreeBuilder<Tree>::generate_implied_end_tags_except_for_elements(NameId name) {
+  // while the current node is in the set implied end tags
+  while (is_in_set(open_elements().current(), sets::set_implied_end_tags)) {
+    // if the current node is an HTML element named name
+    if (is_html_element(open_elements().current(), name)) {
+      return;
+    }
+    pop();
+  }
+}
+
+// generate all implied end tags thoroughly
+// #generate-all-implied-end-tags-thoroughly; spec/tree/algorithms.rules: algorithm generate all implied end
+// tags thoroughly
+template <class Tree>
+void TreeBuilder<Tree>::generate_all_implied_end_tags_thoroughly() {
+  // while the current node is in the set all implied end tags
+  while (is_in_set(open_elements().current(), sets::set_all_implied_end_tags)) {
+    pop();
+  }
+}
+
+// run the adoption agency algorithm for the token
+// #adoption-agency-algorithm; spec/tree/algorithms.rules: algorithm run the adoption agency algorithm for the
+// token
+template <class Tree>
+void TreeBuilder<Tree>::run_the_adoption_agency_algorithm_for_the_token() {
+  NameId subject = token().name;
+  // if the current node is an HTML element named subject, and the current node is not in the list of active
+  // formatting elements
+  if (is_html_element(open_elements().current(), subject) &&
+      open_elements().current()->formatting == nullptr) {
+    pop();
+    return;
+  }
+  // repeat at most 8 times
+  for (int round = 0; round < 8; ++round) {
+    Element formatting_element = last_formatting_element(subject);
+    // if formatting element is null
+    if (is_null(formatting_element)) {
+      in_body_any_other_end_tag();
+      return;
+    }
+    // if formatting element is not on the stack of open elements
+    if (!is_on_stack(formatting_element)) {
+      parse_error(Rule::run_the_adoption_agency_algorithm_for_the_token);
+      remove_from_formatting_list(formatting_element);
+      return;
+    }
+    // if the stack of open elements does not have formatting element in scope
+    if (!has_element_in_scope(formatting_element, sets::scope_base)) {
+      parse_error(Rule::run_the_adoption_agency_algorithm_for_the_token);
+      return;
+    }
+    // if formatting element is not the current node
+    if (formatting_element != open_elements().current()) {
+      parse_error(Rule::run_the_adoption_agency_algorithm_for_the_token);
+    }
+    Element furthest_block = topmost_below(formatting_element, sets::set_special);
+    // if furthest block is null
+    if (is_null(furthest_block)) {
+      pop_through(formatting_element);
+      remove_from_formatting_list(formatting_element);
+      return;
+    }
+    Element common_ancestor = formatting_element->above;
+    Entry bookmark = formatting_element->formatting;
+    Element node = furthest_block;
+    Element last_node = furthest_block;
+    int inner_loop_counter = 0;
+    Element node_above = node->above;
+    // repeat
+    for (;;) {
+      ++inner_loop_counter;
+      node = node_above;
+      node_above = node->above;
+      // if node is formatting element
+      if (node == formatting_element) {
+        break;
+      }
+      // if inner loop counter is greater than 3, and node is in the list of active formatting elements
+      if (inner_loop_counter > 3 && node->formatting != nullptr) {
+        remove_from_formatting_list(node);
+      }
+      // if node is not in the list of active formatting elements
+      if (node->formatting == nullptr) {
+        remove_from_stack(node);
+        continue;
+      }
+      Element new_node = create_element_like(node, node_of(common_ancestor));
+      replace_formatting_element(node->formatting, new_node);
+      replace_on_stack(node, new_node);
+      node = new_node;
+      // if last node is furthest block
+      if (last_node == furthest_block) {
+        bookmark = node->formatting;
+      }
+      append(node_of(last_node), node_of(node));
+      last_node = node;
+    }
+    Location place = the_adjusted_insertion_location_given(Location{node_of(common_ancestor), Tree::null()});
+    // if last node has a parent
+    if (has_parent(node_of(last_node))) {
+      remove_from_parent(node_of(last_node));
+    }
+    // if last node can be inserted at place
+    if (can_be_inserted_at(node_of(last_node), place)) {
+      insert(node_of(last_node), place);
+    }
+    Element new_element = create_element_like(formatting_element, node_of(furthest_block));
+    tree().move_children(node_of(furthest_block), node_of(new_element));
+    append(node_of(new_element), node_of(furthest_block));
+    move_formatting_element(formatting_element, new_element, bookmark);
+    remove_from_stack(formatting_element);
+    insert_on_stack_below(furthest_block, new_element);
+  }
+}
+
+// stop parsing
+// #stop-parsing; spec/tree/algorithms.rules: algorithm stop parsing
+template <class Tree>
+void TreeBuilder<Tree>::stop_parsing() {
+  // while the stack of open elements is not empty
+  while (!open_elements().empty()) {
+    pop();
+  }
+}
+
+// set up the fragment case for {context: element}
+// #html-fragment-parsing-algorithm; spec/tree/algorithms.rules: algorithm set up the fragment case for
+// {context: element}
+template <class Tree>
+void TreeBuilder<Tree>::set_up_the_fragment_case_for(Element context) {
+  set_fragment_context_element(context);
+  // if context is a title textarea element
+  if (is_html_element(context, sets::tags_title_textarea)) {
+    switch_tokenizer_to(State::rcdata);
+  } else if (is_in_set(context, sets::set_raw_text_contexts)) {
+    // otherwise if context is in the set raw text contexts
+    switch_tokenizer_to(State::rawtext);
+  } else if (is_html_element(context, tag::script)) {
+    // otherwise if context is a script element
+    switch_tokenizer_to(State::script_data);
+  } else if (is_html_element(context, tag::noscript) && scripting_mode() != ScriptingMode::disabled) {
+    // otherwise if context is a noscript element, and the scripting mode is not Disabled
+    switch_tokenizer_to(State::rawtext);
+  } else if (is_html_element(context, tag::plaintext)) {
+    // otherwise if context is a plaintext element
+    switch_tokenizer_to(State::plaintext);
+  } else {
+    switch_tokenizer_to(State::data);
+  }
+  Element root = create_element(Namespace::html, start_tag_without_attributes(tag::html));
+  append(node_of(root), tree().document());
+  push(root);
+  Node fragment = tree().create_document_fragment();
+  set_root_insertion_target(fragment);
+  // if context is a template element
+  if (is_html_element(context, tag::template_)) {
+    push_template_insertion_mode(Mode::in_template);
+  }
+  reset_the_insertion_mode_appropriately();
+  set_form_element_pointer(nearest_form(context));
+}
+
+// the rules for HTML content apply
+// #tree-construction-dispatcher; spec/tree/dispatcher.rules: algorithm the rules for HTML content apply
+template <class Tree>
+bool TreeBuilder<Tree>::the_rules_for_html_content_apply() {
+  // if the stack of open elements is empty
+  if (open_elements().empty()) {
+    return true;
+  }
+  // if the adjusted current node is in the HTML namespace
+  if (is_in_namespace(the_adjusted_current_node(), Namespace::html)) {
+    return true;
+  }
+  // if the adjusted current node is a MathML text integration point, and the token is a start tag not named
+  // mglyph malignmark
+  if (is_in_set(the_adjusted_current_node(), sets::set_mathml_text_integration_points) &&
+      (token().kind == TokenKind::start_tag && !is_tag_in(token().name, sets::tags_mglyph_malignmark))) {
+    return true;
+  }
+  // if the adjusted current node is a MathML text integration point, and the token is a character
+  if (is_in_set(the_adjusted_current_node(), sets::set_mathml_text_integration_points) &&
+      token_is_character()) {
+    return true;
+  }
+  // if the adjusted current node is a MathML annotation-xml element, and the token is a start tag named svg
+  if (is_element_of(Namespace::mathml, the_adjusted_current_node(), tag::annotation_xml) &&
+      (token().kind == TokenKind::start_tag && token().name == tag::svg)) {
+    return true;
+  }
+  // if the adjusted current node is an HTML integration point, and the token is a start tag
+  if (is_an_html_integration_point(the_adjusted_current_node()) && token().kind == TokenKind::start_tag) {
+    return true;
+  }
+  // if the adjusted current node is an HTML integration point, and the token is a character
+  if (is_an_html_integration_point(the_adjusted_current_node()) && token_is_character()) {
+    return true;
+  }
+  // if the token is an end-of-file
+  if (token().kind == TokenKind::end_of_file) {
+    return true;
+  }
+  return false;
+}
+
+// the DOCTYPE token asks for quirks mode
+// #quirks-mode-doctypes; spec/tree/initial.rules: algorithm the DOCTYPE token asks for quirks mode
+template <class Tree>
+bool TreeBuilder<Tree>::the_doctype_token_asks_for_quirks_mode() {
+  // if the token's force-quirks flag is set
+  if (doctype_token().force_quirks) {
+    return true;
+  }
+  // if the token's name is not "html"
+  if (doctype_token().name != "html") {
+    return true;
+  }
+  // if the token's public identifier is one of the quirks public identifiers
+  if (match_public_identifier(doctype_token().public_identifier) == PublicIdentifier::quirks) {
+    return true;
+  }
+  // if the token's system identifier is one of the quirks system identifiers
+  if (match_system_identifier(doctype_token().system_identifier)) {
+    return true;
+  }
+  // if the token's public identifier starts with one of the quirks public identifier prefixes
+  if (match_public_identifier_prefix(doctype_token().public_identifier) == PublicIdentifier::quirks) {
+    return true;
+  }
+  // if the token's system identifier is missing or the empty string, and the token's public identifier starts
+  // with one of the quirks public identifier prefixes for a missing or empty system identifier
+  if (doctype_token().system_identifier.empty() &&
+      match_public_identifier_prefix(doctype_token().public_identifier) == PublicIdentifier::conditional) {
+    return true;
+  }
+  return false;
+}
+
+// the DOCTYPE token asks for limited-quirks mode
+// spec/tree/initial.rules: algorithm the DOCTYPE token asks for limited-quirks mode
+template <class Tree>
+bool TreeBuilder<Tree>::the_doctype_token_asks_for_limited_quirks_mode() {
+  // if the token's public identifier starts with one of the limited-quirks public identifier prefixes
+  if (match_public_identifier_prefix(doctype_token().public_identifier) == PublicIdentifier::limited_quirks) {
+    return true;
+  }
+  // if the token's system identifier is neither missing nor the empty string, and the token's public
+  // identifier starts with one of the limited-quirks public identifier prefixes for a present system
+  // identifier
+  if (!doctype_token().system_identifier.empty() &&
+      match_public_identifier_prefix(doctype_token().public_identifier) == PublicIdentifier::conditional) {
+    return true;
+  }
+  return false;
+}
+
+// start a template for the token
+// spec/tree/template.rules: algorithm start a template for the token
+template <class Tree>
+void TreeBuilder<Tree>::start_a_template_for_the_token() {
+  Location location = the_appropriate_place_for_inserting_a_node();
+  // if the token's shadowrootmode attribute is "open" ignoring case
+  if (token_attribute_is(attr::shadowrootmode, "open")) {
+    start_a_declarative_shadow_root_for_the_token_at(location);
+  } else if (token_attribute_is(attr::shadowrootmode, "closed")) {
+    // otherwise if the token's shadowrootmode attribute is "closed" ignoring case
+    start_a_declarative_shadow_root_for_the_token_at(location);
+  } else if (token_attribute(attr::for_) != nullptr) {
+    // otherwise if the token has an attribute named for
+    start_a_content_patch_for_the_token();
+  } else {
+    insert_an_html_element_for(token());
+  }
+}
+
+// start a declarative shadow root for the token at {location: location}
+// spec/tree/template.rules: algorithm start a declarative shadow root for the token at {location: location}
+template <class Tree>
+void TreeBuilder<Tree>::start_a_declarative_shadow_root_for_the_token_at(Location location) {
+  // if the parser does not allow declarative shadow roots
+  if (!options().allow_declarative_shadow_roots) {
+    insert_an_html_element_for(token());
+    return;
+  }
+  // if the adjusted current node is the first element on the stack of open elements
+  if (the_adjusted_current_node() == open_elements().first()) {
+    insert_an_html_element_for(token());
+    return;
+  }
+  Element host = the_adjusted_current_node();
+  push_a_foreign_element_for_in_without_inserting_it(token(), Namespace::html);
+  Element template_ = open_elements().current();
+  bool open = false;
+  // if the token's shadowrootmode attribute is "open" ignoring case
+  if (token_attribute_is(attr::shadowrootmode, "open")) {
+    open = true;
+  }
+  bool delegates_focus = false;
+  // if the token has an attribute named shadowrootdelegatesfocus
+  if (token_attribute(attr::shadowrootdelegatesfocus) != nullptr) {
+    delegates_focus = true;
+  }
+  bool serializable = false;
+  // if the token has an attribute named shadowrootserializable
+  if (token_attribute(attr::shadowrootserializable) != nullptr) {
+    serializable = true;
+  }
+  bool manual_slot_assignment = false;
+  // if the token's shadowrootslotassignment attribute is "manual" ignoring case
+  if (token_attribute_is(attr::shadowrootslotassignment, "manual")) {
+    manual_slot_assignment = true;
+  }
+  bool clonable = false;
+  // if the token has an attribute named shadowrootclonable
+  if (token_attribute(attr::shadowrootclonable) != nullptr) {
+    clonable = true;
+  }
+  // if host is a shadow host
+  if (is_shadow_host(host)) {
+    insert_an_element_at_the_adjusted_insertion_location_given(template_, location);
+    return;
+  }
+  bool null_registry = false;
+  // if the token has an attribute named shadowrootcustomelementregistry
+  if (token_attribute(attr::shadowrootcustomelementregistry) != nullptr) {
+    null_registry = true;
+  }
+  // if host cannot have a shadow root
+  if (cannot_have_a_shadow_root(host)) {
+    insert_an_element_at_the_adjusted_insertion_location_given(template_, location);
+    return;
+  }
+  attach_shadow_root(host, open, delegates_focus, serializable, manual_slot_assignment, clonable,
+                     null_registry);
+  Node shadow = tree().shadow_root(node_of(host));
+  tree().set_template_contents(node_of(template_), shadow);
+}
+
+// {host: element} cannot have a shadow root
+// spec/tree/template.rules: algorithm {host: element} cannot have a shadow root
+template <class Tree>
+bool TreeBuilder<Tree>::cannot_have_a_shadow_root(Element host) {
+  // if host is not in the HTML namespace
+  if (!is_in_namespace(host, Namespace::html)) {
+    return true;
+  }
+  // if host is in the set shadow hosts
+  if (is_in_set(host, sets::set_shadow_hosts)) {
+    return false;
+  }
+  // if host is in the set reserved custom element names
+  if (is_in_set(host, sets::set_reserved_custom_element_names)) {
+    return true;
+  }
+  // if the tag name of host has the form of a custom element name
+  if (is_custom_element_name(host->name)) {
+    return false;
+  }
+  return true;
+}
+
+// start a content patch for the token
+// spec/tree/template.rules: algorithm start a content patch for the token
+template <class Tree>
+void TreeBuilder<Tree>::start_a_content_patch_for_the_token() {
+  Location place = the_adjusted_insertion_location();
+  Node scope = place.parent;
+  // if scope is a template element
+  if (is_html_element(scope, tag::template_)) {
+    scope = tree().template_contents(scope);
+  } else if (is_body_element(scope)) {
+    // otherwise if scope is the body element of its node document
+    scope = tree().parent(scope);
+  }
+  push_a_foreign_element_for_in_without_inserting_it(token(), Namespace::html);
+  Element template_ = open_elements().current();
+  // if preparing content patching of template in scope succeeds
+  if (preparing_content_patching_of_in_succeeds(template_, scope)) {
+    return;
+  }
+  pop();
+  insert_an_element_at_the_adjusted_insertion_location(template_);
+  push(template_);
+}
+
+// preparing content patching of {template: element} in {scope: node} succeeds
+// #prepare-content-patching; spec/tree/template.rules: algorithm preparing content patching of {template:
+// element} in {scope: node} succeeds
+template <class Tree>
+bool TreeBuilder<Tree>::preparing_content_patching_of_in_succeeds(Element template_, Node scope) {
+  std::string_view marker_name = tree().attribute_value(node_of(template_), attr::for_);
+  // if marker name is ""
+  if (marker_name == "") {
+    return false;
+  }
+  Node start = the_start_marker_named_in(marker_name, scope);
+  // if start is null
+  if (is_null(start)) {
+    return false;
+  }
+  Node end = the_end_marker_of(start);
+  content_patch(template_).target = tree().parent(start);
+  content_patch(template_).start_marker = start;
+  content_patch(template_).end_marker = end;
+  // if start is end
+  if (start == end) {
+    return true;
+  }
+  Node node = tree().next_sibling(start);
+  // while node is not null, and node is not end
+  while (!is_null(node) && node != end) {
+    Node next_node = tree().next_sibling(node);
+    remove_from_parent(node);
+    node = next_node;
+  }
+  return true;
+}
+
+// the start marker named {name: string value} in {scope: node}
+// spec/tree/template.rules: algorithm the start marker named {name: string value} in {scope: node}
+template <class Tree>
+auto TreeBuilder<Tree>::the_start_marker_named_in(std::string_view name, Node scope) -> Node {
+  // for each descendant in the descendants of scope
+  for (Node descendant = tree().following(scope, scope); !is_null(descendant);
+       descendant = tree().following(descendant, scope)) {
+    // if descendant is not a processing instruction
+    if (!tree().is_processing_instruction(descendant)) {
+      continue;
+    }
+    // if the pseudo-attribute name of descendant is not name
+    if (pseudo_attribute(descendant, attr::name) != name) {
+      continue;
+    }
+    // if the target of descendant is "marker"
+    if (tree().processing_instruction_target(descendant) == "marker") {
+      return descendant;
+    }
+    // if the target of descendant is "start"
+    if (tree().processing_instruction_target(descendant) == "start") {
+      return descendant;
+    }
+  }
+  return Tree::null();
+}
+
+// the end marker of {start: node}
+// spec/tree/template.rules: algorithm the end marker of {start: node}
+template <class Tree>
+auto TreeBuilder<Tree>::the_end_marker_of(Node start) -> Node {
+  // if the target of start is "marker"
+  if (tree().processing_instruction_target(start) == "marker") {
+    return start;
+  }
+  int nesting_level = 0;
+  Node sibling = tree().next_sibling(start);
+  // while sibling is not null
+  while (!is_null(sibling)) {
+    // if sibling is a processing instruction
+    if (tree().is_processing_instruction(sibling)) {
+      // if the target of sibling is "start"
+      if (tree().processing_instruction_target(sibling) == "start") {
+        ++nesting_level;
+      } else if (tree().processing_instruction_target(sibling) == "end") {
+        // otherwise if the target of sibling is "end"
+        // if nesting level is 0
+        if (nesting_level == 0) {
+          return sibling;
+        }
+        --nesting_level;
+      }
+    }
+    sibling = tree().next_sibling(sibling);
+  }
+  return Tree::null();
+}
+
+// remove the insertion markers of the last template element on the stack
+// spec/tree/template.rules: algorithm remove the insertion markers of the last template element on the stack
+template <class Tree>
+void TreeBuilder<Tree>::remove_the_insertion_markers_of_the_last_template_element_on_the_stack() {
+  Element template_ = bottommost(tag::template_);
+  // if the insertion target of template is null
+  if (is_null(find_content_patch(node_of(template_)).target)) {
+    return;
+  }
+  Node start = find_content_patch(node_of(template_)).start_marker;
+  Node end = find_content_patch(node_of(template_)).end_marker;
+  // if start has a parent
+  if (has_parent(start)) {
+    remove_from_parent(start);
+  }
+  // if end is not null, and end has a parent
+  if (!is_null(end) && has_parent(end)) {
+    remove_from_parent(end);
+  }
+  content_patch(template_).target = Tree::null();
+  content_patch(template_).start_marker = Tree::null();
+  content_patch(template_).end_marker = Tree::null();
+}
+
+// close a p element
+// #close-a-p-element; spec/tree/in-body.rules: algorithm close a p element
+template <class Tree>
+void TreeBuilder<Tree>::close_a_p_element() {
+  generate_implied_end_tags_except_for_elements(tag::p);
+  // if the current node is not a p element
+  if (!is_html_element(open_elements().current(), tag::p)) {
+    parse_error(Rule::close_a_p_element);
+  }
+  pop_until(tag::p);
+}
+
+// run the popped steps of {element: element}
+// spec/tree/selectedcontent.rules: algorithm run the popped steps of {element: element}
+template <class Tree>
+void TreeBuilder<Tree>::run_the_popped_steps_of(Element element) {
+  // if element is a option element
+  if (is_html_element(element, tag::option)) {
+    maybe_clone_into_selectedcontent(element);
+  }
+}
+
+// run the insertion steps of {element: element}
+// spec/tree/selectedcontent.rules: algorithm run the insertion steps of {element: element}
+template <class Tree>
+void TreeBuilder<Tree>::run_the_insertion_steps_of(Element element) {
+  // if element is a option element
+  if (is_html_element(element, tag::option)) {
+    run_the_option_insertion_steps_of(element);
+  }
+  // if element is a selectedcontent element, and element is connected
+  if (is_html_element(element, tag::selectedcontent) && is_connected(node_of(element))) {
+    run_the_selectedcontent_post_connection_steps_of(element);
+  }
+}
+
+// run the option insertion steps of {option: element}
+// spec/tree/selectedcontent.rules: algorithm run the option insertion steps of {option: element}
+template <class Tree>
+void TreeBuilder<Tree>::run_the_option_insertion_steps_of(Element option) {
+  Node select = the_nearest_ancestor_select_of(node_of(option));
+  // if select is null, or select has an attribute named multiple
+  if (is_null(select) || tree().has_attribute(select, attr::multiple)) {
+    return;
+  }
+  // if option has an attribute named selected
+  if (tree().has_attribute(node_of(option), attr::selected)) {
+    set_selected_option(select, node_of(option));
+    return;
+  }
+  run_the_selectedness_setting_algorithm_for_and(select, option);
+}
+
+// run the selectedcontent post-connection steps of {selectedcontent: element}
+// spec/tree/selectedcontent.rules: algorithm run the selectedcontent post-connection steps of
+// {selectedcontent: element}
+template <class Tree>
+void TreeBuilder<Tree>::run_the_selectedcontent_post_connection_steps_of(Element selectedcontent) {
+  Node nearest_select = Tree::null();
+  bool disabled = false;
+  // for each ancestor in the ancestors of selectedcontent
+  for (Node ancestor = tree().parent(node_of(selectedcontent)); !is_null(ancestor);
+       ancestor = tree().parent(ancestor)) {
+    // if ancestor is a select element
+    if (is_html_element(ancestor, tag::select)) {
+      // if nearest select is not null
+      if (!is_null(nearest_select)) {
+        disabled = true;
+        break;
+      }
+      nearest_select = ancestor;
+      continue;
+    }
+    // if ancestor is a option selectedcontent element
+    if (is_html_element(ancestor, sets::tags_option_selectedcontent)) {
+      disabled = true;
+      break;
+    }
+  }
+  set_selectedcontent(node_of(selectedcontent), disabled);
+  // if disabled is true
+  if (disabled) {
+    return;
+  }
+  // if nearest select is null
+  if (is_null(nearest_select)) {
+    return;
+  }
+  // if nearest select has an attribute named multiple
+  if (tree().has_attribute(nearest_select, attr::multiple)) {
+    return;
+  }
+  update_the_selectedcontent_of(nearest_select);
+  clear_the_non_primary_selectedcontent_elements_of(nearest_select);
+}
+
+// the nearest ancestor select of {option: node}
+// #option-element-nearest-ancestor-select; spec/tree/selectedcontent.rules: algorithm the nearest ancestor
+// select of {option: node}
+template <class Tree>
+auto TreeBuilder<Tree>::the_nearest_ancestor_select_of(Node option) -> Node {
+  bool optgroup_seen = false;
+  // for each ancestor in the ancestors of option
+  for (Node ancestor = tree().parent(option); !is_null(ancestor); ancestor = tree().parent(ancestor)) {
+    // if ancestor is in the set option barriers
+    if (is_in_set(ancestor, sets::set_option_barriers)) {
+      return Tree::null();
+    }
+    // if ancestor is a optgroup element
+    if (is_html_element(ancestor, tag::optgroup)) {
+      // if optgroup seen is true
+      if (optgroup_seen) {
+        return Tree::null();
+      }
+      optgroup_seen = true;
+    }
+    // if ancestor is a select element
+    if (is_html_element(ancestor, tag::select)) {
+      return ancestor;
+    }
+  }
+  return Tree::null();
+}
+
+// {option: node} is a disabled option
+// #concept-option-disabled; spec/tree/selectedcontent.rules: algorithm {option: node} is a disabled option
+template <class Tree>
+bool TreeBuilder<Tree>::is_a_disabled_option(Node option) {
+  // if option has an attribute named disabled
+  if (tree().has_attribute(option, attr::disabled)) {
+    return true;
+  }
+  // for each ancestor in the ancestors of option
+  for (Node ancestor = tree().parent(option); !is_null(ancestor); ancestor = tree().parent(ancestor)) {
+    // if ancestor is a select element
+    if (is_html_element(ancestor, tag::select)) {
+      return false;
+    }
+    // if ancestor is in the set option barriers
+    if (is_in_set(ancestor, sets::set_option_barriers)) {
+      return false;
+    }
+    // if ancestor is a optgroup element
+    if (is_html_element(ancestor, tag::optgroup)) {
+      // if ancestor has an attribute named disabled
+      if (tree().has_attribute(ancestor, attr::disabled)) {
+        return true;
+      }
+      return false;
+    }
+  }
+  return false;
+}
+
+// run the selectedness setting algorithm for {select: node} and {option: element}
+// #selectedness-setting-algorithm; spec/tree/selectedcontent.rules: algorithm run the selectedness setting
+// algorithm for {select: node} and {option: element}
+template <class Tree>
+void TreeBuilder<Tree>::run_the_selectedness_setting_algorithm_for_and(Node select, Element option) {
+  // if the display size of select is not 1
+  if (display_size(select) != 1) {
+    return;
+  }
+  Node selected = the_option_selected_in(select);
+  // if selected is not null, or option is a disabled option
+  if (!is_null(selected) || is_a_disabled_option(node_of(option))) {
+    return;
+  }
+  set_selected_option(select, node_of(option));
+}
+
+// the option selected in {select: node}
+// spec/tree/selectedcontent.rules: algorithm the option selected in {select: node}
+template <class Tree>
+auto TreeBuilder<Tree>::the_option_selected_in(Node select) -> Node {
+  Node option = selected_option(select);
+  // if option is null
+  if (is_null(option)) {
+    return Tree::null();
+  }
+  // if the nearest ancestor select of option is not select
+  if (the_nearest_ancestor_select_of(option) != select) {
+    return Tree::null();
+  }
+  return option;
+}
+
+// maybe clone {option: element} into selectedcontent
+// #maybe-clone-an-option-into-selectedcontent; spec/tree/selectedcontent.rules: algorithm maybe clone
+// {option: element} into selectedcontent
+template <class Tree>
+void TreeBuilder<Tree>::maybe_clone_into_selectedcontent(Element option) {
+  Node select = the_nearest_ancestor_select_of(node_of(option));
+  // if select is null
+  if (is_null(select)) {
+    return;
+  }
+  // if the option selected in select is not option
+  if (the_option_selected_in(select) != node_of(option)) {
+    return;
+  }
+  Node selectedcontent = the_enabled_selectedcontent_of(select);
+  // if selectedcontent is null
+  if (is_null(selectedcontent)) {
+    return;
+  }
+  clone_into_the_selectedcontent(node_of(option), selectedcontent);
+}
+
+// the enabled selectedcontent of {select: node}
+// #select-enabled-selectedcontent; spec/tree/selectedcontent.rules: algorithm the enabled selectedcontent of
+// {select: node}
+template <class Tree>
+auto TreeBuilder<Tree>::the_enabled_selectedcontent_of(Node select) -> Node {
+  // if no selectedcontent element has been inserted, or select has an attribute named multiple
+  if (!selectedcontent_inserted() || tree().has_attribute(select, attr::multiple)) {
+    return Tree::null();
+  }
+  // for each descendant in the descendants of select
+  for (Node descendant = tree().following(select, select); !is_null(descendant);
+       descendant = tree().following(descendant, select)) {
+    // if descendant is a selectedcontent element
+    if (is_html_element(descendant, tag::selectedcontent)) {
+      // if the disabled flag of descendant is true
+      if (is_disabled_selectedcontent(descendant)) {
+        return Tree::null();
+      }
+      return descendant;
+    }
+  }
+  return Tree::null();
+}
+
+// update the selectedcontent of {select: node}
+// #update-a-select's-selectedcontent; spec/tree/selectedcontent.rules: algorithm update the selectedcontent
+// of {select: node}
+template <class Tree>
+void TreeBuilder<Tree>::update_the_selectedcontent_of(Node select) {
+  Node selectedcontent = the_enabled_selectedcontent_of(select);
+  // if selectedcontent is null
+  if (is_null(selectedcontent)) {
+    return;
+  }
+  Node option = the_option_selected_in(select);
+  // if option is not null
+  if (!is_null(option)) {
+    clone_into_the_selectedcontent(option, selectedcontent);
+    return;
+  }
+  remove_children(selectedcontent);
+}
+
+// clone {option: node} into the selectedcontent {selectedcontent: node}
+// #clone-an-option-into-a-selectedcontent; spec/tree/selectedcontent.rules: algorithm clone {option: node}
+// into the selectedcontent {selectedcontent: node}
+template <class Tree>
+void TreeBuilder<Tree>::clone_into_the_selectedcontent(Node option, Node selectedcontent) {
+  Node fragment = tree().create_document_fragment();
+  // for each child in the children of option
+  for (Node child = tree().first_child(option); !is_null(child); child = tree().next_sibling(child)) {
+    Node copy = tree().clone(child);
+    append(copy, fragment);
+  }
+  remove_children(selectedcontent);
+  tree().move_children(fragment, selectedcontent);
+}
+
+// clear the non-primary selectedcontent elements of {select: node}
+// #clear-a-select's-non-primary-selectedcontent-elements; spec/tree/selectedcontent.rules: algorithm clear
+// the non-primary selectedcontent elements of {select: node}
+template <class Tree>
+void TreeBuilder<Tree>::clear_the_non_primary_selectedcontent_elements_of(Node select) {
+  bool first_passed = false;
+  // for each descendant in the descendants of select
+  for (Node descendant = tree().following(select, select); !is_null(descendant);
+       descendant = tree().following(descendant, select)) {
+    // if descendant is a selectedcontent element
+    if (is_html_element(descendant, tag::selectedcontent)) {
+      // if first passed is false
+      if (!first_passed) {
+        first_passed = true;
+      } else {
+        remove_children(descendant);
+      }
+    }
+  }
+}
+
+// clear the stack back to a table context
+// #clear-the-stack-back-to-a-table-context; spec/tree/in-table.rules: algorithm clear the stack back to a
+// table context
+template <class Tree>
+void TreeBuilder<Tree>::clear_the_stack_back_to_a_table_context() {
+  // while the current node is not in the set table context
+  while (!is_in_set(open_elements().current(), sets::set_table_context)) {
+    pop();
+  }
+}
+
+// clear the stack back to a table body context
+// #clear-the-stack-back-to-a-table-body-context; spec/tree/in-table-body.rules: algorithm clear the stack
+// back to a table body context
+template <class Tree>
+void TreeBuilder<Tree>::clear_the_stack_back_to_a_table_body_context() {
+  // while the current node is not in the set table body context
+  while (!is_in_set(open_elements().current(), sets::set_table_body_context)) {
+    pop();
+  }
+}
+
+// clear the stack back to a table row context
+// #clear-the-stack-back-to-a-table-row-context; spec/tree/in-row.rules: algorithm clear the stack back to a
+// table row context
+template <class Tree>
+void TreeBuilder<Tree>::clear_the_stack_back_to_a_table_row_context() {
+  // while the current node is not in the set table row context
+  while (!is_in_set(open_elements().current(), sets::set_table_row_context)) {
+    pop();
+  }
+}
+
+// close the cell
+// #close-the-cell; spec/tree/in-cell.rules: algorithm close the cell
+template <class Tree>
+void TreeBuilder<Tree>::close_the_cell() {
+  generate_implied_end_tags();
+  // if the current node is not a td th element
+  if (!is_html_element(open_elements().current(), sets::tags_td_th)) {
+    parse_error(Rule::close_the_cell);
+  }
+  pop_until(sets::tags_td_th);
+  clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
+  set_insertion_mode(Mode::in_row);
+}
+
+// in head: the first of these rows whose guard holds
+// #parsing-main-inhead; spec/tree/in-head.rules
+template <class Tree>
+Outcome TreeBuilder<Tree>::in_head_choose_start_tag_noscript() {
+  // when the scripting mode is not Disabled
+  if (scripting_mode() != ScriptingMode::disabled) return in_head_start_tag_noscript();
+  // when the scripting mode is Disabled
+  if (scripting_mode() == ScriptingMode::disabled) return in_head_start_tag_noscript_otherwise();
+  return in_head_anything_else();
+}
+
+// in body: the first of these rows whose guard holds
+// #parsing-main-inbody; spec/tree/in-body.rules
+template <class Tree>
+Outcome TreeBuilder<Tree>::in_body_choose_start_tag_noscript() {
+  // when the scripting mode is not Disabled
+  if (scripting_mode() != ScriptingMode::disabled) return in_body_start_tag_noscript();
+  return in_body_any_other_start_tag();
+}
+
+// in table: the first of these rows whose guard holds
+// #parsing-main-intable; spec/tree/in-table.rules
+template <class Tree>
+Outcome TreeBuilder<Tree>::in_table_choose_character() {
+  // when the current node is a table tbody template tfoot thead tr element
+  if (is_html_element(open_elements().current(), sets::tags_table_tbody_template_and_3_more))
+    return in_table_character();
+  return in_table_anything_else();
+}
+
+// foreign content: the first of these rows whose guard holds
+// #parsing-main-inforeign; spec/tree/foreign-content.rules
+template <class Tree>
+Outcome TreeBuilder<Tree>::foreign_content_choose_start_tag_font() {
+  // when the token has an attribute named color, or the token has an attribute named face, or the token has
+  // an attribute named size
+  if (token_attribute(attr::color) != nullptr || token_attribute(attr::face) != nullptr ||
+      token_attribute(attr::size) != nullptr)
+    return foreign_content_start_tag_font();
+  return foreign_content_any_other_start_tag();
+}
+
+// foreign content: the first of these rows whose guard holds
+// #parsing-main-inforeign; spec/tree/foreign-content.rules
+template <class Tree>
+Outcome TreeBuilder<Tree>::foreign_content_choose_end_tag_script() {
+  // when the current node is an SVG script element
+  if (is_element_of(Namespace::svg, open_elements().current(), tag::script))
+    return foreign_content_end_tag_script();
+  return foreign_content_any_other_end_tag();
+}
+
+}  // namespace lockstep::edition_2026_10_03
+
+#endif

@@ -1,0 +1,61 @@
+// Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
+// The rules for text, #parsing-main-incdata.
+#ifndef LOCKSTEP_GENERATED_EDITION_2026_10_03_TREE_TEXT_H
+#define LOCKSTEP_GENERATED_EDITION_2026_10_03_TREE_TEXT_H
+
+#include "edition-2026-10-03/tree_builder.h"
+
+namespace lockstep::edition_2026_10_03 {
+
+// text: character
+// #parsing-main-incdata; spec/tree/text.rules: character
+template <class Tree>
+Outcome TreeBuilder<Tree>::text_character() {
+  insert_the_character();
+  return Outcome::done;
+}
+
+// text: end-of-file
+// #parsing-main-incdata; spec/tree/text.rules: end-of-file
+template <class Tree>
+Outcome TreeBuilder<Tree>::text_end_of_file() {
+  parse_error(Rule::text_end_of_file);
+  // if the current node is a script element
+  if (is_html_element(open_elements().current(), tag::script)) {
+    tree().set_script_flag(node_of(open_elements().current()), ScriptFlag::already_started);
+  }
+  pop();
+  set_insertion_mode(original_insertion_mode());
+  return Outcome::reprocess;
+}
+
+// text: end tag script
+// #parsing-main-incdata; spec/tree/text.rules: end tag script
+template <class Tree>
+Outcome TreeBuilder<Tree>::text_end_tag_script() {
+  Element script = open_elements().current();
+  pop();
+  set_insertion_mode(original_insertion_mode());
+  prepare_script(script);
+  return Outcome::done;
+}
+
+// text: any other end tag
+// #parsing-main-incdata; spec/tree/text.rules: any other end tag
+template <class Tree>
+Outcome TreeBuilder<Tree>::text_any_other_end_tag() {
+  pop();
+  set_insertion_mode(original_insertion_mode());
+  return Outcome::done;
+}
+
+// text: anything else
+// #parsing-main-incdata; spec/tree/text.rules: anything else
+template <class Tree>
+Outcome TreeBuilder<Tree>::text_anything_else() {
+  return unreachable();
+}
+
+}  // namespace lockstep::edition_2026_10_03
+
+#endif

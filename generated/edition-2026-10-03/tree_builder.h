@@ -1,0 +1,987 @@
+// Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
+// Tree construction (#tree-construction): one function per rule. See runtime/src/tree/operations.h for the
+// statements.
+#ifndef LOCKSTEP_GENERATED_EDITION_2026_10_03_TREE_BUILDER_H
+#define LOCKSTEP_GENERATED_EDITION_2026_10_03_TREE_BUILDER_H
+
+#include "edition-2026-10-03/rules.h"
+#include "edition-2026-10-03/sets.h"
+#include "edition-2026-10-03/states.h"
+#include "tables/known_names.h"
+#include "tables/quirks_identifiers.h"
+#include "tree/operations.h"
+
+namespace lockstep::edition_2026_10_03 {
+
+using namespace lockstep::detail;  // the runtime's operations and tables
+
+// What the operations of the runtime need to know of this edition.
+struct Edition {
+  using State = edition_2026_10_03::State;
+  using Mode = edition_2026_10_03::Mode;
+  using Rule = edition_2026_10_03::Rule;
+  using NameSet = edition_2026_10_03::NameSet;
+  static std::uint64_t sets_of(Namespace element_namespace, NameId name) {
+    return edition_2026_10_03::sets_of(element_namespace, name);
+  }
+  static std::span<const NameId> html_members(NameSet set) { return edition_2026_10_03::html_members(set); }
+  static constexpr unsigned kFollowed = edition_2026_10_03::kFollowed;
+  static constexpr unsigned null_character_class = token_class::null_character;
+  static constexpr unsigned whitespace_class = token_class::whitespace;
+  static constexpr unsigned character_class = token_class::character;
+  static constexpr unsigned comment_class = token_class::comment;
+  static constexpr unsigned processing_instruction_class = token_class::processing_instruction;
+  static constexpr unsigned doctype_class = token_class::doctype;
+  static constexpr unsigned end_of_file_class = token_class::end_of_file;
+  static unsigned tag_token_class(bool is_start_tag, NameId name) {
+    return (is_start_tag ? token_class::start_tag : token_class::end_tag) + tag_class(name);
+  }
+};
+
+template <class Tree>
+class TreeBuilder : public TreeOperations<TreeBuilder<Tree>, Tree, Edition> {
+  using Operations = TreeOperations<TreeBuilder<Tree>, Tree, Edition>;
+  friend Operations;
+
+ public:
+  using Operations::Operations;
+  using Node = typename Tree::Node;
+  using Element = typename Operations::Element;
+  using Entry = typename Operations::Entry;
+  using Location = typename Operations::Location;
+  using Token = typename Operations::Token;
+
+  // The dispatcher (#tree-construction-dispatcher): processes the current token, again for as long as a rule
+  // says so.
+  void process();
+  // Derived: whether a run of characters that are not NUL is now processed as one token.
+  bool text_is_treated_alike() { return treats_text_alike[static_cast<unsigned>(mode_for_token())]; }
+  // Processes the current token using the rules for a mode.
+  Outcome process_using(Mode mode) { return run(dispatch[static_cast<unsigned>(mode)][token().token_class]); }
+
+ private:
+  Outcome run(Rule rule);
+  Outcome unreachable();
+  // The mode whose rules the dispatcher picks for the current token.
+  Mode mode_for_token() {
+    return the_rules_for_html_content_apply() ? insertion_mode() : Mode::foreign_content;
+  }
+
+  using Operations::add_formatting_element;
+  using Operations::add_marker;
+  using Operations::add_missing_attributes;
+  using Operations::add_pending_table_characters;
+  using Operations::adjust_attributes;
+  using Operations::append;
+  using Operations::attach_shadow_root;
+  using Operations::attribute_is;
+  using Operations::bottommost;
+  using Operations::change_encoding_if_asked;
+  using Operations::clear_pending_table_characters;
+  using Operations::content_patch;
+  using Operations::create_doctype;
+  using Operations::create_element;
+  using Operations::create_element_like;
+  using Operations::current_template_insertion_mode;
+  using Operations::display_size;
+  using Operations::doctype_token;
+  using Operations::document_has_child;
+  using Operations::earliest_of_three;
+  using Operations::find_content_patch;
+  using Operations::for_each_pending_table_run;
+  using Operations::form_element_pointer;
+  using Operations::formatting_list;
+  using Operations::foster_parenting;
+  using Operations::fragment_context_element;
+  using Operations::frameset_ok;
+  using Operations::has_element_in_scope;
+  using Operations::has_in_scope;
+  using Operations::has_parent;
+  using Operations::has_template_insertion_mode;
+  using Operations::head_element_pointer;
+  using Operations::ignore_next_line_feed;
+  using Operations::insert;
+  using Operations::insert_on_stack_below;
+  using Operations::insert_text;
+  using Operations::insertion_mode;
+  using Operations::is_body_element;
+  using Operations::is_connected;
+  using Operations::is_custom_element_name;
+  using Operations::is_disabled_selectedcontent;
+  using Operations::is_element_of;
+  using Operations::is_html_element;
+  using Operations::is_in_namespace;
+  using Operations::is_in_set;
+  using Operations::is_marker;
+  using Operations::is_null;
+  using Operations::is_on_stack;
+  using Operations::is_shadow_host;
+  using Operations::is_tag_in;
+  using Operations::last_formatting_element;
+  using Operations::lower;
+  using Operations::move_formatting_element;
+  using Operations::nearest_form;
+  using Operations::node_of;
+  using Operations::open_elements;
+  using Operations::options;
+  using Operations::original_insertion_mode;
+  using Operations::parse_error;
+  using Operations::pending_table_characters_are_not_whitespace;
+  using Operations::pop;
+  using Operations::pop_template_insertion_mode;
+  using Operations::pop_through;
+  using Operations::pop_to_root;
+  using Operations::pop_until;
+  using Operations::prepare_script;
+  using Operations::process_svg_script;
+  using Operations::pseudo_attribute;
+  using Operations::push;
+  using Operations::push_template_insertion_mode;
+  using Operations::quirks_mode;
+  using Operations::remove_children;
+  using Operations::remove_from_formatting_list;
+  using Operations::remove_from_parent;
+  using Operations::remove_from_stack;
+  using Operations::remove_last_formatting_entry;
+  using Operations::replace_formatting_element;
+  using Operations::replace_on_stack;
+  using Operations::root_insertion_target;
+  using Operations::scripting_mode;
+  using Operations::selected_option;
+  using Operations::selectedcontent_inserted;
+  using Operations::set_form_element_pointer;
+  using Operations::set_foster_parenting;
+  using Operations::set_fragment_context_element;
+  using Operations::set_frameset_ok;
+  using Operations::set_head_element_pointer;
+  using Operations::set_insertion_mode;
+  using Operations::set_original_insertion_mode;
+  using Operations::set_quirks_mode;
+  using Operations::set_root_insertion_target;
+  using Operations::set_selected_option;
+  using Operations::set_selectedcontent;
+  using Operations::switch_tokenizer_to;
+  using Operations::token;
+  using Operations::token_attribute;
+  using Operations::token_attribute_is;
+  using Operations::token_is_character;
+  using Operations::topmost_below;
+  using Operations::tree;
+  using Operations::xmlns_differs;
+  using Operations::xmlns_xlink_differs;
+
+  // initial
+  Outcome initial_whitespace();
+  Outcome initial_comment();
+  Outcome initial_processing_instruction();
+  Outcome initial_doctype();
+  Outcome initial_anything_else();
+
+  // before html
+  Outcome before_html_doctype();
+  Outcome before_html_comment();
+  Outcome before_html_processing_instruction();
+  Outcome before_html_whitespace();
+  Outcome before_html_start_tag_html();
+  Outcome before_html_end_tag_head();
+  Outcome before_html_any_other_end_tag();
+  Outcome before_html_anything_else();
+
+  // before head
+  Outcome before_head_whitespace();
+  Outcome before_head_comment();
+  Outcome before_head_processing_instruction();
+  Outcome before_head_doctype();
+  Outcome before_head_start_tag_html();
+  Outcome before_head_start_tag_head();
+  Outcome before_head_end_tag_head();
+  Outcome before_head_any_other_end_tag();
+  Outcome before_head_anything_else();
+
+  // in head
+  Outcome in_head_whitespace();
+  Outcome in_head_comment();
+  Outcome in_head_processing_instruction();
+  Outcome in_head_doctype();
+  Outcome in_head_start_tag_html();
+  Outcome in_head_start_tag_base();
+  Outcome in_head_start_tag_meta();
+  Outcome in_head_start_tag_title();
+  Outcome in_head_start_tag_noscript();
+  Outcome in_head_start_tag_noframes();
+  Outcome in_head_start_tag_noscript_otherwise();
+  Outcome in_head_start_tag_script();
+  Outcome in_head_end_tag_head();
+  Outcome in_head_end_tag_body();
+  Outcome in_head_start_tag_template();
+  Outcome in_head_end_tag_template();
+  Outcome in_head_start_tag_head();
+  Outcome in_head_anything_else();
+
+  // in head noscript
+  Outcome in_head_noscript_doctype();
+  Outcome in_head_noscript_start_tag_html();
+  Outcome in_head_noscript_end_tag_noscript();
+  Outcome in_head_noscript_whitespace();
+  Outcome in_head_noscript_processing_instruction();
+  Outcome in_head_noscript_start_tag_basefont();
+  Outcome in_head_noscript_end_tag_br();
+  Outcome in_head_noscript_start_tag_head();
+  Outcome in_head_noscript_anything_else();
+
+  // after head
+  Outcome after_head_whitespace();
+  Outcome after_head_comment();
+  Outcome after_head_processing_instruction();
+  Outcome after_head_doctype();
+  Outcome after_head_start_tag_html();
+  Outcome after_head_start_tag_body();
+  Outcome after_head_start_tag_frameset();
+  Outcome after_head_start_tag_base();
+  Outcome after_head_end_tag_template();
+  Outcome after_head_end_tag_body();
+  Outcome after_head_start_tag_head();
+  Outcome after_head_anything_else();
+
+  // in body
+  Outcome in_body_nul();
+  Outcome in_body_whitespace();
+  Outcome in_body_character();
+  Outcome in_body_comment();
+  Outcome in_body_processing_instruction();
+  Outcome in_body_doctype();
+  Outcome in_body_start_tag_html();
+  Outcome in_body_start_tag_base();
+  Outcome in_body_start_tag_body();
+  Outcome in_body_start_tag_frameset();
+  Outcome in_body_end_of_file();
+  Outcome in_body_end_tag_body();
+  Outcome in_body_end_tag_html();
+  Outcome in_body_start_tag_address();
+  Outcome in_body_start_tag_h1();
+  Outcome in_body_start_tag_pre();
+  Outcome in_body_start_tag_form();
+  Outcome in_body_start_tag_li();
+  Outcome in_body_start_tag_dd();
+  Outcome in_body_start_tag_plaintext();
+  Outcome in_body_start_tag_button();
+  Outcome in_body_end_tag_address();
+  Outcome in_body_end_tag_select();
+  Outcome in_body_end_tag_form();
+  Outcome in_body_end_tag_p();
+  Outcome in_body_end_tag_li();
+  Outcome in_body_end_tag_dd();
+  Outcome in_body_end_tag_h1();
+  Outcome in_body_end_tag_sarcasm();
+  Outcome in_body_start_tag_a();
+  Outcome in_body_start_tag_b();
+  Outcome in_body_start_tag_nobr();
+  Outcome in_body_end_tag_a();
+  Outcome in_body_start_tag_applet();
+  Outcome in_body_end_tag_applet();
+  Outcome in_body_start_tag_table();
+  Outcome in_body_end_tag_br();
+  Outcome in_body_start_tag_area();
+  Outcome in_body_start_tag_input();
+  Outcome in_body_start_tag_param();
+  Outcome in_body_start_tag_hr();
+  Outcome in_body_start_tag_image();
+  Outcome in_body_start_tag_textarea();
+  Outcome in_body_start_tag_xmp();
+  Outcome in_body_start_tag_iframe();
+  Outcome in_body_start_tag_noembed();
+  Outcome in_body_start_tag_noscript();
+  Outcome in_body_start_tag_select();
+  Outcome in_body_start_tag_option();
+  Outcome in_body_start_tag_optgroup();
+  Outcome in_body_start_tag_rb();
+  Outcome in_body_start_tag_rp();
+  Outcome in_body_start_tag_math();
+  Outcome in_body_start_tag_svg();
+  Outcome in_body_start_tag_caption();
+  Outcome in_body_any_other_start_tag();
+  Outcome in_body_any_other_end_tag();
+
+  // text
+  Outcome text_character();
+  Outcome text_end_of_file();
+  Outcome text_end_tag_script();
+  Outcome text_any_other_end_tag();
+  Outcome text_anything_else();
+
+  // in table
+  Outcome in_table_character();
+  Outcome in_table_comment();
+  Outcome in_table_processing_instruction();
+  Outcome in_table_doctype();
+  Outcome in_table_start_tag_caption();
+  Outcome in_table_start_tag_colgroup();
+  Outcome in_table_start_tag_col();
+  Outcome in_table_start_tag_tbody();
+  Outcome in_table_start_tag_td();
+  Outcome in_table_start_tag_table();
+  Outcome in_table_end_tag_table();
+  Outcome in_table_end_tag_body();
+  Outcome in_table_start_tag_style();
+  Outcome in_table_start_tag_input();
+  Outcome in_table_start_tag_form();
+  Outcome in_table_end_of_file();
+  Outcome in_table_anything_else();
+
+  // in table text
+  Outcome in_table_text_nul();
+  Outcome in_table_text_character();
+  Outcome in_table_text_anything_else();
+
+  // in caption
+  Outcome in_caption_end_tag_caption();
+  Outcome in_caption_start_tag_caption();
+  Outcome in_caption_end_tag_body();
+  Outcome in_caption_anything_else();
+
+  // in column group
+  Outcome in_column_group_whitespace();
+  Outcome in_column_group_comment();
+  Outcome in_column_group_processing_instruction();
+  Outcome in_column_group_doctype();
+  Outcome in_column_group_start_tag_html();
+  Outcome in_column_group_start_tag_col();
+  Outcome in_column_group_end_tag_colgroup();
+  Outcome in_column_group_end_tag_col();
+  Outcome in_column_group_start_tag_template();
+  Outcome in_column_group_end_of_file();
+  Outcome in_column_group_anything_else();
+
+  // in table body
+  Outcome in_table_body_start_tag_tr();
+  Outcome in_table_body_start_tag_th();
+  Outcome in_table_body_end_tag_tbody();
+  Outcome in_table_body_start_tag_caption();
+  Outcome in_table_body_end_tag_body();
+  Outcome in_table_body_anything_else();
+
+  // in row
+  Outcome in_row_start_tag_th();
+  Outcome in_row_end_tag_tr();
+  Outcome in_row_start_tag_caption();
+  Outcome in_row_end_tag_tbody();
+  Outcome in_row_end_tag_body();
+  Outcome in_row_anything_else();
+
+  // in cell
+  Outcome in_cell_end_tag_td();
+  Outcome in_cell_start_tag_caption();
+  Outcome in_cell_end_tag_body();
+  Outcome in_cell_end_tag_table();
+  Outcome in_cell_anything_else();
+
+  // in template
+  Outcome in_template_character();
+  Outcome in_template_processing_instruction();
+  Outcome in_template_doctype();
+  Outcome in_template_start_tag_base();
+  Outcome in_template_start_tag_caption();
+  Outcome in_template_start_tag_col();
+  Outcome in_template_start_tag_tr();
+  Outcome in_template_start_tag_td();
+  Outcome in_template_any_other_start_tag();
+  Outcome in_template_any_other_end_tag();
+  Outcome in_template_end_of_file();
+
+  // after body
+  Outcome after_body_whitespace();
+  Outcome after_body_comment();
+  Outcome after_body_processing_instruction();
+  Outcome after_body_doctype();
+  Outcome after_body_start_tag_html();
+  Outcome after_body_end_tag_html();
+  Outcome after_body_end_of_file();
+  Outcome after_body_anything_else();
+
+  // in frameset
+  Outcome in_frameset_whitespace();
+  Outcome in_frameset_comment();
+  Outcome in_frameset_processing_instruction();
+  Outcome in_frameset_doctype();
+  Outcome in_frameset_start_tag_html();
+  Outcome in_frameset_start_tag_frameset();
+  Outcome in_frameset_end_tag_frameset();
+  Outcome in_frameset_start_tag_frame();
+  Outcome in_frameset_start_tag_noframes();
+  Outcome in_frameset_end_of_file();
+  Outcome in_frameset_anything_else();
+
+  // after frameset
+  Outcome after_frameset_whitespace();
+  Outcome after_frameset_comment();
+  Outcome after_frameset_processing_instruction();
+  Outcome after_frameset_doctype();
+  Outcome after_frameset_start_tag_html();
+  Outcome after_frameset_end_tag_html();
+  Outcome after_frameset_start_tag_noframes();
+  Outcome after_frameset_end_of_file();
+  Outcome after_frameset_anything_else();
+
+  // after after body
+  Outcome after_after_body_comment();
+  Outcome after_after_body_processing_instruction();
+  Outcome after_after_body_doctype();
+  Outcome after_after_body_end_of_file();
+  Outcome after_after_body_anything_else();
+
+  // after after frameset
+  Outcome after_after_frameset_comment();
+  Outcome after_after_frameset_processing_instruction();
+  Outcome after_after_frameset_doctype();
+  Outcome after_after_frameset_end_of_file();
+  Outcome after_after_frameset_start_tag_noframes();
+  Outcome after_after_frameset_anything_else();
+
+  // foreign content
+  Outcome foreign_content_nul();
+  Outcome foreign_content_whitespace();
+  Outcome foreign_content_character();
+  Outcome foreign_content_comment();
+  Outcome foreign_content_processing_instruction();
+  Outcome foreign_content_doctype();
+  Outcome foreign_content_start_tag_b();
+  Outcome foreign_content_start_tag_font();
+  Outcome foreign_content_any_other_start_tag();
+  Outcome foreign_content_end_tag_script();
+  Outcome foreign_content_any_other_end_tag();
+  Outcome foreign_content_anything_else();
+
+  // Choices between rows with guards
+  Outcome in_head_choose_start_tag_noscript();
+  Outcome in_body_choose_start_tag_noscript();
+  Outcome in_table_choose_character();
+  Outcome foreign_content_choose_start_tag_font();
+  Outcome foreign_content_choose_end_tag_script();
+
+  // Algorithms
+  void reset_the_insertion_mode_appropriately();
+  Element the_adjusted_current_node();
+  bool the_parser_is_not_parsing_template_contents();
+  bool is_an_html_integration_point(Element node);
+  void push_onto_the_list_of_active_formatting_elements(Element element);
+  void reconstruct_the_active_formatting_elements();
+  void clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
+  Location the_appropriate_place_for_inserting_a_node();
+  Location the_appropriate_place_for_inserting_a_node_given_override_target(Node override_target);
+  Location the_adjusted_insertion_location();
+  Location the_adjusted_insertion_location_given(Location location);
+  bool can_be_inserted_at(Node node, Location location);
+  Element a_new_element_for_in_with_intended_parent(const Token& token, Namespace namespace_,
+                                                    Node /*intended_parent*/);
+  void insert_an_element_at_the_adjusted_insertion_location(Element new_element);
+  void insert_an_element_at_the_adjusted_insertion_location_given(Element new_element, Location location);
+  void insert_a_foreign_element_for_in(const Token& token, Namespace namespace_);
+  void push_a_foreign_element_for_in_without_inserting_it(const Token& token, Namespace namespace_);
+  void insert_an_html_element_for(const Token& token);
+  void insert_an_html_element_for_the_token_for_which_was_created(Element original);
+  void adjust_mathml_attributes_for_the_token();
+  void adjust_svg_attributes_for_the_token();
+  void adjust_foreign_attributes_for_the_token();
+  void insert_the_character();
+  void insert_u_fffd();
+  void insert_the_text(std::string_view data);
+  void insert_a_comment();
+  void insert_a_comment_at(Location location);
+  void insert_a_processing_instruction();
+  void insert_a_processing_instruction_at(Location location);
+  void follow_the_generic_raw_text_element_parsing_algorithm();
+  void follow_the_generic_rcdata_element_parsing_algorithm();
+  void generate_implied_end_tags();
+  void generate_implied_end_tags_except_for_elements(NameId name);
+  void generate_all_implied_end_tags_thoroughly();
+  void run_the_adoption_agency_algorithm_for_the_token();
+  void stop_parsing();
+  void set_up_the_fragment_case_for(Element context);
+  bool the_rules_for_html_content_apply();
+  bool the_doctype_token_asks_for_quirks_mode();
+  bool the_doctype_token_asks_for_limited_quirks_mode();
+  void start_a_template_for_the_token();
+  void start_a_declarative_shadow_root_for_the_token_at(Location location);
+  bool cannot_have_a_shadow_root(Element host);
+  void start_a_content_patch_for_the_token();
+  bool preparing_content_patching_of_in_succeeds(Element template_, Node scope);
+  Node the_start_marker_named_in(std::string_view name, Node scope);
+  Node the_end_marker_of(Node start);
+  void remove_the_insertion_markers_of_the_last_template_element_on_the_stack();
+  void close_a_p_element();
+  void run_the_popped_steps_of(Element element);
+  void run_the_insertion_steps_of(Element element);
+  void run_the_option_insertion_steps_of(Element option);
+  void run_the_selectedcontent_post_connection_steps_of(Element selectedcontent);
+  Node the_nearest_ancestor_select_of(Node option);
+  bool is_a_disabled_option(Node option);
+  void run_the_selectedness_setting_algorithm_for_and(Node select, Element option);
+  Node the_option_selected_in(Node select);
+  void maybe_clone_into_selectedcontent(Element option);
+  Node the_enabled_selectedcontent_of(Node select);
+  void update_the_selectedcontent_of(Node select);
+  void clone_into_the_selectedcontent(Node option, Node selectedcontent);
+  void clear_the_non_primary_selectedcontent_elements_of(Node select);
+  void clear_the_stack_back_to_a_table_context();
+  void clear_the_stack_back_to_a_table_body_context();
+  void clear_the_stack_back_to_a_table_row_context();
+  void close_the_cell();
+};
+
+template <class Tree>
+void TreeBuilder<Tree>::process() {
+  while (process_using(mode_for_token()) == Outcome::reprocess) {
+  }
+}
+
+template <class Tree>
+Outcome TreeBuilder<Tree>::run(Rule rule) {
+  switch (rule) {
+    case Rule::initial_anything_else:
+      return initial_anything_else();
+    case Rule::initial_whitespace:
+      return initial_whitespace();
+    case Rule::initial_comment:
+      return initial_comment();
+    case Rule::initial_processing_instruction:
+      return initial_processing_instruction();
+    case Rule::initial_doctype:
+      return initial_doctype();
+    case Rule::before_html_anything_else:
+      return before_html_anything_else();
+    case Rule::before_html_whitespace:
+      return before_html_whitespace();
+    case Rule::before_html_comment:
+      return before_html_comment();
+    case Rule::before_html_processing_instruction:
+      return before_html_processing_instruction();
+    case Rule::before_html_doctype:
+      return before_html_doctype();
+    case Rule::before_html_start_tag_html:
+      return before_html_start_tag_html();
+    case Rule::before_html_any_other_end_tag:
+      return before_html_any_other_end_tag();
+    case Rule::before_html_end_tag_head:
+      return before_html_end_tag_head();
+    case Rule::before_head_anything_else:
+      return before_head_anything_else();
+    case Rule::before_head_whitespace:
+      return before_head_whitespace();
+    case Rule::before_head_comment:
+      return before_head_comment();
+    case Rule::before_head_processing_instruction:
+      return before_head_processing_instruction();
+    case Rule::before_head_doctype:
+      return before_head_doctype();
+    case Rule::before_head_start_tag_head:
+      return before_head_start_tag_head();
+    case Rule::in_body_start_tag_html:
+      return in_body_start_tag_html();
+    case Rule::before_head_any_other_end_tag:
+      return before_head_any_other_end_tag();
+    case Rule::before_head_end_tag_head:
+      return before_head_end_tag_head();
+    case Rule::in_head_anything_else:
+      return in_head_anything_else();
+    case Rule::in_head_whitespace:
+      return in_head_whitespace();
+    case Rule::in_head_comment:
+      return in_head_comment();
+    case Rule::in_head_processing_instruction:
+      return in_head_processing_instruction();
+    case Rule::in_head_doctype:
+      return in_head_doctype();
+    case Rule::in_head_start_tag_base:
+      return in_head_start_tag_base();
+    case Rule::in_head_start_tag_head:
+      return in_head_start_tag_head();
+    case Rule::in_head_start_tag_meta:
+      return in_head_start_tag_meta();
+    case Rule::in_head_start_tag_noframes:
+      return in_head_start_tag_noframes();
+    case Rule::in_head_choose_start_tag_noscript:
+      return in_head_choose_start_tag_noscript();
+    case Rule::in_head_start_tag_script:
+      return in_head_start_tag_script();
+    case Rule::in_head_start_tag_template:
+      return in_head_start_tag_template();
+    case Rule::in_head_start_tag_title:
+      return in_head_start_tag_title();
+    case Rule::in_head_end_tag_body:
+      return in_head_end_tag_body();
+    case Rule::in_head_end_tag_head:
+      return in_head_end_tag_head();
+    case Rule::in_head_end_tag_template:
+      return in_head_end_tag_template();
+    case Rule::in_head_noscript_anything_else:
+      return in_head_noscript_anything_else();
+    case Rule::in_head_noscript_doctype:
+      return in_head_noscript_doctype();
+    case Rule::in_head_noscript_start_tag_head:
+      return in_head_noscript_start_tag_head();
+    case Rule::in_head_noscript_end_tag_br:
+      return in_head_noscript_end_tag_br();
+    case Rule::in_head_noscript_end_tag_noscript:
+      return in_head_noscript_end_tag_noscript();
+    case Rule::after_head_anything_else:
+      return after_head_anything_else();
+    case Rule::after_head_whitespace:
+      return after_head_whitespace();
+    case Rule::after_head_comment:
+      return after_head_comment();
+    case Rule::after_head_processing_instruction:
+      return after_head_processing_instruction();
+    case Rule::after_head_doctype:
+      return after_head_doctype();
+    case Rule::after_head_start_tag_base:
+      return after_head_start_tag_base();
+    case Rule::after_head_start_tag_body:
+      return after_head_start_tag_body();
+    case Rule::after_head_start_tag_frameset:
+      return after_head_start_tag_frameset();
+    case Rule::after_head_start_tag_head:
+      return after_head_start_tag_head();
+    case Rule::after_head_end_tag_body:
+      return after_head_end_tag_body();
+    case Rule::in_body_nul:
+      return in_body_nul();
+    case Rule::in_body_whitespace:
+      return in_body_whitespace();
+    case Rule::in_body_character:
+      return in_body_character();
+    case Rule::in_body_comment:
+      return in_body_comment();
+    case Rule::in_body_processing_instruction:
+      return in_body_processing_instruction();
+    case Rule::in_body_doctype:
+      return in_body_doctype();
+    case Rule::in_body_end_of_file:
+      return in_body_end_of_file();
+    case Rule::in_body_any_other_start_tag:
+      return in_body_any_other_start_tag();
+    case Rule::in_body_start_tag_a:
+      return in_body_start_tag_a();
+    case Rule::in_body_start_tag_address:
+      return in_body_start_tag_address();
+    case Rule::in_body_start_tag_applet:
+      return in_body_start_tag_applet();
+    case Rule::in_body_start_tag_area:
+      return in_body_start_tag_area();
+    case Rule::in_body_start_tag_b:
+      return in_body_start_tag_b();
+    case Rule::in_body_start_tag_body:
+      return in_body_start_tag_body();
+    case Rule::in_body_start_tag_button:
+      return in_body_start_tag_button();
+    case Rule::in_body_start_tag_caption:
+      return in_body_start_tag_caption();
+    case Rule::in_body_start_tag_dd:
+      return in_body_start_tag_dd();
+    case Rule::in_body_start_tag_form:
+      return in_body_start_tag_form();
+    case Rule::in_body_start_tag_frameset:
+      return in_body_start_tag_frameset();
+    case Rule::in_body_start_tag_h1:
+      return in_body_start_tag_h1();
+    case Rule::in_body_start_tag_hr:
+      return in_body_start_tag_hr();
+    case Rule::in_body_start_tag_iframe:
+      return in_body_start_tag_iframe();
+    case Rule::in_body_start_tag_image:
+      return in_body_start_tag_image();
+    case Rule::in_body_start_tag_input:
+      return in_body_start_tag_input();
+    case Rule::in_body_start_tag_li:
+      return in_body_start_tag_li();
+    case Rule::in_body_start_tag_pre:
+      return in_body_start_tag_pre();
+    case Rule::in_body_start_tag_math:
+      return in_body_start_tag_math();
+    case Rule::in_body_start_tag_nobr:
+      return in_body_start_tag_nobr();
+    case Rule::in_body_start_tag_noembed:
+      return in_body_start_tag_noembed();
+    case Rule::in_body_choose_start_tag_noscript:
+      return in_body_choose_start_tag_noscript();
+    case Rule::in_body_start_tag_optgroup:
+      return in_body_start_tag_optgroup();
+    case Rule::in_body_start_tag_option:
+      return in_body_start_tag_option();
+    case Rule::in_body_start_tag_param:
+      return in_body_start_tag_param();
+    case Rule::in_body_start_tag_plaintext:
+      return in_body_start_tag_plaintext();
+    case Rule::in_body_start_tag_rb:
+      return in_body_start_tag_rb();
+    case Rule::in_body_start_tag_rp:
+      return in_body_start_tag_rp();
+    case Rule::in_body_start_tag_select:
+      return in_body_start_tag_select();
+    case Rule::in_body_start_tag_svg:
+      return in_body_start_tag_svg();
+    case Rule::in_body_start_tag_table:
+      return in_body_start_tag_table();
+    case Rule::in_body_start_tag_textarea:
+      return in_body_start_tag_textarea();
+    case Rule::in_body_start_tag_xmp:
+      return in_body_start_tag_xmp();
+    case Rule::in_body_any_other_end_tag:
+      return in_body_any_other_end_tag();
+    case Rule::in_body_end_tag_a:
+      return in_body_end_tag_a();
+    case Rule::in_body_end_tag_address:
+      return in_body_end_tag_address();
+    case Rule::in_body_end_tag_applet:
+      return in_body_end_tag_applet();
+    case Rule::in_body_end_tag_body:
+      return in_body_end_tag_body();
+    case Rule::in_body_end_tag_br:
+      return in_body_end_tag_br();
+    case Rule::in_body_end_tag_dd:
+      return in_body_end_tag_dd();
+    case Rule::in_body_end_tag_form:
+      return in_body_end_tag_form();
+    case Rule::in_body_end_tag_h1:
+      return in_body_end_tag_h1();
+    case Rule::in_body_end_tag_html:
+      return in_body_end_tag_html();
+    case Rule::in_body_end_tag_li:
+      return in_body_end_tag_li();
+    case Rule::in_body_end_tag_p:
+      return in_body_end_tag_p();
+    case Rule::in_body_end_tag_sarcasm:
+      return in_body_end_tag_sarcasm();
+    case Rule::in_body_end_tag_select:
+      return in_body_end_tag_select();
+    case Rule::text_character:
+      return text_character();
+    case Rule::text_anything_else:
+      return text_anything_else();
+    case Rule::text_end_of_file:
+      return text_end_of_file();
+    case Rule::text_any_other_end_tag:
+      return text_any_other_end_tag();
+    case Rule::text_end_tag_script:
+      return text_end_tag_script();
+    case Rule::in_table_choose_character:
+      return in_table_choose_character();
+    case Rule::in_table_comment:
+      return in_table_comment();
+    case Rule::in_table_processing_instruction:
+      return in_table_processing_instruction();
+    case Rule::in_table_doctype:
+      return in_table_doctype();
+    case Rule::in_table_anything_else:
+      return in_table_anything_else();
+    case Rule::in_table_start_tag_caption:
+      return in_table_start_tag_caption();
+    case Rule::in_table_start_tag_col:
+      return in_table_start_tag_col();
+    case Rule::in_table_start_tag_colgroup:
+      return in_table_start_tag_colgroup();
+    case Rule::in_table_start_tag_form:
+      return in_table_start_tag_form();
+    case Rule::in_table_start_tag_input:
+      return in_table_start_tag_input();
+    case Rule::in_table_start_tag_table:
+      return in_table_start_tag_table();
+    case Rule::in_table_start_tag_tbody:
+      return in_table_start_tag_tbody();
+    case Rule::in_table_start_tag_td:
+      return in_table_start_tag_td();
+    case Rule::in_table_end_tag_body:
+      return in_table_end_tag_body();
+    case Rule::in_table_end_tag_table:
+      return in_table_end_tag_table();
+    case Rule::in_table_text_nul:
+      return in_table_text_nul();
+    case Rule::in_table_text_character:
+      return in_table_text_character();
+    case Rule::in_table_text_anything_else:
+      return in_table_text_anything_else();
+    case Rule::in_caption_start_tag_caption:
+      return in_caption_start_tag_caption();
+    case Rule::in_caption_end_tag_body:
+      return in_caption_end_tag_body();
+    case Rule::in_caption_end_tag_caption:
+      return in_caption_end_tag_caption();
+    case Rule::in_column_group_anything_else:
+      return in_column_group_anything_else();
+    case Rule::in_column_group_whitespace:
+      return in_column_group_whitespace();
+    case Rule::in_column_group_comment:
+      return in_column_group_comment();
+    case Rule::in_column_group_processing_instruction:
+      return in_column_group_processing_instruction();
+    case Rule::in_column_group_doctype:
+      return in_column_group_doctype();
+    case Rule::in_column_group_start_tag_col:
+      return in_column_group_start_tag_col();
+    case Rule::in_column_group_end_tag_col:
+      return in_column_group_end_tag_col();
+    case Rule::in_column_group_end_tag_colgroup:
+      return in_column_group_end_tag_colgroup();
+    case Rule::in_table_body_start_tag_caption:
+      return in_table_body_start_tag_caption();
+    case Rule::in_table_body_start_tag_th:
+      return in_table_body_start_tag_th();
+    case Rule::in_table_body_start_tag_tr:
+      return in_table_body_start_tag_tr();
+    case Rule::in_table_body_end_tag_body:
+      return in_table_body_end_tag_body();
+    case Rule::in_table_body_end_tag_tbody:
+      return in_table_body_end_tag_tbody();
+    case Rule::in_row_start_tag_caption:
+      return in_row_start_tag_caption();
+    case Rule::in_row_start_tag_th:
+      return in_row_start_tag_th();
+    case Rule::in_row_end_tag_body:
+      return in_row_end_tag_body();
+    case Rule::in_row_end_tag_tbody:
+      return in_row_end_tag_tbody();
+    case Rule::in_row_end_tag_tr:
+      return in_row_end_tag_tr();
+    case Rule::in_cell_start_tag_caption:
+      return in_cell_start_tag_caption();
+    case Rule::in_cell_end_tag_body:
+      return in_cell_end_tag_body();
+    case Rule::in_cell_end_tag_table:
+      return in_cell_end_tag_table();
+    case Rule::in_cell_end_tag_td:
+      return in_cell_end_tag_td();
+    case Rule::in_template_end_of_file:
+      return in_template_end_of_file();
+    case Rule::in_template_any_other_start_tag:
+      return in_template_any_other_start_tag();
+    case Rule::in_template_start_tag_caption:
+      return in_template_start_tag_caption();
+    case Rule::in_template_start_tag_col:
+      return in_template_start_tag_col();
+    case Rule::in_template_start_tag_td:
+      return in_template_start_tag_td();
+    case Rule::in_template_start_tag_tr:
+      return in_template_start_tag_tr();
+    case Rule::in_template_any_other_end_tag:
+      return in_template_any_other_end_tag();
+    case Rule::after_body_anything_else:
+      return after_body_anything_else();
+    case Rule::after_body_comment:
+      return after_body_comment();
+    case Rule::after_body_processing_instruction:
+      return after_body_processing_instruction();
+    case Rule::after_body_doctype:
+      return after_body_doctype();
+    case Rule::after_body_end_of_file:
+      return after_body_end_of_file();
+    case Rule::after_body_end_tag_html:
+      return after_body_end_tag_html();
+    case Rule::in_frameset_anything_else:
+      return in_frameset_anything_else();
+    case Rule::in_frameset_whitespace:
+      return in_frameset_whitespace();
+    case Rule::in_frameset_comment:
+      return in_frameset_comment();
+    case Rule::in_frameset_processing_instruction:
+      return in_frameset_processing_instruction();
+    case Rule::in_frameset_doctype:
+      return in_frameset_doctype();
+    case Rule::in_frameset_end_of_file:
+      return in_frameset_end_of_file();
+    case Rule::in_frameset_start_tag_frame:
+      return in_frameset_start_tag_frame();
+    case Rule::in_frameset_start_tag_frameset:
+      return in_frameset_start_tag_frameset();
+    case Rule::in_frameset_end_tag_frameset:
+      return in_frameset_end_tag_frameset();
+    case Rule::after_frameset_anything_else:
+      return after_frameset_anything_else();
+    case Rule::after_frameset_whitespace:
+      return after_frameset_whitespace();
+    case Rule::after_frameset_comment:
+      return after_frameset_comment();
+    case Rule::after_frameset_processing_instruction:
+      return after_frameset_processing_instruction();
+    case Rule::after_frameset_doctype:
+      return after_frameset_doctype();
+    case Rule::after_frameset_end_of_file:
+      return after_frameset_end_of_file();
+    case Rule::after_frameset_end_tag_html:
+      return after_frameset_end_tag_html();
+    case Rule::after_after_body_anything_else:
+      return after_after_body_anything_else();
+    case Rule::after_after_body_comment:
+      return after_after_body_comment();
+    case Rule::after_after_body_processing_instruction:
+      return after_after_body_processing_instruction();
+    case Rule::after_after_body_end_of_file:
+      return after_after_body_end_of_file();
+    case Rule::after_after_frameset_anything_else:
+      return after_after_frameset_anything_else();
+    case Rule::after_after_frameset_comment:
+      return after_after_frameset_comment();
+    case Rule::after_after_frameset_processing_instruction:
+      return after_after_frameset_processing_instruction();
+    case Rule::after_after_frameset_end_of_file:
+      return after_after_frameset_end_of_file();
+    case Rule::foreign_content_nul:
+      return foreign_content_nul();
+    case Rule::foreign_content_whitespace:
+      return foreign_content_whitespace();
+    case Rule::foreign_content_character:
+      return foreign_content_character();
+    case Rule::foreign_content_comment:
+      return foreign_content_comment();
+    case Rule::foreign_content_processing_instruction:
+      return foreign_content_processing_instruction();
+    case Rule::foreign_content_doctype:
+      return foreign_content_doctype();
+    case Rule::foreign_content_anything_else:
+      return foreign_content_anything_else();
+    case Rule::foreign_content_any_other_start_tag:
+      return foreign_content_any_other_start_tag();
+    case Rule::foreign_content_start_tag_b:
+      return foreign_content_start_tag_b();
+    case Rule::foreign_content_choose_start_tag_font:
+      return foreign_content_choose_start_tag_font();
+    case Rule::foreign_content_any_other_end_tag:
+      return foreign_content_any_other_end_tag();
+    case Rule::foreign_content_choose_end_tag_script:
+      return foreign_content_choose_end_tag_script();
+    default:
+      return unreachable();
+  }
+}
+
+// A token that the Standard says cannot occur in a mode.
+template <class Tree>
+Outcome TreeBuilder<Tree>::unreachable() {
+  return Outcome::done;
+}
+
+}  // namespace lockstep::edition_2026_10_03
+
+#include "edition-2026-10-03/tree/initial.h"
+#include "edition-2026-10-03/tree/before_html.h"
+#include "edition-2026-10-03/tree/before_head.h"
+#include "edition-2026-10-03/tree/in_head.h"
+#include "edition-2026-10-03/tree/in_head_noscript.h"
+#include "edition-2026-10-03/tree/after_head.h"
+#include "edition-2026-10-03/tree/in_body.h"
+#include "edition-2026-10-03/tree/text.h"
+#include "edition-2026-10-03/tree/in_table.h"
+#include "edition-2026-10-03/tree/in_table_text.h"
+#include "edition-2026-10-03/tree/in_caption.h"
+#include "edition-2026-10-03/tree/in_column_group.h"
+#include "edition-2026-10-03/tree/in_table_body.h"
+#include "edition-2026-10-03/tree/in_row.h"
+#include "edition-2026-10-03/tree/in_cell.h"
+#include "edition-2026-10-03/tree/in_template.h"
+#include "edition-2026-10-03/tree/after_body.h"
+#include "edition-2026-10-03/tree/in_frameset.h"
+#include "edition-2026-10-03/tree/after_frameset.h"
+#include "edition-2026-10-03/tree/after_after_body.h"
+#include "edition-2026-10-03/tree/after_after_frameset.h"
+#include "edition-2026-10-03/tree/foreign_content.h"
+#include "edition-2026-10-03/tree/algorithms.h"
+
+#endif

@@ -1,0 +1,120 @@
+// Generated from spec/tables/parse-errors.tsv by the generator. Edit the table, then run scripts/generate.
+#include "lockstep/generated/parse_error_codes.h"
+
+namespace lockstep {
+
+namespace {
+
+struct Entry {
+  std::string_view name, explanation;
+};
+
+constexpr Entry entries[] = {
+    {"abrupt-closing-of-empty-comment",
+     "The comment ends with \">\" straight after it begins; write <!----> for an empty comment."},
+    {"abrupt-doctype-public-identifier",
+     "The DOCTYPE closes inside its public identifier, whose closing quote is missing."},
+    {"abrupt-doctype-system-identifier",
+     "The DOCTYPE closes inside its system identifier, whose closing quote is missing."},
+    {"absence-of-digits-in-numeric-character-reference",
+     "A numeric character reference has no digits after \"&#\" or \"&#x\", so it stays plain text."},
+    {"cdata-in-html-content",
+     "CDATA sections work only inside SVG and MathML; elsewhere this one turns into a comment."},
+    {"character-reference-outside-unicode-range",
+     "A numeric character reference goes beyond U+10FFFF, the last code point of Unicode; U+FFFD takes its "
+     "place."},
+    {"control-character-in-input-stream",
+     "The page contains a raw control character that has no business in text."},
+    {"control-character-reference", "A numeric character reference names a control character."},
+    {"disallowed-processing-instruction-target",
+     "Processing instructions named xml or xml-stylesheet do not belong in HTML; this one turns into a "
+     "comment."},
+    {"duplicate-attribute", "The tag gives the same attribute twice; only the first one counts."},
+    {"end-tag-with-attributes", "An end tag cannot carry attributes; they are dropped."},
+    {"end-tag-with-trailing-solidus", "An end tag needs no slash before its \">\"; the slash does nothing."},
+    {"eof-before-tag-name", "The page stops right after \"<\" or \"</\", where a tag name should follow."},
+    {"eof-in-cdata", "The page stops inside a CDATA section; \"]]>\" is missing."},
+    {"eof-in-comment", "The page stops inside a comment; \"-->\" is missing."},
+    {"eof-in-doctype", "The page stops inside the DOCTYPE; its \">\" is missing."},
+    {"eof-in-processing-instruction",
+     "The page stops inside a processing instruction, which is thrown away; its \">\" is missing."},
+    {"eof-in-script-html-comment-like-text",
+     "The page stops inside a script after \"<!--\" that was never closed by \"-->\"."},
+    {"eof-in-tag", "The page stops inside a tag, and the unfinished tag is thrown away."},
+    {"incorrectly-closed-comment", "The comment is closed with \"--!>\"; write \"-->\"."},
+    {"incorrectly-opened-comment",
+     "After \"<!\" comes neither \"--\" nor DOCTYPE, so everything up to the next \">\" turns into a "
+     "comment."},
+    {"invalid-character-sequence-after-doctype-name",
+     "Only PUBLIC or SYSTEM may follow the name in a DOCTYPE; write <!DOCTYPE html>."},
+    {"invalid-first-character-of-processing-instruction-target",
+     "The name after \"<?\" must begin with an ASCII letter or an underscore; this markup turns into a "
+     "comment."},
+    {"invalid-first-character-of-tag-name",
+     "A tag name must begin with an ASCII letter; write &lt; if a plain \"<\" is meant."},
+    {"invalid-processing-instruction-target",
+     "The name of a processing instruction may hold only ASCII letters, digits, hyphens and underscores; "
+     "this markup turns into a comment."},
+    {"missing-attribute-value",
+     "The tag closes after \"=\" where an attribute value should stand; the value is left empty."},
+    {"missing-doctype-name", "The DOCTYPE names no document type; write <!DOCTYPE html>."},
+    {"missing-doctype-public-identifier",
+     "The DOCTYPE closes after PUBLIC without giving a public identifier."},
+    {"missing-doctype-system-identifier",
+     "The DOCTYPE closes after SYSTEM without giving a system identifier."},
+    {"missing-end-tag-name", "The end tag \"</>\" names no element and is dropped."},
+    {"missing-quote-before-doctype-public-identifier",
+     "The public identifier in the DOCTYPE needs an opening quote."},
+    {"missing-quote-before-doctype-system-identifier",
+     "The system identifier in the DOCTYPE needs an opening quote."},
+    {"missing-semicolon-after-character-reference",
+     "A character reference should end with a semicolon; without it, the text after it may be read as part "
+     "of it."},
+    {"missing-whitespace-after-doctype-public-keyword",
+     "A space is missing between PUBLIC and the public identifier."},
+    {"missing-whitespace-after-doctype-system-keyword",
+     "A space is missing between SYSTEM and the system identifier."},
+    {"missing-whitespace-before-doctype-name", "A space is missing between DOCTYPE and the name."},
+    {"missing-whitespace-between-attributes", "A space is missing between two attributes."},
+    {"missing-whitespace-between-doctype-public-and-system-identifiers",
+     "A space is missing between the public and the system identifier of the DOCTYPE."},
+    {"nested-comment",
+     "Comments do not nest: the first \"-->\" ends this one, and what comes after it is ordinary markup."},
+    {"noncharacter-character-reference",
+     "A numeric character reference names a code point that Unicode will never assign to a character."},
+    {"noncharacter-in-input-stream",
+     "The page contains a code point that Unicode will never assign to a character."},
+    {"non-void-html-element-start-tag-with-trailing-solidus",
+     "The slash before \">\" does not close this element; write an end tag."},
+    {"null-character-reference",
+     "A numeric character reference names the null character; U+FFFD takes its place."},
+    {"surrogate-character-reference",
+     "A numeric character reference names half of a surrogate pair; U+FFFD takes its place."},
+    {"surrogate-in-input-stream",
+     "The text contains a lone half of a surrogate pair, most likely written by a script."},
+    {"unexpected-character-after-doctype-system-identifier",
+     "Only white space may stand between the system identifier and the \">\" of the DOCTYPE; the rest is "
+     "dropped."},
+    {"unexpected-character-in-attribute-name",
+     "A quote or \"<\" has become part of an attribute name; look for a missing \">\", \"=\" or quote just "
+     "before it."},
+    {"unexpected-character-in-unquoted-attribute-value",
+     "An unquoted attribute value contains a quote, a backtick, \"<\" or \"=\"; put the whole value in "
+     "quotes."},
+    {"unexpected-equals-sign-before-attribute-name",
+     "An \"=\" stands where an attribute name should begin; the name is missing, or an \"=\" is too many."},
+    {"unexpected-null-character", "The markup contains a null character."},
+    {"unexpected-solidus-in-tag", "A slash inside a tag is not followed by \">\"; it is treated as a space."},
+    {"unknown-named-character-reference",
+     "No character reference has this name; write &amp; if a plain \"&\" is meant."},
+    {"tree-construction", "The tree does not follow from the tags as they are written."},
+};
+
+}  // namespace
+
+std::string_view parse_error_code_name(ParseErrorCode code) { return entries[static_cast<int>(code)].name; }
+std::string_view parse_error_explanation(ParseErrorCode code) {
+  return entries[static_cast<int>(code)].explanation;
+}
+
+}  // namespace lockstep

@@ -1,0 +1,22 @@
+// Generated from spec/tables/quirks-identifiers.tsv by the generator. Edit the table, then run
+// scripts/generate.
+#ifndef LOCKSTEP_GENERATED_TABLES_QUIRKS_IDENTIFIERS_H
+#define LOCKSTEP_GENERATED_TABLES_QUIRKS_IDENTIFIERS_H
+
+#include <cstdint>
+#include <string_view>
+
+namespace lockstep::detail {
+
+// What a public identifier asks for. `conditional`: quirks or limited quirks, as the system identifier
+// decides.
+enum class PublicIdentifier : std::uint8_t { other, quirks, limited_quirks, conditional };
+
+// All compare ignoring ASCII case (#quirks-mode-doctypes).
+PublicIdentifier match_public_identifier(std::string_view identifier);         // the whole of it
+PublicIdentifier match_public_identifier_prefix(std::string_view identifier);  // its beginning
+bool match_system_identifier(std::string_view identifier);                     // the whole: asks for quirks
+
+}  // namespace lockstep::detail
+
+#endif

@@ -1,0 +1,278 @@
+"""Stage derive: dense tables out of the model and the data: perfect hashes, automata, byte sets, dispatch."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+
+from .model import Do, Mode, ModeRow, Spec, State, StateRow, Statement
+from .tables import Tables
+
+MASK = (1 << 64) - 1
+
+
+# --- Perfect hash over names ------------------------------------------------------------------------------------------
+
+
+def name_key(name: str) -> int:
+    """The same value as lockstep::detail::name_key."""
+    data = name.encode()
+    if not data:
+        return 0
+    size = len(data)
+    first = int.from_bytes(data[:8], "little")
+    last = int.from_bytes(data[-8:], "little") if size >= 8 else 0
+    if size > 16:
+        middle = int.from_bytes(data[size // 2 - 4 : size // 2 + 4], "little")
+        last = (last + middle * HASH_MIDDLE) & MASK
+    return first ^ ((last * HASH_LAST) & MASK) ^ ((size << 56) & MASK)
+
+
+HASH_LAST = 0x9E3779B97F4A7C15
+HASH_MIDDLE = 0xC2B2AE3D27D4EB4F
+HASH_SLOT = 0xD6E8FEB86659FD93
+
+
+@dataclass
+class PerfectHash:
+    multiplier: int
+    bucket_shift: int
+    slot_shift: int
+    displacements: list[int]
+    slots: list[int]
+
+
+def perfect_hash(ids: dict[str, int]) -> PerfectHash:
+    """Hash and displace: a first hash picks a bucket, and the bucket's displacement sends its names to free slots."""
+    keys = [(name_key(name), index) for name, index in ids.items()]
+    assert len({key for key, _ in keys}) == len(keys), "two names have one key"
+    slot_bits = max(4, len(keys).bit_length())
+    bucket_bits = slot_bits - 2
+    generator = random.Random(1)
+    while True:
+        multiplier = generator.getrandbits(64) | 1
+        buckets: list[list[tuple[int, int]]] = [[] for _ in range(1 << bucket_bits)]
+        for key, index in keys:
+            hashed = (key * multiplier) & MASK
+            buckets[hashed >> (64 - bucket_bits)].append((hashed, index))
+        slots = [0] * (1 << slot_bits)
+        displacements = [0] * len(buckets)
+        for number in sorted(range(len(buckets)), key=lambda n: -len(buckets[n])):
+            for displacement in range(1 << 16):
+                wanted = [((((h ^ displacement) * HASH_SLOT) & MASK) >> (64 - slot_bits)) for h, _ in buckets[number]]
+                if len(set(wanted)) == len(wanted) and not any(slots[w] for w in wanted):
+                    break
+            else:
+                break
+            displacements[number] = displacement
+            for slot, (_, index) in zip(wanted, buckets[number], strict=True):
+                slots[slot] = index
+        else:
+            return PerfectHash(multiplier, 64 - bucket_bits, 64 - slot_bits, displacements, slots)
+
+
+# --- Automaton of named character references --------------------------------------------------------------------------
+
+
+@dataclass
+class Edge:
+    character: str
+    ends_name: bool
+    first_edge: int
+    edge_count: int
+    names_before: int
+
+
+@dataclass
+class Automaton:
+    edges: list[Edge]
+    root_edge: int
+    root_count: int
+
+
+Node = tuple[tuple[str, bool, int], ...]  # edges: character, ends a name, node id
+
+
+def automaton(names: list[str]) -> Automaton:
+    """The minimal acyclic automaton of the sorted names, each edge knowing how many names lie before it."""
+    Trie = dict  # character -> [ends, children]
+    root: Trie = {}
+    for name in names:
+        node = root
+        for index, character in enumerate(name):
+            entry = node.setdefault(character, [False, {}])
+            if index == len(name) - 1:
+                entry[0] = True
+            node = entry[1]
+
+    ids: dict[Node, int] = {}
+    nodes: list[Node] = []
+    counts: list[int] = []
+
+    def intern(children: Trie) -> int:  # recursion is as deep as the longest name
+        node: Node = tuple((c, children[c][0], intern(children[c][1])) for c in sorted(children))
+        if node not in ids:
+            ids[node] = len(nodes)
+            nodes.append(node)
+            counts.append(sum(ends + counts[target] for _, ends, target in node))
+        return ids[node]
+
+    start = intern(root)
+    first: list[int] = []
+    position = 0
+    for node in nodes:
+        first.append(position if node else 0)
+        position += len(node)
+    edges: list[Edge] = []
+    for node in nodes:
+        before = 0
+        for character, ends, target in node:
+            edges.append(Edge(character, ends, first[target], len(nodes[target]), before))
+            before += ends + counts[target]
+    return Automaton(edges, first[start], len(nodes[start]))
+
+
+# --- Tokenizer --------------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class ByteGroup:
+    """Bytes that meet the same rows, in order of preference: guarded rows first, the last one decides."""
+
+    rows: list[StateRow]
+    bytes: list[int]
+
+
+def byte_groups(state: State) -> list[ByteGroup]:
+    groups: dict[tuple[int, ...], ByteGroup] = {}
+    for byte in range(256):
+        candidates: list[StateRow] = []
+        for row in state.rows:
+            if row.string or not (row.rest or byte in row.bytes):
+                continue
+            candidates.append(row)
+            if row.guard is None:
+                break
+        key = tuple(id(row) for row in candidates)
+        groups.setdefault(key, ByteGroup(candidates, [])).bytes.append(byte)
+    order = {id(row): index for index, row in enumerate(state.rows)}
+    return sorted(groups.values(), key=lambda g: [order[id(row)] for row in g.rows])
+
+
+def eof_rows(state: State) -> list[StateRow]:
+    candidates: list[StateRow] = []
+    for row in state.rows:
+        if row.string or not (row.rest or row.eof):
+            continue
+        candidates.append(row)
+        if row.guard is None:
+            break
+    return candidates
+
+
+def patterns(body: list[Statement]) -> list[str]:
+    """The phrases of a body, outermost statements only; anything but a phrase counts as itself."""
+    return [s.use.phrase.pattern if isinstance(s, Do) else s.text for s in body]
+
+
+def run_action(state: State) -> str:
+    """For a state whose `else` only appends or drops the character: the C++ that does it for a run of them."""
+    rest = [row for row in state.rows if row.rest]
+    if not rest or rest[0].guard is not None or len(rest[0].body) != 1:
+        return ""
+    statement = rest[0].body[0]
+    if not isinstance(statement, Do):
+        return ""
+    pattern = statement.use.phrase.pattern
+    if pattern == "emit the current input character":
+        return "emit_run(size);"
+    if pattern == "append the current input character to {field}":
+        return f"append_run({statement.use.arguments['field'].cpp}, size);"
+    if pattern == "ignore the character":
+        return ";"
+    return ""
+
+
+def run_stop_bytes(state: State) -> frozenset[int]:
+    """The bytes that end a run: those with a row of their own, and CR, which may become an LF."""
+    stop = {0x0D}
+    for row in state.rows:
+        if not row.rest:
+            stop |= row.bytes
+            if row.string:
+                stop |= {ord(row.string[0]), ord(row.string[0].lower()), ord(row.string[0].upper())}
+    return frozenset(stop)
+
+
+# --- Tree construction ------------------------------------------------------------------------------------------------
+
+PLAIN_CLASSES = {
+    "NUL": "null_character",
+    "whitespace": "whitespace",
+    "character": "character",
+    "comment": "comment",
+    "processing instruction": "processing_instruction",
+    "DOCTYPE": "doctype",
+    "end-of-file": "end_of_file",
+}
+
+
+def row_matches(row: ModeRow, kind: str, tag: str) -> bool:
+    """Whether a row's matchers cover a token; `tag` is "*" for a tag that no row of any mode names."""
+    for row_kind, row_tag in row.tokens:
+        if row_kind == "anything else":
+            return True
+        if row_kind == kind and (row_tag == "*" or row_tag == tag):
+            return True
+        if row_kind == "character" and kind in ("NUL", "whitespace"):
+            return True
+    return False
+
+
+def candidates(mode: Mode, kind: str, tag: str = "") -> list[ModeRow]:
+    """The rows that a token may meet, in order, up to the first without a guard."""
+    found: list[ModeRow] = []
+    for row in mode.rows:
+        if row_matches(row, kind, tag):
+            found.append(row)
+            if row.guard is None:
+                break
+    return found
+
+
+def named_tags(spec: Spec) -> list[str]:
+    """The tags that some row names; all others meet the same rows everywhere."""
+    tags = {tag for mode in spec.modes for row in mode.rows for _, tag in row.tokens if tag not in ("", "*")}
+    return sorted(tags)
+
+
+def using_the_rules_for(row: ModeRow) -> str:
+    """The mode that a row hands its token to when that is all it does, or ""."""
+    if len(row.body) == 1 and isinstance(row.body[0], Do):
+        use = row.body[0].use
+        if use.phrase.pattern == "process the token using the rules for {mode}":
+            return use.arguments["mode"].text
+    return ""
+
+
+# Phrases that do the same for a run of characters as for each of them, in any order with one another.
+RUN_PHRASES = {
+    "reconstruct the active formatting elements",
+    "insert the character",
+    'set the frameset-ok flag to "not ok"',
+}
+
+
+def treats_text_alike(mode: Mode) -> bool:
+    """Whether a run that mixes whitespace with other characters may go through the `character` row as a whole:
+    both rows are made of run phrases, and the `whitespace` row does nothing that the other does not."""
+    white = candidates(mode, "whitespace")
+    other = candidates(mode, "character")
+    if len(white) != 1 or len(other) != 1:
+        return False
+    white_patterns, other_patterns = patterns(white[0].body), patterns(other[0].body)
+    return (
+        set(white_patterns) <= set(other_patterns)
+        and set(other_patterns) <= RUN_PHRASES
+        and [p for p in other_patterns if p in white_patterns] == white_patterns
+    )

@@ -1,0 +1,55 @@
+"""What is wrong, where, and what was probably meant."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, order=True)
+class Location:
+    file: str
+    line: int
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}"
+
+
+@dataclass(frozen=True, order=True)
+class Problem:
+    location: Location
+    message: str
+
+    def __str__(self) -> str:
+        return f"{self.location}: {self.message}"
+
+
+class SpecError(Exception):
+    """Generation stops: the problems say why."""
+
+    def __init__(self, problems: list[Problem]) -> None:
+        super().__init__("\n".join(str(p) for p in problems))
+        self.problems = problems
+
+
+class Problems:
+    """Collects problems, so that one run reports all of them."""
+
+    def __init__(self) -> None:
+        self.found: list[Problem] = []
+
+    def add(self, location: Location, message: str) -> None:
+        problem = Problem(location, message)
+        if problem not in self.found:
+            self.found.append(problem)
+
+    def raise_if_any(self) -> None:
+        if self.found:
+            raise SpecError(sorted(self.found))
+
+
+def nearest(word: str, known: Iterable[str]) -> str:
+    """A hint naming the nearest known word, or nothing."""
+    close = difflib.get_close_matches(word, list(known), n=1, cutoff=0.5)
+    return f"; did you mean “{close[0]}”?" if close else ""

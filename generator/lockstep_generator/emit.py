@@ -1,0 +1,714 @@
+"""Stage emit: C++ text out of the model and the derived tables, through the templates."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import tempfile
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import jinja2
+
+from . import derive
+from .diagnostics import Location, Problem, SpecError
+from .model import (
+    Act,
+    Algorithm,
+    Assign,
+    Do,
+    If,
+    Jump,
+    Let,
+    Loop,
+    Mode,
+    ModeRow,
+    NameSet,
+    Spec,
+    State,
+    StateRow,
+    Statement,
+    identifier,
+)
+from .parse import byte_cpp, quoted
+from .phrases import tokenizer as tokenizer_phrases
+from .phrases import tree as tree_phrases
+from .read import Edition
+from .tables import Tables
+from .vocabulary import condition_cpp, operations, render
+
+CPP_TYPES = {
+    "": "void",
+    "boolean": "bool",
+    "element": "Element",
+    "node": "Node",
+    "location": "Location",
+    "entry": "Entry",
+    "token": "const Token&",
+    "tag name": "NameId",
+    "string value": "std::string_view",
+    "number": "int",
+    "namespace value": "Namespace",
+}
+
+
+def indented(lines: list[str]) -> list[str]:
+    return ["  " + line for line in lines]
+
+
+class Writer:
+    """Turns statements into lines of C++."""
+
+    def __init__(self, spec: Spec, rule: str = "", outcome: bool = False) -> None:
+        self.spec = spec
+        self.rule = rule  # the enumerator of parse errors raised here
+        self.outcome = outcome  # in a row of a mode: it returns an Outcome
+        self.tracks = False  # it keeps the outcome of another row in a variable
+        self.operations: set[str] = set()
+
+    def body(self, statements: list[Statement]) -> list[str]:
+        lines: list[str] = []
+        for statement in statements:
+            lines += self.statement(statement)
+        return lines
+
+    def statement(self, statement: Statement) -> list[str]:
+        if isinstance(statement, Do):
+            cpp = render(statement.use)
+            if "RULE" in cpp:
+                cpp = cpp.replace("RULE", f"Rule::{self.rule}")
+            return [cpp] if cpp else [f"// {statement.text}"]
+        if isinstance(statement, If):
+            return self.conditional(statement)
+        if isinstance(statement, Loop):
+            return [f"// {statement.text}", statement.header + " {", *indented(self.body(statement.body)), "}"]
+        if isinstance(statement, Let):
+            return [f"{CPP_TYPES[statement.type]} {statement.name} = {statement.value};"]
+        if isinstance(statement, Assign):
+            return [f"{statement.name} = {statement.value};"]
+        if isinstance(statement, Act):
+            row = find_row(self.spec, statement)
+            return [f"return {row.function}();" if self.outcome else f"{row.function}();"]
+        if isinstance(statement, Jump):
+            if statement.word == "return" and self.outcome:
+                return ["return outcome;" if self.tracks else "return Outcome::done;"]
+            return [f"{statement.word}{' ' + statement.value if statement.value else ''};"]
+        raise AssertionError(statement)
+
+    def conditional(self, statement: If) -> list[str]:
+        lines: list[str] = []
+        for index, (condition, text, body) in enumerate(statement.branches):
+            if condition is None:
+                lines += ["} else {"]
+            else:
+                word = "if" if index == 0 else "} else if"
+                if index == 0:
+                    lines.append(f"// if {text}")
+                lines.append(f"{word} ({condition_cpp(condition)}) {{")
+                if index > 0:
+                    lines.append(f"  // otherwise if {text}")
+            lines += indented(self.body(body))
+        return [*lines, "}"]
+
+    def function_body(self, statements: list[Statement]) -> list[str]:
+        """The body of a row of a mode."""
+        self.tracks = any(uses_outcome(s) for s in statements)
+        lines = self.body(statements)
+        if self.tracks:
+            lines = ["Outcome outcome = Outcome::done;", *lines, "return outcome;"]
+            if lines[1:] == [lines[1], "return outcome;"] and lines[1].startswith("outcome = "):
+                return ["return " + lines[1].removeprefix("outcome = ")]
+        elif not lines or not lines[-1].startswith("return "):
+            lines.append("return Outcome::done;")
+        return lines
+
+
+def uses_outcome(statement: Statement) -> bool:
+    if isinstance(statement, Do):
+        return statement.use.phrase.pattern == tree_phrases.PROCESS_USING
+    if isinstance(statement, If):
+        return any(uses_outcome(s) for _, _, body in statement.branches for s in body)
+    if isinstance(statement, Loop):
+        return any(uses_outcome(s) for s in statement.body)
+    return False
+
+
+def find_row(spec: Spec, act: Act) -> ModeRow:
+    for mode in spec.modes:
+        if mode.name == act.mode:
+            for row in mode.rows:
+                if act.tokens[0] in row.tokens:
+                    return row
+    raise SpecError([Problem(act.location, f"“{act.text}”: mode “{act.mode}” has no such row")])
+
+
+# --- Tokenizer --------------------------------------------------------------------------------------------------------
+
+
+class StateWriter:
+    """Turns a state into the body of its function."""
+
+    def __init__(self, spec: Spec, state: State) -> None:
+        self.spec, self.state = spec, state
+        self.writer = Writer(spec)
+        self.rest = next((row for row in state.rows if row.rest), None)
+
+    def lines(self) -> list[str]:
+        entry = self.writer.body(self.state.entry)
+        if self.state.always is not None:
+            return [
+                "if (at_end() && more_to_come()) return Flow::suspend;",
+                *entry,
+                *self.writer.body(self.state.always),
+                "return Flow::next;",
+            ]
+        loops = any(not changes_state(row) for row in self.state.rows)
+        body = ["if (at_end()) {", *indented(self.end_of_input()), "}"]
+        action = derive.run_action(self.state)
+        if action:
+            self.run_set = sorted(derive.run_stop_bytes(self.state))
+            body = [
+                "#if !LOCKSTEP_PLAIN_RULES",
+                "// Derived: a run of characters that all meet the last row.",
+                f"if (const std::size_t size = run_length(runs::{self.state.identifier}); size != 0) {{",
+                f"  {action}" if action != ";" else "",
+                "  advance(size);",
+                "  continue;" if loops else "",
+                "}",
+                "#endif",
+                *body,
+            ]
+        body += [*entry, *self.strings(), *self.characters()]
+        return ["for (;;) {", *indented(body), "}"] if loops else body
+
+    def end_of_input(self) -> list[str]:
+        lines = ["if (more_to_come()) return Flow::suspend;", *self.writer.body(self.state.entry)]
+        for row in derive.eof_rows(self.state):
+            body = self.row_body(row, eof=True)
+            lines += [f"// {row.text}"]
+            if row.guard is not None:
+                lines += [f"if ({condition_cpp(row.guard)}) {{", *indented(body), "}"]
+            else:
+                lines += body
+        return lines
+
+    def strings(self) -> list[str]:
+        rows = [row for row in self.state.rows if row.string]
+        if not rows:
+            return []
+        lines = [
+            f"const KeywordMatch keyword = match_{self.state.identifier}(input(), input_end());",
+            "if (keyword.cut && more_to_come()) return Flow::suspend;",
+            "switch (keyword.index) {",
+        ]
+        for index, row in enumerate(rows):
+            lines += [
+                f"  // {row.text}",
+                f"  case {index + 1}: {{",
+                *indented(indented(["advance(keyword.length);", *self.writer.body(row.body), "return Flow::next;"])),
+                "  }",
+            ]
+        return [*lines, "  default:", "    break;", "}"]
+
+    def characters(self) -> list[str]:
+        groups = derive.byte_groups(self.state)
+        lines = ["switch (current()) {"]
+        for group in groups:
+            is_default = group.rows[-1].rest and len(group.rows) == 1
+            if is_default:
+                continue
+            labels = self.labels(group.bytes)
+            lines += indented([*labels[:-1], labels[-1] + " {", *indented(self.group_body(group)), "}"])
+        rest = [g for g in groups if g.rows[-1].rest and len(g.rows) == 1]
+        lines += ["  default: {", *indented(indented(self.group_body(rest[0]) if rest else [])), "  }"]
+        return [*lines, "}"]
+
+    def labels(self, codes: list[int]) -> list[str]:
+        return [f"case {byte_cpp(code)}:" for code in codes]
+
+    def group_body(self, group: derive.ByteGroup) -> list[str]:
+        lines: list[str] = []
+        for row in group.rows:
+            body = self.row_body(row)
+            lines.append(f"// {row.text}")
+            if row.guard is not None:
+                lines += [f"if ({condition_cpp(row.guard)}) {{", *indented(body), "}"]
+            else:
+                lines += body
+        return lines
+
+    def row_body(self, row: StateRow, eof: bool = False) -> list[str]:
+        """The statements of a row, consuming the character unless they reconsume it."""
+        lines = self.expanded(row.body)
+        if ends_input(row.body):
+            return [*lines, "return Flow::stop;"]
+        if reconsumes(row.body):
+            return [*lines, "return Flow::next;"]
+        if eof:
+            problem = f"state “{self.state.name}”: at the end of the input this row has no character to consume"
+            raise SpecError([Problem(row.location, problem)])
+        after = "return Flow::next;" if changes_state(row) else "continue;"
+        return [*lines, "advance();", after]
+
+    def expanded(self, statements: list[Statement]) -> list[str]:
+        lines: list[str] = []
+        for statement in statements:
+            if isinstance(statement, Act):
+                assert self.rest
+                lines += self.expanded(self.rest.body)
+            else:
+                lines += self.writer.statement(statement)
+        return lines
+
+
+def phrases_of(statements: list[Statement]) -> set[str]:
+    """All phrases in a body, nested ones too."""
+    found: set[str] = set()
+    for statement in statements:
+        if isinstance(statement, Do):
+            found.add(statement.use.phrase.pattern)
+        elif isinstance(statement, If):
+            for _, _, body in statement.branches:
+                found |= phrases_of(body)
+        elif isinstance(statement, Loop):
+            found |= phrases_of(statement.body)
+    return found
+
+
+def reconsumes(body: list[Statement]) -> bool:
+    return any(pattern.startswith("reconsume in") for pattern in phrases_of(body))
+
+
+def ends_input(body: list[Statement]) -> bool:
+    return "emit an end-of-file token" in phrases_of(body)
+
+
+def changes_state(row: StateRow) -> bool:
+    patterns = phrases_of(row.body)
+    return ends_input(row.body) or any(p.startswith(("reconsume in", "switch to")) for p in patterns)
+
+
+# --- Files ------------------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Function:
+    name: str
+    result: str
+    parameters: str
+    heading: list[str]
+    lines: list[str]
+
+
+@dataclass
+class Output:
+    files: dict[str, str] = field(default_factory=dict)
+
+
+class Emitter:
+    def __init__(self, spec: Spec, tables: Tables, edition: Edition, all_editions: list[Edition]) -> None:
+        self.spec, self.tables, self.edition = spec, tables, edition
+        self.all_editions = all_editions
+        self.environment = jinja2.Environment(
+            loader=jinja2.FileSystemLoader(Path(__file__).parent / "templates"),
+            undefined=jinja2.StrictUndefined,
+            trim_blocks=True,
+            lstrip_blocks=True,
+            keep_trailing_newline=True,
+        )
+        self.environment.filters["quoted"] = quoted
+        self.namespace = "edition_" + edition.date.replace("-", "_")
+        self.folder = f"edition-{edition.date}"
+        self.files: dict[str, str] = {}
+        self.known_operations: dict[str, set[str]] = {}
+
+    def render(self, template: str, path: str, **values: Any) -> None:
+        text = self.environment.get_template(template).render(
+            spec=self.spec, edition=self.edition, editions=self.all_editions, namespace=self.namespace,
+            folder=self.folder, guard=guard_macro(path), **values,
+        )
+        self.files[path] = text
+
+    def emit(self) -> dict[str, str]:
+        self.emit_tables()
+        self.emit_sets()
+        self.emit_tokenizer()
+        self.emit_tree()
+        return self.files
+
+    # --- Tables ---------------------------------------------------------------------------------------------------
+
+    def emit_tables(self) -> None:
+        tables = self.tables
+        tags = sorted(tables.tag_ids, key=lambda name: tables.tag_ids[name])
+        attribute_ids = tables.attribute_ids
+        namespaced = {n.qualified: len(attribute_ids) + 1 + i for i, n in enumerate(tables.foreign_attributes.values())}
+        lower = {name: tables.tag_ids[name.lower()] for name in tags if name != name.lower()}
+        names = {
+            "tags": [(tables.tag_cpp(name), name) for name in tags],
+            "attributes": [(tables.attribute_cpp(name), name) for name in attribute_ids],
+            "attribute_names": tables.attribute_names,
+            "tag_hash": derive.perfect_hash(tables.tag_ids),
+            "attribute_hash": derive.perfect_hash(attribute_ids),
+            "lower": lower,
+            "tag_ids": tables.tag_ids,
+            "svg_tags": {tables.tag_ids[a]: tables.tag_ids[b] for a, b in tables.svg_tags.items()},
+            "svg_attributes": {attribute_ids[a]: attribute_ids[b] for a, b in tables.svg_attributes.items()},
+            "mathml_attributes": {attribute_ids[a]: attribute_ids[b] for a, b in tables.mathml_attributes.items()},
+            "foreign_attributes": {
+                attribute_ids[token]: namespaced[name.qualified] for token, name in tables.foreign_attributes.items()
+            },
+            "namespaced": [
+                ("namespaced_" + identifier(n.qualified), namespaced[n.qualified])
+                for n in tables.foreign_attributes.values()
+            ],
+        }
+        self.render("known_names.h.j2", "tables/known_names.h", **names)
+        self.render("known_names.cpp.j2", "tables/known_names.cpp", **names)
+
+        automaton = derive.automaton([name for name, _ in tables.references])
+        texts = [text.encode() for _, text in tables.references]
+        offsets = [0]
+        for text in texts:
+            offsets.append(offsets[-1] + len(text))
+        references = {
+            "automaton": automaton,
+            "texts": ["".join(f"\\x{byte:02x}" for byte in text) for text in texts],
+            "offsets": offsets,
+            "replacements": [tables.replacements.get(code, 0) for code in range(0x80, 0xA0)],
+            "byte_cpp": lambda c: byte_cpp(ord(c)),
+        }
+        self.render("character_references.h.j2", "tables/character_references.h", **references)
+        self.render("character_references.cpp.j2", "tables/character_references.cpp", **references)
+
+        codes = [(identifier(code), code, sentence) for code, sentence in tables.parse_errors.items()]
+        self.render("parse_error_codes.h.j2", "include/lockstep/generated/parse_error_codes.h", codes=codes)
+        self.render("parse_error_codes.cpp.j2", "tables/parse_error_codes.cpp", codes=codes)
+        self.render("edition.h.j2", "include/lockstep/generated/edition.h")
+
+        def quirks(kind: str, test: str) -> list[str]:
+            return [string for k, t, string in tables.quirks if (k, t) == (kind, test)]
+
+        self.render("quirks_identifiers.h.j2", "tables/quirks_identifiers.h")
+        self.render(
+            "quirks_identifiers.re.j2",
+            "tables/quirks_identifiers.re",
+            equal=quirks("quirks", "public-equals"),
+            system=quirks("quirks", "system-equals"),
+            prefix=quirks("quirks", "public-prefix"),
+            conditional=quirks("quirks", "public-prefix-if-system-missing-or-empty"),
+            limited=quirks("limited-quirks", "public-prefix"),
+        )
+
+    # --- Sets -----------------------------------------------------------------------------------------------------
+
+    def emit_sets(self) -> None:
+        """A bit for each set that a rule asks for. The sets that are followed down the stack come first."""
+        spec, tables = self.spec, self.tables
+        sets: list[SetInfo] = []
+
+        def add(name: str, members: list[tuple[str, str]], what: str, complement: bool = False) -> None:
+            html = [n for space, n in members if space == "HTML"]
+            followed = complement or len(members) != len(html) or len(html) > 6
+            sets.append(SetInfo(name, members, what, complement, followed))
+
+        for scope in spec.scopes.values():
+            add(f"scope_{scope.identifier}", scope.members, f"scope {scope.name}")
+        for name_set in spec.sets.values():
+            add(f"set_{name_set.identifier}", name_set.members, f"set {name_set.name}")
+        for tags, constant in spec.anonymous_sets.items():
+            add(constant.removeprefix("sets::"), [("HTML", t) for t in tags], " ".join(tags))
+        for name in sorted(spec.complements):
+            add(f"not_in_set_{identifier(name)}", spec.sets[name].members, f"not in the set {name}", True)
+        add("html_namespace", [], "every HTML element", True)
+        # Which sets the stack is searched for: those that stand in an operation that looks for the nearest.
+        asked = self.sets_asked_of_the_stack()
+        for info in sets:
+            info.followed = info.followed and info.name in asked
+        sets.sort(key=lambda info: not info.followed)
+        followed = [info for info in sets if info.followed]
+        assert len(followed) <= 8, "more followed sets than kFollowedSets"
+        assert len(sets) <= 64, "more sets than bits"
+        for bit, info in enumerate(sets):
+            info.bit = bit
+
+        def bits(namespace: str, name: str) -> int:
+            value = 0
+            for info in sets:
+                if info.name == "html_namespace":
+                    member = namespace == "HTML"
+                else:
+                    member = ((namespace, name) in info.members) != info.complement
+                value |= member << info.bit
+            return value
+
+        tags = ["", *tables.tag_ids]
+        foreign = {
+            space: {tables.tag_ids[n]: bits(space, n) for n in tables.tag_ids if bits(space, n) != bits(space, "")}
+            for space in ("MathML", "SVG")
+        }
+        members = {info.name: [tables.tag_cpp(n) for s, n in info.members if s == "HTML"] for info in sets}
+        values = {
+            "sets": sets,
+            "html": [bits("HTML", name) for name in tags],
+            "html_unknown": bits("HTML", ""),
+            "foreign": foreign,
+            "foreign_unknown": bits("SVG", ""),
+            "members": members,
+            "tag_names": tags,
+        }
+        self.render("sets.h.j2", f"{self.folder}/sets.h", **values)
+        self.render("sets.cpp.j2", f"{self.folder}/sets.cpp", **values)
+
+    def sets_asked_of_the_stack(self) -> set[str]:
+        text = "\n".join(line for function in self.tree_functions() for line in function.lines)
+        found = set(re.findall(r"(?:bottommost|lower)\([^;]*", text))
+        names: set[str] = set()
+        for part in [*found, *re.findall(r"has_in_scope\([^;]*", text), *re.findall(r"has_element_in_scope\([^;]*", text)]:
+            names |= set(re.findall(r"sets::(\w+)", part))
+        return names
+
+    # --- Tokenizer --------------------------------------------------------------------------------------------------
+
+    def emit_tokenizer(self) -> None:
+        functions: list[Function] = []
+        runs: dict[str, list[int]] = {}
+        keywords: list[tuple[str, list[StateRow]]] = []
+        used = {"state_", "flush_characters"}
+        for state in self.spec.states:
+            writer = StateWriter(self.spec, state)
+            lines = writer.lines()
+            if derive.run_action(state):
+                runs[state.identifier] = writer.run_set
+            strings = [row for row in state.rows if row.string]
+            if strings:
+                keywords.append((state.identifier, strings))
+            functions.append(
+                Function(
+                    state.identifier + "_state",
+                    "Flow",
+                    "",
+                    [f"{state.name} state", f"{state.anchor}; {state.location.file}: state {state.name}"],
+                    lines,
+                )
+            )
+        algorithms = self.algorithms("tokenizer")
+        for function in [*functions, *algorithms]:
+            used |= self.used_operations(function.lines, "tokenizer")
+        values = {
+            "states": self.spec.states,
+            "functions": functions,
+            "algorithms": algorithms,
+            "operations": sorted(used),
+            "runs": [(name, {b: True for b in codes}) for name, codes in runs.items()],
+            "run_codes": runs,
+            "keywords": keywords,
+            "byte_cpp": byte_cpp,
+        }
+        self.render("states.h.j2", f"{self.folder}/states.h", **values)
+        self.render("tokenizer.h.j2", f"{self.folder}/tokenizer.h", **values)
+        self.render("keywords.re.j2", f"{self.folder}/keywords.re", **values)
+
+    def used_operations(self, lines: list[str], part: str) -> set[str]:
+        """The runtime's operations among the names in the lines."""
+        if part not in self.known_operations:
+            module = tokenizer_phrases if part == "tokenizer" else tree_phrases
+            known = set(OWN_OPERATIONS[part])
+            texts = [*module.STATEMENTS.values(), *module.CONDITIONS.values(), *module.EXPRESSIONS.values()]
+            texts += [loop[0] for loop in module.LOOPS.values()]
+            for text in texts:
+                known |= set(re.findall(r"@(\w+)", text))
+            self.known_operations[part] = known
+        words = set(re.findall(r"\b([a-z_]\w*)\b", "\n".join(lines)))
+        return words & self.known_operations[part]
+
+    def algorithms(self, part: str) -> list[Function]:
+        functions: list[Function] = []
+        for algorithm in self.spec.algorithms:
+            if algorithm.part != part:
+                continue
+            lines = Writer(self.spec, algorithm.name).body(algorithm.body)
+            used = set(re.findall(r"\w+", "\n".join(lines)))
+            parameters = ", ".join(
+                f"{CPP_TYPES[kind]} {identifier(name) if identifier(name) in used else f'/*{identifier(name)}*/'}"
+                for name, kind in algorithm.parameters
+            )
+            place = f"{algorithm.location.file}: algorithm {algorithm.pattern}"
+            heading = [algorithm.pattern, f"{algorithm.anchor}; {place}" if algorithm.anchor else place]
+            functions.append(
+                Function(algorithm.name, CPP_TYPES[algorithm.result], parameters, heading, lines)
+            )
+        return functions
+
+    # --- Tree construction --------------------------------------------------------------------------------------------
+
+    def row_function(self, mode: Mode, row: ModeRow) -> Function:
+        writer = Writer(self.spec, row.function, outcome=True)
+        heading = [
+            f"{mode.name}: {row.text}",
+            f"{mode.anchor}; {row.location.file}: {row.text.split(' when ')[0].split(', ')[0]}",
+        ]
+        return Function(row.function, "Outcome", "", heading, writer.function_body(row.body))
+
+    def tree_functions(self) -> list[Function]:
+        rows = [self.row_function(mode, row) for mode in self.spec.modes for row in mode.rows]
+        return [*rows, *self.algorithms("tree")]
+
+    def emit_tree(self) -> None:
+        spec = self.spec
+        modes_by_name = {mode.name: mode for mode in spec.modes}
+        tags = derive.named_tags(spec)
+        classes = [("plain", kind, "") for kind in derive.PLAIN_CLASSES]
+        for kind in ("start tag", "end tag"):
+            classes += [("tag", kind, "*"), *(("tag", kind, tag) for tag in tags)]
+        choosers: dict[tuple[str, ...], Function] = {}
+        rule_names: list[str] = []
+
+        def rule_id(name: str) -> int:
+            if name not in rule_names:
+                rule_names.append(name)
+            return rule_names.index(name)
+
+        def target(mode: Mode, kind: str, tag: str, seen: tuple[str, ...] = ()) -> str:
+            """The function that handles a token in a mode; rows that only name another mode are followed."""
+            rows = derive.candidates(mode, kind, tag)
+            if not rows:
+                return "unreachable"
+            if len(rows) == 1:
+                other = derive.using_the_rules_for(rows[0])
+                if other and mode.name not in seen:
+                    return target(modes_by_name[other], kind, tag, (*seen, mode.name))
+                return rows[0].function
+            key = tuple(row.function for row in rows)
+            if key not in choosers:
+                lines: list[str] = []
+                for row in rows:
+                    if row.guard is not None:
+                        lines += [f"// when {row.guard_text}", f"if ({condition_cpp(row.guard)}) return {row.function}();"]
+                    else:
+                        lines.append(f"return {row.function}();")
+                if rows[-1].guard is not None:
+                    lines.append("return unreachable();")
+                name = f"{identifier(mode.name)}_choose_{rows[0].name}"
+                while name in {f.name for f in choosers.values()}:
+                    name += "_otherwise"
+                heading = [f"{mode.name}: the first of these rows whose guard holds", f"{mode.anchor}; {mode.location.file}"]
+                choosers[key] = Function(name, "Outcome", "", heading, lines)
+            return choosers[key].name
+
+        table: list[tuple[str, list[int]]] = []
+        targets: set[str] = set()
+        for mode in spec.modes:
+            row_targets = [target(mode, kind, tag) for _, kind, tag in classes]
+            targets |= set(row_targets)
+            table.append((mode.identifier, [rule_id(name) for name in row_targets]))
+        callable_rules = list(rule_names)
+        algorithms = self.algorithms("tree")
+        rows = {mode.name: [self.row_function(mode, row) for row in mode.rows] for mode in spec.modes}
+        # Rules that raise parse errors need a name too, though nothing dispatches to them.
+        for function in [*algorithms, *(f for functions in rows.values() for f in functions)]:
+            if any(f"Rule::{function.name})" in line for line in function.lines):
+                rule_id(function.name)
+        anchors = {f.name: f.heading[1].split(";")[0] for functions in rows.values() for f in functions}
+        anchors |= {f.name: f.heading[1].split(";")[0] for f in algorithms}
+        used = set(OWN_OPERATIONS["tree"])
+        everything = [*algorithms, *choosers.values(), *(f for functions in rows.values() for f in functions)]
+        for function in everything:
+            used |= self.used_operations(function.lines, "tree")
+        values = {
+            "modes": spec.modes,
+            "rows": rows,
+            "algorithms": algorithms,
+            "choosers": list(choosers.values()),
+            "operations": sorted(used),
+            "rule_names": rule_names,
+            "callable_rules": callable_rules,
+            "anchors": anchors,
+            "table": table,
+            "classes": classes,
+            "plain_classes": list(derive.PLAIN_CLASSES.values()),
+            "tags": tags,
+            "tag_class": {self.tables.tag_ids[tag]: index + 1 for index, tag in enumerate(tags)},
+            "tag_count": len(self.tables.tag_ids) + 1,
+            "alike": [derive.treats_text_alike(mode) for mode in spec.modes],
+            "parts": [(mode.identifier, mode.name) for mode in spec.modes],
+        }
+        self.render("rules.h.j2", f"{self.folder}/rules.h", **values)
+        self.render("dispatch.cpp.j2", f"{self.folder}/dispatch.cpp", **values)
+        self.render("tree_builder.h.j2", f"{self.folder}/tree_builder.h", **values)
+        for mode in spec.modes:
+            self.render(
+                "functions.h.j2",
+                f"{self.folder}/tree/{mode.identifier}.h",
+                what=f"The rules for {mode.name}, {mode.anchor}.",
+                class_name="TreeBuilder",
+                parameter="Tree",
+                functions=rows[mode.name],
+            )
+        self.render(
+            "functions.h.j2",
+            f"{self.folder}/tree/algorithms.h",
+            what="The algorithms of tree construction, and the choices between rows with guards.",
+            class_name="TreeBuilder",
+            parameter="Tree",
+            functions=[*algorithms, *choosers.values()],
+        )
+
+
+@dataclass
+class SetInfo:
+    name: str
+    members: list[tuple[str, str]]
+    what: str
+    complement: bool
+    followed: bool
+    bit: int = 0
+
+
+# Operations that the templates and this module use by themselves.
+OWN_OPERATIONS = {
+    "tokenizer": {"at_end", "more_to_come", "current", "advance", "input", "input_end", "run_length", "emit_run",
+                  "append_run", "state_", "flush_characters", *tokenizer_phrases.FIELDS.values()},
+    "tree": {"token", "insertion_mode", "node_of"},
+}
+
+
+def guard_macro(path: str) -> str:
+    return "LOCKSTEP_GENERATED_" + re.sub(r"[^A-Za-z0-9]", "_", path).upper()
+
+
+# --- Finishing --------------------------------------------------------------------------------------------------------
+
+
+def run_tool(command: list[str], where: str) -> str:
+    if shutil.which(command[0]) is None:
+        raise SpecError([Problem(Location(where, 0), f"{command[0]} is not installed; run scripts/install-packages")])
+    result = subprocess.run(command, capture_output=True, text=True)
+    if result.returncode != 0:
+        raise SpecError([Problem(Location(where, 0), f"{command[0]} failed:\n{result.stderr}")])
+    return result.stdout
+
+
+def finish(files: dict[str, str], style: Path) -> dict[str, str]:
+    """Runs re2c on the .re files and clang-format on all."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        shutil.copy(style, folder / ".clang-format")
+        written: list[Path] = []
+        for path, text in files.items():
+            target = folder / path
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_text(text, encoding="utf-8")
+            if path.endswith(".re"):
+                output = target.with_suffix(".cpp")
+                run_tool(
+                    ["re2c", "--no-debug-info", "--no-generation-date", "--no-version", "-W", "-o", str(output), str(target)],
+                    path,
+                )
+                target.unlink()
+                target = output
+            written.append(target)
+        run_tool(["clang-format", "-i", "--style=file", *map(str, written)], "generated")
+        return {str(path.relative_to(folder)): path.read_text(encoding="utf-8") for path in sorted(written)}

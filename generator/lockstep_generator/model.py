@@ -1,0 +1,223 @@
+"""The model: what the rules say, with every phrase resolved against the vocabulary."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+from .diagnostics import Location
+
+
+def identifier(name: str) -> str:
+    """The C++ identifier for a name of the Standard: “attribute value (double-quoted)” -> attribute_value_double_quoted."""
+    text = re.sub(r"[^0-9A-Za-z]+", "_", name).strip("_").lower()
+    return text + "_" if text in CPP_KEYWORDS or text[:1].isdigit() else text
+
+
+CPP_KEYWORDS = set(
+    """alignas alignof and and_eq asm auto bitand bitor bool break case catch char class compl concept const const_cast
+    consteval constexpr constinit continue decltype default delete do double dynamic_cast else enum explicit export
+    extern false float for friend goto if inline int long mutable namespace new noexcept not not_eq nullptr operator
+    or or_eq private protected public register reinterpret_cast requires return short signed sizeof static
+    static_assert static_cast struct switch template this thread_local throw true try typedef typeid typename union
+    unsigned using virtual void volatile wchar_t while xor xor_eq unix linux typeof""".split()
+)
+
+
+# --- Expressions, conditions and statements ---------------------------------------------------------------------
+
+
+@dataclass
+class Argument:
+    """A filled hole of a phrase: C++ text, and the text as written."""
+
+    cpp: str
+    text: str
+    type: str
+
+
+@dataclass
+class Use:
+    """A phrase of the vocabulary with its holes filled."""
+
+    phrase: "Phrase"
+    arguments: dict[str, Argument]
+    location: Location
+    text: str
+
+
+@dataclass
+class Phrase:
+    """One entry of the vocabulary: a pattern with typed holes, what it means, the C++ that it becomes."""
+
+    kind: str  # statement, condition, expression
+    pattern: str
+    cpp: str
+    type: str = ""  # of an expression
+    algorithm: str = ""  # the algorithm that it runs, when it is one
+    location: Location = Location("", 0)
+    uses: int = 0
+    optional: bool = False  # may stay unused: the negation of a condition that is used
+
+
+@dataclass
+class Condition:
+    """Phrases joined by one connective."""
+
+    connective: str  # "", "and", "or"
+    parts: list["Condition"]
+    use: Use | None
+    cpp: str  # for a single part
+
+
+@dataclass
+class Statement:
+    location: Location
+    text: str
+
+
+@dataclass
+class Do(Statement):
+    use: Use
+
+
+@dataclass
+class If(Statement):
+    branches: list[tuple[Condition | None, str, list[Statement]]]  # condition (None: otherwise), text, body
+
+
+@dataclass
+class Loop(Statement):
+    header: str  # C++ loop header
+    body: list[Statement]
+
+
+@dataclass
+class Let(Statement):
+    name: str
+    value: str
+    type: str
+
+
+@dataclass
+class Assign(Statement):
+    name: str
+    value: str
+
+
+@dataclass
+class Act(Statement):
+    """`act as ROW`, `act as ROW of MODE`: the rest of the rule is that row."""
+
+    mode: str  # "" in the tokenizer
+    tokens: list[tuple[str, str]]
+
+
+@dataclass
+class Jump(Statement):
+    word: str  # break, continue, return
+    value: str = ""
+
+
+# --- Tokenizer --------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class StateRow:
+    location: Location
+    text: str  # the matcher as written
+    bytes: frozenset[int]  # character codes that it matches; NUL is 0
+    eof: bool
+    string: str  # a keyword to match, or ""
+    ignore_case: bool
+    rest: bool  # else
+    guard: Condition | None
+    guard_text: str
+    body: list[Statement]
+
+
+@dataclass
+class State:
+    location: Location
+    name: str
+    anchor: str
+    since: str
+    entry: list[Statement] = field(default_factory=list)
+    always: list[Statement] | None = None
+    rows: list[StateRow] = field(default_factory=list)
+
+    @property
+    def identifier(self) -> str:
+        return identifier(self.name)
+
+
+# --- Tree construction ------------------------------------------------------------------------------------------
+
+
+@dataclass
+class ModeRow:
+    location: Location
+    text: str  # the matcher as written
+    tokens: list[tuple[str, str]]  # (kind, tag name or "*"): ("start tag", "a"), ("comment", "")
+    guard: Condition | None
+    guard_text: str
+    body: list[Statement]
+    since: str
+    name: str = ""  # unique in the mode
+    mode: str = ""
+
+    @property
+    def function(self) -> str:
+        return f"{identifier(self.mode)}_{self.name}"
+
+
+@dataclass
+class Mode:
+    location: Location
+    name: str
+    anchor: str
+    rows: list[ModeRow] = field(default_factory=list)
+
+    @property
+    def identifier(self) -> str:
+        return identifier(self.name)
+
+
+@dataclass
+class Algorithm:
+    location: Location
+    pattern: str
+    name: str
+    anchor: str
+    parameters: list[tuple[str, str]]  # name, type
+    result: str  # type, or ""
+    part: str  # tokenizer or tree
+    body: list[Statement] = field(default_factory=list)
+
+
+@dataclass
+class NameSet:
+    """A set of element names: (namespace, local name) pairs, in the order written."""
+
+    location: Location
+    kind: str  # set or scope
+    name: str
+    anchor: str
+    members: list[tuple[str, str]]
+    uses: int = 0
+
+    @property
+    def identifier(self) -> str:
+        return identifier(self.name)
+
+
+@dataclass
+class Spec:
+    edition: str
+    states: list[State] = field(default_factory=list)
+    modes: list[Mode] = field(default_factory=list)
+    algorithms: list[Algorithm] = field(default_factory=list)
+    sets: dict[str, NameSet] = field(default_factory=dict)
+    scopes: dict[str, NameSet] = field(default_factory=dict)
+    anonymous_sets: dict[tuple[str, ...], str] = field(default_factory=dict)  # tag names -> C++ constant
+    complements: set[str] = field(default_factory=set)  # sets whose complement is asked for

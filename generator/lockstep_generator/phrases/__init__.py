@@ -1,0 +1,1 @@
+"""The phrase tables: for each phrase the C++ statement that it becomes."""

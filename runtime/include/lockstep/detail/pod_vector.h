@@ -1,0 +1,85 @@
+// A growable array of trivially copyable values.
+#ifndef LOCKSTEP_DETAIL_POD_VECTOR_H
+#define LOCKSTEP_DETAIL_POD_VECTOR_H
+
+#include <cstddef>
+#include <cstdlib>
+#include <cstring>
+#include <type_traits>
+#include <utility>
+
+namespace lockstep::detail {
+
+// Reports that memory ran out. Never returns.
+[[noreturn]] void out_of_memory();
+
+// std::vector grows by allocating, copying and freeing. This one grows with realloc, which for large blocks moves
+// page tables instead of bytes, and it never runs constructors: nodes and attributes are plain records.
+template <class T>
+class PodVector {
+  static_assert(std::is_trivially_copyable_v<T>);
+
+ public:
+  PodVector() = default;
+  PodVector(PodVector&& other) noexcept
+      : data_(std::exchange(other.data_, nullptr)),
+        size_(std::exchange(other.size_, 0)),
+        capacity_(std::exchange(other.capacity_, 0)) {}
+  PodVector& operator=(PodVector&& other) noexcept {
+    std::swap(data_, other.data_);
+    std::swap(size_, other.size_);
+    std::swap(capacity_, other.capacity_);
+    return *this;
+  }
+  ~PodVector() { std::free(data_); }
+
+  T* data() { return data_; }
+  const T* data() const { return data_; }
+  std::size_t size() const { return size_; }
+  std::size_t capacity() const { return capacity_; }
+  bool empty() const { return size_ == 0; }
+  T& operator[](std::size_t i) { return data_[i]; }
+  const T& operator[](std::size_t i) const { return data_[i]; }
+  T& back() { return data_[size_ - 1]; }
+  T* begin() { return data_; }
+  T* end() { return data_ + size_; }
+  const T* begin() const { return data_; }
+  const T* end() const { return data_ + size_; }
+
+  void clear() { size_ = 0; }
+  void pop_back() { --size_; }
+  void push_back(const T& value) {
+    const T copy = value;  // value may be an element of this vector
+    if (size_ == capacity_) grow(size_ + 1);
+    data_[size_++] = copy;
+  }
+  // Appends `count` uninitialized values and returns the first.
+  T* extend(std::size_t count) {
+    if (capacity_ - size_ < count) grow(size_ + count);
+    T* first = data_ + size_;
+    size_ += count;
+    return first;
+  }
+  void resize(std::size_t size) { size_ = size; }  // shrink only, or after reserve
+  void reserve(std::size_t capacity) {
+    if (capacity > capacity_) grow(capacity);
+  }
+
+ private:
+  void grow(std::size_t needed) {
+    std::size_t capacity = capacity_ < 16 ? 16 : capacity_ + capacity_ / 2;
+    if (capacity < needed) capacity = needed;
+    void* data = std::realloc(static_cast<void*>(data_), capacity * sizeof(T));
+    if (data == nullptr) out_of_memory();
+    data_ = static_cast<T*>(data);
+    capacity_ = capacity;
+  }
+
+  T* data_ = nullptr;
+  std::size_t size_ = 0;
+  std::size_t capacity_ = 0;
+};
+
+}  // namespace lockstep::detail
+
+#endif

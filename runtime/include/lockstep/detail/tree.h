@@ -1,0 +1,206 @@
+// The arena that a parsed document lives in: fixed-size node records linked by index, attribute records, text.
+#ifndef LOCKSTEP_DETAIL_TREE_H
+#define LOCKSTEP_DETAIL_TREE_H
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "lockstep/detail/names.h"
+#include "lockstep/detail/pod_vector.h"
+#include "lockstep/types.h"
+
+namespace lockstep::detail {
+
+using NodeId = std::uint32_t;  // index into Tree::nodes
+inline constexpr NodeId kNoNode = 0;
+inline constexpr NodeId kDocumentNode = 1;
+
+// A piece of text: bytes [offset, offset + size) of the source, or of the arena's text when `size` has the top bit.
+struct TextRef {
+  std::uint32_t offset = 0;
+  std::uint32_t size = 0;
+};
+inline constexpr std::uint32_t kInArena = 0x8000'0000u;
+
+struct AttributeRecord {
+  NameId name;
+  TextRef value;
+};
+
+// 32 bytes, two to a cache line. `previous` of a first child is the last child, which saves a link.
+struct NodeRecord {
+  NodeId parent;
+  NodeId first_child;
+  NodeId next;
+  NodeId previous;
+  NodeType type;
+  Namespace element_namespace;
+  std::uint16_t flags;
+  NameId name;      // element: local name. Doctype, processing instruction: index into a side table
+  TextRef payload;  // text, comment: data. Element: first attribute and attribute count
+};
+static_assert(sizeof(NodeRecord) == 32);
+
+// NodeRecord::flags
+inline constexpr std::uint16_t kScriptFlags = 3;          // script: see ScriptFlag
+inline constexpr std::uint16_t kForceAsync = 4;           // script: not made by the parser
+inline constexpr std::uint16_t kHasShadowRoot = 8;        // element: see Tree::shadow_roots
+inline constexpr std::uint16_t kHasContents = 16;         // template: its contents are the next node
+inline constexpr std::uint16_t kRedirectedContents = 32;  // template: see Tree::redirected_contents
+inline constexpr std::uint16_t kGrowable = 64;            // text: the arena holds its capacity before its bytes
+
+struct DoctypeRecord {
+  TextRef name, public_identifier, system_identifier;
+};
+struct ProcessingInstructionRecord {
+  TextRef target, data;
+};
+// What a declarative shadow root is attached with (https://dom.spec.whatwg.org/#concept-attach-a-shadow-root).
+struct ShadowRootProperties {
+  ShadowRootMode mode = ShadowRootMode::open;
+  bool delegates_focus = false;
+  bool serializable = false;
+  bool clonable = false;
+  bool manual_slot_assignment = false;
+  bool null_custom_element_registry = false;
+};
+struct ShadowRootRecord {
+  ShadowRootProperties properties;
+  NodeId host;
+};
+// What the tree builder tells of a script element (https://html.spec.whatwg.org/multipage/scripting.html).
+enum class ScriptFlag : std::uint16_t { already_started = 1, parser_document = 2 };
+
+// Everything the tree builder asks of a tree stands here under "The tree builder's interface"; a user's own tree
+// supplies the same members. Node handles are cheap values; the builder never keeps a pointer into the tree.
+class Tree {
+ public:
+  using Node = NodeId;
+
+  Tree();
+  Tree(const Tree&) = delete;
+  Tree& operator=(const Tree&) = delete;
+
+  // --- The tree builder's interface ---------------------------------------------------------------------------
+  static constexpr Node null() { return kNoNode; }
+  Node document() const { return kDocumentNode; }
+  Node create_document_fragment();
+  // Attribute values may point anywhere; those inside the source are referred to, others are copied.
+  Node create_element(Namespace element_namespace, NameId local_name, const TokenAttribute* attributes,
+                      std::size_t attribute_count);
+  // A new element with the name and attributes that `element` was created with.
+  Node create_element_like(Node element);
+  // Whether two elements were created with the same attributes, in any order.
+  bool same_attributes(Node a, Node b) const;
+  Node create_comment(std::string_view data);
+  Node create_processing_instruction(std::string_view target, std::string_view data);
+  Node create_doctype(std::string_view name, std::string_view public_identifier,
+                      std::string_view system_identifier);
+  void insert_before(Node parent, Node child, Node reference);  // reference null: append. O(1)
+  void remove(Node child);                                      // from its parent, if it has one. O(1)
+  void move_children(Node from, Node to);                       // O(children)
+  // Appends to the text node just before `reference` (or at the end of `parent`), or inserts a new one there.
+  void insert_text(Node parent, Node reference, std::string_view text);
+  Node parent(Node node) const { return nodes[node].parent; }
+  Node first_child(Node node) const { return nodes[node].first_child; }
+  Node next_sibling(Node node) const { return nodes[node].next; }
+  Node last_child(Node node) const {
+    const Node first = nodes[node].first_child;
+    return first == kNoNode ? kNoNode : nodes[first].previous;
+  }
+  Node previous_sibling(Node node) const {
+    const NodeRecord& record = nodes[node];
+    return record.parent == kNoNode || nodes[record.parent].first_child == node ? kNoNode : record.previous;
+  }
+  // The next node after `node` in tree order inside `root`, or null. O(1) amortized.
+  Node following(Node node, Node root) const;
+  Node following_skipping_children(Node node, Node root) const;
+  NodeType type(Node node) const { return nodes[node].type; }
+  bool is_document(Node node) const { return nodes[node].type == NodeType::document; }
+  // none for what is not an element.
+  Namespace element_namespace(Node node) const { return nodes[node].element_namespace; }
+  NameId local_name(Node element) const { return nodes[element].name; }
+  bool is_connected(Node node) const;  // whether its root, or that of its shadow host, is the Document. O(depth)
+  // Whether inserting `node` into `target` would make a cycle. Nodes move only as the rules move them, so all that is
+  // left to look for is the node itself and what a template holds. O(1)
+  bool is_host_including_inclusive_ancestor(Node node, Node target) const {
+    return node == target || (target != kNoNode && target == template_contents(node));
+  }
+  bool is_processing_instruction(Node node) const {
+    return nodes[node].type == NodeType::processing_instruction;
+  }
+  std::string_view processing_instruction_target(Node node) const {
+    return text(processing_instructions[nodes[node].name].target);
+  }
+  std::string_view processing_instruction_data(Node node) const {
+    return text(processing_instructions[nodes[node].name].data);
+  }
+  bool has_attribute(Node element, NameId name) const { return attribute(element, name) != nullptr; }
+  std::string_view attribute_value(Node element, NameId name) const;  // empty when there is none
+  // Adds those attributes that the element does not have. O(attributes given), amortized.
+  void add_missing_attributes(Node element, const TokenAttribute* attributes, std::size_t count);
+  Node template_contents(Node element) const;
+  void set_template_contents(Node element, Node contents);
+  Node attach_shadow_root(Node host, const ShadowRootProperties& properties);
+  Node shadow_root(Node host) const;  // null when there is none
+  Node clone(Node node);  // deep, without parent
+  void set_script_flag(Node script, ScriptFlag flag) { nodes[script].flags |= static_cast<std::uint16_t>(flag); }
+  void clear_force_async(Node script) { nodes[script].flags &= static_cast<std::uint16_t>(~kForceAsync); }
+  // A hash of the name and the attributes that the element was created with, whatever their order.
+  std::uint64_t attribute_identity(Node element) const;
+  std::string_view tag_name(NameId name) const { return tag_names.name(name); }
+  std::string_view attribute_name(NameId name) const { return attribute_names.name(name); }
+  void add_error(const ParseError& error) { errors.push_back(error); }
+  void set_fragment(Node node) { fragment = node; }
+
+  // --- Storage -------------------------------------------------------------------------------------------------
+  std::string_view text(TextRef ref) const {
+    const char* base = (ref.size & kInArena) != 0 ? arena_text.data() : source;
+    return {base + ref.offset, ref.size & ~kInArena};
+  }
+  const AttributeRecord* attributes(Node element) const { return attribute_records.data() + nodes[element].payload.offset; }
+  std::uint32_t attribute_count(Node element) const { return nodes[element].payload.size; }
+  const AttributeRecord* attribute(Node element, NameId name) const;
+  bool is_template_contents(Node fragment) const;
+  TextRef store(std::string_view text);  // refers to the source or copies
+  // Bytes taken by the tree, without the source.
+  std::size_t bytes() const;
+
+  PodVector<NodeRecord> nodes;  // [0] is unused, [1] is the Document
+  PodVector<AttributeRecord> attribute_records;
+  PodVector<char> arena_text;
+  PodVector<DoctypeRecord> doctypes;
+  PodVector<ProcessingInstructionRecord> processing_instructions;
+  NameTable tag_names;
+  NameTable attribute_names;
+  std::unordered_map<NodeId, NodeId> redirected_contents;
+  std::unordered_map<NodeId, NodeId> shadow_roots;                  // host to root
+  std::unordered_map<NodeId, ShadowRootRecord> shadow_root_records;  // by root
+  // For the elements that later tokens add attributes to (html, body).
+  struct GrowingAttributes {
+    std::vector<bool> present;   // by attribute name
+    std::uint32_t capacity = 0;  // in records, from the element's first
+  };
+  std::unordered_map<NodeId, GrowingAttributes> growing_attributes;
+
+  // The source: the bytes that TextRefs refer to. Owned when the parser had to copy.
+  const char* source = nullptr;
+  std::size_t source_size = 0;
+  std::string owned_source;
+
+  QuirksMode quirks_mode = QuirksMode::no_quirks;
+  NodeId fragment = kNoNode;
+  std::vector<ParseError> errors;
+
+ private:
+  Node create(NodeType type);
+  void store_attributes(AttributeRecord* to, const TokenAttribute* from, std::size_t count);
+  void append_to_text(Node node, std::string_view text);
+};
+
+}  // namespace lockstep::detail
+
+#endif

@@ -1,0 +1,13 @@
+// Everything: #include "lockstep/lockstep.h".
+#ifndef LOCKSTEP_LOCKSTEP_H
+#define LOCKSTEP_LOCKSTEP_H
+
+#include "lockstep/document.h"
+#include "lockstep/generated/edition.h"
+#include "lockstep/parser.h"
+#include "lockstep/serialize.h"
+#include "lockstep/tokenizer.h"
+#include "lockstep/types.h"
+#include "lockstep/version.h"
+
+#endif

@@ -1,0 +1,100 @@
+// Parsing: text in, Document out.
+#ifndef LOCKSTEP_PARSER_H
+#define LOCKSTEP_PARSER_H
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "lockstep/document.h"
+#include "lockstep/types.h"
+
+namespace lockstep {
+
+// https://html.spec.whatwg.org/multipage/parsing.html#parser-scripting-mode
+enum class ScriptingMode : std::uint8_t {
+  normal,    // scripts would run
+  disabled,  // no scripts: `noscript` has element content
+  inert,     // a fragment for innerHTML: scripts are marked as already started
+  fragment,  // a fragment whose scripts will run once it is inserted
+};
+
+struct ParseOptions {
+  // Whether the parser's scripting mode is other than Disabled. No script runs; it decides how `noscript` is parsed.
+  bool scripting = false;
+  // Collect parse errors with their positions. Off, they cost nothing.
+  bool collect_errors = false;
+  // #allow-declarative-shadow-roots: off, `<template shadowrootmode>` makes an ordinary template.
+  bool allow_declarative_shadow_roots = false;
+  // The document is that of an iframe's srcdoc attribute: its quirks mode never changes, a missing doctype is no error.
+  bool iframe_srcdoc = false;
+  // #parser-cannot-change-the-mode-flag: the document's quirks mode stays as it is.
+  bool cannot_change_the_mode = false;
+};
+
+// Where the input of parse() stays while the Document lives.
+enum class Source : std::uint8_t {
+  copied,    // the Document keeps a copy of its own
+  borrowed,  // the caller keeps the bytes alive and unchanged for as long as the Document; nothing is copied
+};
+
+// The context of a fragment (#fragment-context-element).
+struct FragmentContext {
+  std::string_view local_name = "body";  // as in the DOM: "foreignObject"
+  Namespace element_namespace = Namespace::html;
+  // For `annotation-xml`: the value of its encoding attribute, empty for none.
+  std::string_view encoding;
+  // The quirks mode of the context's document.
+  QuirksMode quirks_mode = QuirksMode::no_quirks;
+  // Whether the context has a `form` element among its ancestors.
+  bool inside_form = false;
+  // inert or fragment; without effect unless ParseOptions::scripting.
+  ScriptingMode scripting_mode = ScriptingMode::inert;
+};
+
+// The status of a Parser. Malformed HTML is never an error: every input has a tree.
+enum class Status : std::uint8_t {
+  ok,
+  input_too_long,  // more than 4 GiB - 1 bytes; the rest was not parsed
+};
+
+// Parses a whole document. `html` is UTF-8; ill-formed sequences are replaced by U+FFFD. A BOM at the start is dropped.
+// O(html + tree). The result's views point into the source: see Source.
+Document parse(std::string_view html, const ParseOptions& options = {}, Source source = Source::copied);
+
+// Parses a fragment: the children of the result's fragment() are those that innerHTML would give to the context
+// (#html-fragment-parsing-algorithm). Otherwise as parse().
+Document parse_fragment(std::string_view html, const FragmentContext& context = {}, const ParseOptions& options = {},
+                        Source source = Source::copied);
+
+// Parses input that comes in pieces.
+//
+//   lockstep::Parser parser;
+//   while (read(chunk)) parser.write(chunk);
+//   lockstep::Document document = parser.finish();
+class Parser {
+ public:
+  explicit Parser(const ParseOptions& options = {});
+  Parser(const FragmentContext& context, const ParseOptions& options = {});
+  Parser(Parser&&) noexcept;
+  Parser& operator=(Parser&&) noexcept;
+  ~Parser();
+
+  // Parses more input: UTF-8, split anywhere, copied. Parses all that can be parsed without knowing what follows.
+  Status write(std::string_view chunk);
+  // The same for text that may hold surrogates, each as three bytes ("WTF-8"), which stay as they are: the input
+  // stream of the Standard can hold them after document.write().
+  Status write_wobbly(std::string_view chunk);
+  // Parses the rest and gives out the result. The parser can then only be destroyed or assigned to.
+  Document finish();
+
+ private:
+  friend Document parse(std::string_view, const ParseOptions&, Source);
+  friend Document parse_fragment(std::string_view, const FragmentContext&, const ParseOptions&, Source);
+  struct Implementation;
+  std::unique_ptr<Implementation> implementation_;
+};
+
+}  // namespace lockstep
+
+#endif

@@ -1,0 +1,69 @@
+// The tokenizer alone, without tree construction.
+#ifndef LOCKSTEP_TOKENIZER_H
+#define LOCKSTEP_TOKENIZER_H
+
+#include <memory>
+#include <span>
+#include <string_view>
+
+#include "lockstep/types.h"
+
+namespace lockstep {
+
+// Takes the tokens (#tokenization). Views are valid during the call. A run of characters may come in several calls.
+class TokenHandler {
+ public:
+  struct TokenAttributeView {
+    std::string_view name, value;
+  };
+  struct Tag {
+    bool is_start_tag;
+    std::string_view name;
+    bool self_closing;
+    std::span<const TokenAttributeView> attributes;  // duplicates removed
+  };
+  struct Doctype {
+    std::string_view name, public_identifier, system_identifier;
+    bool has_name, has_public_identifier, has_system_identifier, force_quirks;
+  };
+
+  virtual ~TokenHandler() = default;
+  virtual void tag(const Tag&) {}
+  virtual void characters(std::string_view) {}
+  virtual void comment(std::string_view) {}
+  virtual void processing_instruction(std::string_view /*target*/, std::string_view /*data*/) {}
+  virtual void doctype(const Doctype&) {}
+  virtual void error(const ParseError&) {}
+  virtual void end_of_file() {}
+};
+
+struct TokenizerOptions {
+  // The Standard's name of the state to begin in, without "state": "data", "RCDATA", "script data". An unknown name
+  // counts as "data".
+  std::string_view initial_state = "data";
+  // The name of the last start tag before the input, which decides what is an appropriate end tag.
+  std::string_view last_start_tag;
+  // Whether [CDATA[ begins a CDATA section.
+  bool allow_cdata = false;
+  bool collect_errors = false;
+};
+
+// Tokenizes input that comes in pieces. Nothing switches the tokenizer's state as tree construction would.
+class Tokenizer {
+ public:
+  explicit Tokenizer(TokenHandler& handler, const TokenizerOptions& options = {});
+  Tokenizer(Tokenizer&&) noexcept;
+  ~Tokenizer();
+
+  void write(std::string_view chunk);         // UTF-8, split anywhere
+  void write_wobbly(std::string_view chunk);  // may hold surrogates, as three bytes each
+  void finish();                              // the end of the input
+
+ private:
+  struct Implementation;
+  std::unique_ptr<Implementation> implementation_;
+};
+
+}  // namespace lockstep
+
+#endif

@@ -1,0 +1,55 @@
+// Small types shared by the tokenizer, the tree builder and the document.
+#ifndef LOCKSTEP_TYPES_H
+#define LOCKSTEP_TYPES_H
+
+#include <cstdint>
+#include <string_view>
+
+#include "lockstep/generated/parse_error_codes.h"
+
+namespace lockstep {
+
+// The kinds of node that the parser makes. A shadow root or the contents of a template is a document_fragment.
+enum class NodeType : std::uint8_t {
+  document,
+  document_fragment,
+  doctype,
+  element,
+  text,
+  comment,
+  processing_instruction,
+};
+
+enum class Namespace : std::uint8_t { none, html, mathml, svg, xlink, xml, xmlns };
+
+// https://dom.spec.whatwg.org/#concept-document-quirks
+enum class QuirksMode : std::uint8_t { no_quirks, limited_quirks, quirks };
+
+enum class ShadowRootMode : std::uint8_t { open, closed };
+
+// A parse error. For the errors that the Standard names, `code` is its code; for those of tree construction, which it
+// leaves unnamed, `code` is ParseErrorCode::tree_construction and `rule` names the rule that raised it.
+struct ParseError {
+  ParseErrorCode code = ParseErrorCode::tree_construction;
+  std::uint16_t rule = 0;      // see parse_error_name()
+  std::uint64_t offset = 0;    // bytes from the start of the source, of the character that was being looked at
+  std::uint32_t line = 0;      // 1-based
+  std::uint32_t column = 0;    // 1-based, in code points; a newline belongs to the line that it ends
+};
+
+// The Standard's code of the error ("eof-in-tag"), or for an error of tree construction the name of its rule
+// ("in-body-end-tag-p"). A static string.
+std::string_view parse_error_name(const ParseError& error);
+
+namespace detail {
+
+// An attribute of a tag token. The value is valid while the token is being processed.
+struct TokenAttribute {
+  std::uint32_t name;  // NameId
+  std::string_view value;
+};
+
+}  // namespace detail
+}  // namespace lockstep
+
+#endif

@@ -1,0 +1,74 @@
+#include "lockstep/document.h"
+
+#include "tables/known_names.h"
+
+namespace lockstep {
+
+// Only names that the adjustment of foreign attributes gives out are in a namespace, and the generator knows
+// them all; any other name is its own local name.
+
+std::string_view Attribute::local_name() const {
+  const detail::NameId name = record_->name;
+  return name < detail::kKnownAttributeNames ? detail::known_attribute_parts[name].local : qualified_name();
+}
+
+std::string_view Attribute::prefix() const {
+  const detail::NameId name = record_->name;
+  return name < detail::kKnownAttributeNames ? detail::known_attribute_parts[name].prefix
+                                             : std::string_view();
+}
+
+Namespace Attribute::attribute_namespace() const {
+  const detail::NameId name = record_->name;
+  return name < detail::kKnownAttributeNames ? detail::known_attribute_parts[name].name_space
+                                             : Namespace::none;
+}
+
+std::string_view Node::attribute(std::string_view qualified_name) const {
+  // Two names may be spelled alike, "xlink:href" with and without a namespace, so ids cannot be compared.
+  for (std::size_t i = 0, count = attribute_count(); i < count; ++i) {
+    const Attribute candidate = attribute(i);
+    if (candidate.qualified_name() != qualified_name) continue;
+    const std::string_view value = candidate.value();
+    return value.empty() ? std::string_view("", 0) : value;
+  }
+  return {};
+}
+
+std::string_view Node::data() const {
+  switch (type()) {
+    case NodeType::text:
+    case NodeType::comment:
+      return tree_->text(record().payload);
+    case NodeType::processing_instruction:
+      return tree_->text(tree_->processing_instructions[record().name].data);
+    default:
+      return {};
+  }
+}
+
+std::string_view Node::target() const {
+  if (type() != NodeType::processing_instruction) return {};
+  return tree_->text(tree_->processing_instructions[record().name].target);
+}
+
+std::string_view Node::name() const {
+  return type() == NodeType::doctype ? tree_->text(tree_->doctypes[record().name].name) : std::string_view();
+}
+
+std::string_view Node::public_identifier() const {
+  if (type() != NodeType::doctype) return {};
+  return tree_->text(tree_->doctypes[record().name].public_identifier);
+}
+
+std::string_view Node::system_identifier() const {
+  if (type() != NodeType::doctype) return {};
+  return tree_->text(tree_->doctypes[record().name].system_identifier);
+}
+
+const detail::ShadowRootProperties* Node::shadow_root_properties() const {
+  const auto found = tree_->shadow_root_records.find(id_);
+  return found == tree_->shadow_root_records.end() ? nullptr : &found->second.properties;
+}
+
+}  // namespace lockstep

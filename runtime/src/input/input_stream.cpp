@@ -1,0 +1,179 @@
+#include "input/input_stream.h"
+
+#include <cstring>
+
+#include "tokenizer/text_buffer.h"
+
+namespace lockstep::detail {
+
+namespace {
+
+constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+
+// One sequence at `p`: its length when it is well-formed; else 0, with in `bad` the bytes to replace, and `cut` when the
+// end of the input came before its fault.
+struct Sequence {
+  std::size_t length = 0;
+  std::size_t bad = 0;
+  bool cut = false;
+};
+
+Sequence read_sequence(const unsigned char* p, const unsigned char* end, bool wobbly) {
+  const unsigned char lead = *p;
+  std::size_t needed;
+  unsigned char low = 0x80, high = 0xBF;
+  if (lead < 0x80) return {1};
+  if (lead >= 0xC2 && lead <= 0xDF) {
+    needed = 2;
+  } else if (lead >= 0xE0 && lead <= 0xEF) {
+    needed = 3;
+    if (lead == 0xE0) low = 0xA0;
+    if (lead == 0xED && !wobbly) high = 0x9F;
+  } else if (lead >= 0xF0 && lead <= 0xF4) {
+    needed = 4;
+    if (lead == 0xF0) low = 0x90;
+    if (lead == 0xF4) high = 0x8F;
+  } else {
+    return {0, 1, false};
+  }
+  for (std::size_t i = 1; i < needed; ++i) {
+    if (p + i == end) return {0, i, true};
+    if (p[i] < low || p[i] > high) return {0, i, false};
+    low = 0x80;
+    high = 0xBF;
+  }
+  return {needed};
+}
+
+}  // namespace
+
+std::size_t well_formed_prefix(std::string_view text, bool wobbly) {
+  const auto* const start = reinterpret_cast<const unsigned char*>(text.data());
+  const unsigned char* const end = start + text.size();
+  const unsigned char* p = start;
+  while (p != end) {
+    // Eight ASCII bytes at a time: most of most pages.
+    while (end - p >= 8) {
+      std::uint64_t word;
+      std::memcpy(&word, p, 8);
+      if ((word & 0x8080808080808080u) != 0) break;
+      p += 8;
+    }
+    if (p == end) break;
+    const Sequence sequence = read_sequence(p, end, wobbly);
+    if (sequence.length == 0) break;
+    p += sequence.length;
+  }
+  return static_cast<std::size_t>(p - start);
+}
+
+std::size_t append_repaired(std::string& out, std::string_view text, bool wobbly, bool last) {
+  for (;;) {
+    const std::size_t good = well_formed_prefix(text, wobbly);
+    out.append(text.substr(0, good));
+    text.remove_prefix(good);
+    if (text.empty()) return 0;
+    const auto* p = reinterpret_cast<const unsigned char*>(text.data());
+    const Sequence sequence = read_sequence(p, p + text.size(), wobbly);
+    if (sequence.cut && !last) return text.size();
+    out.append(kReplacement);
+    text.remove_prefix(sequence.bad);
+  }
+}
+
+void find_input_stream_errors(std::string_view text, std::size_t from, std::vector<ParseError>& errors) {
+  const auto add = [&](ParseErrorCode code, std::size_t at) { errors.push_back({code, 0, at, 0, 0}); };
+  for (std::size_t i = from; i < text.size();) {
+    const auto c = static_cast<unsigned char>(text[i]);
+    if (c < 0x80) {
+      // NUL is left to the tokenizer (#control-character-in-input-stream).
+      if (c != 0 && is_control_not_whitespace(c)) add(ParseErrorCode::control_character_in_input_stream, i);
+      ++i;
+      continue;
+    }
+    char32_t code;
+    std::size_t length;
+    const auto byte = [&](std::size_t k) { return static_cast<char32_t>(static_cast<unsigned char>(text[i + k]) & 0x3F); };
+    if (c < 0xE0) {
+      length = 2;
+      code = static_cast<char32_t>((c & 0x1F) << 6) | byte(1);
+    } else if (c < 0xF0) {
+      length = 3;
+      code = static_cast<char32_t>((c & 0x0F) << 12) | byte(1) << 6 | byte(2);
+    } else {
+      length = 4;
+      code = static_cast<char32_t>((c & 0x07) << 18) | byte(1) << 12 | byte(2) << 6 | byte(3);
+    }
+    if (is_surrogate(code)) {
+      add(ParseErrorCode::surrogate_in_input_stream, i);
+    } else if (is_noncharacter(code)) {
+      add(ParseErrorCode::noncharacter_in_input_stream, i);
+    } else if (is_control_not_whitespace(code)) {
+      add(ParseErrorCode::control_character_in_input_stream, i);
+    }
+    i += length;
+  }
+}
+
+void PositionFinder::locate(std::string_view text, ParseError& error) {
+  const auto offset = static_cast<std::size_t>(error.offset);
+  if (offset < at_) {
+    if (offset >= line_start_) {
+      at_ = line_start_;
+      column_ = 1;
+    } else {
+      *this = PositionFinder();
+    }
+  }
+  for (; at_ < offset; ++at_) {
+    const auto c = static_cast<unsigned char>(text[at_]);
+    if (c == '\r' && at_ + 1 < text.size() && text[at_ + 1] == '\n') continue;  // one newline with the LF
+    if (c == '\n' || c == '\r') {
+      ++line_;
+      column_ = 1;
+      line_start_ = at_ + 1;
+    } else if ((c & 0xC0) != 0x80) {
+      ++column_;
+    }
+  }
+  error.line = line_;
+  error.column = column_;
+}
+
+bool InputStream::write(std::string_view chunk, bool wobbly) {
+  if (text_.size() + carry_.size() + chunk.size() > 0xFFFFFFF0u / 3) {
+    // Close to the limit the replacements count too.
+    if (text_.size() + carry_.size() + chunk.size() > 0xFFFFFFF0u) return false;
+  }
+  if (carry_.empty()) {
+    append(chunk, wobbly, false);
+  } else {
+    const std::string joined = carry_.append(chunk);
+    carry_.clear();
+    append(joined, wobbly, false);
+  }
+  return true;
+}
+
+void InputStream::finish(bool wobbly) {
+  const std::string rest = std::move(carry_);
+  carry_.clear();
+  append(rest, wobbly, true);
+}
+
+void InputStream::append(std::string_view bytes, bool wobbly, bool last) {
+  if (!started_) {
+    // A BOM belongs to the encoding, not to the text; text that may hold surrogates is decoded already.
+    if (!wobbly && !last && bytes.size() < kByteOrderMark.size() && kByteOrderMark.starts_with(bytes)) {
+      carry_ = bytes;
+      return;
+    }
+    if (!wobbly && bytes.starts_with(kByteOrderMark)) bytes.remove_prefix(kByteOrderMark.size());
+    started_ = !bytes.empty() || last;
+  }
+  const std::size_t rest = append_repaired(text_, bytes, wobbly, last);
+  carry_ = bytes.substr(bytes.size() - rest);
+}
+
+}  // namespace lockstep::detail

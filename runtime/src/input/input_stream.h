@@ -1,0 +1,55 @@
+// From bytes to the input stream (#preprocessing-the-input-stream): UTF-8 checked and repaired, kept in one piece.
+#ifndef LOCKSTEP_INPUT_INPUT_STREAM_H
+#define LOCKSTEP_INPUT_INPUT_STREAM_H
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "lockstep/types.h"
+
+namespace lockstep::detail {
+
+// The length of the longest prefix of `text` that is well-formed UTF-8. With `wobbly`, surrogates count as well-formed.
+std::size_t well_formed_prefix(std::string_view text, bool wobbly);
+
+// Appends `text` to `out` with every ill-formed sequence replaced by U+FFFD, as https://encoding.spec.whatwg.org/#utf-8-decoder
+// does. Returns how many bytes at the end were not used because more bytes could complete them (none if `last`).
+std::size_t append_repaired(std::string& out, std::string_view text, bool wobbly, bool last);
+
+// The three errors of the input stream, found in text[from, text.size()), in order.
+void find_input_stream_errors(std::string_view text, std::size_t from, std::vector<ParseError>& errors);
+
+// Finds lines and columns, in a single pass for offsets that grow.
+class PositionFinder {
+ public:
+  // Fills in `line` and `column` of the error from its offset. O(distance) from the last one asked for.
+  void locate(std::string_view text, ParseError& error);
+
+ private:
+  std::size_t at_ = 0;
+  std::size_t line_start_ = 0;
+  std::uint32_t line_ = 1;
+  std::uint32_t column_ = 1;
+};
+
+// Keeps the input, which arrives in pieces, as one contiguous string.
+class InputStream {
+ public:
+  // Appends a piece. Returns false when the input has become too long; the piece is then left out.
+  bool write(std::string_view chunk, bool wobbly);
+  void finish(bool wobbly);
+  const std::string& text() const { return text_; }
+  std::string take() { return std::move(text_); }
+
+ private:
+  void append(std::string_view bytes, bool wobbly, bool last);
+
+  std::string text_;
+  std::string carry_;  // the beginning of a sequence whose rest has not arrived
+  bool started_ = false;
+};
+
+}  // namespace lockstep::detail
+
+#endif

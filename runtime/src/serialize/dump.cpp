@@ -1,0 +1,181 @@
+// The dump format: https://github.com/html5lib/html5lib-tests/blob/master/tree-construction/README.md
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "lockstep/serialize.h"
+#include "serialize/walk.h"
+
+namespace lockstep {
+
+namespace {
+
+using detail::Part;
+
+std::string_view designator(Namespace name_space) {
+  switch (name_space) {
+    case Namespace::none:
+    case Namespace::html:
+      return "";
+    case Namespace::mathml:
+      return "math ";
+    case Namespace::svg:
+      return "svg ";
+    case Namespace::xlink:
+      return "xlink ";
+    case Namespace::xml:
+      return "xml ";
+    case Namespace::xmlns:
+      return "xmlns ";
+  }
+  return "";
+}
+
+std::u16string to_utf16(std::string_view text) {
+  std::u16string units;
+  for (std::size_t i = 0; i < text.size();) {
+    const auto lead = static_cast<unsigned char>(text[i]);
+    const std::size_t length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
+    char32_t code_point = length == 1 ? lead : lead & (0xFFu >> (length + 1));
+    for (std::size_t k = 1; k < length && i + k < text.size(); ++k)
+      code_point = code_point << 6 | (static_cast<unsigned char>(text[i + k]) & 0x3Fu);
+    i += length;
+    if (code_point < 0x10000) {
+      units.push_back(static_cast<char16_t>(code_point));
+    } else {
+      units.push_back(static_cast<char16_t>(0xD7C0 + (code_point >> 10)));
+      units.push_back(static_cast<char16_t>(0xDC00 | (code_point & 0x3FF)));
+    }
+  }
+  return units;
+}
+
+// The order of UTF-8 is that of UTF-16 but for surrogates, which UTF-16 sorts before U+E000.
+bool less_as_utf16(std::string_view a, std::string_view b) {
+  const auto plain = [](char c) { return static_cast<unsigned char>(c) < 0xED; };
+  if (std::all_of(a.begin(), a.end(), plain) || std::all_of(b.begin(), b.end(), plain)) return a < b;
+  return to_utf16(a) < to_utf16(b);
+}
+
+class Dump {
+ public:
+  explicit Dump(std::string& out) : out_(out) {}
+
+  void enter(Node node) {
+    switch (node.type()) {
+      case NodeType::document:
+      case NodeType::document_fragment:
+        break;
+      case NodeType::doctype:
+        doctype(node);
+        break;
+      case NodeType::element:
+        element(node);
+        break;
+      case NodeType::text:
+        text(node);
+        break;
+      case NodeType::comment:
+        begin_line(depth_);
+        append("<!-- ", node.data(), " -->");
+        break;
+      case NodeType::processing_instruction:
+        begin_line(depth_);
+        append("<?", node.target(), " ", node.data(), "?>");
+        break;
+    }
+  }
+
+  bool enter_part(Part part, Node owner, Node container) {
+    switch (part) {
+      case Part::template_contents:
+        begin_line(depth_ + 1);
+        append("content");
+        break;
+      case Part::shadow_root:
+        begin_line(depth_ + 1);
+        append("#shadow-root (",
+               container.shadow_root_properties()->mode == ShadowRootMode::open ? "open" : "closed", ")");
+        break;
+      case Part::children:
+        break;
+    }
+    depth_ += levels(part, owner);
+    return true;
+  }
+  void leave_part(Part part, Node owner) { depth_ -= levels(part, owner); }
+  void leave(Node) {}
+
+ private:
+  // How much deeper the nodes of a part are than its owner.
+  static std::size_t levels(Part part, Node owner) {
+    if (part != Part::children) return 2;
+    return owner.is_element() ? 1 : 0;
+  }
+
+  template <class... Pieces>
+  void append(const Pieces&... pieces) {
+    (out_.append(std::string_view(pieces)), ...);
+  }
+
+  void begin_line(std::size_t depth) {
+    append(out_.empty() ? "| " : "\n| ");
+    out_.append(2 * depth, ' ');
+  }
+
+  void doctype(Node node) {
+    begin_line(depth_);
+    append("<!DOCTYPE ", node.name());
+    if (!node.public_identifier().empty() || !node.system_identifier().empty())
+      append(" \"", node.public_identifier(), "\" \"", node.system_identifier(), "\"");
+    append(">");
+  }
+
+  void element(Node node) {
+    begin_line(depth_);
+    append("<", designator(node.element_namespace()), node.local_name(), ">");
+    const std::size_t count = node.attribute_count();
+    if (count == 0) return;
+    attributes_.clear();
+    for (std::size_t i = 0; i < count; ++i) {
+      const Attribute attribute = node.attribute(i);
+      std::string name(designator(attribute.attribute_namespace()));
+      attributes_.emplace_back(name.append(attribute.local_name()), attribute.value());
+    }
+    std::stable_sort(attributes_.begin(), attributes_.end(),
+                     [](const auto& a, const auto& b) { return less_as_utf16(a.first, b.first); });
+    for (const auto& [name, value] : attributes_) {
+      begin_line(depth_ + 1);
+      append(name, "=\"", value, "\"");
+    }
+  }
+
+  // Neighbours are joined.
+  void text(Node node) {
+    const Node before = node.previous_sibling();
+    const Node after = node.next_sibling();
+    if (!before || before.type() != NodeType::text) {
+      begin_line(depth_);
+      append("\"");
+    }
+    append(node.data());
+    if (!after || after.type() != NodeType::text) append("\"");
+  }
+
+  std::string& out_;
+  std::size_t depth_ = 0;
+  std::vector<std::pair<std::string, std::string_view>> attributes_;
+};
+
+}  // namespace
+
+std::string dump_tree(Node root) {
+  std::string out;
+  Dump dump(out);
+  detail::Walk<Dump>(dump).run(root);
+  return out;
+}
+
+}  // namespace lockstep

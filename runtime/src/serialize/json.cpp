@@ -1,0 +1,220 @@
+#include <string>
+
+#include "lockstep/serialize.h"
+#include "serialize/walk.h"
+
+namespace lockstep {
+
+namespace {
+
+using detail::Part;
+
+constexpr char kHexDigits[] = "0123456789abcdef";
+
+void append_json_escape(std::string& out, unsigned code_unit) {
+  out += "\\u";
+  for (int shift = 12; shift >= 0; shift -= 4) out += kHexDigits[(code_unit >> shift) & 15u];
+}
+
+std::string_view namespace_name(Namespace name_space) {
+  switch (name_space) {
+    case Namespace::none:
+      return "";
+    case Namespace::html:
+      return "html";
+    case Namespace::mathml:
+      return "mathml";
+    case Namespace::svg:
+      return "svg";
+    case Namespace::xlink:
+      return "xlink";
+    case Namespace::xml:
+      return "xml";
+    case Namespace::xmlns:
+      return "xmlns";
+  }
+  return "";
+}
+
+std::string_view quirks_mode_name(QuirksMode mode) {
+  switch (mode) {
+    case QuirksMode::no_quirks:
+      return "no-quirks";
+    case QuirksMode::limited_quirks:
+      return "limited-quirks";
+    case QuirksMode::quirks:
+      return "quirks";
+  }
+  return "";
+}
+
+class JsonSerializer {
+ public:
+  JsonSerializer(std::string& out, const Document& document, const JsonOptions& options)
+      : out_(out), document_(document), options_(options) {}
+
+  void enter(Node node) {
+    if (node.previous_sibling()) out_ += ',';
+    switch (node.type()) {
+      case NodeType::document:
+      case NodeType::document_fragment:
+        out_ += node.type() == NodeType::document ? R"({"type":"document")" : R"({"type":"documentFragment")";
+        member("quirksMode", quirks_mode_name(document_.quirks_mode()));
+        break;
+      case NodeType::doctype:
+        out_ += R"({"type":"doctype")";
+        member("name", node.name());
+        member("publicId", node.public_identifier());
+        member("systemId", node.system_identifier());
+        break;
+      case NodeType::element:
+        element(node);
+        break;
+      case NodeType::text:
+        out_ += R"({"type":"text")";
+        member("data", node.data());
+        break;
+      case NodeType::comment:
+        out_ += R"({"type":"comment")";
+        member("data", node.data());
+        break;
+      case NodeType::processing_instruction:
+        out_ += R"({"type":"processingInstruction")";
+        member("target", node.target());
+        member("data", node.data());
+        break;
+    }
+  }
+
+  bool enter_part(Part part, Node, Node container) {
+    switch (part) {
+      case Part::template_contents:
+        out_ += R"(,"content":{"type":"documentFragment")";
+        break;
+      case Part::shadow_root:
+        shadow_root(*container.shadow_root_properties());
+        break;
+      case Part::children:
+        break;
+    }
+    out_ += R"(,"children":[)";
+    return true;
+  }
+
+  void leave_part(Part part, Node) { out_ += part == Part::children ? "]" : "]}"; }
+
+  void leave(Node node) {
+    if (node == document_.result()) errors();
+    out_ += '}';
+  }
+
+ private:
+  void member(std::string_view name, std::string_view value) {
+    out_.append(",\"").append(name).append("\":");
+    append_json_string(out_, value);
+  }
+
+  void element(Node node) {
+    out_ += R"({"type":"element")";
+    member("name", node.local_name());
+    member("namespace", namespace_name(node.element_namespace()));
+    out_ += R"(,"attributes":[)";
+    for (std::size_t i = 0, count = node.attribute_count(); i < count; ++i) {
+      const Attribute attribute = node.attribute(i);
+      out_ += i == 0 ? R"({"name":)" : R"(,{"name":)";
+      append_json_string(out_, attribute.local_name());
+      member("value", attribute.value());
+      if (attribute.attribute_namespace() != Namespace::none)
+        member("namespace", namespace_name(attribute.attribute_namespace()));
+      if (!attribute.prefix().empty()) member("prefix", attribute.prefix());
+      out_ += '}';
+    }
+    out_ += ']';
+  }
+
+  // What is as usual is left out.
+  void shadow_root(const detail::ShadowRootProperties& shadow) {
+    out_ += R"(,"shadowRoot":{"type":"shadowRoot")";
+    member("mode", shadow.mode == ShadowRootMode::open ? "open" : "closed");
+    if (shadow.delegates_focus) out_ += R"(,"delegatesFocus":true)";
+    if (shadow.serializable) out_ += R"(,"serializable":true)";
+    if (shadow.clonable) out_ += R"(,"clonable":true)";
+    if (shadow.manual_slot_assignment) member("slotAssignment", "manual");
+    if (shadow.null_custom_element_registry) out_ += R"(,"customElementRegistry":null)";
+  }
+
+  void errors() {
+    if (document_.errors().empty() && !options_.empty_errors) return;
+    out_ += R"(,"errors":[)";
+    bool first = true;
+    for (const ParseError& error : document_.errors()) {
+      out_ += first ? R"({"code":)" : R"(,{"code":)";
+      first = false;
+      append_json_string(out_, parse_error_name(error));
+      out_.append(R"(,"line":)").append(std::to_string(error.line));
+      out_.append(R"(,"column":)").append(std::to_string(error.column));
+      out_.append(R"(,"offset":)").append(std::to_string(error.offset)).append("}");
+    }
+    out_ += ']';
+  }
+
+  std::string& out_;
+  const Document& document_;
+  const JsonOptions options_;
+};
+
+}  // namespace
+
+void append_json_string(std::string& out, std::string_view text) {
+  out += '"';
+  const char* run = text.data();
+  const char* const end = run + text.size();
+  const auto flush = [&](const char* at, std::size_t skipped) {
+    out.append(run, at);
+    run = at + skipped;
+  };
+  for (const char* p = run; p != end; ++p) {
+    const auto byte = static_cast<unsigned char>(*p);
+    if (byte == '"' || byte == '\\') {
+      flush(p, 0);
+      out += '\\';
+    } else if (byte < 0x20) {
+      flush(p, 1);
+      switch (byte) {
+        case '\b':
+          out += "\\b";
+          break;
+        case '\t':
+          out += "\\t";
+          break;
+        case '\n':
+          out += "\\n";
+          break;
+        case '\f':
+          out += "\\f";
+          break;
+        case '\r':
+          out += "\\r";
+          break;
+        default:
+          append_json_escape(out, byte);
+      }
+    } else if (byte == 0xED && end - p >= 3 && static_cast<unsigned char>(p[1]) >= 0xA0) {  // a surrogate
+      flush(p, 3);
+      append_json_escape(out, 0xD000u | (static_cast<unsigned char>(p[1]) & 0x3Fu) << 6 |
+                                  (static_cast<unsigned char>(p[2]) & 0x3Fu));
+      p += 2;
+    }
+  }
+  out.append(run, end);
+  out += '"';
+}
+
+std::string serialize_json(const Document& document, const JsonOptions& options) {
+  std::string out;
+  JsonSerializer serializer(out, document, options);
+  detail::Walk<JsonSerializer>(serializer).run(document.result());
+  return out;
+}
+
+}  // namespace lockstep

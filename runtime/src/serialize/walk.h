@@ -1,0 +1,113 @@
+// The walk over a tree that all serializers share.
+#ifndef LOCKSTEP_SERIALIZE_WALK_H
+#define LOCKSTEP_SERIALIZE_WALK_H
+
+#include <cstdint>
+#include <vector>
+
+#include "lockstep/document.h"
+
+namespace lockstep::detail {
+
+// What the public Node does not tell.
+struct NodeAccess {
+  // The id of an element's local name, comparable with those in tables/known_names.h.
+  static NameId name(Node element) { return element.record().name; }
+};
+
+// Where nodes lie under a node, in the order in which they are visited.
+enum class Part : std::uint8_t { template_contents, shadow_root, children };
+
+// Visits `root` and all that lies under it, in tree order. Recursion would overflow on deep trees; here the
+// way up leads over the parents, and only the hosts of the parts that have no parent are remembered. The
+// visitor has:
+//
+//   void enter(Node)                     before all that lies under the node
+//   bool enter_part(Part, Node, Node)    before a part: which, of which node, what holds its nodes; false
+//   skips it void leave_part(Part, Node)          after a part that was entered void leave(Node)
+//
+// Every document, fragment and element has the part `children`, be it empty.
+template <class Visitor>
+class Walk {
+ public:
+  explicit Walk(Visitor& visitor) : visitor_(visitor) {}
+
+  void run(Node root) {
+    Node node = root;
+    for (;;) {
+      visitor_.enter(node);
+      Node next = enter_parts(node, Part::template_contents);
+      while (!next) {
+        visitor_.leave(node);
+        if (node == root) return;
+        next = node.next_sibling();
+        if (!next) next = leave_part_that_ends_with(node);
+      }
+      node = next;
+    }
+  }
+
+ private:
+  struct OpenPart {
+    Part part;
+    Node owner, container;
+  };
+
+  // Enters the parts of `node` from `part` on until one has a node in it: that node. Null when none has.
+  Node enter_parts(Node node, Part part) {
+    switch (part) {
+      case Part::template_contents:
+        if (const Node first =
+                enter_detached(part, node, node.is_element() ? node.template_contents() : Node()))
+          return first;
+        [[fallthrough]];
+      case Part::shadow_root:
+        if (const Node first =
+                enter_detached(Part::shadow_root, node, node.is_element() ? node.shadow_root() : Node()))
+          return first;
+        [[fallthrough]];
+      case Part::children:
+        break;
+    }
+    const bool has_children_part =
+        node.is_element() || node.type() == NodeType::document || node.type() == NodeType::document_fragment;
+    if (!has_children_part || !visitor_.enter_part(Part::children, node, node)) return {};
+    const Node first = node.first_child();
+    if (!first) visitor_.leave_part(Part::children, node);
+    return first;
+  }
+
+  Node enter_detached(Part part, Node owner, Node container) {
+    if (!container || !visitor_.enter_part(part, owner, container)) return {};
+    const Node first = container.first_child();
+    if (first) {
+      detached_.push_back({part, owner, container});
+    } else {
+      visitor_.leave_part(part, owner);
+    }
+    return first;
+  }
+
+  // Leaves the part whose last node `node` is. The next node to visit; null when `node`, now the part's
+  // owner, is through.
+  Node leave_part_that_ends_with(Node& node) {
+    const Node container = node.parent();
+    if (detached_.empty() || !(container == detached_.back().container)) {
+      node = container;
+      visitor_.leave_part(Part::children, node);
+      return {};
+    }
+    const OpenPart open = detached_.back();
+    detached_.pop_back();
+    node = open.owner;
+    visitor_.leave_part(open.part, node);
+    return enter_parts(node, open.part == Part::template_contents ? Part::shadow_root : Part::children);
+  }
+
+  Visitor& visitor_;
+  std::vector<OpenPart> detached_;
+};
+
+}  // namespace lockstep::detail
+
+#endif

@@ -1,0 +1,374 @@
+// The operations that the rules of spec/tokenizer.rules name. The generated Tokenizer derives from this class and adds
+// one function per state; nothing here decides what the Standard decides.
+#ifndef LOCKSTEP_TOKENIZER_OPERATIONS_H
+#define LOCKSTEP_TOKENIZER_OPERATIONS_H
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "lockstep/detail/names.h"
+#include "lockstep/types.h"
+#include "tables/known_names.h"
+#include "tables/character_references.h"
+#include "tokenizer/text_buffer.h"
+#include "tokenizer/tokens.h"
+
+namespace lockstep::detail {
+
+// What a state function tells the tokenizer's loop.
+enum class Flow : std::uint8_t {
+  next,     // go on in the state that is set now
+  suspend,  // the input ran out; come back to this state with more
+  stop,     // the end-of-file token has been emitted
+};
+
+// `State` is the generated enumeration. `Sink` takes the tokens:
+//   void start_tag(TagToken&), end_tag(TagToken&), comment(CommentToken&), doctype(DoctypeToken&),
+//   processing_instruction(ProcessingInstructionToken&), end_of_file();
+//   void characters(std::string_view run)     // no NUL in it; whitespace is TAB LF FF SPACE
+//   void null_character();
+//   bool has_adjusted_current_node(), adjusted_current_node_is_html();
+//   void tokenizer_error(ParseErrorCode, std::uint64_t offset);   // only when collect_errors
+// A sink may call switch_to() while it takes a token.
+template <class Sink, class State>
+class TokenizerOperations {
+ public:
+  TokenizerOperations(Sink& sink, NameTable& tag_names, NameTable& attribute_names)
+      : sink_(sink), tag_names_(tag_names), attribute_names_(attribute_names) {}
+
+  // The input so far: [base, base + size). `more` tells whether there can be more. Earlier input may have moved.
+  void set_input(const char* base, std::size_t size, bool more) {
+    if (base != base_) rebase(base);
+    end_ = base + size;
+    more_ = more;
+  }
+  void set_collect_errors(bool collect) { collect_errors_ = collect; }
+  void switch_to(State state) { state_ = state; }
+  State state() const { return state_; }
+  // Where the sink finds the state that it may set.
+  State* state_pointer() { return &state_; }
+  // Offset of the first byte of the token that is being handed over.
+  const std::uint64_t* token_start() const { return &token_start_; }
+  // Bytes of input consumed.
+  std::size_t position() const { return static_cast<std::size_t>(p_ - base_); }
+  // For a tokenizer that starts in the middle: the last start tag emitted before.
+  void set_last_start_tag(std::string_view name) { last_start_tag_.assign(name); }
+
+ protected:
+  // --- The input ----------------------------------------------------------------------------------------------
+  // True at the end of what has arrived. A CR at the very end counts as not arrived while an LF may follow it.
+  bool at_end() const { return p_ == end_ || (*p_ == '\r' && more_ && p_ + 1 == end_); }
+  bool more_to_come() const { return more_; }
+  // The current input character, newlines normalized (#preprocessing-the-input-stream). Bytes of other characters
+  // than ASCII come one by one; no rule tells them apart.
+  unsigned char current() {
+    if (*p_ == '\r') {
+      if (p_ + 1 == end_ || p_[1] != '\n') return '\n';
+      ++p_;
+    }
+    return static_cast<unsigned char>(*p_);
+  }
+  void advance() { ++p_; }
+  void advance(std::size_t count) { p_ += count; }
+  const char* input() const { return p_; }
+  const char* input_end() const { return end_; }
+  // How many of the next bytes are in none of `stop`.
+  std::size_t run_length(const ByteSet& stop) const {
+    const char* p = p_;
+    while (p != end_ && !stop[*p]) ++p;
+    return static_cast<std::size_t>(p - p_);
+  }
+
+  // --- Errors -------------------------------------------------------------------------------------------------
+  void parse_error(ParseErrorCode code) {
+    if (collect_errors_) sink_.tokenizer_error(code, position());
+  }
+
+  // --- Emitting -----------------------------------------------------------------------------------------------
+  void emit_run(std::size_t size) { emit_characters({p_, size}); }
+  void emit_current_input_character() {
+    const unsigned char c = current();
+    if (c == '\0') {
+      flush_characters();
+      locate(p_, 0);
+      sink_.null_character();
+      locate(p_, 1);
+      return;
+    }
+    emit_characters({*p_ == '\r' ? &ascii_strings.text['\n'] : p_, 1});
+  }
+  void emit_character(char32_t c) { emit_characters(spelled(c, pending_)); }
+  void emit_characters(std::string_view text) {
+    if (text.empty()) return;
+    if (pending_.owned() || (!pending_.empty() && pending_.end() != text.data())) flush_characters();
+    pending_.append(text);
+  }
+  void emit_from_temporary_buffer(std::string_view text) {
+    if (!temporary_buffer_.owned()) {
+      emit_characters(text);
+      return;
+    }
+    flush_characters();
+    sink_.characters(text);
+  }
+  void flush_characters() {
+    if (pending_.empty()) return;
+    const std::string_view run = pending_.view();
+    locate(run.data(), 0);
+    sink_.characters(run);
+    locate(run.data(), run.size());
+    pending_.clear();
+  }
+  void emit_end_of_file() {
+    flush_characters();
+    locate(p_, 0);
+    sink_.end_of_file();
+  }
+  void emit_comment() {
+    flush_characters();
+    CommentToken token{comment_data_.view()};
+    sink_.comment(token);
+    locate(p_, 1);
+  }
+  void emit_doctype() {
+    flush_characters();
+    doctype_.name = doctype_name_.view();
+    doctype_.public_identifier = doctype_public_identifier_.view();
+    doctype_.system_identifier = doctype_system_identifier_.view();
+    sink_.doctype(doctype_);
+    locate(p_, 1);
+  }
+  void emit_processing_instruction() {
+    flush_characters();
+    ProcessingInstructionToken token{processing_instruction_target_.view(), processing_instruction_data_.view()};
+    sink_.processing_instruction(token);
+    locate(p_, 1);
+  }
+  void hand_over_tag() {
+    flush_characters();
+    finish_attribute();
+    tag_.name = tag_names_.intern(tag_name_.view());
+    tag_.attributes = attributes_.data();
+    tag_.attribute_count = attributes_.size();
+    if (tag_.is_start_tag) {
+      sink_.start_tag(tag_);
+    } else {
+      sink_.end_tag(tag_);
+    }
+    scratch_.clear();
+    locate(p_, 1);
+  }
+  void remember_start_tag() { last_start_tag_.assign(tag_name_.view()); }
+  bool has_adjusted_current_node() { return sink_.has_adjusted_current_node(); }
+  bool adjusted_current_node_is_html() { return sink_.adjusted_current_node_is_html(); }
+
+  // --- Creating tokens ----------------------------------------------------------------------------------------
+  void create_start_tag() { create_tag(true); }
+  void create_end_tag() { create_tag(false); }
+  void create_comment() { comment_data_.clear(); }
+  void create_doctype() {
+    doctype_ = DoctypeToken{};
+    doctype_name_.clear();
+    doctype_public_identifier_.clear();
+    doctype_system_identifier_.clear();
+  }
+  void create_processing_instruction() {
+    processing_instruction_target_.clear();
+    processing_instruction_data_.clear();
+  }
+  void start_attribute() {
+    finish_attribute();
+    attribute_name_.clear();
+    attribute_value_.clear();
+    attribute_open_ = true;
+    attribute_kept_ = true;
+    attribute_id_ = 0;
+  }
+  // The name is complete: asked once per attribute, and O(1) however many the tag has.
+  bool attribute_is_duplicate() {
+    attribute_id_ = attribute_names_.intern(attribute_name_.view());
+    if (attribute_id_ >= seen_in_tag_.size()) {
+      const std::size_t size = seen_in_tag_.size();
+      const std::size_t wanted = attribute_id_ + std::size_t{attribute_id_} / 2 + 16;
+      std::memset(seen_in_tag_.extend(wanted - size), 0, (wanted - size) * sizeof(std::uint32_t));
+    }
+    if (seen_in_tag_[attribute_id_] == tag_serial_) return true;
+    seen_in_tag_[attribute_id_] = tag_serial_;
+    return false;
+  }
+  void remove_attribute() { attribute_kept_ = false; }
+
+  // --- Fields -------------------------------------------------------------------------------------------------
+  TextBuffer& tag_name() { return tag_name_; }
+  TextBuffer& attribute_name() { return attribute_name_; }
+  TextBuffer& attribute_value() { return attribute_value_; }
+  TextBuffer& comment_data() { return comment_data_; }
+  TextBuffer& doctype_name() {
+    doctype_.has_name = true;
+    return doctype_name_;
+  }
+  TextBuffer& doctype_public_identifier() { return doctype_public_identifier_; }
+  TextBuffer& doctype_system_identifier() { return doctype_system_identifier_; }
+  TextBuffer& processing_instruction_target() { return processing_instruction_target_; }
+  TextBuffer& processing_instruction_data() { return processing_instruction_data_; }
+  TextBuffer& temporary_buffer() { return temporary_buffer_; }
+  void append_run(TextBuffer& field, std::size_t size) { field.append(p_, size); }
+  void append_current_input_character(TextBuffer& field) {
+    current();
+    field.append(*p_ == '\r' ? &ascii_strings.text['\n'] : p_, 1);
+  }
+  void append_lowercase(TextBuffer& field) {
+    field.append(&ascii_strings.text[static_cast<unsigned char>(ascii_lowercase(*p_))], 1);
+  }
+  void append_character(TextBuffer& field, char32_t c) { field.append(spelled(c, field)); }
+  void append(TextBuffer& field, std::string_view text) { field.append(text); }
+  void append_code_point(TextBuffer& field, char32_t code) {
+    char bytes[4];
+    field.append_copy({bytes, encode_utf8(code, bytes)});
+  }
+  // The temporary buffer changes while what it was appended to lives on, so unless it is a view it is copied.
+  void append_from_temporary_buffer(TextBuffer& field, std::string_view text) {
+    if (temporary_buffer_.owned()) {
+      field.append_copy(text);
+    } else {
+      field.append(text);
+    }
+  }
+  void clear(TextBuffer& field) { field.clear(); }
+  void set_public_identifier_present() {
+    doctype_.has_public_identifier = true;
+    doctype_public_identifier_.clear();
+  }
+  void set_system_identifier_present() {
+    doctype_.has_system_identifier = true;
+    doctype_system_identifier_.clear();
+  }
+  void set_force_quirks() { doctype_.force_quirks = true; }
+  void set_self_closing() { tag_.self_closing = true; }
+  bool self_closing() const { return tag_.self_closing; }
+  bool self_closing_acknowledged() const { return tag_.self_closing_acknowledged; }
+  bool current_tag_is_start_tag() const { return tag_.is_start_tag; }
+  bool current_tag_has_attributes() {
+    finish_attribute();
+    return !attributes_.empty();
+  }
+  bool start_tag_emitted() const { return !last_start_tag_.empty(); }
+  bool tag_name_is_last_start_tag() const { return tag_name_.view() == last_start_tag_; }
+
+  // --- Character references -----------------------------------------------------------------------------------
+  State return_state() const { return return_state_; }
+  void set_return_state(State state) { return_state_ = state; }
+  // False: the input ended where more of it could make a longer match.
+  bool consume_longest_named_character_reference() {
+    bool cut = false;
+    match_ = find_character_reference({p_, static_cast<std::size_t>(end_ - p_)}, cut);
+    if (cut && more_) return false;
+    consumed_reference_ = {p_, match_.length};
+    p_ += match_.length;
+    return true;
+  }
+  bool reference_matched() const { return match_.length != 0; }
+  std::string_view consumed_reference() const { return consumed_reference_; }
+  std::string_view matched_reference() const { return match_.text; }
+  bool last_character_matched_is(char32_t c) const {
+    return static_cast<unsigned char>(consumed_reference_.back()) == c;
+  }
+  template <class Test>
+  bool next_input_character_is(Test test) {
+    return p_ != end_ && test(static_cast<unsigned char>(*p_));
+  }
+  char32_t character_reference_code() const { return code_; }
+  void set_character_reference_code(char32_t code) { code_ = code; }
+  // Saturating: above U+10FFFF it only matters that the code is too large.
+  void multiply_character_reference_code(char32_t by) { code_ = code_ > 0x10FFFF ? code_ : code_ * by; }
+  void add_to_character_reference_code(char32_t minus) {
+    if (code_ <= 0x10FFFF) code_ += current() - minus;
+  }
+
+  Sink& sink_;
+  State state_{};
+
+ private:
+  // Tokens follow one another in the input: one begins where the one before ended.
+  void locate(const char* at, std::size_t after) {
+    if (at >= base_ && at <= end_) token_start_ = static_cast<std::uint64_t>(at - base_) + after;
+  }
+  void create_tag(bool start) {
+    tag_ = TagToken{};
+    tag_.is_start_tag = start;
+    tag_name_.clear();
+    attributes_.clear();
+    attribute_open_ = false;
+    ++tag_serial_;
+  }
+  void finish_attribute() {
+    if (!attribute_open_) return;
+    attribute_open_ = false;
+    if (!attribute_kept_) return;
+    const std::string_view value = attribute_value_.view();
+    attributes_.push_back({attribute_id_, attribute_value_.owned() ? scratch_.store(value) : value});
+  }
+  // The character as text: where possible the very bytes of the input that stand for it, so that what is being
+  // built stays a view.
+  std::string_view spelled(char32_t c, const TextBuffer& field) {
+    if (c < 0x80) {
+      const char ascii = static_cast<char>(c);
+      if (field.continues_with(ascii, end_)) return {field.end(), 1};
+      if (field.empty())
+        for (std::ptrdiff_t back = 1; back <= 3 && back <= p_ - base_; ++back)
+          if (p_[-back] == ascii) return {p_ - back, 1};
+      return {&ascii_strings.text[c], 1};
+    }
+    return "\xEF\xBF\xBD";  // U+FFFD, the only other one that rules spell
+  }
+  void rebase(const char* base) {
+    const auto size = static_cast<std::size_t>(end_ - base_);
+    for (TextBuffer* buffer :
+         {&pending_, &tag_name_, &attribute_name_, &attribute_value_, &comment_data_, &doctype_name_,
+          &doctype_public_identifier_, &doctype_system_identifier_, &processing_instruction_target_,
+          &processing_instruction_data_, &temporary_buffer_})
+      buffer->rebase(base_, size, base);
+    for (TokenAttribute& attribute : attributes_) {
+      const auto offset = static_cast<std::size_t>(attribute.value.data() - base_);
+      if (attribute.value.data() >= base_ && offset <= size) attribute.value = {base + offset, attribute.value.size()};
+    }
+    p_ = base + (p_ - base_);
+    base_ = base;
+  }
+
+  NameTable& tag_names_;
+  NameTable& attribute_names_;
+  const char* base_ = nullptr;
+  const char* p_ = nullptr;
+  const char* end_ = nullptr;
+  std::uint64_t token_start_ = 0;
+  bool more_ = true;
+  bool collect_errors_ = false;
+
+  TextBuffer pending_;  // characters not yet handed over
+  TagToken tag_;
+  TextBuffer tag_name_;
+  PodVector<TokenAttribute> attributes_;
+  TextBuffer attribute_name_, attribute_value_;
+  NameId attribute_id_ = 0;
+  bool attribute_open_ = false;
+  bool attribute_kept_ = false;
+  PodVector<std::uint32_t> seen_in_tag_;  // by attribute name: the serial number of the last tag that had it
+  std::uint32_t tag_serial_ = 0;
+  std::string last_start_tag_;
+  Scratch scratch_;
+  TextBuffer comment_data_;
+  DoctypeToken doctype_;
+  TextBuffer doctype_name_, doctype_public_identifier_, doctype_system_identifier_;
+  TextBuffer processing_instruction_target_, processing_instruction_data_;
+  TextBuffer temporary_buffer_;
+  State return_state_{};
+  CharacterReferenceMatch match_;
+  std::string_view consumed_reference_;
+  char32_t code_ = 0;
+};
+
+}  // namespace lockstep::detail
+
+#endif

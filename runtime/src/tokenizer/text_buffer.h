@@ -1,0 +1,184 @@
+// Strings under construction, and the small character tests that the rules name.
+#ifndef LOCKSTEP_TOKENIZER_TEXT_BUFFER_H
+#define LOCKSTEP_TOKENIZER_TEXT_BUFFER_H
+
+#include <cstdint>
+#include <cstring>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace lockstep::detail {
+
+// A one-character string for every ASCII character, to point at.
+struct AsciiStrings {
+  char text[128];
+  constexpr AsciiStrings() : text() {
+    for (int i = 0; i < 128; ++i) text[i] = static_cast<char>(i);
+  }
+};
+inline constexpr AsciiStrings ascii_strings;
+
+// A string that stays a view for as long as its pieces follow one another in memory, as pieces of the input do, and
+// becomes a copy when one does not: after a character reference, a NUL, a CR, a letter in the wrong case.
+class TextBuffer {
+ public:
+  void clear() {
+    size_ = 0;
+    data_ = nullptr;
+    if (owned_) {
+      owned_ = false;
+      copy_.clear();
+    }
+  }
+  void append(const char* text, std::size_t size) {
+    if (!owned_) {
+      if (size_ == 0) {
+        data_ = text;
+        size_ = size;
+        return;
+      }
+      if (data_ + size_ == text) {
+        size_ += size;
+        return;
+      }
+      copy_.assign(data_, size_);
+      owned_ = true;
+    }
+    copy_.append(text, size);
+  }
+  void append(std::string_view text) {
+    if (!text.empty()) append(text.data(), text.size());
+  }
+  // For text that will not stay where it is.
+  void append_copy(std::string_view text) {
+    if (!owned_) {
+      if (size_ != 0) copy_.assign(data_, size_);
+      owned_ = true;
+    }
+    copy_.append(text);
+  }
+  std::string_view view() const { return owned_ ? std::string_view(copy_) : std::string_view(data_, size_); }
+  bool empty() const { return owned_ ? copy_.empty() : size_ == 0; }
+  bool owned() const { return owned_; }
+  // Whether the byte behind the view is `c`, so that appending it keeps the view. `limit` is where memory ends.
+  bool continues_with(char c, const char* limit) const {
+    return !owned_ && size_ != 0 && data_ + size_ < limit && data_[size_] == c;
+  }
+  const char* end() const { return data_ + size_; }
+  // The input moved in memory: views into it move along.
+  void rebase(const char* old_base, std::size_t old_size, const char* new_base) {
+    const auto offset = static_cast<std::size_t>(data_ - old_base);
+    if (!owned_ && size_ != 0 && data_ >= old_base && offset <= old_size) data_ = new_base + offset;
+  }
+
+ private:
+  const char* data_ = nullptr;
+  std::size_t size_ = 0;
+  bool owned_ = false;
+  std::string copy_;
+};
+
+// Copies of attribute values that cannot stay views, kept until the token has been processed.
+class Scratch {
+ public:
+  std::string_view store(std::string_view text) {
+    if (text.size() > left_) {
+      const std::size_t size = text.size() > kBlock ? text.size() : kBlock;
+      blocks_.push_back(std::make_unique<char[]>(size));
+      next_ = blocks_.back().get();
+      left_ = size;
+    }
+    std::memcpy(next_, text.data(), text.size());
+    const std::string_view stored(next_, text.size());
+    next_ += text.size();
+    left_ -= text.size();
+    return stored;
+  }
+  void clear() {
+    if (blocks_.empty()) return;
+    blocks_.clear();
+    next_ = nullptr;
+    left_ = 0;
+  }
+
+ private:
+  static constexpr std::size_t kBlock = 1024;
+  std::vector<std::unique_ptr<char[]>> blocks_;
+  char* next_ = nullptr;
+  std::size_t left_ = 0;
+};
+
+// Walks a UTF-8 string code point by code point (ill-formed bytes one by one).
+class CodePoints {
+ public:
+  explicit CodePoints(std::string_view text) : rest_(text) {}
+  bool empty() const { return rest_.empty(); }
+  std::string_view current() const { return rest_.substr(0, length()); }
+  void next() { rest_.remove_prefix(length()); }
+
+ private:
+  std::size_t length() const {
+    const auto lead = static_cast<unsigned char>(rest_[0]);
+    const std::size_t length = lead < 0xC2 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
+    return length < rest_.size() ? length : rest_.size();
+  }
+  std::string_view rest_;
+};
+
+// Writes the code point as UTF-8 (surrogates as three bytes, so that they survive) and returns its length.
+inline std::size_t encode_utf8(char32_t code, char* to) {
+  if (code < 0x80) {
+    to[0] = static_cast<char>(code);
+    return 1;
+  }
+  if (code < 0x800) {
+    to[0] = static_cast<char>(0xC0 | (code >> 6));
+    to[1] = static_cast<char>(0x80 | (code & 0x3F));
+    return 2;
+  }
+  if (code < 0x10000) {
+    to[0] = static_cast<char>(0xE0 | (code >> 12));
+    to[1] = static_cast<char>(0x80 | ((code >> 6) & 0x3F));
+    to[2] = static_cast<char>(0x80 | (code & 0x3F));
+    return 3;
+  }
+  to[0] = static_cast<char>(0xF0 | (code >> 18));
+  to[1] = static_cast<char>(0x80 | ((code >> 12) & 0x3F));
+  to[2] = static_cast<char>(0x80 | ((code >> 6) & 0x3F));
+  to[3] = static_cast<char>(0x80 | (code & 0x3F));
+  return 4;
+}
+
+// https://infra.spec.whatwg.org/#surrogate
+constexpr bool is_surrogate(char32_t code) { return code >= 0xD800 && code <= 0xDFFF; }
+// https://infra.spec.whatwg.org/#noncharacter
+constexpr bool is_noncharacter(char32_t code) {
+  return (code >= 0xFDD0 && code <= 0xFDEF) || (code & 0xFFFE) == 0xFFFE;
+}
+// https://infra.spec.whatwg.org/#control, less https://infra.spec.whatwg.org/#ascii-whitespace
+constexpr bool is_control_not_whitespace(char32_t code) {
+  return (code <= 0x1F && code != 0x09 && code != 0x0A && code != 0x0C && code != 0x0D) ||
+         (code >= 0x7F && code <= 0x9F);
+}
+constexpr bool is_ascii_whitespace(unsigned char c) {
+  return c == ' ' || c == '\t' || c == '\n' || c == '\f' || c == '\r';
+}
+constexpr char ascii_lowercase(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; }
+inline bool equals_ignoring_case(std::string_view a, std::string_view b) {
+  if (a.size() != b.size()) return false;
+  for (std::size_t i = 0; i < a.size(); ++i)
+    if (ascii_lowercase(a[i]) != ascii_lowercase(b[i])) return false;
+  return true;
+}
+
+// 256 yes-or-no answers, one per byte.
+struct ByteSet {
+  bool has[256];
+  bool operator[](char c) const { return has[static_cast<unsigned char>(c)]; }
+};
+
+}  // namespace lockstep::detail
+
+#endif

@@ -1,0 +1,181 @@
+// The list of active formatting elements (#list-of-active-formatting-elements), with constant-time answers to the two
+// questions that are asked of it again and again: the last entry of a name, and whether a family has three members.
+#ifndef LOCKSTEP_TREE_FORMATTING_LIST_H
+#define LOCKSTEP_TREE_FORMATTING_LIST_H
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "tree/open_elements.h"
+
+namespace lockstep::detail {
+
+template <class Node>
+struct FormattingEntry {
+  ElementRecord<Node>* element;  // null: a marker
+  FormattingEntry* before;
+  FormattingEntry* after;
+  FormattingEntry* same_name_before;  // the entry of that name before this one
+  FormattingEntry* same_name_after;
+  FormattingEntry* family_before;  // the next older entry in the same bucket
+  std::uint64_t identity;          // hash of name and attributes
+  std::uint64_t order;             // grows along the list
+  std::uint32_t markers;           // how many markers stand before this entry
+};
+
+template <class Node>
+class FormattingList {
+ public:
+  using Entry = FormattingEntry<Node>;
+  using Record = ElementRecord<Node>;
+
+  bool empty() const { return last_ == nullptr; }
+  Entry* last() const { return last_; }
+
+  void add_marker() {
+    Entry* entry = allocate();
+    entry->markers = ++markers_;
+    link_after(last_, entry);
+  }
+  // The last entry for an element of that name, unless a marker comes after it.
+  Entry* last_named(NameId name) const {
+    Entry* entry = name < top_.size() ? top_[name] : nullptr;
+    return entry != nullptr && entry->markers == markers_ ? entry : nullptr;
+  }
+  void add(Record* element, std::uint64_t identity) { insert_after(last_, element, identity); }
+  void insert_after(Entry* place, Record* element, std::uint64_t identity) {
+    Entry* entry = allocate();
+    entry->element = element;
+    entry->identity = identity;
+    entry->markers = markers_;
+    element->formatting = entry;
+    link_after(place, entry);
+    link_name(entry);
+    link_family(entry);
+  }
+  // The entry now stands for an element made for the same token.
+  void replace(Entry* entry, Record* element) {
+    entry->element->formatting = nullptr;
+    entry->element = element;
+    element->formatting = entry;
+  }
+  // Returns the record of the element, or null for a marker.
+  Record* remove(Entry* entry) {
+    (entry->before == nullptr ? first_ : entry->before->after) = entry->after;
+    (entry->after == nullptr ? last_ : entry->after->before) = entry->before;
+    Record* element = entry->element;
+    if (element == nullptr) {
+      --markers_;
+    } else {
+      element->formatting = nullptr;
+      unlink_name(entry);
+      unlink_family(entry);
+    }
+    entry->before = free_;
+    free_ = entry;
+    return element;
+  }
+  // Noah's Ark (#push-onto-the-list-of-active-formatting-elements): the earliest of the entries after the last marker
+  // for elements like `element`, if there are at least three of them; else null. `alike(a, b)` compares two records.
+  template <class Alike>
+  Entry* earliest_of_three(const Record* element, std::uint64_t identity, Alike alike) const {
+    if (buckets_.empty()) return nullptr;
+    int count = 0;
+    Entry* earliest = nullptr;  // in the list; the bucket has them as they were added
+    for (Entry* entry = buckets_[identity & (buckets_.size() - 1)]; entry != nullptr && entry->markers == markers_;
+         entry = entry->family_before) {
+      if (entry->identity == identity && alike(entry->element, element)) {
+        if (earliest == nullptr || entry->order < earliest->order) earliest = entry;
+        ++count;
+      }
+    }
+    return count >= 3 ? earliest : nullptr;
+  }
+
+ private:
+  static constexpr std::size_t kBlock = 32;
+  static constexpr std::uint64_t kGap = std::uint64_t{1} << 24;
+
+  Entry* allocate() {
+    if (free_ == nullptr) {
+      blocks_.push_back(std::make_unique<Entry[]>(kBlock));
+      for (std::size_t i = 0; i < kBlock; ++i) {
+        blocks_.back()[i].before = free_;
+        free_ = &blocks_.back()[i];
+      }
+    }
+    Entry* entry = free_;
+    free_ = entry->before;
+    *entry = Entry{};
+    return entry;
+  }
+  void link_after(Entry* place, Entry* entry) {
+    entry->before = place;
+    entry->after = place == nullptr ? first_ : place->after;
+    (entry->after == nullptr ? last_ : entry->after->before) = entry;
+    (place == nullptr ? first_ : place->after) = entry;
+    const std::uint64_t low = place == nullptr ? 0 : place->order;
+    entry->order = entry->after == nullptr ? low + kGap : low + (entry->after->order - low) / 2;
+    if (entry->order == low) {  // no number left between the neighbours
+      std::uint64_t order = 0;
+      for (Entry* e = first_; e != nullptr; e = e->after) e->order = order += kGap;
+    }
+  }
+  void link_name(Entry* entry) {
+    const NameId name = entry->element->name;
+    if (name >= top_.size()) top_.resize(name + 1, nullptr);
+    Entry* after = nullptr;
+    Entry* before = top_[name];
+    while (before != nullptr && before->order > entry->order) {
+      after = before;
+      before = before->same_name_before;
+    }
+    entry->same_name_before = before;
+    entry->same_name_after = after;
+    if (before != nullptr) before->same_name_after = entry;
+    (after == nullptr ? top_[name] : after->same_name_before) = entry;
+  }
+  void unlink_name(Entry* entry) {
+    if (entry->same_name_before != nullptr) entry->same_name_before->same_name_after = entry->same_name_after;
+    (entry->same_name_after == nullptr ? top_[entry->element->name] : entry->same_name_after->same_name_before) =
+        entry->same_name_before;
+  }
+  void link_family(Entry* entry) {
+    if (++family_size_ > buckets_.size()) {
+      rehash();
+      return;
+    }
+    Entry*& bucket = buckets_[entry->identity & (buckets_.size() - 1)];
+    entry->family_before = bucket;
+    bucket = entry;
+  }
+  void unlink_family(Entry* entry) {
+    --family_size_;
+    Entry** link = &buckets_[entry->identity & (buckets_.size() - 1)];
+    while (*link != entry) link = &(*link)->family_before;
+    *link = entry->family_before;
+  }
+  void rehash() {
+    buckets_.assign(buckets_.empty() ? 16 : buckets_.size() * 2, nullptr);
+    for (Entry* entry = first_; entry != nullptr; entry = entry->after) {
+      if (entry->element == nullptr) continue;
+      Entry*& bucket = buckets_[entry->identity & (buckets_.size() - 1)];
+      entry->family_before = bucket;
+      bucket = entry;
+    }
+  }
+
+  std::vector<std::unique_ptr<Entry[]>> blocks_;
+  Entry* free_ = nullptr;
+  Entry* first_ = nullptr;
+  Entry* last_ = nullptr;
+  std::uint32_t markers_ = 0;
+  std::vector<Entry*> top_;      // by name: the last entry
+  std::vector<Entry*> buckets_;  // by identity, newest first
+  std::size_t family_size_ = 0;
+};
+
+}  // namespace lockstep::detail
+
+#endif

@@ -1,0 +1,591 @@
+// The operations that the rules of spec/tree/ name. The generated TreeBuilder derives from this class and adds one
+// function per rule; nothing here decides what the Standard decides.
+#ifndef LOCKSTEP_TREE_OPERATIONS_H
+#define LOCKSTEP_TREE_OPERATIONS_H
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "lockstep/parser.h"
+#include "lockstep/types.h"
+#include "tables/known_names.h"
+#include "tokenizer/text_buffer.h"
+#include "tokenizer/tokens.h"
+#include "tree/formatting_list.h"
+#include "tree/open_elements.h"
+#include "tree/pseudo_attributes.h"
+
+namespace lockstep::detail {
+
+// What a rule says of the token that it processed.
+enum class Outcome : std::uint8_t { done, reprocess };
+
+enum class TokenKind : std::uint8_t {
+  start_tag,
+  end_tag,
+  characters,  // a run of characters of one class
+  comment,
+  processing_instruction,
+  doctype,
+  end_of_file,
+};
+
+// The token as the rules see it.
+struct TreeToken {
+  TokenKind kind = TokenKind::start_tag;
+  bool self_closing = false;
+  bool self_closing_acknowledged = false;
+  bool adjusted = false;         // its attributes may have namespaces
+  unsigned token_class = 0;      // index into the dispatch table
+  NameId name = 0;
+  TokenAttribute* attributes = nullptr;
+  std::size_t attribute_count = 0;
+  std::string_view text;         // characters, or data of a comment or processing instruction
+  std::string_view target;       // of a processing instruction
+  const DoctypeToken* doctype = nullptr;
+};
+
+inline TreeToken start_tag_without_attributes(NameId name) {
+  TreeToken token;
+  token.name = name;
+  return token;
+}
+
+// https://infra.spec.whatwg.org/#namespaces
+constexpr std::string_view namespace_url(Namespace name_space) {
+  switch (name_space) {
+    case Namespace::html:
+      return "http://www.w3.org/1999/xhtml";
+    case Namespace::mathml:
+      return "http://www.w3.org/1998/Math/MathML";
+    case Namespace::svg:
+      return "http://www.w3.org/2000/svg";
+    case Namespace::xlink:
+      return "http://www.w3.org/1999/xlink";
+    default:
+      return {};
+  }
+}
+
+// `Derived` is the generated TreeBuilder, `Tree` the tree that it builds (see lockstep/detail/tree.h for its
+// interface), `Edition` what of the generated code is needed here.
+template <class Derived, class Tree, class Edition>
+class TreeOperations {
+ public:
+  using Node = typename Tree::Node;
+  using Record = ElementRecord<Node>;
+  using Element = Record*;
+  using Entry = FormattingEntry<Node>*;
+  using Token = TreeToken;
+  using Mode = typename Edition::Mode;
+  using State = typename Edition::State;
+  using Rule = typename Edition::Rule;
+  using NameSet = typename Edition::NameSet;
+  // An insertion location (#insertion-location): a null reference child means after the last child.
+  struct Location {
+    Node parent = Tree::null();
+    Node reference = Tree::null();
+  };
+
+  TreeOperations(Tree& tree, const ParseOptions& options) : tree_(tree), options_(options) {
+    scripting_mode_ = options.scripting ? ScriptingMode::normal : ScriptingMode::disabled;
+  }
+
+  // The tokenizer: its state, which rules switch, and where the token began that it hands over.
+  void connect(State* tokenizer_state, const std::uint64_t* token_start) {
+    tokenizer_state_ = tokenizer_state;
+    token_start_ = token_start;
+  }
+  // The input moved in memory: views into it move along.
+  void rebase(const char* old_base, std::size_t size, const char* new_base) {
+    for (PendingRun& run : pending_) {
+      const auto offset = static_cast<std::size_t>(run.text.data() - old_base);
+      if (run.text.data() >= old_base && offset <= size) run.text = {new_base + offset, run.text.size()};
+    }
+  }
+  // Sets up the fragment case. `context` is an element of the tree, without parent or with its ancestors.
+  void start_fragment(Node context, ScriptingMode mode) {
+    if (scripting_mode_ != ScriptingMode::disabled) scripting_mode_ = mode;
+    Element element = record_for(context, tree_.element_namespace(context), tree_.local_name(context));
+    derived().set_up_the_fragment_case_for(element);
+  }
+
+  // --- The tokenizer's sink ---------------------------------------------------------------------------------------
+  void start_tag(TagToken& tag) {
+    process_tag(tag, TokenKind::start_tag);
+    tag.self_closing_acknowledged = token_.self_closing_acknowledged;
+  }
+  void end_tag(TagToken& tag) { process_tag(tag, TokenKind::end_tag); }
+  void characters(std::string_view run) {
+    if (skip_line_feed_) {
+      skip_line_feed_ = false;
+      if (run.front() == '\n') run.remove_prefix(1);
+    }
+    while (!run.empty()) {
+      const std::size_t size = class_run(run);
+      process_characters(run.substr(0, size));
+      run.remove_prefix(size);
+    }
+  }
+  void null_character() {
+    skip_line_feed_ = false;
+    begin_token(TokenKind::characters, Edition::null_character_class);
+    token_.text = std::string_view("\0", 1);
+    process();
+  }
+  void comment(const CommentToken& comment) {
+    begin_token(TokenKind::comment, Edition::comment_class);
+    token_.text = comment.data;
+    process();
+  }
+  void processing_instruction(const ProcessingInstructionToken& instruction) {
+    begin_token(TokenKind::processing_instruction, Edition::processing_instruction_class);
+    token_.target = instruction.target;
+    token_.text = instruction.data;
+    process();
+  }
+  void doctype(const DoctypeToken& doctype) {
+    begin_token(TokenKind::doctype, Edition::doctype_class);
+    token_.doctype = &doctype;
+    process();
+  }
+  void end_of_file() {
+    begin_token(TokenKind::end_of_file, Edition::end_of_file_class);
+    process();
+  }
+  bool has_adjusted_current_node() { return !open_.empty(); }
+  bool adjusted_current_node_is_html() {
+    return derived().the_adjusted_current_node()->element_namespace == Namespace::html;
+  }
+  void tokenizer_error(ParseErrorCode code, std::uint64_t offset) { tree_.add_error({code, 0, offset, 0, 0}); }
+
+ protected:
+  Derived& derived() { return static_cast<Derived&>(*this); }
+
+  // --- The token --------------------------------------------------------------------------------------------------
+  Token& token() { return token_; }
+  const DoctypeToken& doctype_token() const { return *token_.doctype; }
+  bool token_is_character() const { return token_.kind == TokenKind::characters; }
+  const TokenAttribute* token_attribute(NameId name) const {
+    for (std::size_t i = 0; i < token_.attribute_count; ++i)
+      if (token_.attributes[i].name == name) return &token_.attributes[i];
+    return nullptr;
+  }
+  bool token_attribute_is(NameId name, std::string_view value) const {
+    const TokenAttribute* attribute = token_attribute(name);
+    return attribute != nullptr && equals_ignoring_case(attribute->value, value);
+  }
+  bool is_tag_in(NameId name, NameId tag) const { return name == tag; }
+  bool is_tag_in(NameId name, NameSet set) const { return in(Edition::sets_of(Namespace::html, name), set); }
+  void adjust_attributes(NameId (*adjusted)(NameId)) {
+    for (std::size_t i = 0; i < token_.attribute_count; ++i)
+      token_.attributes[i].name = adjusted(token_.attributes[i].name);
+    token_.adjusted = true;
+  }
+  void parse_error(Rule rule) {
+    if (options_.collect_errors)
+      tree_.add_error({ParseErrorCode::tree_construction, static_cast<std::uint16_t>(rule), *token_start_, 0, 0});
+  }
+  void ignore_next_line_feed() { skip_line_feed_ = true; }
+
+  // --- Parse state ------------------------------------------------------------------------------------------------
+  Mode insertion_mode() const { return mode_; }
+  void set_insertion_mode(Mode mode) { mode_ = mode; }
+  Mode original_insertion_mode() const { return original_mode_; }
+  void set_original_insertion_mode() { original_mode_ = mode_; }
+  void push_template_insertion_mode(Mode mode) { template_modes_.push_back(mode); }
+  void pop_template_insertion_mode() { template_modes_.pop_back(); }
+  Mode current_template_insertion_mode() const { return template_modes_.back(); }
+  bool has_template_insertion_mode() const { return !template_modes_.empty(); }
+  void switch_tokenizer_to(State state) { *tokenizer_state_ = state; }
+  bool frameset_ok() const { return frameset_ok_; }
+  void set_frameset_ok(bool ok) { frameset_ok_ = ok; }
+  bool foster_parenting() const { return foster_parenting_; }
+  void set_foster_parenting(bool enabled) { foster_parenting_ = enabled; }
+  ScriptingMode scripting_mode() const { return scripting_mode_; }
+  const ParseOptions& options() const { return options_; }
+  QuirksMode quirks_mode() const { return tree_.quirks_mode; }
+  void set_quirks_mode(QuirksMode mode) { tree_.quirks_mode = mode; }
+  Element head_element_pointer() const { return head_; }
+  Element form_element_pointer() const { return form_; }
+  Element fragment_context_element() const { return context_; }
+  void set_head_element_pointer(Element element) { point(head_, element); }
+  void set_form_element_pointer(Element element) { point(form_, element); }
+  void set_fragment_context_element(Element element) { point(context_, element); }
+  Node root_insertion_target() const { return root_insertion_target_; }
+  void set_root_insertion_target(Node node) {
+    root_insertion_target_ = node;
+    tree_.set_fragment(node);
+  }
+  // The encoding is settled before the parser is given characters; see the input stage.
+  void change_encoding_if_asked() {}
+
+  // --- Elements and nodes -----------------------------------------------------------------------------------------
+  Tree& tree() { return tree_; }
+  static Node node_of(Element element) { return element == nullptr ? Tree::null() : element->node; }
+  static bool is_null(Element element) { return element == nullptr; }
+  static bool is_null(Node node) { return node == Tree::null(); }
+  static bool in(std::uint64_t sets, NameSet set) { return ((sets >> static_cast<unsigned>(set)) & 1) != 0; }
+  static bool is_in_set(Element element, NameSet set) { return element != nullptr && in(element->sets, set); }
+  bool is_in_set(Node node, NameSet set) const {
+    return !is_null(node) && tree_.element_namespace(node) != Namespace::none &&
+           in(Edition::sets_of(tree_.element_namespace(node), tree_.local_name(node)), set);
+  }
+  static bool is_html_element(Element element, NameId name) {
+    return element != nullptr && element->name == name && element->element_namespace == Namespace::html;
+  }
+  static bool is_html_element(Element element, NameSet set) { return is_in_set(element, set); }
+  bool is_html_element(Node node, NameId name) const {
+    return !is_null(node) && tree_.element_namespace(node) == Namespace::html && tree_.local_name(node) == name;
+  }
+  bool is_html_element(Node node, NameSet set) const { return is_in_set(node, set); }
+  static bool is_element_of(Namespace name_space, Element element, NameId name) {
+    return element != nullptr && element->element_namespace == name_space && element->name == name;
+  }
+  static bool is_in_namespace(Element element, Namespace name_space) {
+    return element->element_namespace == name_space;
+  }
+  // Asked again and again of the same element, the current node; the last answer is kept.
+  bool attribute_is(Element element, NameId name, std::string_view value) {
+    if (asked_node_ != element->node || asked_name_ != name) {
+      asked_node_ = element->node;
+      asked_name_ = name;
+      asked_value_.assign(tree_.attribute_value(element->node, name));
+    }
+    return equals_ignoring_case(asked_value_, value);
+  }
+  bool has_parent(Element element) const { return has_parent(node_of(element)); }
+  bool has_parent(Node node) const { return !is_null(node) && !is_null(tree_.parent(node)); }
+  Element create_element(Namespace name_space, const Token& token) {
+    const Node node = tree_.create_element(name_space, token.name, token.attributes, token.attribute_count);
+    return record_for(node, name_space, token.name);
+  }
+  // All nodes have one node document, so the intended parent decides nothing.
+  Element create_element_like(Element original, Node) {
+    return record_for(tree_.create_element_like(original->node), original->element_namespace, original->name);
+  }
+  // Step 13 of #create-an-element-for-the-token; only tokens whose attributes were adjusted can have these.
+  bool xmlns_differs(Element element) const {
+    if (!token_.adjusted) return false;
+    const TokenAttribute* attribute = token_attribute(attr::namespaced_xmlns);
+    return attribute != nullptr && attribute->value != namespace_url(element->element_namespace);
+  }
+  bool xmlns_xlink_differs(Element) const {
+    if (!token_.adjusted) return false;
+    const TokenAttribute* attribute = token_attribute(attr::namespaced_xmlns_xlink);
+    return attribute != nullptr && attribute->value != namespace_url(Namespace::xlink);
+  }
+  Node create_doctype() {
+    const DoctypeToken& token = doctype_token();
+    return tree_.create_doctype(token.name, token.public_identifier, token.system_identifier);
+  }
+  bool document_has_child(NodeType type) const {
+    for (Node child = tree_.first_child(tree_.document()); !is_null(child); child = tree_.next_sibling(child))
+      if (tree_.type(child) == type) return true;
+    return false;
+  }
+  void insert(Node node, const Location& location) { tree_.insert_before(location.parent, node, location.reference); }
+  void append(Node node, Node parent) {
+    tree_.remove(node);
+    tree_.insert_before(parent, node, Tree::null());
+  }
+  void remove_from_parent(Node node) { tree_.remove(node); }
+  void remove_children(Node node) {
+    for (Node child = tree_.first_child(node); !is_null(child); child = tree_.first_child(node)) tree_.remove(child);
+  }
+  void insert_text(std::string_view text, const Location& location) {
+    tree_.insert_text(location.parent, location.reference, text);
+  }
+  void add_missing_attributes(Element element) {
+    tree_.add_missing_attributes(element->node, token_.attributes, token_.attribute_count);
+  }
+  bool is_connected(Node node) const { return tree_.is_connected(node); }
+  // https://html.spec.whatwg.org/multipage/dom.html#the-body-element-2
+  bool is_body_element(Node node) const {
+    const Node html = is_null(node) ? node : tree_.parent(node);
+    if (!is_html_element(html, tag::html) || !tree_.is_document(tree_.parent(html))) return false;
+    for (Node child = tree_.first_child(html); !is_null(child); child = tree_.next_sibling(child))
+      if (is_html_element(child, tag::body) || is_html_element(child, tag::frameset)) return child == node;
+    return false;
+  }
+
+  // --- The stack of open elements ---------------------------------------------------------------------------------
+  OpenElements<Node>& open_elements() { return open_; }
+  void push(Element element) { open_.push(element); }
+  void pop() {
+    Element element = open_.pop();
+    derived().run_the_popped_steps_of(element);
+    open_.discard(element);
+  }
+  void pop_through(Element element) {
+    while (open_.current() != element) pop();
+    pop();
+  }
+  template <class Tags>  // a name or a set
+  void pop_until(Tags tags) {
+    while (!open_.empty()) {
+      const bool found = is_html_element(open_.current(), tags);
+      pop();
+      if (found) return;
+    }
+  }
+  void pop_to_root() {
+    while (open_.size() > 1) pop();
+  }
+  bool is_on_stack(Element element) const { return element->on_stack; }
+  void remove_from_stack(Element element) {
+    if (element == nullptr || !element->on_stack) return;
+    open_.remove(element);
+    open_.discard(element);
+  }
+  void replace_on_stack(Element old, Element element) {
+    open_.replace(old, element);
+    open_.discard(old);
+  }
+  void insert_on_stack_below(Element place, Element element) { open_.insert_below(place, element); }
+  Element bottommost(NameId name) const { return open_.bottommost(name); }
+  Element bottommost(NameSet set) const {
+    if (static_cast<unsigned>(set) < Edition::kFollowed) return open_.nearest(static_cast<unsigned>(set));
+    Element found = nullptr;
+    for (const NameId name : Edition::html_members(set)) found = OpenElements<Node>::lower(found, open_.bottommost(name));
+    return found;
+  }
+  static Element lower(Element a, Element b) { return OpenElements<Node>::lower(a, b); }
+  // #has-an-element-in-the-specific-scope: no element of the scope's list stands below the one looked for.
+  template <class Tags>
+  bool has_in_scope(Tags tags, NameSet scope) const {
+    return has_element_in_scope(bottommost(tags), scope);
+  }
+  bool has_element_in_scope(Element element, NameSet scope) const {
+    if (element == nullptr || !element->on_stack) return false;
+    const Element boundary = bottommost(scope);
+    return boundary == nullptr || element->order >= boundary->order;
+  }
+  // All between the two is about to leave the stack, so the walk is paid for.
+  static Element topmost_below(Element element, NameSet set) {
+    for (Element below = element->below; below != nullptr; below = below->below)
+      if (is_in_set(below, set)) return below;
+    return nullptr;
+  }
+
+  // --- The list of active formatting elements ---------------------------------------------------------------------
+  FormattingList<Node>& formatting_list() { return formatting_; }
+  static bool is_marker(Entry entry) { return entry->element == nullptr; }
+  void add_marker() { formatting_.add_marker(); }
+  void add_formatting_element(Element element) { formatting_.add(element, tree_.attribute_identity(element->node)); }
+  void remove_last_formatting_entry() { remove_entry(formatting_.last()); }
+  void remove_from_formatting_list(Element element) {
+    if (element != nullptr && element->formatting != nullptr) remove_entry(element->formatting);
+  }
+  void replace_formatting_element(Entry entry, Element element) {
+    Element old = entry->element;
+    formatting_.replace(entry, element);
+    open_.discard(old);
+  }
+  void move_formatting_element(Element old, Element element, Entry bookmark) {
+    if (bookmark == old->formatting) {
+      replace_formatting_element(bookmark, element);
+      return;
+    }
+    formatting_.insert_after(bookmark, element, old->formatting->identity);
+    remove_entry(old->formatting);
+  }
+  Element last_formatting_element(NameId name) const {
+    const Entry entry = formatting_.last_named(name);
+    return entry == nullptr ? nullptr : entry->element;
+  }
+  Element earliest_of_three(Element element) const {
+    const Entry entry = formatting_.earliest_of_three(
+        element, tree_.attribute_identity(element->node), [this](const Record* a, const Record* b) {
+          return a->name == b->name && a->element_namespace == b->element_namespace &&
+                 tree_.same_attributes(a->node, b->node);
+        });
+    return entry == nullptr ? nullptr : entry->element;
+  }
+
+  // --- Pending table character tokens -----------------------------------------------------------------------------
+  void clear_pending_table_characters() { pending_.clear(); }
+  void add_pending_table_characters() { pending_.push_back({token_.text, token_.token_class}); }
+  bool pending_table_characters_are_not_whitespace() const {
+    for (const PendingRun& run : pending_)
+      if (run.token_class != Edition::whitespace_class) return true;
+    return false;
+  }
+  template <class Process>
+  void for_each_pending_table_run(Process process) {
+    const Token token = token_;
+    for (const PendingRun& run : pending_) {
+      token_ = Token{};
+      token_.kind = TokenKind::characters;
+      token_.text = run.text;
+      token_.token_class = run.token_class;
+      process();
+    }
+    token_ = token;
+    pending_.clear();
+  }
+
+  // --- Scripts ----------------------------------------------------------------------------------------------------
+  void prepare_script(Element) {}
+  void process_svg_script(Element) {}
+
+  // --- Templates and shadow roots ---------------------------------------------------------------------------------
+  struct ContentPatch {
+    Node target = Tree::null();
+    Node start_marker = Tree::null();
+    Node end_marker = Tree::null();
+  };
+  ContentPatch& content_patch(Element element) { return patches_[element->node]; }
+  ContentPatch find_content_patch(Element element) const { return find_content_patch(element->node); }
+  ContentPatch find_content_patch(Node node) const {
+    if (patches_.empty()) return {};
+    const auto found = patches_.find(node);
+    return found == patches_.end() ? ContentPatch{} : found->second;
+  }
+  std::string_view pseudo_attribute(Node instruction, NameId name) {
+    return pseudo_attributes_.find(tree_.processing_instruction_data(instruction), tree_.attribute_name(name));
+  }
+  bool is_shadow_host(Element element) const { return !is_null(tree_.shadow_root(element->node)); }
+  void attach_shadow_root(Element host, bool open, bool delegates_focus, bool serializable,
+                          bool manual_slot_assignment, bool clonable, bool null_registry) {
+    tree_.attach_shadow_root(host->node,
+                             ShadowRootProperties{open ? ShadowRootMode::open : ShadowRootMode::closed, delegates_focus,
+                                                  serializable, clonable, manual_slot_assignment, null_registry});
+  }
+  // https://html.spec.whatwg.org/multipage/custom-elements.html#valid-custom-element-name, for a name that a tag has.
+  bool is_custom_element_name(NameId name) const {
+    const std::string_view text = tree_.tag_name(name);
+    return !text.empty() && text[0] >= 'a' && text[0] <= 'z' && text.find('-') != std::string_view::npos &&
+           text.find_first_of(std::string_view("ABCDEFGHIJKLMNOPQRSTUVWXYZ\0", 27)) == std::string_view::npos;
+  }
+
+  // --- select and selectedcontent ---------------------------------------------------------------------------------
+  Node selected_option(Node select) const {
+    const auto found = selected_options_.find(select);
+    return found == selected_options_.end() ? Tree::null() : found->second;
+  }
+  void set_selected_option(Node select, Node option) { selected_options_[select] = option; }
+  void set_selected_option(Node select, Element option) { set_selected_option(select, option->node); }
+  bool selectedcontent_inserted() const { return !selectedcontents_.empty(); }
+  void set_selectedcontent(Node node, bool disabled) { selectedcontents_[node] = disabled; }
+  bool is_disabled_selectedcontent(Node node) const {
+    const auto found = selectedcontents_.find(node);
+    return found != selectedcontents_.end() && found->second;
+  }
+  // https://html.spec.whatwg.org/multipage/form-elements.html#concept-select-size
+  int display_size(Node select) const {
+    const int fallback = tree_.has_attribute(select, attr::multiple) ? 4 : 1;
+    std::string_view text = tree_.attribute_value(select, attr::size);
+    while (!text.empty() && is_ascii_whitespace(static_cast<unsigned char>(text.front()))) text.remove_prefix(1);
+    const bool negative = !text.empty() && text.front() == '-';
+    if (!text.empty() && (negative || text.front() == '+')) text.remove_prefix(1);
+    if (text.empty() || text.front() < '0' || text.front() > '9') return fallback;
+    int size = 0;
+    for (; !text.empty() && text.front() >= '0' && text.front() <= '9'; text.remove_prefix(1))
+      if (size < 100000) size = size * 10 + (text.front() - '0');
+    return negative && size != 0 ? fallback : size;
+  }
+  // Step 20 of #html-fragment-parsing-algorithm.
+  Element nearest_form(Element context) {
+    for (Node node = context->node; !is_null(node); node = tree_.parent(node))
+      if (is_html_element(node, tag::form)) return record_for(node, Namespace::html, tag::form);
+    return nullptr;
+  }
+
+ private:
+  struct PendingRun {
+    std::string_view text;
+    unsigned token_class;
+  };
+
+  void process() { derived().process(); }
+  void begin_token(TokenKind kind, unsigned token_class) {
+    open_.recycle();
+    token_ = Token{};
+    token_.kind = kind;
+    token_.token_class = token_class;
+    if (kind != TokenKind::characters) skip_line_feed_ = false;
+  }
+  void process_tag(TagToken& tag, TokenKind kind) {
+    begin_token(kind, Edition::tag_token_class(kind == TokenKind::start_tag, tag.name));
+    token_.name = tag.name;
+    token_.self_closing = tag.self_closing;
+    token_.attributes = tag.attributes;
+    token_.attribute_count = tag.attribute_count;
+    process();
+  }
+  void process_characters(std::string_view run) {
+    std::size_t i = 0;
+    while (i < run.size() && is_ascii_whitespace(static_cast<unsigned char>(run[i]))) ++i;
+    begin_token(TokenKind::characters, i == run.size() ? Edition::whitespace_class : Edition::character_class);
+    token_.text = run;
+    process();
+  }
+  // How much of a run may be processed as one token: characters of one class, or all of it where the rules treat them
+  // alike.
+  std::size_t class_run(std::string_view run) {
+#if !LOCKSTEP_PLAIN_RULES
+    token_.kind = TokenKind::characters;
+    if (derived().text_is_treated_alike()) return run.size();
+#endif
+    const bool white = is_ascii_whitespace(static_cast<unsigned char>(run.front()));
+    std::size_t i = 1;
+    while (i < run.size() && is_ascii_whitespace(static_cast<unsigned char>(run[i])) == white) ++i;
+    return i;
+  }
+  Element record_for(Node node, Namespace name_space, NameId name) {
+    Element element = open_.allocate();
+    element->node = node;
+    element->name = name;
+    element->token_name = name_space == Namespace::svg ? lowercase_tag(name) : name;
+    element->element_namespace = name_space;
+    element->sets = Edition::sets_of(name_space, name);
+    return element;
+  }
+  void remove_entry(Entry entry) {
+    Element element = formatting_.remove(entry);
+    if (element != nullptr) open_.discard(element);
+  }
+  void point(Element& pointer, Element element) {
+    if (element != nullptr) ++element->pins;
+    if (pointer != nullptr) {
+      --pointer->pins;
+      open_.discard(pointer);
+    }
+    pointer = element;
+  }
+
+  Tree& tree_;
+  ParseOptions options_;
+  State* tokenizer_state_ = nullptr;
+  const std::uint64_t* token_start_ = nullptr;
+  Token token_;
+  OpenElements<Node> open_;
+  FormattingList<Node> formatting_;
+  Mode mode_ = Mode::initial;
+  Mode original_mode_ = Mode::initial;
+  std::vector<Mode> template_modes_;
+  ScriptingMode scripting_mode_;
+  bool frameset_ok_ = true;
+  bool foster_parenting_ = false;
+  bool skip_line_feed_ = false;
+  Element head_ = nullptr;
+  Element form_ = nullptr;
+  Element context_ = nullptr;
+  Node root_insertion_target_ = Tree::null();
+  std::vector<PendingRun> pending_;
+  std::unordered_map<Node, ContentPatch> patches_;
+  PseudoAttributes pseudo_attributes_;
+  std::unordered_map<Node, Node> selected_options_;
+  std::unordered_map<Node, bool> selectedcontents_;
+  Node asked_node_ = Tree::null();
+  NameId asked_name_ = 0;
+  std::string asked_value_;
+};
+
+}  // namespace lockstep::detail
+
+#endif

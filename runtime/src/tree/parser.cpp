@@ -1,0 +1,144 @@
+// The parser: input stream, tokenizer and tree builder put together.
+#include "lockstep/parser.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "edition-2026-10-03/tokenizer.h"
+#include "edition-2026-10-03/tree_builder.h"
+#include "input/input_stream.h"
+
+namespace lockstep {
+
+namespace edition = edition_2026_10_03;
+using detail::Tree;
+
+std::string_view parse_error_name(const ParseError& error) {
+  return error.code == ParseErrorCode::tree_construction ? edition::rule_infos[error.rule].name
+                                                         : parse_error_code_name(error.code);
+}
+
+struct Parser::Implementation {
+  using Builder = edition::TreeBuilder<Tree>;
+
+  explicit Implementation(const ParseOptions& parse_options)
+      : tree(std::make_unique<Tree>()),
+        builder(*tree, parse_options),
+        tokenizer(builder, tree->tag_names, tree->attribute_names),
+        options(parse_options) {
+    builder.connect(tokenizer.state_pointer(), tokenizer.token_start());
+    tokenizer.set_collect_errors(options.collect_errors);
+  }
+
+  // The context element of a fragment is an element of the tree that nothing refers to afterwards.
+  void set_context(const FragmentContext& context) {
+    tree->quirks_mode = context.quirks_mode;
+    detail::TokenAttribute encoding{detail::attr::encoding, context.encoding};
+    const detail::NodeId element = tree->create_element(context.element_namespace, tree->tag_names.intern(context.local_name),
+                                                        &encoding, context.encoding.empty() ? 0 : 1);
+    if (context.inside_form)
+      tree->insert_before(tree->create_element(Namespace::html, detail::tag::form, nullptr, 0), element, detail::kNoNode);
+    builder.start_fragment(element, context.scripting_mode);
+  }
+
+  void run(const char* text, std::size_t size, bool more) {
+    if (tree->source != nullptr && tree->source != text) builder.rebase(tree->source, tree->source_size, text);
+    tree->source = text;
+    tree->source_size = size;
+    tokenizer.set_input(text, size, more);
+    tokenizer.run();
+  }
+  void run_stream(bool more) { run(stream.text().data(), stream.text().size(), more); }
+
+  void run_borrowed(std::string_view html) {
+    if (html.starts_with("\xEF\xBB\xBF")) html.remove_prefix(3);
+    if (detail::well_formed_prefix(html, false) == html.size()) {
+      run(html.data(), html.size(), false);
+    } else {
+      stream.write(html, false);
+      stream.finish(false);
+      run_stream(false);
+    }
+  }
+
+  std::unique_ptr<Tree> finish() {
+    if (options.collect_errors) settle_errors();
+    if (tree->source == stream.text().data() && !stream.text().empty()) {
+      tree->owned_source = stream.take();
+      tree->source = tree->owned_source.data();
+    }
+    return std::move(tree);
+  }
+
+  // Merges in the errors of the input stream, which come before others at the same place, and finds the positions.
+  void settle_errors() {
+    const std::string_view text(tree->source, tree->source_size);
+    std::vector<ParseError> stream_errors;
+    detail::find_input_stream_errors(text, 0, stream_errors);
+    std::vector<ParseError>& errors = tree->errors;
+    const auto middle = static_cast<std::ptrdiff_t>(errors.size());
+    errors.insert(errors.begin(), stream_errors.begin(), stream_errors.end());
+    std::stable_sort(errors.begin(), errors.end(),
+                     [](const ParseError& a, const ParseError& b) { return a.offset < b.offset; });
+    (void)middle;
+    detail::PositionFinder finder;
+    for (ParseError& error : errors) finder.locate(text, error);
+  }
+
+  std::unique_ptr<Tree> tree;
+  Builder builder;
+  edition::Tokenizer<Builder> tokenizer;
+  detail::InputStream stream;
+  ParseOptions options;
+  bool wobbly = false;
+};
+
+Parser::Parser(const ParseOptions& options) : implementation_(std::make_unique<Implementation>(options)) {}
+Parser::Parser(const FragmentContext& context, const ParseOptions& options) : Parser(options) {
+  implementation_->set_context(context);
+}
+Parser::Parser(Parser&&) noexcept = default;
+Parser& Parser::operator=(Parser&&) noexcept = default;
+Parser::~Parser() = default;
+
+Status Parser::write(std::string_view chunk) {
+  if (!implementation_->stream.write(chunk, false)) return Status::input_too_long;
+  implementation_->run_stream(true);
+  return Status::ok;
+}
+
+Status Parser::write_wobbly(std::string_view chunk) {
+  implementation_->wobbly = true;
+  if (!implementation_->stream.write(chunk, true)) return Status::input_too_long;
+  implementation_->run_stream(true);
+  return Status::ok;
+}
+
+Document Parser::finish() {
+  implementation_->stream.finish(implementation_->wobbly);
+  implementation_->run_stream(false);
+  return Document(implementation_->finish());
+}
+
+Document parse(std::string_view html, const ParseOptions& options, Source source) {
+  Parser parser(options);
+  if (source == Source::copied) {
+    parser.implementation_->stream.write(html, false);
+    return parser.finish();
+  }
+  parser.implementation_->run_borrowed(html);
+  return Document(parser.implementation_->finish());
+}
+
+Document parse_fragment(std::string_view html, const FragmentContext& context, const ParseOptions& options,
+                        Source source) {
+  Parser parser(context, options);
+  if (source == Source::copied) {
+    parser.implementation_->stream.write(html, false);
+    return parser.finish();
+  }
+  parser.implementation_->run_borrowed(html);
+  return Document(parser.implementation_->finish());
+}
+
+}  // namespace lockstep

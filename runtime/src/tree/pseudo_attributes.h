@@ -1,0 +1,23 @@
+// The attributes written in the data of a processing instruction.
+#ifndef LOCKSTEP_TREE_PSEUDO_ATTRIBUTES_H
+#define LOCKSTEP_TREE_PSEUDO_ATTRIBUTES_H
+
+#include <string>
+#include <string_view>
+
+namespace lockstep::detail {
+
+// https://dom.spec.whatwg.org/#get-a-processing-instruction-attribute, by the rules for parsing pseudo-attributes of
+// https://www.w3.org/TR/xml-stylesheet/: all of the data must follow the grammar, and no name may come twice.
+class PseudoAttributes {
+ public:
+  // The value of the attribute, or an empty view whose data() is null. Valid until the next call. O(data)
+  std::string_view find(std::string_view data, std::string_view name);
+
+ private:
+  std::string value_;
+};
+
+}  // namespace lockstep::detail
+
+#endif

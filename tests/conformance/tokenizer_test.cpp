@@ -1,0 +1,123 @@
+// The html5lib tokenizer tests: tokens and parse errors with their positions, each input fed in several ways.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <optional>
+
+#include "lockstep/lockstep.h"
+#include "support/chunks.h"
+#include "support/deviations.h"
+#include "support/report.h"
+#include "support/test_data.h"
+#include "support/tokenizer_test_reader.h"
+#include "support/tokens.h"
+
+namespace lockstep::test {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kFolder = "html5lib-tests/tokenizer";
+constexpr const char* kXmlViolation = "xmlViolation.test";
+
+std::vector<fs::path> tokenizer_files() {
+  const std::optional<fs::path> folder = find_test_data(kFolder);
+  return folder ? files_in(*folder, ".test") : std::vector<fs::path>();
+}
+
+TokenizerOutput tokenize(const Chunks& chunks, const std::string& state, const std::string& last_start_tag) {
+  TokenCollector collector;
+  TokenizerOptions options;
+  options.initial_state = state;
+  options.last_start_tag = last_start_tag;
+  options.collect_errors = true;
+  Tokenizer tokenizer(collector, options);
+  for (const std::string_view chunk : chunks) tokenizer.write_wobbly(chunk);
+  tokenizer.finish();
+  return std::move(collector.output);
+}
+
+class TokenizerConformance : public testing::TestWithParam<fs::path> {
+ protected:
+  static void TearDownTestSuite() { counts_.print("tokenizer tests, each initial state counted"); }
+
+  static Counts counts_;
+};
+Counts TokenizerConformance::counts_;
+
+TEST_P(TokenizerConformance, File) {
+  const fs::path& path = GetParam();
+  if (path.filename() == kXmlViolation) {
+    counts_.skipped += 4;
+    std::printf("%s skipped: its tests want names and comments changed as in \"Coercing an HTML DOM into an infoset\", a "
+                "mode that this parser does not have\n",
+                kXmlViolation);
+    return;
+  }
+  const std::string name = "tokenizer/" + path.filename().string();
+  FailureReport report(path);
+  std::uint32_t seed = 0;
+  std::vector<std::string> met;  // deviations
+  for (const TokenizerTest& test : read_tokenizer_tests(path)) {
+    const Deviation* deviation = deviations().find(name, test.description);
+    if (deviation != nullptr) met.push_back(test.description);
+    for (const std::string& state : test.initial_states) {
+      std::string problems;
+      std::optional<TokenizerOutput> whole;
+      for (const Feeding& feeding : all_feedings(test.input, ++seed)) {
+        TokenizerOutput output = tokenize(feeding.chunks, state, test.last_start_tag);
+        if (!whole) {
+          whole = std::move(output);
+          if (whole->ends != 1) problems += "  end_of_file() came " + std::to_string(whole->ends) + " times\n";
+        } else if (output != *whole) {
+          problems += "  Fed in another way (" + feeding.name + ") it gives:\n" + to_string(output.tokens) +
+                      "  errors:\n" + to_string(output.errors) + "  and not:\n" + to_string(whole->tokens) +
+                      "  errors:\n" + to_string(whole->errors);
+          break;
+        }
+      }
+      const bool same_tokens = whole->tokens == test.tokens;
+      const bool same_errors = whole->errors == test.errors;
+      if (deviation != nullptr) {
+        if (same_tokens && same_errors) {
+          problems += "  It passes, but deviations.txt:" + std::to_string(deviation->line) + " says it fails\n";
+        } else if (same_tokens != (deviation->differs == "errors")) {
+          problems += "  It fails otherwise than deviations.txt:" + std::to_string(deviation->line) + " says\n";
+        }
+      }
+      if (deviation == nullptr || !problems.empty()) {
+        if (!same_tokens) {
+          problems += "  Expected tokens:\n" + to_string(test.tokens) + "  actual:\n" + to_string(whole->tokens);
+        }
+        if (!same_errors) {
+          problems += "  Expected errors:\n" + to_string(test.errors) + "  actual:\n" + to_string(whole->errors);
+        }
+      }
+      if (!problems.empty()) {
+        ++counts_.failed;
+        report.add(test.line, test.description + "\n  state: " + state + ", last start tag: " + in_quotes(test.last_start_tag) +
+                                  "\n  input: " + in_quotes(test.input) + '\n' + problems);
+      } else if (deviation != nullptr) {
+        ++counts_.deviations;
+      } else {
+        ++counts_.passed;
+      }
+    }
+  }
+  for (const Deviation* deviation : deviations().of_file(name)) {
+    EXPECT_EQ(std::count(met.begin(), met.end(), deviation->test), 1)
+        << "deviations.txt:" << deviation->line << ": not exactly one test has that description";
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Files, TokenizerConformance, testing::ValuesIn(tokenizer_files()),
+                         [](const auto& info) { return parameter_name(info.param); });
+GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(TokenizerConformance);
+
+TEST(TokenizerConformanceData, IsThere) {
+  if (tokenizer_files().empty()) GTEST_SKIP() << no_test_data_message(kFolder);
+}
+
+}  // namespace
+}  // namespace lockstep::test

@@ -1,0 +1,170 @@
+// The html5lib tree construction tests, with the newer files of web-platform-tests in place of those of the same name.
+// Neither has tests of declarative shadow roots; tests/unit/shadow_root_test.cpp has.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <map>
+#include <optional>
+
+#include "lockstep/lockstep.h"
+#include "support/chunks.h"
+#include "support/dat_reader.h"
+#include "support/deviations.h"
+#include "support/parsing.h"
+#include "support/report.h"
+#include "support/test_data.h"
+#include "support/tokens.h"
+
+namespace lockstep::test {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kFolder = "html5lib-tests/tree-construction";
+constexpr const char* kNewerFolder = "html5lib-tests/tree-construction-wpt";
+
+bool needs_scripts(const fs::path& path) {
+  return path.parent_path().filename() == "scripted" || path.filename().string().starts_with("scripted_");
+}
+
+std::vector<fs::path> tree_files() {
+  std::map<std::string, fs::path> by_name;
+  for (const char* const folder_name : {kFolder, kNewerFolder}) {
+    const std::optional<fs::path> folder = find_test_data(folder_name);
+    if (!folder) continue;
+    for (const fs::path& file : files_in(*folder, ".dat")) by_name[file.filename().string()] = file;
+    for (const fs::path& file : files_in(*folder / "scripted", ".dat")) {
+      by_name["scripted/" + file.filename().string()] = file;
+    }
+  }
+  std::vector<fs::path> files;
+  for (const auto& [name, path] : by_name) files.push_back(path);
+  return files;
+}
+
+std::optional<FragmentContext> fragment_context(const DatTest& test) {
+  if (!test.context) return std::nullopt;
+  FragmentContext context;
+  context.local_name = test.context->local_name;
+  context.element_namespace = test.context->element_namespace;
+  return context;
+}
+
+Document parse_whole(const DatTest& test, const ParseOptions& options, Source source) {
+  const std::optional<FragmentContext> context = fragment_context(test);
+  return context ? parse_fragment(test.data, *context, options, source) : parse(test.data, options, source);
+}
+
+std::string indented(const std::string& text) {
+  std::string out = "    ";
+  for (const char c : text) {
+    out += c;
+    if (c == '\n') out += "    ";
+  }
+  return out + '\n';
+}
+
+// What differs between the ways of feeding, or "".
+std::string feeding_problems(const DatTest& test, ParseOptions options, const std::string& expected, std::uint32_t seed) {
+  options.collect_errors = true;
+  const Document whole = parse_whole(test, options, Source::copied);
+  if (const std::string dump = dump_tree(whole.result()); dump != expected) {
+    return "  With the errors collected the tree is another:\n" + indented(dump);
+  }
+  const std::string errors = error_list(whole);
+  const std::optional<FragmentContext> context = fragment_context(test);
+  for (const Feeding& feeding : all_feedings(test.data, seed)) {
+    const Document document = parse_chunks(feeding.chunks, options, context);
+    const std::string prefix = "  Fed in another way (" + feeding.name + ") ";
+    if (const std::string dump = dump_tree(document.result()); dump != expected) {
+      return prefix + "the tree is another:\n" + indented(dump);
+    }
+    if (error_list(document) != errors) {
+      return prefix + "the errors are:\n" + indented(error_list(document)) + "  and not:\n" + indented(errors);
+    }
+    if (document.quirks_mode() != whole.quirks_mode()) return prefix + "the quirks mode is another\n";
+  }
+  return "";
+}
+
+class TreeConstructionConformance : public testing::TestWithParam<fs::path> {
+ protected:
+  static void TearDownTestSuite() {
+    counts_.print("tree construction tests, each scripting mode counted");
+    std::printf("  (for information: the number of parse errors is that of the data in %zu of %zu)\n", same_error_count_,
+                run_);
+  }
+
+  static Counts counts_;
+  static std::size_t same_error_count_, run_;
+};
+Counts TreeConstructionConformance::counts_;
+std::size_t TreeConstructionConformance::same_error_count_ = 0;
+std::size_t TreeConstructionConformance::run_ = 0;
+
+TEST_P(TreeConstructionConformance, File) {
+  const fs::path& path = GetParam();
+  const std::string name = path.parent_path().filename().string() + '/' + path.filename().string();
+  const std::vector<DatTest> tests = read_dat(path);
+  if (needs_scripts(path)) {
+    counts_.skipped += tests.size();
+    std::printf("%s skipped: its %zu tests need scripts to run, and there is no script host yet\n", name.c_str(),
+                tests.size());
+    return;
+  }
+  FailureReport report(path);
+  std::uint32_t seed = 0;
+  for (const DatTest& test : tests) {
+    const Deviation* deviation = deviations().find(name, '#' + std::to_string(test.index));
+    for (const bool scripting : test.scripting) {
+      ParseOptions options;
+      options.scripting = scripting;
+      const Document document = parse_whole(test, options, Source::borrowed);
+      const std::string dump = dump_tree(document.result());
+      const bool passes = dump == test.document;
+      std::string problems;
+      if (deviation != nullptr && passes) {
+        problems += "  It passes, but deviations.txt:" + std::to_string(deviation->line) + " says it fails\n";
+      }
+      if (deviation == nullptr && !passes) {
+        problems += "  Expected:\n" + indented(test.document) + "  actual:\n" + indented(dump);
+      }
+      if (const std::string broken = broken_links(document); !broken.empty()) problems += "  Links: " + broken + '\n';
+      problems += feeding_problems(test, options, dump, ++seed);
+      if (!problems.empty()) {
+        ++counts_.failed;
+        std::string context;
+        if (test.context) {
+          context = "\n  context: " + test.context->local_name + " in namespace " +
+                    std::to_string(static_cast<int>(test.context->element_namespace));
+        }
+        report.add(test.line, '#' + std::to_string(test.index) + ' ' + test.description + ", scripting " +
+                                  (scripting ? "on" : "off") + context + "\n  input: " + in_quotes(test.data) + '\n' + problems);
+      } else if (deviation != nullptr) {
+        ++counts_.deviations;
+      } else {
+        ++counts_.passed;
+      }
+      options.collect_errors = true;
+      same_error_count_ += parse_whole(test, options, Source::borrowed).errors().size() == test.error_count;
+      ++run_;
+    }
+  }
+  for (const Deviation* deviation : deviations().of_file(name)) {
+    EXPECT_TRUE(std::any_of(tests.begin(), tests.end(),
+                            [&](const DatTest& test) { return deviation->test == '#' + std::to_string(test.index); }))
+        << "deviations.txt:" << deviation->line << ": there is no such test";
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Files, TreeConstructionConformance, testing::ValuesIn(tree_files()),
+                         [](const auto& info) { return parameter_name(info.param); });
+GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(TreeConstructionConformance);
+
+TEST(TreeConstructionConformanceData, IsThere) {
+  if (tree_files().empty()) GTEST_SKIP() << no_test_data_message(kFolder);
+}
+
+}  // namespace
+}  // namespace lockstep::test

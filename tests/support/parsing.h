@@ -1,0 +1,39 @@
+// Parsing in pieces, and checks of what comes out.
+#ifndef LOCKSTEP_TESTS_SUPPORT_PARSING_H
+#define LOCKSTEP_TESTS_SUPPORT_PARSING_H
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "lockstep/lockstep.h"
+#include "support/chunks.h"
+
+namespace lockstep::test {
+
+Document parse_chunks(const Chunks& chunks, const ParseOptions& options = {},
+                      const std::optional<FragmentContext>& context = std::nullopt);
+
+// The dump of a whole document, with the newline that the library leaves out and one before, so that expected trees can
+// be written as raw strings.
+std::string tree(const Document& document);
+std::string tree(std::string_view html, const ParseOptions& options = {});
+std::string fragment_tree(std::string_view html, const FragmentContext& context = {}, const ParseOptions& options = {});
+
+// The errors, a line each: "3:14 eof-in-tag (byte 40)".
+std::string error_list(const Document& document);
+
+// Walks all nodes, with template contents and shadow roots. Gives what is wrong with a link, or "".
+std::string broken_links(const Document& document);
+// How many nodes there are.
+std::size_t count_nodes(const Document& document);
+
+// The first element of that name in tree order, or null.
+Node find_element(const Document& document, std::string_view local_name);
+// The data of all text inside `root`, in tree order.
+std::string text_of(Node root);
+
+}  // namespace lockstep::test
+
+#endif
