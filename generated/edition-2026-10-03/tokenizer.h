@@ -133,7 +133,7 @@ inline constexpr ByteSet bogus_doctype = [] {
 }();
 inline constexpr ByteSet cdata_section = [] {
   ByteSet set{};
-  for (const int c : {13, 93}) set.has[c] = true;
+  for (const int c : {0, 13, 93}) set.has[c] = true;
   return set;
 }();
 inline constexpr ByteSet processing_instruction_data = [] {

@@ -143,6 +143,7 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree>, Tree, Edition> {
   using Operations::remove_from_parent;
   using Operations::remove_from_stack;
   using Operations::remove_last_formatting_entry;
+  using Operations::rename_token;
   using Operations::replace_formatting_element;
   using Operations::replace_on_stack;
   using Operations::root_insertion_target;

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from .model import Do, Mode, ModeRow, Spec, State, StateRow, Statement
+from .model import Act, Do, If, Loop, Mode, ModeRow, Spec, State, StateRow, Statement
 from .tables import Tables
 
 MASK = (1 << 64) - 1
@@ -59,7 +59,10 @@ def perfect_hash(ids: dict[str, int]) -> PerfectHash:
         displacements = [0] * len(buckets)
         for number in sorted(range(len(buckets)), key=lambda n: -len(buckets[n])):
             for displacement in range(1 << 16):
-                wanted = [((((h ^ displacement) * HASH_SLOT) & MASK) >> (64 - slot_bits)) for h, _ in buckets[number]]
+                wanted = [
+                    ((((h ^ displacement) * HASH_SLOT) & MASK) >> (64 - slot_bits))
+                    for h, _ in buckets[number]
+                ]
                 if len(set(wanted)) == len(wanted) and not any(slots[w] for w in wanted):
                     break
             else:
@@ -93,24 +96,27 @@ class Automaton:
 Node = tuple[tuple[str, bool, int], ...]  # edges: character, ends a name, node id
 
 
+@dataclass
+class Trie:
+    ends_name: bool = False
+    children: dict[str, Trie] = field(default_factory=dict)
+
+
 def automaton(names: list[str]) -> Automaton:
     """The minimal acyclic automaton of the sorted names, each edge knowing how many names lie before it."""
-    Trie = dict  # character -> [ends, children]
-    root: Trie = {}
+    root = Trie()
     for name in names:
-        node = root
-        for index, character in enumerate(name):
-            entry = node.setdefault(character, [False, {}])
-            if index == len(name) - 1:
-                entry[0] = True
-            node = entry[1]
+        place = root
+        for character in name:
+            place = place.children.setdefault(character, Trie())
+        place.ends_name = True
 
     ids: dict[Node, int] = {}
     nodes: list[Node] = []
     counts: list[int] = []
 
-    def intern(children: Trie) -> int:  # recursion is as deep as the longest name
-        node: Node = tuple((c, children[c][0], intern(children[c][1])) for c in sorted(children))
+    def intern(trie: Trie) -> int:  # recursion is as deep as the longest name
+        node: Node = tuple((c, child.ends_name, intern(child)) for c, child in sorted(trie.children.items()))
         if node not in ids:
             ids[node] = len(nodes)
             nodes.append(node)
@@ -170,6 +176,46 @@ def eof_rows(state: State) -> list[StateRow]:
     return candidates
 
 
+def phrases_of(body: list[Statement]) -> set[str]:
+    """All phrases in a body, nested ones too."""
+    found: set[str] = set()
+    for statement in body:
+        if isinstance(statement, Do):
+            found.add(statement.use.phrase.pattern)
+        elif isinstance(statement, If):
+            for _, _, branch in statement.branches:
+                found |= phrases_of(branch)
+        elif isinstance(statement, Loop):
+            found |= phrases_of(statement.body)
+    return found
+
+
+def row_statements(state: State, row: StateRow) -> list[Statement]:
+    """The statements of a row, those of the `else` row in place of `act as anything else`."""
+    body: list[Statement] = []
+    for statement in row.body:
+        if isinstance(statement, Act):
+            body += next(other for other in state.rows if other.rest).body
+        else:
+            body.append(statement)
+    return body
+
+
+END_OF_FILE = "emit an end-of-file token"
+
+
+def reconsumes(body: list[Statement]) -> bool:
+    return any(pattern.startswith("reconsume in") for pattern in phrases_of(body))
+
+
+def ends_input(body: list[Statement]) -> bool:
+    return END_OF_FILE in phrases_of(body)
+
+
+def changes_state(body: list[Statement]) -> bool:
+    return ends_input(body) or any(p.startswith(("reconsume in", "switch to")) for p in phrases_of(body))
+
+
 def patterns(body: list[Statement]) -> list[str]:
     """The phrases of a body, outermost statements only; anything but a phrase counts as itself."""
     return [s.use.phrase.pattern if isinstance(s, Do) else s.text for s in body]
@@ -194,8 +240,10 @@ def run_action(state: State) -> str:
 
 
 def run_stop_bytes(state: State) -> frozenset[int]:
-    """The bytes that end a run: those with a row of their own, and CR, which may become an LF."""
+    """The bytes that end a run: those with a row of their own, CR, which may become an LF, and NUL among tokens."""
     stop = {0x0D}
+    if run_action(state) == "emit_run(size);":
+        stop.add(0x00)  # NUL is a character token of its own class
     for row in state.rows:
         if not row.rest:
             stop |= row.bytes
@@ -240,10 +288,27 @@ def candidates(mode: Mode, kind: str, tag: str = "") -> list[ModeRow]:
     return found
 
 
+def find_row(spec: Spec, act: Act) -> ModeRow | None:
+    """The row that `act as` names by one of its tokens."""
+    for mode in spec.modes:
+        if mode.name == act.mode:
+            for row in mode.rows:
+                if len(act.tokens) == 1 and act.tokens[0] in row.tokens:
+                    return row
+    return None
+
+
 def named_tags(spec: Spec) -> list[str]:
     """The tags that some row names; all others meet the same rows everywhere."""
     tags = {tag for mode in spec.modes for row in mode.rows for _, tag in row.tokens if tag not in ("", "*")}
     return sorted(tags)
+
+
+def token_classes(tags: list[str]) -> list[tuple[str, str]]:
+    """All tokens by kind and tag name, in the order of the dispatch table."""
+    return [(kind, "") for kind in PLAIN_CLASSES] + [
+        (kind, tag) for kind in ("start tag", "end tag") for tag in ("*", *tags)
+    ]
 
 
 def using_the_rules_for(row: ModeRow) -> str:

@@ -38,11 +38,17 @@ class Problems:
 
     def __init__(self) -> None:
         self.found: list[Problem] = []
+        self.seen: set[Problem] = set()
+        self.edition = ""  # the day that is looked at, when it is not the newest
 
     def add(self, location: Location, message: str) -> None:
         problem = Problem(location, message)
-        if problem not in self.found:
-            self.found.append(problem)
+        if problem in self.seen:
+            return
+        self.seen.add(problem)
+        if self.edition:
+            problem = Problem(location, f"{message} [on {self.edition}]")
+        self.found.append(problem)
 
     def raise_if_any(self) -> None:
         if self.found:

@@ -6,7 +6,7 @@ import re
 import shutil
 import subprocess
 import tempfile
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +15,7 @@ import jinja2
 from . import derive
 from .diagnostics import Location, Problem, SpecError
 from .model import (
+    CPP_TYPES,
     Act,
     Algorithm,
     Assign,
@@ -25,7 +26,6 @@ from .model import (
     Loop,
     Mode,
     ModeRow,
-    NameSet,
     Spec,
     State,
     StateRow,
@@ -37,21 +37,7 @@ from .phrases import tokenizer as tokenizer_phrases
 from .phrases import tree as tree_phrases
 from .read import Edition
 from .tables import Tables
-from .vocabulary import condition_cpp, operations, render
-
-CPP_TYPES = {
-    "": "void",
-    "boolean": "bool",
-    "element": "Element",
-    "node": "Node",
-    "location": "Location",
-    "entry": "Entry",
-    "token": "const Token&",
-    "tag name": "NameId",
-    "string value": "std::string_view",
-    "number": "int",
-    "namespace value": "Namespace",
-}
+from .vocabulary import OPERATION, condition_cpp, render
 
 
 def indented(lines: list[str]) -> list[str]:
@@ -83,13 +69,19 @@ class Writer:
         if isinstance(statement, If):
             return self.conditional(statement)
         if isinstance(statement, Loop):
-            return [f"// {statement.text}", statement.header + " {", *indented(self.body(statement.body)), "}"]
+            return [
+                f"// {statement.text}",
+                statement.header + " {",
+                *indented(self.body(statement.body)),
+                "}",
+            ]
         if isinstance(statement, Let):
             return [f"{CPP_TYPES[statement.type]} {statement.name} = {statement.value};"]
         if isinstance(statement, Assign):
             return [f"{statement.name} = {statement.value};"]
         if isinstance(statement, Act):
-            row = find_row(self.spec, statement)
+            row = derive.find_row(self.spec, statement)
+            assert row is not None, "check has seen to it that the row exists"
             return [f"return {row.function}();" if self.outcome else f"{row.function}();"]
         if isinstance(statement, Jump):
             if statement.word == "return" and self.outcome:
@@ -135,15 +127,6 @@ def uses_outcome(statement: Statement) -> bool:
     return False
 
 
-def find_row(spec: Spec, act: Act) -> ModeRow:
-    for mode in spec.modes:
-        if mode.name == act.mode:
-            for row in mode.rows:
-                if act.tokens[0] in row.tokens:
-                    return row
-    raise SpecError([Problem(act.location, f"“{act.text}”: mode “{act.mode}” has no such row")])
-
-
 # --- Tokenizer --------------------------------------------------------------------------------------------------------
 
 
@@ -153,7 +136,6 @@ class StateWriter:
     def __init__(self, spec: Spec, state: State) -> None:
         self.spec, self.state = spec, state
         self.writer = Writer(spec)
-        self.rest = next((row for row in state.rows if row.rest), None)
 
     def lines(self) -> list[str]:
         entry = self.writer.body(self.state.entry)
@@ -164,11 +146,12 @@ class StateWriter:
                 *self.writer.body(self.state.always),
                 "return Flow::next;",
             ]
-        loops = any(not changes_state(row) for row in self.state.rows)
+        loops = any(
+            not derive.changes_state(derive.row_statements(self.state, row)) for row in self.state.rows
+        )
         body = ["if (at_end()) {", *indented(self.end_of_input()), "}"]
         action = derive.run_action(self.state)
         if action:
-            self.run_set = sorted(derive.run_stop_bytes(self.state))
             body = [
                 "#if !LOCKSTEP_PLAIN_RULES",
                 "// Derived: a run of characters that all meet the last row.",
@@ -207,7 +190,9 @@ class StateWriter:
             lines += [
                 f"  // {row.text}",
                 f"  case {index + 1}: {{",
-                *indented(indented(["advance(keyword.length);", *self.writer.body(row.body), "return Flow::next;"])),
+                *indented(
+                    indented(["advance(keyword.length);", *self.writer.body(row.body), "return Flow::next;"])
+                ),
                 "  }",
             ]
         return [*lines, "  default:", "    break;", "}"]
@@ -219,14 +204,11 @@ class StateWriter:
             is_default = group.rows[-1].rest and len(group.rows) == 1
             if is_default:
                 continue
-            labels = self.labels(group.bytes)
+            labels = [f"case {byte_cpp(code)}:" for code in group.bytes]
             lines += indented([*labels[:-1], labels[-1] + " {", *indented(self.group_body(group)), "}"])
         rest = [g for g in groups if g.rows[-1].rest and len(g.rows) == 1]
         lines += ["  default: {", *indented(indented(self.group_body(rest[0]) if rest else [])), "  }"]
         return [*lines, "}"]
-
-    def labels(self, codes: list[int]) -> list[str]:
-        return [f"case {byte_cpp(code)}:" for code in codes]
 
     def group_body(self, group: derive.ByteGroup) -> list[str]:
         lines: list[str] = []
@@ -241,53 +223,15 @@ class StateWriter:
 
     def row_body(self, row: StateRow, eof: bool = False) -> list[str]:
         """The statements of a row, consuming the character unless they reconsume it."""
-        lines = self.expanded(row.body)
-        if ends_input(row.body):
+        statements = derive.row_statements(self.state, row)
+        lines = self.writer.body(statements)
+        if derive.ends_input(statements):
             return [*lines, "return Flow::stop;"]
-        if reconsumes(row.body):
+        if derive.reconsumes(statements):
             return [*lines, "return Flow::next;"]
-        if eof:
-            problem = f"state “{self.state.name}”: at the end of the input this row has no character to consume"
-            raise SpecError([Problem(row.location, problem)])
-        after = "return Flow::next;" if changes_state(row) else "continue;"
+        assert not eof, "check has seen to it that rows for EOF consume nothing"
+        after = "return Flow::next;" if derive.changes_state(statements) else "continue;"
         return [*lines, "advance();", after]
-
-    def expanded(self, statements: list[Statement]) -> list[str]:
-        lines: list[str] = []
-        for statement in statements:
-            if isinstance(statement, Act):
-                assert self.rest
-                lines += self.expanded(self.rest.body)
-            else:
-                lines += self.writer.statement(statement)
-        return lines
-
-
-def phrases_of(statements: list[Statement]) -> set[str]:
-    """All phrases in a body, nested ones too."""
-    found: set[str] = set()
-    for statement in statements:
-        if isinstance(statement, Do):
-            found.add(statement.use.phrase.pattern)
-        elif isinstance(statement, If):
-            for _, _, body in statement.branches:
-                found |= phrases_of(body)
-        elif isinstance(statement, Loop):
-            found |= phrases_of(statement.body)
-    return found
-
-
-def reconsumes(body: list[Statement]) -> bool:
-    return any(pattern.startswith("reconsume in") for pattern in phrases_of(body))
-
-
-def ends_input(body: list[Statement]) -> bool:
-    return "emit an end-of-file token" in phrases_of(body)
-
-
-def changes_state(row: StateRow) -> bool:
-    patterns = phrases_of(row.body)
-    return ends_input(row.body) or any(p.startswith(("reconsume in", "switch to")) for p in patterns)
 
 
 # --- Files ------------------------------------------------------------------------------------------------------------
@@ -302,9 +246,54 @@ class Function:
     lines: list[str]
 
 
-@dataclass
-class Output:
-    files: dict[str, str] = field(default_factory=dict)
+class Dispatch:
+    """Which function handles which token in which mode."""
+
+    def __init__(self, spec: Spec) -> None:
+        self.modes = {mode.name: mode for mode in spec.modes}
+        self.tags = derive.named_tags(spec)
+        self.classes = derive.token_classes(self.tags)
+        self.rules: dict[str, int] = {}  # functions and their numbers, in the order of the table
+        self.choosers: dict[tuple[str, ...], Function] = {}  # by the rows that they choose from
+
+    def row(self, mode: Mode) -> list[int]:
+        """The mode's row of the table: a rule for each class of tokens."""
+        return [self.rule_id(self.target(mode, kind, tag)) for kind, tag in self.classes]
+
+    def rule_id(self, name: str) -> int:
+        return self.rules.setdefault(name, len(self.rules))
+
+    def target(self, mode: Mode, kind: str, tag: str, seen: tuple[str, ...] = ()) -> str:
+        """The function that handles a token in a mode; rows that only name another mode are followed."""
+        rows = derive.candidates(mode, kind, tag)
+        if len(rows) > 1:
+            return self.chooser(mode, rows).name
+        other = derive.using_the_rules_for(rows[0])
+        if other and mode.name not in seen:
+            return self.target(self.modes[other], kind, tag, (*seen, mode.name))
+        return rows[0].function
+
+    def chooser(self, mode: Mode, rows: list[ModeRow]) -> Function:
+        """The function that picks the first row whose guard holds; the last row has none."""
+        key = tuple(row.function for row in rows)
+        if key in self.choosers:
+            return self.choosers[key]
+        lines: list[str] = []
+        for row in rows:
+            if row.guard is not None:
+                lines.append(f"// when {row.guard_text}")
+                lines.append(f"if ({condition_cpp(row.guard)}) return {row.function}();")
+            else:
+                lines.append(f"return {row.function}();")
+        name = f"{mode.identifier}_choose_{rows[0].name}"
+        while name in {function.name for function in self.choosers.values()}:
+            name += "_otherwise"
+        heading = [
+            f"{mode.name}: the first of these rows whose guard holds",
+            f"{mode.anchor}; {mode.location.file}",
+        ]
+        self.choosers[key] = Function(name, "Outcome", "", heading, lines)
+        return self.choosers[key]
 
 
 class Emitter:
@@ -326,8 +315,13 @@ class Emitter:
 
     def render(self, template: str, path: str, **values: Any) -> None:
         text = self.environment.get_template(template).render(
-            spec=self.spec, edition=self.edition, editions=self.all_editions, namespace=self.namespace,
-            folder=self.folder, guard=guard_macro(path), **values,
+            spec=self.spec,
+            edition=self.edition,
+            editions=self.all_editions,
+            namespace=self.namespace,
+            folder=self.folder,
+            guard=guard_macro(path),
+            **values,
         )
         self.files[path] = text
 
@@ -344,7 +338,9 @@ class Emitter:
         tables = self.tables
         tags = sorted(tables.tag_ids, key=lambda name: tables.tag_ids[name])
         attribute_ids = tables.attribute_ids
-        namespaced = {n.qualified: len(attribute_ids) + 1 + i for i, n in enumerate(tables.foreign_attributes.values())}
+        namespaced = {
+            n.qualified: len(attribute_ids) + 1 + i for i, n in enumerate(tables.foreign_attributes.values())
+        }
         lower = {name: tables.tag_ids[name.lower()] for name in tags if name != name.lower()}
         names = {
             "tags": [(tables.tag_cpp(name), name) for name in tags],
@@ -356,9 +352,12 @@ class Emitter:
             "tag_ids": tables.tag_ids,
             "svg_tags": {tables.tag_ids[a]: tables.tag_ids[b] for a, b in tables.svg_tags.items()},
             "svg_attributes": {attribute_ids[a]: attribute_ids[b] for a, b in tables.svg_attributes.items()},
-            "mathml_attributes": {attribute_ids[a]: attribute_ids[b] for a, b in tables.mathml_attributes.items()},
+            "mathml_attributes": {
+                attribute_ids[a]: attribute_ids[b] for a, b in tables.mathml_attributes.items()
+            },
             "foreign_attributes": {
-                attribute_ids[token]: namespaced[name.qualified] for token, name in tables.foreign_attributes.items()
+                attribute_ids[token]: namespaced[name.qualified]
+                for token, name in tables.foreign_attributes.items()
             },
             "namespaced": [
                 ("namespaced_" + identifier(n.qualified), namespaced[n.qualified])
@@ -429,8 +428,14 @@ class Emitter:
             info.followed = info.followed and info.name in asked
         sets.sort(key=lambda info: not info.followed)
         followed = [info for info in sets if info.followed]
-        assert len(followed) <= 8, "more followed sets than kFollowedSets"
-        assert len(sets) <= 64, "more sets than bits"
+        for count, most, what in (
+            (len(followed), 8, "sets are followed down the stack"),
+            (len(sets), 64, "sets are in use"),
+        ):
+            if count > most:
+                raise SpecError(
+                    [Problem(Location("spec/sets.rules", 1), f"{count} {what}; {most} is the most")]
+                )
         for bit, info in enumerate(sets):
             info.bit = bit
 
@@ -444,20 +449,22 @@ class Emitter:
                 value |= member << info.bit
             return value
 
-        tags = ["", *tables.tag_ids]
+        tag_names = ["", *tables.tag_ids]
         foreign = {
-            space: {tables.tag_ids[n]: bits(space, n) for n in tables.tag_ids if bits(space, n) != bits(space, "")}
+            space: {
+                tables.tag_ids[n]: bits(space, n) for n in tables.tag_ids if bits(space, n) != bits(space, "")
+            }
             for space in ("MathML", "SVG")
         }
         members = {info.name: [tables.tag_cpp(n) for s, n in info.members if s == "HTML"] for info in sets}
         values = {
             "sets": sets,
-            "html": [bits("HTML", name) for name in tags],
+            "html": [bits("HTML", name) for name in tag_names],
             "html_unknown": bits("HTML", ""),
             "foreign": foreign,
             "foreign_unknown": bits("SVG", ""),
             "members": members,
-            "tag_names": tags,
+            "tag_names": tag_names,
         }
         self.render("sets.h.j2", f"{self.folder}/sets.h", **values)
         self.render("sets.cpp.j2", f"{self.folder}/sets.cpp", **values)
@@ -466,7 +473,11 @@ class Emitter:
         text = "\n".join(line for function in self.tree_functions() for line in function.lines)
         found = set(re.findall(r"(?:bottommost|lower)\([^;]*", text))
         names: set[str] = set()
-        for part in [*found, *re.findall(r"has_in_scope\([^;]*", text), *re.findall(r"has_element_in_scope\([^;]*", text)]:
+        for part in [
+            *found,
+            *re.findall(r"has_in_scope\([^;]*", text),
+            *re.findall(r"has_element_in_scope\([^;]*", text),
+        ]:
             names |= set(re.findall(r"sets::(\w+)", part))
         return names
 
@@ -478,10 +489,9 @@ class Emitter:
         keywords: list[tuple[str, list[StateRow]]] = []
         used = {"state_", "flush_characters"}
         for state in self.spec.states:
-            writer = StateWriter(self.spec, state)
-            lines = writer.lines()
+            lines = StateWriter(self.spec, state).lines()
             if derive.run_action(state):
-                runs[state.identifier] = writer.run_set
+                runs[state.identifier] = sorted(derive.run_stop_bytes(state))
             strings = [row for row in state.rows if row.string]
             if strings:
                 keywords.append((state.identifier, strings))
@@ -516,10 +526,11 @@ class Emitter:
         if part not in self.known_operations:
             module = tokenizer_phrases if part == "tokenizer" else tree_phrases
             known = set(OWN_OPERATIONS[part])
-            texts = [*module.STATEMENTS.values(), *module.CONDITIONS.values(), *module.EXPRESSIONS.values()]
+            texts = [*module.STATEMENTS.values(), *module.CONDITIONS.values()]
+            texts += [cpp for _, cpp in module.EXPRESSIONS.values()]
             texts += [loop[0] for loop in module.LOOPS.values()]
             for text in texts:
-                known |= set(re.findall(r"@(\w+)", text))
+                known |= set(OPERATION.findall(text))
             self.known_operations[part] = known
         words = set(re.findall(r"\b([a-z_]\w*)\b", "\n".join(lines)))
         return words & self.known_operations[part]
@@ -558,79 +569,33 @@ class Emitter:
 
     def emit_tree(self) -> None:
         spec = self.spec
-        modes_by_name = {mode.name: mode for mode in spec.modes}
-        tags = derive.named_tags(spec)
-        classes = [("plain", kind, "") for kind in derive.PLAIN_CLASSES]
-        for kind in ("start tag", "end tag"):
-            classes += [("tag", kind, "*"), *(("tag", kind, tag) for tag in tags)]
-        choosers: dict[tuple[str, ...], Function] = {}
-        rule_names: list[str] = []
-
-        def rule_id(name: str) -> int:
-            if name not in rule_names:
-                rule_names.append(name)
-            return rule_names.index(name)
-
-        def target(mode: Mode, kind: str, tag: str, seen: tuple[str, ...] = ()) -> str:
-            """The function that handles a token in a mode; rows that only name another mode are followed."""
-            rows = derive.candidates(mode, kind, tag)
-            if not rows:
-                return "unreachable"
-            if len(rows) == 1:
-                other = derive.using_the_rules_for(rows[0])
-                if other and mode.name not in seen:
-                    return target(modes_by_name[other], kind, tag, (*seen, mode.name))
-                return rows[0].function
-            key = tuple(row.function for row in rows)
-            if key not in choosers:
-                lines: list[str] = []
-                for row in rows:
-                    if row.guard is not None:
-                        lines += [f"// when {row.guard_text}", f"if ({condition_cpp(row.guard)}) return {row.function}();"]
-                    else:
-                        lines.append(f"return {row.function}();")
-                if rows[-1].guard is not None:
-                    lines.append("return unreachable();")
-                name = f"{identifier(mode.name)}_choose_{rows[0].name}"
-                while name in {f.name for f in choosers.values()}:
-                    name += "_otherwise"
-                heading = [f"{mode.name}: the first of these rows whose guard holds", f"{mode.anchor}; {mode.location.file}"]
-                choosers[key] = Function(name, "Outcome", "", heading, lines)
-            return choosers[key].name
-
-        table: list[tuple[str, list[int]]] = []
-        targets: set[str] = set()
-        for mode in spec.modes:
-            row_targets = [target(mode, kind, tag) for _, kind, tag in classes]
-            targets |= set(row_targets)
-            table.append((mode.identifier, [rule_id(name) for name in row_targets]))
-        callable_rules = list(rule_names)
+        dispatch = Dispatch(spec)
+        table = [(mode.identifier, dispatch.row(mode)) for mode in spec.modes]
+        callable_rules = list(dispatch.rules)
+        choosers = list(dispatch.choosers.values())
         algorithms = self.algorithms("tree")
         rows = {mode.name: [self.row_function(mode, row) for row in mode.rows] for mode in spec.modes}
+        functions = [*algorithms, *(function for of_mode in rows.values() for function in of_mode)]
         # Rules that raise parse errors need a name too, though nothing dispatches to them.
-        for function in [*algorithms, *(f for functions in rows.values() for f in functions)]:
+        for function in functions:
             if any(f"Rule::{function.name})" in line for line in function.lines):
-                rule_id(function.name)
-        anchors = {f.name: f.heading[1].split(";")[0] for functions in rows.values() for f in functions}
-        anchors |= {f.name: f.heading[1].split(";")[0] for f in algorithms}
+                dispatch.rule_id(function.name)
         used = set(OWN_OPERATIONS["tree"])
-        everything = [*algorithms, *choosers.values(), *(f for functions in rows.values() for f in functions)]
-        for function in everything:
+        for function in [*functions, *choosers]:
             used |= self.used_operations(function.lines, "tree")
         values = {
             "modes": spec.modes,
             "rows": rows,
             "algorithms": algorithms,
-            "choosers": list(choosers.values()),
+            "choosers": choosers,
             "operations": sorted(used),
-            "rule_names": rule_names,
+            "rule_names": list(dispatch.rules),
             "callable_rules": callable_rules,
-            "anchors": anchors,
+            "anchors": {function.name: function.heading[1].split(";")[0] for function in functions},
             "table": table,
-            "classes": classes,
             "plain_classes": list(derive.PLAIN_CLASSES.values()),
-            "tags": tags,
-            "tag_class": {self.tables.tag_ids[tag]: index + 1 for index, tag in enumerate(tags)},
+            "tags": dispatch.tags,
+            "tag_class": {self.tables.tag_ids[tag]: index + 1 for index, tag in enumerate(dispatch.tags)},
             "tag_count": len(self.tables.tag_ids) + 1,
             "alike": [derive.treats_text_alike(mode) for mode in spec.modes],
             "parts": [(mode.identifier, mode.name) for mode in spec.modes],
@@ -653,7 +618,7 @@ class Emitter:
             what="The algorithms of tree construction, and the choices between rows with guards.",
             class_name="TreeBuilder",
             parameter="Tree",
-            functions=[*algorithms, *choosers.values()],
+            functions=[*algorithms, *choosers],
         )
 
 
@@ -669,8 +634,20 @@ class SetInfo:
 
 # Operations that the templates and this module use by themselves.
 OWN_OPERATIONS = {
-    "tokenizer": {"at_end", "more_to_come", "current", "advance", "input", "input_end", "run_length", "emit_run",
-                  "append_run", "state_", "flush_characters", *tokenizer_phrases.FIELDS.values()},
+    "tokenizer": {
+        "at_end",
+        "more_to_come",
+        "current",
+        "advance",
+        "input",
+        "input_end",
+        "run_length",
+        "emit_run",
+        "append_run",
+        "state_",
+        "flush_characters",
+        *tokenizer_phrases.FIELDS.values(),
+    },
     "tree": {"token", "insertion_mode", "node_of"},
 }
 
@@ -684,7 +661,9 @@ def guard_macro(path: str) -> str:
 
 def run_tool(command: list[str], where: str) -> str:
     if shutil.which(command[0]) is None:
-        raise SpecError([Problem(Location(where, 0), f"{command[0]} is not installed; run scripts/install-packages")])
+        raise SpecError(
+            [Problem(Location(where, 0), f"{command[0]} is not installed; run scripts/install-packages")]
+        )
     result = subprocess.run(command, capture_output=True, text=True)
     if result.returncode != 0:
         raise SpecError([Problem(Location(where, 0), f"{command[0]} failed:\n{result.stderr}")])
@@ -704,7 +683,16 @@ def finish(files: dict[str, str], style: Path) -> dict[str, str]:
             if path.endswith(".re"):
                 output = target.with_suffix(".cpp")
                 run_tool(
-                    ["re2c", "--no-debug-info", "--no-generation-date", "--no-version", "-W", "-o", str(output), str(target)],
+                    [
+                        "re2c",
+                        "--no-debug-info",
+                        "--no-generation-date",
+                        "--no-version",
+                        "-W",
+                        "-o",
+                        str(output),
+                        str(target),
+                    ],
                     path,
                 )
                 target.unlink()

@@ -24,6 +24,22 @@ CPP_KEYWORDS = set(
 )
 
 
+# The types of expressions, variables, parameters and results, and their C++. "" is that of a rule without a result.
+CPP_TYPES = {
+    "": "void",
+    "boolean": "bool",
+    "element": "Element",
+    "node": "Node",
+    "location": "Location",
+    "entry": "Entry",
+    "token": "const Token&",
+    "tag name": "NameId",
+    "string value": "std::string_view",
+    "number": "int",
+    "namespace value": "Namespace",
+}
+
+
 # --- Expressions, conditions and statements ---------------------------------------------------------------------
 
 

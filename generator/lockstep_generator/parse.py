@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from .diagnostics import Location, Problems, nearest
 from .model import (
+    CPP_TYPES,
     Act,
     Algorithm,
     Assign,
-    Condition,
     Do,
     If,
     Jump,
@@ -24,12 +24,12 @@ from .model import (
     State,
     StateRow,
     Statement,
-    Use,
     identifier,
 )
+from .phrases import FOLDER, phrase_lines
 from .phrases import tokenizer as tokenizer_phrases
 from .phrases import tree as tree_phrases
-from .read import Line
+from .read import STEP, Line
 from .tables import Tables
 from .vocabulary import OPERATION, Scope, Vocabulary, condition_cpp
 
@@ -45,15 +45,22 @@ CLASSES = {
     "ASCII alphanumeric": UPPER | LOWER | DIGIT,
     "ASCII upper hex digit": frozenset(range(ord("A"), ord("F") + 1)),
     "ASCII lower hex digit": frozenset(range(ord("a"), ord("f") + 1)),
-    "ASCII hex digit": DIGIT | frozenset(range(ord("A"), ord("F") + 1)) | frozenset(range(ord("a"), ord("f") + 1)),
+    "ASCII hex digit": DIGIT
+    | frozenset(range(ord("A"), ord("F") + 1))
+    | frozenset(range(ord("a"), ord("f") + 1)),
 }
-CHARACTER_TOKEN = re.compile(
-    "|".join(
-        [r"'.'", *sorted((re.escape(c) for c in CLASSES), key=len, reverse=True), *NAMED_CHARACTERS, "EOF"]
-    )
-    + r"|\S+"
+CHARACTER_WORDS = [r"'.'", *sorted(CLASSES, key=len, reverse=True), *NAMED_CHARACTERS, "EOF"]
+CHARACTER_TOKEN = re.compile(rf"(?:{'|'.join(CHARACTER_WORDS)})(?!\S)|ASCII(?: [a-z]+)+|\S+")
+BLOCK_KINDS = ("state", "mode", "algorithm", "set", "scope")
+TOKEN_KINDS = (
+    "NUL",
+    "whitespace",
+    "character",
+    "comment",
+    "processing instruction",
+    "DOCTYPE",
+    "end-of-file",
 )
-TOKEN_KINDS = ("NUL", "whitespace", "character", "comment", "processing instruction", "DOCTYPE", "end-of-file")
 # The Standard's words for types, and the vocabulary's.
 TYPE_NAMES = {"insertion location": "location", "formatting entry": "entry", "namespace": "namespace value"}
 PARAMETER = re.compile(r"\{([a-z ]+): ([a-z ]+)\}")
@@ -92,7 +99,9 @@ class Parser:
         self.state_names: dict[str, Location] = {}
         self.mode_names: dict[str, Location] = {}
         self.phrases: list[Phrase] = []
-        self.named: set[tuple[str, str]] = set()  # (kind, name) of the states and modes that rules name
+        self.named: set[
+            tuple[str, str]
+        ] = set()  # (kind, name) of the states, modes and loops that rules name
 
     # --- Blocks ---------------------------------------------------------------------------------------------------
 
@@ -105,7 +114,10 @@ class Parser:
         for block in self.blocks:
             if block.kind in ("set", "scope"):
                 if set_blocks[block.kind, block.name] is not block:
-                    self.problems.add(block.line.location, f"{block.kind} “{block.name}” is declared twice")
+                    first = f"first at {set_blocks[block.kind, block.name].line.location}"
+                    self.problems.add(
+                        block.line.location, f"{block.kind} “{block.name}” is declared twice, {first}"
+                    )
                 else:
                     self.parse_set(block, set_blocks, [])
         for block in self.blocks:
@@ -122,44 +134,61 @@ class Parser:
     def declare(self, line: Line, part: str) -> None:
         kind, _, rest = line.text.partition(" ")
         rest = rest.strip()
-        if kind not in ("state", "mode", "algorithm", "set", "scope") or not rest:
-            self.problems.add(
-                line.location,
-                f"“{line.text}” opens no block{nearest(kind, ['state', 'mode', 'algorithm', 'set', 'scope'])}",
-            )
+        if kind not in BLOCK_KINDS or not rest:
+            self.problems.add(line.location, f"“{line.text}” opens no block{nearest(kind, BLOCK_KINDS)}")
             return
-        block = Block(line, kind, rest, part)
+        if kind != "algorithm" and (kind == "state") != (part == "tokenizer"):
+            where = "tokenizer.rules" if kind == "state" else "sets.rules or spec/tree/"
+            self.problems.add(line.location, f"a {kind} belongs in spec/{where}")
+        if not line.children:
+            self.problems.add(line.location, f"{kind} “{rest}” is empty")
         if kind == "state":
             self.declare_name(self.state_names, rest, line, "state")
         elif kind == "mode":
             self.declare_name(self.mode_names, rest, line, "mode")
         elif kind == "algorithm":
-            pattern, _, result = rest.partition(" -> ")
-            parameters = [(m[1], TYPE_NAMES.get(m[2], m[2])) for m in PARAMETER.finditer(pattern)]
-            pattern = PARAMETER.sub(lambda m: f"{{{m[1]}: {TYPE_NAMES.get(m[2], m[2])}}}", pattern)
-            result = TYPE_NAMES.get(result.strip(), result.strip())
-            name = identifier(PARAMETER.sub("", pattern))
-            self.spec.algorithms.append(
-                Algorithm(line.location, pattern.strip(), name, line.anchor, parameters, result.strip(), part)
-            )
-        self.blocks.append(block)
+            self.declare_algorithm(rest, line, part)
+        self.blocks.append(Block(line, kind, rest, part))
 
     def declare_name(self, names: dict[str, Location], name: str, line: Line, kind: str) -> None:
         if name in names:
             self.problems.add(line.location, f"{kind} “{name}” is declared twice, first at {names[name]}")
+        if not line.anchor:
+            self.problems.add(line.location, f"{kind} “{name}” has no anchor")
         names.setdefault(name, line.location)
+
+    def declare_algorithm(self, text: str, line: Line, part: str) -> None:
+        pattern, _, result = text.partition(" -> ")
+        parameters = [(m[1], TYPE_NAMES.get(m[2], m[2])) for m in PARAMETER.finditer(pattern)]
+        pattern = PARAMETER.sub(lambda m: f"{{{m[1]}: {TYPE_NAMES.get(m[2], m[2])}}}", pattern).strip()
+        result = TYPE_NAMES.get(result.strip(), result.strip())
+        for kind in [result, *(kind for _, kind in parameters)]:
+            if kind not in CPP_TYPES:
+                known = [*CPP_TYPES, *TYPE_NAMES]
+                self.problems.add(line.location, f"unknown type “{kind}”{nearest(kind, known)}")
+        if "{" in PARAMETER.sub("", pattern):
+            self.problems.add(line.location, f"“{text}”: a parameter has the form {{name: type}}")
+        if len({name for name, _ in parameters}) < len(parameters):
+            self.problems.add(line.location, f"“{text}”: two parameters have one name")
+        name = identifier(PARAMETER.sub("", pattern))
+        self.spec.algorithms.append(
+            Algorithm(line.location, pattern, name, line.anchor, parameters, result, part)
+        )
 
     # --- Vocabulary -----------------------------------------------------------------------------------------------
 
     def fill_vocabularies(self) -> None:
         for part, module in (("tokenizer", tokenizer_phrases), ("tree", tree_phrases)):
             vocabulary = self.vocabularies[part]
-            for pattern, cpp in module.STATEMENTS.items():
-                self.add_phrase(vocabulary, Phrase("statement", pattern, cpp))
-            for pattern, cpp in module.CONDITIONS.items():
-                self.add_phrase(vocabulary, Phrase("condition", pattern, cpp))
-            for (pattern, result), cpp in module.EXPRESSIONS.items():
-                self.add_phrase(vocabulary, Phrase("expression", pattern, cpp, result))
+            lines = phrase_lines(part)
+            phrases = [Phrase("statement", pattern, cpp) for pattern, cpp in module.STATEMENTS.items()]
+            phrases += [Phrase("condition", pattern, cpp) for pattern, cpp in module.CONDITIONS.items()]
+            phrases += [
+                Phrase("expression", p, cpp, result) for p, (result, cpp) in module.EXPRESSIONS.items()
+            ]
+            for phrase in phrases:
+                phrase.location = Location(f"{FOLDER}/{part}.py", lines.get(phrase.pattern, 1))
+                self.add_phrase(vocabulary, phrase)
             vocabulary.resolvers.update(
                 {
                     "state": self.resolve_state,
@@ -193,17 +222,22 @@ class Parser:
             self.add_phrase(self.vocabularies[algorithm.part], phrase)
             if phrase.kind == "condition" and " is " in phrase.pattern:
                 negated = Phrase("condition", phrase.pattern.replace(" is ", " is not ", 1), "!" + call)
-                negated.algorithm, negated.location, negated.optional = algorithm.name, algorithm.location, True
+                negated.algorithm, negated.location, negated.optional = (
+                    algorithm.name,
+                    algorithm.location,
+                    True,
+                )
                 self.add_phrase(self.vocabularies[algorithm.part], negated)
 
     def add_phrase(self, vocabulary: Vocabulary, phrase: Phrase) -> None:
         vocabulary.add(phrase)
         self.phrases.append(phrase)
 
-    def known(self, text: str, names: dict[str, Location], kind: str, prefix: str, location: Location) -> str | None:
-        if text in names:
-            return prefix + identifier(text)
-        self.problems.add(location, f"unknown {kind} “{text}”{nearest(text, names)}")
+    def known(
+        self, text: str, names: dict[str, Location], kind: str, prefix: str, location: Location
+    ) -> str | None:
+        if text not in names:
+            self.problems.add(location, f"unknown {kind} “{text}”{nearest(text, names)}")
         return prefix + identifier(text)
 
     def resolve_state(self, text: str, location: Location) -> str | None:
@@ -215,8 +249,8 @@ class Parser:
         return self.known(text, self.mode_names, "insertion mode", "Mode::", location)
 
     def resolve_code(self, text: str, location: Location) -> str | None:
-        codes = {code: Location("", 0) for code in self.tables.parse_errors}
         self.tables.used_codes.add(text)
+        codes = self.tables.parse_error_locations
         return self.known(text, codes, "parse error code", "ParseErrorCode::", location)
 
     def resolve_char(self, text: str, location: Location) -> str | None:
@@ -233,20 +267,28 @@ class Parser:
         if field is None:
             self.problems.add(location, f"unknown field “{text}”{nearest(text, tokenizer_phrases.FIELDS)}")
             return "temporary_buffer()"
-        return f"@{field}()".replace("@", "")
+        return f"{field}()"
 
     def resolve_tags(self, text: str, location: Location) -> str | None:
         names = text.split()
         for name in names:
             if name not in self.tables.tag_ids:
                 self.problems.add(location, f"unknown tag “{name}”{nearest(name, self.tables.tag_ids)}")
+        if len(names) != len(set(names)):
+            self.problems.add(location, f"a tag stands twice in “{text}”")
         if len(names) == 1:
             return self.tables.tag_cpp(names[0])
         key = tuple(sorted(set(names)))
         if key not in self.spec.anonymous_sets:
-            self.spec.anonymous_sets[key] = "sets::tags_" + "_".join(identifier(n).rstrip("_") for n in names[:3]) + (
-                f"_and_{len(key) - 3}_more" if len(key) > 3 else ""
-            )
+            first = "_".join(identifier(n).rstrip("_") for n in names[:3])
+            more = f"_and_{len(key) - 3}_more" if len(key) > 3 else ""
+            constant = f"sets::tags_{first}{more}"
+            if constant in self.spec.anonymous_sets.values():
+                message = (
+                    f"“{text}” gets the same name as another list, {constant}; name one of them in sets.rules"
+                )
+                self.problems.add(location, message)
+            self.spec.anonymous_sets[key] = constant
         return self.spec.anonymous_sets[key]
 
     def resolve_tag(self, text: str, location: Location) -> str | None:
@@ -256,7 +298,9 @@ class Parser:
 
     def resolve_attribute(self, text: str, location: Location) -> str | None:
         if text not in self.tables.attribute_ids:
-            self.problems.add(location, f"unknown attribute “{text}”{nearest(text, self.tables.attribute_ids)}")
+            self.problems.add(
+                location, f"unknown attribute “{text}”{nearest(text, self.tables.attribute_ids)}"
+            )
         return self.tables.attribute_cpp(text)
 
     def resolve_set(self, text: str, location: Location) -> str | None:
@@ -282,34 +326,42 @@ class Parser:
 
     # --- Sets -----------------------------------------------------------------------------------------------------
 
-    def parse_set(self, block: Block, blocks: dict[tuple[str, str], Block], below: list[str]) -> NameSet:
+    def parse_set(
+        self, block: Block, blocks: dict[tuple[str, str], Block], below: list[tuple[str, str]]
+    ) -> NameSet:
         """Parses a set after those that it inherits from, wherever they stand."""
-        line = block.line
+        line, own = block.line, (block.kind, block.name)
         sets = self.spec.sets if block.kind == "set" else self.spec.scopes
         if block.name in sets:
             return sets[block.name]
         members: list[tuple[str, str]] = []
         for child in line.children:
+            if child.children:
+                self.problems.add(child.location, f"nothing can be indented under “{child.text}”")
             inherited = re.fullmatch(r"all of the (set|scope) (.+?)(?: except (.+))?", child.text)
             if not inherited:
                 members += self.set_members(child.text, child.location)
                 continue
             key = (inherited[1], inherited[2])
-            if key not in blocks or inherited[2] in below:
-                reason = "inherits from itself" if inherited[2] in below else "is unknown"
-                known = [name for kind, name in blocks if kind == inherited[1]]
-                self.problems.add(
-                    child.location, f"{inherited[1]} “{inherited[2]}” {reason}{nearest(inherited[2], known)}"
-                )
+            if key not in blocks:
+                hint = nearest(key[1], [name for kind, name in blocks if kind == key[0]])
+                self.problems.add(child.location, f"unknown {key[0]} “{key[1]}”{hint}")
                 continue
-            source = self.parse_set(blocks[key], blocks, [*below, block.name])
+            if key in [*below, own]:
+                message = f"{block.kind} “{block.name}” inherits from itself through “{key[1]}”"
+                self.problems.add(child.location, message)
+                continue
+            source = self.parse_set(blocks[key], blocks, [*below, own])
             source.uses += 1
             removed = self.set_members(inherited[3], child.location) if inherited[3] else []
             for member in removed:
                 if member not in source.members:
-                    self.problems.add(child.location, f"“{member[1]}” is not in “{inherited[2]}”")
+                    hint = nearest(member[1], [name for _, name in source.members])
+                    self.problems.add(
+                        child.location, f"“{' '.join(member)}” is not in the {key[0]} “{key[1]}”{hint}"
+                    )
             members += [m for m in source.members if m not in removed]
-        duplicates = sorted({m[1] for m in members if members.count(m) > 1})
+        duplicates = sorted({" ".join(m) for m in members if members.count(m) > 1})
         if duplicates:
             self.problems.add(line.location, f"{block.kind} “{block.name}” has {', '.join(duplicates)} twice")
         sets[block.name] = NameSet(line.location, block.kind, block.name, line.anchor, members)
@@ -318,11 +370,12 @@ class Parser:
     def set_members(self, text: str, location: Location) -> list[tuple[str, str]]:
         namespace, _, names = text.partition(" ")
         if namespace not in ("HTML", "MathML", "SVG"):
-            self.problems.add(location, f"“{text}” does not begin with HTML, MathML or SVG, nor with “all of the”")
+            hint = nearest(namespace, ["HTML", "MathML", "SVG"])
+            message = f"“{text}” does not begin with HTML, MathML or SVG, nor with “all of the”{hint}"
+            self.problems.add(location, message)
             return []
         for name in names.split():
-            if name not in self.tables.tag_ids:
-                self.problems.add(location, f"unknown tag “{name}”{nearest(name, self.tables.tag_ids)}")
+            self.resolve_tag(name, location)
         return [(namespace, name) for name in names.split()]
 
     # --- States ---------------------------------------------------------------------------------------------------
@@ -332,35 +385,50 @@ class Parser:
         eof = False
         for match in CHARACTER_TOKEN.finditer(text):
             word = match[0]
+            found: frozenset[int] = frozenset()
             if word == "EOF":
                 eof = True
             elif word in CLASSES:
-                codes |= CLASSES[word]
+                found = CLASSES[word]
             elif word in NAMED_CHARACTERS:
-                codes.add(NAMED_CHARACTERS[word])
+                found = frozenset({NAMED_CHARACTERS[word]})
             elif len(word) == 3 and word[0] == word[2] == "'" and ord(word[1]) < 0x80:
-                codes.add(ord(word[1]))
+                found = frozenset({ord(word[1])})
             else:
                 known = [*CLASSES, *NAMED_CHARACTERS, "EOF", "else", "always", "on entry"]
-                self.problems.add(location, f"“{word}” names no character{nearest(text, known)}")
+                self.problems.add(location, f"“{word}” names no character{nearest(word, known)}")
+            if codes & found:
+                both = " ".join(repr(chr(code)) for code in sorted(codes & found))
+                self.problems.add(location, f"“{text}” has {both} twice")
+            codes |= found
         return frozenset(codes), eof
 
     def parse_state(self, block: Block) -> None:
         line = block.line
         state = State(line.location, block.name, line.anchor, line.since)
         vocabulary = self.vocabularies["tokenizer"]
-        for child in line.children:
+        for index, child in enumerate(line.children):
             head, statements = split_row(child.text)
-            scope = Scope()
+            scope = Scope("state")
             matcher, _, guard_text = head.partition(" when ")
             guard = vocabulary.condition(guard_text, child.location, scope) if guard_text else None
             body = self.row_body(statements, child, vocabulary, scope)
+            self.check_variables(scope)
+            if not statements and not child.children:
+                message = f"row “{head}” has no statements; two or more spaces part them from the characters"
+                self.problems.add(child.location, message)
+            string = re.fullmatch(r'"([^"]+)"( ignoring case)?', matcher)
+            if guard and (matcher in ("on entry", "always") or string):
+                self.problems.add(child.location, f"“{matcher}” takes no “when”")
             if matcher == "on entry":
+                if index:
+                    self.problems.add(child.location, "“on entry” is the first row of its state")
                 state.entry = body
             elif matcher == "always":
+                if state.always is not None:
+                    self.problems.add(child.location, f"state “{block.name}” has “always” twice")
                 state.always = body
             else:
-                string = re.fullmatch(r'"([^"]+)"( ignoring case)?', matcher)
                 codes: frozenset[int] = frozenset()
                 eof = False
                 if matcher != "else" and not string:
@@ -382,13 +450,16 @@ class Parser:
         self.spec.states.append(state)
 
     def row_body(self, statements: str, line: Line, vocabulary: Vocabulary, scope: Scope) -> list[Statement]:
-        body: list[Statement] = []
-        for text in statements.split("; "):
-            if text:
-                body += self.statement(Line(line.location, text), vocabulary, scope)
-        if line.children and body:
+        if not statements:
+            return self.block(line.children, vocabulary, scope)
+        if line.children:
             self.problems.add(line.location, "statements both on the row and under it")
-        return body + self.block(line.children, vocabulary, scope)
+        return self.block([Line(line.location, statements)], vocabulary, scope)
+
+    def check_variables(self, scope: Scope) -> None:
+        for name, variable in scope.declared:
+            if not variable.used:
+                self.problems.add(variable.location, f"the variable “{name}” is never used")
 
     # --- Modes ----------------------------------------------------------------------------------------------------
 
@@ -398,13 +469,20 @@ class Parser:
         vocabulary = self.vocabularies["tree"]
         names: set[str] = set()
         for child in line.children:
-            scope = Scope(block.name)
+            scope = Scope("mode", mode=block.name)
             matcher, _, guard_text = child.text.partition(" when ")
             tokens: list[tuple[str, str]] = []
             for part in matcher.split(", "):
                 tokens += self.token_matcher(part, child.location)
             guard = vocabulary.condition(guard_text, child.location, scope) if guard_text else None
             body = self.block(child.children, vocabulary, scope)
+            self.check_variables(scope)
+            if not child.children:
+                message = f"row “{child.text}” has no statements; they stand under it"
+                self.problems.add(child.location, message)
+            twice = sorted({" ".join(token).strip() for token in tokens if tokens.count(token) > 1})
+            if twice:
+                self.problems.add(child.location, f"row “{child.text}” has {', '.join(twice)} twice")
             row = ModeRow(child.location, child.text, tokens, guard, guard_text, body, child.since)
             row.mode = block.name
             row.name = row_name(tokens)
@@ -423,7 +501,9 @@ class Parser:
         if found:
             self.resolve_set(found[2], location)
             name_set = self.spec.sets.get(found[2])
-            return [(found[1], name) for space, name in (name_set.members if name_set else []) if space == "HTML"]
+            return [
+                (found[1], name) for space, name in (name_set.members if name_set else []) if space == "HTML"
+            ]
         found = re.fullmatch(r"(any other )?(start tag|end tag)((?: \S+)*)", text)
         if found and bool(found[1]) != bool(found[3]):
             if found[1]:
@@ -431,41 +511,50 @@ class Parser:
             tags = found[3].split()
             for tag in tags:
                 self.resolve_tag(tag, location)
-            if len(tags) != len(set(tags)):
-                self.problems.add(location, "a tag stands twice in this row")
             return [(found[2], tag) for tag in tags]
-        known = [*TOKEN_KINDS, "anything else", "any other start tag", "any other end tag", "start tag", "end tag"]
+        known = [
+            *TOKEN_KINDS,
+            "anything else",
+            "any other start tag",
+            "any other end tag",
+            "start tag",
+            "end tag",
+        ]
         self.problems.add(location, f"“{text}” matches no token{nearest(text, known)}")
         return []
 
     # --- Algorithms -------------------------------------------------------------------------------------------------
 
     def parse_algorithm(self, algorithm: Algorithm, block: Block) -> None:
-        scope = Scope()
+        scope = Scope("algorithm", result=algorithm.result)
         for name, parameter_type in algorithm.parameters:
-            scope.variables[name] = (identifier(name), parameter_type)
-        algorithm.body = self.block(block.line.children, self.vocabularies[block.part], scope, algorithm.result)
+            scope.declare(name, parameter_type, algorithm.location)
+        algorithm.body = self.block(block.line.children, self.vocabularies[block.part], scope)
+        self.check_variables(scope)
 
     # --- Statements -------------------------------------------------------------------------------------------------
 
-    def block(
-        self, lines: list[Line], vocabulary: Vocabulary, scope: Scope, result: str = ""
-    ) -> list[Statement]:
+    def block(self, lines: list[Line], vocabulary: Vocabulary, scope: Scope) -> list[Statement]:
         """Statements of one indentation level. Variables declared in it end with it."""
         body: list[Statement] = []
         before = dict(scope.variables)
         previous: If | None = None
+        step = 0
         for line in lines:
-            text = re.sub(r"^\d+ ", "", line.text)
-            if text.startswith(("if ", "otherwise")):
-                previous = self.conditional(line, text, previous, body, vocabulary, scope, result)
-            else:
-                previous = None
-                for part in text.split("; "):
-                    body += self.statement(
-                        Line(line.location, part, children=line.children), vocabulary, scope, result
-                    )
-        scope.variables = before
+            text = line.text
+            numbered = STEP.match(text)
+            if numbered:
+                if int(numbered[1]) <= step:
+                    self.problems.add(line.location, f"step {numbered[1]} stands after step {step}")
+                step = int(numbered[1])
+                text = text[numbered.end() :]
+            if line.branch:
+                previous = self.conditional(line, text, previous, body, vocabulary, scope)
+                continue
+            previous = None
+            for part in text.split("; "):
+                body += self.statement(Line(line.location, part, children=line.children), vocabulary, scope)
+        scope.close_block(before)
         return body
 
     def conditional(
@@ -476,112 +565,159 @@ class Parser:
         body: list[Statement],
         vocabulary: Vocabulary,
         scope: Scope,
-        result: str,
     ) -> If | None:
-        # An edition may leave out an `if` and keep its `otherwise if`, which then begins the chain.
-        word, _, rest = text.partition("if ") if not text == "otherwise" else ("otherwise ", "", "")
-        if word.startswith("otherwise") and previous is None and rest == "":
-            self.problems.add(line.location, "“otherwise” without an “if” above it")
-            return None
-        condition: Condition | None = vocabulary.condition(rest, line.location, scope) if rest else None
-        branch = (condition, rest, self.block(line.children, vocabulary, scope, result))
+        """Adds an `if` to the body, or a branch to the `if` above. An `otherwise if` whose ifs are all left out of the
+        edition begins the chain itself."""
+        if line.branch == "if" or line.leads:
+            previous = None
+        if line.branch == "otherwise" and previous is None:
+            why = " that is in this edition" if line.leads else ""
+            self.problems.add(line.location, f"“otherwise” without an “if” above it{why}")
         if not line.children:
             self.problems.add(line.location, f"nothing is indented under “{text}”")
-        if word == "" or previous is None:
-            statement = If(line.location, text, [branch])
-            body.append(statement)
-            return statement
-        previous.branches.append(branch)
+        rest = text.removeprefix(line.branch).strip()
+        condition = vocabulary.condition(rest, line.location, scope) if rest else None
+        branch = (condition, rest, self.block(line.children, vocabulary, scope))
+        if previous is None:
+            previous = If(line.location, text, [branch])
+            body.append(previous)
+        else:
+            previous.branches.append(branch)
         return previous if condition is not None else None
 
-    def statement(
-        self, line: Line, vocabulary: Vocabulary, scope: Scope, result: str = ""
-    ) -> list[Statement]:
+    def statement(self, line: Line, vocabulary: Vocabulary, scope: Scope) -> list[Statement]:
         text, location = line.text, line.location
-        loop = self.loop(line, vocabulary, scope, result)
-        if loop is not None:
-            return [loop]
+        word = text.partition(" ")[0]
+        if word in ("while", "repeat", "for"):
+            return self.loop(line, vocabulary, scope)
         if line.children:
             self.problems.add(location, f"nothing can be indented under “{text}”")
-        if text in ("break", "continue", "return"):
+        if text in ("break", "continue"):
+            if not scope.loops:
+                self.problems.add(location, f"“{text}” stands in no loop")
             return [Jump(location, text, text)]
-        found = re.fullmatch(r"return (.+)", text)
-        if found:
-            value = vocabulary.expression(found[1], result, location, scope)
-            if value is None:
-                vocabulary.unknown("expression", found[1], location)
-            return [Jump(location, text, "return", value or "")]
+        if word == "return":
+            return self.returned(text, location, vocabulary, scope)
         if text.startswith("act as "):
             return self.act(text, location, scope)
         found = re.fullmatch(r"let ([a-z ]+?) be (.+)", text)
         if found:
-            value_type = vocabulary.expression_type(found[2], location, scope)
-            value = vocabulary.expression(found[2], value_type, location, scope) if value_type else None
-            if value is None:
-                vocabulary.unknown("expression", found[2], location)
-            scope.variables[found[1]] = (identifier(found[1]), value_type)
-            return [Let(location, text, identifier(found[1]), value or "0", value_type)]
+            return self.let(found[1], found[2], text, location, vocabulary, scope)
         found = re.fullmatch(r"set ([a-z ]+?) to (.+)", text)
         if found and found[1] in scope.variables:
-            cpp, variable_type = scope.variables[found[1]]
-            value = vocabulary.expression(found[2], variable_type, location, scope)
+            variable = scope.variables[found[1]]
+            value = vocabulary.expression(found[2], variable.type, location, scope)
             if value is None:
-                vocabulary.unknown("expression", found[2], location)
-            return [Assign(location, text, cpp, value or "0")]
+                vocabulary.unknown("expression", found[2], location, scope, variable.type)
+            return [Assign(location, text, variable.cpp, value or "0")]
+        if found and not vocabulary.fits("statement", text, ""):
+            hint = nearest(found[1], scope.variables)
+            message = f"“{found[1]}” is assigned but never declared{hint}; a new variable begins with “let”"
+            self.problems.add(location, message)
+            return []
         use = vocabulary.statement(text, location, scope)
         return [Do(location, text, use)] if use else []
 
-    def act(self, text: str, location: Location, scope: Scope) -> list[Statement]:
-        found = re.fullmatch(r"act as (.+?)(?: of ([a-z ]+))?", text)
-        assert found
-        mode = found[2] or scope.mode
-        if found[2]:
-            self.resolve_mode(mode, location)
-        return [Act(location, text, mode, self.token_matcher(found[1], location))]
+    def returned(
+        self, text: str, location: Location, vocabulary: Vocabulary, scope: Scope
+    ) -> list[Statement]:
+        if scope.kind == "state":
+            self.problems.add(location, "a row of a state does not return")
+        value_text = text.removeprefix("return").strip()
+        if not value_text:
+            if scope.result:
+                self.problems.add(location, f"“return” without the {scope.result} that the algorithm returns")
+            return [Jump(location, text, "return")]
+        if not scope.result:
+            self.problems.add(location, f"“{text}”: this rule returns nothing")
+            return [Jump(location, text, "return")]
+        value = vocabulary.expression(value_text, scope.result, location, scope)
+        if value is None:
+            vocabulary.unknown("expression", value_text, location, scope, scope.result)
+        return [Jump(location, text, "return", value or "")]
 
-    def loop(self, line: Line, vocabulary: Vocabulary, scope: Scope, result: str) -> Statement | None:
-        text = line.text
-        header = ""
+    def let(
+        self, name: str, value_text: str, text: str, location: Location, vocabulary: Vocabulary, scope: Scope
+    ) -> list[Statement]:
+        if name in scope.variables:
+            first = scope.variables[name].location
+            message = f"the variable “{name}” is declared twice, first at {first}; “set” assigns"
+            self.problems.add(location, message)
+        value_type = vocabulary.expression_type(value_text, location, scope)
+        value = vocabulary.expression(value_text, value_type, location, scope) if value_type else None
+        if value is None:
+            vocabulary.unknown("expression", value_text, location, scope)
+        elif value_type not in CPP_TYPES:
+            self.problems.add(location, f"a variable cannot hold a {value_type}")
+        scope.declare(name, value_type, location)
+        scope.declared.append((name, scope.variables[name]))
+        return [Let(location, text, identifier(name), value or "0", value_type)]
+
+    def act(self, text: str, location: Location, scope: Scope) -> list[Statement]:
+        row, _, mode = text.removeprefix("act as ").partition(" of ")
+        if scope.kind == "state":
+            if text != "act as anything else":
+                self.problems.add(location, f"“{text}”: in a state it is “act as anything else”")
+            return [Act(location, text, "", [])]
+        if mode:
+            self.resolve_mode(mode, location)
+        elif not scope.mode:
+            self.problems.add(location, f"“{text}” says no mode: “act as ROW of MODE”")
+        return [Act(location, text, mode or scope.mode, self.token_matcher(row, location))]
+
+    # --- Loops ------------------------------------------------------------------------------------------------------
+
+    def loop(self, line: Line, vocabulary: Vocabulary, scope: Scope) -> list[Statement]:
         before = dict(scope.variables)
+        header = self.loop_header(line.text, line.location, vocabulary, scope)
+        if not line.children:
+            self.problems.add(line.location, f"nothing is indented under “{line.text}”")
+        scope.loops += 1
+        body = self.block(line.children, vocabulary, scope)
+        scope.loops -= 1
+        scope.close_block(before)
+        return [Loop(line.location, line.text, header, body)]
+
+    def loop_header(self, text: str, location: Location, vocabulary: Vocabulary, scope: Scope) -> str:
+        """The C++ loop header. Declares the variable of `for each`."""
         times = re.fullmatch(r"repeat at most (\d+) times", text)
         each = re.fullmatch(r"for each ([a-z ]+?) in (.+)", text)
         if text == "repeat":
-            header = "for (;;)"
-        elif times:
-            header = f"for (int round = 0; round < {times[1]}; ++round)"
-        elif text.startswith("while "):
-            header = f"while ({condition_cpp(vocabulary.condition(text[6:], line.location, scope))})"
-        elif each:
-            found = self.walk(each[2], identifier(each[1]), line.location, vocabulary, scope)
-            if found is None:
-                return None
-            header, scope.variables[each[1]] = found
-        else:
-            return None
-        if not line.children:
-            self.problems.add(line.location, f"nothing is indented under “{text}”")
-        loop = Loop(line.location, text, header, self.block(line.children, vocabulary, scope, result))
-        scope.variables = before
-        return loop
+            return "for (;;)"
+        if times:
+            return f"for (int round = 0; round < {times[1]}; ++round)"
+        if text.startswith("while "):
+            return f"while ({condition_cpp(vocabulary.condition(text[6:], location, scope))})"
+        if each:
+            return self.walk(each[1], each[2], location, vocabulary, scope)
+        known = ["repeat", "repeat at most 8 times", "while CONDITION", "for each X in Y"]
+        self.problems.add(location, f"unknown loop “{text}”{nearest(text, known)}")
+        return ""
 
-
-    def walk(
-        self, text: str, variable: str, location: Location, vocabulary: Vocabulary, scope: Scope
-    ) -> tuple[str, tuple[str, str]] | None:
-        """The C++ loop header of `for each X in TEXT`, and the variable's C++ and type."""
+    def walk(self, name: str, text: str, location: Location, vocabulary: Vocabulary, scope: Scope) -> str:
+        """The C++ loop header of `for each NAME in TEXT`."""
+        if name in scope.variables:
+            first = scope.variables[name].location
+            self.problems.add(location, f"the variable “{name}” is declared twice, first at {first}")
+        scope.declare(name, "", location)
+        variable = scope.variables[name]
         if text in tokenizer_phrases.LOOPS:
-            header, cpp, variable_type = tokenizer_phrases.LOOPS[text]
-            return OPERATION.sub(r"\1", header), (cpp, variable_type)
-        for pattern, (header, variable_type) in tree_phrases.LOOPS.items():
+            header, variable.cpp, variable.type = tokenizer_phrases.LOOPS[text]
+            self.named.add(("loop", text))
+            return OPERATION.sub(r"\1", header)
+        for pattern, (header, variable.type) in tree_phrases.LOOPS.items():
             start = pattern.partition("{")[0]
             if text.startswith(start):
+                self.named.add(("loop", pattern))
                 node = vocabulary.expression(text.removeprefix(start), "node", location, scope)
-                if node is not None:
-                    header = OPERATION.sub(r"\1", header).replace("$variable", variable).replace("$node", node)
-                    return header, (variable, variable_type)
+                if node is None:
+                    vocabulary.unknown("expression", text.removeprefix(start), location, scope, "node")
+                    return ""
+                header = OPERATION.sub(r"\1", header)
+                return header.replace("$variable", variable.cpp).replace("$node", node)
         known = [*tokenizer_phrases.LOOPS, *tree_phrases.LOOPS]
         self.problems.add(location, f"“{text}” cannot be walked{nearest(text, known)}")
-        return None
+        return ""
 
 
 def split_row(text: str) -> tuple[str, str]:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import datetime
 import re
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from .diagnostics import Location, Problems
+from .diagnostics import Location, Problems, nearest
 
 DATE = r"\d{4}-\d{2}-\d{2}"
 DATE_MARK = re.compile(rf"\s*\[(?:since ({DATE}))?\s*(?:until ({DATE}))?\]$")
+BROKEN_MARK = re.compile(r"\[\s*(?:since|until)\b[^]]*\]?", re.IGNORECASE)
 ANCHOR = re.compile(r"\s+(#[A-Za-z]\S*)$")
+STEP = re.compile(r"^(\d+) ")
 
 
 @dataclass
@@ -23,9 +26,22 @@ class Line:
     since: str = ""
     until: str = ""
     children: list[Line] = field(default_factory=list)
+    leads: bool = False  # an `otherwise` whose ifs are all left out of the edition
 
     def in_edition(self, date: str) -> bool:
         return (not self.since or self.since <= date) and (not self.until or date < self.until)
+
+    def excludes(self, other: Line) -> bool:
+        """Whether no edition has both lines: they are versions of one."""
+        return bool(self.until and self.until <= other.since or other.until and other.until <= self.since)
+
+    @property
+    def branch(self) -> str:
+        """The part that the line plays in a conditional: if, otherwise if, otherwise, or none."""
+        text = STEP.sub("", self.text)
+        if text == "otherwise":
+            return text
+        return next((word for word in ("if", "otherwise if") if text.startswith(word + " ")), "")
 
 
 def split_marks(text: str) -> tuple[str, str, str, str]:
@@ -42,11 +58,31 @@ def split_marks(text: str) -> tuple[str, str, str, str]:
     return text, anchor, since, until
 
 
+def is_date(text: str) -> bool:
+    try:
+        datetime.date.fromisoformat(text)
+    except ValueError:
+        return False
+    return re.fullmatch(DATE, text) is not None
+
+
+def text_lines(path: Path, name: str, problems: Problems) -> list[str]:
+    """The lines of a file. `name` is how messages call it."""
+    try:
+        return path.read_text(encoding="utf-8").split("\n")
+    except FileNotFoundError:
+        problems.add(Location(name, 1), "the file is missing")
+    except UnicodeDecodeError as error:
+        line = path.read_bytes()[: error.start].count(b"\n") + 1
+        problems.add(Location(name, line), "the file is not UTF-8")
+    return []
+
+
 def read_rules(path: Path, name: str, problems: Problems) -> list[Line]:
-    """Reads one file into its top-level lines. `name` is how messages call the file."""
+    """Reads one file into its top-level lines."""
     top: list[Line] = []
     open_lines: list[tuple[int, Line]] = []  # indentation, line
-    for number, raw in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+    for number, raw in enumerate(text_lines(path, name, problems), 1):
         text = raw.strip()
         location = Location(name, number)
         if not text or text.startswith("//"):
@@ -58,9 +94,17 @@ def read_rules(path: Path, name: str, problems: Problems) -> list[Line]:
         while open_lines and open_lines[-1][0] >= indent:
             open_lines.pop()
         if indent % 2 or indent > (open_lines[-1][0] + 2 if open_lines else 0):
-            problems.add(location, f"indented by {indent} spaces; a level is two spaces more than the line above")
+            message = f"indented by {indent} spaces; a level is two spaces more than the line above"
+            problems.add(location, message)
             continue
         text, anchor, since, until = split_marks(text)
+        broken = BROKEN_MARK.search(text)
+        if broken:
+            how = "[since 2026-01-31], [until 2026-01-31] or [since 2025-01-31 until 2026-01-31], last on the line"
+            problems.add(location, f"“{broken[0]}” is not a date mark; write {how}")
+        for date in (since, until):
+            if date and not is_date(date):
+                problems.add(location, f"“{date}” is not a day of the calendar")
         line = Line(location, text, anchor, since, until)
         (open_lines[-1][1].children if open_lines else top).append(line)
         open_lines.append((indent, line))
@@ -70,11 +114,20 @@ def read_rules(path: Path, name: str, problems: Problems) -> list[Line]:
 def for_edition(lines: list[Line], date: str) -> list[Line]:
     """The lines that belong to the edition of that date."""
     kept: list[Line] = []
+    head: Line | None = None  # the last `if` above, in this edition or not
+    led = False  # whether the edition has an `if` or `otherwise if` of the chain
     for line in lines:
-        if line.in_edition(date):
-            kept.append(
-                Line(line.location, line.text, line.anchor, line.since, line.until, for_edition(line.children, date))
-            )
+        branch = line.branch
+        if branch in ("", "if"):
+            # Two versions of an `if` begin one chain; any other `if` begins a new one.
+            led = led and branch == "if" and head is not None and head.excludes(line)
+            head = line if branch else None
+        if not line.in_edition(date):
+            continue
+        leads = branch.startswith("otherwise") and not led
+        led = led or branch in ("if", "otherwise if")
+        children = for_edition(line.children, date)
+        kept.append(Line(line.location, line.text, line.anchor, line.since, line.until, children, leads))
     return kept
 
 
@@ -93,16 +146,19 @@ class TableRow:
 
 
 def read_table(path: Path, name: str, columns: int, problems: Problems) -> list[TableRow]:
-    """Reads a table: tab-separated columns, `#` comments. Rows with the wrong number of columns are problems."""
+    """Reads a table: tab-separated columns, `# ` comments. Rows with the wrong number of columns are problems."""
     rows: list[TableRow] = []
-    for number, raw in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
-        if not raw or raw.startswith("# "):
+    for number, raw in enumerate(text_lines(path, name, problems), 1):
+        heading = raw.removeprefix("# columns: ")
+        if not raw or raw.startswith("# ") and heading == raw:
             continue
-        row = TableRow(Location(name, number), tuple(raw.split("\t")))
+        row = TableRow(Location(name, number), tuple(heading.split("\t")))
         if len(row.columns) != columns:
             problems.add(row.location, f"{len(row.columns)} columns where {columns} are due")
-            continue
-        rows.append(row)
+        elif not all(row.columns):
+            problems.add(row.location, "an empty column")
+        elif heading == raw:
+            rows.append(row)
     return rows
 
 
@@ -114,23 +170,38 @@ class Edition:
     default: bool
 
 
+EDITION_KEYS = ("source", "covers", "licence", "default")
+
+
 def read_standard(path: Path, name: str, problems: Problems) -> list[Edition]:
     """Reads spec/STANDARD: the editions, newest last."""
     keys: dict[str, dict[str, str]] = {}
-    current: dict[str, str] = {}
-    for number, raw in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
-        text = raw.strip()
+    current: dict[str, str] | None = None
+    for number, raw in enumerate(text_lines(path, name, problems), 1):
+        text, location = raw.strip(), Location(name, number)
         if not text or text.startswith("#"):
             continue
         key, _, value = text.partition(" ")
-        if key == "edition" and re.fullmatch(DATE, value):
+        if key == "edition":
+            if not is_date(value):
+                problems.add(location, f"“{value}” is not a day of the calendar, such as 2026-01-31")
+            elif value in keys:
+                problems.add(location, f"edition {value} stands twice")
             current = keys.setdefault(value, {})
-        elif key in ("source", "covers", "licence", "default") and keys:
-            current[key] = value
+        elif key not in EDITION_KEYS:
+            hint = nearest(key, ["edition", *EDITION_KEYS])
+            problems.add(location, f"“{text}” is neither an edition with its date nor a key of one{hint}")
+        elif current is None:
+            problems.add(location, f"“{text}” stands above the first edition")
+        elif key in current:
+            problems.add(location, f"“{key}” stands twice in this edition")
+        elif key == "default" and value != "yes":
+            problems.add(location, f"“{text}”: write “default yes”, or leave the line out")
         else:
-            problems.add(Location(name, number), f"“{text}” is neither an edition with its date nor a key of one")
+            current[key] = value
     editions = [
-        Edition(date, k.get("source", ""), k.get("covers", ""), k.get("default") == "yes") for date, k in keys.items()
+        Edition(date, k.get("source", ""), k.get("covers", ""), k.get("default") == "yes")
+        for date, k in keys.items()
     ]
     if len([e for e in editions if e.default]) != 1:
         problems.add(Location(name, 1), "exactly one edition has “default yes”")

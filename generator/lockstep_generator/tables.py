@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from .diagnostics import Location, Problems
+from .diagnostics import Location, Problems, nearest
 from .model import identifier
-from .read import read_table
+from .read import is_date, read_table
 
 
 @dataclass(frozen=True)
@@ -24,7 +26,6 @@ class AttributeName:
 @dataclass
 class Tables:
     tag_ids: dict[str, int] = field(default_factory=dict)  # local name -> id; 0 is no name
-    html_tags: set[str] = field(default_factory=set)
     attribute_ids: dict[str, int] = field(default_factory=dict)  # plain names
     attribute_names: list[AttributeName] = field(default_factory=list)  # by id, namespaced ones last
     svg_tags: dict[str, str] = field(default_factory=dict)
@@ -48,45 +49,85 @@ class Tables:
 def code_points(text: str, location: Location, problems: Problems) -> str:
     out = ""
     for word in text.split():
-        try:
-            out += chr(int(word.removeprefix("U+"), 16))
-        except ValueError:
+        if re.fullmatch(r"U\+[0-9A-F]{4,6}", word) and int(word[2:], 16) <= 0x10FFFF:
+            out += chr(int(word[2:], 16))
+        else:
             problems.add(location, f"“{word}” is not a code point of the form U+0041")
     return out
 
 
-def read_tables(folder: Path, edition: str, problems: Problems) -> Tables:
-    tables = Tables()
+# How many of the columns, from the left, tell a row from all others.
+KEYS = {"elements": 2, "quirks-identifiers": 3}
 
-    def rows(name: str, columns: int) -> list[tuple[Location, tuple[str, ...]]]:
-        shown = f"spec/tables/{name}.tsv"
-        found = [(r.location, r.columns) for r in read_table(folder / f"{name}.tsv", shown, columns, problems)]
-        seen: set[tuple[str, ...]] = set()
-        for location, row in found:
-            if row in seen:
-                problems.add(location, f"“{row[0]}” stands twice in this table")
-            seen.add(row)
+# The identifiers that are quirks when the system identifier is missing or empty, and limited-quirks when it is not.
+QUIRKS_IF_MISSING = ("quirks", "public-prefix-if-system-missing-or-empty")
+LIMITED_IF_PRESENT = ("limited-quirks", "public-prefix-if-system-present")
+QUIRKS_KINDS = (
+    ("quirks", "public-equals"),
+    ("quirks", "public-prefix"),
+    ("quirks", "system-equals"),
+    QUIRKS_IF_MISSING,
+    LIMITED_IF_PRESENT,
+    ("limited-quirks", "public-prefix"),
+)
+ELEMENT_NAMESPACES = ("html", "mathml", "svg")
+ATTRIBUTE_NAMESPACES = ("xlink", "xml", "xmlns")
+
+
+class TableReader:
+    """Reads tables, and remembers which, so that one that nothing reads is found."""
+
+    def __init__(self, folder: Path, problems: Problems) -> None:
+        self.folder, self.problems = folder, problems
+        self.names: set[str] = set()
+
+    def rows(self, name: str, columns: int) -> list[tuple[Location, tuple[str, ...]]]:
+        self.names.add(name)
+        found: list[tuple[Location, tuple[str, ...]]] = []
+        seen: dict[tuple[str, ...], Location] = {}
+        path, shown = self.folder / f"{name}.tsv", f"spec/tables/{name}.tsv"
+        for row in read_table(path, shown, columns, self.problems):
+            key = row.columns[: KEYS.get(name, 1)]
+            if key in seen:
+                first = f"first at {seen[key]}"
+                self.problems.add(row.location, f"“{' '.join(key)}” stands twice in this table, {first}")
+            seen.setdefault(key, row.location)
+            found.append((row.location, row.columns))
         return found
 
-    for _, row in rows("svg-tag-names", 2):
-        tables.svg_tags[row[0]] = row[1]
-    names: list[str] = []
-    for _, row in rows("elements", 2):
+    def one_of(self, word: str, known: Iterable[str], location: Location) -> None:
+        if word not in known:
+            self.problems.add(location, f"unknown “{word}”{nearest(word, known)}")
+
+    def pairs(self, name: str) -> dict[str, str]:
+        return {row[0]: row[1] for _, row in self.rows(name, 2)}
+
+    def check_all_read(self) -> None:
+        for path in sorted(self.folder.glob("*")):
+            if path.suffix != ".tsv" or path.stem not in self.names:
+                self.problems.add(Location(f"spec/tables/{path.name}", 1), "nothing reads this table")
+
+
+def read_tables(folder: Path, edition: str, problems: Problems) -> Tables:
+    tables = Tables()
+    reader = TableReader(folder, problems)
+    tables.svg_tags = reader.pairs("svg-tag-names")
+    names = [*tables.svg_tags, *tables.svg_tags.values()]
+    for location, row in reader.rows("elements", 2):
+        reader.one_of(row[1], ELEMENT_NAMESPACES, location)
         names.append(row[0])
-        if row[1] == "html":
-            tables.html_tags.add(row[0])
-    names += [*tables.svg_tags, *tables.svg_tags.values()]
+        if row[0] != row[0].lower() and row[0] not in tables.svg_tags.values():
+            problems.add(location, f"“{row[0]}” is not in svg-tag-names.tsv, though not all lower case")
     # Lower-case names first: those are what tags are made of.
     ordered = sorted(set(names), key=lambda n: (n != n.lower(), n))
     tables.tag_ids = {name: index + 1 for index, name in enumerate(ordered)}
 
-    for _, row in rows("svg-attributes", 2):
-        tables.svg_attributes[row[0]] = row[1]
-    for _, row in rows("mathml-attributes", 2):
-        tables.mathml_attributes[row[0]] = row[1]
-    for _, row in rows("foreign-attributes", 4):
+    tables.svg_attributes = reader.pairs("svg-attributes")
+    tables.mathml_attributes = reader.pairs("mathml-attributes")
+    for location, row in reader.rows("foreign-attributes", 4):
+        reader.one_of(row[3], ATTRIBUTE_NAMESPACES, location)
         tables.foreign_attributes[row[0]] = AttributeName(row[3], "" if row[1] == "-" else row[1], row[2])
-    plain = {row[0] for _, row in rows("attributes", 1)}
+    plain = {row[0] for _, row in reader.rows("attributes", 1)}
     adjusted = {**tables.svg_attributes, **tables.mathml_attributes}
     plain |= set(adjusted) | set(adjusted.values()) | set(tables.foreign_attributes)
     ordered = sorted(plain, key=lambda n: (n != n.lower(), n))
@@ -94,14 +135,38 @@ def read_tables(folder: Path, edition: str, problems: Problems) -> Tables:
     tables.attribute_ids = {name: index + 1 for index, name in enumerate(ordered)}
     tables.attribute_names += list(tables.foreign_attributes.values())
 
-    for location, row in rows("named-character-references", 2):
+    for location, row in reader.rows("named-character-references", 2):
         tables.references.append((row[0], code_points(row[1], location, problems)))
     tables.references.sort()
-    for location, row in rows("numeric-character-reference-replacements", 2):
-        tables.replacements[int(row[0], 16)] = ord(code_points(row[1], location, problems) or "\0")
-    tables.quirks = [(row[0], row[1], row[2]) for _, row in rows("quirks-identifiers", 3)]
-    for location, row in rows("parse-errors", 3):
+    for location, row in reader.rows("numeric-character-reference-replacements", 2):
+        replacement = code_points(row[1], location, problems)
+        if re.fullmatch(r"0x[89][0-9A-F]", row[0]) and len(replacement) == 1:
+            tables.replacements[int(row[0], 16)] = ord(replacement)
+        else:
+            problems.add(
+                location, f"“{row[0]}” and “{row[1]}” are not a number 0x80 to 0x9F and a code point"
+            )
+    read_quirks(reader, tables)
+    for location, row in reader.rows("parse-errors", 3):
+        if row[1] != "-" and not is_date(row[1]):
+            problems.add(location, f"“{row[1]}” is neither - nor a day of the calendar")
         if row[1] == "-" or row[1] <= edition:
             tables.parse_errors[row[0]] = row[2]
             tables.parse_error_locations[row[0]] = location
+    reader.check_all_read()
     return tables
+
+
+def read_quirks(reader: TableReader, tables: Tables) -> None:
+    conditional: dict[tuple[str, str], dict[str, Location]] = {QUIRKS_IF_MISSING: {}, LIMITED_IF_PRESENT: {}}
+    for location, (kind, test, string) in reader.rows("quirks-identifiers", 3):
+        reader.one_of(f"{kind} {test}", [" ".join(known) for known in QUIRKS_KINDS], location)
+        tables.quirks.append((kind, test, string))
+        conditional.setdefault((kind, test), {})[string] = location
+    for one, other in ((QUIRKS_IF_MISSING, LIMITED_IF_PRESENT), (LIMITED_IF_PRESENT, QUIRKS_IF_MISSING)):
+        for string, location in conditional[one].items():
+            if string not in conditional[other]:
+                message = (
+                    f"“{string}” has no row “{' '.join(other)}”; the two lists are one for the generator"
+                )
+                reader.problems.add(location, message)

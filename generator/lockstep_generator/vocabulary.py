@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from string import Template
 
 from .diagnostics import Location, Problems, nearest
-from .model import Argument, Condition, Phrase, Use
+from .model import CPP_TYPES, Argument, Condition, Phrase, Use, identifier
 
 HOLE = re.compile(r"\{([a-z ]+?)(?:: ([a-z ]+))?\}")
 
@@ -21,6 +21,7 @@ HOLE_TEXT = {
     "char": r"'.'|U\+[0-9A-F]{4,6}|[A-Z]+",
     "string": r'"[^"]*"',
     "chars": r".+?",
+    "field": r".+?",
     "tags": r"[a-z0-9-]+(?: [a-z0-9-]+)*?",
     "attribute": r"[a-z-]+",
     "tag": r"[a-z0-9-]+",
@@ -31,8 +32,46 @@ HOLE_TEXT = {
     "number variable": r"[a-z ]+",
 }
 
+# The types of expressions. A hole of the type “any” holds an element or a node.
+HOLE_TYPES = {*HOLE_TEXT, *CPP_TYPES, "code point", "any"} - {""}
+
 # Resolves a hole of a closed type: text -> C++, or None after reporting a problem.
 Resolver = Callable[[str, Location], "str | None"]
+
+
+@dataclass
+class Variable:
+    cpp: str
+    type: str
+    location: Location
+    used: bool = False
+
+
+class Scope:
+    """The rule that is being read: what it may say, and its variables."""
+
+    def __init__(self, kind: str, mode: str = "", result: str = "") -> None:
+        self.kind = kind  # state, mode, algorithm
+        self.mode = mode  # the mode whose row this is
+        self.result = result  # the type that an algorithm returns
+        self.loops = 0  # how many loops are open
+        self.variables: dict[str, Variable] = {}
+        self.ended: dict[str, Variable] = {}  # those whose block is over
+        self.declared: list[tuple[str, Variable]] = []  # by `let`
+
+    def lookup(self, name: str) -> Variable | None:
+        variable = self.variables.get(name)
+        if variable is not None:
+            variable.used = True
+        return variable
+
+    def declare(self, name: str, type_: str, location: Location) -> None:
+        self.variables[name] = Variable(identifier(name), type_, location)
+
+    def close_block(self, before: dict[str, Variable]) -> None:
+        """Variables declared in a block end with it."""
+        self.ended |= {name: variable for name, variable in self.variables.items() if name not in before}
+        self.variables = before
 
 
 @dataclass
@@ -49,6 +88,7 @@ class Vocabulary:
     def __init__(self, problems: Problems) -> None:
         self.problems = problems
         self.entries: dict[str, list[Entry]] = {"statement": [], "condition": [], "expression": []}
+        self.known: dict[tuple[str, str], Phrase] = {}  # kind, pattern without the names of holes
         self.resolvers: dict[str, Resolver] = {}
         self.literals: dict[str, Callable[[str], str | None]] = {}  # by type: C++ of a bare word, or None
 
@@ -57,6 +97,11 @@ class Vocabulary:
         regex, position, literal = "", 0, 0
         for index, match in enumerate(HOLE.finditer(phrase.pattern)):
             name, hole_type = match[1], match[2] or match[1]
+            if hole_type not in HOLE_TYPES:
+                hint = nearest(hole_type, HOLE_TYPES)
+                self.problems.add(
+                    phrase.location, f"“{phrase.pattern}”: a hole of the unknown type “{hole_type}”{hint}"
+                )
             text = phrase.pattern[position : match.start()]
             holes.append((name, hole_type))
             regex += re.escape(text) + f"(?P<h{index}>{HOLE_TEXT.get(hole_type, '.+?')})"
@@ -64,44 +109,63 @@ class Vocabulary:
             position = match.end()
         regex += re.escape(phrase.pattern[position:])
         literal += len(phrase.pattern) - position
+        names = {name.replace(" ", "_") for name, _ in holes}
+        for name in re.findall(r"\$(\w+)", phrase.cpp):
+            if name not in names:
+                hint = nearest(name, names)
+                self.problems.add(phrase.location, f"“{phrase.pattern}” has no hole for ${name}{hint}")
+        key = (phrase.kind, HOLE.sub(lambda m: f"{{{m[2] or m[1]}}}", phrase.pattern))
+        if key in self.known:
+            first = self.known[key].location
+            what = "algorithm" if phrase.algorithm else "phrase"
+            self.problems.add(
+                phrase.location, f"{what} “{phrase.pattern}” is declared twice, first at {first}"
+            )
+            return
+        self.known[key] = phrase
         self.entries[phrase.kind].append(Entry(phrase, re.compile(regex), holes, literal))
 
     # --- Matching ------------------------------------------------------------------------------------------------
 
-    def match(self, kind: str, text: str, location: Location, scope: "Scope", wanted: str = "") -> Use | None:
-        """The most specific phrase of that kind that the whole text fits. Reports nothing."""
-        best: tuple[int, Entry, re.Match[str]] | None = None
-        fits: list[tuple[int, Entry, re.Match[str]]] = []
+    def fits(self, kind: str, text: str, wanted: str) -> list[tuple[Entry, re.Match[str]]]:
+        """The phrases that the whole text fits, the most specific first; holes are not looked at."""
+        found: list[tuple[Entry, re.Match[str]]] = []
         for entry in self.entries[kind]:
-            found = entry.regex.fullmatch(text)
-            if found and (not wanted or entry.phrase.type == wanted):
-                fits.append((entry.literal, entry, found))
-        for literal, entry, found in sorted(fits, key=lambda fit: -fit[0]):
-            best = (literal, entry, found)
+            match = entry.regex.fullmatch(text)
+            if match and (not wanted or entry.phrase.type == wanted):
+                found.append((entry, match))
+        return sorted(found, key=lambda fit: -fit[0].literal)
+
+    def match(self, kind: str, text: str, location: Location, scope: Scope, wanted: str = "") -> Use | None:
+        """The most specific phrase of that kind that the text fits, holes filled. Does not report that none does."""
+        for entry, match in self.fits(kind, text, wanted):
             arguments: dict[str, Argument] = {}
             for index, (name, hole_type) in enumerate(entry.holes):
-                held = found[f"h{index}"]
+                held = match[f"h{index}"]
                 cpp = self.resolve(held, hole_type, location, scope)
                 if cpp is None:
                     break
                 arguments[name.replace(" ", "_")] = Argument(cpp, held, hole_type)
             else:
-                return Use(best[1].phrase, arguments, location, text)
+                entry.phrase.uses += 1
+                return Use(entry.phrase, arguments, location, text)
         return None
 
-    def resolve(self, text: str, hole_type: str, location: Location, scope: "Scope") -> str | None:
+    def resolve(self, text: str, hole_type: str, location: Location, scope: Scope) -> str | None:
         if hole_type in self.resolvers:
             return self.resolvers[hole_type](text, location)
         if hole_type in ("number", "string"):
             return text
         if hole_type == "number variable":
             variable = scope.lookup(text)
-            return variable[0] if variable and variable[1] == "number" else None
+            return variable.cpp if variable and variable.type in ("number", "") else None
         if hole_type == "any":
-            return self.expression(text, "element", location, scope) or self.expression(text, "node", location, scope)
+            return self.expression(text, "element", location, scope) or self.expression(
+                text, "node", location, scope
+            )
         return self.expression(text, hole_type, location, scope)
 
-    def expression(self, text: str, wanted: str, location: Location, scope: "Scope") -> str | None:
+    def expression(self, text: str, wanted: str, location: Location, scope: Scope) -> str | None:
         """C++ of an expression of the wanted type ("" for any), or None."""
         if text == "null":
             return NULL.get(wanted or "node")
@@ -109,7 +173,7 @@ class Vocabulary:
             return text if wanted in ("", "boolean") else None
         variable = scope.lookup(text)
         if variable is not None:
-            return convert(variable[0], variable[1], wanted)
+            return convert(variable.cpp, variable.type, wanted)
         literal = self.literals[wanted](text) if wanted in self.literals else None
         if literal is not None:
             return literal
@@ -117,14 +181,13 @@ class Vocabulary:
         for candidate in candidates:
             use = self.match("expression", text, location, scope, candidate)
             if use:
-                scope.note(use)
                 return convert(render(use), use.phrase.type, wanted)
         return None
 
-    def expression_type(self, text: str, location: Location, scope: "Scope") -> str:
+    def expression_type(self, text: str, location: Location, scope: Scope) -> str:
         variable = scope.lookup(text)
         if variable is not None:
-            return variable[1]
+            return variable.type
         if text in ("true", "false"):
             return "boolean"
         if text == "null":
@@ -132,29 +195,60 @@ class Vocabulary:
         use = self.match("expression", text, location, scope)
         return use.phrase.type if use else ""
 
-    def statement(self, text: str, location: Location, scope: "Scope") -> Use | None:
+    def statement(self, text: str, location: Location, scope: Scope) -> Use | None:
         use = self.match("statement", text, location, scope)
         if use is None:
-            self.unknown("statement", text, location)
-        else:
-            scope.note(use)
+            self.unknown("statement", text, location, scope)
         return use
 
-    def condition(self, text: str, location: Location, scope: "Scope") -> Condition:
+    def condition(self, text: str, location: Location, scope: Scope) -> Condition:
+        if ", and " in text and ", or " in text:
+            self.problems.add(location, f"“{text}” mixes “, and” with “, or”; nest two ifs")
         for connective in ("and", "or"):
             parts = text.split(f", {connective} ")
             if len(parts) > 1:
                 return Condition(connective, [self.condition(p, location, scope) for p in parts], None, "")
         use = self.match("condition", text, location, scope)
         if use:
-            scope.note(use)
             return Condition("", [], use, render(use))
-        self.unknown("condition", text, location)
+        self.unknown("condition", text, location, scope)
         return Condition("", [], None, "false")
 
-    def unknown(self, kind: str, text: str, location: Location) -> None:
+    # --- Messages ------------------------------------------------------------------------------------------------
+
+    def unknown(self, kind: str, text: str, location: Location, scope: Scope, wanted: str = "") -> None:
+        """Reports a text that no phrase fits, or the hole of the phrase that it nearly fits."""
+        what = f"unknown {kind} “{text}”" + (f" of the type “{wanted}”" if wanted else "")
+        variable = scope.variables.get(text)
+        if kind == "expression" and variable:
+            self.problems.add(location, f"“{text}” is of the type “{variable.type}” where “{wanted}” is due")
+            return
+        if kind == "expression" and text in scope.ended:
+            first = scope.ended[text].location
+            self.problems.add(location, f"{what}: the variable ends with its block, at {first}")
+            return
+        for entry, match in self.fits(kind, text, wanted):
+            if entry.literal * 3 < len(text):
+                break
+            for index, (_, hole_type) in enumerate(entry.holes):
+                held = match[f"h{index}"]
+                if self.resolve(held, hole_type, location, scope) is None:
+                    types = ("element", "node") if hole_type == "any" else (hole_type,)
+                    hint = nearest(held, self.expressions_of(types, scope))
+                    due = " or ".join(types)
+                    self.problems.add(
+                        location, f"{what}: in “{entry.phrase.pattern}”, “{held}” is not a known {due}{hint}"
+                    )
+                    return
         known = [entry.phrase.pattern for entry in self.entries[kind]]
-        self.problems.add(location, f"unknown {kind} “{text}”{nearest(text, known)}")
+        if kind == "expression":
+            known += scope.variables
+        self.problems.add(location, f"{what}{nearest(text, known)}")
+
+    def expressions_of(self, types: tuple[str, ...], scope: Scope) -> list[str]:
+        """The variables and phrases that may stand in a hole of these types."""
+        names = [name for name, variable in scope.variables.items() if variable.type in types]
+        return names + [e.phrase.pattern for e in self.entries["expression"] if e.phrase.type in types]
 
 
 # For a wanted type, the types that may stand for it and the C++ that converts them.
@@ -164,26 +258,11 @@ NULL = {"node": "Tree::null()", "element": "nullptr", "location": "Location{}", 
 
 
 def convert(cpp: str, have: str, wanted: str) -> str | None:
-    if not wanted or have == wanted:
+    # What is of no type is a variable whose value was not understood: reported already.
+    if not wanted or not have or have == wanted:
         return cpp
     pattern = CONVERSIONS.get(wanted, {}).get(have)
     return pattern.format(cpp) if pattern else None
-
-
-class Scope:
-    """The variables of a rule, and the phrases that it used."""
-
-    def __init__(self, mode: str = "") -> None:
-        self.mode = mode  # the mode whose row this is
-        self.variables: dict[str, tuple[str, str]] = {}  # name -> C++, type
-        self.uses: list[Use] = []
-
-    def lookup(self, name: str) -> tuple[str, str] | None:
-        return self.variables.get(name)
-
-    def note(self, use: Use) -> None:
-        use.phrase.uses += 1
-        self.uses.append(use)
 
 
 OPERATION = re.compile(r"@(\w+)")
@@ -192,11 +271,7 @@ OPERATION = re.compile(r"@(\w+)")
 def render(use: Use) -> str:
     """The C++ of a phrase with its holes filled. `@name` marks an operation of the runtime."""
     values = {name: argument.cpp for name, argument in use.arguments.items()}
-    return OPERATION.sub(r"\1", Template(use.phrase.cpp).substitute(values))
-
-
-def operations(phrase: Phrase) -> set[str]:
-    return set(OPERATION.findall(phrase.cpp))
+    return OPERATION.sub(r"\1", Template(use.phrase.cpp).safe_substitute(values))
 
 
 def condition_cpp(condition: Condition, nested: bool = False) -> str:
@@ -205,4 +280,5 @@ def condition_cpp(condition: Condition, nested: bool = False) -> str:
             condition_cpp(part, True) for part in condition.parts
         )
         return f"({joined})" if nested else joined
-    return f"({condition.cpp})" if nested and (" && " in condition.cpp or " || " in condition.cpp) else condition.cpp
+    both = " && " in condition.cpp or " || " in condition.cpp
+    return f"({condition.cpp})" if nested and both else condition.cpp

@@ -1,4 +1,5 @@
-// Real pages: no crash, the same tree and errors however they are fed, sound links, and the memory that they take.
+// Real pages: no crash, the same tree and errors however they are fed, sound links, and the memory that they
+// take.
 #include <gtest/gtest.h>
 
 #include <cstdio>
@@ -9,6 +10,7 @@
 #include "support/parsing.h"
 #include "support/report.h"
 #include "support/test_data.h"
+#include "support/watchdog.h"
 
 namespace lockstep::test {
 namespace {
@@ -23,8 +25,8 @@ bool expect_same(const std::string& actual, const std::string& expected, const s
   std::size_t at = 0;
   while (at < actual.size() && at < expected.size() && actual[at] == expected[at]) ++at;
   const std::size_t from = at < 100 ? 0 : at - 100;
-  ADD_FAILURE() << what << ": differs at byte " << at << "; expected\n…" << expected.substr(from, 200) << "\nactual\n…"
-                << actual.substr(from, 200);
+  ADD_FAILURE() << what << ": differs at byte " << at << "; expected\n…" << expected.substr(from, 200)
+                << "\nactual\n…" << actual.substr(from, 200);
   return false;
 }
 
@@ -38,6 +40,7 @@ TEST(Corpus, Pages) {
   std::uint32_t seed = 0;
   for (const fs::path& path : files) {
     SCOPED_TRACE(path.string());
+    const Watchdog watchdog(path.string());
     const std::string html = read_file(path);
     const Document whole = parse(html, {}, Source::borrowed);
     const std::string dump = dump_tree(whole.result());
@@ -61,7 +64,9 @@ TEST(Corpus, Pages) {
     ++(good ? counts.passed : counts.failed);
   }
   counts.print("corpus pages");
-  const auto per_byte = [&](std::size_t bytes) { return static_cast<double>(bytes) / static_cast<double>(input_bytes); };
+  const auto per_byte = [&](std::size_t bytes) {
+    return static_cast<double>(bytes) / static_cast<double>(input_bytes);
+  };
   std::printf("memory_bytes() of the trees, source borrowed: %.3f per byte of input (%zu bytes, %zu nodes)\n",
               per_byte(borrowed_bytes), input_bytes, nodes);
 }

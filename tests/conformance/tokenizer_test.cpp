@@ -12,6 +12,7 @@
 #include "support/test_data.h"
 #include "support/tokenizer_test_reader.h"
 #include "support/tokens.h"
+#include "support/watchdog.h"
 
 namespace lockstep::test {
 namespace {
@@ -50,9 +51,11 @@ TEST_P(TokenizerConformance, File) {
   const fs::path& path = GetParam();
   if (path.filename() == kXmlViolation) {
     counts_.skipped += 4;
-    std::printf("%s skipped: its tests want names and comments changed as in \"Coercing an HTML DOM into an infoset\", a "
-                "mode that this parser does not have\n",
-                kXmlViolation);
+    std::printf(
+        "%s skipped: its tests want names and comments changed as in \"Coercing an HTML DOM into an "
+        "infoset\", a "
+        "mode that this parser does not have\n",
+        kXmlViolation);
     return;
   }
   const std::string name = "tokenizer/" + path.filename().string();
@@ -63,13 +66,16 @@ TEST_P(TokenizerConformance, File) {
     const Deviation* deviation = deviations().find(name, test.description);
     if (deviation != nullptr) met.push_back(test.description);
     for (const std::string& state : test.initial_states) {
+      const Watchdog watchdog(path.string() + ':' + std::to_string(test.line) + ", input " +
+                              in_quotes(test.input));
       std::string problems;
       std::optional<TokenizerOutput> whole;
       for (const Feeding& feeding : all_feedings(test.input, ++seed)) {
         TokenizerOutput output = tokenize(feeding.chunks, state, test.last_start_tag);
         if (!whole) {
           whole = std::move(output);
-          if (whole->ends != 1) problems += "  end_of_file() came " + std::to_string(whole->ends) + " times\n";
+          if (whole->ends != 1)
+            problems += "  end_of_file() came " + std::to_string(whole->ends) + " times\n";
         } else if (output != *whole) {
           problems += "  Fed in another way (" + feeding.name + ") it gives:\n" + to_string(output.tokens) +
                       "  errors:\n" + to_string(output.errors) + "  and not:\n" + to_string(whole->tokens) +
@@ -81,22 +87,27 @@ TEST_P(TokenizerConformance, File) {
       const bool same_errors = whole->errors == test.errors;
       if (deviation != nullptr) {
         if (same_tokens && same_errors) {
-          problems += "  It passes, but deviations.txt:" + std::to_string(deviation->line) + " says it fails\n";
+          problems +=
+              "  It passes, but deviations.txt:" + std::to_string(deviation->line) + " says it fails\n";
         } else if (same_tokens != (deviation->differs == "errors")) {
-          problems += "  It fails otherwise than deviations.txt:" + std::to_string(deviation->line) + " says\n";
+          problems +=
+              "  It fails otherwise than deviations.txt:" + std::to_string(deviation->line) + " says\n";
         }
       }
       if (deviation == nullptr || !problems.empty()) {
         if (!same_tokens) {
-          problems += "  Expected tokens:\n" + to_string(test.tokens) + "  actual:\n" + to_string(whole->tokens);
+          problems +=
+              "  Expected tokens:\n" + to_string(test.tokens) + "  actual:\n" + to_string(whole->tokens);
         }
         if (!same_errors) {
-          problems += "  Expected errors:\n" + to_string(test.errors) + "  actual:\n" + to_string(whole->errors);
+          problems +=
+              "  Expected errors:\n" + to_string(test.errors) + "  actual:\n" + to_string(whole->errors);
         }
       }
       if (!problems.empty()) {
         ++counts_.failed;
-        report.add(test.line, test.description + "\n  state: " + state + ", last start tag: " + in_quotes(test.last_start_tag) +
+        report.add(test.line, test.description + "\n  state: " + state +
+                                  ", last start tag: " + in_quotes(test.last_start_tag) +
                                   "\n  input: " + in_quotes(test.input) + '\n' + problems);
       } else if (deviation != nullptr) {
         ++counts_.deviations;

@@ -1,5 +1,5 @@
-// The html5lib tree construction tests, with the newer files of web-platform-tests in place of those of the same name.
-// Neither has tests of declarative shadow roots; tests/unit/shadow_root_test.cpp has.
+// The html5lib tree construction tests, with the newer files of web-platform-tests in place of those of the
+// same name. Neither has tests of declarative shadow roots; tests/unit/shadow_root_test.cpp has.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -15,6 +15,7 @@
 #include "support/report.h"
 #include "support/test_data.h"
 #include "support/tokens.h"
+#include "support/watchdog.h"
 
 namespace lockstep::test {
 namespace {
@@ -66,7 +67,8 @@ std::string indented(const std::string& text) {
 }
 
 // What differs between the ways of feeding, or "".
-std::string feeding_problems(const DatTest& test, ParseOptions options, const std::string& expected, std::uint32_t seed) {
+std::string feeding_problems(const DatTest& test, ParseOptions options, const std::string& expected,
+                             std::uint32_t seed) {
   options.collect_errors = true;
   const Document whole = parse_whole(test, options, Source::copied);
   if (const std::string dump = dump_tree(whole.result()); dump != expected) {
@@ -81,7 +83,8 @@ std::string feeding_problems(const DatTest& test, ParseOptions options, const st
       return prefix + "the tree is another:\n" + indented(dump);
     }
     if (error_list(document) != errors) {
-      return prefix + "the errors are:\n" + indented(error_list(document)) + "  and not:\n" + indented(errors);
+      return prefix + "the errors are:\n" + indented(error_list(document)) + "  and not:\n" +
+             indented(errors);
     }
     if (document.quirks_mode() != whole.quirks_mode()) return prefix + "the quirks mode is another\n";
   }
@@ -92,8 +95,8 @@ class TreeConstructionConformance : public testing::TestWithParam<fs::path> {
  protected:
   static void TearDownTestSuite() {
     counts_.print("tree construction tests, each scripting mode counted");
-    std::printf("  (for information: the number of parse errors is that of the data in %zu of %zu)\n", same_error_count_,
-                run_);
+    std::printf("  (for information: the number of parse errors is that of the data in %zu of %zu)\n",
+                same_error_count_, run_);
   }
 
   static Counts counts_;
@@ -109,8 +112,8 @@ TEST_P(TreeConstructionConformance, File) {
   const std::vector<DatTest> tests = read_dat(path);
   if (needs_scripts(path)) {
     counts_.skipped += tests.size();
-    std::printf("%s skipped: its %zu tests need scripts to run, and there is no script host yet\n", name.c_str(),
-                tests.size());
+    std::printf("%s skipped: its %zu tests need scripts to run, and there is no script host yet\n",
+                name.c_str(), tests.size());
     return;
   }
   FailureReport report(path);
@@ -118,6 +121,8 @@ TEST_P(TreeConstructionConformance, File) {
   for (const DatTest& test : tests) {
     const Deviation* deviation = deviations().find(name, '#' + std::to_string(test.index));
     for (const bool scripting : test.scripting) {
+      const Watchdog watchdog(path.string() + ':' + std::to_string(test.line) + ", input " +
+                              in_quotes(test.data));
       ParseOptions options;
       options.scripting = scripting;
       const Document document = parse_whole(test, options, Source::borrowed);
@@ -130,7 +135,8 @@ TEST_P(TreeConstructionConformance, File) {
       if (deviation == nullptr && !passes) {
         problems += "  Expected:\n" + indented(test.document) + "  actual:\n" + indented(dump);
       }
-      if (const std::string broken = broken_links(document); !broken.empty()) problems += "  Links: " + broken + '\n';
+      if (const std::string broken = broken_links(document); !broken.empty())
+        problems += "  Links: " + broken + '\n';
       problems += feeding_problems(test, options, dump, ++seed);
       if (!problems.empty()) {
         ++counts_.failed;
@@ -140,7 +146,8 @@ TEST_P(TreeConstructionConformance, File) {
                     std::to_string(static_cast<int>(test.context->element_namespace));
         }
         report.add(test.line, '#' + std::to_string(test.index) + ' ' + test.description + ", scripting " +
-                                  (scripting ? "on" : "off") + context + "\n  input: " + in_quotes(test.data) + '\n' + problems);
+                                  (scripting ? "on" : "off") + context +
+                                  "\n  input: " + in_quotes(test.data) + '\n' + problems);
       } else if (deviation != nullptr) {
         ++counts_.deviations;
       } else {
@@ -152,8 +159,9 @@ TEST_P(TreeConstructionConformance, File) {
     }
   }
   for (const Deviation* deviation : deviations().of_file(name)) {
-    EXPECT_TRUE(std::any_of(tests.begin(), tests.end(),
-                            [&](const DatTest& test) { return deviation->test == '#' + std::to_string(test.index); }))
+    EXPECT_TRUE(
+        std::any_of(tests.begin(), tests.end(),
+                    [&](const DatTest& test) { return deviation->test == '#' + std::to_string(test.index); }))
         << "deviations.txt:" << deviation->line << ": there is no such test";
   }
 }

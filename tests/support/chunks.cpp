@@ -27,7 +27,8 @@ std::vector<Feeding> all_feedings(std::string_view input, std::uint32_t seed) {
   std::vector<Feeding> feedings;
   feedings.push_back({"whole", {input}});
   feedings.push_back({"byte by byte", chunks_of(input, 1)});
-  const std::size_t largest[] = {3, std::max<std::size_t>(input.size() / 2, 2), std::max<std::size_t>(input.size(), 1)};
+  const std::size_t largest[] = {3, std::max<std::size_t>(input.size() / 2, 2),
+                                 std::max<std::size_t>(input.size(), 1)};
   for (std::uint32_t i = 0; i < 3; ++i) {
     const std::uint32_t chunk_seed = seed * 3 + i;
     feedings.push_back(

@@ -14,7 +14,8 @@ using Chunks = std::vector<std::string_view>;  // views into the input
 // Pieces of `size` bytes; the last may be shorter.
 Chunks chunks_of(std::string_view input, std::size_t size);
 
-// Pieces of pseudo-random sizes, up to `largest`, some of them empty. The same seed gives the same pieces everywhere.
+// Pieces of pseudo-random sizes, up to `largest`, some of them empty. The same seed gives the same pieces
+// everywhere.
 Chunks random_chunks(std::string_view input, std::uint32_t seed, std::size_t largest);
 
 // A way of feeding, with its name for messages.

@@ -66,10 +66,11 @@ class DatReader {
     return section;
   }
   static bool is_header(std::string_view line) {
-    return line == "#new-errors" || line == "#document-fragment" || line == "#document" || line == "#script-on" ||
-           line == "#script-off";
+    return line == "#new-errors" || line == "#document-fragment" || line == "#document" ||
+           line == "#script-on" || line == "#script-off";
   }
-  // Text in the dump can hold empty lines: the document ends before the next test's first line, or with the file.
+  // Text in the dump can hold empty lines: the document ends before the next test's first line, or with the
+  // file.
   std::string read_document() {
     std::string document;
     const std::size_t begin = next_;

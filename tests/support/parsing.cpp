@@ -5,8 +5,8 @@
 namespace lockstep::test {
 namespace {
 
-// Calls `visit(node, root)` for all nodes, those of template contents and shadow roots too; a string other than "" ends
-// the walk and is given back.
+// Calls `visit(node, root)` for all nodes, those of template contents and shadow roots too; a string other
+// than "" ends the walk and is given back.
 template <class Visit>
 std::string walk(const Document& document, Visit visit) {
   std::vector<Node> roots = {document.root()};
@@ -18,7 +18,8 @@ std::string walk(const Document& document, Visit visit) {
       if (std::string problem = visit(node, root); !problem.empty()) return problem;
       if (!node.is_element()) continue;
       if (const Node contents = node.template_contents()) roots.push_back(contents);
-      if (const Node shadow = node.shadow_root(); shadow && shadow != node.template_contents()) roots.push_back(shadow);
+      if (const Node shadow = node.shadow_root(); shadow && shadow != node.template_contents())
+        roots.push_back(shadow);
     }
   }
   return "";
@@ -40,7 +41,8 @@ Document parse_chunks(const Chunks& chunks, const ParseOptions& options,
 
 std::string tree(const Document& document) { return '\n' + dump_tree(document.result()) + '\n'; }
 std::string tree(std::string_view html, const ParseOptions& options) { return tree(parse(html, options)); }
-std::string fragment_tree(std::string_view html, const FragmentContext& context, const ParseOptions& options) {
+std::string fragment_tree(std::string_view html, const FragmentContext& context,
+                          const ParseOptions& options) {
   return tree(parse_fragment(html, context, options));
 }
 
@@ -69,7 +71,8 @@ std::string broken_links(const Document& document) {
       }
       previous = child;
     }
-    if (previous && node.last_child() != previous) return describe(node) + ": last child is not the last child";
+    if (previous && node.last_child() != previous)
+      return describe(node) + ": last child is not the last child";
     return "";
   });
 }

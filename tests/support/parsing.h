@@ -15,11 +15,12 @@ namespace lockstep::test {
 Document parse_chunks(const Chunks& chunks, const ParseOptions& options = {},
                       const std::optional<FragmentContext>& context = std::nullopt);
 
-// The dump of a whole document, with the newline that the library leaves out and one before, so that expected trees can
-// be written as raw strings.
+// The dump of a whole document, with the newline that the library leaves out and one before, so that expected
+// trees can be written as raw strings.
 std::string tree(const Document& document);
 std::string tree(std::string_view html, const ParseOptions& options = {});
-std::string fragment_tree(std::string_view html, const FragmentContext& context = {}, const ParseOptions& options = {});
+std::string fragment_tree(std::string_view html, const FragmentContext& context = {},
+                          const ParseOptions& options = {});
 
 // The errors, a line each: "3:14 eof-in-tag (byte 40)".
 std::string error_list(const Document& document);

@@ -16,17 +16,20 @@ struct Counts {
   std::size_t passed = 0, failed = 0, deviations = 0, skipped = 0;
 
   void print(const char* suite) const {
-    std::printf("%s: %zu passed, %zu failed, %zu deviations, %zu skipped\n", suite, passed, failed, deviations, skipped);
+    std::printf("%s: %zu passed, %zu failed, %zu deviations, %zu skipped\n", suite, passed, failed,
+                deviations, skipped);
     std::fflush(stdout);
   }
 };
 
-// Reports the failures of one data file: the first ones in full, at their place in the file, the rest as a number.
+// Reports the failures of one data file: the first ones in full, at their place in the file, the rest as a
+// number.
 class FailureReport {
  public:
   explicit FailureReport(std::filesystem::path file) : file_(std::move(file)) {}
   ~FailureReport() {
-    if (count_ > kShown) ADD_FAILURE() << file_.string() << ": " << count_ - kShown << " more failures not shown";
+    if (count_ > kShown)
+      ADD_FAILURE() << file_.string() << ": " << count_ - kShown << " more failures not shown";
   }
   FailureReport(const FailureReport&) = delete;
   FailureReport& operator=(const FailureReport&) = delete;

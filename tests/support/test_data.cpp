@@ -15,7 +15,8 @@ std::optional<fs::path> find_test_data(std::string_view folder) {
     roots.emplace_back(chosen);
   }
   roots.push_back(fs::path(LOCKSTEP_SOURCE_FOLDER).parent_path() / "shared");
-  if (const fs::path downloaded = LOCKSTEP_DOWNLOADED_TESTDATA; !downloaded.empty()) roots.push_back(downloaded);
+  if (const fs::path downloaded = LOCKSTEP_DOWNLOADED_TESTDATA; !downloaded.empty())
+    roots.push_back(downloaded);
   for (const fs::path& root : roots) {
     std::error_code ignored;
     if (fs::is_directory(root / folder, ignored)) return root / folder;
@@ -25,7 +26,8 @@ std::optional<fs::path> find_test_data(std::string_view folder) {
 
 std::string no_test_data_message(std::string_view folder) {
   return "No test data: there is no folder " + std::string(folder) +
-         ". Set LOCKSTEP_TESTDATA to a folder that holds it, or put it into ../shared beside the project, or configure "
+         ". Set LOCKSTEP_TESTDATA to a folder that holds it, or put it into ../shared beside the project, or "
+         "configure "
          "with -DLOCKSTEP_DOWNLOAD_TESTDATA=ON (html5lib-tests only).";
 }
 

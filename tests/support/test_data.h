@@ -10,11 +10,13 @@
 
 namespace lockstep::test {
 
-// The folder of that name inside the test data ("html5lib-tests/tokenizer"), or none. Looked for in $LOCKSTEP_TESTDATA,
-// then in ../shared beside the project, then in the download of LOCKSTEP_DOWNLOAD_TESTDATA.
+// The folder of that name inside the test data ("html5lib-tests/tokenizer"), or none. Looked for in
+// $LOCKSTEP_TESTDATA, then in ../shared beside the project, then in the download of
+// LOCKSTEP_DOWNLOAD_TESTDATA.
 std::optional<std::filesystem::path> find_test_data(std::string_view folder);
 
-// What to tell the user when find_test_data() found nothing. CTest knows the test as skipped by its first words.
+// What to tell the user when find_test_data() found nothing. CTest knows the test as skipped by its first
+// words.
 std::string no_test_data_message(std::string_view folder);
 
 // The project's folder tests/.

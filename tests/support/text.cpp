@@ -28,4 +28,8 @@ std::string repeated(std::string_view text, std::size_t count) {
   return out;
 }
 
+std::string numbered(std::string_view before, std::size_t number) {
+  return std::string(before).append(std::to_string(number));
+}
+
 }  // namespace lockstep::test

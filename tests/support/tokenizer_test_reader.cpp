@@ -12,8 +12,8 @@ namespace {
 
 using nlohmann::json;
 
-// Replaces \uHHHH, for tests whose strings are escaped twice. What it gives is UTF-16, so pairs of surrogates are one
-// character; a lone one stays.
+// Replaces \uHHHH, for tests whose strings are escaped twice. What it gives is UTF-16, so pairs of surrogates
+// are one character; a lone one stays.
 std::string unescape(std::string_view text) {
   std::string out;
   const auto escape_at = [&](std::size_t i) -> int {
@@ -53,7 +53,8 @@ class Reader {
     token.kind = value.at(0).get<std::string>();
     if (!value.at(1).is_null()) token.name = text(value.at(1));
     if (token.kind == "StartTag") {
-      for (const auto& [name, attribute] : value.at(2).items()) token.attributes[text(json(name))] = text(attribute);
+      for (const auto& [name, attribute] : value.at(2).items())
+        token.attributes[text(json(name))] = text(attribute);
       token.flag = value.size() > 3 && value.at(3).get<bool>();
     } else if (token.kind == "DOCTYPE") {
       if (!value.at(2).is_null()) token.public_identifier = text(value.at(2));
@@ -76,6 +77,31 @@ std::string state_name(std::string name) {
   if (name == "Data") return "data";
   if (name == "Script data") return "script data";
   return name;
+}
+
+// The tests count columns in UTF-16 code units, Lockstep in code points: takes one off for each character
+// before the place that is two units.
+void count_columns_in_code_points(const std::string& input, std::vector<TokenError>& errors) {
+  std::uint32_t line = 1, unit = 1;
+  std::vector<TokenError> wide;  // where the characters of two units are
+  for (std::size_t i = 0; i < input.size(); ++i) {
+    const auto byte = static_cast<unsigned char>(input[i]);
+    if (byte == '\n' || (byte == '\r' && input.substr(i + 1, 1) != "\n")) {
+      ++line;
+      unit = 1;
+    } else if (byte >= 0xf0) {
+      wide.push_back({"", line, unit});
+      unit += 2;
+    } else if (byte != '\r' && (byte & 0xc0) != 0x80) {
+      ++unit;
+    }
+  }
+  for (TokenError& error : errors) {
+    error.column -=
+        static_cast<std::uint32_t>(std::count_if(wide.begin(), wide.end(), [&](const TokenError& character) {
+          return character.line == error.line && character.column < error.column;
+        }));
+  }
 }
 
 }  // namespace
@@ -112,6 +138,7 @@ std::vector<TokenizerTest> read_tokenizer_tests(const std::filesystem::path& pat
       test.errors.push_back({error.at("code").get<std::string>(), error.at("line").get<std::uint32_t>(),
                              error.at("col").get<std::uint32_t>()});
     }
+    count_columns_in_code_points(test.input, test.errors);
     tests.push_back(std::move(test));
   }
   return tests;

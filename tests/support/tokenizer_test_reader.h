@@ -12,8 +12,8 @@ namespace lockstep::test {
 
 struct TokenizerTest {
   std::string description;
-  std::size_t line = 0;  // of its "description" in the file, 1-based
-  std::string input;     // UTF-8; a lone surrogate is three bytes
+  std::size_t line = 0;                     // of its "description" in the file, 1-based
+  std::string input;                        // UTF-8; a lone surrogate is three bytes
   std::vector<std::string> initial_states;  // as TokenizerOptions wants them: "script data"
   std::string last_start_tag;
   std::vector<Token> tokens;

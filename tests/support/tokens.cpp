@@ -9,7 +9,8 @@ void TokenCollector::tag(const Tag& tag) {
   // The tests tell nothing of the attributes of end tags.
   if (tag.is_start_tag) {
     token.flag = tag.self_closing;
-    for (const TokenAttributeView& attribute : tag.attributes) token.attributes.emplace(attribute.name, attribute.value);
+    for (const TokenAttributeView& attribute : tag.attributes)
+      token.attributes.emplace(attribute.name, attribute.value);
   }
   output.tokens.push_back(std::move(token));
 }
@@ -27,7 +28,8 @@ void TokenCollector::comment(std::string_view text) {
 }
 
 void TokenCollector::processing_instruction(std::string_view target, std::string_view data) {
-  output.tokens.push_back({.kind = "ProcessingInstruction", .name = std::string(target), .data = std::string(data)});
+  output.tokens.push_back(
+      {.kind = "ProcessingInstruction", .name = std::string(target), .data = std::string(data)});
 }
 
 void TokenCollector::doctype(const Doctype& doctype) {
@@ -86,7 +88,8 @@ std::string to_string(const std::vector<Token>& tokens) {
 std::string to_string(const std::vector<TokenError>& errors) {
   std::string out;
   for (const TokenError& error : errors) {
-    out += "    " + error.code + " at " + std::to_string(error.line) + ':' + std::to_string(error.column) + '\n';
+    out +=
+        "    " + error.code + " at " + std::to_string(error.line) + ':' + std::to_string(error.column) + '\n';
   }
   return out;
 }

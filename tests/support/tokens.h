@@ -15,7 +15,7 @@
 namespace lockstep::test {
 
 struct Token {
-  std::string kind;  // as in the tests: "StartTag", "Character", …
+  std::string kind;       // as in the tests: "StartTag", "Character", …
   std::string name = {};  // or target, or the data of comments and characters
   std::string data = {};  // of a processing instruction
   std::map<std::string, std::string> attributes = {};

@@ -1050,9 +1050,13 @@ void TreeBuilder<Tree>::run_the_insertion_steps_of(Element element) {
   if (is_html_element(element, tag::option)) {
     run_the_option_insertion_steps_of(element);
   }
-  // if element is a selectedcontent element, and element is connected
-  if (is_html_element(element, tag::selectedcontent) && is_connected(node_of(element))) {
-    run_the_selectedcontent_post_connection_steps_of(element);
+  // if element is a selectedcontent element
+  if (is_html_element(element, tag::selectedcontent)) {
+    set_selectedcontent(node_of(element), false);
+    // if element is connected
+    if (is_connected(node_of(element))) {
+      run_the_selectedcontent_post_connection_steps_of(element);
+    }
   }
 }
 

@@ -94,7 +94,7 @@ Outcome TreeBuilder<Tree>::foreign_content_any_other_start_tag() {
   }
   // if the adjusted current node is in the SVG namespace
   if (is_in_namespace(the_adjusted_current_node(), Namespace::svg)) {
-    token().name = adjusted_svg_tag(token().name);
+    rename_token(adjusted_svg_tag(token().name));
   }
   // if the adjusted current node is in the SVG namespace
   if (is_in_namespace(the_adjusted_current_node(), Namespace::svg)) {

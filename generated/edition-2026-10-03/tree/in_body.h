@@ -652,7 +652,7 @@ Outcome TreeBuilder<Tree>::in_body_start_tag_hr() {
 template <class Tree>
 Outcome TreeBuilder<Tree>::in_body_start_tag_image() {
   parse_error(Rule::in_body_start_tag_image);
-  token().name = tag::img;
+  rename_token(tag::img);
   return Outcome::reprocess;
 }
 

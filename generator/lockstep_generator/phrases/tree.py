@@ -3,7 +3,7 @@
 A phrase is a pattern with typed holes and the C++ that it becomes; `$name` stands for a hole, `@name` for an
 operation of runtime/src/tree/operations.h, which documents what it does. Types: element (a record of the tree
 builder), node (a node of the tree), location (parent and reference child), entry (of the list of active formatting
-elements), token, namespace, tag name, string value, boolean, number.
+elements), token, namespace, tag name, string value, boolean, number. An expression comes with its type.
 """
 
 STATEMENTS = {
@@ -12,25 +12,34 @@ STATEMENTS = {
     "ignore the token": "",
     "this token cannot occur": "return unreachable();",
     "drop the token's attributes": "@token().attribute_count = 0;",
-    "change the token's tag name to {tag}": "@token().name = $tag;",
-    "change the token's tag name by the table of SVG tag names": "@token().name = adjusted_svg_tag(@token().name);",
+    "change the token's tag name to {tag}": "@rename_token($tag);",
+    "change the token's tag name by the table of SVG tag names": (
+        "@rename_token(adjusted_svg_tag(@token().name));"
+    ),
     "acknowledge the token's self-closing flag": "@token().self_closing_acknowledged = true;",
     "ignore the next token if it is a LF character token": "@ignore_next_line_feed();",
-    "change the attribute names of the token by the table MathML attributes": "@adjust_attributes("
-    "adjusted_mathml_attribute);",
-    "change the attribute names of the token by the table SVG attributes": "@adjust_attributes("
-    "adjusted_svg_attribute);",
-    "put the attributes of the token into namespaces by the table foreign attributes": "@adjust_attributes("
-    "adjusted_foreign_attribute);",
+    "change the attribute names of the token by the table MathML attributes": (
+        "@adjust_attributes(adjusted_mathml_attribute);"
+    ),
+    "change the attribute names of the token by the table SVG attributes": (
+        "@adjust_attributes(adjusted_svg_attribute);"
+    ),
+    "put the attributes of the token into namespaces by the table foreign attributes": (
+        "@adjust_attributes(adjusted_foreign_attribute);"
+    ),
     # Insertion modes and the tokenizer.
     "switch the insertion mode to {mode}": "@set_insertion_mode($mode);",
-    "switch the insertion mode to the original insertion mode": "@set_insertion_mode(@original_insertion_mode());",
-    "switch the insertion mode to the current template insertion mode": "@set_insertion_mode("
-    "@current_template_insertion_mode());",
+    "switch the insertion mode to the original insertion mode": (
+        "@set_insertion_mode(@original_insertion_mode());"
+    ),
+    "switch the insertion mode to the current template insertion mode": (
+        "@set_insertion_mode(@current_template_insertion_mode());"
+    ),
     "set the original insertion mode to the current insertion mode": "@set_original_insertion_mode();",
     "push {mode} onto the stack of template insertion modes": "@push_template_insertion_mode($mode);",
-    "pop the current template insertion mode off the stack of template insertion modes": "@pop_template_insertion_mode"
-    "();",
+    "pop the current template insertion mode off the stack of template insertion modes": (
+        "@pop_template_insertion_mode();"
+    ),
     "switch the tokenizer to the {state} state": "@switch_tokenizer_to($state);",
     # Flags and pointers.
     'set the frameset-ok flag to "ok"': "@set_frameset_ok(true);",
@@ -53,25 +62,35 @@ STATEMENTS = {
     "pop elements until {element} has been popped": "@pop_through($element);",
     "pop all elements but the first off the stack of open elements": "@pop_to_root();",
     "remove {element} from the stack of open elements": "@remove_from_stack($element);",
-    "replace {element} with {new: element} on the stack of open elements": "@replace_on_stack($element, $new);",
-    "insert {element} into the stack of open elements below {other: element}": "@insert_on_stack_below($other,"
-    " $element);",
+    "replace {element} with {new: element} on the stack of open elements": (
+        "@replace_on_stack($element, $new);"
+    ),
+    "insert {element} into the stack of open elements below {other: element}": (
+        "@insert_on_stack_below($other, $element);"
+    ),
     # The list of active formatting elements.
     "insert a marker at the end of the list of active formatting elements": "@add_marker();",
     "remove the last entry from the list of active formatting elements": "@remove_last_formatting_entry();",
-    "add {element} at the end of the list of active formatting elements": "@add_formatting_element($element);",
+    "add {element} at the end of the list of active formatting elements": (
+        "@add_formatting_element($element);"
+    ),
     "remove {element} from the list of active formatting elements": "@remove_from_formatting_list($element);",
     "replace the element of {entry} with {element}": "@replace_formatting_element($entry, $element);",
-    "replace {element} with {new: element} in the list of active formatting elements": "@replace_formatting_element("
-    "$element->formatting, $new);",
-    "replace {element} in the list of active formatting elements with {new: element} at {bookmark: entry}": "@move_"
-    "formatting_element($element, $new, $bookmark);",
+    "replace {element} with {new: element} in the list of active formatting elements": (
+        "@replace_formatting_element($element->formatting, $new);"
+    ),
+    "replace {element} in the list of active formatting elements with {new: element} at {bookmark: entry}": (
+        "@move_formatting_element($element, $new, $bookmark);"
+    ),
     # The pending table character tokens.
     "set the pending table character tokens to the empty list": "@clear_pending_table_characters();",
     "append the token to the pending table character tokens": "@add_pending_table_characters();",
-    "process the pending table character tokens using anything else of in table": "@for_each_pending_table_run("
-    "[this] { in_table_anything_else(); });",
-    "insert the pending table character tokens": "@for_each_pending_table_run([this] { insert_the_character(); });",
+    "process the pending table character tokens using anything else of in table": (
+        "@for_each_pending_table_run([this] { in_table_anything_else(); });"
+    ),
+    "insert the pending table character tokens": (
+        "@for_each_pending_table_run([this] { insert_the_character(); });"
+    ),
     # The tree.
     "add the token's missing attributes to {element}": "@add_missing_attributes($element);",
     "append {node} to {parent: node}": "@append($node, $parent);",
@@ -79,22 +98,27 @@ STATEMENTS = {
     "remove {node} from its parent": "@remove_from_parent($node);",
     "move the children of {node} to {other: node}": "@tree().move_children($node, $other);",
     "remove the children of {node}": "@remove_children($node);",
-    "add {data: string value} to the Text node immediately before {location}, or insert a new Text node there": "@"
-    "insert_text($data, $location);",
+    "add {data: string value} to the Text node immediately before {location}, or insert a new Text node "
+    "there": "@insert_text($data, $location);",
     # Scripts.
-    "set the parser document of {element} to the Document": "@tree().set_script_flag(@node_of($element),"
-    " ScriptFlag::parser_document);",
+    "set the parser document of {element} to the Document": (
+        "@tree().set_script_flag(@node_of($element), ScriptFlag::parser_document);"
+    ),
     "set force async of {element} to false": "@tree().clear_force_async(@node_of($element));",
-    "set already started of {element} to true": "@tree().set_script_flag(@node_of($element),"
-    " ScriptFlag::already_started);",
+    "set already started of {element} to true": (
+        "@tree().set_script_flag(@node_of($element), ScriptFlag::already_started);"
+    ),
     "prepare the script element {element}": "@prepare_script($element);",
     "process the SVG script element {element}": "@process_svg_script($element);",
     # Templates and shadow roots.
-    "attach a shadow root to {element} with open {open: boolean}, delegates focus {delegates: boolean}, serializable"
-    " {serializable: boolean}, manual slot assignment {manual: boolean}, clonable {clonable: boolean} and null registry"
-    " {registry: boolean}": "@attach_shadow_root($element, $open, $delegates, $serializable, $manual, $clonable,"
-    " $registry);",
-    "set the template contents of {element} to {node}": "@tree().set_template_contents(@node_of($element), $node);",
+    "attach a shadow root to {element} with open {open: boolean}, delegates focus {delegates: boolean}, "
+    "serializable {serializable: boolean}, manual slot assignment {manual: boolean}, clonable {clonable: "
+    "boolean} and null registry {registry: boolean}": (
+        "@attach_shadow_root($element, $open, $delegates, $serializable, $manual, $clonable, $registry);"
+    ),
+    "set the template contents of {element} to {node}": (
+        "@tree().set_template_contents(@node_of($element), $node);"
+    ),
     "set the insertion target of {element} to {node}": "@content_patch($element).target = $node;",
     "set the insertion start marker of {element} to {node}": "@content_patch($element).start_marker = $node;",
     "set the insertion end marker of {element} to {node}": "@content_patch($element).end_marker = $node;",
@@ -118,8 +142,9 @@ CONDITIONS = {
     # The token.
     "the token is a start tag": "@token().kind == TokenKind::start_tag",
     "the token is a start tag named {tag}": "@token().kind == TokenKind::start_tag && @token().name == $tag",
-    "the token is a start tag not named {tags}": "@token().kind == TokenKind::start_tag &&"
-    " !@is_tag_in(@token().name, $tags)",
+    "the token is a start tag not named {tags}": (
+        "@token().kind == TokenKind::start_tag && !@is_tag_in(@token().name, $tags)"
+    ),
     "the token is a character": "@token_is_character()",
     "the token is an end-of-file": "@token().kind == TokenKind::end_of_file",
     "the token's tag name is {tag}": "@token().name == $tag",
@@ -127,28 +152,43 @@ CONDITIONS = {
     "the token has an attribute named {attribute}": "@token_attribute($attribute) != nullptr",
     "the token does not have an attribute named {attribute}": "@token_attribute($attribute) == nullptr",
     "the token's {attribute} attribute is {string} ignoring case": "@token_attribute_is($attribute, $string)",
-    "the token's {attribute} attribute is not {string} ignoring case": "!@token_attribute_is($attribute, $string)",
+    "the token's {attribute} attribute is not {string} ignoring case": (
+        "!@token_attribute_is($attribute, $string)"
+    ),
     # DOCTYPE tokens.
     "the token's force-quirks flag is set": "@doctype_token().force_quirks",
     "the token's name is not {string}": "@doctype_token().name != $string",
     "the token's public identifier is not missing": "@doctype_token().has_public_identifier",
-    "the token's system identifier is neither missing nor {string}": "@doctype_token().has_system_identifier &&"
-    " @doctype_token().system_identifier != $string",
-    "the token's system identifier is missing or the empty string": "@doctype_token().system_identifier.empty()",
-    "the token's system identifier is neither missing nor the empty string": "!@doctype_token().system_identifier.empty()",
-    "the token's public identifier is one of the quirks public identifiers": "match_public_identifier("
-    "@doctype_token().public_identifier) == PublicIdentifier::quirks",
-    "the token's public identifier starts with one of the quirks public identifier prefixes": "match_public_identifier"
-    "_prefix(@doctype_token().public_identifier) == PublicIdentifier::quirks",
-    "the token's public identifier starts with one of the quirks public identifier prefixes for a missing or empty"
-    " system identifier": "match_public_identifier_prefix(@doctype_token().public_identifier) =="
-    " PublicIdentifier::conditional",
-    "the token's public identifier starts with one of the limited-quirks public identifier prefixes for a present system"
-    " identifier": "match_public_identifier_prefix(@doctype_token().public_identifier) == PublicIdentifier::conditional",
-    "the token's public identifier starts with one of the limited-quirks public identifier prefixes": "match_public_"
-    "identifier_prefix(@doctype_token().public_identifier) == PublicIdentifier::limited_quirks",
-    "the token's system identifier is one of the quirks system identifiers": "match_system_identifier("
-    "@doctype_token().system_identifier)",
+    "the token's system identifier is neither missing nor {string}": (
+        "@doctype_token().has_system_identifier && @doctype_token().system_identifier != $string"
+    ),
+    "the token's system identifier is missing or the empty string": (
+        "@doctype_token().system_identifier.empty()"
+    ),
+    "the token's system identifier is neither missing nor the empty string": (
+        "!@doctype_token().system_identifier.empty()"
+    ),
+    "the token's public identifier is one of the quirks public identifiers": (
+        "match_public_identifier(@doctype_token().public_identifier) == PublicIdentifier::quirks"
+    ),
+    "the token's public identifier starts with one of the quirks public identifier prefixes": (
+        "match_public_identifier_prefix(@doctype_token().public_identifier) == PublicIdentifier::quirks"
+    ),
+    "the token's public identifier starts with one of the quirks public identifier prefixes for a missing "
+    "or empty system identifier": (
+        "match_public_identifier_prefix(@doctype_token().public_identifier) == PublicIdentifier::conditional"
+    ),
+    "the token's public identifier starts with one of the limited-quirks public identifier prefixes for a "
+    "present system identifier": (
+        "match_public_identifier_prefix(@doctype_token().public_identifier) == PublicIdentifier::conditional"
+    ),
+    "the token's public identifier starts with one of the limited-quirks public identifier prefixes": (
+        "match_public_identifier_prefix(@doctype_token().public_identifier) == "
+        "PublicIdentifier::limited_quirks"
+    ),
+    "the token's system identifier is one of the quirks system identifiers": (
+        "match_system_identifier(@doctype_token().system_identifier)"
+    ),
     # The Document and the parser.
     "the Document has no doctype child": "!@document_has_child(NodeType::doctype)",
     "the Document has no element child": "!@document_has_child(NodeType::element)",
@@ -167,18 +207,46 @@ CONDITIONS = {
     "the stack of open elements has only one node": "@open_elements().size() == 1",
     "there is a template element on the stack of open elements": "@bottommost(tag::template_) != nullptr",
     "there is no template element on the stack of open elements": "@bottommost(tag::template_) == nullptr",
-    "the stack of open elements has a node that is not in the set {complement set}": "@bottommost($complement_set) !="
-    " nullptr",
+    "the stack of open elements has a node that is not in the set {complement set}": (
+        "@bottommost($complement_set) != nullptr"
+    ),
     "{element} is on the stack of open elements": "@is_on_stack($element)",
     "{element} is not on the stack of open elements": "!@is_on_stack($element)",
-    "the stack of open elements does not have {element} in scope": "!@has_element_in_scope($element,"
-    " sets::scope_base)",
+    "the stack of open elements has a {tags} element in scope": "@has_in_scope($tags, sets::scope_base)",
+    "the stack of open elements has a {tags} element in button scope": (
+        "@has_in_scope($tags, sets::scope_button)"
+    ),
+    "the stack of open elements does not have a {tags} element in scope": (
+        "!@has_in_scope($tags, sets::scope_base)"
+    ),
+    "the stack of open elements does not have a {tags} element in button scope": (
+        "!@has_in_scope($tags, sets::scope_button)"
+    ),
+    "the stack of open elements does not have a {tags} element in list item scope": (
+        "!@has_in_scope($tags, sets::scope_list_item)"
+    ),
+    "the stack of open elements does not have a {tags} element in table scope": (
+        "!@has_in_scope($tags, sets::scope_table)"
+    ),
+    "the stack of open elements does not have an HTML element named {tag name} in scope": (
+        "!@has_in_scope($tag_name, sets::scope_base)"
+    ),
+    "the stack of open elements does not have an HTML element named {tag name} in table scope": (
+        "!@has_in_scope($tag_name, sets::scope_table)"
+    ),
+    "the stack of open elements does not have {element} in scope": (
+        "!@has_element_in_scope($element, sets::scope_base)"
+    ),
     # The list of active formatting elements.
     "the list of active formatting elements is empty": "@formatting_list().empty()",
     "the list of active formatting elements is not empty": "!@formatting_list().empty()",
     "{entry} is a marker": "@is_marker($entry)",
-    "the last entry in the list of active formatting elements is a marker": "@is_marker(@formatting_list().last())",
-    "{entry} is the last entry in the list of active formatting elements": "$entry == @formatting_list().last()",
+    "the last entry in the list of active formatting elements is a marker": (
+        "@is_marker(@formatting_list().last())"
+    ),
+    "{entry} is the last entry in the list of active formatting elements": (
+        "$entry == @formatting_list().last()"
+    ),
     "{entry: entry} is null": "$entry == nullptr",
     "{element} is in the list of active formatting elements": "$element->formatting != nullptr",
     "{element} is not in the list of active formatting elements": "$element->formatting == nullptr",
@@ -197,32 +265,41 @@ CONDITIONS = {
     "{element} is an SVG {tag} element": "@is_element_of(Namespace::svg, $element, $tag)",
     "{node: any} is in the set {set}": "@is_in_set($node, $set)",
     "{node: any} is not in the set {set}": "!@is_in_set($node, $set)",
-    "{element} is a MathML text integration point": "@is_in_set($element,"
-    " sets::set_mathml_text_integration_points)",
-    "{element} is not a MathML text integration point": "!@is_in_set($element,"
-    " sets::set_mathml_text_integration_points)",
+    "{element} is a MathML text integration point": (
+        "@is_in_set($element, sets::set_mathml_text_integration_points)"
+    ),
+    "{element} is not a MathML text integration point": (
+        "!@is_in_set($element, sets::set_mathml_text_integration_points)"
+    ),
     "{element} is in the {namespace} namespace": "@is_in_namespace($element, $namespace)",
     "{element} is not in the {namespace} namespace": "!@is_in_namespace($element, $namespace)",
-    "the lowercase tag name of {element} is not the token's tag name": "$element->token_name != @token().name",
-    "the {attribute} attribute of {element} is {string} ignoring case": "@attribute_is($element, $attribute,"
-    " $string)",
+    "the lowercase tag name of {element} is not the token's tag name": (
+        "$element->token_name != @token().name"
+    ),
+    "the {attribute} attribute of {element} is {string} ignoring case": (
+        "@attribute_is($element, $attribute, $string)"
+    ),
     "{node} has an attribute named {attribute}": "@tree().has_attribute($node, $attribute)",
     "{node} has a parent": "@has_parent($node)",
     "{node} is a Document": "@tree().is_document($node)",
     "{node} is a processing instruction": "@tree().is_processing_instruction($node)",
     "{node} is not a processing instruction": "!@tree().is_processing_instruction($node)",
-    "{node} is a Document with an element child": "@tree().is_document($node) &&"
-    " @document_has_child(NodeType::element)",
-    "{node} is a host-including inclusive ancestor of {other: node}": "@tree().is_host_including_inclusive_ancestor("
-    "$node, $other)",
+    "{node} is a Document with an element child": (
+        "@tree().is_document($node) && @document_has_child(NodeType::element)"
+    ),
+    "{node} is a host-including inclusive ancestor of {other: node}": (
+        "@tree().is_host_including_inclusive_ancestor($node, $other)"
+    ),
     "{node} is connected": "@is_connected($node)",
     "{node} is the body element of its node document": "@is_body_element($node)",
     "{element} is a shadow host": "@is_shadow_host($element)",
     "{name: tag name} has the form of a custom element name": "@is_custom_element_name($name)",
-    "{element} has an xmlns attribute in the XMLNS namespace that differs from its namespace": "@xmlns_differs("
-    "$element)",
-    "{element} has an xmlns:xlink attribute in the XMLNS namespace that differs from the XLink namespace": "@xmlns_xlink"
-    "_differs($element)",
+    "{element} has an xmlns attribute in the XMLNS namespace that differs from its namespace": (
+        "@xmlns_differs($element)"
+    ),
+    "{element} has an xmlns:xlink attribute in the XMLNS namespace that differs from the XLink namespace": (
+        "@xmlns_xlink_differs($element)"
+    ),
     # Selectedness.
     "the display size of {node} is not {number}": "@display_size($node) != $number",
     "no selectedcontent element has been inserted": "!@selectedcontent_inserted()",
@@ -234,22 +311,10 @@ CONDITIONS = {
     "{value: number variable} is greater than {number}": "$value > $number",
     "{text: string value} is {string}": "$text == $string",
     "{text: string value} is not {other: string value}": "$text != $other",
-    "the pending table character tokens have a character that is not ASCII whitespace": "@pending_table_characters_"
-    "are_not_whitespace()",
+    "the pending table character tokens have a character that is not ASCII whitespace": (
+        "@pending_table_characters_are_not_whitespace()"
+    ),
 }
-
-# The scope conditions: what is looked for, and the words and set of the scope.
-for found, hole, scopes in (
-    ("a {tags} element", "$tags", {"has": "scope|button scope", "does not have": "scope|button scope|list item scope|"
-                                   "table scope"}),
-    ("an HTML element named {tag name}", "$tag_name", {"does not have": "scope|table scope"}),
-):
-    for verb, words in scopes.items():
-        for scope in words.split("|"):
-            name = scope.removesuffix("scope").strip().replace(" ", "_") or "base"
-            CONDITIONS[f"the stack of open elements {verb} {found} in {scope}"] = (
-                f"{'' if verb == 'has' else '!'}@has_in_scope({hole}, sets::scope_{name})"
-            )
 
 # Sets that the runtime asks for by itself: the serializer.
 ASKED_BY_RUNTIME = ("raw text when serialized", "serializes as void")
@@ -263,91 +328,126 @@ CALLED_BY_RUNTIME = (
 
 EXPRESSIONS = {
     # The token.
-    ("the token", "token"): "@token()",
-    ("a {tag} start tag token without attributes", "token"): "start_tag_without_attributes($tag)",
-    ("the token's tag name", "tag name"): "@token().name",
-    ("the token's characters", "string value"): "@token().text",
-    ("the token's data", "string value"): "@token().text",
-    ("the token's target", "string value"): "@token().target",
-    ("{string}", "string value"): "std::string_view($string)",
+    "the token": ("token", "@token()"),
+    "a {tag} start tag token without attributes": ("token", "start_tag_without_attributes($tag)"),
+    "the token's tag name": ("tag name", "@token().name"),
+    "the token's characters": ("string value", "@token().text"),
+    "the token's data": ("string value", "@token().text"),
+    "the token's target": ("string value", "@token().target"),
+    "{string}": ("string value", "std::string_view($string)"),
     # Elements.
-    ("the current node", "element"): "@open_elements().current()",
-    ("the first element on the stack of open elements", "element"): "@open_elements().first()",
-    ("the second element on the stack of open elements", "element"): "@open_elements().first()->below",
-    ("the node immediately above {element} in the stack of open elements", "element"): "$element->above",
-    ("the last {tags} element on the stack of open elements", "element"): "@bottommost($tags)",
-    ("the bottommost open element that is named {tags} or is in the set {set}", "element"): "@lower(@bottommost($tags),"
-    " @bottommost($set))",
-    ("the bottommost open element that is an HTML element named {tag name} or is in the set {set}", "element"): "@lower("
-    "@bottommost($tag_name), @bottommost($set))",
-    ("the bottommost open element that is a foreign element with the token's tag name in lower case or is in the HTML"
-     " namespace", "element"): "@lower(@open_elements().bottommost_foreign(@token().name), @bottommost("
-    "sets::html_namespace))",
-    ("the bottommost open element that is in the set {set}", "element"): "@bottommost($set)",
-    ("the topmost element in the set {set} below {element} on the stack of open elements", "element"): "@topmost_below("
-    "$element, $set)",
-    ("the last element named {tag name} in the list of active formatting elements after the last marker", "element"):
-    "@last_formatting_element($tag_name)",
-    ("the head element pointer", "element"): "@head_element_pointer()",
-    ("the form element pointer", "element"): "@form_element_pointer()",
-    ("the fragment context element", "element"): "@fragment_context_element()",
-    ("the nearest form element among {element} and its ancestors", "element"): "@nearest_form($element)",
-    ("a new element in {namespace: namespace value} with the tag name and the attributes of {token: token}", "element"):
-    "@create_element($namespace, $token)",
-    ("a new element for the token for which {element} was created with intended parent {node: node}", "element"):
-    "@create_element_like($element, $node)",
-    ("a new html element with node document the Document", "element"): "@create_element(Namespace::html,"
-    " start_tag_without_attributes(tag::html))",
+    "the current node": ("element", "@open_elements().current()"),
+    "the first element on the stack of open elements": ("element", "@open_elements().first()"),
+    "the second element on the stack of open elements": ("element", "@open_elements().first()->below"),
+    "the node immediately above {element} in the stack of open elements": ("element", "$element->above"),
+    "the last {tags} element on the stack of open elements": ("element", "@bottommost($tags)"),
+    "the bottommost open element that is named {tags} or is in the set {set}": (
+        "element",
+        "@lower(@bottommost($tags), @bottommost($set))",
+    ),
+    "the bottommost open element that is an HTML element named {tag name} or is in the set {set}": (
+        "element",
+        "@lower(@bottommost($tag_name), @bottommost($set))",
+    ),
+    "the bottommost open element that is a foreign element with the token's tag name in lower case or is "
+    "in the HTML namespace": (
+        "element",
+        "@lower(@open_elements().bottommost_foreign(@token().name), @bottommost(sets::html_namespace))",
+    ),
+    "the bottommost open element that is in the set {set}": ("element", "@bottommost($set)"),
+    "the topmost element in the set {set} below {element} on the stack of open elements": (
+        "element",
+        "@topmost_below($element, $set)",
+    ),
+    "the last element named {tag name} in the list of active formatting elements after the last marker": (
+        "element",
+        "@last_formatting_element($tag_name)",
+    ),
+    "the head element pointer": ("element", "@head_element_pointer()"),
+    "the form element pointer": ("element", "@form_element_pointer()"),
+    "the fragment context element": ("element", "@fragment_context_element()"),
+    "the nearest form element among {element} and its ancestors": ("element", "@nearest_form($element)"),
+    "a new element in {namespace: namespace value} with the tag name and the attributes of {token: token}": (
+        "element",
+        "@create_element($namespace, $token)",
+    ),
+    "a new element for the token for which {element} was created with intended parent {node: node}": (
+        "element",
+        "@create_element_like($element, $node)",
+    ),
+    "a new html element with node document the Document": (
+        "element",
+        "@create_element(Namespace::html, start_tag_without_attributes(tag::html))",
+    ),
     # The list of active formatting elements.
-    ("the last entry in the list of active formatting elements", "entry"): "@formatting_list().last()",
-    ("the entry before {entry} in the list of active formatting elements", "entry"): "$entry->before",
-    ("the entry after {entry} in the list of active formatting elements", "entry"): "$entry->after",
-    ("the position of {element} in the list of active formatting elements", "entry"): "$element->formatting",
-    ("the position after {element} in the list of active formatting elements", "entry"): "$element->formatting",
-    ("the element of {entry}", "element"): "$entry->element",
-    ("the earliest of three entries after the last marker with the tag name, namespace and attributes of {element}",
-     "element"): "@earliest_of_three($element)",
+    "the last entry in the list of active formatting elements": ("entry", "@formatting_list().last()"),
+    "the entry before {entry} in the list of active formatting elements": ("entry", "$entry->before"),
+    "the entry after {entry} in the list of active formatting elements": ("entry", "$entry->after"),
+    "the position of {element} in the list of active formatting elements": ("entry", "$element->formatting"),
+    "the position after {element} in the list of active formatting elements": (
+        "entry",
+        "$element->formatting",
+    ),
+    "the element of {entry}": ("element", "$entry->element"),
+    "the earliest of three entries after the last marker with the tag name, namespace and attributes of "
+    "{element}": ("element", "@earliest_of_three($element)"),
     # Locations.
-    ("({parent: node}, {reference: node})", "location"): "Location{$parent, $reference}",
-    ("the target parent of {location}", "node"): "$location.parent",
-    ("the reference child of {location}", "node"): "$location.reference",
+    "({parent: node}, {reference: node})": ("location", "Location{$parent, $reference}"),
+    "the target parent of {location}": ("node", "$location.parent"),
+    "the reference child of {location}": ("node", "$location.reference"),
     # Nodes.
-    ("the Document", "node"): "@tree().document()",
-    ("the root insertion target", "node"): "@root_insertion_target()",
-    ("a new doctype for the token", "node"): "@create_doctype()",
-    ("a new comment node with data {data: string value}", "node"): "@tree().create_comment($data)",
-    ("a new processing instruction node with target {target: string value} and data {data: string value}", "node"):
-    "@tree().create_processing_instruction($target, $data)",
-    ("a new DocumentFragment", "node"): "@tree().create_document_fragment()",
-    ("a deep clone of {node}", "node"): "@tree().clone($node)",
-    ("the parent of {node}", "node"): "@tree().parent($node)",
-    ("the next sibling of {node}", "node"): "@tree().next_sibling($node)",
-    ("the template contents of {node}", "node"): "@tree().template_contents($node)",
-    ("the shadow root of {element}", "node"): "@tree().shadow_root(@node_of($element))",
-    ("the insertion target of {node}", "node"): "@find_content_patch($node).target",
-    ("the insertion start marker of {node}", "node"): "@find_content_patch($node).start_marker",
-    ("the insertion end marker of {node}", "node"): "@find_content_patch($node).end_marker",
-    ("the remembered selected option of {node}", "node"): "@selected_option($node)",
+    "the Document": ("node", "@tree().document()"),
+    "the root insertion target": ("node", "@root_insertion_target()"),
+    "a new doctype for the token": ("node", "@create_doctype()"),
+    "a new comment node with data {data: string value}": ("node", "@tree().create_comment($data)"),
+    "a new processing instruction node with target {target: string value} and data {data: string value}": (
+        "node",
+        "@tree().create_processing_instruction($target, $data)",
+    ),
+    "a new DocumentFragment": ("node", "@tree().create_document_fragment()"),
+    "a deep clone of {node}": ("node", "@tree().clone($node)"),
+    "the parent of {node}": ("node", "@tree().parent($node)"),
+    "the next sibling of {node}": ("node", "@tree().next_sibling($node)"),
+    "the template contents of {node}": ("node", "@tree().template_contents($node)"),
+    "the shadow root of {element}": ("node", "@tree().shadow_root(@node_of($element))"),
+    "the insertion target of {node}": ("node", "@find_content_patch($node).target"),
+    "the insertion start marker of {node}": ("node", "@find_content_patch($node).start_marker"),
+    "the insertion end marker of {node}": ("node", "@find_content_patch($node).end_marker"),
+    "the remembered selected option of {node}": ("node", "@selected_option($node)"),
     # Names and strings.
-    ("the tag name of {element}", "tag name"): "$element->name",
-    ("the {attribute} attribute of {element}", "string value"): "@tree().attribute_value(@node_of($element),"
-    " $attribute)",
-    ("the target of {node}", "string value"): "@tree().processing_instruction_target($node)",
-    ("the pseudo-attribute {attribute} of {node}", "string value"): "@pseudo_attribute($node, $attribute)",
+    "the tag name of {element}": ("tag name", "$element->name"),
+    "the {attribute} attribute of {element}": (
+        "string value",
+        "@tree().attribute_value(@node_of($element), $attribute)",
+    ),
+    "the target of {node}": ("string value", "@tree().processing_instruction_target($node)"),
+    "the pseudo-attribute {attribute} of {node}": ("string value", "@pseudo_attribute($node, $attribute)"),
     # Namespaces.
-    ("the {namespace} namespace", "namespace value"): "$namespace",
-    ("the adjusted current node's namespace", "namespace value"): "the_adjusted_current_node()->element_namespace",
-    ("{number}", "number"): "$number",
+    "the {namespace} namespace": ("namespace value", "$namespace"),
+    "the adjusted current node's namespace": (
+        "namespace value",
+        "the_adjusted_current_node()->element_namespace",
+    ),
+    "{number}": ("number", "$number"),
 }
 
 # What `for each X in Y` may walk, as a pattern with a hole: the C++ loop header and the type of the variable.
 LOOPS = {
-    "the ancestors of {node}": ("for (Node $variable = @tree().parent($node); !@is_null($variable); $variable ="
-                                " @tree().parent($variable))", "node"),
-    "the descendants of {node}": ("for (Node $variable = @tree().following($node, $node); !@is_null($variable);"
-                                  " $variable = @tree().following($variable, $node))", "node"),
-    "the children of {node}": ("for (Node $variable = @tree().first_child($node); !@is_null($variable); $variable ="
-                               " @tree().next_sibling($variable))", "node"),
+    "the ancestors of {node}": (
+        "for (Node $variable = @tree().parent($node); !@is_null($variable); $variable ="
+        " @tree().parent($variable))",
+        "node",
+    ),
+    "the descendants of {node}": (
+        "for (Node $variable = @tree().following($node, $node); !@is_null($variable);"
+        " $variable = @tree().following($variable, $node))",
+        "node",
+    ),
+    "the children of {node}": (
+        "for (Node $variable = @tree().first_child($node); !@is_null($variable); $variable ="
+        " @tree().next_sibling($variable))",
+        "node",
+    ),
 }
 
 SCRIPTING_MODES = {

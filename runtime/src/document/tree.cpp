@@ -32,9 +32,8 @@ NodeId Tree::create(NodeType type) {
 NodeId Tree::create_document_fragment() { return create(NodeType::document_fragment); }
 
 TextRef Tree::store(std::string_view text) {
-  const auto offset = static_cast<std::size_t>(text.data() - source);
-  if (source != nullptr && text.data() >= source && offset + text.size() <= source_size)
-    return {static_cast<std::uint32_t>(offset), static_cast<std::uint32_t>(text.size())};
+  if (is_in_source(text))
+    return {static_cast<std::uint32_t>(text.data() - source), static_cast<std::uint32_t>(text.size())};
   if (text.empty()) return {};
   const std::size_t start = arena_text.size();
   if (start + text.size() > UINT32_MAX || text.size() >= kInArena) out_of_memory();
@@ -199,9 +198,9 @@ void Tree::append_to_text(Node node, std::string_view more) {
   const std::uint32_t size = ref.size & ~kInArena;
   const std::size_t needed = std::size_t{size} + more.size();
   if (needed >= kInArena) out_of_memory();
-  char* capacity_field = arena_text.data() + ref.offset - kCapacityBytes;
   std::uint32_t capacity = 0;
-  if ((record.flags & kGrowable) != 0) std::memcpy(&capacity, capacity_field, kCapacityBytes);
+  if ((record.flags & kGrowable) != 0)
+    std::memcpy(&capacity, arena_text.data() + ref.offset - kCapacityBytes, kCapacityBytes);
   if (needed > capacity) {
     // Doubling keeps the total copied linear in the text's length, however many pieces it comes in.
     capacity = static_cast<std::uint32_t>(needed < 24 ? 32 : needed * 2);

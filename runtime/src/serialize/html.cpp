@@ -2,9 +2,9 @@
 
 #include <string>
 
+#include "edition-2026-10-03/sets.h"
 #include "lockstep/serialize.h"
 #include "serialize/walk.h"
-#include "tables/known_names.h"
 
 namespace lockstep {
 
@@ -12,53 +12,19 @@ namespace {
 
 using detail::NodeAccess;
 using detail::Part;
-namespace tag = detail::tag;
+namespace edition = edition_2026_10_03;
 
-// #serializes-as-void: the #void-elements, and five that once were.
-bool serializes_as_void(Node node) {
-  if (!node.is_element() || node.element_namespace() != Namespace::html) return false;
-  switch (NodeAccess::name(node)) {
-    case tag::area:
-    case tag::base:
-    case tag::br:
-    case tag::col:
-    case tag::embed:
-    case tag::hr:
-    case tag::img:
-    case tag::input:
-    case tag::link:
-    case tag::meta:
-    case tag::source:
-    case tag::track:
-    case tag::wbr:
-    case tag::basefont:
-    case tag::bgsound:
-    case tag::frame:
-    case tag::keygen:
-    case tag::param:
-      return true;
-    default:
-      return false;
-  }
+bool is_in(Node node, edition::NameSet set) {
+  return node && node.is_element() &&
+         ((edition::sets_of(node.element_namespace(), NodeAccess::name(node)) >> static_cast<unsigned>(set)) & 1) != 0;
 }
+
+// #serializes-as-void
+bool serializes_as_void(Node node) { return is_in(node, edition::sets::set_serializes_as_void); }
 
 // #html-fragment-serialisation-algorithm, text: the parents whose text is not escaped.
 bool text_is_raw_in(Node parent, bool scripting) {
-  if (!parent || !parent.is_element() || parent.element_namespace() != Namespace::html) return false;
-  switch (NodeAccess::name(parent)) {
-    case tag::style:
-    case tag::script:
-    case tag::xmp:
-    case tag::iframe:
-    case tag::noembed:
-    case tag::noframes:
-    case tag::plaintext:
-      return true;
-    case tag::noscript:
-      return scripting;
-    default:
-      return false;
-  }
+  return is_in(parent, edition::sets::set_raw_text_when_serialized) || (scripting && parent && parent.is_html("noscript"));
 }
 
 // #escapingString

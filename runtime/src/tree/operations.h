@@ -167,6 +167,10 @@ class TreeOperations {
 
   // --- The token --------------------------------------------------------------------------------------------------
   Token& token() { return token_; }
+  void rename_token(NameId name) {
+    token_.name = name;
+    token_.token_class = Edition::tag_token_class(token_.kind == TokenKind::start_tag, name);
+  }
   const DoctypeToken& doctype_token() const { return *token_.doctype; }
   bool token_is_character() const { return token_.kind == TokenKind::characters; }
   const TokenAttribute* token_attribute(NameId name) const {
@@ -407,8 +411,15 @@ class TreeOperations {
   }
 
   // --- Pending table character tokens -----------------------------------------------------------------------------
-  void clear_pending_table_characters() { pending_.clear(); }
-  void add_pending_table_characters() { pending_.push_back({token_.text, token_.token_class}); }
+  void clear_pending_table_characters() {
+    pending_.clear();
+    pending_copies_.clear();
+  }
+  // They outlive the token, so text that is not part of the source is copied.
+  void add_pending_table_characters() {
+    pending_.push_back({tree_.is_in_source(token_.text) ? token_.text : pending_copies_.store(token_.text),
+                        token_.token_class});
+  }
   bool pending_table_characters_are_not_whitespace() const {
     for (const PendingRun& run : pending_)
       if (run.token_class != Edition::whitespace_class) return true;
@@ -425,7 +436,7 @@ class TreeOperations {
       process();
     }
     token_ = token;
-    pending_.clear();
+    clear_pending_table_characters();
   }
 
   // --- Scripts ----------------------------------------------------------------------------------------------------
@@ -577,6 +588,7 @@ class TreeOperations {
   Element context_ = nullptr;
   Node root_insertion_target_ = Tree::null();
   std::vector<PendingRun> pending_;
+  Scratch pending_copies_;
   std::unordered_map<Node, ContentPatch> patches_;
   PseudoAttributes pseudo_attributes_;
   std::unordered_map<Node, Node> selected_options_;

@@ -118,6 +118,9 @@ class Tree {
   // The next node after `node` in tree order inside `root`, or null. O(1) amortized.
   Node following(Node node, Node root) const;
   Node following_skipping_children(Node node, Node root) const;
+  bool is_in_source(std::string_view text) const {
+    return source != nullptr && text.data() >= source && text.data() + text.size() <= source + source_size;
+  }
   NodeType type(Node node) const { return nodes[node].type; }
   bool is_document(Node node) const { return nodes[node].type == NodeType::document; }
   // none for what is not an element.

@@ -1,0 +1,114 @@
+"""The stages one after the other: read, parse, check, emit (which derives)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from .check import Uses, check_lines, check_spec, note_uses
+from .diagnostics import Location, Problems
+from .emit import Emitter, finish
+from .model import Spec
+from .parse import Parser
+from .read import Edition, Line, dates_in, for_edition, read_rules, read_standard, text_lines
+from .tables import Tables, read_tables
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@dataclass
+class Loaded:
+    """The default edition, checked like all others."""
+
+    model: Spec
+    tables: Tables
+    edition: Edition
+    editions: list[Edition]
+
+
+def read_parts(spec: Path, problems: Problems) -> dict[str, list[Line]]:
+    """The rules of the tokenizer, and those of tree construction with the sets, in order."""
+    files = [spec / "tokenizer.rules", spec / "sets.rules"]
+    index = "spec/tree/FILES"
+    for number, name in enumerate(text_lines(spec / "tree" / "FILES", index, problems), 1):
+        path = spec / "tree" / f"{name.strip()}.rules"
+        if not name.strip() or name.startswith("#"):
+            continue
+        if path in files:
+            problems.add(Location(index, number), f"“{name}” is listed twice")
+        elif not path.exists():
+            problems.add(Location(index, number), f"“{name}” is listed, but spec/tree/{path.name} is missing")
+        else:
+            files.append(path)
+    for path in sorted(spec.rglob("*.rules")):
+        if path not in files:
+            where = (
+                "is not listed in spec/tree/FILES" if path.parent == spec / "tree" else "is read by nothing"
+            )
+            problems.add(Location(f"spec/{path.relative_to(spec)}", 1), f"the file {where}")
+    parts: dict[str, list[Line]] = {"tokenizer": [], "tree": []}
+    for path in files:
+        part = parts["tokenizer" if path.name == "tokenizer.rules" else "tree"]
+        part += read_rules(path, f"spec/{path.relative_to(spec)}", problems)
+    return parts
+
+
+def load(spec: Path) -> Loaded:
+    """Reads, parses and checks the rules in all editions; SpecError if they do not hold together."""
+    problems = Problems()
+    editions = read_standard(spec / "STANDARD", "spec/STANDARD", problems)
+    problems.raise_if_any()
+    parts = read_parts(spec, problems)
+    check_lines([line for lines in parts.values() for line in lines], editions, problems)
+    problems.raise_if_any()
+    # The rules must hold together in every edition, and on every day between the oldest and the newest on which
+    # something changes: a gap between `until` and `since` shows as a missing row on such a day.
+    oldest, newest = editions[0].date, editions[-1].date
+    days = {day for lines in parts.values() for day in dates_in(lines) if oldest < day < newest}
+    uses = Uses()
+    models: dict[str, tuple[Spec, Tables]] = {}
+    for day in sorted(days | {edition.date for edition in editions}, reverse=True):
+        problems.edition = "" if day == newest else day
+        tables = read_tables(spec / "tables", day, problems)
+        parser = Parser(day, tables, problems)
+        model = parser.parse({part: for_edition(lines, day) for part, lines in parts.items()})
+        check_spec(model, problems)
+        note_uses(model, tables, parser, uses, problems)
+        models[day] = model, tables
+    problems.edition = ""
+    # A phrase that is misspelled where it is used would be reported as unused as well.
+    problems.raise_if_any()
+    uses.report(problems)
+    problems.raise_if_any()
+    default = next(edition for edition in editions if edition.default)
+    return Loaded(*models[default.date], default, editions)
+
+
+def generate(spec: Path) -> dict[str, str]:
+    """All generated files by path, or SpecError."""
+    loaded = load(spec)
+    emitter = Emitter(loaded.model, loaded.tables, loaded.edition, loaded.editions)
+    return finish(emitter.emit(), ROOT / ".clang-format")
+
+
+def stale_files(files: dict[str, str], output: Path) -> list[str]:
+    """The generated files that differ from those on disk, and files on disk that nothing generates."""
+    on_disk = (
+        {str(p.relative_to(output)) for p in output.rglob("*") if p.is_file()} if output.exists() else set()
+    )
+    stale = on_disk - set(files)
+    for path, text in files.items():
+        if path not in on_disk or (output / path).read_bytes() != text.encode():
+            stale.add(path)
+    return sorted(stale)
+
+
+def write_files(files: dict[str, str], stale: list[str], output: Path) -> None:
+    """Writes the stale files, and deletes those that nothing generates."""
+    for path in stale:
+        target = output / path
+        if path in files:
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_text(files[path], encoding="utf-8")
+        else:
+            target.unlink()

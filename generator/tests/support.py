@@ -1,0 +1,79 @@
+"""A copy of spec/ in a temporary folder, edited and then loaded."""
+
+from __future__ import annotations
+
+import shutil
+import tempfile
+import unittest
+from pathlib import Path
+
+from lockstep_generator.diagnostics import Problem, SpecError
+from lockstep_generator.pipeline import ROOT, Loaded, load
+
+
+class SpecCase(unittest.TestCase):
+    """Each test edits its own copy of the real rules, and says which messages must come of it."""
+
+    def setUp(self) -> None:
+        self.folder = Path(tempfile.mkdtemp(prefix="lockstep-"))
+        self.addCleanup(shutil.rmtree, self.folder)
+        self.spec = self.folder / "spec"
+        shutil.copytree(ROOT / "spec", self.spec)
+
+    # --- Edits ----------------------------------------------------------------------------------------------------
+
+    def edit(self, file: str, old: str, new: str, after: str = "") -> None:
+        """Replaces the first occurrence of a text, or the first one after another text."""
+        path = self.spec / file
+        text = path.read_text(encoding="utf-8")
+        start = text.find(after)
+        self.assertGreaterEqual(start, 0, f"spec/{file} has no “{after}”; the test needs another place")
+        start = text.find(old, start)
+        self.assertGreaterEqual(start, 0, f"spec/{file} has no “{old}”; the test needs another place")
+        path.write_text(text[:start] + new + text[start + len(old) :], encoding="utf-8")
+
+    def restore(self, file: str) -> None:
+        shutil.copyfile(ROOT / "spec" / file, self.spec / file)
+
+    def append(self, file: str, text: str) -> None:
+        path = self.spec / file
+        path.write_text(path.read_text(encoding="utf-8") + text, encoding="utf-8")
+
+    def older_edition(self, date: str = "2026-09-20") -> None:
+        """Adds an edition shortly before the newest, so that days between them are checked too."""
+        self.append("STANDARD", f"\nedition {date}\n  source test\n  covers test\n")
+
+    # --- Assertions -----------------------------------------------------------------------------------------------
+
+    def loads(self) -> Loaded:
+        try:
+            return load(self.spec)
+        except SpecError as error:
+            self.fail(f"generation stopped:\n{error}")
+
+    def problems(self) -> list[Problem]:
+        try:
+            load(self.spec)
+        except SpecError as error:
+            return error.problems
+        return []
+
+    def place(self, file: str, line_with: str, after: str = "") -> str:
+        """file:line of the first line with that text, or of the first one below a line with another text."""
+        seen = not after
+        for number, line in enumerate((self.spec / file).read_text(encoding="utf-8").split("\n"), 1):
+            seen = seen or after in line
+            if seen and line_with in line:
+                return f"spec/{file}:{number}"
+        self.fail(f"spec/{file} has no line with “{line_with}”")
+
+    def stops(self, file: str, line_with: str, *parts: str, after: str = "") -> None:
+        """Generation stops with a message at that line of that file that has all the parts."""
+        self.stops_at(self.place(file, line_with, after), *parts)
+
+    def stops_at(self, place: str, *parts: str) -> None:
+        found = [str(problem) for problem in self.problems()]
+        for message in found:
+            if message.startswith(place + ": ") and all(part in message for part in parts):
+                return
+        self.fail(f"no message “{place}: … {' … '.join(parts)}” among:\n" + "\n".join(found))

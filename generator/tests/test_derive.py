@@ -1,0 +1,172 @@
+"""Properties of what stage derive makes: perfect hashes, the automaton, byte groups, dispatch."""
+
+from __future__ import annotations
+
+import itertools
+import random
+import unittest
+
+from lockstep_generator import derive
+from lockstep_generator.pipeline import ROOT, Loaded, load
+
+MASK = (1 << 64) - 1
+
+
+class DeriveCase(unittest.TestCase):
+    loaded: Loaded
+
+    @classmethod
+    def setUpClass(cls) -> None:
+        cls.loaded = load(ROOT / "spec")
+
+
+def look_up(table: derive.PerfectHash, name: str) -> int:
+    """The slot of a name, as the runtime finds it; whether the name is the slot's own is for the caller to compare."""
+    hashed = (derive.name_key(name) * table.multiplier) & MASK
+    displacement = table.displacements[hashed >> table.bucket_shift]
+    return table.slots[(((hashed ^ displacement) * derive.HASH_SLOT) & MASK) >> table.slot_shift]
+
+
+class PerfectHash(DeriveCase):
+    def check(self, ids: dict[str, int]) -> None:
+        table = derive.perfect_hash(ids)
+        names = {index: name for name, index in ids.items()}
+        for name, index in ids.items():
+            self.assertEqual(look_up(table, name), index, name)
+        # Names that are not in the table meet an empty slot or the slot of another name.
+        others = (
+            [name + "x" for name in ids] + [name[:-1] for name in ids] + [name.swapcase() for name in ids]
+        )
+        for name in others:
+            self.assertEqual(names.get(look_up(table, name)) == name, name in ids, name)
+        self.assertEqual(sorted(i for i in table.slots if i), sorted(ids.values()))
+
+    def test_tags(self) -> None:
+        self.check(self.loaded.tables.tag_ids)
+
+    def test_attributes(self) -> None:
+        self.check(self.loaded.tables.attribute_ids)
+
+    def test_other_sets_of_names(self) -> None:
+        generator = random.Random(7)
+        for count in (1, 2, 17, 300):
+            names = {
+                "".join(generator.choices("abcdefgh-", k=generator.randint(1, 30))) for _ in range(count)
+            }
+            with self.subTest(count):
+                self.check({name: index + 1 for index, name in enumerate(sorted(names))})
+
+    def test_keys_tell_lengths_and_middles_apart(self) -> None:
+        names = [
+            "a",
+            "aa",
+            "a" * 8,
+            "a" * 9,
+            "a" * 16,
+            "a" * 17,
+            "a" * 8 + "b" + "a" * 9,
+            "a" * 9 + "b" + "a" * 8,
+        ]
+        self.assertEqual(len({derive.name_key(name) for name in names}), len(names))
+
+
+class Automaton(DeriveCase):
+    names: list[str]
+    machine: derive.Automaton
+
+    @classmethod
+    def setUpClass(cls) -> None:
+        super().setUpClass()
+        cls.names = [name for name, _ in cls.loaded.tables.references]
+        cls.machine = derive.automaton(cls.names)
+
+    def walk(self, text: str) -> tuple[int, bool] | None:
+        """The number of a name and whether it ends here; None when no name begins so."""
+        first, count, number, ends = self.machine.root_edge, self.machine.root_count, 0, False
+        for character in text:
+            if ends:
+                number += 1  # the name that ended before this character comes first
+            for edge in self.machine.edges[first : first + count]:
+                if edge.character == character:
+                    number += edge.names_before
+                    first, count, ends = edge.first_edge, edge.edge_count, edge.ends_name
+                    break
+            else:
+                return None
+        return number, ends
+
+    def test_there_are_2231_names(self) -> None:
+        self.assertEqual(len(self.names), 2231)
+        self.assertEqual(self.names, sorted(set(self.names)))
+
+    def test_each_name_has_its_number(self) -> None:
+        for number, name in enumerate(self.names):
+            self.assertEqual(self.walk(name), (number, True), name)
+
+    def test_no_other_word_is_a_name(self) -> None:
+        known = set(self.names)
+        prefixes = {name[:size] for name in self.names for size in range(len(name))}
+        words = prefixes | {name + character for name in self.names for character in ";aZ9 "}
+        words |= {name[:-1] + character for name in self.names for character in ";x"}
+        for word in words - known:
+            found = self.walk(word)
+            self.assertFalse(found is not None and found[1], word)
+
+    def test_every_path_is_the_beginning_of_a_name(self) -> None:
+        """Counts the accepted words: as many as there are names."""
+        counts: dict[tuple[int, int], int] = {}
+
+        def count(first: int, size: int) -> int:
+            if (first, size) not in counts:
+                edges = self.machine.edges[first : first + size]
+                counts[first, size] = sum(e.ends_name + count(e.first_edge, e.edge_count) for e in edges)
+            return counts[first, size]
+
+        self.assertEqual(count(self.machine.root_edge, self.machine.root_count), len(self.names))
+
+    def test_small(self) -> None:
+        machine = derive.automaton(["a", "ab", "b"])
+        self.assertEqual([edge.character for edge in machine.edges], ["b", "a", "b"])
+        self.assertEqual([edge.names_before for edge in machine.edges], [0, 0, 2])
+
+
+class ByteGroups(DeriveCase):
+    def test_cover_all_bytes_once(self) -> None:
+        for state in self.loaded.model.states:
+            if state.always is None:
+                covered = sorted(itertools.chain.from_iterable(g.bytes for g in derive.byte_groups(state)))
+                self.assertEqual(covered, list(range(256)), state.name)
+
+    def test_the_last_row_of_a_group_decides(self) -> None:
+        for state in self.loaded.model.states:
+            for group in derive.byte_groups(state) if state.always is None else []:
+                self.assertIsNone(group.rows[-1].guard, state.name)
+                for row in group.rows[:-1]:
+                    self.assertIsNotNone(row.guard, state.name)
+                for row in group.rows:
+                    self.assertTrue(row.rest or row.bytes >= set(group.bytes), state.name)
+
+    def test_runs_stop_at_every_byte_that_has_a_row(self) -> None:
+        for state in self.loaded.model.states:
+            stop = derive.run_stop_bytes(state)
+            for group in derive.byte_groups(state) if derive.run_action(state) else []:
+                if not (len(group.rows) == 1 and group.rows[0].rest):
+                    self.assertLessEqual(set(group.bytes), stop, state.name)
+
+
+class Dispatch(DeriveCase):
+    def test_every_token_meets_a_row_without_a_guard(self) -> None:
+        tags = derive.named_tags(self.loaded.model)
+        for mode in self.loaded.model.modes:
+            for kind, tag in derive.token_classes(tags):
+                rows = derive.candidates(mode, kind, tag)
+                self.assertTrue(rows and rows[-1].guard is None, f"{mode.name}: {kind} {tag}")
+
+    def test_character_rows_take_nul_and_whitespace_that_no_row_names(self) -> None:
+        text = next(mode for mode in self.loaded.model.modes if mode.name == "text")
+        for kind in ("NUL", "whitespace", "character"):
+            self.assertEqual([row.text for row in derive.candidates(text, kind)], ["character"])
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,121 @@
+"""What the generator writes, and what it does not."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import unittest
+from pathlib import Path
+
+from lockstep_generator.pipeline import ROOT, generate, stale_files, write_files
+from support import SpecCase
+
+
+def snapshot(folder: Path) -> dict[str, tuple[bytes, int]]:
+    return {
+        str(path.relative_to(folder)): (path.read_bytes(), path.stat().st_mtime_ns)
+        for path in sorted(folder.rglob("*"))
+        if path.is_file()
+    }
+
+
+class Command(SpecCase):
+    def setUp(self) -> None:
+        super().setUp()
+        self.output = self.folder / "generated"
+
+    def run_generator(self, *arguments: str, seed: str = "0") -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            [
+                sys.executable,
+                "-m",
+                "lockstep_generator",
+                *("--spec", str(self.spec)),
+                *("--output", str(self.output)),
+                *arguments,
+            ],
+            env={
+                **os.environ,
+                "PYTHONPATH": str(ROOT / "generator"),
+                "PYTHONHASHSEED": seed,
+                "PYTHONDONTWRITEBYTECODE": "1",
+            },
+            capture_output=True,
+            text=True,
+        )
+
+    def test_a_misspelling_stops_it_and_nothing_is_written(self) -> None:
+        self.assertEqual(self.run_generator().returncode, 0)
+        before = snapshot(self.output)
+        self.edit("tree/text.rules", "insert the character", "insert the charakter")
+        place = self.place("tree/text.rules", "charakter")
+        result = self.run_generator()
+        self.assertEqual(result.returncode, 1)
+        self.assertEqual(
+            result.stderr,
+            f"{place}: unknown statement “insert the charakter”; did you mean “insert the character”?\n"
+            "generation stopped: 1 problem(s), nothing was written\n",
+        )
+        self.assertEqual(snapshot(self.output), before)
+
+    def test_nothing_is_written_into_an_empty_place_either(self) -> None:
+        self.edit("tokenizer.rules", "switch to tag open", "switch to tag opne")
+        self.assertEqual(self.run_generator().returncode, 1)
+        self.assertFalse(self.output.exists())
+
+    def test_output_does_not_depend_on_the_run(self) -> None:
+        self.assertEqual(self.run_generator(seed="1").returncode, 0)
+        first = {path: data for path, (data, _) in snapshot(self.output).items()}
+        for seed in ("1", "2"):
+            self.output = self.folder / f"generated-again-{seed}"
+            self.assertEqual(self.run_generator(seed=seed).returncode, 0)
+            again = {path: data for path, (data, _) in snapshot(self.output).items()}
+            self.assertEqual(sorted(again), sorted(first))
+            for path, data in again.items():
+                self.assertEqual(data, first[path], path)
+
+    def test_check_writes_nothing(self) -> None:
+        result = self.run_generator("--check")
+        self.assertEqual(result.returncode, 1)
+        self.assertIn("/states.h is not what spec/ says; run scripts/generate", result.stderr)
+        self.assertFalse(self.output.exists())
+        self.assertEqual(self.run_generator().returncode, 0)
+        before = snapshot(self.output)
+        self.assertEqual(self.run_generator("--check").returncode, 0)
+        self.assertEqual(snapshot(self.output), before)
+
+    def test_only_changed_files_are_written(self) -> None:
+        self.assertEqual(self.run_generator().returncode, 0)
+        before = snapshot(self.output)
+        (self.output / "stray.h").write_text("stray")
+        self.edit("tree/text.rules", "    parse error\n", "    parse error\n    parse error\n")
+        result = self.run_generator()
+        self.assertRegex(result.stdout, r"^\d+ files generated, 2 changed\n$")
+        after = snapshot(self.output)
+        self.assertEqual(sorted(after), sorted(before))
+        changed = [path for path in after if after[path] != before[path]]
+        self.assertEqual([Path(path).name for path in changed], ["text.h"])
+
+
+class Fresh(unittest.TestCase):
+    def test_no_timestamps_and_no_line_numbers_of_rules(self) -> None:
+        for path, text in generate(ROOT / "spec").items():
+            self.assertNotRegex(text, r"\.rules:\d", path)
+            self.assertNotRegex(text, r"#line \d", path)
+
+
+class Writing(SpecCase):
+    def test_stale_and_left_over_files(self) -> None:
+        output = self.folder / "out"
+        files = {"a/one.h": "1\n", "two.h": "2\n"}
+        self.assertEqual(stale_files(files, output), ["a/one.h", "two.h"])
+        write_files(files, stale_files(files, output), output)
+        self.assertEqual(stale_files(files, output), [])
+        self.assertEqual(stale_files({"two.h": "3\n"}, output), ["a/one.h", "two.h"])
+        (output / "two.h").write_bytes(b"\xff")
+        self.assertEqual(stale_files(files, output), ["two.h"])
+
+
+if __name__ == "__main__":
+    unittest.main()

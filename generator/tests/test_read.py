@@ -1,0 +1,365 @@
+"""Bad input to stage read: lines, dates, anchors, files, tables, STANDARD."""
+
+from __future__ import annotations
+
+import unittest
+
+from lockstep_generator.diagnostics import Location, Problems
+from lockstep_generator.read import Line, for_edition, split_marks
+from support import SpecCase
+
+TEXT = "tree/text.rules"
+TOKENIZER = "tokenizer.rules"
+
+
+class Marks(unittest.TestCase):
+    def test_all_forms(self) -> None:
+        date, later = "2026-06-25", "2026-07-01"
+        self.assertEqual(split_marks("state data  #data-state"), ("state data", "#data-state", "", ""))
+        self.assertEqual(split_marks(f"else  x [since {date}]"), ("else  x", "", date, ""))
+        self.assertEqual(split_marks(f"x [until {date}]"), ("x", "", "", date))
+        self.assertEqual(split_marks(f"a b  #c  [since {date} until {later}]"), ("a b", "#c", date, later))
+        self.assertEqual(split_marks("'#'  emit '#'"), ("'#'  emit '#'", "", "", ""))
+        self.assertEqual(split_marks('"[CDATA["'), ('"[CDATA["', "", "", ""))
+
+
+class Editions(unittest.TestCase):
+    """Which lines an edition has, and what an `otherwise` then belongs to."""
+
+    def kept(self, *lines: tuple[str, str, str]) -> list[tuple[str, bool]]:
+        read = [
+            Line(Location("x", i), text, "", since, until) for i, (text, since, until) in enumerate(lines)
+        ]
+        return [(line.text, line.leads) for line in for_edition(read, "2026-01-01")]
+
+    def test_first_and_last_day(self) -> None:
+        self.assertEqual(
+            self.kept(("a", "2026-01-01", ""), ("b", "", "2026-01-01"), ("c", "2026-01-02", "")),
+            [("a", False)],
+        )
+
+    def test_otherwise_if_after_an_if_that_is_left_out(self) -> None:
+        self.assertEqual(
+            self.kept(("if a", "", ""), ("if b", "2026-02-01", ""), ("otherwise if c", "", "")),
+            [("if a", False), ("otherwise if c", True)],
+        )
+
+    def test_otherwise_after_two_versions_of_an_if(self) -> None:
+        self.assertEqual(
+            self.kept(("if a", "", "2026-02-01"), ("if b", "2026-02-01", ""), ("otherwise", "", "")),
+            [("if a", False), ("otherwise", False)],
+        )
+
+
+class Lines(SpecCase):
+    def test_the_real_rules_load(self) -> None:
+        self.loads()
+
+    def test_the_real_rules_load_with_an_older_edition(self) -> None:
+        self.older_edition()
+        self.loads()
+
+    def test_tab(self) -> None:
+        self.edit(TEXT, "    insert the character", "\tinsert the character")
+        self.stops(TEXT, "\tinsert the character", "a tab")
+
+    def test_odd_indentation(self) -> None:
+        self.edit(TEXT, "    insert the character", "   insert the character")
+        self.stops(TEXT, "insert the character", "indented by 3 spaces")
+
+    def test_too_deep(self) -> None:
+        self.edit(TEXT, "    insert the character", "      insert the character")
+        self.stops(TEXT, "insert the character", "indented by 6 spaces")
+
+    def test_too_deep_at_the_top(self) -> None:
+        self.edit(TEXT, "mode text", "  mode text")
+        self.stops(TEXT, "mode text", "indented by 2 spaces")
+
+    def test_not_utf8(self) -> None:
+        path = self.spec / TEXT
+        path.write_bytes(path.read_bytes().replace(b"insert the character", b"insert \xff"))
+        found = [str(problem) for problem in self.problems()]
+        self.assertRegex("\n".join(found), r"spec/tree/text\.rules:\d+: the file is not UTF-8")
+
+    def test_unknown_block(self) -> None:
+        self.edit(TEXT, "mode text", "mod text")
+        self.stops(TEXT, "mod text", "opens no block", "did you mean “mode”")
+
+    def test_block_without_a_name(self) -> None:
+        self.append("sets.rules", "\nset\n  HTML a\n")
+        self.stops("sets.rules", "set", "“set” opens no block", after="  HTML datalist hr option")
+
+
+class Dates(SpecCase):
+    def test_reversed(self) -> None:
+        self.edit(TEXT, "    parse error", "    parse error  [since 2026-05-01 until 2026-04-01]")
+        self.stops(TEXT, "2026-05-01", "[since 2026-05-01 until 2026-04-01] leaves no day between")
+
+    def test_broken_marks(self) -> None:
+        for mark in ("[since 2026-6-25]", "[until tomorrow]", "[Since 2026-06-25]", "[since 2026-06-25"):
+            with self.subTest(mark):
+                self.setUp()
+                self.edit(TEXT, "    parse error", "    parse error  " + mark)
+                self.stops(TEXT, mark, f"“{mark}” is not a date mark", "[since 2026-01-31]")
+
+    def test_mark_before_the_anchor(self) -> None:
+        self.edit(TEXT, "mode text  #", "mode text  [since 2026-01-01]  #")
+        self.stops(TEXT, "mode text", "is not a date mark", "last on the line")
+
+    def test_no_such_day(self) -> None:
+        self.edit(TEXT, "    parse error", "    parse error  [since 2026-02-30]")
+        self.stops(TEXT, "2026-02-30", "“2026-02-30” is not a day of the calendar")
+
+    def test_since_before_the_lines_around(self) -> None:
+        self.edit(TEXT, "  end-of-file", "  end-of-file  [since 2026-05-01]")
+        self.edit(TEXT, "    parse error", "    parse error  [since 2026-04-01]")
+        self.stops(TEXT, "[since 2026-04-01]", "earlier than the 2026-05-01 of the lines around it")
+
+    def test_until_after_the_lines_around(self) -> None:
+        self.edit(TEXT, "  end-of-file", "  end-of-file  [until 2026-05-01]")
+        self.edit(TEXT, "    parse error", "    parse error  [until 2026-06-01]")
+        self.stops(TEXT, "[until 2026-06-01]", "later than the 2026-05-01 of the lines around it")
+
+    def test_apart_from_the_lines_around(self) -> None:
+        self.edit(TEXT, "  end-of-file", "  end-of-file  [since 2026-05-01]")
+        self.edit(TEXT, "    parse error", "    parse error  [until 2026-05-01]")
+        self.stops(TEXT, "[until 2026-05-01]", "ends before the lines around it begin, 2026-05-01")
+
+    def test_in_no_edition(self) -> None:
+        self.edit(TEXT, "    parse error", "    parse error  [since 2036-01-01]")
+        self.stops(TEXT, "2036-01-01", "later than the newest edition")
+        self.edit(TEXT, "[since 2036-01-01]", "[until 2006-01-01]")
+        self.stops(TEXT, "2006-01-01", "ends before the oldest edition")
+
+    def test_gap_between_versions_of_a_row(self) -> None:
+        self.older_edition()
+        row = "  anything else{}\n    this token cannot occur\n"
+        both = row.format("  [until 2026-09-24]") + row.format("  [since 2026-09-28]")
+        self.edit(TEXT, row.format(""), both)
+        self.stops(TEXT, "[until 2026-09-24]", "“anything else” is missing from 2026-09-24 until 2026-09-28")
+
+    def test_day_without_a_row(self) -> None:
+        self.older_edition()
+        self.edit(TEXT, "  anything else", "  anything else  [since 2026-09-24]")
+        self.stops(TEXT, "mode text", "has no row for", "[on 2026-09-20]")
+
+    def test_day_with_a_row_twice(self) -> None:
+        self.older_edition()
+        row = "  anything else{}\n    this token cannot occur\n"
+        both = row.format("  [until 2026-09-28]") + row.format("  [since 2026-09-24]")
+        self.edit(TEXT, row.format(""), both)
+        self.stops(TEXT, "[since 2026-09-24]", "can never match", "[on 2026-09-24]")
+
+    def test_day_without_a_state(self) -> None:
+        self.older_edition()
+        self.edit(TOKENIZER, "#rcdata-state", "#rcdata-state  [since 2026-09-24]")
+        self.stops(TOKENIZER, "reconsume in RCDATA", "unknown state “RCDATA”", "[on 2026-09-20]")
+
+    def test_day_without_a_member(self) -> None:
+        self.older_edition()
+        self.edit(
+            "sets.rules", "  HTML caption colgroup tr", "  HTML caption colgroup tr  [since 2026-09-24]"
+        )
+        self.stops("sets.rules", "except HTML caption", "“HTML caption” is not in the set", "[on 2026-09-20]")
+
+    def test_day_without_a_parse_error(self) -> None:
+        self.older_edition()
+        self.edit("tables/parse-errors.tsv", "eof-in-cdata\t-", "eof-in-cdata\t2026-09-24")
+        self.stops(TOKENIZER, "parse error eof-in-cdata", "unknown parse error code", "[on 2026-09-20]")
+
+    def test_phrase_that_only_an_older_edition_uses(self) -> None:
+        self.older_edition()
+        old = (
+            "    insert the character  [until 2026-09-24]\n    insert the old character  [since 2026-09-24]\n"
+        )
+        self.edit(TEXT, "    insert the character\n", old)
+        self.append(TEXT, "\nalgorithm insert the old character\n  insert the character\n")
+        self.loads()
+        self.edit(TEXT, "[until 2026-09-24]", "[until 2026-09-28]")
+        self.loads()
+
+    def test_otherwise_without_an_if_on_a_day(self) -> None:
+        self.older_edition()
+        block = "    if the current node is a script element  [since 2026-09-24]\n"
+        self.edit(TEXT, "    if the current node is a script element\n", block)
+        self.edit(TEXT, "    pop the current", "    otherwise\n      parse error\n    pop the current")
+        self.stops(TEXT, "otherwise", "without an “if” above it that is in this edition", "[on 2026-09-20]")
+
+
+class Anchors(SpecCase):
+    def test_twice(self) -> None:
+        self.edit(TOKENIZER, "#rcdata-state", "#data-state")
+        first = self.place(TOKENIZER, "#data-state")
+        self.stops(TOKENIZER, "state RCDATA ", "anchor #data-state is used twice", f"first at {first}")
+
+    def test_twice_in_two_files(self) -> None:
+        self.edit(TEXT, "#parsing-main-incdata", "#data-state")
+        self.stops(TEXT, "#data-state", "anchor #data-state is used twice, first at spec/tokenizer.rules:")
+
+    def test_versions_may_share_one(self) -> None:
+        self.older_edition()
+        self.edit(TEXT, "#parsing-main-incdata", "#parsing-main-incdata  [until 2026-09-24]")
+        text = (self.spec / TEXT).read_text(encoding="utf-8")
+        start = text.index("mode text")
+        self.append(TEXT, "\n" + text[start:].replace("[until 2026-09-24]", "[since 2026-09-24]"))
+        self.loads()
+
+    def test_on_a_row(self) -> None:
+        self.edit(TEXT, "  end-of-file", "  end-of-file  #some-anchor")
+        self.stops(TEXT, "#some-anchor", "stands on a line that opens no block")
+
+    def test_on_a_statement(self) -> None:
+        self.edit(TEXT, "    parse error", "    parse error  #some-anchor")
+        self.stops(TEXT, "#some-anchor", "stands on a line that opens no block")
+
+    def test_none_on_a_state_or_mode(self) -> None:
+        self.edit(TEXT, "  #parsing-main-incdata", "")
+        self.stops(TEXT, "mode text", "mode “text” has no anchor")
+        self.edit(TOKENIZER, "#rcdata-state", "")
+        self.stops(TOKENIZER, "state RCDATA ", "state “RCDATA” has no anchor")
+
+
+class Files(SpecCase):
+    def test_missing(self) -> None:
+        (self.spec / "sets.rules").unlink()
+        self.assertIn("spec/sets.rules:1: the file is missing", [str(p) for p in self.problems()])
+
+    def test_no_index(self) -> None:
+        (self.spec / "tree/FILES").unlink()
+        self.assertIn("spec/tree/FILES:1: the file is missing", [str(p) for p in self.problems()])
+
+    def test_listed_and_missing(self) -> None:
+        (self.spec / TEXT).unlink()
+        self.stops("tree/FILES", "text", "“text” is listed, but spec/tree/text.rules is missing")
+
+    def test_not_listed(self) -> None:
+        (self.spec / "tree/stray.rules").write_text("")
+        found = [str(p) for p in self.problems()]
+        self.assertEqual(found, ["spec/tree/stray.rules:1: the file is not listed in spec/tree/FILES"])
+
+    def test_listed_twice(self) -> None:
+        self.append("tree/FILES", "dispatcher\n")
+        found = "\n".join(str(p) for p in self.problems())
+        self.assertRegex(found, r"spec/tree/FILES:\d+: “dispatcher” is listed twice")
+
+    def test_elsewhere(self) -> None:
+        (self.spec / "more.rules").write_text("")
+        self.assertEqual(
+            [str(p) for p in self.problems()], ["spec/more.rules:1: the file is read by nothing"]
+        )
+
+
+class Tables(SpecCase):
+    def append_row(self, table: str, row: str, *parts: str) -> None:
+        self.append(f"tables/{table}.tsv", row + "\n")
+        lines = (self.spec / f"tables/{table}.tsv").read_text(encoding="utf-8").split("\n")
+        place = f"spec/tables/{table}.tsv:{len(lines) - 1}: "
+        found = [str(problem) for problem in self.problems()]
+        good = [m for m in found if m.startswith(place) and all(part in m for part in parts)]
+        self.assertTrue(good, f"no message “{place}… {parts}” among:\n" + "\n".join(found))
+
+    def test_column_count(self) -> None:
+        self.append_row("elements", "blink", "1 columns where 2 are due")
+
+    def test_column_count_of_the_heading(self) -> None:
+        self.edit("tables/elements.tsv", "# columns: name\tnamespace", "# columns: name")
+        self.stops("tables/elements.tsv", "# columns: name", "1 columns where 2 are due")
+
+    def test_empty_column(self) -> None:
+        self.append_row("elements", "blink\t", "an empty column")
+
+    def test_duplicates(self) -> None:
+        self.append_row("elements", "a\thtml", "“a html” stands twice in this table, first at spec/tables/")
+
+    def test_duplicate_key(self) -> None:
+        self.append_row("svg-tag-names", "altglyph\taltGLYPH", "“altglyph” stands twice")
+
+    def test_unknown_namespace(self) -> None:
+        self.append_row("elements", "blink\thtlm", "unknown “htlm”; did you mean “html”?")
+
+    def test_mixed_case_element(self) -> None:
+        self.append_row("elements", "blinkRate\tsvg", "“blinkRate” is not in svg-tag-names.tsv")
+
+    def test_code_point(self) -> None:
+        self.append_row("named-character-references", "zzz;\tU+XYZ", "“U+XYZ” is not a code point")
+        self.append_row("named-character-references", "zzzz;\tU+110000", "“U+110000” is not a code point")
+
+    def test_replacement(self) -> None:
+        self.append_row(
+            "numeric-character-reference-replacements", "0x20\tU+0041", "not a number 0x80 to 0x9F"
+        )
+
+    def test_quirks_kind(self) -> None:
+        self.append_row(
+            "quirks-identifiers", "quirks\tpublic-equal\tx", "did you mean “quirks public-equals”?"
+        )
+
+    def test_quirks_lists_that_are_one(self) -> None:
+        row = "limited-quirks\tpublic-prefix-if-system-present\t-//x"
+        self.append_row(
+            "quirks-identifiers", row, "“-//x” has no row “quirks public-prefix-if-system-missing"
+        )
+
+    def test_parse_error_date(self) -> None:
+        self.append_row("parse-errors", "eof-in-x\t2026\tx", "“2026” is neither - nor a day")
+
+    def test_missing_table(self) -> None:
+        (self.spec / "tables/elements.tsv").unlink()
+        self.assertIn("spec/tables/elements.tsv:1: the file is missing", [str(p) for p in self.problems()])
+
+    def test_table_that_nothing_reads(self) -> None:
+        (self.spec / "tables/more.tsv").write_text("")
+        self.assertEqual(
+            [str(p) for p in self.problems()], ["spec/tables/more.tsv:1: nothing reads this table"]
+        )
+
+
+class Standard(SpecCase):
+    def test_no_default(self) -> None:
+        self.edit("STANDARD", "  default yes\n", "")
+        found = [str(p) for p in self.problems()]
+        self.assertEqual(found, ["spec/STANDARD:1: exactly one edition has “default yes”"])
+
+    def test_two_defaults(self) -> None:
+        self.older_edition()
+        self.append("STANDARD", "  default yes\n")
+        self.assertIn("exactly one edition", str(self.problems()[0]))
+
+    def test_default_no(self) -> None:
+        self.edit("STANDARD", "default yes", "default no")
+        self.stops("STANDARD", "default no", "write “default yes”, or leave the line out")
+
+    def test_unknown_key(self) -> None:
+        self.edit("STANDARD", "  source ", "  sorce ")
+        self.stops(
+            "STANDARD", "sorce", "neither an edition with its date nor a key", "did you mean “source”?"
+        )
+
+    def test_bad_date(self) -> None:
+        self.edit("STANDARD", "edition 2026-10-03", "edition 2026-13-03")
+        self.stops("STANDARD", "edition 2026-13-03", "“2026-13-03” is not a day of the calendar")
+
+    def test_twice(self) -> None:
+        self.append("STANDARD", "\nedition 2026-10-03\n")
+        self.assertIn("edition 2026-10-03 stands twice", "\n".join(str(p) for p in self.problems()))
+
+    def test_key_above_the_editions(self) -> None:
+        self.edit("STANDARD", "edition 2026", "source x\nedition 2026")
+        self.stops("STANDARD", "source x", "stands above the first edition")
+
+    def test_missing(self) -> None:
+        (self.spec / "STANDARD").unlink()
+        self.assertIn("spec/STANDARD:1: the file is missing", [str(p) for p in self.problems()])
+
+
+class Collecting(unittest.TestCase):
+    def test_a_problem_of_all_days_is_reported_once(self) -> None:
+        problems = Problems()
+        for day in ("", "2026-01-01", "2025-01-01"):
+            problems.edition = day
+            problems.add(Location("spec/x", 1), "wrong")
+        self.assertEqual([str(p) for p in problems.found], ["spec/x:1: wrong"])
+
+
+if __name__ == "__main__":
+    unittest.main()

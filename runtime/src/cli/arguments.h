@@ -1,0 +1,48 @@
+#ifndef LOCKSTEP_CLI_ARGUMENTS_H
+#define LOCKSTEP_CLI_ARGUMENTS_H
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/command.h"
+
+namespace lockstep::cli {
+
+// What stands after a subcommand, checked against its options. A later option overrides an earlier one; what
+// follows
+// "--" is no option.
+class Arguments {
+ public:
+  // Throws UsageError.
+  Arguments(const Command& command, std::span<const std::string_view> words);
+
+  bool help() const { return help_; }
+  bool has(std::string_view option) const { return find(option).has_value(); }
+  std::optional<std::string_view> find(std::string_view option) const;
+  std::string_view value_or(std::string_view option, std::string_view otherwise) const {
+    return find(option).value_or(otherwise);
+  }
+  std::string_view operand_or(std::string_view otherwise) const { return operand_.value_or(otherwise); }
+
+ private:
+  struct Given {
+    std::string_view option, value;
+  };
+  std::vector<Given> given_;
+  std::optional<std::string_view> operand_;
+  bool help_ = false;
+};
+
+// "a|b|c" as its pieces.
+std::vector<std::string_view> choices(std::string_view text);
+
+// `word` is none of `known`: "unknown KIND 'word'; did you mean 'x'? There are: x, y, z".
+std::string unknown_word(std::string_view kind, std::string_view word,
+                         std::span<const std::string_view> known);
+
+}  // namespace lockstep::cli
+
+#endif

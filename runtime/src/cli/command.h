@@ -1,0 +1,53 @@
+// The subcommands of `lockstep`, and what they share.
+#ifndef LOCKSTEP_CLI_COMMAND_H
+#define LOCKSTEP_CLI_COMMAND_H
+
+#include <cstddef>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+namespace lockstep::cli {
+
+class Arguments;
+
+enum ExitCode : int {
+  kSuccess = 0,
+  kFailure = 1,  // a file that cannot be read, output that cannot be written, a bad line of `cases`
+  kBadUse = 2,
+};
+
+// The command line asks for something that there is not. The message names it, and what there is.
+struct UsageError : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+// What was asked for cannot be done.
+struct Failure : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+struct Option {
+  std::string_view name;   // with its two hyphens
+  std::string_view value;  // empty: takes none. "on|off": one of these. "CONTEXT": anything
+  std::string_view help;
+};
+
+struct Command {
+  std::string_view name;
+  std::string_view summary;
+  std::string_view operand;  // as in the usage line; empty: takes none
+  std::string_view details;  // of the help, after the usage line
+  std::span<const Option> options;
+  std::string_view epilogue;  // of the help, after the options
+  int (*run)(const Arguments&);
+};
+
+extern const Command parse_command;
+extern const Command cases_command;
+
+std::string help_of(const Command& command);
+
+}  // namespace lockstep::cli
+
+#endif

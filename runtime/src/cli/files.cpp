@@ -1,0 +1,84 @@
+#include "cli/files.h"
+
+#include <cerrno>
+#include <cstring>
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "cli/command.h"
+
+namespace lockstep::cli {
+
+namespace {
+
+constexpr std::size_t kChunk = 1 << 16;
+
+[[noreturn]] void fail(const std::string& what) {
+  const int error = errno;
+  throw Failure(what + ": " + std::strerror(error));
+}
+
+std::size_t read_some(int file, const std::string& name, char* to, std::size_t size) {
+  for (;;) {
+    const ssize_t count = ::read(file, to, size);
+    if (count >= 0) return static_cast<std::size_t>(count);
+    if (errno != EINTR) fail("cannot read " + name);
+  }
+}
+
+class OpenFile {
+ public:
+  explicit OpenFile(int descriptor) : descriptor_(descriptor) {}
+  OpenFile(const OpenFile&) = delete;
+  OpenFile& operator=(const OpenFile&) = delete;
+  ~OpenFile() {
+    if (descriptor_ > STDIN_FILENO) ::close(descriptor_);
+  }
+  int descriptor() const { return descriptor_; }
+
+ private:
+  int descriptor_;
+};
+
+}  // namespace
+
+std::string read_file(const std::string& name) {
+  const bool standard_input = name == "-";
+  const std::string shown = standard_input ? "standard input" : "'" + name + "'";
+  const OpenFile file(standard_input ? STDIN_FILENO : ::open(name.c_str(), O_RDONLY | O_CLOEXEC));
+  if (file.descriptor() < 0) fail("cannot read " + shown);
+  struct stat status;
+  if (::fstat(file.descriptor(), &status) != 0) fail("cannot read " + shown);
+  if (S_ISDIR(status.st_mode)) throw Failure("cannot read " + shown + ": it is a directory");
+
+  // A regular file tells its size; the extra byte lets its end show without another allocation.
+  std::string text(S_ISREG(status.st_mode) ? static_cast<std::size_t>(status.st_size) + 1 : kChunk, '\0');
+  std::size_t size = 0;
+  for (;;) {
+    if (size == text.size()) text.resize(text.size() * 2);
+    const std::size_t count = read_some(file.descriptor(), shown, text.data() + size, text.size() - size);
+    if (count == 0) break;
+    size += count;
+  }
+  text.resize(size);
+  return text;
+}
+
+void write_output(std::string_view text) {
+  while (!text.empty()) {
+    const ssize_t count = ::write(STDOUT_FILENO, text.data(), text.size());
+    if (count >= 0) {
+      text.remove_prefix(static_cast<std::size_t>(count));
+    } else if (errno != EINTR) {
+      fail("cannot write the output");
+    }
+  }
+}
+
+std::size_t read_standard_input(char* to, std::size_t size) {
+  return read_some(STDIN_FILENO, "standard input", to, size);
+}
+
+}  // namespace lockstep::cli

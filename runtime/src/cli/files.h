@@ -1,0 +1,23 @@
+// Standard input, standard output and files, as bytes.
+#ifndef LOCKSTEP_CLI_FILES_H
+#define LOCKSTEP_CLI_FILES_H
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace lockstep::cli {
+
+// All of a file, or of standard input for "-". Throws Failure.
+std::string read_file(const std::string& name);
+
+// Writes to standard output. Throws Failure.
+void write_output(std::string_view text);
+
+// Reads what standard input has, at most `size` bytes; waits until there is something. 0 at its end. Throws
+// Failure.
+std::size_t read_standard_input(char* to, std::size_t size);
+
+}  // namespace lockstep::cli
+
+#endif

@@ -1,0 +1,33 @@
+// JSON whose strings may hold lone surrogates, which nlohmann::json refuses.
+#ifndef LOCKSTEP_CLI_JSON_LINE_H
+#define LOCKSTEP_CLI_JSON_LINE_H
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <nlohmann/json.hpp>
+
+namespace lockstep::cli {
+
+// One JSON value, read from text.
+class JsonLine {
+ public:
+  // Refers to `text`. Throws nlohmann::json::parse_error.
+  explicit JsonLine(std::string_view text);
+
+  const nlohmann::json& value() const { return value_; }
+  // The characters of a string in value(): UTF-8, with lone surrogates as three bytes each.
+  std::string characters(const nlohmann::json& string) const;
+  // The text of a member's value as it stands in the line; null when there is no such member or no object.
+  std::optional<std::string_view> member_text(std::string_view name) const;
+
+ private:
+  std::string_view text_;
+  bool marked_ = false;  // lone surrogates are marked in value_
+  nlohmann::json value_;
+};
+
+}  // namespace lockstep::cli
+
+#endif

@@ -1,0 +1,130 @@
+// lockstep: the command line.
+
+#include <cstdio>
+#include <new>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/arguments.h"
+#include "cli/command.h"
+#include "cli/files.h"
+#include "lockstep/lockstep.h"
+
+namespace lockstep::cli {
+
+namespace {
+
+constexpr const Command* kCommands[] = {&parse_command, &cases_command};
+
+void append_row(std::string& out, std::string_view left, std::string_view right) {
+  constexpr std::size_t kIndent = 2, kColumn = 28;
+  out.append(kIndent, ' ').append(left);
+  out.append(kIndent + left.size() < kColumn ? kColumn - kIndent - left.size() : 2, ' ');
+  for (const char c : right) {
+    out += c;
+    if (c == '\n') out.append(kColumn, ' ');
+  }
+  out += '\n';
+}
+
+std::string general_help() {
+  std::string out =
+      "Usage: lockstep COMMAND [OPTION...]\n"
+      "An HTML parser, as the HTML Standard has it.\n\nCommands:\n";
+  for (const Command* command : kCommands) append_row(out, command->name, command->summary);
+  append_row(out, "help [COMMAND]", "Show this, or all about a command.");
+  out += "\nOptions:\n";
+  append_row(out, "--help", "Show this.");
+  append_row(out, "--version", "Show the version, and the edition of the Standard.");
+  return out;
+}
+
+const Command& command_named(std::string_view name) {
+  std::vector<std::string_view> known;
+  for (const Command* command : kCommands) {
+    if (command->name == name) return *command;
+    known.push_back(command->name);
+  }
+  known.push_back("help");
+  throw UsageError(unknown_word(name.starts_with('-') ? "option" : "command", name, known));
+}
+
+int help(std::span<const std::string_view> words) {
+  if (words.empty() || words[0] == "help" || words[0] == "--help") {
+    write_output(general_help());
+  } else {
+    write_output(help_of(command_named(words[0])));
+  }
+  return kSuccess;
+}
+
+int run(std::span<const std::string_view> words) {
+  if (words.empty()) throw UsageError("no command given\n\n" + general_help());
+  const std::string_view first = words[0];
+  if (first == "help" || first == "--help" || first == "-h") return help(words.subspan(1));
+  if (first == "--version") {
+    write_output("lockstep " LOCKSTEP_VERSION ", HTML Standard edition " LOCKSTEP_EDITION "\n");
+    return kSuccess;
+  }
+  if (first.starts_with('-') && first != "-") {
+    constexpr std::string_view kKnown[] = {"--help", "--version"};
+    throw UsageError(unknown_word("option", first, kKnown) + "; others stand after a command");
+  }
+  const Command& command = command_named(first);
+  const Arguments arguments(command, words.subspan(1));
+  if (arguments.help()) {
+    write_output(help_of(command));
+    return kSuccess;
+  }
+  return command.run(arguments);
+}
+
+int report(std::string_view who, std::string_view message, int code) {
+  std::string text = "lockstep";
+  if (!who.empty()) text.append(" ").append(who);
+  text.append(": ").append(message);
+  if (text.back() != '\n') text += '\n';
+  std::fwrite(text.data(), 1, text.size(), stderr);
+  return code;
+}
+
+}  // namespace
+
+std::string help_of(const Command& command) {
+  std::string out = std::string("Usage: lockstep ").append(command.name).append(" [OPTION...]");
+  if (!command.operand.empty()) out.append(" ").append(command.operand);
+  out.append("\n").append(command.details).append("\nOptions:\n");
+  for (const Option& option : command.options) {
+    std::string left(option.name);
+    if (!option.value.empty()) left.append("=").append(option.value);
+    append_row(out, left, option.help);
+  }
+  append_row(out, "--help", "Show this.");
+  return out.append("\n").append(command.epilogue);
+}
+
+}  // namespace lockstep::cli
+
+int main(int argc, char** argv) {
+  using namespace lockstep::cli;
+  const std::vector<std::string_view> words(argv + (argc > 0), argv + argc);
+  std::string_view who;
+  for (const Command* command : kCommands)
+    if (!words.empty() && words[0] == command->name) who = command->name;
+  try {
+    return run(words);
+  } catch (const UsageError& error) {
+    report(who, error.what(), kBadUse);
+    if (!who.empty()) std::fprintf(stderr, "See 'lockstep help %s'.\n", std::string(who).c_str());
+    return kBadUse;
+  } catch (const Failure& error) {
+    return report(who, error.what(), kFailure);
+  } catch (const std::bad_alloc&) {
+    return report(who, "out of memory", kFailure);
+  } catch (const std::length_error&) {
+    return report(who, "out of memory", kFailure);
+  }
+}

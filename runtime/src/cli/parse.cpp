@@ -1,0 +1,125 @@
+// lockstep parse: one document or fragment, shown as a tree, HTML or JSON.
+
+#include <algorithm>
+#include <string>
+
+#include "cli/arguments.h"
+#include "cli/command.h"
+#include "cli/contexts.h"
+#include "cli/files.h"
+#include "lockstep/lockstep.h"
+
+namespace lockstep::cli {
+
+namespace {
+
+constexpr Option kOptions[] = {
+    {"--format", "tree|html|json", "How to show the result (default: tree)."},
+    {"--fragment", "CONTEXT",
+     "Parse as innerHTML of a CONTEXT element would:\n"
+     "div, 'svg path', 'math mi', spelled as in the DOM."},
+    {"--scripting", "on|off",
+     "Parse noscript as a browser that runs scripts does\n"
+     "(default: off). No script is run."},
+    {"--errors", "", "Show parse errors too."},
+    {"--shadow-roots", "", "Let <template shadowrootmode> attach shadow roots."},
+};
+
+constexpr std::string_view kDetails =
+    "Parses the UTF-8 text in FILE, or standard input, and shows the result.\n";
+
+constexpr std::string_view kEpilogue =
+    R"(Formats:
+  tree   The format of the html5lib tests: a line per node, "| " and two spaces
+         a level; attributes sorted; template contents under "content".
+  html   The Standard's serialization, and a newline. Shadow roots are written
+         when they are serializable.
+  json   An object per node: "type" is document, documentFragment, doctype,
+         element, text, comment or processingInstruction. The first one has
+         "quirksMode": no-quirks, limited-quirks or quirks.
+           element       "name", "namespace" (html, svg, mathml), "attributes"
+                         ("name", "value", and of namespaced ones "namespace"
+                         and "prefix"), "children", of a template "content", of
+                         a shadow host "shadowRoot" (with "mode")
+           doctype       "name", "publicId", "systemId"
+           text, comment "data"
+           processingInstruction  "target", "data"
+
+Parse errors follow the tree or HTML after an empty line, one a line, as
+FILE:LINE:COLUMN: NAME: EXPLANATION; columns count code points from 1. NAME is
+the Standard's code; errors that it does not name have that of their rule, and
+no explanation. In JSON they are the member "errors" ("code", "line", "column",
+"offset" in bytes).
+
+Exit code: 0 when the input could be read, whatever is in it; 1 when it could
+not; 2 for bad use.
+)";
+
+// The lexical mistake that is easiest to make: the DOM spells HTML elements in lower case.
+FragmentContext context_of(std::string_view text) {
+  const FragmentContext context = fragment_context(text);
+  const auto is_upper = [](char c) { return c >= 'A' && c <= 'Z'; };
+  if (context.element_namespace == Namespace::html && std::any_of(text.begin(), text.end(), is_upper)) {
+    std::string lower(text);
+    for (char& c : lower)
+      if (is_upper(c)) c = static_cast<char>(c - 'A' + 'a');
+    throw UsageError("unknown context '" + std::string(text) + "'; did you mean '" + lower +
+                     "'? HTML elements are spelled in lower case");
+  }
+  return context;
+}
+
+void append_errors(std::string& out, const Document& document, std::string_view file) {
+  if (document.errors().empty()) return;
+  out += '\n';
+  for (const ParseError& error : document.errors()) {
+    out.append(file).append(":").append(std::to_string(error.line));
+    out.append(":").append(std::to_string(error.column)).append(": ").append(parse_error_name(error));
+    if (error.code != ParseErrorCode::tree_construction)
+      out.append(": ").append(parse_error_explanation(error.code));
+    out += '\n';
+  }
+}
+
+int run(const Arguments& arguments) {
+  ParseOptions options;
+  options.scripting = arguments.value_or("--scripting", "off") == "on";
+  options.collect_errors = arguments.has("--errors");
+  options.allow_declarative_shadow_roots = arguments.has("--shadow-roots");
+  const auto fragment = arguments.find("--fragment");
+  const FragmentContext context = fragment ? context_of(*fragment) : FragmentContext();
+
+  const std::string file(arguments.operand_or("-"));
+  const std::string html = read_file(file);
+  if (html.size() > UINT32_MAX)
+    throw Failure("cannot parse '" + file + "': it has " + std::to_string(html.size()) +
+                  " bytes, and 4294967295 is the limit");
+  const Document document = fragment ? parse_fragment(html, context, options, Source::borrowed)
+                                     : parse(html, options, Source::borrowed);
+
+  const std::string_view format = arguments.value_or("--format", "tree");
+  std::string out;
+  if (format == "json") {
+    out = serialize_json(document, {.empty_errors = options.collect_errors});
+    out += '\n';
+  } else {
+    out = format == "tree" ? dump_tree(document.result())
+                           : serialize_html(document.result(), {.scripting = options.scripting,
+                                                                .serializable_shadow_roots = true});
+    out += '\n';
+    append_errors(out, document, file == "-" ? "<stdin>" : file);
+  }
+  write_output(out);
+  return kSuccess;
+}
+
+}  // namespace
+
+const Command parse_command = {
+    "parse",    "Parse a document or fragment and show the tree, HTML or JSON.",
+    "[FILE|-]", kDetails,
+    kOptions,   kEpilogue,
+    run,
+};
+
+}  // namespace lockstep::cli

@@ -1,0 +1,526 @@
+"""Tests of the program `lockstep`: options, messages, exit codes, and the protocol of `lockstep cases`.
+
+LOCKSTEP_BINARY=build/lockstep python3 tests/cli/cli_test.py
+"""
+
+import json
+import os
+import subprocess
+import tempfile
+import unittest
+from pathlib import Path
+
+BINARY = os.environ.get("LOCKSTEP_BINARY", "build/lockstep")
+
+EMPTY_DOCUMENT = "| <html>\n|   <head>\n|   <body>"
+
+
+def run(*words, stdin=b""):
+    """(exit code, standard output, standard error), the outputs as text."""
+    if isinstance(stdin, str):
+        stdin = stdin.encode()
+    result = subprocess.run([BINARY, *words], input=stdin, capture_output=True, timeout=60)
+    return result.returncode, result.stdout.decode(), result.stderr.decode()
+
+
+class CommandLineTest(unittest.TestCase):
+    def succeeds(self, *words, stdin=b""):
+        code, out, err = run(*words, stdin=stdin)
+        self.assertEqual((code, err), (0, ""))
+        return out
+
+    def fails(self, code, *words, stdin=b""):
+        got, out, err = run(*words, stdin=stdin)
+        self.assertEqual((got, out), (code, ""))
+        return err
+
+    def is_bad_use(self, words, *wanted):
+        err = self.fails(2, *words)
+        for text in wanted:
+            self.assertIn(text, err)
+
+
+class General(CommandLineTest):
+    def test_version(self):
+        self.assertRegex(
+            self.succeeds("--version"),
+            r"\Alockstep \d+\.\d+\.\d+, HTML Standard edition \d{4}-\d\d-\d\d\n\Z",
+        )
+
+    def test_help(self):
+        general = self.succeeds("--help")
+        self.assertEqual(general, self.succeeds("help"))
+        for word in ("parse", "cases", "--version"):
+            self.assertIn(word, general)
+
+    def test_help_of_commands(self):
+        for command in ("parse", "cases"):
+            text = self.succeeds("help", command)
+            self.assertEqual(text, self.succeeds(command, "--help"))
+            self.assertEqual(text, self.succeeds(command, "-h"))
+            self.assertTrue(text.startswith(f"Usage: lockstep {command}"))
+            self.assertIn("Exit code", text)
+
+    def test_help_names_every_option_and_fits_a_terminal(self):
+        text = self.succeeds("help", "parse")
+        for option in ("--format", "--fragment", "--scripting", "--errors", "--shadow-roots", "--help"):
+            self.assertIn(option, text)
+        for command in ((), ("parse",), ("cases",)):
+            for line in self.succeeds("help", *command).splitlines():
+                self.assertLessEqual(len(line), 90)
+
+    def test_bad_use(self):
+        self.is_bad_use([], "no command", "parse", "cases")
+        self.is_bad_use(["prase"], "'prase'", "did you mean 'parse'?", "parse, cases, help")
+        self.is_bad_use(["--versoin"], "'--versoin'", "did you mean '--version'?")
+        self.is_bad_use(["help", "xyzzy"], "'xyzzy'", "parse, cases, help")
+        self.assertNotIn("did you mean", run("help", "xyzzy")[2])
+
+
+class Parse(CommandLineTest):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = Path(folder.name)
+
+    def file(self, name, content):
+        path = self.folder / name
+        path.write_bytes(content)
+        return str(path)
+
+    def test_input(self):
+        wanted = '| <html>\n|   <head>\n|   <body>\n|     <p>\n|       "é"\n'
+        self.assertEqual(self.succeeds("parse", stdin="<p>é"), wanted)
+        self.assertEqual(self.succeeds("parse", "-", stdin="<p>é"), wanted)
+        self.assertEqual(self.succeeds("parse", self.file("a.html", "<p>é".encode())), wanted)
+        self.assertEqual(self.succeeds("parse", "--", self.file("b.html", "<p>é".encode())), wanted)
+
+    def test_empty_input(self):
+        self.assertEqual(self.succeeds("parse"), EMPTY_DOCUMENT + "\n")
+        self.assertEqual(self.succeeds("parse", self.file("empty.html", b"")), EMPTY_DOCUMENT + "\n")
+
+    def test_large_input(self):
+        text = "<p>" + "x" * 3_000_000
+        wanted = '| <html>\n|   <head>\n|   <body>\n|     <p>\n|       "' + "x" * 3_000_000 + '"\n'
+        self.assertEqual(self.succeeds("parse", stdin=text), wanted)
+        self.assertEqual(self.succeeds("parse", self.file("large.html", text.encode())), wanted)
+
+    def test_file_of_odd_name(self):
+        path = self.file("--errors", b"x")
+        code = subprocess.run([BINARY, "parse", "--", "--errors"], cwd=Path(path).parent, capture_output=True)
+        self.assertEqual(code.returncode, 0)
+
+    def test_files_that_cannot_be_read(self):
+        missing = str(self.folder / "missing.html")
+        self.assertIn(f"'{missing}': No such file", self.fails(1, "parse", missing))
+        self.assertIn(f"'{self.folder}': it is a directory", self.fails(1, "parse", str(self.folder)))
+        if os.geteuid() != 0:
+            secret = self.file("secret.html", b"x")
+            os.chmod(secret, 0)
+            self.assertIn(f"'{secret}': Permission denied", self.fails(1, "parse", secret))
+
+    @unittest.skipUnless(os.path.exists("/dev/full"), "needs /dev/full")
+    def test_output_that_cannot_be_written(self):
+        with open("/dev/full", "wb") as full:
+            result = subprocess.run([BINARY, "parse"], input=b"x", stdout=full, stderr=subprocess.PIPE)
+        self.assertEqual(result.returncode, 1)
+        self.assertIn(b"cannot write the output", result.stderr)
+
+    def test_format_tree(self):
+        html = '<!DOCTYPE html PUBLIC "p" ""><!-- c --><?t d?><svg xlink:href=1 b=2 a=3><math><template>x'
+        wanted = (
+            '| <!DOCTYPE html "p" "">\n'
+            "| <!--  c  -->\n"
+            "| <?t d?>\n"
+            "| <html>\n"
+            "|   <head>\n"
+            "|   <body>\n"
+            "|     <svg svg>\n"
+            '|       a="3"\n'
+            '|       b="2"\n'
+            '|       xlink href="1"\n'
+            "|       <svg math>\n"
+            "|         <svg template>\n"
+            '|           "x"\n'
+        )
+        for words in ([], ["--format", "tree"], ["--format=tree"]):
+            self.assertEqual(self.succeeds("parse", *words, stdin=html), wanted)
+
+    def test_tree_sorts_attributes_as_utf16(self):
+        # U+FF5E sorts after U+10000 as UTF-16, before it as UTF-8.
+        out = self.succeeds("parse", "--fragment=div", stdin="<p \uff5e=1 \U00010000=2 z=3>")
+        self.assertEqual(out, '| <p>\n|   z="3"\n|   \U00010000="2"\n|   \uff5e="1"\n')
+
+    def test_tree_of_a_template(self):
+        out = self.succeeds("parse", "--fragment=div", stdin="<template a=b><p>x</template>y")
+        self.assertEqual(out, '| <template>\n|   a="b"\n|   content\n|     <p>\n|       "x"\n| "y"\n')
+
+    def test_format_html(self):
+        out = self.succeeds(
+            "parse", "--format=html", stdin='<!doctype html><p title="<\u00a0&quot;>">&lt;&amp;&nbsp;"<br>'
+        )
+        self.assertEqual(
+            out,
+            "<!DOCTYPE html><html><head></head><body>"
+            '<p title="&lt;&nbsp;&quot;&gt;">&lt;&amp;&nbsp;"<br></p></body></html>\n',
+        )
+
+    def test_html_of_raw_text_void_elements_and_instructions(self):
+        for html in (
+            "<style>a<b&c</style><script>a<b&c</script><xmp>a<b</xmp><iframe>a<b</iframe><noembed>a<b</noembed>",
+            "<area><base><basefont><bgsound><br><embed><hr><img><input><keygen><link><meta><param><source><track><wbr>",
+            "<template><p>x</p></template><textarea>&lt;b&gt;</textarea><?target data?><!--c-->",
+            '<svg viewBox="0 0 1 1" xlink:href="a" xml:lang="b"><style>&lt;</style><path></path></svg>',
+        ):
+            self.assertEqual(
+                self.succeeds("parse", "--fragment=div", "--format=html", stdin=html), html + "\n"
+            )
+
+    def test_html_of_noscript(self):
+        html = "<noscript>a<b>c</b></noscript>"
+        for scripting in ("on", "off"):
+            out = self.succeeds(
+                "parse", "--fragment=div", "--format=html", f"--scripting={scripting}", stdin=html
+            )
+            self.assertEqual(out, html + "\n")
+
+    def test_html_of_void_context(self):
+        self.assertEqual(self.succeeds("parse", "--fragment=br", "--format=html", stdin="x"), "x\n")
+
+    def test_format_json(self):
+        html = '<!DOCTYPE html PUBLIC "p" "s"><!--c--><?t d?><p a="b&quot;"><template>x</template><svg xlink:href=y xmlns=z>'
+        out = self.succeeds("parse", "--format=json", stdin=html)
+        self.assertTrue(out.endswith("}\n"))
+        document = json.loads(out)
+        self.assertEqual(list(document), ["type", "quirksMode", "children"])
+        self.assertEqual(document["type"], "document")
+        self.assertEqual(document["quirksMode"], "no-quirks")
+        doctype, comment, instruction, root = document["children"]
+        self.assertEqual(doctype, {"type": "doctype", "name": "html", "publicId": "p", "systemId": "s"})
+        self.assertEqual(comment, {"type": "comment", "data": "c"})
+        self.assertEqual(instruction, {"type": "processingInstruction", "target": "t", "data": "d"})
+        self.assertEqual((root["name"], root["namespace"], root["attributes"]), ("html", "html", []))
+        (paragraph,) = root["children"][1]["children"]
+        self.assertEqual(paragraph["attributes"], [{"name": "a", "value": 'b"'}])
+        template, svg = paragraph["children"]
+        self.assertEqual(
+            template["content"], {"type": "documentFragment", "children": [{"type": "text", "data": "x"}]}
+        )
+        self.assertEqual(template["children"], [])
+        self.assertEqual(svg["namespace"], "svg")
+        self.assertEqual(
+            svg["attributes"],
+            [
+                {"name": "href", "value": "y", "namespace": "xlink", "prefix": "xlink"},
+                {"name": "xmlns", "value": "z", "namespace": "xmlns"},
+            ],
+        )
+
+    def test_json_of_quirks_modes_and_fragments(self):
+        limited = '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "">'
+        for html, mode in (("<!doctype html>", "no-quirks"), (limited, "limited-quirks"), ("", "quirks")):
+            self.assertEqual(
+                json.loads(self.succeeds("parse", "--format=json", stdin=html))["quirksMode"], mode
+            )
+        fragment = json.loads(self.succeeds("parse", "--format=json", "--fragment=div", stdin="a"))
+        self.assertEqual(
+            fragment,
+            {
+                "type": "documentFragment",
+                "quirksMode": "no-quirks",
+                "children": [{"type": "text", "data": "a"}],
+            },
+        )
+
+    def test_fragments(self):
+        for context, html, wanted in (
+            ("div", "<td>a", '| "a"\n'),
+            ("tr", "<td>a", '| <td>\n|   "a"\n'),
+            ("svg path", "<g>", "| <svg g>\n"),
+            ("svg foreignObject", "<p>", "| <p>\n"),
+            ("math mi", "<p>", "| <p>\n"),
+            ("math math", "<mi>", "| <math mi>\n"),
+            ("textarea", "<p>", '| "<p>"\n'),
+            ("my-element", "<p>", "| <p>\n"),
+            ("div", "", "\n"),
+        ):
+            with self.subTest(context=context):
+                self.assertEqual(self.succeeds("parse", "--fragment", context, stdin=html), wanted)
+                self.assertEqual(self.succeeds("parse", f"--fragment={context}", stdin=html), wanted)
+
+    def test_bad_contexts(self):
+        for context in ("", "foo bar", "svg ", "math a b", "div>", "--errors", " div", "2"):
+            with self.subTest(context=context):
+                self.is_bad_use(
+                    ["parse", "--fragment", context], f"unknown context '{context}'", "svg path", "math mi"
+                )
+        self.is_bad_use(["parse", "--fragment=DIV"], "'DIV'", "did you mean 'div'?")
+
+    def test_scripting(self):
+        html = "<noscript><p>x"
+        off = '| <noscript>\n|   <p>\n|     "x"\n'
+        on = '| <noscript>\n|   "<p>x"\n'
+        self.assertEqual(self.succeeds("parse", "--fragment=div", stdin=html), off)
+        self.assertEqual(self.succeeds("parse", "--fragment=div", "--scripting=off", stdin=html), off)
+        self.assertEqual(self.succeeds("parse", "--fragment=div", "--scripting", "on", stdin=html), on)
+        # The last one counts.
+        self.assertEqual(
+            self.succeeds("parse", "--fragment=div", "--scripting=off", "--scripting=on", stdin=html), on
+        )
+
+    def test_errors(self):
+        html = "<!doctype html>\n<p a=1 a=2></b>"
+        path = self.file("page.html", html.encode())
+        for words, shown, stdin in (([path], path, b""), ([], "<stdin>", html)):
+            tree, errors = self.succeeds("parse", "--errors", *words, stdin=stdin).split("\n\n")
+            self.assertEqual(tree, self.succeeds("parse", *words, stdin=stdin).removesuffix("\n"))
+            first, second = errors.splitlines()
+            self.assertRegex(first, rf"\A{shown}:2:\d+: duplicate-attribute: .*\.\Z")
+            self.assertRegex(second, rf"\A{shown}:2:\d+: [a-z-]+\Z")
+        self.assertIn(": duplicate-attribute: ", self.succeeds("parse", "--errors", "--format=html", path))
+
+    def test_errors_of_a_good_page(self):
+        html = "<!doctype html><title>x</title>"
+        self.assertEqual(self.succeeds("parse", "--errors", stdin=html), self.succeeds("parse", stdin=html))
+        self.assertEqual(
+            json.loads(self.succeeds("parse", "--errors", "--format=json", stdin=html))["errors"], []
+        )
+
+    def test_errors_in_json(self):
+        document = json.loads(
+            self.succeeds("parse", "--errors", "--format=json", stdin="<!doctype html><p a a>")
+        )
+        self.assertEqual(list(document), ["type", "quirksMode", "children", "errors"])
+        (error,) = document["errors"]
+        self.assertEqual(list(error), ["code", "line", "column", "offset"])
+        self.assertEqual((error["code"], error["line"]), ("duplicate-attribute", 1))
+
+    def test_shadow_roots(self):
+        html = (
+            "<div><template shadowrootmode=open shadowrootserializable shadowrootclonable shadowrootdelegatesfocus>"
+            "<p>x</p></template>y</div>"
+        )
+        words = ["parse", "--fragment=section", "--shadow-roots"]
+        self.assertIn("content", self.succeeds("parse", "--fragment=section", stdin=html))
+        self.assertEqual(
+            self.succeeds(*words, stdin=html),
+            '| <div>\n|   #shadow-root (open)\n|     <p>\n|       "x"\n|   "y"\n',
+        )
+        self.assertEqual(
+            self.succeeds(*words, "--format=html", stdin=html),
+            '<div><template shadowrootmode="open" shadowrootdelegatesfocus="" shadowrootserializable=""'
+            ' shadowrootclonable=""><p>x</p></template>y</div>\n',
+        )
+        (host,) = json.loads(self.succeeds(*words, "--format=json", stdin=html))["children"]
+        shadow = host["shadowRoot"]
+        self.assertEqual((shadow["type"], shadow["mode"]), ("shadowRoot", "open"))
+        self.assertTrue(shadow["delegatesFocus"] and shadow["serializable"] and shadow["clonable"])
+        self.assertEqual(shadow["children"][0]["name"], "p")
+        self.assertEqual(host["children"], [{"type": "text", "data": "y"}])
+
+    def test_shadow_roots_that_are_not_serializable(self):
+        html = "<div><template shadowrootmode=closed>x</template>y</div>"
+        words = ["parse", "--fragment=section", "--shadow-roots"]
+        self.assertEqual(
+            self.succeeds(*words, stdin=html), '| <div>\n|   #shadow-root (closed)\n|     "x"\n|   "y"\n'
+        )
+        self.assertEqual(self.succeeds(*words, "--format=html", stdin=html), "<div>y</div>\n")
+
+    def test_bad_use(self):
+        self.is_bad_use(
+            ["parse", "--fromat", "json"], "'--fromat'", "did you mean '--format'?", "--shadow-roots"
+        )
+        self.is_bad_use(["parse", "--xyzzy"], "'--xyzzy'", "--format, --fragment, --scripting, --errors")
+        self.is_bad_use(["parse", "-x"], "'-x'")
+        self.is_bad_use(["parse", "--format", "jsn"], "'jsn'", "did you mean 'json'?", "tree, html, json")
+        self.is_bad_use(["parse", "--format="], "''", "tree, html, json")
+        self.is_bad_use(["parse", "--format"], "--format needs a value", "tree, html, json")
+        self.is_bad_use(["parse", "--fragment"], "--fragment needs a value")
+        self.is_bad_use(["parse", "--scripting=yes"], "'yes'", "on, off")
+        self.is_bad_use(["parse", "--errors=yes"], "--errors takes no value", "'yes'")
+        self.is_bad_use(["parse", "a.html", "b.html"], "two inputs", "'a.html'", "'b.html'")
+
+    def test_depth_is_no_limit(self):
+        depth = 200_000
+        out = self.succeeds("parse", "--fragment=div", "--format=html", stdin="<div>" * depth)
+        self.assertEqual(out, "<div>" * depth + "</div>" * depth + "\n")
+        out = self.succeeds("parse", "--fragment=div", "--format=json", stdin="<template>" * depth)
+        self.assertEqual(out.count('"content"'), depth)
+        out = self.succeeds("parse", "--fragment=div", stdin="<div>" * 3000)
+        self.assertTrue(out.endswith("\n| " + "  " * 2999 + "<div>\n"))
+
+
+class Cases(CommandLineTest):
+    def cases(self, *cases, code=0):
+        """The answers to cases, each an object or the text of a line."""
+        lines = [case if isinstance(case, str) else json.dumps(case) for case in cases]
+        got, out, err = run("cases", stdin="\n".join(lines) + "\n")
+        self.assertEqual((got, err), (code, ""))
+        return [json.loads(line) for line in out.split("\n")[:-1]]
+
+    def one(self, **case):
+        (answer,) = self.cases(case)
+        return answer
+
+    def test_document(self):
+        answer = self.one(id=1, html="<!doctype html><p a a>x")
+        self.assertEqual(list(answer), ["id", "tree", "quirks", "errors"])
+        self.assertEqual(answer["id"], 1)
+        self.assertEqual(
+            answer["tree"],
+            '| <!DOCTYPE html>\n| <html>\n|   <head>\n|   <body>\n|     <p>\n|       a=""\n|       "x"',
+        )
+        self.assertIs(answer["quirks"], False)
+        (error,) = answer["errors"]
+        self.assertEqual(list(error), ["code", "line", "column"])
+        self.assertEqual((error["code"], error["line"]), ("duplicate-attribute", 1))
+
+    def test_quirks(self):
+        limited = '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "">'
+        self.assertIs(self.one(html="")["quirks"], True)
+        self.assertIs(self.one(html=limited)["quirks"], False)
+        # In quirks mode, a table does not close a paragraph.
+        html = "<p><table>"
+        self.assertEqual(self.one(html=html, context="div")["tree"], "| <p>\n| <table>")
+        self.assertEqual(self.one(html=html, context="div", quirks=True)["tree"], "| <p>\n|   <table>")
+
+    def test_fragments(self):
+        answer = self.one(html="<td>x", context="tr")
+        self.assertEqual(list(answer), ["tree", "errors"])
+        self.assertEqual(answer["tree"], '| <td>\n|   "x"')
+        self.assertEqual(self.one(html="<g>", context="svg path")["tree"], "| <svg g>")
+        self.assertEqual(self.one(html="<mn>", context="math math")["tree"], "| <math mn>")
+        self.assertEqual(self.one(html="", context="div")["tree"], "")
+        self.assertIn("quirks", self.one(html="x", context=None))
+
+    def test_switches(self):
+        html = "<noscript><p>x"
+        self.assertEqual(self.one(html=html, context="div")["tree"], '| <noscript>\n|   <p>\n|     "x"')
+        self.assertEqual(
+            self.one(html=html, context="div", scripting=True)["tree"], '| <noscript>\n|   "<p>x"'
+        )
+        html = "<div><template shadowrootmode=open>x</template>"
+        self.assertIn("content", self.one(html=html)["tree"])
+        self.assertIn("#shadow-root (open)", self.one(html=html, unsafe=True)["tree"])
+        self.assertEqual(
+            self.one(html="", scripting=None, quirks=False, execute=True, more={"id": 2})["tree"],
+            EMPTY_DOCUMENT,
+        )
+
+    def text_of(self, html, **more):
+        """The text that `html` becomes in a fragment."""
+        tree = self.one(html=html, context="div", **more)["tree"]
+        self.assertTrue(tree.startswith('| "') and tree.endswith('"'), tree)
+        return tree[3:-1]
+
+    def test_characters_arrive_as_they_are(self):
+        self.assertEqual(self.text_of("a\ud800b\udc00\udbffc"), "a\ud800b\udc00\udbffc")
+        self.assertEqual(self.text_of("\udc00\ud800"), "\udc00\ud800")
+        self.assertEqual(self.text_of("\U0001f600\ud83d\ud83d\ude00"), "\U0001f600\ud83d\U0001f600")
+        self.assertEqual(self.text_of("a\rb\r\nc"), "a\nb\nc")
+        self.assertEqual(self.text_of("a\x00b"), "ab")
+        codes = [error["code"] for error in self.one(html="a\x00b\ud800", context="div")["errors"]]
+        self.assertIn("unexpected-null-character", codes)
+        self.assertIn("surrogate-in-input-stream", codes)
+
+    def test_surrogates_everywhere(self):
+        tree = self.one(html="<a\ud800 b\udc00='\udbff'><!--\udfff-->", context="div")["tree"]
+        self.assertEqual(tree, '| <a\ud800>\n|   b\udc00="\udbff"\n|   <!-- \udfff -->')
+
+    def test_text_like_the_marks_of_surrogates(self):
+        for text in ("\u0091d800", "\u0091\u0091", "\ud800\u0091dc00\u0091", "\\ud800", "\\\ud800", "\\\\"):
+            with self.subTest(text=ascii(text)):
+                self.assertEqual(self.text_of(text), text)
+        (answer,) = self.cases('{"html":"\u0091d800\\ud800\\u0091d800\\uD83D\\uDE00\u00e9","context":"div"}')
+        self.assertEqual(answer["tree"], '| "\u0091d800\ud800\u0091d800\U0001f600\u00e9"')
+
+    def test_ids_come_back_as_written(self):
+        for text in (
+            "0",
+            "-1.50e+300",
+            "123456789012345678901234567890",
+            '"a\\u00e9\\/b"',
+            '"\\ud800"',
+            "null",
+            "true",
+            '[1, "]", {"id": 2}]',
+            '{"b": 1.0, "a": "\\"}", "id": "\\\\"}',
+        ):
+            with self.subTest(text=text):
+                _, out, _ = run(
+                    "cases", stdin=f'{{"html": "", "x": {{"id": 1}}, "id" : {text} , "y": "id"}}\n'
+                )
+                self.assertTrue(out.startswith(f'{{"id":{text},"tree":'), out)
+
+    def test_order_empty_lines_and_missing_newline(self):
+        _, out, _ = run("cases", stdin='{"id":1,"html":""}\r\n\n  \n{"id":2,"html":""}\n{"id":3,"html":""}')
+        self.assertEqual([json.loads(line)["id"] for line in out.splitlines()], [1, 2, 3])
+        self.assertEqual(run("cases"), (0, "", ""))
+
+    def test_bad_lines(self):
+        good = {"id": "good", "html": ""}
+        answers = self.cases(
+            "nonsense",
+            good,
+            '{"id": 1, "html": "x"',
+            "[]",
+            "3",
+            {"id": 2},
+            {"id": 3, "html": 4},
+            {"id": 5, "html": "", "scripting": 1},
+            {"id": 6, "html": "", "context": "foo bar"},
+            {"id": 7, "html": "", "context": ["div"]},
+            {"id": 8, "html": "", "quirks": "yes"},
+            {"html": "", "unsafe": "\ud800"},
+            good,
+            '{"html": "\\ud80"}',
+            good,
+            code=1,
+        )
+        self.assertEqual([index for index, answer in enumerate(answers) if "tree" in answer], [1, 12, 14])
+        for answer in answers:
+            if "tree" not in answer:
+                self.assertIsInstance(answer["error"], str)
+                self.assertEqual(set(answer) - {"id", "error"}, set())
+        self.assertEqual(
+            [answer.get("id") for answer in answers[2:12]], [None, None, None, 2, 3, 5, 6, 7, 8, None]
+        )
+        self.assertIn("JSON", answers[0]["error"])
+        self.assertIn("object", answers[3]["error"])
+        self.assertIn('"html"', answers[5]["error"])
+        self.assertIn('"scripting"', answers[7]["error"])
+        self.assertIn("'foo bar'", answers[8]["error"])
+
+    def test_bytes_that_are_no_utf8(self):
+        code, out, _ = run("cases", stdin=b'{"html":"\xff"}\n{"html":"\xed\xa0\x80"}\n{"html":""}\n')
+        answers = [json.loads(line) for line in out.splitlines()]
+        self.assertEqual((code, ["error" in answer for answer in answers]), (1, [True, True, False]))
+
+    def test_a_harness_may_wait_for_each_answer(self):
+        with subprocess.Popen([BINARY, "cases"], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+            for number in range(3):
+                # The beginning of the next line, sent along, must not hold the answer back.
+                rest = b'"id": %d, "html": "x"}' % number
+                process.stdin.write((b"" if number else b"{") + rest + b"\n{")
+                process.stdin.flush()
+                self.assertEqual(json.loads(process.stdout.readline())["id"], number)
+            process.stdin.write(b'"html":""}')
+            process.stdin.close()
+            self.assertIn(b"tree", process.stdout.readline())
+            self.assertEqual(process.wait(timeout=10), 0)
+
+    def test_many_and_long_lines(self):
+        long = "x" * 2_000_000
+        cases = [{"id": number, "html": f"<p>{number}", "context": "div"} for number in range(20_000)]
+        answers = self.cases(*cases, {"id": "long", "html": long, "context": "div"}, *cases)
+        self.assertEqual([answer["id"] for answer in answers[:20_000]], list(range(20_000)))
+        self.assertEqual(answers[20_000]["tree"], f'| "{long}"')
+        self.assertEqual(answers[-1]["tree"], '| <p>\n|   "19999"')
+
+    def test_bad_use(self):
+        self.is_bad_use(["cases", "file"], "'file'", "standard input")
+        self.is_bad_use(["cases", "--format=tree"], "'--format'", "--help")
+
+
+if __name__ == "__main__":
+    unittest.main()

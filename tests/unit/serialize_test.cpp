@@ -1,0 +1,117 @@
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "support/parsing.h"
+
+namespace lockstep::test {
+namespace {
+
+std::string body_html(std::string_view html, const SerializeOptions& options = {}) {
+  const Document document = parse(html);
+  return serialize_html(find_element(document, "body"), options);
+}
+
+TEST(SerializeHtml, WholeDocument) {
+  EXPECT_EQ(serialize_html(parse("<!DOCTYPE html PUBLIC 'x' 'y'><!--c--><p>x").root()),
+            "<!DOCTYPE html><!--c--><html><head></head><body><p>x</p></body></html>");
+}
+
+TEST(SerializeHtml, Escapes) {
+  EXPECT_EQ(body_html("<p>&amp;&lt;&gt;&nbsp;\"'"), "<p>&amp;&lt;&gt;&nbsp;\"'</p>");
+  EXPECT_EQ(body_html("<p title='&amp;&lt;&gt;&nbsp;&quot;'>"),
+            "<p title=\"&amp;&lt;&gt;&nbsp;&quot;\"></p>");
+}
+
+TEST(SerializeHtml, RawText) {
+  for (const char* name : {"style", "script", "xmp", "iframe", "noembed", "noframes"}) {
+    const std::string html = '<' + std::string(name) + ">a<b>&amp;</" + name + '>';
+    EXPECT_EQ(body_html("<body>" + html), html);
+  }
+  EXPECT_EQ(body_html("<plaintext>a<b>&amp;"), "<plaintext>a<b>&amp;</plaintext>");
+  EXPECT_EQ(body_html("<svg><style>&lt;</style></svg>"), "<svg><style>&lt;</style></svg>");
+}
+
+TEST(SerializeHtml, Noscript) {
+  ParseOptions parse_options;
+  parse_options.scripting = true;
+  const Document document = parse("<body><noscript><p>&amp;</noscript>", parse_options);
+  SerializeOptions options;
+  options.scripting = true;
+  EXPECT_EQ(serialize_html(find_element(document, "body"), options), "<noscript><p>&amp;</noscript>");
+  EXPECT_EQ(serialize_html(find_element(document, "body")), "<noscript>&lt;p&gt;&amp;amp;</noscript>");
+}
+
+TEST(SerializeHtml, VoidElements) {
+  EXPECT_EQ(
+      body_html(
+          "<br><img src=a><hr><input><wbr><area><embed><param><keygen><bgsound><basefont><source><track>"),
+      "<br><img src=\"a\"><hr><input><wbr><area><embed><param><keygen><bgsound><basefont><source><track>");
+  EXPECT_EQ(serialize_html(find_element(parse("<br>"), "br")), "");
+}
+
+TEST(SerializeHtml, ForeignContent) {
+  EXPECT_EQ(body_html("<svg viewbox=a "
+                      "xlink:href=b><foreignobject><p>x</p></foreignobject><path/></svg><math><mi>y</math>"),
+            "<svg viewBox=\"a\" xlink:href=\"b\"><foreignObject><p>x</p></foreignObject><path></path></svg>"
+            "<math><mi>y</mi></math>");
+}
+
+TEST(SerializeHtml, CommentsInstructionsTemplates) {
+  EXPECT_EQ(body_html("<body><!-- a --><?t d?><template><td>x</template>"),
+            "<!-- a --><?t d?><template><td>x</td></template>");
+}
+
+TEST(SerializeHtml, RoundTrip) {
+  for (const char* html : {
+           "<!DOCTYPE html><title>a &amp; b</title><p class=\"x y\">one<b>two</b><p>three",
+           "<table><tr><td>x<th>y</table>z",
+           "<ul><li>a<li>b<ul><li>c</ul></ul>",
+           "<svg><g id=a><![CDATA[<>]]></g></svg><math><mi>x</mi></math>",
+           "<select><option>a<optgroup><option>b</select>",
+           "<template><tr><td>x</template><?pi data?><!-- c -->",
+           "<p>&lt;&#160;&amp;amp;\xF0\x9F\x98\x80<textarea>&lt;/textarea&gt;</textarea>",
+           "<script>if (a < b && c) { /* <!-- */ }</script><style>a > b {}</style>",
+           "<b><p>x</b>y</p>",
+           "<frameset><frame></frameset>",
+       }) {
+    const Document document = parse(html);
+    const std::string serialized = serialize_html(document.root());
+    const Document again = parse(serialized);
+    EXPECT_EQ(dump_tree(again.root()), dump_tree(document.root())) << serialized;
+    EXPECT_EQ(serialize_html(again.root()), serialized);
+  }
+}
+
+TEST(DumpTree, Doctypes) {
+  EXPECT_EQ(dump_tree(parse("<!DOCTYPE html>").root().first_child()), "| <!DOCTYPE html>");
+  EXPECT_EQ(dump_tree(parse("<!DOCTYPE html PUBLIC 'p'>").root().first_child()),
+            "| <!DOCTYPE html \"p\" \"\">");
+  EXPECT_EQ(dump_tree(parse("<!DOCTYPE>").root().first_child()), "| <!DOCTYPE >");
+}
+
+TEST(SerializeJson, IsJson) {
+  const Document document = parse(
+      "<!DOCTYPE html><p title='\"\\'>a\tb\x01\xE2\x82\xAC<!--c--><?t d?><template>x</template><svg "
+      "xlink:href=y></svg>");
+  const nlohmann::json json = nlohmann::json::parse(serialize_json(document), nullptr, false);
+  EXPECT_TRUE(json.is_object());
+}
+
+TEST(SerializeJson, Strings) {
+  const auto string = [](std::string_view text) {
+    std::string out;
+    append_json_string(out, text);
+    return out;
+  };
+  EXPECT_EQ(string("a"), "\"a\"");
+  EXPECT_EQ(string("\"\\"), "\"\\\"\\\\\"");
+  EXPECT_EQ(nlohmann::json::parse(string("\n\t\x01\x7f/\xE2\x82\xAC\xF0\x9F\x98\x80")).get<std::string>(),
+            "\n\t\x01\x7f/\xE2\x82\xAC\xF0\x9F\x98\x80");
+  const std::string lone = string("a\xED\xA0\x80z");
+  EXPECT_TRUE(lone == "\"a\\ud800z\"" || lone == "\"a\\uD800z\"") << lone;
+}
+
+}  // namespace
+}  // namespace lockstep::test

@@ -1,0 +1,76 @@
+// The tokenizer's own interface; what it makes of markup is tested in tests/conformance.
+#include <gtest/gtest.h>
+
+#include "support/tokens.h"
+
+namespace lockstep::test {
+namespace {
+
+TokenizerOutput tokenize(std::string_view html, const TokenizerOptions& options = {}) {
+  TokenCollector collector;
+  Tokenizer tokenizer(collector, options);
+  tokenizer.write(html);
+  tokenizer.finish();
+  return std::move(collector.output);
+}
+
+TEST(Tokenizer, Tokens) {
+  EXPECT_EQ(to_string(tokenize("<!DOCTYPE a><p b=c D='e' b=f>x&amp;y</P><br/><!--z--><?t d?>").tokens),
+            R"(    DOCTYPE "a" public null system null
+    StartTag "p" "b"="c" "d"="e"
+    Character "x&y"
+    EndTag "p"
+    StartTag "br" self-closing
+    Comment "z"
+    ProcessingInstruction "t" "d"
+)");
+}
+
+TEST(Tokenizer, EndsOnce) { EXPECT_EQ(tokenize("").ends, 1); }
+
+TEST(Tokenizer, InitialStates) {
+  TokenizerOptions options;
+  options.initial_state = "RCDATA";
+  options.last_start_tag = "title";
+  EXPECT_EQ(to_string(tokenize("<b>&amp;</x></title>", options).tokens),
+            "    Character \"<b>&</x>\"\n    EndTag \"title\"\n");
+  options.initial_state = "no such state";
+  EXPECT_EQ(to_string(tokenize("<b>", options).tokens), "    StartTag \"b\"\n");
+}
+
+TEST(Tokenizer, Cdata) {
+  EXPECT_EQ(to_string(tokenize("<![CDATA[x]]>").tokens), "    Comment \"[CDATA[x]]\"\n");
+  TokenizerOptions options;
+  options.allow_cdata = true;
+  EXPECT_EQ(to_string(tokenize("<![CDATA[x]]>", options).tokens), "    Character \"x\"\n");
+}
+
+TEST(Tokenizer, ErrorsOnlyWhenCollected) {
+  EXPECT_TRUE(tokenize("<p a a>").errors.empty());
+  TokenizerOptions options;
+  options.collect_errors = true;
+  EXPECT_EQ(to_string(tokenize("\n<p a a>", options).errors), "    duplicate-attribute at 2:7\n");
+}
+
+TEST(Tokenizer, IllFormedUtf8) {
+  EXPECT_EQ(tokenize("a\xFF").tokens.at(0).name, "a\xEF\xBF\xBD");
+  TokenCollector collector;
+  Tokenizer tokenizer(collector);
+  tokenizer.write("\xE2\x82");
+  tokenizer.write("\xAC\xE2");
+  tokenizer.finish();
+  EXPECT_EQ(collector.output.tokens.at(0).name, "\xE2\x82\xAC\xEF\xBF\xBD");
+}
+
+TEST(Tokenizer, Moves) {
+  TokenCollector collector;
+  Tokenizer first(collector);
+  first.write("<p a=");
+  Tokenizer second = std::move(first);
+  second.write("b>");
+  second.finish();
+  EXPECT_EQ(to_string(collector.output.tokens), "    StartTag \"p\" \"a\"=\"b\"\n");
+}
+
+}  // namespace
+}  // namespace lockstep::test
