@@ -3356,20 +3356,22 @@ Flow Tokenizer<Sink>::markup_declaration_open_state() {
   switch (keyword.index) {
     // "--"
     case 1: {
-      advance(keyword.length);
+      advance(keyword.length - 1);
       create_comment();
       switch_to(State::comment_start);
+      advance();
       return Flow::next;
     }
     // "DOCTYPE" ignoring case
     case 2: {
-      advance(keyword.length);
+      advance(keyword.length - 1);
       switch_to(State::doctype);
+      advance();
       return Flow::next;
     }
     // "[CDATA["
     case 3: {
-      advance(keyword.length);
+      advance(keyword.length - 1);
       // if there is an adjusted current node, and the adjusted current node is not in the HTML namespace
       if (has_adjusted_current_node() && !adjusted_current_node_is_html()) {
         switch_to(State::cdata_section);
@@ -3379,6 +3381,7 @@ Flow Tokenizer<Sink>::markup_declaration_open_state() {
         append(comment_data(), "[CDATA[");
         switch_to(State::bogus_comment);
       }
+      advance();
       return Flow::next;
     }
     default:
@@ -3970,14 +3973,16 @@ Flow Tokenizer<Sink>::after_doctype_name_state() {
     switch (keyword.index) {
       // "PUBLIC" ignoring case
       case 1: {
-        advance(keyword.length);
+        advance(keyword.length - 1);
         switch_to(State::after_doctype_public_keyword);
+        advance();
         return Flow::next;
       }
       // "SYSTEM" ignoring case
       case 2: {
-        advance(keyword.length);
+        advance(keyword.length - 1);
         switch_to(State::after_doctype_system_keyword);
+        advance();
         return Flow::next;
       }
       default:

@@ -82,12 +82,14 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree>, Tree, Edition> {
   using Operations::create_doctype;
   using Operations::create_element;
   using Operations::create_element_like;
+  using Operations::create_processing_instruction;
   using Operations::current_template_insertion_mode;
   using Operations::display_size;
   using Operations::doctype_token;
   using Operations::document_has_child;
   using Operations::earliest_of_three;
   using Operations::find_content_patch;
+  using Operations::find_marker;
   using Operations::for_each_pending_table_run;
   using Operations::form_element_pointer;
   using Operations::formatting_list;
@@ -134,7 +136,6 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree>, Tree, Edition> {
   using Operations::pop_until;
   using Operations::prepare_script;
   using Operations::process_svg_script;
-  using Operations::pseudo_attribute;
   using Operations::push;
   using Operations::push_template_insertion_mode;
   using Operations::quirks_mode;

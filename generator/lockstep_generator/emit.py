@@ -191,7 +191,14 @@ class StateWriter:
                 f"  // {row.text}",
                 f"  case {index + 1}: {{",
                 *indented(
-                    indented(["advance(keyword.length);", *self.writer.body(row.body), "return Flow::next;"])
+                    indented(
+                        [
+                            "advance(keyword.length - 1);",
+                            *self.writer.body(row.body),
+                            "advance();",
+                            "return Flow::next;",
+                        ]
+                    )
                 ),
                 "  }",
             ]

@@ -478,7 +478,7 @@ void TreeBuilder<Tree>::insert_a_processing_instruction_at(Location location) {
   std::string_view target = token().target;
   std::string_view data = token().text;
   Location place = the_adjusted_insertion_location_given(location);
-  Node instruction = tree().create_processing_instruction(target, data);
+  Node instruction = create_processing_instruction(target, data);
   insert(instruction, place);
 }
 
@@ -942,27 +942,8 @@ bool TreeBuilder<Tree>::preparing_content_patching_of_in_succeeds(Element templa
 // spec/tree/template.rules: algorithm the start marker named {name: string value} in {scope: node}
 template <class Tree>
 auto TreeBuilder<Tree>::the_start_marker_named_in(std::string_view name, Node scope) -> Node {
-  // for each descendant in the descendants of scope
-  for (Node descendant = tree().following(scope, scope); !is_null(descendant);
-       descendant = tree().following(descendant, scope)) {
-    // if descendant is not a processing instruction
-    if (!tree().is_processing_instruction(descendant)) {
-      continue;
-    }
-    // if the pseudo-attribute name of descendant is not name
-    if (pseudo_attribute(descendant, attr::name) != name) {
-      continue;
-    }
-    // if the target of descendant is "marker"
-    if (tree().processing_instruction_target(descendant) == "marker") {
-      return descendant;
-    }
-    // if the target of descendant is "start"
-    if (tree().processing_instruction_target(descendant) == "start") {
-      return descendant;
-    }
-  }
-  return Tree::null();
+  Node start = find_marker(name, scope);
+  return start;
 }
 
 // the end marker of {start: node}

@@ -283,7 +283,6 @@ CONDITIONS = {
     "{node} has a parent": "@has_parent($node)",
     "{node} is a Document": "@tree().is_document($node)",
     "{node} is a processing instruction": "@tree().is_processing_instruction($node)",
-    "{node} is not a processing instruction": "!@tree().is_processing_instruction($node)",
     "{node} is a Document with an element child": (
         "@tree().is_document($node) && @document_has_child(NodeType::element)"
     ),
@@ -310,7 +309,6 @@ CONDITIONS = {
     "{value: number variable} is {number}": "$value == $number",
     "{value: number variable} is greater than {number}": "$value > $number",
     "{text: string value} is {string}": "$text == $string",
-    "{text: string value} is not {other: string value}": "$text != $other",
     "the pending table character tokens have a character that is not ASCII whitespace": (
         "@pending_table_characters_are_not_whitespace()"
     ),
@@ -402,10 +400,14 @@ EXPRESSIONS = {
     "a new comment node with data {data: string value}": ("node", "@tree().create_comment($data)"),
     "a new processing instruction node with target {target: string value} and data {data: string value}": (
         "node",
-        "@tree().create_processing_instruction($target, $data)",
+        "@create_processing_instruction($target, $data)",
     ),
     "a new DocumentFragment": ("node", "@tree().create_document_fragment()"),
     "a deep clone of {node}": ("node", "@tree().clone($node)"),
+    "the first marker or start instruction named {name: string value} among the descendants of {scope: node}": (
+        "node",
+        "@find_marker($name, $scope)",
+    ),
     "the parent of {node}": ("node", "@tree().parent($node)"),
     "the next sibling of {node}": ("node", "@tree().next_sibling($node)"),
     "the template contents of {node}": ("node", "@tree().template_contents($node)"),
@@ -421,7 +423,6 @@ EXPRESSIONS = {
         "@tree().attribute_value(@node_of($element), $attribute)",
     ),
     "the target of {node}": ("string value", "@tree().processing_instruction_target($node)"),
-    "the pseudo-attribute {attribute} of {node}": ("string value", "@pseudo_attribute($node, $attribute)"),
     # Namespaces.
     "the {namespace} namespace": ("namespace value", "$namespace"),
     "the adjusted current node's namespace": (

@@ -39,8 +39,8 @@ class Attribute {
   const detail::AttributeRecord* record_;
 };
 
-// A node, or none (a null Node). Two words, passed by value; valid as long as the Document. All functions are O(1)
-// unless they say otherwise. Asking a null Node for anything but is_null() is a mistake of the caller.
+// A node, or none (a null Node). Two words, passed by value; valid as long as the Document. All functions are
+// O(1) unless they say otherwise. Asking a null Node for anything but is_null() is a mistake of the caller.
 class Node {
  public:
   Node() = default;
@@ -83,11 +83,13 @@ class Node {
   // Shadow root: how it was attached; null for other nodes.
   const detail::ShadowRootProperties* shadow_root_properties() const;
 
-  // The node after this one in tree order, inside `root` (which is this node or contains it), or null. Does not go into
-  // template contents or shadow roots. O(1) amortized over a walk.
+  // The node after this one in tree order, inside `root` (which is this node or contains it), or null. Does
+  // not go into template contents or shadow roots. O(1) amortized over a walk.
   Node following(Node root) const { return at(tree_->following(id_, root.id_)); }
   // The same, past this node's descendants.
-  Node following_skipping_children(Node root) const { return at(tree_->following_skipping_children(id_, root.id_)); }
+  Node following_skipping_children(Node root) const {
+    return at(tree_->following_skipping_children(id_, root.id_));
+  }
 
  private:
   friend class Document;

@@ -20,13 +20,15 @@ enum class ScriptingMode : std::uint8_t {
 };
 
 struct ParseOptions {
-  // Whether the parser's scripting mode is other than Disabled. No script runs; it decides how `noscript` is parsed.
+  // Whether the parser's scripting mode is other than Disabled. No script runs; it decides how `noscript` is
+  // parsed.
   bool scripting = false;
   // Collect parse errors with their positions. Off, they cost nothing.
   bool collect_errors = false;
   // #allow-declarative-shadow-roots: off, `<template shadowrootmode>` makes an ordinary template.
   bool allow_declarative_shadow_roots = false;
-  // The document is that of an iframe's srcdoc attribute: its quirks mode never changes, a missing doctype is no error.
+  // The document is that of an iframe's srcdoc attribute: its quirks mode never changes, a missing doctype is
+  // no error.
   bool iframe_srcdoc = false;
   // #parser-cannot-change-the-mode-flag: the document's quirks mode stays as it is.
   bool cannot_change_the_mode = false;
@@ -58,14 +60,15 @@ enum class Status : std::uint8_t {
   input_too_long,  // more than 4 GiB - 1 bytes; the rest was not parsed
 };
 
-// Parses a whole document. `html` is UTF-8; ill-formed sequences are replaced by U+FFFD. A BOM at the start is dropped.
-// O(html + tree). The result's views point into the source: see Source.
+// Parses a whole document. `html` is UTF-8; ill-formed sequences are replaced by U+FFFD. A BOM at the start
+// is dropped. O(html + tree). The result's views point into the source: see Source.
 Document parse(std::string_view html, const ParseOptions& options = {}, Source source = Source::copied);
 
-// Parses a fragment: the children of the result's fragment() are those that innerHTML would give to the context
+// Parses a fragment: the children of the result's fragment() are those that innerHTML would give to the
+// context
 // (#html-fragment-parsing-algorithm). Otherwise as parse().
-Document parse_fragment(std::string_view html, const FragmentContext& context = {}, const ParseOptions& options = {},
-                        Source source = Source::copied);
+Document parse_fragment(std::string_view html, const FragmentContext& context = {},
+                        const ParseOptions& options = {}, Source source = Source::copied);
 
 // Parses input that comes in pieces.
 //
@@ -80,10 +83,11 @@ class Parser {
   Parser& operator=(Parser&&) noexcept;
   ~Parser();
 
-  // Parses more input: UTF-8, split anywhere, copied. Parses all that can be parsed without knowing what follows.
+  // Parses more input: UTF-8, split anywhere, copied. Parses all that can be parsed without knowing what
+  // follows.
   Status write(std::string_view chunk);
-  // The same for text that may hold surrogates, each as three bytes ("WTF-8"), which stay as they are: the input
-  // stream of the Standard can hold them after document.write().
+  // The same for text that may hold surrogates, each as three bytes ("WTF-8"), which stay as they are: the
+  // input stream of the Standard can hold them after document.write().
   Status write_wobbly(std::string_view chunk);
   // Parses the rest and gives out the result. The parser can then only be destroyed or assigned to.
   Document finish();

@@ -9,10 +9,11 @@
 
 namespace lockstep {
 
-// The dump format of the html5lib tree-construction tests, without a final newline: a line per node, "| " and two
-// spaces a level; adjacent text joined; attributes sorted by their names as UTF-16; template contents under a line
-// "content", a shadow root under "#shadow-root (open)". Of a document or fragment come its children, else `root` too.
-// O(text): a line is as long as its node is deep, so the text of a very deep tree is very long.
+// The dump format of the html5lib tree-construction tests, without a final newline: a line per node, "| " and
+// two spaces a level; adjacent text joined; attributes sorted by their names as UTF-16; template contents
+// under a line "content", a shadow root under "#shadow-root (open)". Of a document or fragment come its
+// children, else `root` too. O(text): a line is as long as its node is deep, so the text of a very deep tree
+// is very long.
 std::string dump_tree(Node root);
 
 struct SerializeOptions {
@@ -22,8 +23,8 @@ struct SerializeOptions {
   bool serializable_shadow_roots = false;
 };
 
-// The children of `root` as HTML (https://html.spec.whatwg.org/multipage/parsing.html#html-fragment-serialisation-algorithm).
-// O(tree)
+// The children of `root` as HTML
+// (https://html.spec.whatwg.org/multipage/parsing.html#html-fragment-serialisation-algorithm). O(tree)
 std::string serialize_html(Node root, const SerializeOptions& options = {});
 
 struct JsonOptions {
@@ -31,11 +32,12 @@ struct JsonOptions {
   bool empty_errors = false;
 };
 
-// One JSON object per node, children in an array; see `lockstep help parse`. Lone surrogates become JSON escapes.
-// O(tree)
+// One JSON object per node, children in an array; see `lockstep help parse`. Lone surrogates become JSON
+// escapes. O(tree)
 std::string serialize_json(const Document& document, const JsonOptions& options = {});
 
-// `text` between quotation marks, escaped for JSON. `text` is UTF-8 that may hold surrogates as three bytes each.
+// `text` between quotation marks, escaped for JSON. `text` is UTF-8 that may hold surrogates as three bytes
+// each.
 void append_json_string(std::string& out, std::string_view text);
 
 }  // namespace lockstep

@@ -10,7 +10,8 @@
 
 namespace lockstep {
 
-// Takes the tokens (#tokenization). Views are valid during the call. A run of characters may come in several calls.
+// Takes the tokens (#tokenization). Views are valid during the call. A run of characters may come in several
+// calls.
 class TokenHandler {
  public:
   struct TokenAttributeView {
@@ -38,8 +39,8 @@ class TokenHandler {
 };
 
 struct TokenizerOptions {
-  // The Standard's name of the state to begin in, without "state": "data", "RCDATA", "script data". An unknown name
-  // counts as "data".
+  // The Standard's name of the state to begin in, without "state": "data", "RCDATA", "script data". An
+  // unknown name counts as "data".
   std::string_view initial_state = "data";
   // The name of the last start tag before the input, which decides what is an appropriate end tag.
   std::string_view last_start_tag;

@@ -9,7 +9,8 @@
 
 namespace lockstep {
 
-// The kinds of node that the parser makes. A shadow root or the contents of a template is a document_fragment.
+// The kinds of node that the parser makes. A shadow root or the contents of a template is a
+// document_fragment.
 enum class NodeType : std::uint8_t {
   document,
   document_fragment,
@@ -27,14 +28,17 @@ enum class QuirksMode : std::uint8_t { no_quirks, limited_quirks, quirks };
 
 enum class ShadowRootMode : std::uint8_t { open, closed };
 
-// A parse error. For the errors that the Standard names, `code` is its code; for those of tree construction, which it
-// leaves unnamed, `code` is ParseErrorCode::tree_construction and `rule` names the rule that raised it.
+// A parse error. For the errors that the Standard names, `code` is its code; for those of tree construction,
+// which it leaves unnamed, `code` is ParseErrorCode::tree_construction and `rule` names the rule that raised
+// it.
 struct ParseError {
   ParseErrorCode code = ParseErrorCode::tree_construction;
-  std::uint16_t rule = 0;      // see parse_error_name()
-  std::uint64_t offset = 0;    // bytes from the start of the source, of the character that was being looked at
-  std::uint32_t line = 0;      // 1-based
-  std::uint32_t column = 0;    // 1-based, in code points; a newline belongs to the line that it ends
+  std::uint16_t rule = 0;  // see parse_error_name()
+  // Bytes from the start of the source: of the character that was being looked at, and for tree construction
+  // of the first byte of the token. A run of characters that meets the same rule is one error.
+  std::uint64_t offset = 0;
+  std::uint32_t line = 0;    // 1-based
+  std::uint32_t column = 0;  // 1-based, in code points; a newline belongs to the line that it ends
 };
 
 // The Standard's code of the error ("eof-in-tag"), or for an error of tree construction the name of its rule

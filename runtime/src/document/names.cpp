@@ -12,6 +12,18 @@ void out_of_memory() {
 
 namespace {
 
+// Of every byte, so that names made to look alike to name_key do not pile up.
+std::uint32_t full_hash(std::string_view name) {
+  std::uint64_t hash = name.size();
+  for (std::size_t at = 0; at < name.size(); at += 8) {
+    std::uint64_t word = 0;
+    std::memcpy(&word, name.data() + at, name.size() - at < 8 ? name.size() - at : 8);
+    hash = (hash ^ word) * 0x9E3779B97F4A7C15u;
+    hash ^= hash >> 32;
+  }
+  return static_cast<std::uint32_t>((hash * 0xD6E8FEB86659FD93u) >> 32);
+}
+
 std::uint64_t load(const char* from, std::size_t size) {
   std::uint64_t value = 0;
   std::memcpy(&value, from, size);
@@ -20,8 +32,8 @@ std::uint64_t load(const char* from, std::size_t size) {
 
 }  // namespace
 
-// Overlapping loads cover every name without a loop; very long names that are alike where it looks are settled by the
-// comparison.
+// Overlapping loads cover every name without a loop; very long names that are alike where it looks are
+// settled by the comparison.
 std::uint64_t name_key(std::string_view name) {
   const std::size_t n = name.size();
   const char* p = name.data();
@@ -42,7 +54,7 @@ NameId KnownNames::find(std::string_view name) const {
 NameId NameTable::find(std::string_view name) const {
   const NameId known = known_->find(name);
   if (known != 0 || slots_.empty()) return known;
-  const auto hash = static_cast<std::uint32_t>((name_key(name) * 0xD6E8FEB86659FD93u) >> 32);
+  const std::uint32_t hash = full_hash(name);
   const std::size_t mask = slots_.size() - 1;
   for (std::size_t i = hash & mask; slots_[i] != 0; i = (i + 1) & mask) {
     const Entry& entry = entries_[slots_[i] - 1];
@@ -56,7 +68,7 @@ NameId NameTable::intern(std::string_view name) {
   const NameId found = find(name);
   if (found != 0 || name.empty()) return found;
   if ((entries_.size() + 1) * 2 > slots_.size()) grow_slots();
-  const auto hash = static_cast<std::uint32_t>((name_key(name) * 0xD6E8FEB86659FD93u) >> 32);
+  const std::uint32_t hash = full_hash(name);
   const auto offset = static_cast<std::uint32_t>(text_.size());
   std::memcpy(text_.extend(name.size()), name.data(), name.size());
   entries_.push_back({offset, static_cast<std::uint32_t>(name.size()), hash});

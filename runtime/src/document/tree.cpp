@@ -63,8 +63,8 @@ NodeId Tree::create_element(Namespace element_namespace, NameId local_name, cons
   return id;
 }
 
-// Elements made for the same token share their attribute records: cloning n formatting elements costs n nodes,
-// whatever attributes they have.
+// Elements made for the same token share their attribute records: cloning n formatting elements costs n
+// nodes, whatever attributes they have.
 NodeId Tree::create_element_like(Node element) {
   const NodeRecord original = nodes[element];
   const NodeId id = create(NodeType::element);
@@ -241,8 +241,8 @@ std::string_view Tree::attribute_value(Node element, NameId name) const {
   return record == nullptr ? std::string_view() : text(record->value);
 }
 
-// A document may hold any number of html and body start tags, each adding attributes to the one element. A bit per
-// name answers "does it have that one" at once, and the records move to fresh space that doubles.
+// A document may hold any number of html and body start tags, each adding attributes to the one element. A
+// bit per name answers "does it have that one" at once, and the records move to fresh space that doubles.
 void Tree::add_missing_attributes(Node element, const TokenAttribute* attributes, std::size_t count) {
   if (count == 0) return;
   GrowingAttributes& growing = growing_attributes[element];
@@ -292,8 +292,8 @@ NodeId Tree::shadow_root(Node host) const {
   return (nodes[host].flags & kHasShadowRoot) != 0 ? shadow_roots.find(host)->second : kNoNode;
 }
 
-// https://dom.spec.whatwg.org/#concept-node-clone with its descendants and template contents, without recursion: `work`
-// holds the pairs whose children are still to be cloned.
+// https://dom.spec.whatwg.org/#concept-node-clone with its descendants and template contents, without
+// recursion: `work` holds the pairs whose children are still to be cloned.
 NodeId Tree::clone(Node node) {
   struct Pair {
     NodeId from, to;
@@ -307,7 +307,8 @@ NodeId Tree::clone(Node node) {
     nodes[copy].name = original.name;
     nodes[copy].payload = original.payload;  // the bytes are shared; either text moves away when it grows
     if (original.type == NodeType::text) nodes[from].flags &= static_cast<std::uint16_t>(~kGrowable);
-    if ((original.flags & kHasContents) != 0) work.push_back({template_contents(from), create(NodeType::document_fragment)});
+    if ((original.flags & kHasContents) != 0)
+      work.push_back({template_contents(from), create(NodeType::document_fragment)});
     if (original.first_child != kNoNode) work.push_back({from, copy});
     return copy;
   };

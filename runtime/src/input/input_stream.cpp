@@ -11,8 +11,8 @@ namespace {
 constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
-// One sequence at `p`: its length when it is well-formed; else 0, with in `bad` the bytes to replace, and `cut` when the
-// end of the input came before its fault.
+// One sequence at `p`: its length when it is well-formed; else 0, with in `bad` the bytes to replace, and
+// `cut` when the end of the input came before its fault.
 struct Sequence {
   std::size_t length = 0;
   std::size_t bad = 0;
@@ -94,7 +94,9 @@ void find_input_stream_errors(std::string_view text, std::size_t from, std::vect
     }
     char32_t code;
     std::size_t length;
-    const auto byte = [&](std::size_t k) { return static_cast<char32_t>(static_cast<unsigned char>(text[i + k]) & 0x3F); };
+    const auto byte = [&](std::size_t k) {
+      return static_cast<char32_t>(static_cast<unsigned char>(text[i + k]) & 0x3F);
+    };
     if (c < 0xE0) {
       length = 2;
       code = static_cast<char32_t>((c & 0x1F) << 6) | byte(1);

@@ -1,4 +1,5 @@
-// From bytes to the input stream (#preprocessing-the-input-stream): UTF-8 checked and repaired, kept in one piece.
+// From bytes to the input stream (#preprocessing-the-input-stream): UTF-8 checked and repaired, kept in one
+// piece.
 #ifndef LOCKSTEP_INPUT_INPUT_STREAM_H
 #define LOCKSTEP_INPUT_INPUT_STREAM_H
 
@@ -10,11 +11,13 @@
 
 namespace lockstep::detail {
 
-// The length of the longest prefix of `text` that is well-formed UTF-8. With `wobbly`, surrogates count as well-formed.
+// The length of the longest prefix of `text` that is well-formed UTF-8. With `wobbly`, surrogates count as
+// well-formed.
 std::size_t well_formed_prefix(std::string_view text, bool wobbly);
 
-// Appends `text` to `out` with every ill-formed sequence replaced by U+FFFD, as https://encoding.spec.whatwg.org/#utf-8-decoder
-// does. Returns how many bytes at the end were not used because more bytes could complete them (none if `last`).
+// Appends `text` to `out` with every ill-formed sequence replaced by U+FFFD, as
+// https://encoding.spec.whatwg.org/#utf-8-decoder does. Returns how many bytes at the end were not used
+// because more bytes could complete them (none if `last`).
 std::size_t append_repaired(std::string& out, std::string_view text, bool wobbly, bool last);
 
 // The three errors of the input stream, found in text[from, text.size()), in order.

@@ -16,7 +16,8 @@ namespace edition = edition_2026_10_03;
 
 bool is_in(Node node, edition::NameSet set) {
   return node && node.is_element() &&
-         ((edition::sets_of(node.element_namespace(), NodeAccess::name(node)) >> static_cast<unsigned>(set)) & 1) != 0;
+         ((edition::sets_of(node.element_namespace(), NodeAccess::name(node)) >> static_cast<unsigned>(set)) &
+          1) != 0;
 }
 
 // #serializes-as-void
@@ -24,7 +25,8 @@ bool serializes_as_void(Node node) { return is_in(node, edition::sets::set_seria
 
 // #html-fragment-serialisation-algorithm, text: the parents whose text is not escaped.
 bool text_is_raw_in(Node parent, bool scripting) {
-  return is_in(parent, edition::sets::set_raw_text_when_serialized) || (scripting && parent && parent.is_html("noscript"));
+  return is_in(parent, edition::sets::set_raw_text_when_serialized) ||
+         (scripting && parent && parent.is_html("noscript"));
 }
 
 // #escapingString

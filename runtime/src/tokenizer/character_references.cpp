@@ -3,8 +3,8 @@
 
 namespace lockstep::detail {
 
-// Walks the automaton (see the generator's derive stage): a node's edges stand together, sorted by character, and each
-// edge knows how many names lie before it, so that the way to a name also counts its index.
+// Walks the automaton (see the generator's derive stage): a node's edges stand together, sorted by character,
+// and each edge knows how many names lie before it, so that the way to a name also counts its index.
 CharacterReferenceMatch find_character_reference(std::string_view text, bool& cut) {
   CharacterReferenceMatch match;
   std::uint32_t first_edge = reference_root_edge;
@@ -27,7 +27,8 @@ CharacterReferenceMatch find_character_reference(std::string_view text, bool& cu
     if (edge->ends_name) {
       match.length = i + 1;
       const std::uint32_t start = reference_text_offsets[index];
-      match.text = {reference_text + start, static_cast<std::size_t>(reference_text_offsets[index + 1]) - start};
+      match.text = {reference_text + start,
+                    static_cast<std::size_t>(reference_text_offsets[index + 1]) - start};
       ++index;
     }
     first_edge = edge->first_edge;

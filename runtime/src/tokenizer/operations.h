@@ -1,5 +1,5 @@
-// The operations that the rules of spec/tokenizer.rules name. The generated Tokenizer derives from this class and adds
-// one function per state; nothing here decides what the Standard decides.
+// The operations that the rules of spec/tokenizer.rules name. The generated Tokenizer derives from this class
+// and adds one function per state; nothing here decides what the Standard decides.
 #ifndef LOCKSTEP_TOKENIZER_OPERATIONS_H
 #define LOCKSTEP_TOKENIZER_OPERATIONS_H
 
@@ -37,7 +37,8 @@ class TokenizerOperations {
   TokenizerOperations(Sink& sink, NameTable& tag_names, NameTable& attribute_names)
       : sink_(sink), tag_names_(tag_names), attribute_names_(attribute_names) {}
 
-  // The input so far: [base, base + size). `more` tells whether there can be more. Earlier input may have moved.
+  // The input so far: [base, base + size). `more` tells whether there can be more. Earlier input may have
+  // moved.
   void set_input(const char* base, std::size_t size, bool more) {
     if (base != base_) rebase(base);
     end_ = base + size;
@@ -56,12 +57,13 @@ class TokenizerOperations {
   void set_last_start_tag(std::string_view name) { last_start_tag_.assign(name); }
 
  protected:
-  // --- The input ----------------------------------------------------------------------------------------------
-  // True at the end of what has arrived. A CR at the very end counts as not arrived while an LF may follow it.
+  // --- The input
+  // ---------------------------------------------------------------------------------------------- True at
+  // the end of what has arrived. A CR at the very end counts as not arrived while an LF may follow it.
   bool at_end() const { return p_ == end_ || (*p_ == '\r' && more_ && p_ + 1 == end_); }
   bool more_to_come() const { return more_; }
-  // The current input character, newlines normalized (#preprocessing-the-input-stream). Bytes of other characters
-  // than ASCII come one by one; no rule tells them apart.
+  // The current input character, newlines normalized (#preprocessing-the-input-stream). Bytes of other
+  // characters than ASCII come one by one; no rule tells them apart.
   unsigned char current() {
     if (*p_ == '\r') {
       if (p_ + 1 == end_ || p_[1] != '\n') return '\n';
@@ -80,12 +82,14 @@ class TokenizerOperations {
     return static_cast<std::size_t>(p - p_);
   }
 
-  // --- Errors -------------------------------------------------------------------------------------------------
+  // --- Errors
+  // -------------------------------------------------------------------------------------------------
   void parse_error(ParseErrorCode code) {
     if (collect_errors_) sink_.tokenizer_error(code, position());
   }
 
-  // --- Emitting -----------------------------------------------------------------------------------------------
+  // --- Emitting
+  // -----------------------------------------------------------------------------------------------
   void emit_run(std::size_t size) { emit_characters({p_, size}); }
   void emit_current_input_character() {
     const unsigned char c = current();
@@ -141,7 +145,8 @@ class TokenizerOperations {
   }
   void emit_processing_instruction() {
     flush_characters();
-    ProcessingInstructionToken token{processing_instruction_target_.view(), processing_instruction_data_.view()};
+    ProcessingInstructionToken token{processing_instruction_target_.view(),
+                                     processing_instruction_data_.view()};
     sink_.processing_instruction(token);
     locate(p_, 1);
   }
@@ -163,7 +168,8 @@ class TokenizerOperations {
   bool has_adjusted_current_node() { return sink_.has_adjusted_current_node(); }
   bool adjusted_current_node_is_html() { return sink_.adjusted_current_node_is_html(); }
 
-  // --- Creating tokens ----------------------------------------------------------------------------------------
+  // --- Creating tokens
+  // ----------------------------------------------------------------------------------------
   void create_start_tag() { create_tag(true); }
   void create_end_tag() { create_tag(false); }
   void create_comment() { comment_data_.clear(); }
@@ -199,7 +205,8 @@ class TokenizerOperations {
   }
   void remove_attribute() { attribute_kept_ = false; }
 
-  // --- Fields -------------------------------------------------------------------------------------------------
+  // --- Fields
+  // -------------------------------------------------------------------------------------------------
   TextBuffer& tag_name() { return tag_name_; }
   TextBuffer& attribute_name() { return attribute_name_; }
   TextBuffer& attribute_value() { return attribute_value_; }
@@ -256,7 +263,8 @@ class TokenizerOperations {
   bool start_tag_emitted() const { return !last_start_tag_.empty(); }
   bool tag_name_is_last_start_tag() const { return tag_name_.view() == last_start_tag_; }
 
-  // --- Character references -----------------------------------------------------------------------------------
+  // --- Character references
+  // -----------------------------------------------------------------------------------
   State return_state() const { return return_state_; }
   void set_return_state(State state) { return_state_ = state; }
   // False: the input ended where more of it could make a longer match.
@@ -309,8 +317,8 @@ class TokenizerOperations {
     const std::string_view value = attribute_value_.view();
     attributes_.push_back({attribute_id_, attribute_value_.owned() ? scratch_.store(value) : value});
   }
-  // The character as text: where possible the very bytes of the input that stand for it, so that what is being
-  // built stays a view.
+  // The character as text: where possible the very bytes of the input that stand for it, so that what is
+  // being built stays a view.
   std::string_view spelled(char32_t c, const TextBuffer& field) {
     if (c < 0x80) {
       const char ascii = static_cast<char>(c);
@@ -331,7 +339,8 @@ class TokenizerOperations {
       buffer->rebase(base_, size, base);
     for (TokenAttribute& attribute : attributes_) {
       const auto offset = static_cast<std::size_t>(attribute.value.data() - base_);
-      if (attribute.value.data() >= base_ && offset <= size) attribute.value = {base + offset, attribute.value.size()};
+      if (attribute.value.data() >= base_ && offset <= size)
+        attribute.value = {base + offset, attribute.value.size()};
     }
     p_ = base + (p_ - base_);
     base_ = base;

@@ -20,8 +20,9 @@ struct AsciiStrings {
 };
 inline constexpr AsciiStrings ascii_strings;
 
-// A string that stays a view for as long as its pieces follow one another in memory, as pieces of the input do, and
-// becomes a copy when one does not: after a character reference, a NUL, a CR, a letter in the wrong case.
+// A string that stays a view for as long as its pieces follow one another in memory, as pieces of the input
+// do, and becomes a copy when one does not: after a character reference, a NUL, a CR, a letter in the wrong
+// case.
 class TextBuffer {
  public:
   void clear() {
@@ -62,7 +63,8 @@ class TextBuffer {
   std::string_view view() const { return owned_ ? std::string_view(copy_) : std::string_view(data_, size_); }
   bool empty() const { return owned_ ? copy_.empty() : size_ == 0; }
   bool owned() const { return owned_; }
-  // Whether the byte behind the view is `c`, so that appending it keeps the view. `limit` is where memory ends.
+  // Whether the byte behind the view is `c`, so that appending it keeps the view. `limit` is where memory
+  // ends.
   bool continues_with(char c, const char* limit) const {
     return !owned_ && size_ != 0 && data_ + size_ < limit && data_[size_] == c;
   }

@@ -28,9 +28,11 @@ struct Tokenizer::Implementation {
     void tag(detail::TagToken& token) {
       attributes.clear();
       for (std::size_t i = 0; i < token.attribute_count; ++i)
-        attributes.push_back({owner->attribute_names.name(token.attributes[i].name), token.attributes[i].value});
+        attributes.push_back(
+            {owner->attribute_names.name(token.attributes[i].name), token.attributes[i].value});
       token.self_closing_acknowledged = true;  // only tree construction could know
-      owner->handler.tag({token.is_start_tag, owner->tag_names.name(token.name), token.self_closing, attributes});
+      owner->handler.tag(
+          {token.is_start_tag, owner->tag_names.name(token.name), token.self_closing, attributes});
     }
     void characters(std::string_view run) { owner->handler.characters(run); }
     void null_character() { owner->handler.characters(std::string_view("\0", 1)); }
@@ -39,8 +41,8 @@ struct Tokenizer::Implementation {
       owner->handler.processing_instruction(token.target, token.data);
     }
     void doctype(const detail::DoctypeToken& t) {
-      owner->handler.doctype({t.name, t.public_identifier, t.system_identifier, t.has_name, t.has_public_identifier,
-                              t.has_system_identifier, t.force_quirks});
+      owner->handler.doctype({t.name, t.public_identifier, t.system_identifier, t.has_name,
+                              t.has_public_identifier, t.has_system_identifier, t.force_quirks});
     }
     void end_of_file() {
       owner->report_stream_errors(~std::uint64_t{0});

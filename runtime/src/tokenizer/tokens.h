@@ -1,4 +1,5 @@
-// The tokens (#tokenization), as the tokenizer hands them over. Views are valid while the token is being processed.
+// The tokens (#tokenization), as the tokenizer hands them over. Views are valid while the token is being
+// processed.
 #ifndef LOCKSTEP_TOKENIZER_TOKENS_H
 #define LOCKSTEP_TOKENIZER_TOKENS_H
 

@@ -1,5 +1,6 @@
-// The list of active formatting elements (#list-of-active-formatting-elements), with constant-time answers to the two
-// questions that are asked of it again and again: the last entry of a name, and whether a family has three members.
+// The list of active formatting elements (#list-of-active-formatting-elements), with constant-time answers to
+// the two questions that are asked of it again and again: the last entry of a name, and whether a family has
+// three members.
 #ifndef LOCKSTEP_TREE_FORMATTING_LIST_H
 #define LOCKSTEP_TREE_FORMATTING_LIST_H
 
@@ -76,15 +77,16 @@ class FormattingList {
     free_ = entry;
     return element;
   }
-  // Noah's Ark (#push-onto-the-list-of-active-formatting-elements): the earliest of the entries after the last marker
-  // for elements like `element`, if there are at least three of them; else null. `alike(a, b)` compares two records.
+  // Noah's Ark (#push-onto-the-list-of-active-formatting-elements): the earliest of the entries after the
+  // last marker for elements like `element`, if there are at least three of them; else null. `alike(a, b)`
+  // compares two records.
   template <class Alike>
   Entry* earliest_of_three(const Record* element, std::uint64_t identity, Alike alike) const {
     if (buckets_.empty()) return nullptr;
     int count = 0;
     Entry* earliest = nullptr;  // in the list; the bucket has them as they were added
-    for (Entry* entry = buckets_[identity & (buckets_.size() - 1)]; entry != nullptr && entry->markers == markers_;
-         entry = entry->family_before) {
+    for (Entry* entry = buckets_[identity & (buckets_.size() - 1)];
+         entry != nullptr && entry->markers == markers_; entry = entry->family_before) {
       if (entry->identity == identity && alike(entry->element, element)) {
         if (earliest == nullptr || entry->order < earliest->order) earliest = entry;
         ++count;
@@ -138,8 +140,8 @@ class FormattingList {
   }
   void unlink_name(Entry* entry) {
     if (entry->same_name_before != nullptr) entry->same_name_before->same_name_after = entry->same_name_after;
-    (entry->same_name_after == nullptr ? top_[entry->element->name] : entry->same_name_after->same_name_before) =
-        entry->same_name_before;
+    (entry->same_name_after == nullptr ? top_[entry->element->name]
+                                       : entry->same_name_after->same_name_before) = entry->same_name_before;
   }
   void link_family(Entry* entry) {
     if (++family_size_ > buckets_.size()) {

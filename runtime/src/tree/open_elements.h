@@ -1,5 +1,5 @@
-// The stack of open elements (#stack-of-open-elements), shaped so that each question the rules ask of it takes constant
-// time, however deep it is.
+// The stack of open elements (#stack-of-open-elements), shaped so that each question the rules ask of it
+// takes constant time, however deep it is.
 #ifndef LOCKSTEP_TREE_OPEN_ELEMENTS_H
 #define LOCKSTEP_TREE_OPEN_ELEMENTS_H
 
@@ -19,8 +19,8 @@ struct FormattingEntry;
 // How many sets of element names can be followed down the stack; see ElementRecord::nearest.
 inline constexpr std::size_t kFollowedSets = 8;
 
-// What the tree builder knows of an element that is on the stack, in the list of active formatting elements, or named
-// by one of the element pointers. It never asks the tree for a name.
+// What the tree builder knows of an element that is on the stack, in the list of active formatting elements,
+// or named by one of the element pointers. It never asks the tree for a name.
 template <class Node>
 struct ElementRecord {
   Node node;
@@ -28,13 +28,13 @@ struct ElementRecord {
   NameId token_name;  // tag name: the local name in lower case
   Namespace element_namespace;
   bool on_stack;
-  bool discarded;         // waits to be used again
-  std::uint8_t pins;      // element pointers that refer to this record
-  std::uint32_t order;    // grows down the stack. Equal only where an element was inserted in the middle, whose order
-                          // is that of the element above it
-  std::uint64_t sets;     // a bit for each set of the rules that the element is in
-  ElementRecord* above;   // towards the first element
-  ElementRecord* below;   // towards the current node
+  bool discarded;       // waits to be used again
+  std::uint8_t pins;    // element pointers that refer to this record
+  std::uint32_t order;  // grows down the stack. Equal only where an element was inserted in the middle, whose
+                        // order is that of the element above it
+  std::uint64_t sets;         // a bit for each set of the rules that the element is in
+  ElementRecord* above;       // towards the first element
+  ElementRecord* below;       // towards the current node
   ElementRecord* same_above;  // the next element above with this key (namespace HTML or not, and token name)
   ElementRecord* same_below;
   // For each followed set (bit k of `sets`): this element or the nearest one above that is in the set.
@@ -47,7 +47,8 @@ class OpenElements {
  public:
   using Record = ElementRecord<Node>;
 
-  // --- Records --------------------------------------------------------------------------------------------------
+  // --- Records
+  // --------------------------------------------------------------------------------------------------
   Record* allocate() {
     if (free_ == nullptr) {
       blocks_.push_back(std::make_unique<Record[]>(kBlock));
@@ -62,8 +63,8 @@ class OpenElements {
     *record = Record{};
     return record;
   }
-  // A record that has left the stack and the list is used again, but only after the token: the rules may still hold it,
-  // and may even put it back.
+  // A record that has left the stack and the list is used again, but only after the token: the rules may
+  // still hold it, and may even put it back.
   void discard(Record* record) {
     if (record->discarded || in_use(record)) return;
     record->discarded = true;
@@ -79,7 +80,8 @@ class OpenElements {
     waiting_.clear();
   }
 
-  // --- The stack ------------------------------------------------------------------------------------------------
+  // --- The stack
+  // ------------------------------------------------------------------------------------------------
   bool empty() const { return current_ == nullptr; }
   std::size_t size() const { return size_; }
   Record* first() const { return first_; }
@@ -161,8 +163,9 @@ class OpenElements {
     derive_down(record);
   }
 
-  // --- Questions ------------------------------------------------------------------------------------------------
-  // The bottommost open HTML element of that name, or null.
+  // --- Questions
+  // ------------------------------------------------------------------------------------------------ The
+  // bottommost open HTML element of that name, or null.
   Record* bottommost(NameId name) const { return name < html_top_.size() ? html_top_[name] : nullptr; }
   // The bottommost open element outside the HTML namespace whose name is that in lower case, or null.
   Record* bottommost_foreign(NameId token_name) const {

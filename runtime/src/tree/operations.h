@@ -1,8 +1,10 @@
-// The operations that the rules of spec/tree/ name. The generated TreeBuilder derives from this class and adds one
-// function per rule; nothing here decides what the Standard decides.
+// The operations that the rules of spec/tree/ name. The generated TreeBuilder derives from this class and
+// adds one function per rule; nothing here decides what the Standard decides.
 #ifndef LOCKSTEP_TREE_OPERATIONS_H
 #define LOCKSTEP_TREE_OPERATIONS_H
 
+#include <algorithm>
+#include <deque>
 #include <span>
 #include <string>
 #include <string_view>
@@ -38,13 +40,13 @@ struct TreeToken {
   TokenKind kind = TokenKind::start_tag;
   bool self_closing = false;
   bool self_closing_acknowledged = false;
-  bool adjusted = false;         // its attributes may have namespaces
-  unsigned token_class = 0;      // index into the dispatch table
+  bool adjusted = false;     // its attributes may have namespaces
+  unsigned token_class = 0;  // index into the dispatch table
   NameId name = 0;
   TokenAttribute* attributes = nullptr;
   std::size_t attribute_count = 0;
-  std::string_view text;         // characters, or data of a comment or processing instruction
-  std::string_view target;       // of a processing instruction
+  std::string_view text;    // characters, or data of a comment or processing instruction
+  std::string_view target;  // of a processing instruction
   const DoctypeToken* doctype = nullptr;
 };
 
@@ -113,7 +115,8 @@ class TreeOperations {
     derived().set_up_the_fragment_case_for(element);
   }
 
-  // --- The tokenizer's sink ---------------------------------------------------------------------------------------
+  // --- The tokenizer's sink
+  // ---------------------------------------------------------------------------------------
   void start_tag(TagToken& tag) {
     process_tag(tag, TokenKind::start_tag);
     tag.self_closing_acknowledged = token_.self_closing_acknowledged;
@@ -160,12 +163,15 @@ class TreeOperations {
   bool adjusted_current_node_is_html() {
     return derived().the_adjusted_current_node()->element_namespace == Namespace::html;
   }
-  void tokenizer_error(ParseErrorCode code, std::uint64_t offset) { tree_.add_error({code, 0, offset, 0, 0}); }
+  void tokenizer_error(ParseErrorCode code, std::uint64_t offset) {
+    tree_.add_error({code, 0, offset, 0, 0});
+  }
 
  protected:
   Derived& derived() { return static_cast<Derived&>(*this); }
 
-  // --- The token --------------------------------------------------------------------------------------------------
+  // --- The token
+  // --------------------------------------------------------------------------------------------------
   Token& token() { return token_; }
   void rename_token(NameId name) {
     token_.name = name;
@@ -190,12 +196,12 @@ class TreeOperations {
     token_.adjusted = true;
   }
   void parse_error(Rule rule) {
-    if (options_.collect_errors)
-      tree_.add_error({ParseErrorCode::tree_construction, static_cast<std::uint16_t>(rule), *token_start_, 0, 0});
+    if (options_.collect_errors) report(rule);
   }
   void ignore_next_line_feed() { skip_line_feed_ = true; }
 
-  // --- Parse state ------------------------------------------------------------------------------------------------
+  // --- Parse state
+  // ------------------------------------------------------------------------------------------------
   Mode insertion_mode() const { return mode_; }
   void set_insertion_mode(Mode mode) { mode_ = mode; }
   Mode original_insertion_mode() const { return original_mode_; }
@@ -227,7 +233,8 @@ class TreeOperations {
   // The encoding is settled before the parser is given characters; see the input stage.
   void change_encoding_if_asked() {}
 
-  // --- Elements and nodes -----------------------------------------------------------------------------------------
+  // --- Elements and nodes
+  // -----------------------------------------------------------------------------------------
   Tree& tree() { return tree_; }
   static Node node_of(Element element) { return element == nullptr ? Tree::null() : element->node; }
   static bool is_null(Element element) { return element == nullptr; }
@@ -243,7 +250,8 @@ class TreeOperations {
   }
   static bool is_html_element(Element element, NameSet set) { return is_in_set(element, set); }
   bool is_html_element(Node node, NameId name) const {
-    return !is_null(node) && tree_.element_namespace(node) == Namespace::html && tree_.local_name(node) == name;
+    return !is_null(node) && tree_.element_namespace(node) == Namespace::html &&
+           tree_.local_name(node) == name;
   }
   bool is_html_element(Node node, NameSet set) const { return is_in_set(node, set); }
   static bool is_element_of(Namespace name_space, Element element, NameId name) {
@@ -291,14 +299,17 @@ class TreeOperations {
       if (tree_.type(child) == type) return true;
     return false;
   }
-  void insert(Node node, const Location& location) { tree_.insert_before(location.parent, node, location.reference); }
+  void insert(Node node, const Location& location) {
+    tree_.insert_before(location.parent, node, location.reference);
+  }
   void append(Node node, Node parent) {
     tree_.remove(node);
     tree_.insert_before(parent, node, Tree::null());
   }
   void remove_from_parent(Node node) { tree_.remove(node); }
   void remove_children(Node node) {
-    for (Node child = tree_.first_child(node); !is_null(child); child = tree_.first_child(node)) tree_.remove(child);
+    for (Node child = tree_.first_child(node); !is_null(child); child = tree_.first_child(node))
+      tree_.remove(child);
   }
   void insert_text(std::string_view text, const Location& location) {
     tree_.insert_text(location.parent, location.reference, text);
@@ -316,7 +327,8 @@ class TreeOperations {
     return false;
   }
 
-  // --- The stack of open elements ---------------------------------------------------------------------------------
+  // --- The stack of open elements
+  // ---------------------------------------------------------------------------------
   OpenElements<Node>& open_elements() { return open_; }
   void push(Element element) { open_.push(element); }
   void pop() {
@@ -354,7 +366,8 @@ class TreeOperations {
   Element bottommost(NameSet set) const {
     if (static_cast<unsigned>(set) < Edition::kFollowed) return open_.nearest(static_cast<unsigned>(set));
     Element found = nullptr;
-    for (const NameId name : Edition::html_members(set)) found = OpenElements<Node>::lower(found, open_.bottommost(name));
+    for (const NameId name : Edition::html_members(set))
+      found = OpenElements<Node>::lower(found, open_.bottommost(name));
     return found;
   }
   static Element lower(Element a, Element b) { return OpenElements<Node>::lower(a, b); }
@@ -375,11 +388,14 @@ class TreeOperations {
     return nullptr;
   }
 
-  // --- The list of active formatting elements ---------------------------------------------------------------------
+  // --- The list of active formatting elements
+  // ---------------------------------------------------------------------
   FormattingList<Node>& formatting_list() { return formatting_; }
   static bool is_marker(Entry entry) { return entry->element == nullptr; }
   void add_marker() { formatting_.add_marker(); }
-  void add_formatting_element(Element element) { formatting_.add(element, tree_.attribute_identity(element->node)); }
+  void add_formatting_element(Element element) {
+    formatting_.add(element, tree_.attribute_identity(element->node));
+  }
   void remove_last_formatting_entry() { remove_entry(formatting_.last()); }
   void remove_from_formatting_list(Element element) {
     if (element != nullptr && element->formatting != nullptr) remove_entry(element->formatting);
@@ -410,7 +426,8 @@ class TreeOperations {
     return entry == nullptr ? nullptr : entry->element;
   }
 
-  // --- Pending table character tokens -----------------------------------------------------------------------------
+  // --- Pending table character tokens
+  // -----------------------------------------------------------------------------
   void clear_pending_table_characters() {
     pending_.clear();
     pending_copies_.clear();
@@ -439,11 +456,13 @@ class TreeOperations {
     clear_pending_table_characters();
   }
 
-  // --- Scripts ----------------------------------------------------------------------------------------------------
+  // --- Scripts
+  // ----------------------------------------------------------------------------------------------------
   void prepare_script(Element) {}
   void process_svg_script(Element) {}
 
-  // --- Templates and shadow roots ---------------------------------------------------------------------------------
+  // --- Templates and shadow roots
+  // ---------------------------------------------------------------------------------
   struct ContentPatch {
     Node target = Tree::null();
     Node start_marker = Tree::null();
@@ -456,24 +475,53 @@ class TreeOperations {
     const auto found = patches_.find(node);
     return found == patches_.end() ? ContentPatch{} : found->second;
   }
-  std::string_view pseudo_attribute(Node instruction, NameId name) {
-    return pseudo_attributes_.find(tree_.processing_instruction_data(instruction), tree_.attribute_name(name));
+  Node create_processing_instruction(std::string_view target, std::string_view data) {
+    const Node node = tree_.create_processing_instruction(target, data);
+    if (target == "marker" || target == "start") {
+      const std::string_view name = pseudo_attributes_.find(data, "name");
+      if (!name.empty()) markers_[std::string(name)].push_back(node);
+    }
+    return node;
+  }
+  // The first in tree order of the `marker` and `start` instructions of that name below `scope`, or null.
+  // Candidates are known by name, so that a page of many patches is not walked again for each.
+  Node find_marker(std::string_view name, Node scope) {
+    const auto found = markers_.find(std::string(name));
+    if (found == markers_.end()) return Tree::null();
+    std::deque<Node>& candidates = found->second;
+    while (!candidates.empty() && !has_parent(candidates.front())) candidates.pop_front();  // used up
+    Node only = Tree::null();
+    for (const Node candidate : candidates) {
+      Node node = tree_.parent(candidate);
+      while (!is_null(node) && node != scope) node = tree_.parent(node);
+      if (is_null(node)) continue;
+      if (is_null(only)) {
+        only = candidate;
+        continue;
+      }
+      for (node = tree_.following(scope, scope); !is_null(node); node = tree_.following(node, scope))
+        if (std::find(candidates.begin(), candidates.end(), node) != candidates.end()) return node;
+    }
+    return only;
   }
   bool is_shadow_host(Element element) const { return !is_null(tree_.shadow_root(element->node)); }
   void attach_shadow_root(Element host, bool open, bool delegates_focus, bool serializable,
                           bool manual_slot_assignment, bool clonable, bool null_registry) {
-    tree_.attach_shadow_root(host->node,
-                             ShadowRootProperties{open ? ShadowRootMode::open : ShadowRootMode::closed, delegates_focus,
-                                                  serializable, clonable, manual_slot_assignment, null_registry});
+    tree_.attach_shadow_root(
+        host->node,
+        ShadowRootProperties{open ? ShadowRootMode::open : ShadowRootMode::closed, delegates_focus,
+                             serializable, clonable, manual_slot_assignment, null_registry});
   }
-  // https://html.spec.whatwg.org/multipage/custom-elements.html#valid-custom-element-name, for a name that a tag has.
+  // https://html.spec.whatwg.org/multipage/custom-elements.html#valid-custom-element-name, for a name that a
+  // tag has.
   bool is_custom_element_name(NameId name) const {
     const std::string_view text = tree_.tag_name(name);
     return !text.empty() && text[0] >= 'a' && text[0] <= 'z' && text.find('-') != std::string_view::npos &&
            text.find_first_of(std::string_view("ABCDEFGHIJKLMNOPQRSTUVWXYZ\0", 27)) == std::string_view::npos;
   }
 
-  // --- select and selectedcontent ---------------------------------------------------------------------------------
+  // --- select and selectedcontent
+  // ---------------------------------------------------------------------------------
   Node selected_option(Node select) const {
     const auto found = selected_options_.find(select);
     return found == selected_options_.end() ? Tree::null() : found->second;
@@ -490,7 +538,8 @@ class TreeOperations {
   int display_size(Node select) const {
     const int fallback = tree_.has_attribute(select, attr::multiple) ? 4 : 1;
     std::string_view text = tree_.attribute_value(select, attr::size);
-    while (!text.empty() && is_ascii_whitespace(static_cast<unsigned char>(text.front()))) text.remove_prefix(1);
+    while (!text.empty() && is_ascii_whitespace(static_cast<unsigned char>(text.front())))
+      text.remove_prefix(1);
     const bool negative = !text.empty() && text.front() == '-';
     if (!text.empty() && (negative || text.front() == '+')) text.remove_prefix(1);
     if (text.empty() || text.front() < '0' || text.front() > '9') return fallback;
@@ -512,6 +561,21 @@ class TreeOperations {
     unsigned token_class;
   };
 
+  // The Standard has an error for each character. One for a run of characters that follow one another tells
+  // as much, and does not depend on how the input was cut into pieces.
+  void report(Rule rule) {
+    std::uint64_t start = *token_start_;
+    const bool characters = token_.kind == TokenKind::characters;
+    if (characters && tree_.is_in_source(token_.text))
+      start = static_cast<std::uint64_t>(token_.text.data() - tree_.source);
+    if (characters) {
+      auto [previous, first] = error_ends_.try_emplace(static_cast<std::uint16_t>(rule), 0);
+      const bool goes_on = !first && previous->second == start;
+      previous->second = tree_.is_in_source(token_.text) ? start + token_.text.size() : start;
+      if (goes_on) return;
+    }
+    tree_.add_error({ParseErrorCode::tree_construction, static_cast<std::uint16_t>(rule), start, 0, 0});
+  }
   void process() { derived().process(); }
   void begin_token(TokenKind kind, unsigned token_class) {
     open_.recycle();
@@ -531,12 +595,13 @@ class TreeOperations {
   void process_characters(std::string_view run) {
     std::size_t i = 0;
     while (i < run.size() && is_ascii_whitespace(static_cast<unsigned char>(run[i]))) ++i;
-    begin_token(TokenKind::characters, i == run.size() ? Edition::whitespace_class : Edition::character_class);
+    begin_token(TokenKind::characters,
+                i == run.size() ? Edition::whitespace_class : Edition::character_class);
     token_.text = run;
     process();
   }
-  // How much of a run may be processed as one token: characters of one class, or all of it where the rules treat them
-  // alike.
+  // How much of a run may be processed as one token: characters of one class, or all of it where the rules
+  // treat them alike.
   std::size_t class_run(std::string_view run) {
 #if !LOCKSTEP_PLAIN_RULES
     token_.kind = TokenKind::characters;
@@ -589,8 +654,11 @@ class TreeOperations {
   Node root_insertion_target_ = Tree::null();
   std::vector<PendingRun> pending_;
   Scratch pending_copies_;
+  std::unordered_map<std::uint16_t, std::uint64_t>
+      error_ends_;  // by rule: where its last run of characters ended
   std::unordered_map<Node, ContentPatch> patches_;
   PseudoAttributes pseudo_attributes_;
+  std::unordered_map<std::string, std::deque<Node>> markers_;  // by name, in the order of their making
   std::unordered_map<Node, Node> selected_options_;
   std::unordered_map<Node, bool> selectedcontents_;
   Node asked_node_ = Tree::null();

@@ -34,15 +34,18 @@ struct Parser::Implementation {
   void set_context(const FragmentContext& context) {
     tree->quirks_mode = context.quirks_mode;
     detail::TokenAttribute encoding{detail::attr::encoding, context.encoding};
-    const detail::NodeId element = tree->create_element(context.element_namespace, tree->tag_names.intern(context.local_name),
-                                                        &encoding, context.encoding.empty() ? 0 : 1);
+    const detail::NodeId element =
+        tree->create_element(context.element_namespace, tree->tag_names.intern(context.local_name), &encoding,
+                             context.encoding.empty() ? 0 : 1);
     if (context.inside_form)
-      tree->insert_before(tree->create_element(Namespace::html, detail::tag::form, nullptr, 0), element, detail::kNoNode);
+      tree->insert_before(tree->create_element(Namespace::html, detail::tag::form, nullptr, 0), element,
+                          detail::kNoNode);
     builder.start_fragment(element, context.scripting_mode);
   }
 
   void run(const char* text, std::size_t size, bool more) {
-    if (tree->source != nullptr && tree->source != text) builder.rebase(tree->source, tree->source_size, text);
+    if (tree->source != nullptr && tree->source != text)
+      builder.rebase(tree->source, tree->source_size, text);
     tree->source = text;
     tree->source_size = size;
     tokenizer.set_input(text, size, more);
@@ -70,7 +73,8 @@ struct Parser::Implementation {
     return std::move(tree);
   }
 
-  // Merges in the errors of the input stream, which come before others at the same place, and finds the positions.
+  // Merges in the errors of the input stream, which come before others at the same place, and finds the
+  // positions.
   void settle_errors() {
     const std::string_view text(tree->source, tree->source_size);
     std::vector<ParseError> stream_errors;

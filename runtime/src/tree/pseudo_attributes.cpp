@@ -11,11 +11,13 @@ namespace {
 bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
 bool is_name_start(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == ':' || static_cast<unsigned char>(c) >= 0x80;
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == ':' ||
+         static_cast<unsigned char>(c) >= 0x80;
 }
 bool is_name(char c) { return is_name_start(c) || (c >= '0' && c <= '9') || c == '-' || c == '.'; }
 
-// Appends what the reference at the front of `rest` (behind its &) stands for. False when it is none of XML's.
+// Appends what the reference at the front of `rest` (behind its &) stands for. False when it is none of
+// XML's.
 bool decode_reference(std::string_view& rest, std::string& out) {
   const std::size_t end = rest.find(';');
   if (end == std::string_view::npos) return false;
@@ -32,11 +34,17 @@ bool decode_reference(std::string_view& rest, std::string& out) {
   if (digits.empty()) return false;
   char32_t code = 0;
   for (const char c : digits) {
-    const int digit = c >= '0' && c <= '9' ? c - '0' : !hex ? -1 : c >= 'a' && c <= 'f' ? c - 'a' + 10 : c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
+    const int digit = c >= '0' && c <= '9'   ? c - '0'
+                      : !hex                 ? -1
+                      : c >= 'a' && c <= 'f' ? c - 'a' + 10
+                      : c >= 'A' && c <= 'F' ? c - 'A' + 10
+                                             : -1;
     if (digit < 0 || code > 0x10FFFF) return false;
     code = code * (hex ? 16 : 10) + static_cast<char32_t>(digit);
   }
-  const bool legal = code == 9 || code == 10 || code == 13 || (code >= 0x20 && code <= 0x10FFFF && !is_surrogate(code) && code != 0xFFFE && code != 0xFFFF);
+  const bool legal =
+      code == 9 || code == 10 || code == 13 ||
+      (code >= 0x20 && code <= 0x10FFFF && !is_surrogate(code) && code != 0xFFFE && code != 0xFFFF);
   if (!legal) return false;
   char bytes[4];
   out.append(bytes, encode_utf8(code, bytes));

@@ -7,8 +7,9 @@
 
 namespace lockstep::detail {
 
-// https://dom.spec.whatwg.org/#get-a-processing-instruction-attribute, by the rules for parsing pseudo-attributes of
-// https://www.w3.org/TR/xml-stylesheet/: all of the data must follow the grammar, and no name may come twice.
+// https://dom.spec.whatwg.org/#get-a-processing-instruction-attribute, by the rules for parsing
+// pseudo-attributes of https://www.w3.org/TR/xml-stylesheet/: all of the data must follow the grammar, and no
+// name may come twice.
 class PseudoAttributes {
  public:
   // The value of the attribute, or an empty view whose data() is null. Valid until the next call. O(data)

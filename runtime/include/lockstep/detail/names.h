@@ -9,12 +9,13 @@
 
 namespace lockstep::detail {
 
-// A tag name, element local name or attribute name. Tag names and attribute names are two separate sets of ids.
-// Ids below the generated count are the same in every document; the rest belong to one document's NameTable.
+// A tag name, element local name or attribute name. Tag names and attribute names are two separate sets of
+// ids. Ids below the generated count are the same in every document; the rest belong to one document's
+// NameTable.
 using NameId = std::uint32_t;
 
-// A perfect hash over the known names, generated: a first hash picks a bucket, whose displacement leads to the slot.
-// `find` costs two multiplications, two loads and one comparison.
+// A perfect hash over the known names, generated: a first hash picks a bucket, whose displacement leads to
+// the slot. `find` costs two multiplications, two loads and one comparison.
 struct KnownNames {
   const std::string_view* names;  // by id
   std::uint32_t count;            // ids 0 … count-1; id 0 is "no name"
@@ -27,8 +28,8 @@ struct KnownNames {
   NameId find(std::string_view name) const;  // 0 when not known
 };
 
-// What is hashed of a name: its first and last eight bytes, for long names eight from the middle, and the length. The
-// generator computes the same.
+// What is hashed of a name: its first and last eight bytes, for long names eight from the middle, and the
+// length. The generator computes the same.
 std::uint64_t name_key(std::string_view name);
 
 // The names that one document met and the generator did not know. O(1) expected per look-up.
@@ -38,8 +39,8 @@ class NameTable {
   NameTable(NameTable&&) = default;
   NameTable& operator=(NameTable&&) = default;
 
-  NameId intern(std::string_view name);        // copies the name when it is new
-  NameId find(std::string_view name) const;    // 0 when this document never met it
+  NameId intern(std::string_view name);      // copies the name when it is new
+  NameId find(std::string_view name) const;  // 0 when this document never met it
   std::string_view name(NameId id) const {
     if (id < known_->count) return known_->names[id];
     const Entry& entry = entries_[id - known_->count];

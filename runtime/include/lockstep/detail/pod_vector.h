@@ -13,8 +13,8 @@ namespace lockstep::detail {
 // Reports that memory ran out. Never returns.
 [[noreturn]] void out_of_memory();
 
-// std::vector grows by allocating, copying and freeing. This one grows with realloc, which for large blocks moves
-// page tables instead of bytes, and it never runs constructors: nodes and attributes are plain records.
+// std::vector grows by allocating, copying and freeing. This one grows with realloc, which for large blocks
+// moves page tables instead of bytes, and it never runs constructors: nodes and attributes are plain records.
 template <class T>
 class PodVector {
   static_assert(std::is_trivially_copyable_v<T>);

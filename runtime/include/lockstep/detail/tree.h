@@ -1,4 +1,5 @@
-// The arena that a parsed document lives in: fixed-size node records linked by index, attribute records, text.
+// The arena that a parsed document lives in: fixed-size node records linked by index, attribute records,
+// text.
 #ifndef LOCKSTEP_DETAIL_TREE_H
 #define LOCKSTEP_DETAIL_TREE_H
 
@@ -18,7 +19,8 @@ using NodeId = std::uint32_t;  // index into Tree::nodes
 inline constexpr NodeId kNoNode = 0;
 inline constexpr NodeId kDocumentNode = 1;
 
-// A piece of text: bytes [offset, offset + size) of the source, or of the arena's text when `size` has the top bit.
+// A piece of text: bytes [offset, offset + size) of the source, or of the arena's text when `size` has the
+// top bit.
 struct TextRef {
   std::uint32_t offset = 0;
   std::uint32_t size = 0;
@@ -50,7 +52,7 @@ inline constexpr std::uint16_t kForceAsync = 4;           // script: not made by
 inline constexpr std::uint16_t kHasShadowRoot = 8;        // element: see Tree::shadow_roots
 inline constexpr std::uint16_t kHasContents = 16;         // template: its contents are the next node
 inline constexpr std::uint16_t kRedirectedContents = 32;  // template: see Tree::redirected_contents
-inline constexpr std::uint16_t kGrowable = 64;            // text: the arena holds its capacity before its bytes
+inline constexpr std::uint16_t kGrowable = 64;  // text: the arena holds its capacity before its bytes
 
 struct DoctypeRecord {
   TextRef name, public_identifier, system_identifier;
@@ -58,7 +60,8 @@ struct DoctypeRecord {
 struct ProcessingInstructionRecord {
   TextRef target, data;
 };
-// What a declarative shadow root is attached with (https://dom.spec.whatwg.org/#concept-attach-a-shadow-root).
+// What a declarative shadow root is attached with
+// (https://dom.spec.whatwg.org/#concept-attach-a-shadow-root).
 struct ShadowRootProperties {
   ShadowRootMode mode = ShadowRootMode::open;
   bool delegates_focus = false;
@@ -74,8 +77,9 @@ struct ShadowRootRecord {
 // What the tree builder tells of a script element (https://html.spec.whatwg.org/multipage/scripting.html).
 enum class ScriptFlag : std::uint16_t { already_started = 1, parser_document = 2 };
 
-// Everything the tree builder asks of a tree stands here under "The tree builder's interface"; a user's own tree
-// supplies the same members. Node handles are cheap values; the builder never keeps a pointer into the tree.
+// Everything the tree builder asks of a tree stands here under "The tree builder's interface"; a user's own
+// tree supplies the same members. Node handles are cheap values; the builder never keeps a pointer into the
+// tree.
 class Tree {
  public:
   using Node = NodeId;
@@ -84,7 +88,8 @@ class Tree {
   Tree(const Tree&) = delete;
   Tree& operator=(const Tree&) = delete;
 
-  // --- The tree builder's interface ---------------------------------------------------------------------------
+  // --- The tree builder's interface
+  // ---------------------------------------------------------------------------
   static constexpr Node null() { return kNoNode; }
   Node document() const { return kDocumentNode; }
   Node create_document_fragment();
@@ -126,9 +131,10 @@ class Tree {
   // none for what is not an element.
   Namespace element_namespace(Node node) const { return nodes[node].element_namespace; }
   NameId local_name(Node element) const { return nodes[element].name; }
-  bool is_connected(Node node) const;  // whether its root, or that of its shadow host, is the Document. O(depth)
-  // Whether inserting `node` into `target` would make a cycle. Nodes move only as the rules move them, so all that is
-  // left to look for is the node itself and what a template holds. O(1)
+  bool is_connected(
+      Node node) const;  // whether its root, or that of its shadow host, is the Document. O(depth)
+  // Whether inserting `node` into `target` would make a cycle. Nodes move only as the rules move them, so all
+  // that is left to look for is the node itself and what a template holds. O(1)
   bool is_host_including_inclusive_ancestor(Node node, Node target) const {
     return node == target || (target != kNoNode && target == template_contents(node));
   }
@@ -149,8 +155,10 @@ class Tree {
   void set_template_contents(Node element, Node contents);
   Node attach_shadow_root(Node host, const ShadowRootProperties& properties);
   Node shadow_root(Node host) const;  // null when there is none
-  Node clone(Node node);  // deep, without parent
-  void set_script_flag(Node script, ScriptFlag flag) { nodes[script].flags |= static_cast<std::uint16_t>(flag); }
+  Node clone(Node node);              // deep, without parent
+  void set_script_flag(Node script, ScriptFlag flag) {
+    nodes[script].flags |= static_cast<std::uint16_t>(flag);
+  }
   void clear_force_async(Node script) { nodes[script].flags &= static_cast<std::uint16_t>(~kForceAsync); }
   // A hash of the name and the attributes that the element was created with, whatever their order.
   std::uint64_t attribute_identity(Node element) const;
@@ -159,12 +167,15 @@ class Tree {
   void add_error(const ParseError& error) { errors.push_back(error); }
   void set_fragment(Node node) { fragment = node; }
 
-  // --- Storage -------------------------------------------------------------------------------------------------
+  // --- Storage
+  // -------------------------------------------------------------------------------------------------
   std::string_view text(TextRef ref) const {
     const char* base = (ref.size & kInArena) != 0 ? arena_text.data() : source;
     return {base + ref.offset, ref.size & ~kInArena};
   }
-  const AttributeRecord* attributes(Node element) const { return attribute_records.data() + nodes[element].payload.offset; }
+  const AttributeRecord* attributes(Node element) const {
+    return attribute_records.data() + nodes[element].payload.offset;
+  }
   std::uint32_t attribute_count(Node element) const { return nodes[element].payload.size; }
   const AttributeRecord* attribute(Node element, NameId name) const;
   bool is_template_contents(Node fragment) const;
@@ -180,7 +191,7 @@ class Tree {
   NameTable tag_names;
   NameTable attribute_names;
   std::unordered_map<NodeId, NodeId> redirected_contents;
-  std::unordered_map<NodeId, NodeId> shadow_roots;                  // host to root
+  std::unordered_map<NodeId, NodeId> shadow_roots;                   // host to root
   std::unordered_map<NodeId, ShadowRootRecord> shadow_root_records;  // by root
   // For the elements that later tokens add attributes to (html, body).
   struct GrowingAttributes {
