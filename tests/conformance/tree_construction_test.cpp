@@ -1,5 +1,5 @@
 // The html5lib tree construction tests, with the newer files of web-platform-tests in place of those of the
-// same name. Neither has tests of declarative shadow roots; tests/unit/shadow_root_test.cpp has.
+// same name. Neither has tests of declarative shadow roots; tests/unit/template_test.cpp has.
 #include <gtest/gtest.h>
 
 #include <algorithm>
