@@ -353,6 +353,8 @@ class Emitter:
             "tags": [(tables.tag_cpp(name), name) for name in tags],
             "attributes": [(tables.attribute_cpp(name), name) for name in attribute_ids],
             "attribute_names": tables.attribute_names,
+            "tag_keys": ["0", *(f"{derive.name_key(name)}u" for name in tags)],
+            "attribute_keys": [f"{derive.name_key(name.qualified)}u" for name in tables.attribute_names],
             "tag_hash": derive.perfect_hash(tables.tag_ids),
             "attribute_hash": derive.perfect_hash(attribute_ids),
             "lower": lower,

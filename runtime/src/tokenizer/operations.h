@@ -54,7 +54,7 @@ class TokenizerOperations {
   // Bytes of input consumed.
   std::size_t position() const { return static_cast<std::size_t>(p_ - base_); }
   // For a tokenizer that starts in the middle: the last start tag emitted before.
-  void set_last_start_tag(std::string_view name) { last_start_tag_.assign(name); }
+  void set_last_start_tag(std::string_view name) { last_start_tag_ = tag_names_.intern(name); }
 
  protected:
   // --- The input
@@ -153,7 +153,7 @@ class TokenizerOperations {
   void hand_over_tag() {
     flush_characters();
     finish_attribute();
-    tag_.name = tag_names_.intern(tag_name_.view());
+    if (tag_.name == 0) tag_.name = tag_names_.intern(tag_name_.view());
     tag_.attributes = attributes_.data();
     tag_.attribute_count = attributes_.size();
     if (tag_.is_start_tag) {
@@ -164,7 +164,7 @@ class TokenizerOperations {
     scratch_.clear();
     locate(p_, 1);
   }
-  void remember_start_tag() { last_start_tag_.assign(tag_name_.view()); }
+  void remember_start_tag() { last_start_tag_ = tag_.name = tag_names_.intern(tag_name_.view()); }
   bool has_adjusted_current_node() { return sink_.has_adjusted_current_node(); }
   bool adjusted_current_node_is_html() { return sink_.adjusted_current_node_is_html(); }
 
@@ -260,8 +260,8 @@ class TokenizerOperations {
     finish_attribute();
     return !attributes_.empty();
   }
-  bool start_tag_emitted() const { return !last_start_tag_.empty(); }
-  bool tag_name_is_last_start_tag() const { return tag_name_.view() == last_start_tag_; }
+  bool start_tag_emitted() const { return last_start_tag_ != 0; }
+  bool tag_name_is_last_start_tag() const { return tag_name_.view() == tag_names_.name(last_start_tag_); }
 
   // --- Character references
   // -----------------------------------------------------------------------------------
@@ -365,7 +365,7 @@ class TokenizerOperations {
   bool attribute_kept_ = false;
   PodVector<std::uint32_t> seen_in_tag_;  // by attribute name: the serial number of the last tag that had it
   std::uint32_t tag_serial_ = 0;
-  std::string last_start_tag_;
+  NameId last_start_tag_ = 0;
   Scratch scratch_;
   TextBuffer comment_data_;
   DoctypeToken doctype_;

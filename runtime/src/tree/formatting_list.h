@@ -20,8 +20,9 @@ struct FormattingEntry {
   FormattingEntry* same_name_before;  // the entry of that name before this one
   FormattingEntry* same_name_after;
   FormattingEntry* family_before;  // the next older entry in the same bucket
-  std::uint64_t identity;          // hash of name and attributes
+  std::uint64_t identity;          // hash of name and attributes, once hashed
   std::uint64_t order;             // grows along the list
+  bool hashed;                     // it stands in a bucket
   std::uint32_t markers;           // how many markers stand before this entry
 };
 
@@ -44,16 +45,16 @@ class FormattingList {
     Entry* entry = name < top_.size() ? top_[name] : nullptr;
     return entry != nullptr && entry->markers == markers_ ? entry : nullptr;
   }
-  void add(Record* element, std::uint64_t identity) { insert_after(last_, element, identity); }
-  void insert_after(Entry* place, Record* element, std::uint64_t identity) {
+  void add(Record* element) { insert_after(last_, element, nullptr); }
+  // `like`: an entry for an element with the same attributes, or null.
+  void insert_after(Entry* place, Record* element, const Entry* like) {
     Entry* entry = allocate();
     entry->element = element;
-    entry->identity = identity;
     entry->markers = markers_;
     element->formatting = entry;
     link_after(place, entry);
     link_name(entry);
-    link_family(entry);
+    if (like != nullptr && like->hashed) link_family(entry, like->identity);
   }
   // The entry now stands for an element made for the same token.
   void replace(Entry* entry, Record* element) {
@@ -71,20 +72,27 @@ class FormattingList {
     } else {
       element->formatting = nullptr;
       unlink_name(entry);
-      unlink_family(entry);
+      if (entry->hashed) unlink_family(entry);
     }
     entry->before = free_;
     free_ = entry;
     return element;
   }
   // Noah's Ark (#push-onto-the-list-of-active-formatting-elements): the earliest of the entries after the
-  // last marker for elements like `element`, if there are at least three of them; else null. `alike(a, b)`
-  // compares two records.
-  template <class Alike>
-  Entry* earliest_of_three(const Record* element, std::uint64_t identity, Alike alike) const {
-    if (buckets_.empty()) return nullptr;
+  // last marker for elements like `element`, if there are at least three of them; else null.
+  // `identity_of(record)` hashes name and attributes, `alike(a, b)` compares them. Most pages never have
+  // three open formatting elements of one name, and then nothing is hashed.
+  template <class Identity, class Alike>
+  Entry* earliest_of_three(const Record* element, Identity identity_of, Alike alike) {
     int count = 0;
-    Entry* earliest = nullptr;  // in the list; the bucket has them as they were added
+    for (Entry* entry = last_named(element->name);
+         entry != nullptr && entry->markers == markers_ && count < 3; entry = entry->same_name_before)
+      ++count;
+    if (count < 3) return nullptr;
+    hash_entries(element->name, identity_of);
+    const std::uint64_t identity = identity_of(element);
+    count = 0;
+    Entry* earliest = nullptr;  // in the list; the bucket has them as they were hashed
     for (Entry* entry = buckets_[identity & (buckets_.size() - 1)];
          entry != nullptr && entry->markers == markers_; entry = entry->family_before) {
       if (entry->identity == identity && alike(entry->element, element)) {
@@ -143,12 +151,24 @@ class FormattingList {
     (entry->same_name_after == nullptr ? top_[entry->element->name]
                                        : entry->same_name_after->same_name_before) = entry->same_name_before;
   }
-  void link_family(Entry* entry) {
+  // Puts the entries of a name that are not yet there into the buckets, the oldest first. They are the last
+  // of the name, so each is looked at once.
+  template <class Identity>
+  void hash_entries(NameId name, Identity identity_of) {
+    unhashed_.clear();
+    for (Entry* entry = top_[name]; entry != nullptr && !entry->hashed; entry = entry->same_name_before)
+      unhashed_.push_back(entry);
+    for (; !unhashed_.empty(); unhashed_.pop_back())
+      link_family(unhashed_.back(), identity_of(unhashed_.back()->element));
+  }
+  void link_family(Entry* entry, std::uint64_t identity) {
+    entry->identity = identity;
+    entry->hashed = true;
     if (++family_size_ > buckets_.size()) {
       rehash();
       return;
     }
-    Entry*& bucket = buckets_[entry->identity & (buckets_.size() - 1)];
+    Entry*& bucket = buckets_[identity & (buckets_.size() - 1)];
     entry->family_before = bucket;
     bucket = entry;
   }
@@ -161,7 +181,7 @@ class FormattingList {
   void rehash() {
     buckets_.assign(buckets_.empty() ? 16 : buckets_.size() * 2, nullptr);
     for (Entry* entry = first_; entry != nullptr; entry = entry->after) {
-      if (entry->element == nullptr) continue;
+      if (!entry->hashed) continue;
       Entry*& bucket = buckets_[entry->identity & (buckets_.size() - 1)];
       entry->family_before = bucket;
       bucket = entry;
@@ -176,6 +196,7 @@ class FormattingList {
   std::vector<Entry*> top_;      // by name: the last entry
   std::vector<Entry*> buckets_;  // by identity, newest first
   std::size_t family_size_ = 0;
+  std::vector<Entry*> unhashed_;
 };
 
 }  // namespace lockstep::detail

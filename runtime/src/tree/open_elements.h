@@ -32,7 +32,7 @@ struct ElementRecord {
   std::uint8_t pins;    // element pointers that refer to this record
   std::uint32_t order;  // grows down the stack. Equal only where an element was inserted in the middle, whose
                         // order is that of the element above it
-  std::uint64_t sets;         // a bit for each set of the rules that the element is in
+  std::uint64_t sets;   // a bit for each set of the rules that the element is in
   ElementRecord* above;       // towards the first element
   ElementRecord* below;       // towards the current node
   ElementRecord* same_above;  // the next element above with this key (namespace HTML or not, and token name)

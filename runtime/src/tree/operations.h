@@ -393,9 +393,7 @@ class TreeOperations {
   FormattingList<Node>& formatting_list() { return formatting_; }
   static bool is_marker(Entry entry) { return entry->element == nullptr; }
   void add_marker() { formatting_.add_marker(); }
-  void add_formatting_element(Element element) {
-    formatting_.add(element, tree_.attribute_identity(element->node));
-  }
+  void add_formatting_element(Element element) { formatting_.add(element); }
   void remove_last_formatting_entry() { remove_entry(formatting_.last()); }
   void remove_from_formatting_list(Element element) {
     if (element != nullptr && element->formatting != nullptr) remove_entry(element->formatting);
@@ -410,16 +408,17 @@ class TreeOperations {
       replace_formatting_element(bookmark, element);
       return;
     }
-    formatting_.insert_after(bookmark, element, old->formatting->identity);
+    formatting_.insert_after(bookmark, element, old->formatting);
     remove_entry(old->formatting);
   }
   Element last_formatting_element(NameId name) const {
     const Entry entry = formatting_.last_named(name);
     return entry == nullptr ? nullptr : entry->element;
   }
-  Element earliest_of_three(Element element) const {
+  Element earliest_of_three(Element element) {
     const Entry entry = formatting_.earliest_of_three(
-        element, tree_.attribute_identity(element->node), [this](const Record* a, const Record* b) {
+        element, [this](const Record* record) { return tree_.attribute_identity(record->node); },
+        [this](const Record* a, const Record* b) {
           return a->name == b->name && a->element_namespace == b->element_namespace &&
                  tree_.same_attributes(a->node, b->node);
         });

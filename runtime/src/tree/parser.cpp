@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "document/tree_inline.h"
 #include "edition-2026-10-03/tokenizer.h"
 #include "edition-2026-10-03/tree_builder.h"
 #include "input/input_stream.h"

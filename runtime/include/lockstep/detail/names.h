@@ -18,6 +18,7 @@ using NameId = std::uint32_t;
 // the slot. `find` costs two multiplications, two loads and one comparison.
 struct KnownNames {
   const std::string_view* names;  // by id
+  const std::uint64_t* keys;      // name_key() of each name, by id
   std::uint32_t count;            // ids 0 … count-1; id 0 is "no name"
   const std::uint16_t* slots;     // ids, 0 where empty
   const std::uint16_t* displacements;
