@@ -27,118 +27,118 @@ KeywordMatch match_after_doctype_name(const char* p, const char* end);
 namespace runs {
 inline constexpr ByteSet data = [] {
   ByteSet set{};
-  for (const int c : {0, 13, 38, 60}) set.has[c] = true;
+  for (const int c : {0, 13, 38, 60}) set.add(c);
   return set;
 }();
 inline constexpr ByteSet rcdata = [] {
   ByteSet set{};
-  for (const int c : {0, 13, 38, 60}) set.has[c] = true;
+  for (const int c : {0, 13, 38, 60}) set.add(c);
   return set;
 }();
 inline constexpr ByteSet rawtext = [] {
   ByteSet set{};
-  for (const int c : {0, 13, 60}) set.has[c] = true;
+  for (const int c : {0, 13, 60}) set.add(c);
   return set;
 }();
 inline constexpr ByteSet script_data = [] {
   ByteSet set{};
-  for (const int c : {0, 13, 60}) set.has[c] = true;
+  for (const int c : {0, 13, 60}) set.add(c);
   return set;
 }();
 inline constexpr ByteSet plaintext = [] {
   ByteSet set{};
-  for (const int c : {0, 13}) set.has[c] = true;
+  for (const int c : {0, 13}) set.add(c);
   return set;
 }();
 inline constexpr ByteSet tag_name = [] {
   ByteSet set{};
   for (const int c : {0,  9,  10, 12, 13, 32, 47, 62, 65, 66, 67, 68, 69, 70, 71, 72, 73,
                       74, 75, 76, 77, 78, 79, 80, 81, 82, 83, 84, 85, 86, 87, 88, 89, 90})
-    set.has[c] = true;
+    set.add(c);
   return set;
 }();
 inline constexpr ByteSet script_data_escaped = [] {
   ByteSet set{};
-  for (const int c : {0, 13, 45, 60}) set.has[c] = true;
+  for (const int c : {0, 13, 45, 60}) set.add(c);
   return set;
 }();
 inline constexpr ByteSet script_data_double_escaped = [] {
   ByteSet set{};
-  for (const int c : {0, 13, 45, 60}) set.has[c] = true;
+  for (const int c : {0, 13, 45, 60}) set.add(c);
   return set;
 }();
 inline constexpr ByteSet attribute_name = [] {
   ByteSet set{};
   for (const int c : {0,  9,  10, 12, 13, 32, 34, 39, 47, 60, 61, 62, 65, 66, 67, 68, 69, 70, 71,
                       72, 73, 74, 75, 76, 77, 78, 79, 80, 81, 82, 83, 84, 85, 86, 87, 88, 89, 90})
-    set.has[c] = true;
+    set.add(c);
   return set;
 }();
 inline constexpr ByteSet attribute_value_double_quoted = [] {
   ByteSet set{};
-  for (const int c : {0, 13, 34, 38}) set.has[c] = true;
+  for (const int c : {0, 13, 34, 38}) set.add(c);
   return set;
 }();
 inline constexpr ByteSet attribute_value_single_quoted = [] {
   ByteSet set{};
-  for (const int c : {0, 13, 38, 39}) set.has[c] = true;
+  for (const int c : {0, 13, 38, 39}) set.add(c);
   return set;
 }();
 inline constexpr ByteSet attribute_value_unquoted = [] {
   ByteSet set{};
-  for (const int c : {0, 9, 10, 12, 13, 32, 34, 38, 39, 60, 61, 62, 96}) set.has[c] = true;
+  for (const int c : {0, 9, 10, 12, 13, 32, 34, 38, 39, 60, 61, 62, 96}) set.add(c);
   return set;
 }();
 inline constexpr ByteSet bogus_comment = [] {
   ByteSet set{};
-  for (const int c : {0, 13, 62}) set.has[c] = true;
+  for (const int c : {0, 13, 62}) set.add(c);
   return set;
 }();
 inline constexpr ByteSet comment = [] {
   ByteSet set{};
-  for (const int c : {0, 13, 45, 60}) set.has[c] = true;
+  for (const int c : {0, 13, 45, 60}) set.add(c);
   return set;
 }();
 inline constexpr ByteSet doctype_name = [] {
   ByteSet set{};
   for (const int c : {0,  9,  10, 12, 13, 32, 62, 65, 66, 67, 68, 69, 70, 71, 72, 73, 74,
                       75, 76, 77, 78, 79, 80, 81, 82, 83, 84, 85, 86, 87, 88, 89, 90})
-    set.has[c] = true;
+    set.add(c);
   return set;
 }();
 inline constexpr ByteSet doctype_public_identifier_double_quoted = [] {
   ByteSet set{};
-  for (const int c : {0, 13, 34, 62}) set.has[c] = true;
+  for (const int c : {0, 13, 34, 62}) set.add(c);
   return set;
 }();
 inline constexpr ByteSet doctype_public_identifier_single_quoted = [] {
   ByteSet set{};
-  for (const int c : {0, 13, 39, 62}) set.has[c] = true;
+  for (const int c : {0, 13, 39, 62}) set.add(c);
   return set;
 }();
 inline constexpr ByteSet doctype_system_identifier_double_quoted = [] {
   ByteSet set{};
-  for (const int c : {0, 13, 34, 62}) set.has[c] = true;
+  for (const int c : {0, 13, 34, 62}) set.add(c);
   return set;
 }();
 inline constexpr ByteSet doctype_system_identifier_single_quoted = [] {
   ByteSet set{};
-  for (const int c : {0, 13, 39, 62}) set.has[c] = true;
+  for (const int c : {0, 13, 39, 62}) set.add(c);
   return set;
 }();
 inline constexpr ByteSet bogus_doctype = [] {
   ByteSet set{};
-  for (const int c : {0, 13, 62}) set.has[c] = true;
+  for (const int c : {0, 13, 62}) set.add(c);
   return set;
 }();
 inline constexpr ByteSet cdata_section = [] {
   ByteSet set{};
-  for (const int c : {0, 13, 93}) set.has[c] = true;
+  for (const int c : {0, 13, 93}) set.add(c);
   return set;
 }();
 inline constexpr ByteSet processing_instruction_data = [] {
   ByteSet set{};
-  for (const int c : {13, 62, 63}) set.has[c] = true;
+  for (const int c : {13, 62, 63}) set.add(c);
   return set;
 }();
 }  // namespace runs
@@ -194,6 +194,7 @@ class Tokenizer : public TokenizerOperations<Sink, State> {
   using Operations::emit_from_temporary_buffer;
   using Operations::emit_processing_instruction;
   using Operations::emit_run;
+  using Operations::finish_scan;
   using Operations::flush_characters;
   using Operations::hand_over_tag;
   using Operations::has_adjusted_current_node;
@@ -211,7 +212,9 @@ class Tokenizer : public TokenizerOperations<Sink, State> {
   using Operations::remember_start_tag;
   using Operations::remove_attribute;
   using Operations::return_state;
-  using Operations::run_length;
+  using Operations::scan_attribute_name;
+  using Operations::scan_attribute_value;
+  using Operations::scan_tag_name;
   using Operations::self_closing;
   using Operations::self_closing_acknowledged;
   using Operations::set_character_reference_code;
@@ -317,6 +320,9 @@ class Tokenizer : public TokenizerOperations<Sink, State> {
   Flow hexadecimal_character_reference_state();
   Flow decimal_character_reference_state();
   Flow numeric_character_reference_end_state();
+#if !LOCKSTEP_PLAIN_RULES
+  bool scan_tag();
+#endif
 };
 
 template <class Sink>
@@ -686,7 +692,8 @@ Flow Tokenizer<Sink>::data_state() {
   for (;;) {
 #if !LOCKSTEP_PLAIN_RULES
     // Derived: a run of characters that all meet the last row.
-    if (const std::size_t size = run_length(runs::data); size != 0) {
+    const char* const run_end = skip_run<runs::data>(input(), input_end());
+    if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
       emit_run(size);
       advance(size);
       continue;
@@ -698,6 +705,13 @@ Flow Tokenizer<Sink>::data_state() {
       emit_end_of_file();
       return Flow::stop;
     }
+#if !LOCKSTEP_PLAIN_RULES
+    // Derived: a whole tag at once.
+    if (*input() == '<' && scan_tag()) {
+      if (state_ == State::data) continue;
+      return Flow::next;
+    }
+#endif
     switch (current()) {
       case '&': {
         // '&'
@@ -736,7 +750,8 @@ Flow Tokenizer<Sink>::rcdata_state() {
   for (;;) {
 #if !LOCKSTEP_PLAIN_RULES
     // Derived: a run of characters that all meet the last row.
-    if (const std::size_t size = run_length(runs::rcdata); size != 0) {
+    const char* const run_end = skip_run<runs::rcdata>(input(), input_end());
+    if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
       emit_run(size);
       advance(size);
       continue;
@@ -786,7 +801,8 @@ Flow Tokenizer<Sink>::rawtext_state() {
   for (;;) {
 #if !LOCKSTEP_PLAIN_RULES
     // Derived: a run of characters that all meet the last row.
-    if (const std::size_t size = run_length(runs::rawtext); size != 0) {
+    const char* const run_end = skip_run<runs::rawtext>(input(), input_end());
+    if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
       emit_run(size);
       advance(size);
       continue;
@@ -829,7 +845,8 @@ Flow Tokenizer<Sink>::script_data_state() {
   for (;;) {
 #if !LOCKSTEP_PLAIN_RULES
     // Derived: a run of characters that all meet the last row.
-    if (const std::size_t size = run_length(runs::script_data); size != 0) {
+    const char* const run_end = skip_run<runs::script_data>(input(), input_end());
+    if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
       emit_run(size);
       advance(size);
       continue;
@@ -872,7 +889,8 @@ Flow Tokenizer<Sink>::plaintext_state() {
   for (;;) {
 #if !LOCKSTEP_PLAIN_RULES
     // Derived: a run of characters that all meet the last row.
-    if (const std::size_t size = run_length(runs::plaintext); size != 0) {
+    const char* const run_end = skip_run<runs::plaintext>(input(), input_end());
+    if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
       emit_run(size);
       advance(size);
       continue;
@@ -1096,7 +1114,8 @@ Flow Tokenizer<Sink>::tag_name_state() {
   for (;;) {
 #if !LOCKSTEP_PLAIN_RULES
     // Derived: a run of characters that all meet the last row.
-    if (const std::size_t size = run_length(runs::tag_name); size != 0) {
+    const char* const run_end = skip_run<runs::tag_name>(input(), input_end());
+    if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
       append_run(tag_name(), size);
       advance(size);
       continue;
@@ -1982,7 +2001,8 @@ Flow Tokenizer<Sink>::script_data_escaped_state() {
   for (;;) {
 #if !LOCKSTEP_PLAIN_RULES
     // Derived: a run of characters that all meet the last row.
-    if (const std::size_t size = run_length(runs::script_data_escaped); size != 0) {
+    const char* const run_end = skip_run<runs::script_data_escaped>(input(), input_end());
+    if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
       emit_run(size);
       advance(size);
       continue;
@@ -2532,7 +2552,8 @@ Flow Tokenizer<Sink>::script_data_double_escaped_state() {
   for (;;) {
 #if !LOCKSTEP_PLAIN_RULES
     // Derived: a run of characters that all meet the last row.
-    if (const std::size_t size = run_length(runs::script_data_double_escaped); size != 0) {
+    const char* const run_end = skip_run<runs::script_data_double_escaped>(input(), input_end());
+    if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
       emit_run(size);
       advance(size);
       continue;
@@ -2858,7 +2879,8 @@ Flow Tokenizer<Sink>::attribute_name_state() {
   for (;;) {
 #if !LOCKSTEP_PLAIN_RULES
     // Derived: a run of characters that all meet the last row.
-    if (const std::size_t size = run_length(runs::attribute_name); size != 0) {
+    const char* const run_end = skip_run<runs::attribute_name>(input(), input_end());
+    if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
       append_run(attribute_name(), size);
       advance(size);
       continue;
@@ -3055,7 +3077,8 @@ Flow Tokenizer<Sink>::attribute_value_double_quoted_state() {
   for (;;) {
 #if !LOCKSTEP_PLAIN_RULES
     // Derived: a run of characters that all meet the last row.
-    if (const std::size_t size = run_length(runs::attribute_value_double_quoted); size != 0) {
+    const char* const run_end = skip_run<runs::attribute_value_double_quoted>(input(), input_end());
+    if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
       append_run(attribute_value(), size);
       advance(size);
       continue;
@@ -3106,7 +3129,8 @@ Flow Tokenizer<Sink>::attribute_value_single_quoted_state() {
   for (;;) {
 #if !LOCKSTEP_PLAIN_RULES
     // Derived: a run of characters that all meet the last row.
-    if (const std::size_t size = run_length(runs::attribute_value_single_quoted); size != 0) {
+    const char* const run_end = skip_run<runs::attribute_value_single_quoted>(input(), input_end());
+    if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
       append_run(attribute_value(), size);
       advance(size);
       continue;
@@ -3157,7 +3181,8 @@ Flow Tokenizer<Sink>::attribute_value_unquoted_state() {
   for (;;) {
 #if !LOCKSTEP_PLAIN_RULES
     // Derived: a run of characters that all meet the last row.
-    if (const std::size_t size = run_length(runs::attribute_value_unquoted); size != 0) {
+    const char* const run_end = skip_run<runs::attribute_value_unquoted>(input(), input_end());
+    if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
       append_run(attribute_value(), size);
       advance(size);
       continue;
@@ -3301,7 +3326,8 @@ Flow Tokenizer<Sink>::bogus_comment_state() {
   for (;;) {
 #if !LOCKSTEP_PLAIN_RULES
     // Derived: a run of characters that all meet the last row.
-    if (const std::size_t size = run_length(runs::bogus_comment); size != 0) {
+    const char* const run_end = skip_run<runs::bogus_comment>(input(), input_end());
+    if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
       append_run(comment_data(), size);
       advance(size);
       continue;
@@ -3474,7 +3500,8 @@ Flow Tokenizer<Sink>::comment_state() {
   for (;;) {
 #if !LOCKSTEP_PLAIN_RULES
     // Derived: a run of characters that all meet the last row.
-    if (const std::size_t size = run_length(runs::comment); size != 0) {
+    const char* const run_end = skip_run<runs::comment>(input(), input_end());
+    if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
       append_run(comment_data(), size);
       advance(size);
       continue;
@@ -3874,7 +3901,8 @@ Flow Tokenizer<Sink>::doctype_name_state() {
   for (;;) {
 #if !LOCKSTEP_PLAIN_RULES
     // Derived: a run of characters that all meet the last row.
-    if (const std::size_t size = run_length(runs::doctype_name); size != 0) {
+    const char* const run_end = skip_run<runs::doctype_name>(input(), input_end());
+    if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
       append_run(doctype_name(), size);
       advance(size);
       continue;
@@ -4140,7 +4168,8 @@ Flow Tokenizer<Sink>::doctype_public_identifier_double_quoted_state() {
   for (;;) {
 #if !LOCKSTEP_PLAIN_RULES
     // Derived: a run of characters that all meet the last row.
-    if (const std::size_t size = run_length(runs::doctype_public_identifier_double_quoted); size != 0) {
+    const char* const run_end = skip_run<runs::doctype_public_identifier_double_quoted>(input(), input_end());
+    if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
       append_run(doctype_public_identifier(), size);
       advance(size);
       continue;
@@ -4196,7 +4225,8 @@ Flow Tokenizer<Sink>::doctype_public_identifier_single_quoted_state() {
   for (;;) {
 #if !LOCKSTEP_PLAIN_RULES
     // Derived: a run of characters that all meet the last row.
-    if (const std::size_t size = run_length(runs::doctype_public_identifier_single_quoted); size != 0) {
+    const char* const run_end = skip_run<runs::doctype_public_identifier_single_quoted>(input(), input_end());
+    if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
       append_run(doctype_public_identifier(), size);
       advance(size);
       continue;
@@ -4481,7 +4511,8 @@ Flow Tokenizer<Sink>::doctype_system_identifier_double_quoted_state() {
   for (;;) {
 #if !LOCKSTEP_PLAIN_RULES
     // Derived: a run of characters that all meet the last row.
-    if (const std::size_t size = run_length(runs::doctype_system_identifier_double_quoted); size != 0) {
+    const char* const run_end = skip_run<runs::doctype_system_identifier_double_quoted>(input(), input_end());
+    if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
       append_run(doctype_system_identifier(), size);
       advance(size);
       continue;
@@ -4537,7 +4568,8 @@ Flow Tokenizer<Sink>::doctype_system_identifier_single_quoted_state() {
   for (;;) {
 #if !LOCKSTEP_PLAIN_RULES
     // Derived: a run of characters that all meet the last row.
-    if (const std::size_t size = run_length(runs::doctype_system_identifier_single_quoted); size != 0) {
+    const char* const run_end = skip_run<runs::doctype_system_identifier_single_quoted>(input(), input_end());
+    if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
       append_run(doctype_system_identifier(), size);
       advance(size);
       continue;
@@ -4633,7 +4665,8 @@ Flow Tokenizer<Sink>::bogus_doctype_state() {
   for (;;) {
 #if !LOCKSTEP_PLAIN_RULES
     // Derived: a run of characters that all meet the last row.
-    if (const std::size_t size = run_length(runs::bogus_doctype); size != 0) {
+    const char* const run_end = skip_run<runs::bogus_doctype>(input(), input_end());
+    if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
       advance(size);
       continue;
     }
@@ -4677,7 +4710,8 @@ Flow Tokenizer<Sink>::cdata_section_state() {
   for (;;) {
 #if !LOCKSTEP_PLAIN_RULES
     // Derived: a run of characters that all meet the last row.
-    if (const std::size_t size = run_length(runs::cdata_section); size != 0) {
+    const char* const run_end = skip_run<runs::cdata_section>(input(), input_end());
+    if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
       emit_run(size);
       advance(size);
       continue;
@@ -5001,7 +5035,8 @@ Flow Tokenizer<Sink>::processing_instruction_data_state() {
   for (;;) {
 #if !LOCKSTEP_PLAIN_RULES
     // Derived: a run of characters that all meet the last row.
-    if (const std::size_t size = run_length(runs::processing_instruction_data); size != 0) {
+    const char* const run_end = skip_run<runs::processing_instruction_data>(input(), input_end());
+    if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
       append_run(processing_instruction_data(), size);
       advance(size);
       continue;
@@ -5547,6 +5582,404 @@ Flow Tokenizer<Sink>::numeric_character_reference_end_state() {
   switch_to(return_state());
   return Flow::next;
 }
+
+#if !LOCKSTEP_PLAIN_RULES
+// Derived: a whole tag whose rows do nothing but look, remember and go on, in one function. Returns
+// false, with nothing done, when some other row is met: the states then start again at the <.
+template <class Sink>
+bool Tokenizer<Sink>::scan_tag() {
+  const char* p = input() + 1;  // behind the <
+  const char* const end = input_end();
+  const char* begin = p;
+  // tag open state, #tag-open-state
+  if (p == end) return false;
+  switch (*p) {
+    case '/': {
+      // '/'
+      ++p;
+      goto end_tag_open;
+    }
+    case 'A':
+    case 'B':
+    case 'C':
+    case 'D':
+    case 'E':
+    case 'F':
+    case 'G':
+    case 'H':
+    case 'I':
+    case 'J':
+    case 'K':
+    case 'L':
+    case 'M':
+    case 'N':
+    case 'O':
+    case 'P':
+    case 'Q':
+    case 'R':
+    case 'S':
+    case 'T':
+    case 'U':
+    case 'V':
+    case 'W':
+    case 'X':
+    case 'Y':
+    case 'Z':
+    case 'a':
+    case 'b':
+    case 'c':
+    case 'd':
+    case 'e':
+    case 'f':
+    case 'g':
+    case 'h':
+    case 'i':
+    case 'j':
+    case 'k':
+    case 'l':
+    case 'm':
+    case 'n':
+    case 'o':
+    case 'p':
+    case 'q':
+    case 'r':
+    case 's':
+    case 't':
+    case 'u':
+    case 'v':
+    case 'w':
+    case 'x':
+    case 'y':
+    case 'z': {
+      // ASCII alpha
+      create_start_tag();
+      goto tag_name;
+    }
+    default: {
+      return false;
+    }
+  }
+// end tag open state, #end-tag-open-state
+end_tag_open:
+  if (p == end) return false;
+  switch (*p) {
+    case 'A':
+    case 'B':
+    case 'C':
+    case 'D':
+    case 'E':
+    case 'F':
+    case 'G':
+    case 'H':
+    case 'I':
+    case 'J':
+    case 'K':
+    case 'L':
+    case 'M':
+    case 'N':
+    case 'O':
+    case 'P':
+    case 'Q':
+    case 'R':
+    case 'S':
+    case 'T':
+    case 'U':
+    case 'V':
+    case 'W':
+    case 'X':
+    case 'Y':
+    case 'Z':
+    case 'a':
+    case 'b':
+    case 'c':
+    case 'd':
+    case 'e':
+    case 'f':
+    case 'g':
+    case 'h':
+    case 'i':
+    case 'j':
+    case 'k':
+    case 'l':
+    case 'm':
+    case 'n':
+    case 'o':
+    case 'p':
+    case 'q':
+    case 'r':
+    case 's':
+    case 't':
+    case 'u':
+    case 'v':
+    case 'w':
+    case 'x':
+    case 'y':
+    case 'z': {
+      // ASCII alpha
+      create_end_tag();
+      goto tag_name;
+    }
+    default: {
+      return false;
+    }
+  }
+// tag name state, #tag-name-state
+tag_name:
+  begin = p;
+  p = skip_run<runs::tag_name>(p, end);
+  if (p == end) return false;
+  switch (*p) {
+    case '\t':
+    case '\n':
+    case '\f':
+    case ' ': {
+      // TAB LF FF SPACE
+      scan_tag_name(begin, p);
+      ++p;
+      goto before_attribute_name;
+    }
+    case '/': {
+      // '/'
+      scan_tag_name(begin, p);
+      ++p;
+      goto self_closing_start_tag;
+    }
+    case '>': {
+      // '>'
+      scan_tag_name(begin, p);
+      finish_scan(p);
+      switch_to(State::data);
+      emit_the_current_tag_token();
+      advance();
+      return true;
+    }
+    default: {
+      return false;
+    }
+  }
+// before attribute name state, #before-attribute-name-state
+before_attribute_name:
+  if (p == end) return false;
+  switch (*p) {
+    case '\t':
+    case '\n':
+    case '\f':
+    case ' ': {
+      // TAB LF FF SPACE
+      ++p;
+      goto before_attribute_name;
+    }
+    case '/':
+    case '>': {
+      // '/' '>' EOF
+      goto after_attribute_name;
+    }
+    case '\r':
+    case '=':
+      return false;
+    default: {
+      goto attribute_name;
+    }
+  }
+// self-closing start tag state, #self-closing-start-tag-state
+self_closing_start_tag:
+  if (p == end) return false;
+  switch (*p) {
+    case '>': {
+      // '>'
+      set_self_closing();
+      finish_scan(p);
+      switch_to(State::data);
+      emit_the_current_tag_token();
+      advance();
+      return true;
+    }
+    default: {
+      return false;
+    }
+  }
+// after attribute name state, #after-attribute-name-state
+after_attribute_name:
+  if (p == end) return false;
+  switch (*p) {
+    case '\t':
+    case '\n':
+    case '\f':
+    case ' ': {
+      // TAB LF FF SPACE
+      ++p;
+      goto after_attribute_name;
+    }
+    case '/': {
+      // '/'
+      ++p;
+      goto self_closing_start_tag;
+    }
+    case '=': {
+      // '='
+      ++p;
+      goto before_attribute_value;
+    }
+    case '>': {
+      // '>'
+      finish_scan(p);
+      switch_to(State::data);
+      emit_the_current_tag_token();
+      advance();
+      return true;
+    }
+    case '\r':
+      return false;
+    default: {
+      goto attribute_name;
+    }
+  }
+// attribute name state, #attribute-name-state
+attribute_name:
+  begin = p;
+  p = skip_run<runs::attribute_name>(p, end);
+  if (p == end) return false;
+  switch (*p) {
+    case '\t':
+    case '\n':
+    case '\f':
+    case ' ':
+    case '/':
+    case '>': {
+      // TAB LF FF SPACE '/' '>' EOF
+      if (!scan_attribute_name(begin, p)) return false;
+      goto after_attribute_name;
+    }
+    case '=': {
+      // '='
+      if (!scan_attribute_name(begin, p)) return false;
+      ++p;
+      goto before_attribute_value;
+    }
+    default: {
+      return false;
+    }
+  }
+// before attribute value state, #before-attribute-value-state
+before_attribute_value:
+  if (p == end) return false;
+  switch (*p) {
+    case '\t':
+    case '\n':
+    case '\f':
+    case ' ': {
+      // TAB LF FF SPACE
+      ++p;
+      goto before_attribute_value;
+    }
+    case '"': {
+      // '"'
+      ++p;
+      goto attribute_value_double_quoted;
+    }
+    case '\'': {
+      // '''
+      ++p;
+      goto attribute_value_single_quoted;
+    }
+    case '\r':
+    case '>':
+      return false;
+    default: {
+      goto attribute_value_unquoted;
+    }
+  }
+// attribute value (double-quoted) state, #attribute-value-(double-quoted)-state
+attribute_value_double_quoted:
+  begin = p;
+  p = skip_run<runs::attribute_value_double_quoted>(p, end);
+  if (p == end) return false;
+  switch (*p) {
+    case '"': {
+      // '"'
+      scan_attribute_value(begin, p);
+      ++p;
+      goto after_attribute_value_quoted;
+    }
+    default: {
+      return false;
+    }
+  }
+// attribute value (single-quoted) state, #attribute-value-(single-quoted)-state
+attribute_value_single_quoted:
+  begin = p;
+  p = skip_run<runs::attribute_value_single_quoted>(p, end);
+  if (p == end) return false;
+  switch (*p) {
+    case '\'': {
+      // '''
+      scan_attribute_value(begin, p);
+      ++p;
+      goto after_attribute_value_quoted;
+    }
+    default: {
+      return false;
+    }
+  }
+// attribute value (unquoted) state, #attribute-value-(unquoted)-state
+attribute_value_unquoted:
+  begin = p;
+  p = skip_run<runs::attribute_value_unquoted>(p, end);
+  if (p == end) return false;
+  switch (*p) {
+    case '\t':
+    case '\n':
+    case '\f':
+    case ' ': {
+      // TAB LF FF SPACE
+      scan_attribute_value(begin, p);
+      ++p;
+      goto before_attribute_name;
+    }
+    case '>': {
+      // '>'
+      scan_attribute_value(begin, p);
+      finish_scan(p);
+      switch_to(State::data);
+      emit_the_current_tag_token();
+      advance();
+      return true;
+    }
+    default: {
+      return false;
+    }
+  }
+// after attribute value (quoted) state, #after-attribute-value-(quoted)-state
+after_attribute_value_quoted:
+  if (p == end) return false;
+  switch (*p) {
+    case '\t':
+    case '\n':
+    case '\f':
+    case ' ': {
+      // TAB LF FF SPACE
+      ++p;
+      goto before_attribute_name;
+    }
+    case '/': {
+      // '/'
+      ++p;
+      goto self_closing_start_tag;
+    }
+    case '>': {
+      // '>'
+      finish_scan(p);
+      switch_to(State::data);
+      emit_the_current_tag_token();
+      advance();
+      return true;
+    }
+    default: {
+      return false;
+    }
+  }
+}
+#endif
 
 }  // namespace lockstep::edition_2026_10_03
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from dataclasses import dataclass, field
 
 from .model import Act, Do, If, Loop, Mode, ModeRow, Spec, State, StateRow, Statement
@@ -237,6 +238,20 @@ def run_action(state: State) -> str:
     if pattern == "ignore the character":
         return ";"
     return ""
+
+
+def run_field(state: State) -> str:
+    """The field that a state's `else` appends the character to, as C++, or ""."""
+    found = re.fullmatch(r"append_run\((.+), size\);", run_action(state))
+    return found[1] if found else ""
+
+
+def begins_tags(state: State) -> bool:
+    """Whether all that a `<` does in this state is to begin a tag."""
+    rows = [row for row in state.rows if ord("<") in row.bytes]
+    return (
+        len(rows) == 1 and rows[0].guard is None and [s.text for s in rows[0].body] == ["switch to tag open"]
+    )
 
 
 def run_stop_bytes(state: State) -> frozenset[int]:

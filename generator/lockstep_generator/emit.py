@@ -155,13 +155,25 @@ class StateWriter:
             body = [
                 "#if !LOCKSTEP_PLAIN_RULES",
                 "// Derived: a run of characters that all meet the last row.",
-                f"if (const std::size_t size = run_length(runs::{self.state.identifier}); size != 0) {{",
+                f"const char* const run_end = skip_run<runs::{self.state.identifier}>(input(), input_end());",
+                "if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {",
                 f"  {action}" if action != ";" else "",
                 "  advance(size);",
                 "  continue;" if loops else "",
                 "}",
                 "#endif",
                 *body,
+            ]
+        if derive.begins_tags(self.state):
+            body = [
+                *body,
+                "#if !LOCKSTEP_PLAIN_RULES",
+                "// Derived: a whole tag at once.",
+                "if (*input() == '<' && scan_tag()) {",
+                f"  if (state_ == State::{self.state.identifier}) continue;",
+                "  return Flow::next;",
+                "}",
+                "#endif",
             ]
         body += [*entry, *self.strings(), *self.characters()]
         return ["for (;;) {", *indented(body), "}"] if loops else body
@@ -239,6 +251,132 @@ class StateWriter:
         assert not eof, "check has seen to it that rows for EOF consume nothing"
         after = "return Flow::next;" if derive.changes_state(statements) else "continue;"
         return [*lines, "advance();", after]
+
+
+# What a row of a state may do and still be part of the scan of a whole tag: phrase -> C++.
+SCAN_PHRASES = {
+    "create a new start tag token": "create_start_tag();",
+    "create a new end tag token": "create_end_tag();",
+    "ignore the character": "",
+    "start a new attribute in the current tag token": "",
+    "leave the attribute name state": "if (!scan_attribute_name(begin, p)) return false;",
+    "set the current tag token's self-closing flag": "set_self_closing();",
+}
+# What the characters are that a state appends: phrase and field -> C++ to be done when the state is left.
+SCAN_FIELDS = {
+    "tag_name()": "scan_tag_name(begin, p);",
+    "attribute_name()": "",
+    "attribute_value()": "scan_attribute_value(begin, p);",
+}
+
+
+class TagScanWriter:
+    """Derives one function that tokenizes a whole tag without leaving its registers.
+
+    It is made of the rows of the states that a tag goes through, those rows that do nothing but look, remember and go
+    on. Any other row (a parse error, an upper-case letter, a character reference) gives up without having done anything,
+    and the states themselves start again at the `<`.
+    """
+
+    def __init__(self, spec: Spec) -> None:
+        self.states = {state.name: state for state in spec.states}
+        self.wanted: list[str] = []
+
+    def lines(self) -> list[str]:
+        self.wanted = ["tag open"]
+        blocks: list[str] = []
+        for name in self.wanted:  # grows while the states that rows lead to are found
+            blocks += self.block(self.states[name])
+        return [
+            "const char* p = input() + 1;  // behind the <",
+            "const char* const end = input_end();",
+            "const char* begin = p;",
+            *blocks,
+        ]
+
+    def block(self, state: State) -> list[str]:
+        field = derive.run_field(state)
+        lines = [f"// {state.name} state, {state.anchor}"]
+        if state.name != self.wanted[0]:
+            lines.append(f"{state.identifier}:")
+        if field:
+            lines += ["begin = p;", f"p = skip_run<runs::{state.identifier}>(p, end);"]
+        lines += ["if (p == end) return false;", "switch (*p) {"]
+        default = ["return false;"]
+        for group in derive.byte_groups(state):
+            row = group.rows[0]
+            body = self.row(state, row, field) if len(group.rows) == 1 and row.guard is None else None
+            if body is None:
+                continue
+            if row.rest:
+                default = body
+                continue
+            codes = [code for code in group.bytes if code < 0x80]
+            labels = [f"case {byte_cpp(code)}:" for code in codes]
+            lines += indented([*labels[:-1], labels[-1] + " {", f"  // {row.text}", *indented(body), "}"])
+        if default != ["return false;"]:
+            # These have rows of their own, which are not part of the scan; CR may become an LF.
+            taken = derive.run_stop_bytes(state)
+            others = sorted(taken - self.scanned(state, field))
+            lines += indented([f"case {byte_cpp(code)}:" for code in others] + ["  return false;"])
+        return [*lines, "  default: {", *indented(indented(default)), "  }", "}"]
+
+    def scanned(self, state: State, field: str) -> set[int]:
+        codes: set[int] = set()
+        for group in derive.byte_groups(state):
+            row = group.rows[0]
+            if (
+                not row.rest
+                and len(group.rows) == 1
+                and row.guard is None
+                and self.row(state, row, field) is not None
+            ):
+                codes |= set(group.bytes)
+        return codes
+
+    def row(self, state: State, row: StateRow, field: str) -> list[str] | None:
+        """The row's C++, or None if it is not part of the scan."""
+        lines = [SCAN_FIELDS[field]] if field and SCAN_FIELDS[field] else []
+        target = ""
+        reconsume = emits = False
+        for statement in derive.row_statements(state, row):
+            if not isinstance(statement, Do):
+                return None
+            pattern = statement.use.phrase.pattern
+            if pattern in SCAN_PHRASES:
+                lines += [SCAN_PHRASES[pattern]] if SCAN_PHRASES[pattern] else []
+            elif pattern in ("switch to {state}", "reconsume in {state}"):
+                target = statement.use.arguments["state"].text
+                reconsume = pattern.startswith("reconsume")
+            elif pattern == "emit the current tag token" and target == "data":
+                emits = True
+            else:
+                return None
+        if emits:
+            return [
+                *lines,
+                "finish_scan(p);",
+                "switch_to(State::data);",
+                "emit_the_current_tag_token();",
+                "advance();",
+                "return true;",
+            ]
+        target = target or state.name
+        if target not in self.states or self.states[target].always is not None or target == "data":
+            return None
+        if target not in self.wanted:
+            if not self.tag_state(target):
+                return None
+            self.wanted.append(target)
+        return [*lines, *([] if reconsume else ["++p;"]), f"goto {identifier(target)};"]
+
+    def tag_state(self, name: str) -> bool:
+        """Whether a state may be part of the scan: it looks at one character, and appends to no field but a tag's."""
+        state = self.states[name]
+        field = derive.run_field(state)
+        return not (
+            state.entry or any(row.string for row in state.rows) or (field and field not in SCAN_FIELDS)
+        )
 
 
 # --- Files ------------------------------------------------------------------------------------------------------------
@@ -514,12 +652,23 @@ class Emitter:
                 )
             )
         algorithms = self.algorithms("tokenizer")
-        for function in [*functions, *algorithms]:
+        scan = Function(
+            "scan_tag",
+            "bool",
+            "",
+            [
+                "Derived: a whole tag whose rows do nothing but look, remember and go on, in one function. Returns",
+                "false, with nothing done, when some other row is met: the states then start again at the <.",
+            ],
+            TagScanWriter(self.spec).lines(),
+        )
+        for function in [*functions, *algorithms, scan]:
             used |= self.used_operations(function.lines, "tokenizer")
         values = {
             "states": self.spec.states,
             "functions": functions,
             "algorithms": algorithms,
+            "scan": scan,
             "operations": sorted(used),
             "runs": [(name, {b: True for b in codes}) for name, codes in runs.items()],
             "run_codes": runs,
@@ -650,9 +799,12 @@ OWN_OPERATIONS = {
         "advance",
         "input",
         "input_end",
-        "run_length",
         "emit_run",
         "append_run",
+        "finish_scan",
+        "scan_attribute_name",
+        "scan_attribute_value",
+        "scan_tag_name",
         "state_",
         "flush_characters",
         *tokenizer_phrases.FIELDS.values(),

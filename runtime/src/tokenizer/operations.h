@@ -75,21 +75,13 @@ class TokenizerOperations {
   void advance(std::size_t count) { p_ += count; }
   const char* input() const { return p_; }
   const char* input_end() const { return end_; }
-  // How many of the next bytes are in none of `stop`.
-  std::size_t run_length(const ByteSet& stop) const {
-    const char* p = p_;
-    while (p != end_ && !stop[*p]) ++p;
-    return static_cast<std::size_t>(p - p_);
-  }
 
   // --- Errors
-  // -------------------------------------------------------------------------------------------------
   void parse_error(ParseErrorCode code) {
     if (collect_errors_) sink_.tokenizer_error(code, position());
   }
 
   // --- Emitting
-  // -----------------------------------------------------------------------------------------------
   void emit_run(std::size_t size) { emit_characters({p_, size}); }
   void emit_current_input_character() {
     const unsigned char c = current();
@@ -164,12 +156,14 @@ class TokenizerOperations {
     scratch_.clear();
     locate(p_, 1);
   }
-  void remember_start_tag() { last_start_tag_ = tag_.name = tag_names_.intern(tag_name_.view()); }
+  void remember_start_tag() {
+    if (tag_.name == 0) tag_.name = tag_names_.intern(tag_name_.view());
+    last_start_tag_ = tag_.name;
+  }
   bool has_adjusted_current_node() { return sink_.has_adjusted_current_node(); }
   bool adjusted_current_node_is_html() { return sink_.adjusted_current_node_is_html(); }
 
   // --- Creating tokens
-  // ----------------------------------------------------------------------------------------
   void create_start_tag() { create_tag(true); }
   void create_end_tag() { create_tag(false); }
   void create_comment() { comment_data_.clear(); }
@@ -194,19 +188,27 @@ class TokenizerOperations {
   // The name is complete: asked once per attribute, and O(1) however many the tag has.
   bool attribute_is_duplicate() {
     attribute_id_ = attribute_names_.intern(attribute_name_.view());
-    if (attribute_id_ >= seen_in_tag_.size()) {
-      const std::size_t size = seen_in_tag_.size();
-      const std::size_t wanted = attribute_id_ + std::size_t{attribute_id_} / 2 + 16;
-      std::memset(seen_in_tag_.extend(wanted - size), 0, (wanted - size) * sizeof(std::uint32_t));
-    }
-    if (seen_in_tag_[attribute_id_] == tag_serial_) return true;
-    seen_in_tag_[attribute_id_] = tag_serial_;
-    return false;
+    return seen_before(attribute_id_);
   }
   void remove_attribute() { attribute_kept_ = false; }
 
+  // --- Scanning a whole tag
+  void scan_tag_name(const char* begin, const char* end) {
+    tag_.name = tag_names_.intern({begin, static_cast<std::size_t>(end - begin)});
+  }
+  // False: the tag has an attribute of that name already.
+  bool scan_attribute_name(const char* begin, const char* end) {
+    const NameId name = attribute_names_.intern({begin, static_cast<std::size_t>(end - begin)});
+    if (seen_before(name)) return false;
+    attributes_.push_back({name, {}});
+    return true;
+  }
+  void scan_attribute_value(const char* begin, const char* end) {
+    attributes_.back().value = {begin, static_cast<std::size_t>(end - begin)};
+  }
+  void finish_scan(const char* at) { p_ = at; }
+
   // --- Fields
-  // -------------------------------------------------------------------------------------------------
   TextBuffer& tag_name() { return tag_name_; }
   TextBuffer& attribute_name() { return attribute_name_; }
   TextBuffer& attribute_value() { return attribute_value_; }
@@ -264,7 +266,6 @@ class TokenizerOperations {
   bool tag_name_is_last_start_tag() const { return tag_name_.view() == tag_names_.name(last_start_tag_); }
 
   // --- Character references
-  // -----------------------------------------------------------------------------------
   State return_state() const { return return_state_; }
   void set_return_state(State state) { return_state_ = state; }
   // False: the input ended where more of it could make a longer match.
@@ -309,6 +310,16 @@ class TokenizerOperations {
     attributes_.clear();
     attribute_open_ = false;
     ++tag_serial_;
+  }
+  bool seen_before(NameId attribute) {
+    if (attribute >= seen_in_tag_.size()) {
+      const std::size_t size = seen_in_tag_.size();
+      const std::size_t wanted = attribute + std::size_t{attribute} / 2 + 16;
+      std::memset(seen_in_tag_.extend(wanted - size), 0, (wanted - size) * sizeof(std::uint32_t));
+    }
+    if (seen_in_tag_[attribute] == tag_serial_) return true;
+    seen_in_tag_[attribute] = tag_serial_;
+    return false;
   }
   void finish_attribute() {
     if (!attribute_open_) return;

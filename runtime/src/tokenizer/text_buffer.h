@@ -2,12 +2,17 @@
 #ifndef LOCKSTEP_TOKENIZER_TEXT_BUFFER_H
 #define LOCKSTEP_TOKENIZER_TEXT_BUFFER_H
 
+#include <bit>
 #include <cstdint>
 #include <cstring>
 #include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#if defined(__SSE2__)
+#include <emmintrin.h>
+#endif
 
 namespace lockstep::detail {
 
@@ -175,11 +180,41 @@ inline bool equals_ignoring_case(std::string_view a, std::string_view b) {
   return true;
 }
 
-// 256 yes-or-no answers, one per byte.
+// 256 yes-or-no answers, one per byte; the first few members also as a list.
 struct ByteSet {
+  static constexpr int kListed = 6;
   bool has[256];
-  bool operator[](char c) const { return has[static_cast<unsigned char>(c)]; }
+  unsigned char list[kListed];
+  int count;
+
+  constexpr void add(int c) {
+    if (count < kListed) list[count] = static_cast<unsigned char>(c);
+    ++count;
+    has[c] = true;
+  }
+  constexpr bool operator[](char c) const { return has[static_cast<unsigned char>(c)]; }
 };
+
+// The first byte of [p, end) that is in the set, or end. Sets of few bytes are looked for sixteen bytes at a
+// time.
+template <const ByteSet& stop>
+inline const char* skip_run(const char* p, const char* end) {
+#if defined(__SSE2__)
+  if constexpr (stop.count <= ByteSet::kListed) {
+    while (end - p >= 16) {
+      const __m128i bytes = _mm_loadu_si128(reinterpret_cast<const __m128i*>(p));
+      __m128i found = _mm_setzero_si128();
+      for (int i = 0; i < stop.count; ++i)
+        found = _mm_or_si128(found, _mm_cmpeq_epi8(bytes, _mm_set1_epi8(static_cast<char>(stop.list[i]))));
+      const int mask = _mm_movemask_epi8(found);
+      if (mask != 0) return p + std::countr_zero(static_cast<unsigned>(mask));
+      p += 16;
+    }
+  }
+#endif
+  while (p != end && !stop[*p]) ++p;
+  return p;
+}
 
 }  // namespace lockstep::detail
 

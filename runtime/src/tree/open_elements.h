@@ -48,7 +48,6 @@ class OpenElements {
   using Record = ElementRecord<Node>;
 
   // --- Records
-  // --------------------------------------------------------------------------------------------------
   Record* allocate() {
     if (free_ == nullptr) {
       blocks_.push_back(std::make_unique<Record[]>(kBlock));
@@ -81,7 +80,6 @@ class OpenElements {
   }
 
   // --- The stack
-  // ------------------------------------------------------------------------------------------------
   bool empty() const { return current_ == nullptr; }
   std::size_t size() const { return size_; }
   Record* first() const { return first_; }

@@ -116,7 +116,6 @@ class TreeOperations {
   }
 
   // --- The tokenizer's sink
-  // ---------------------------------------------------------------------------------------
   void start_tag(TagToken& tag) {
     process_tag(tag, TokenKind::start_tag);
     tag.self_closing_acknowledged = token_.self_closing_acknowledged;
@@ -171,7 +170,6 @@ class TreeOperations {
   Derived& derived() { return static_cast<Derived&>(*this); }
 
   // --- The token
-  // --------------------------------------------------------------------------------------------------
   Token& token() { return token_; }
   void rename_token(NameId name) {
     token_.name = name;
@@ -201,7 +199,6 @@ class TreeOperations {
   void ignore_next_line_feed() { skip_line_feed_ = true; }
 
   // --- Parse state
-  // ------------------------------------------------------------------------------------------------
   Mode insertion_mode() const { return mode_; }
   void set_insertion_mode(Mode mode) { mode_ = mode; }
   Mode original_insertion_mode() const { return original_mode_; }
@@ -234,7 +231,6 @@ class TreeOperations {
   void change_encoding_if_asked() {}
 
   // --- Elements and nodes
-  // -----------------------------------------------------------------------------------------
   Tree& tree() { return tree_; }
   static Node node_of(Element element) { return element == nullptr ? Tree::null() : element->node; }
   static bool is_null(Element element) { return element == nullptr; }
@@ -328,7 +324,6 @@ class TreeOperations {
   }
 
   // --- The stack of open elements
-  // ---------------------------------------------------------------------------------
   OpenElements<Node>& open_elements() { return open_; }
   void push(Element element) { open_.push(element); }
   void pop() {
@@ -389,7 +384,6 @@ class TreeOperations {
   }
 
   // --- The list of active formatting elements
-  // ---------------------------------------------------------------------
   FormattingList<Node>& formatting_list() { return formatting_; }
   static bool is_marker(Entry entry) { return entry->element == nullptr; }
   void add_marker() { formatting_.add_marker(); }
@@ -426,7 +420,6 @@ class TreeOperations {
   }
 
   // --- Pending table character tokens
-  // -----------------------------------------------------------------------------
   void clear_pending_table_characters() {
     pending_.clear();
     pending_copies_.clear();
@@ -456,12 +449,10 @@ class TreeOperations {
   }
 
   // --- Scripts
-  // ----------------------------------------------------------------------------------------------------
   void prepare_script(Element) {}
   void process_svg_script(Element) {}
 
   // --- Templates and shadow roots
-  // ---------------------------------------------------------------------------------
   struct ContentPatch {
     Node target = Tree::null();
     Node start_marker = Tree::null();
@@ -520,7 +511,6 @@ class TreeOperations {
   }
 
   // --- select and selectedcontent
-  // ---------------------------------------------------------------------------------
   Node selected_option(Node select) const {
     const auto found = selected_options_.find(select);
     return found == selected_options_.end() ? Tree::null() : found->second;

@@ -89,7 +89,6 @@ class Tree {
   Tree& operator=(const Tree&) = delete;
 
   // --- The tree builder's interface
-  // ---------------------------------------------------------------------------
   static constexpr Node null() { return kNoNode; }
   Node document() const { return kDocumentNode; }
   Node create_document_fragment();
@@ -168,7 +167,6 @@ class Tree {
   void set_fragment(Node node) { fragment = node; }
 
   // --- Storage
-  // -------------------------------------------------------------------------------------------------
   std::string_view text(TextRef ref) const {
     const char* base = (ref.size & kInArena) != 0 ? arena_text.data() : source;
     return {base + ref.offset, ref.size & ~kInArena};

@@ -1,0 +1,97 @@
+// Lockstep itself.
+#include "lockstep/lockstep.h"
+
+#include "parser.h"
+
+namespace lockstep::bench {
+namespace {
+
+std::uint64_t count_all(Node root) {
+  std::uint64_t count = 0;
+  std::vector<Node> roots = {root};
+  while (!roots.empty()) {
+    const Node inside = roots.back();
+    roots.pop_back();
+    for (Node node = inside.following(inside); node; node = node.following(inside)) {
+      ++count;
+      if (!node.is_element()) continue;
+      if (const Node contents = node.template_contents()) roots.push_back(contents);
+      if (const Node shadow_root = node.shadow_root()) roots.push_back(shadow_root);
+    }
+  }
+  return count;
+}
+
+class Tree : public bench::Parser {
+ public:
+  explicit Tree(bool collect_errors) { options_.collect_errors = collect_errors; }
+  void run(std::string_view html) override { parse(html, options_, Source::borrowed); }
+  TreeSize size_of(std::string_view html) override {
+    const Document document = parse(html, options_, Source::borrowed);
+    return {count_all(document.root()), document.memory_bytes()};
+  }
+
+ private:
+  ParseOptions options_;
+};
+
+class ByteByByte : public bench::Parser {
+ public:
+  void run(std::string_view html) override { parse_it(html); }
+  TreeSize size_of(std::string_view html) override {
+    const Document document = parse_it(html);
+    return {count_all(document.root()), document.memory_bytes()};
+  }
+
+ private:
+  static Document parse_it(std::string_view html) {
+    lockstep::Parser parser;
+    for (std::size_t i = 0; i < html.size(); ++i) parser.write(html.substr(i, 1));
+    return parser.finish();
+  }
+};
+
+class TokenizerAlone : public bench::Parser {
+ public:
+  void run(std::string_view html) override { count(html); }
+  TreeSize size_of(std::string_view html) override { return {count(html), 0}; }
+
+ private:
+  struct Counter : TokenHandler {
+    std::uint64_t tokens = 0;
+    void tag(const Tag&) override { ++tokens; }
+    void characters(std::string_view) override { ++tokens; }
+    void comment(std::string_view) override { ++tokens; }
+    void processing_instruction(std::string_view, std::string_view) override { ++tokens; }
+    void doctype(const Doctype&) override { ++tokens; }
+  };
+  static std::uint64_t count(std::string_view html) {
+    Counter counter;
+    Tokenizer tokenizer(counter);
+    tokenizer.write(html);
+    tokenizer.finish();
+    return counter.tokens;
+  }
+};
+
+}  // namespace
+
+void add_lockstep(std::vector<Entry>& entries) {
+  const auto add = [&](Entry entry) {
+    entry.library = "Lockstep";
+    entry.version = LOCKSTEP_VERSION " (HTML Standard of " LOCKSTEP_EDITION ")";
+    entries.push_back(std::move(entry));
+  };
+  add({.in_hostile = true, .make = [] { return std::make_unique<Tree>(false); }});
+  add({.mode = "malloc kept", .malloc_kept = true, .make = [] { return std::make_unique<Tree>(false); }});
+  add({.mode = "errors on", .in_hostile = true, .make = [] { return std::make_unique<Tree>(true); }});
+  add({.mode = "a byte a chunk",
+       .in_table = false,
+       .in_hostile = true,
+       .make = [] { return std::make_unique<ByteByByte>(); }});
+  add({.mode = "tokenizer",
+       .kind = Kind::tokenizer,
+       .make = [] { return std::make_unique<TokenizerAlone>(); }});
+}
+
+}  // namespace lockstep::bench

@@ -1,0 +1,36 @@
+// The pages that are parsed, in sets.
+#ifndef LOCKSTEP_TESTS_BENCH_PAGES_H
+#define LOCKSTEP_TESTS_BENCH_PAGES_H
+
+#include <cstddef>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace lockstep::bench {
+
+struct Page {
+  std::string name;
+  std::string html;
+};
+
+struct PageSet {
+  std::string name;
+  std::vector<Page> pages;
+  std::size_t bytes() const {
+    std::size_t sum = 0;
+    for (const Page& page : pages) sum += page.html.size();
+    return sum;
+  }
+};
+
+// The sets that can be had on this machine, of the pages whose names contain `filter`. Says on standard error what
+// there is not.
+std::vector<PageSet> page_sets(const std::string& filter);
+
+// One set of these files.
+PageSet set_of_files(const std::vector<std::filesystem::path>& files);
+
+}  // namespace lockstep::bench
+
+#endif

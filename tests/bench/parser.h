@@ -1,0 +1,77 @@
+// What the benchmark measures: a parser behind one small interface.
+#ifndef LOCKSTEP_TESTS_BENCH_PARSER_H
+#define LOCKSTEP_TESTS_BENCH_PARSER_H
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace lockstep::bench {
+
+struct TreeSize {
+  std::uint64_t nodes = 0;  // or tokens; the document node itself does not count
+  std::uint64_t bytes = 0;  // of memory for the tree; 0 when unknown
+};
+
+// A parser in one of its modes. Lives in a process of its own (worker.h).
+class Parser {
+ public:
+  virtual ~Parser() = default;
+  // What is timed: parse, make everything readable, free.
+  virtual void run(std::string_view html) = 0;
+  // Parses once more, untimed, and looks at the result.
+  virtual TreeSize size_of(std::string_view html) = 0;
+};
+
+enum class Kind { tree, tokenizer };
+
+struct Entry {
+  std::string library;  // "lexbor"
+  std::string version;
+  std::string mode;  // "document reused"; may be empty
+  Kind kind = Kind::tree;
+  bool malloc_kept = false;   // glibc's malloc never gives memory back to the system
+  bool in_table = true;       // else only in the hostile part
+  bool in_hostile = false;
+  std::function<std::unique_ptr<Parser>()> make;
+
+  bool is_ours() const { return library == "Lockstep"; }
+  std::string name() const { return mode.empty() ? library : library + ", " + mode; }
+};
+
+// Ours come first, the plain one at the very first. Which peers there are, the machine decides.
+std::vector<Entry> all_parsers();
+
+// Each of them exists only where CMake found the library.
+void add_lockstep(std::vector<Entry>& entries);
+void add_lexbor(std::vector<Entry>& entries);
+void add_myhtml(std::vector<Entry>& entries);
+void add_libxml2(std::vector<Entry>& entries);
+void add_gumbo(std::vector<Entry>& entries);
+
+// Bytes of the heap that are in use; 0 where that cannot be known.
+std::uint64_t heap_in_use();
+
+// Counts the nodes below `root`, which is not counted, with functions for the links. O(nodes), no recursion.
+template <class Node, class FirstChild, class Next, class Parent>
+std::uint64_t count_nodes(Node root, FirstChild first_child, Next next, Parent parent) {
+  std::uint64_t count = 0;
+  for (Node node = first_child(root); node;) {
+    ++count;
+    if (Node child = first_child(node)) {
+      node = child;
+      continue;
+    }
+    while (node && node != root && !next(node)) node = parent(node);
+    if (!node || node == root) break;
+    node = next(node);
+  }
+  return count;
+}
+
+}  // namespace lockstep::bench
+
+#endif
