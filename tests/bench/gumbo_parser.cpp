@@ -49,9 +49,10 @@ class NewOutput : public Parser {
 }  // namespace
 
 void add_gumbo(std::vector<Entry>& entries) {
-  entries.push_back({.library = "gumbo", .version = LOCKSTEP_BENCH_GUMBO_VERSION, .in_hostile = true, .make = [] {
-                       return std::make_unique<NewOutput>();
-                     }});
+  entries.push_back(
+      {.library = "gumbo", .version = LOCKSTEP_BENCH_GUMBO_VERSION, .in_hostile = true, .make = [] {
+         return std::make_unique<NewOutput>();
+       }});
 }
 
 }  // namespace lockstep::bench

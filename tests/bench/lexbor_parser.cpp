@@ -1,5 +1,5 @@
-// lexbor, https://lexbor.com. Its modes: a new document per page; one document for all pages, cleaned before each,
-// which keeps its parser and its memory; the tokenizer alone, one for all pages.
+// lexbor, https://lexbor.com. Its modes: a new document per page; one document for all pages, cleaned before
+// each, which keeps its parser and its memory; the tokenizer alone, one for all pages.
 #include <lexbor/html/html.h>
 
 #include <stdexcept>
@@ -138,9 +138,9 @@ void add_lexbor(std::vector<Entry>& entries) {
   add({.mode = "new document, malloc kept", .malloc_kept = true, .make = make_new});
   add({.mode = reused, .make = make_reused});
   add({.mode = reused + ", malloc kept", .malloc_kept = true, .in_hostile = true, .make = make_reused});
-  add({.mode = "tokenizer",
-       .kind = Kind::tokenizer,
-       .make = [] { return std::make_unique<TokenizerAlone>(); }});
+  add({.mode = "tokenizer", .kind = Kind::tokenizer, .make = [] {
+         return std::make_unique<TokenizerAlone>();
+       }});
 }
 
 }  // namespace lockstep::bench

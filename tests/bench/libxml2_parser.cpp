@@ -22,7 +22,7 @@ class NewDocument : public Parser {
             // The children of a document type or an entity are declarations.
             [&](xmlNodePtr node) {
               return node->type == XML_ELEMENT_NODE || node->type == XML_HTML_DOCUMENT_NODE ? node->children
-                                                                                           : nullptr;
+                                                                                            : nullptr;
             },
             [](xmlNodePtr node) { return node->next; }, [](xmlNodePtr node) { return node->parent; }),
         heap_in_use() - before};

@@ -85,13 +85,12 @@ void add_lockstep(std::vector<Entry>& entries) {
   add({.in_hostile = true, .make = [] { return std::make_unique<Tree>(false); }});
   add({.mode = "malloc kept", .malloc_kept = true, .make = [] { return std::make_unique<Tree>(false); }});
   add({.mode = "errors on", .in_hostile = true, .make = [] { return std::make_unique<Tree>(true); }});
-  add({.mode = "a byte a chunk",
-       .in_table = false,
-       .in_hostile = true,
-       .make = [] { return std::make_unique<ByteByByte>(); }});
-  add({.mode = "tokenizer",
-       .kind = Kind::tokenizer,
-       .make = [] { return std::make_unique<TokenizerAlone>(); }});
+  add({.mode = "a byte a chunk", .in_table = false, .in_hostile = true, .make = [] {
+         return std::make_unique<ByteByByte>();
+       }});
+  add({.mode = "tokenizer", .kind = Kind::tokenizer, .make = [] {
+         return std::make_unique<TokenizerAlone>();
+       }});
 }
 
 }  // namespace lockstep::bench

@@ -22,9 +22,9 @@ class NewTree : public Parser {
   TreeSize size_of(std::string_view html) override {
     const std::uint64_t before = heap_in_use();
     myhtml_tree_t* tree = parse(html);
-    const TreeSize size{count_nodes(myhtml_tree_get_document(tree), myhtml_node_child, myhtml_node_next,
-                                    myhtml_node_parent),
-                        heap_in_use() - before};
+    const TreeSize size{
+        count_nodes(myhtml_tree_get_document(tree), myhtml_node_child, myhtml_node_next, myhtml_node_parent),
+        heap_in_use() - before};
     myhtml_tree_destroy(tree);
     return size;
   }

@@ -33,8 +33,8 @@ struct Entry {
   std::string version;
   std::string mode;  // "document reused"; may be empty
   Kind kind = Kind::tree;
-  bool malloc_kept = false;   // glibc's malloc never gives memory back to the system
-  bool in_table = true;       // else only in the hostile part
+  bool malloc_kept = false;  // glibc's malloc never gives memory back to the system
+  bool in_table = true;      // else only in the hostile part
   bool in_hostile = false;
   std::function<std::unique_ptr<Parser>()> make;
 

@@ -38,7 +38,8 @@ constexpr Shape kShapes[] = {
     {"<p distinct attributes…", [](N n) { return "<p" + many(" a#=x", n) + ">"; }},
     {"<p equal attributes…", [](N n) { return "<p" + repeated(" a=x", n) + ">"; }},
     {"<p><button> <b>… </p>…", [](N n) { return "<p><button>" + repeated("<b>", n) + repeated("</p>", n); }},
-    {"<b><table> <span>… </b>…", [](N n) { return "<b><table>" + repeated("<span>", n) + repeated("</b>", n); }},
+    {"<b><table> <span>… </b>…",
+     [](N n) { return "<b><table>" + repeated("<span>", n) + repeated("</b>", n); }},
     {"<svg><foreignObject><svg> <g>… </div>…",
      [](N n) { return "<div><svg><foreignObject><svg>" + repeated("<g>", n) + repeated("</div>", n); }},
     {"<annotation-xml attributes…> <svg/>…",
@@ -64,7 +65,8 @@ constexpr Shape kShapes[] = {
     {"<b class=x>…", [](N n) { return repeated("<b class=x>", n); }},
     {"<b class=#>…", [](N n) { return many("<b class=#>", n); }},
     {"<distinct tags>…", [](N n) { return many("<x#>", n); }},
-    {"<b #>… <i #>… x</b>…", [](N n) { return many("<b #>", n) + many("<i #>", n) + repeated("x</b>", n); }, true},
+    {"<b #>… <i #>… x</b>…", [](N n) { return many("<b #>", n) + many("<i #>", n) + repeated("x</b>", n); },
+     true},
 };
 
 }  // namespace

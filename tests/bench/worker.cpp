@@ -16,6 +16,9 @@
 #if defined(__GLIBC__)
 #include <malloc.h>
 #endif
+#if defined(__linux__)
+#include <sys/prctl.h>
+#endif
 
 #include "shapes.h"
 
@@ -76,7 +79,9 @@ bool write_all(int file, const void* data, std::size_t size) {
 Answer answer_to(const Job& job, Parser& parser, const std::vector<PageSet>& sets) {
   const bool of_shape = job.what == Job::size_of_shape || job.what == Job::time_shape;
   const std::string shape = of_shape ? shapes()[job.page].html(job.n) : std::string();
-  const auto page = [&]() -> const std::string& { return of_shape ? shape : sets[job.set].pages[job.page].html; };
+  const auto page = [&]() -> const std::string& {
+    return of_shape ? shape : sets[job.set].pages[job.page].html;
+  };
   Answer answer;
   switch (job.what) {
     case Job::size_of_set:
@@ -139,6 +144,9 @@ void Worker::start() {
   process_ = fork();
   if (process_ < 0) throw std::runtime_error("cannot fork");
   if (process_ == 0) {
+#if defined(__linux__)
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+#endif
     close(jobs[1]);
     close(answers[0]);
     serve(jobs[0], answers[1]);
@@ -163,7 +171,8 @@ std::optional<Answer> Worker::do_job(const Job& job, double limit_seconds) {
   Answer answer;
   pollfd waiting{from_, POLLIN, 0};
   const int limit = limit_seconds > 0 ? static_cast<int>(limit_seconds * 1000) : -1;
-  if (write_all(to_, &job, sizeof job) && poll(&waiting, 1, limit) == 1 && read_all(from_, &answer, sizeof answer))
+  if (write_all(to_, &job, sizeof job) && poll(&waiting, 1, limit) == 1 &&
+      read_all(from_, &answer, sizeof answer))
     return answer;
   stop();
   return std::nullopt;

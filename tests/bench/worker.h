@@ -1,6 +1,6 @@
-// A parser in a process of its own, which measures when it is told to. So the heap of one parser, or a setting of its
-// malloc, does not touch another's, while the measurements still alternate; and a parser that crashes or does not
-// come back ends nothing but itself.
+// A parser in a process of its own, which measures when it is told to. So the heap of one parser, or a
+// setting of its malloc, does not touch another's, while the measurements still alternate; and a parser that
+// crashes or does not come back ends nothing but itself.
 #ifndef LOCKSTEP_TESTS_BENCH_WORKER_H
 #define LOCKSTEP_TESTS_BENCH_WORKER_H
 
@@ -16,7 +16,14 @@
 namespace lockstep::bench {
 
 struct Job {
-  enum What : std::uint32_t { size_of_set, time_set, size_of_page, time_page, size_of_shape, time_shape } what;
+  enum What : std::uint32_t {
+    size_of_set,
+    time_set,
+    size_of_page,
+    time_page,
+    size_of_shape,
+    time_shape
+  } what;
   std::uint32_t set = 0, page = 0;  // or shape
   std::uint64_t n = 0;              // of a shape
   double least_seconds = 0;         // repeat for at least so long
@@ -35,7 +42,8 @@ class Worker {
   Worker& operator=(Worker&&) = delete;
   ~Worker();
 
-  // None when the parser failed or took longer than `limit_seconds` (0: no limit). The next job starts a new process.
+  // None when the parser failed or took longer than `limit_seconds` (0: no limit). The next job starts a new
+  // process.
   std::optional<Answer> do_job(const Job& job, double limit_seconds = 0);
 
  private:

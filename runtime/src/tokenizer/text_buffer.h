@@ -172,6 +172,25 @@ constexpr bool is_control_not_whitespace(char32_t code) {
 constexpr bool is_ascii_whitespace(unsigned char c) {
   return c == ' ' || c == '\t' || c == '\n' || c == '\f' || c == '\r';
 }
+// How many characters of ASCII whitespace `text` begins with. Pages are indented: there may be many.
+inline std::size_t leading_whitespace(std::string_view text) {
+  const char* p = text.data();
+  const char* const end = p + text.size();
+#if defined(__SSE2__)
+  while (end - p >= 16) {
+    const __m128i bytes = _mm_loadu_si128(reinterpret_cast<const __m128i*>(p));
+    __m128i white = _mm_cmpeq_epi8(bytes, _mm_set1_epi8(' '));
+    for (const char c : {'\t', '\n', '\f', '\r'})
+      white = _mm_or_si128(white, _mm_cmpeq_epi8(bytes, _mm_set1_epi8(c)));
+    const int mask = _mm_movemask_epi8(white);
+    if (mask != 0xFFFF)
+      return static_cast<std::size_t>(p - text.data()) + std::countr_one(static_cast<unsigned>(mask));
+    p += 16;
+  }
+#endif
+  while (p != end && is_ascii_whitespace(static_cast<unsigned char>(*p))) ++p;
+  return static_cast<std::size_t>(p - text.data());
+}
 constexpr char ascii_lowercase(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; }
 inline bool equals_ignoring_case(std::string_view a, std::string_view b) {
   if (a.size() != b.size()) return false;

@@ -582,10 +582,8 @@ class TreeOperations {
     process();
   }
   void process_characters(std::string_view run) {
-    std::size_t i = 0;
-    while (i < run.size() && is_ascii_whitespace(static_cast<unsigned char>(run[i]))) ++i;
     begin_token(TokenKind::characters,
-                i == run.size() ? Edition::whitespace_class : Edition::character_class);
+                leading_whitespace(run) == run.size() ? Edition::whitespace_class : Edition::character_class);
     token_.text = run;
     process();
   }

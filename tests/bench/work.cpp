@@ -1,0 +1,85 @@
+// lockstep_work: does the work that valgrind counts, for scripts/profile and work_test.py, inside a function
+// that valgrind can be told of: lockstep_counted_work.
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <exception>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "lockstep/lockstep.h"
+#include "shapes.h"
+#include "support/test_data.h"
+
+namespace {
+
+// Defined by name, so that no inlining or mangling hides it.
+enum class Way { whole, errors, bytes };
+
+}  // namespace
+
+extern "C" __attribute__((noinline)) void lockstep_counted_work(const char* html, std::size_t size, int way) {
+  const std::string_view text(html, size);
+  if (way == static_cast<int>(Way::bytes)) {
+    lockstep::Parser parser;
+    for (std::size_t i = 0; i < text.size(); ++i) parser.write(text.substr(i, 1));
+    parser.finish();
+  } else {
+    lockstep::ParseOptions options;
+    options.collect_errors = way == static_cast<int>(Way::errors);
+    lockstep::parse(text, options, lockstep::Source::borrowed);
+  }
+}
+
+namespace lockstep::bench {
+namespace {
+
+constexpr const char* kWays[] = {"whole", "errors on", "a byte a chunk"};
+
+std::size_t count_nodes(std::string_view html) {
+  const Document document = parse(html, {}, Source::borrowed);
+  std::size_t count = 0;
+  for (Node node = document.root(); node; node = node.following(document.root())) ++count;
+  return count;
+}
+
+// For each shape and way, once with n and once with 2n. Before the two it prints: n, nodes and nodes, way,
+// shape. The shape whose output grows with the square gets a smaller n.
+int do_shapes(std::size_t n) {
+  for (const Shape& shape : shapes()) {
+    const std::size_t small = shape.square ? std::max<std::size_t>(n / 50, 8) : n;
+    const std::string once = shape.html(small), twice = shape.html(2 * small);
+    for (const Way way : {Way::whole, Way::errors, Way::bytes}) {
+      std::printf("%zu\t%zu\t%zu\t%s\t%s\n", small, count_nodes(once), count_nodes(twice),
+                  kWays[static_cast<int>(way)], shape.name);
+      lockstep_counted_work(once.data(), once.size(), static_cast<int>(way));
+      lockstep_counted_work(twice.data(), twice.size(), static_cast<int>(way));
+    }
+  }
+  return 0;
+}
+
+int do_file(const char* name) {
+  const std::string html = test::read_file(name);
+  lockstep_counted_work(html.data(), html.size(), static_cast<int>(Way::whole));
+  std::printf("%zu\n", html.size());
+  return 0;
+}
+
+}  // namespace
+}  // namespace lockstep::bench
+
+int main(int argc, char** argv) {
+  try {
+    if (argc == 3 && std::strcmp(argv[1], "file") == 0) return lockstep::bench::do_file(argv[2]);
+    if (argc == 3 && std::strcmp(argv[1], "shapes") == 0)
+      return lockstep::bench::do_shapes(static_cast<std::size_t>(std::atoll(argv[2])));
+  } catch (const std::exception& error) {
+    std::fprintf(stderr, "lockstep_work: %s\n", error.what());
+    return 1;
+  }
+  std::fprintf(stderr, "lockstep_work file FILE | lockstep_work shapes N\n");
+  return 2;
+}
