@@ -26,7 +26,8 @@ def name_key(name: str) -> int:
     if size > 16:
         middle = int.from_bytes(data[size // 2 - 4 : size // 2 + 4], "little")
         last = (last + middle * HASH_MIDDLE) & MASK
-    return first ^ ((last * HASH_LAST) & MASK) ^ ((size << 56) & MASK)
+    key = first ^ ((last * HASH_LAST) & MASK) ^ ((size << 56) & MASK)
+    return key | 1 << 63 if size >= 8 else key
 
 
 HASH_LAST = 0x9E3779B97F4A7C15

@@ -29,14 +29,14 @@ class Parser {
 enum class Kind { tree, tokenizer };
 
 struct Entry {
-  std::string library;  // "lexbor"
-  std::string version;
-  std::string mode;  // "document reused"; may be empty
+  std::string library = {};  // "lexbor"
+  std::string version = {};
+  std::string mode = {};  // "document reused"; may be empty
   Kind kind = Kind::tree;
   bool malloc_kept = false;  // glibc's malloc never gives memory back to the system
   bool in_table = true;      // else only in the hostile part
   bool in_hostile = false;
-  std::function<std::unique_ptr<Parser>()> make;
+  std::function<std::unique_ptr<Parser>()> make = {};
 
   bool is_ours() const { return library == "Lockstep"; }
   std::string name() const { return mode.empty() ? library : library + ", " + mode; }

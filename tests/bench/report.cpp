@@ -13,6 +13,8 @@
 namespace lockstep::bench {
 namespace {
 
+constexpr std::size_t kNameWidth = 50;
+
 double nanoseconds_per_node(const Result& result) {
   return result.seconds * 1e9 / static_cast<double>(std::max<std::uint64_t>(result.size.nodes, 1));
 }
@@ -77,11 +79,12 @@ void print_sets(const std::vector<SetResults>& sets) {
                 set.set->pages.size() == 1 ? "" : "s", static_cast<double>(set.set->bytes()) * 1e-6);
     if (reference != nullptr)
       std::printf(", %llu nodes", static_cast<unsigned long long>(reference->size.nodes));
-    std::printf("\n%s %8s %8s %10s %10s\n", padded("", 42).c_str(), "MB/s", "ns/node", "ours is", "tree B/B");
+    std::printf("\n%s %8s %8s %10s %10s\n", padded("", kNameWidth).c_str(), "MB/s", "ns/node", "ours is",
+                "tree B/B");
     for (const Kind kind : {Kind::tree, Kind::tokenizer}) {
       for (const Result& result : set.results) {
         if (result.entry->kind != kind) continue;
-        std::printf("%s ", padded(result.entry->name(), 42).c_str());
+        std::printf("%s ", padded(result.entry->name(), kNameWidth).c_str());
         if (result.failed) {
           std::printf("%8s\n", "failed");
           continue;

@@ -5,7 +5,6 @@
 #include <cstdlib>
 #include <cstring>
 #include <exception>
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -13,13 +12,9 @@
 #include "shapes.h"
 #include "support/test_data.h"
 
-namespace {
-
-// Defined by name, so that no inlining or mangling hides it.
 enum class Way { whole, errors, bytes };
 
-}  // namespace
-
+// extern "C" and not inlined, so that valgrind finds it by this name.
 extern "C" __attribute__((noinline)) void lockstep_counted_work(const char* html, std::size_t size, int way) {
   const std::string_view text(html, size);
   if (way == static_cast<int>(Way::bytes)) {
@@ -61,10 +56,15 @@ int do_shapes(std::size_t n) {
   return 0;
 }
 
-int do_file(const char* name) {
-  const std::string html = test::read_file(name);
-  lockstep_counted_work(html.data(), html.size(), static_cast<int>(Way::whole));
-  std::printf("%zu\n", html.size());
+// Prints how many bytes the files have.
+int do_files(int count, char** names) {
+  std::size_t bytes = 0;
+  for (int i = 0; i < count; ++i) {
+    const std::string html = test::read_file(names[i]);
+    lockstep_counted_work(html.data(), html.size(), static_cast<int>(Way::whole));
+    bytes += html.size();
+  }
+  std::printf("%zu\n", bytes);
   return 0;
 }
 
@@ -73,13 +73,13 @@ int do_file(const char* name) {
 
 int main(int argc, char** argv) {
   try {
-    if (argc == 3 && std::strcmp(argv[1], "file") == 0) return lockstep::bench::do_file(argv[2]);
+    if (argc >= 3 && std::strcmp(argv[1], "files") == 0) return lockstep::bench::do_files(argc - 2, argv + 2);
     if (argc == 3 && std::strcmp(argv[1], "shapes") == 0)
       return lockstep::bench::do_shapes(static_cast<std::size_t>(std::atoll(argv[2])));
   } catch (const std::exception& error) {
     std::fprintf(stderr, "lockstep_work: %s\n", error.what());
     return 1;
   }
-  std::fprintf(stderr, "lockstep_work file FILE | lockstep_work shapes N\n");
+  std::fprintf(stderr, "lockstep_work files FILE... | lockstep_work shapes N\n");
   return 2;
 }

@@ -2,7 +2,9 @@
 #ifndef LOCKSTEP_DETAIL_NAMES_H
 #define LOCKSTEP_DETAIL_NAMES_H
 
+#include <bit>
 #include <cstdint>
+#include <cstring>
 #include <string_view>
 
 #include "lockstep/detail/pod_vector.h"
@@ -29,9 +31,55 @@ struct KnownNames {
   NameId find(std::string_view name) const;  // 0 when not known
 };
 
+// Little-endian loads, as the generator computes keys.
+template <class Word>
+inline std::uint64_t load(const char* from) {
+  Word value;
+  std::memcpy(&value, from, sizeof value);
+  if constexpr (std::endian::native == std::endian::big) {
+    Word swapped = 0;
+    for (std::size_t i = 0; i < sizeof value; ++i)
+      swapped = static_cast<Word>(swapped << 8 | (value >> (8 * i) & 0xFF));
+    value = swapped;
+  }
+  return value;
+}
+
+// The 1 to 7 bytes of a short name as a little-endian number, by loads of fixed size that overlap.
+inline std::uint64_t load_short(const char* p, std::size_t n) {
+  if (n >= 4) {
+    return load<std::uint32_t>(p) | load<std::uint32_t>(p + n - 4) << (8 * (n - 4));
+  }
+  const auto byte = [p](std::size_t i) {
+    return static_cast<std::uint64_t>(static_cast<unsigned char>(p[i])) << (8 * i);
+  };
+  return byte(0) | byte(n / 2) | byte(n - 1);
+}
+
 // What is hashed of a name: its first and last eight bytes, for long names eight from the middle, and the
 // length. The generator computes the same.
-std::uint64_t name_key(std::string_view name);
+// Overlapping loads cover every name without a loop. Up to seven bytes the key is the name itself; longer
+// names have the top bit, so that none can pass for a short one, and are settled by a comparison.
+inline std::uint64_t name_key(std::string_view name) {
+  const std::size_t n = name.size();
+  const char* p = name.data();
+  if (n == 0) return 0;
+  if (n < 8) return load_short(p, n) ^ static_cast<std::uint64_t>(n) << 56;
+  const std::uint64_t first = load<std::uint64_t>(p);
+  std::uint64_t last = load<std::uint64_t>(p + n - 8);
+  if (n > 16) last += load<std::uint64_t>(p + n / 2 - 4) * 0xC2B2AE3D27D4EB4Fu;
+  return (first ^ (last * 0x9E3779B97F4A7C15u) ^ (static_cast<std::uint64_t>(n) << 56)) | std::uint64_t{1}
+                                                                                              << 63;
+}
+
+inline NameId KnownNames::find(std::string_view name) const {
+  const std::uint64_t key = name_key(name);
+  const std::uint64_t hash = key * multiplier;
+  const std::uint64_t displaced = hash ^ displacements[hash >> bucket_shift];
+  const NameId id = slots[(displaced * 0xD6E8FEB86659FD93u) >> slot_shift];
+  if (keys[id] != key) return 0;
+  return name.size() < 8 || names[id] == name ? id : 0;
+}
 
 // The names that one document met and the generator did not know. O(1) expected per look-up.
 class NameTable {
@@ -40,8 +88,16 @@ class NameTable {
   NameTable(NameTable&&) = default;
   NameTable& operator=(NameTable&&) = default;
 
-  NameId intern(std::string_view name);      // copies the name when it is new
-  NameId find(std::string_view name) const;  // 0 when this document never met it
+  // Copies the name when it is new.
+  NameId intern(std::string_view name) {
+    const NameId known = known_->find(name);
+    return known != 0 ? known : intern_unknown(name);
+  }
+  // 0 when this document never met it.
+  NameId find(std::string_view name) const {
+    const NameId known = known_->find(name);
+    return known != 0 ? known : find_unknown(name);
+  }
   std::string_view name(NameId id) const {
     if (id < known_->count) return known_->names[id];
     const Entry& entry = entries_[id - known_->count];
@@ -54,6 +110,8 @@ class NameTable {
   struct Entry {
     std::uint32_t offset, size, hash;
   };
+  NameId intern_unknown(std::string_view name);
+  NameId find_unknown(std::string_view name) const;
   void grow_slots();
 
   const KnownNames* known_;
