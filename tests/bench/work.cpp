@@ -1,5 +1,5 @@
 // lockstep_work: does the work that valgrind counts, for scripts/profile and work_test.py, inside a function
-// that valgrind can be told of: lockstep_counted_work.
+// that valgrind can be told of (counted_work.h).
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
@@ -8,25 +8,10 @@
 #include <string>
 #include <string_view>
 
+#include "counted_work.h"
 #include "lockstep/lockstep.h"
 #include "shapes.h"
 #include "support/test_data.h"
-
-enum class Way { whole, errors, bytes };
-
-// extern "C" and not inlined, so that valgrind finds it by this name.
-extern "C" __attribute__((noinline)) void lockstep_counted_work(const char* html, std::size_t size, int way) {
-  const std::string_view text(html, size);
-  if (way == static_cast<int>(Way::bytes)) {
-    lockstep::Parser parser;
-    for (std::size_t i = 0; i < text.size(); ++i) parser.write(text.substr(i, 1));
-    parser.finish();
-  } else {
-    lockstep::ParseOptions options;
-    options.collect_errors = way == static_cast<int>(Way::errors);
-    lockstep::parse(text, options, lockstep::Source::borrowed);
-  }
-}
 
 namespace lockstep::bench {
 namespace {
@@ -49,8 +34,8 @@ int do_shapes(std::size_t n) {
     for (const Way way : {Way::whole, Way::errors, Way::bytes}) {
       std::printf("%zu\t%zu\t%zu\t%s\t%s\n", small, count_nodes(once), count_nodes(twice),
                   kWays[static_cast<int>(way)], shape.name);
-      lockstep_counted_work(once.data(), once.size(), static_cast<int>(way));
-      lockstep_counted_work(twice.data(), twice.size(), static_cast<int>(way));
+      lockstep_counted_work(once.data(), once.size(), way);
+      lockstep_counted_work(twice.data(), twice.size(), way);
     }
   }
   return 0;
@@ -61,7 +46,7 @@ int do_files(int count, char** names) {
   std::size_t bytes = 0;
   for (int i = 0; i < count; ++i) {
     const std::string html = test::read_file(names[i]);
-    lockstep_counted_work(html.data(), html.size(), static_cast<int>(Way::whole));
+    lockstep_counted_work(html.data(), html.size(), Way::whole);
     bytes += html.size();
   }
   std::printf("%zu\n", bytes);

@@ -176,6 +176,7 @@ constexpr bool is_ascii_whitespace(unsigned char c) {
 inline std::size_t leading_whitespace(std::string_view text) {
   const char* p = text.data();
   const char* const end = p + text.size();
+  if (p == end || !is_ascii_whitespace(static_cast<unsigned char>(*p))) return 0;
 #if defined(__SSE2__)
   while (end - p >= 16) {
     const __m128i bytes = _mm_loadu_si128(reinterpret_cast<const __m128i*>(p));
@@ -231,6 +232,14 @@ inline const char* skip_run(const char* p, const char* end) {
     }
   }
 #endif
+  // Names and short values: one test for each byte, and one of the end for every four.
+  while (end - p >= 4) {
+    if (stop[p[0]]) return p;
+    if (stop[p[1]]) return p + 1;
+    if (stop[p[2]]) return p + 2;
+    if (stop[p[3]]) return p + 3;
+    p += 4;
+  }
   while (p != end && !stop[*p]) ++p;
   return p;
 }
