@@ -317,12 +317,12 @@ inline constexpr bool treats_text_alike[] = {
     true,   // text
     false,  // in table
     false,  // in table text
-    false,  // in caption
+    true,   // in caption
     false,  // in column group
     false,  // in table body
     false,  // in row
-    false,  // in cell
-    false,  // in template
+    true,   // in cell
+    true,   // in template
     false,  // after body
     false,  // in frameset
     false,  // after frameset

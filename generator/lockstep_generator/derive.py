@@ -344,16 +344,29 @@ RUN_PHRASES = {
 }
 
 
-def treats_text_alike(mode: Mode) -> bool:
+def treats_text_alike(mode: Mode, modes: dict[str, Mode]) -> bool:
     """Whether a run that mixes whitespace with other characters may go through the `character` row as a whole:
     both rows are made of run phrases, and the `whitespace` row does nothing that the other does not."""
-    white = candidates(mode, "whitespace")
-    other = candidates(mode, "character")
-    if len(white) != 1 or len(other) != 1:
+    white = sole_row(mode, "whitespace", modes)
+    other = sole_row(mode, "character", modes)
+    if white is None or other is None:
         return False
-    white_patterns, other_patterns = patterns(white[0].body), patterns(other[0].body)
+    white_patterns, other_patterns = patterns(white.body), patterns(other.body)
     return (
         set(white_patterns) <= set(other_patterns)
         and set(other_patterns) <= RUN_PHRASES
         and [p for p in other_patterns if p in white_patterns] == white_patterns
     )
+
+
+def sole_row(mode: Mode, kind: str, modes: dict[str, Mode]) -> ModeRow | None:
+    """The one row that such a token meets, in the mode or in those whose rules it uses; None if a guard decides."""
+    for _ in modes:
+        rows = candidates(mode, kind)
+        if len(rows) != 1:
+            return None
+        other = using_the_rules_for(rows[0])
+        if not other:
+            return rows[0]
+        mode = modes[other]
+    return None

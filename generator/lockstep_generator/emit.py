@@ -755,7 +755,7 @@ class Emitter:
             "tags": dispatch.tags,
             "tag_class": {self.tables.tag_ids[tag]: index + 1 for index, tag in enumerate(dispatch.tags)},
             "tag_count": len(self.tables.tag_ids) + 1,
-            "alike": [derive.treats_text_alike(mode) for mode in spec.modes],
+            "alike": [derive.treats_text_alike(mode, dispatch.modes) for mode in spec.modes],
             "parts": [(mode.identifier, mode.name) for mode in spec.modes],
         }
         self.render("rules.h.j2", f"{self.folder}/rules.h", **values)

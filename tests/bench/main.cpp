@@ -122,11 +122,13 @@ void run(int argc, char** argv) {
   if (options.table) {
     set_results = measure_sets(table_entries, sets, options.rounds);
     print_sets(set_results);
+    std::fflush(stdout);
   }
   std::vector<PageResult> page_results;
   if (options.per_page) {
     page_results = measure_pages(table_entries, sets, options.rounds);
     print_pages(page_results);
+    std::fflush(stdout);
   }
   std::vector<ShapeResult> shape_results;
   if (options.hostile) {

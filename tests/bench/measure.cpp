@@ -14,7 +14,7 @@ constexpr double kSetSeconds = 0.05;  // at least so long in a round
 constexpr double kPageSeconds = 0.001;
 constexpr double kShapeSeconds = 0.005;
 constexpr double kLongSeconds = 1;    // a shape that takes so long is not doubled further
-constexpr double kLimitSeconds = 60;  // nor waited for longer
+constexpr double kLimitSeconds = 20;  // nor waited for longer
 
 std::vector<Worker> workers_for(const std::vector<Entry>& entries, const std::vector<PageSet>& sets) {
   std::vector<Worker> workers;
@@ -149,7 +149,9 @@ std::vector<ShapeResult> measure_shapes(const std::vector<Entry>& entries, const
     tell("shape", shape.name);
     std::vector<ShapeResult> results;
     for (const Entry* entry : chosen) results.push_back({.entry = entry, .shape = s, .points = {}});
-    for (std::uint64_t n = shape.square ? 64 : 8192; n <= (shape.square ? 1024u : 131072u); n *= 2) {
+    const std::uint64_t largest = shape.square ? 1024 : 131'072;
+    for (std::uint64_t n = largest / 16; n <= largest; n *= 2) {
+      const std::uint64_t bytes = shape.html(n).size();
       for (std::size_t i = 0; i < chosen.size(); ++i) {
         ShapeResult& result = results[i];
         if (result.gave_up) continue;
@@ -158,7 +160,7 @@ std::vector<ShapeResult> measure_shapes(const std::vector<Entry>& entries, const
           result.gave_up = true;
           continue;
         }
-        result.points.push_back({n, size->size.nodes, 0});
+        result.points.push_back({n, bytes, size->size.nodes, 0});
       }
       for (int round = 0; round < rounds; ++round) {
         for (std::size_t i = 0; i < chosen.size(); ++i) {
@@ -180,9 +182,8 @@ std::vector<ShapeResult> measure_shapes(const std::vector<Entry>& entries, const
         if (!result.gave_up && result.points.back().seconds > kLongSeconds) result.gave_up = true;
     }
     for (ShapeResult& result : results) {
-      if (result.gave_up && !result.points.empty() &&
-          result.points.back().n == (shape.square ? 1024u : 131072u))
-        result.gave_up = false;  // it was the last one
+      if (!result.points.empty() && result.points.back().n == largest)
+        result.gave_up = false;  // it was the last
       all.push_back(std::move(result));
     }
   }

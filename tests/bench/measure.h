@@ -41,6 +41,7 @@ struct PageResult {
 
 struct ShapePoint {
   std::uint64_t n = 0;
+  std::uint64_t bytes = 0;  // of input
   std::uint64_t nodes = 0;
   double seconds = 0;
 };

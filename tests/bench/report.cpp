@@ -3,6 +3,7 @@
 #include <sys/utsname.h>
 
 #include <algorithm>
+#include <cmath>
 #include <cstdio>
 #include <ctime>
 #include <fstream>
@@ -134,40 +135,48 @@ void print_pages(const std::vector<PageResult>& pages) {
 void print_shapes(const std::vector<ShapeResult>& results) {
   if (results.empty()) return;
   std::printf(
-      "\nHostile shapes: growth of the time at each doubling of n from 8k to 128k (the last: 64 to 1024); "
-      "where\n"
-      "the nodes more than double, for twice the nodes. Linear is 2.\n");
-  std::printf("%s %-24s %-30s %10s %9s\n", padded("", 40).c_str(), "", "growth", "ms at end", "ns/node");
+      "\nHostile shapes: growth of the time at each doubling of n from 8k to 128k (the last: 64 to 1024), "
+      "and on\n"
+      "average; where the nodes more than double, for twice the nodes. Linear is 2.\n");
+  std::printf("%s %-26s %-25s %5s %10s %9s %9s\n", padded("", 40).c_str(), "", "     growth", "mean",
+              "ms at end", "ns/byte", "ns/node");
+  const auto mean = [](const std::vector<double>& growth) {
+    double logarithms = 0;
+    for (const double each : growth) logarithms += std::log(each);
+    return std::exp(logarithms / static_cast<double>(growth.size()));
+  };
   std::size_t last = shapes().size();
+  const ShapeResult* worst = nullptr;
+  double worst_mean = 0;
   for (const ShapeResult& result : results) {
     std::printf("%s ", padded(result.shape == last ? "" : shapes()[result.shape].name, 40).c_str());
     last = result.shape;
-    std::string growth;
-    for (const double each : result.growth()) growth += format("%6.2f", each);
-    std::printf("%-24.24s %-30s ", result.entry->name().c_str(), growth.c_str());
+    const std::vector<double> growth = result.growth();
+    std::string growth_text;
+    for (const double each : growth) growth_text += format("%6.2f", each);
+    std::printf("%-26s %-25s ",
+                (result.entry->is_ours() ? result.entry->name() : result.entry->library).c_str(),
+                growth_text.c_str());
     if (result.points.empty()) {
       std::printf("failed at the smallest n\n");
       continue;
     }
     const ShapePoint& end = result.points.back();
-    std::printf("%10.2f %9.1f", end.seconds * 1e3,
-                end.seconds * 1e9 / static_cast<double>(std::max<std::uint64_t>(end.nodes, 1)));
+    const double nanoseconds = end.seconds * 1e9;
+    std::printf(
+        "%5s %10.2f %9.1f %9s", growth.empty() ? "" : format("%.2f", mean(growth)).c_str(), end.seconds * 1e3,
+        nanoseconds / static_cast<double>(end.bytes),
+        end.nodes < end.n / 2 ? "" : format("%.1f", nanoseconds / static_cast<double>(end.nodes)).c_str());
     if (result.gave_up) std::printf("  gave up after n = %llu", static_cast<unsigned long long>(end.n));
     std::printf("\n");
-  }
-  double worst = 0;
-  const ShapeResult* worst_result = nullptr;
-  for (const ShapeResult& result : results) {
-    if (!result.entry->is_ours()) continue;
-    for (const double each : result.growth()) {
-      if (each <= worst) continue;
-      worst = each;
-      worst_result = &result;
+    if (result.entry->is_ours() && !growth.empty() && mean(growth) > worst_mean) {
+      worst_mean = mean(growth);
+      worst = &result;
     }
   }
-  if (worst_result != nullptr)
-    std::printf("Worst growth of ours: %.2f, %s, %s\n", worst, shapes()[worst_result->shape].name,
-                worst_result->entry->name().c_str());
+  if (worst != nullptr)
+    std::printf("Worst mean growth of ours: %.2f, %s, %s\n", worst_mean, shapes()[worst->shape].name,
+                worst->entry->name().c_str());
 }
 
 std::string to_json(const About& about, const std::vector<SetResults>& sets,
@@ -222,7 +231,8 @@ std::string to_json(const About& about, const std::vector<SetResults>& sets,
   for (const ShapeResult& result : shape_results) {
     ordered_json points = ordered_json::array();
     for (const ShapePoint& point : result.points)
-      points.push_back({{"n", point.n}, {"nodes", point.nodes}, {"ns", point.seconds * 1e9}});
+      points.push_back(
+          {{"n", point.n}, {"bytes", point.bytes}, {"nodes", point.nodes}, {"ns", point.seconds * 1e9}});
     out["hostile"].push_back({{"shape", shapes()[result.shape].name},
                               {"parser", result.entry->name()},
                               {"gave_up", result.gave_up},

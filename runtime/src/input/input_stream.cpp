@@ -93,6 +93,19 @@ std::size_t append_repaired(std::string& out, std::string_view text, bool wobbly
 void find_input_stream_errors(std::string_view text, std::size_t from, std::vector<ParseError>& errors) {
   const auto add = [&](ParseErrorCode code, std::size_t at) { errors.push_back({code, 0, at, 0, 0}); };
   for (std::size_t i = from; i < text.size();) {
+#if defined(__SSE2__)
+    // Blocks of printable ASCII and newlines hold none.
+    while (text.size() - i >= 16) {
+      const __m128i bytes = _mm_loadu_si128(reinterpret_cast<const __m128i*>(text.data() + i));
+      const __m128i odd = _mm_or_si128(_mm_cmplt_epi8(bytes, _mm_set1_epi8(0x20)),
+                                       _mm_cmpeq_epi8(bytes, _mm_set1_epi8(0x7F)));
+      const __m128i fine = _mm_or_si128(_mm_cmpeq_epi8(bytes, _mm_set1_epi8('\n')),
+                                        _mm_cmpeq_epi8(bytes, _mm_set1_epi8('\t')));
+      if (_mm_movemask_epi8(_mm_andnot_si128(fine, odd)) != 0) break;
+      i += 16;
+    }
+    if (i == text.size()) break;
+#endif
     const auto c = static_cast<unsigned char>(text[i]);
     if (c < 0x80) {
       // NUL is left to the tokenizer (#control-character-in-input-stream).
@@ -126,26 +139,53 @@ void find_input_stream_errors(std::string_view text, std::size_t from, std::vect
   }
 }
 
+// The first LF at or behind at_, or the end of the text. Each byte is looked at once, however often the
+// question comes.
+std::size_t PositionFinder::next_newline(std::string_view text) {
+  if (newline_ < at_ || newline_ == searched_) {
+    const std::size_t from = newline_ < at_ ? at_ : searched_;
+    const void* const found = std::memchr(text.data() + from, '\n', text.size() - from);
+    searched_ = text.size();
+    newline_ = found == nullptr ? searched_
+                                : static_cast<std::size_t>(static_cast<const char*>(found) - text.data());
+  }
+  return newline_;
+}
+
 void PositionFinder::locate(std::string_view text, ParseError& error) {
   const auto offset = static_cast<std::size_t>(error.offset);
   if (offset < at_) {
-    if (offset >= line_start_) {
-      at_ = line_start_;
-      column_ = 1;
-    } else {
-      *this = PositionFinder();
-    }
+    if (offset < line_start_) *this = PositionFinder();
+    at_ = line_start_;
+    column_ = 1;
   }
-  for (; at_ < offset; ++at_) {
-    const auto c = static_cast<unsigned char>(text[at_]);
-    if (c == '\r' && at_ + 1 < text.size() && text[at_ + 1] == '\n') continue;  // one newline with the LF
-    if (c == '\n' || c == '\r') {
+  while (at_ < offset) {
+    // To the end of the line, or to the offset; a lone CR ends a line too.
+    const char* const from = text.data() + at_;
+    const std::size_t newline = next_newline(text);
+    std::size_t stop = newline < offset ? newline : offset;
+    const auto* carriage_return = static_cast<const char*>(std::memchr(from, '\r', stop - at_));
+    bool ends_line = newline < offset;
+    if (carriage_return != nullptr) {
+      const auto at = static_cast<std::size_t>(carriage_return - text.data());
+      if (at + 1 == text.size() || text[at + 1] != '\n') {
+        stop = at;
+        ends_line = true;
+      }
+    }
+    if (ends_line) {
       ++line_;
       column_ = 1;
-      line_start_ = at_ + 1;
-    } else if ((c & 0xC0) != 0x80) {
-      ++column_;
+      at_ = line_start_ = stop + 1;
+      continue;
     }
+    std::uint32_t characters = 0;
+    for (std::size_t i = at_; i < stop; ++i)
+      characters += (static_cast<unsigned char>(text[i]) & 0xC0) != 0x80;
+    // A CR belongs to the LF that follows it, which is where the offset points then.
+    if (carriage_return != nullptr) --characters;
+    column_ += characters;
+    at_ = stop;
   }
   error.line = line_;
   error.column = column_;

@@ -109,7 +109,7 @@ class FormattingList {
 
   Entry* allocate() {
     if (free_ == nullptr) {
-      blocks_.push_back(std::make_unique<Entry[]>(kBlock));
+      blocks_.push_back(std::make_unique_for_overwrite<Entry[]>(kBlock));
       for (std::size_t i = 0; i < kBlock; ++i) {
         blocks_.back()[i].before = free_;
         free_ = &blocks_.back()[i];

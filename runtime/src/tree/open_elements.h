@@ -50,7 +50,7 @@ class OpenElements {
   // --- Records
   Record* allocate() {
     if (free_ == nullptr) {
-      blocks_.push_back(std::make_unique<Record[]>(kBlock));
+      blocks_.push_back(std::make_unique_for_overwrite<Record[]>(kBlock));
       Record* block = blocks_.back().get();
       for (std::size_t i = 0; i < kBlock; ++i) {
         block[i].above = free_;

@@ -2,7 +2,6 @@
 #include "lockstep/parser.h"
 
 #include <algorithm>
-#include <numeric>
 
 #include "document/tree_inline.h"
 #include "edition-2026-10-03/tokenizer.h"
@@ -81,11 +80,15 @@ struct Parser::Implementation {
     std::vector<ParseError> stream_errors;
     detail::find_input_stream_errors(text, 0, stream_errors);
     std::vector<ParseError>& errors = tree->errors;
-    const auto middle = static_cast<std::ptrdiff_t>(errors.size());
-    errors.insert(errors.begin(), stream_errors.begin(), stream_errors.end());
-    std::stable_sort(errors.begin(), errors.end(),
-                     [](const ParseError& a, const ParseError& b) { return a.offset < b.offset; });
-    (void)middle;
+    const auto earlier = [](const ParseError& a, const ParseError& b) { return a.offset < b.offset; };
+    if (!std::is_sorted(errors.begin(), errors.end(), earlier))
+      std::stable_sort(errors.begin(), errors.end(), earlier);
+    if (!stream_errors.empty()) {
+      std::vector<ParseError> merged(stream_errors.size() + errors.size());
+      std::merge(stream_errors.begin(), stream_errors.end(), errors.begin(), errors.end(), merged.begin(),
+                 earlier);
+      errors = std::move(merged);
+    }
     detail::PositionFinder finder;
     for (ParseError& error : errors) finder.locate(text, error);
   }
