@@ -115,6 +115,8 @@ class Document {
   // What was asked for: fragment() or root().
   Node result() const { return tree_->fragment != detail::kNoNode ? fragment() : root(); }
   QuirksMode quirks_mode() const { return tree_->quirks_mode; }
+  // Whether all of the input was parsed.
+  Status status() const { return tree_->status; }
   // In the order of the input; empty unless ParseOptions::collect_errors.
   std::span<const ParseError> errors() const { return tree_->errors; }
   // The input, as far as views point into it.

@@ -54,19 +54,13 @@ struct FragmentContext {
   ScriptingMode scripting_mode = ScriptingMode::inert;
 };
 
-// The status of a Parser. Malformed HTML is never an error: every input has a tree.
-enum class Status : std::uint8_t {
-  ok,
-  input_too_long,  // more than 4 GiB - 1 bytes; the rest was not parsed
-};
-
 // Parses a whole document. `html` is UTF-8; ill-formed sequences are replaced by U+FFFD. A BOM at the start
 // is dropped. O(html + tree). The result's views point into the source: see Source.
+// Document::status() tells whether the input was too long.
 Document parse(std::string_view html, const ParseOptions& options = {}, Source source = Source::copied);
 
-// Parses a fragment: the children of the result's fragment() are those that innerHTML would give to the
-// context
-// (#html-fragment-parsing-algorithm). Otherwise as parse().
+// Parses a fragment (#html-fragment-parsing-algorithm): the children of the result's fragment() are those
+// that innerHTML would give to the context. Otherwise as parse().
 Document parse_fragment(std::string_view html, const FragmentContext& context = {},
                         const ParseOptions& options = {}, Source source = Source::copied);
 

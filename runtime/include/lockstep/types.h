@@ -2,6 +2,7 @@
 #ifndef LOCKSTEP_TYPES_H
 #define LOCKSTEP_TYPES_H
 
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
 
@@ -27,6 +28,15 @@ enum class Namespace : std::uint8_t { none, html, mathml, svg, xlink, xml, xmlns
 enum class QuirksMode : std::uint8_t { no_quirks, limited_quirks, quirks };
 
 enum class ShadowRootMode : std::uint8_t { open, closed };
+
+// The longest input that is parsed whole, in bytes: offsets and sizes of text have 31 bits.
+inline constexpr std::size_t kLongestInput = 0x7FFF'FFF0;
+
+// How parsing ended. Malformed HTML is never an error: every input has a tree.
+enum class Status : std::uint8_t {
+  ok,
+  input_too_long,  // longer than kLongestInput: what lies behind was not parsed
+};
 
 // A parse error. For the errors that the Standard names, `code` is its code; for those of tree construction,
 // which it leaves unnamed, `code` is ParseErrorCode::tree_construction and `rule` names the rule that raised

@@ -91,9 +91,9 @@ int run(const Arguments& arguments) {
 
   const std::string file(arguments.operand_or("-"));
   const std::string html = read_file(file);
-  if (html.size() > UINT32_MAX)
-    throw Failure("cannot parse '" + file + "': it has " + std::to_string(html.size()) +
-                  " bytes, and 4294967295 is the limit");
+  if (html.size() > kLongestInput)
+    throw Failure("cannot parse '" + file + "': it has " + std::to_string(html.size()) + " bytes, and " +
+                  std::to_string(kLongestInput) + " is the limit");
   const Document document = fragment ? parse_fragment(html, context, options, Source::borrowed)
                                      : parse(html, options, Source::borrowed);
 

@@ -117,13 +117,16 @@ void Tree::append_to_text(Node node, std::string_view more) {
   if ((record.flags & kGrowable) != 0)
     std::memcpy(&capacity, arena_text.data() + ref.offset - kCapacityBytes, kCapacityBytes);
   if (needed > capacity) {
-    // Doubling keeps the total copied linear in the text's length, however many pieces it comes in.
-    capacity = static_cast<std::uint32_t>(needed < 24 ? 32 : needed * 2);
-    const std::size_t start = arena_text.size() + kCapacityBytes;
-    if (start + capacity > UINT32_MAX) out_of_memory();
-    arena_text.extend(kCapacityBytes + capacity);
+    // Doubling keeps the total copied linear in the text's length, however many pieces it comes in. The text
+    // at the end of the arena, where a text that is being built mostly is, grows in its place.
+    const std::size_t wanted = needed < 24 ? 32 : needed < kInArena / 2 ? needed * 2 : kInArena - 1;
+    const bool at_end = capacity != 0 && ref.offset + std::size_t{capacity} == arena_text.size();
+    const std::size_t start = at_end ? ref.offset : arena_text.size() + kCapacityBytes;
+    if (start + wanted > UINT32_MAX) out_of_memory();
+    arena_text.extend(start + wanted - arena_text.size());
+    if (!at_end) std::memcpy(arena_text.data() + start, text(ref).data(), size);
+    capacity = static_cast<std::uint32_t>(wanted);
     std::memcpy(arena_text.data() + start - kCapacityBytes, &capacity, kCapacityBytes);
-    std::memcpy(arena_text.data() + start, text(ref).data(), size);
     ref.offset = static_cast<std::uint32_t>(start);
     record.flags |= kGrowable;
   }

@@ -192,10 +192,11 @@ void PositionFinder::locate(std::string_view text, ParseError& error) {
 }
 
 bool InputStream::write(std::string_view chunk, bool wobbly) {
-  if (text_.size() + carry_.size() + chunk.size() > 0xFFFFFFF0u / 3) {
-    // Close to the limit the replacements count too.
-    if (text_.size() + carry_.size() + chunk.size() > 0xFFFFFFF0u) return false;
-  }
+  // Only ill-formed bytes take more room than before: three for one.
+  const std::size_t size = carry_.size() + chunk.size();
+  if (text_.size() + size > kLongestInput) return false;
+  if (text_.size() + 3 * size > kLongestInput && well_formed_prefix(chunk, wobbly) != chunk.size())
+    return false;
   if (carry_.empty()) {
     append(chunk, wobbly, false);
   } else {

@@ -53,12 +53,22 @@ struct Parser::Implementation {
   }
   void run_stream(bool more) { run(stream.text().data(), stream.text().size(), more); }
 
+  Status write(std::string_view chunk, bool as_wobbly) {
+    wobbly |= as_wobbly;
+    if (tree->status == Status::ok && !stream.write(chunk, as_wobbly)) tree->status = Status::input_too_long;
+    return tree->status;
+  }
+
   void run_borrowed(std::string_view html) {
+    if (html.size() > kLongestInput) {
+      tree->status = Status::input_too_long;
+      html = html.substr(0, kLongestInput);
+    }
     if (html.starts_with("\xEF\xBB\xBF")) html.remove_prefix(3);
     if (detail::well_formed_prefix(html, false) == html.size()) {
       run(html.data(), html.size(), false);
     } else {
-      stream.write(html, false);
+      write(html, false);
       stream.finish(false);
       run_stream(false);
     }
@@ -110,16 +120,15 @@ Parser& Parser::operator=(Parser&&) noexcept = default;
 Parser::~Parser() = default;
 
 Status Parser::write(std::string_view chunk) {
-  if (!implementation_->stream.write(chunk, false)) return Status::input_too_long;
+  const Status status = implementation_->write(chunk, false);
   implementation_->run_stream(true);
-  return Status::ok;
+  return status;
 }
 
 Status Parser::write_wobbly(std::string_view chunk) {
-  implementation_->wobbly = true;
-  if (!implementation_->stream.write(chunk, true)) return Status::input_too_long;
+  const Status status = implementation_->write(chunk, true);
   implementation_->run_stream(true);
-  return Status::ok;
+  return status;
 }
 
 Document Parser::finish() {
@@ -131,7 +140,7 @@ Document Parser::finish() {
 Document parse(std::string_view html, const ParseOptions& options, Source source) {
   Parser parser(options);
   if (source == Source::copied) {
-    parser.implementation_->stream.write(html, false);
+    parser.implementation_->write(html, false);
     return parser.finish();
   }
   parser.implementation_->run_borrowed(html);
@@ -142,7 +151,7 @@ Document parse_fragment(std::string_view html, const FragmentContext& context, c
                         Source source) {
   Parser parser(context, options);
   if (source == Source::copied) {
-    parser.implementation_->stream.write(html, false);
+    parser.implementation_->write(html, false);
     return parser.finish();
   }
   parser.implementation_->run_borrowed(html);
