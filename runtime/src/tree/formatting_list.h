@@ -93,12 +93,14 @@ class FormattingList {
     const std::uint64_t identity = identity_of(element);
     count = 0;
     Entry* earliest = nullptr;  // in the list; the bucket has them as they were hashed
-    for (Entry* entry = buckets_[identity & (buckets_.size() - 1)];
-         entry != nullptr && entry->markers == markers_; entry = entry->family_before) {
-      if (entry->identity == identity && alike(entry->element, element)) {
-        if (earliest == nullptr || entry->order < earliest->order) earliest = entry;
-        ++count;
-      }
+    for (Entry* entry = buckets_[identity & (buckets_.size() - 1)]; entry != nullptr;
+         entry = entry->family_before) {
+      if (entry->identity != identity) continue;
+      // Of one identity those from before the marker were hashed first; of others they may come in any order.
+      if (entry->markers != markers_) break;
+      if (!alike(entry->element, element)) continue;
+      if (earliest == nullptr || entry->order < earliest->order) earliest = entry;
+      ++count;
     }
     return count >= 3 ? earliest : nullptr;
   }
