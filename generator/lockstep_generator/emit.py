@@ -670,7 +670,6 @@ class Emitter:
             "algorithms": algorithms,
             "scan": scan,
             "operations": sorted(used),
-            "runs": [(name, {b: True for b in codes}) for name, codes in runs.items()],
             "run_codes": runs,
             "keywords": keywords,
             "byte_cpp": byte_cpp,
@@ -756,7 +755,6 @@ class Emitter:
             "tag_class": {self.tables.tag_ids[tag]: index + 1 for index, tag in enumerate(dispatch.tags)},
             "tag_count": len(self.tables.tag_ids) + 1,
             "alike": [derive.treats_text_alike(mode, dispatch.modes) for mode in spec.modes],
-            "parts": [(mode.identifier, mode.name) for mode in spec.modes],
         }
         self.render("rules.h.j2", f"{self.folder}/rules.h", **values)
         self.render("dispatch.cpp.j2", f"{self.folder}/dispatch.cpp", **values)

@@ -7,22 +7,8 @@
 namespace lockstep::bench {
 namespace {
 
+using test::many;
 using test::repeated;
-
-// `pattern`, `n` times, with the number of the time in place of '#'.
-std::string many(std::string_view pattern, std::size_t n) {
-  std::string out;
-  for (std::size_t i = 0; i < n; ++i) {
-    for (const char c : pattern) {
-      if (c == '#') {
-        out += std::to_string(i);
-      } else {
-        out += c;
-      }
-    }
-  }
-  return out;
-}
 
 using N = std::size_t;
 

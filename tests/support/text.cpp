@@ -28,6 +28,20 @@ std::string repeated(std::string_view text, std::size_t count) {
   return out;
 }
 
+std::string many(std::string_view pattern, std::size_t count) {
+  std::string out;
+  for (std::size_t i = 0; i < count; ++i) {
+    for (const char c : pattern) {
+      if (c == '#') {
+        out += std::to_string(i);
+      } else {
+        out += c;
+      }
+    }
+  }
+  return out;
+}
+
 std::string numbered(std::string_view before, std::size_t number) {
   return std::string(before).append(std::to_string(number));
 }

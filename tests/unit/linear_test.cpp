@@ -28,21 +28,6 @@ double processor_seconds() { return static_cast<double>(std::clock()) / CLOCKS_P
 
 using Shape = std::function<std::string(std::size_t)>;
 
-// What is said `n` times, with the number of the time in place of '#'.
-std::string many(std::string_view pattern, std::size_t n) {
-  std::string out;
-  for (std::size_t i = 0; i < n; ++i) {
-    for (const char c : pattern) {
-      if (c == '#') {
-        out += std::to_string(i);
-      } else {
-        out += c;
-      }
-    }
-  }
-  return out;
-}
-
 double best_seconds(const std::function<void()>& run) {
   double best = 1e9;
   for (int i = 0; i < 3; ++i) {

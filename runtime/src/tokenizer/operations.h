@@ -58,8 +58,9 @@ class TokenizerOperations {
 
  protected:
   // --- The input
-  // ---------------------------------------------------------------------------------------------- True at
-  // the end of what has arrived. A CR at the very end counts as not arrived while an LF may follow it.
+
+  // True at the end of what has arrived. A CR at the very end counts as not arrived while an LF may follow
+  // it.
   bool at_end() const { return p_ == end_ || (*p_ == '\r' && more_ && p_ + 1 == end_); }
   bool more_to_come() const { return more_; }
   // The current input character, newlines normalized (#preprocessing-the-input-stream). Bytes of other
@@ -145,7 +146,7 @@ class TokenizerOperations {
   void hand_over_tag() {
     flush_characters();
     finish_attribute();
-    if (tag_.name == 0) tag_.name = tag_names_.intern(tag_name_.view());
+    intern_tag_name();
     tag_.attributes = attributes_.data();
     tag_.attribute_count = attributes_.size();
     if (tag_.is_start_tag) {
@@ -157,7 +158,7 @@ class TokenizerOperations {
     locate(p_, 1);
   }
   void remember_start_tag() {
-    if (tag_.name == 0) tag_.name = tag_names_.intern(tag_name_.view());
+    intern_tag_name();
     last_start_tag_ = tag_.name;
   }
   bool has_adjusted_current_node() { return sink_.has_adjusted_current_node(); }
@@ -310,6 +311,10 @@ class TokenizerOperations {
     attributes_.clear();
     attribute_open_ = false;
     ++tag_serial_;
+  }
+  // A scan of the whole tag has done so already.
+  void intern_tag_name() {
+    if (tag_.name == 0) tag_.name = tag_names_.intern(tag_name_.view());
   }
   bool seen_before(NameId attribute) {
     if (attribute >= seen_in_tag_.size()) {

@@ -162,8 +162,8 @@ class OpenElements {
   }
 
   // --- Questions
-  // ------------------------------------------------------------------------------------------------ The
-  // bottommost open HTML element of that name, or null.
+
+  // The bottommost open HTML element of that name, or null.
   Record* bottommost(NameId name) const { return name < html_top_.size() ? html_top_[name] : nullptr; }
   // The bottommost open element outside the HTML namespace whose name is that in lower case, or null.
   Record* bottommost_foreign(NameId token_name) const {

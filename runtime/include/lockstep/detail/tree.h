@@ -130,8 +130,8 @@ class Tree {
   // none for what is not an element.
   Namespace element_namespace(Node node) const { return nodes[node].element_namespace; }
   NameId local_name(Node element) const { return nodes[element].name; }
-  bool is_connected(
-      Node node) const;  // whether its root, or that of its shadow host, is the Document. O(depth)
+  // Whether its root, or that of its shadow host, is the Document. O(depth)
+  bool is_connected(Node node) const;
   // Whether inserting `node` into `target` would make a cycle. Nodes move only as the rules move them, so all
   // that is left to look for is the node itself and what a template holds. O(1)
   bool is_host_including_inclusive_ancestor(Node node, Node target) const {
