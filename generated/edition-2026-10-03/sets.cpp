@@ -6,9 +6,7 @@ namespace lockstep::edition_2026_10_03 {
 
 using namespace lockstep::detail;
 
-namespace {
-
-constexpr std::uint64_t html_sets[] = {
+const std::uint64_t html_sets[kKnownTagNames] = {
     0xc0,       0x40c0,       0xc0,          0xc0,          0xc8,         0xc0,         0xc0,
     0xc0,       0xc0,         0xc0,          0xc0,          0xc0,         0xc0,         0x100000c0,
     0xdf,       0x60000d8,    0x80000d8,     0x80000d8,     0xc0,         0x40c0,       0x60000d8,
@@ -55,6 +53,8 @@ constexpr std::uint64_t html_sets[] = {
     0xc0,       0xc0,         0xc0,          0xc0,          0xc0,         0xc0,         0xc0,
     0xc0,       0xc0,
 };
+
+namespace {
 
 constexpr NameId members_of_scope_base[] = {
     tag::applet, tag::caption, tag::html,   tag::table,     tag::td,
@@ -232,8 +232,7 @@ constexpr NameId members_of_tags_td_th[] = {
 
 }  // namespace
 
-std::uint64_t sets_of(Namespace element_namespace, NameId name) {
-  if (element_namespace == Namespace::html) return name < kKnownTagNames ? html_sets[name] : 0xc0;
+std::uint64_t foreign_sets_of(Namespace element_namespace, NameId name) {
   if (element_namespace == Namespace::mathml) {
     switch (name) {
       case 13:  // annotation-xml

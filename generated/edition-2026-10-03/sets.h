@@ -10,6 +10,7 @@
 
 namespace lockstep::edition_2026_10_03 {
 
+using lockstep::detail::kKnownTagNames;
 using lockstep::detail::NameId;
 
 // The bit of a set of element names.
@@ -103,8 +104,13 @@ inline constexpr NameSet tags_td_th{40};
 // The first sets are followed down the stack of open elements (see ElementRecord::nearest).
 inline constexpr unsigned kFollowed = 8;
 
+extern const std::uint64_t html_sets[kKnownTagNames];
+std::uint64_t foreign_sets_of(Namespace element_namespace, NameId name);
 // The sets that an element is in, a bit each.
-std::uint64_t sets_of(Namespace element_namespace, NameId name);
+inline std::uint64_t sets_of(Namespace element_namespace, NameId name) {
+  if (element_namespace != Namespace::html) return foreign_sets_of(element_namespace, name);
+  return name < kKnownTagNames ? html_sets[name] : 0xc0;
+}
 // The HTML elements of a set.
 std::span<const NameId> html_members(NameSet set);
 

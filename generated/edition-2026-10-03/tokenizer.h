@@ -28,26 +28,31 @@ namespace runs {
 inline constexpr ByteSet data = [] {
   ByteSet set{};
   for (const int c : {0, 13, 38, 60}) set.add(c);
+  set.find_ranges();
   return set;
 }();
 inline constexpr ByteSet rcdata = [] {
   ByteSet set{};
   for (const int c : {0, 13, 38, 60}) set.add(c);
+  set.find_ranges();
   return set;
 }();
 inline constexpr ByteSet rawtext = [] {
   ByteSet set{};
   for (const int c : {0, 13, 60}) set.add(c);
+  set.find_ranges();
   return set;
 }();
 inline constexpr ByteSet script_data = [] {
   ByteSet set{};
   for (const int c : {0, 13, 60}) set.add(c);
+  set.find_ranges();
   return set;
 }();
 inline constexpr ByteSet plaintext = [] {
   ByteSet set{};
   for (const int c : {0, 13}) set.add(c);
+  set.find_ranges();
   return set;
 }();
 inline constexpr ByteSet tag_name = [] {
@@ -55,16 +60,19 @@ inline constexpr ByteSet tag_name = [] {
   for (const int c : {0,  9,  10, 12, 13, 32, 47, 62, 65, 66, 67, 68, 69, 70, 71, 72, 73,
                       74, 75, 76, 77, 78, 79, 80, 81, 82, 83, 84, 85, 86, 87, 88, 89, 90})
     set.add(c);
+  set.find_ranges();
   return set;
 }();
 inline constexpr ByteSet script_data_escaped = [] {
   ByteSet set{};
   for (const int c : {0, 13, 45, 60}) set.add(c);
+  set.find_ranges();
   return set;
 }();
 inline constexpr ByteSet script_data_double_escaped = [] {
   ByteSet set{};
   for (const int c : {0, 13, 45, 60}) set.add(c);
+  set.find_ranges();
   return set;
 }();
 inline constexpr ByteSet attribute_name = [] {
@@ -72,31 +80,37 @@ inline constexpr ByteSet attribute_name = [] {
   for (const int c : {0,  9,  10, 12, 13, 32, 34, 39, 47, 60, 61, 62, 65, 66, 67, 68, 69, 70, 71,
                       72, 73, 74, 75, 76, 77, 78, 79, 80, 81, 82, 83, 84, 85, 86, 87, 88, 89, 90})
     set.add(c);
+  set.find_ranges();
   return set;
 }();
 inline constexpr ByteSet attribute_value_double_quoted = [] {
   ByteSet set{};
   for (const int c : {0, 13, 34, 38}) set.add(c);
+  set.find_ranges();
   return set;
 }();
 inline constexpr ByteSet attribute_value_single_quoted = [] {
   ByteSet set{};
   for (const int c : {0, 13, 38, 39}) set.add(c);
+  set.find_ranges();
   return set;
 }();
 inline constexpr ByteSet attribute_value_unquoted = [] {
   ByteSet set{};
   for (const int c : {0, 9, 10, 12, 13, 32, 34, 38, 39, 60, 61, 62, 96}) set.add(c);
+  set.find_ranges();
   return set;
 }();
 inline constexpr ByteSet bogus_comment = [] {
   ByteSet set{};
   for (const int c : {0, 13, 62}) set.add(c);
+  set.find_ranges();
   return set;
 }();
 inline constexpr ByteSet comment = [] {
   ByteSet set{};
   for (const int c : {0, 13, 45, 60}) set.add(c);
+  set.find_ranges();
   return set;
 }();
 inline constexpr ByteSet doctype_name = [] {
@@ -104,41 +118,49 @@ inline constexpr ByteSet doctype_name = [] {
   for (const int c : {0,  9,  10, 12, 13, 32, 62, 65, 66, 67, 68, 69, 70, 71, 72, 73, 74,
                       75, 76, 77, 78, 79, 80, 81, 82, 83, 84, 85, 86, 87, 88, 89, 90})
     set.add(c);
+  set.find_ranges();
   return set;
 }();
 inline constexpr ByteSet doctype_public_identifier_double_quoted = [] {
   ByteSet set{};
   for (const int c : {0, 13, 34, 62}) set.add(c);
+  set.find_ranges();
   return set;
 }();
 inline constexpr ByteSet doctype_public_identifier_single_quoted = [] {
   ByteSet set{};
   for (const int c : {0, 13, 39, 62}) set.add(c);
+  set.find_ranges();
   return set;
 }();
 inline constexpr ByteSet doctype_system_identifier_double_quoted = [] {
   ByteSet set{};
   for (const int c : {0, 13, 34, 62}) set.add(c);
+  set.find_ranges();
   return set;
 }();
 inline constexpr ByteSet doctype_system_identifier_single_quoted = [] {
   ByteSet set{};
   for (const int c : {0, 13, 39, 62}) set.add(c);
+  set.find_ranges();
   return set;
 }();
 inline constexpr ByteSet bogus_doctype = [] {
   ByteSet set{};
   for (const int c : {0, 13, 62}) set.add(c);
+  set.find_ranges();
   return set;
 }();
 inline constexpr ByteSet cdata_section = [] {
   ByteSet set{};
   for (const int c : {0, 13, 93}) set.add(c);
+  set.find_ranges();
   return set;
 }();
 inline constexpr ByteSet processing_instruction_data = [] {
   ByteSet set{};
   for (const int c : {13, 62, 63}) set.add(c);
+  set.find_ranges();
   return set;
 }();
 }  // namespace runs
@@ -696,7 +718,6 @@ Flow Tokenizer<Sink>::data_state() {
     if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
       emit_run(size);
       advance(size);
-      continue;
     }
 #endif
     if (at_end()) {
@@ -754,7 +775,6 @@ Flow Tokenizer<Sink>::rcdata_state() {
     if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
       emit_run(size);
       advance(size);
-      continue;
     }
 #endif
     if (at_end()) {
@@ -805,7 +825,6 @@ Flow Tokenizer<Sink>::rawtext_state() {
     if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
       emit_run(size);
       advance(size);
-      continue;
     }
 #endif
     if (at_end()) {
@@ -849,7 +868,6 @@ Flow Tokenizer<Sink>::script_data_state() {
     if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
       emit_run(size);
       advance(size);
-      continue;
     }
 #endif
     if (at_end()) {
@@ -893,7 +911,6 @@ Flow Tokenizer<Sink>::plaintext_state() {
     if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
       emit_run(size);
       advance(size);
-      continue;
     }
 #endif
     if (at_end()) {
@@ -1118,7 +1135,6 @@ Flow Tokenizer<Sink>::tag_name_state() {
     if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
       append_run(tag_name(), size);
       advance(size);
-      continue;
     }
 #endif
     if (at_end()) {
@@ -2005,7 +2021,6 @@ Flow Tokenizer<Sink>::script_data_escaped_state() {
     if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
       emit_run(size);
       advance(size);
-      continue;
     }
 #endif
     if (at_end()) {
@@ -2556,7 +2571,6 @@ Flow Tokenizer<Sink>::script_data_double_escaped_state() {
     if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
       emit_run(size);
       advance(size);
-      continue;
     }
 #endif
     if (at_end()) {
@@ -2883,7 +2897,6 @@ Flow Tokenizer<Sink>::attribute_name_state() {
     if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
       append_run(attribute_name(), size);
       advance(size);
-      continue;
     }
 #endif
     if (at_end()) {
@@ -3081,7 +3094,6 @@ Flow Tokenizer<Sink>::attribute_value_double_quoted_state() {
     if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
       append_run(attribute_value(), size);
       advance(size);
-      continue;
     }
 #endif
     if (at_end()) {
@@ -3133,7 +3145,6 @@ Flow Tokenizer<Sink>::attribute_value_single_quoted_state() {
     if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
       append_run(attribute_value(), size);
       advance(size);
-      continue;
     }
 #endif
     if (at_end()) {
@@ -3185,7 +3196,6 @@ Flow Tokenizer<Sink>::attribute_value_unquoted_state() {
     if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
       append_run(attribute_value(), size);
       advance(size);
-      continue;
     }
 #endif
     if (at_end()) {
@@ -3330,7 +3340,6 @@ Flow Tokenizer<Sink>::bogus_comment_state() {
     if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
       append_run(comment_data(), size);
       advance(size);
-      continue;
     }
 #endif
     if (at_end()) {
@@ -3504,7 +3513,6 @@ Flow Tokenizer<Sink>::comment_state() {
     if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
       append_run(comment_data(), size);
       advance(size);
-      continue;
     }
 #endif
     if (at_end()) {
@@ -3905,7 +3913,6 @@ Flow Tokenizer<Sink>::doctype_name_state() {
     if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
       append_run(doctype_name(), size);
       advance(size);
-      continue;
     }
 #endif
     if (at_end()) {
@@ -4172,7 +4179,6 @@ Flow Tokenizer<Sink>::doctype_public_identifier_double_quoted_state() {
     if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
       append_run(doctype_public_identifier(), size);
       advance(size);
-      continue;
     }
 #endif
     if (at_end()) {
@@ -4229,7 +4235,6 @@ Flow Tokenizer<Sink>::doctype_public_identifier_single_quoted_state() {
     if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
       append_run(doctype_public_identifier(), size);
       advance(size);
-      continue;
     }
 #endif
     if (at_end()) {
@@ -4515,7 +4520,6 @@ Flow Tokenizer<Sink>::doctype_system_identifier_double_quoted_state() {
     if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
       append_run(doctype_system_identifier(), size);
       advance(size);
-      continue;
     }
 #endif
     if (at_end()) {
@@ -4572,7 +4576,6 @@ Flow Tokenizer<Sink>::doctype_system_identifier_single_quoted_state() {
     if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
       append_run(doctype_system_identifier(), size);
       advance(size);
-      continue;
     }
 #endif
     if (at_end()) {
@@ -4668,7 +4671,6 @@ Flow Tokenizer<Sink>::bogus_doctype_state() {
     const char* const run_end = skip_run<runs::bogus_doctype>(input(), input_end());
     if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
       advance(size);
-      continue;
     }
 #endif
     if (at_end()) {
@@ -4714,7 +4716,6 @@ Flow Tokenizer<Sink>::cdata_section_state() {
     if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
       emit_run(size);
       advance(size);
-      continue;
     }
 #endif
     if (at_end()) {
@@ -5039,7 +5040,6 @@ Flow Tokenizer<Sink>::processing_instruction_data_state() {
     if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
       append_run(processing_instruction_data(), size);
       advance(size);
-      continue;
     }
 #endif
     if (at_end()) {
@@ -5747,11 +5747,7 @@ tag_name:
     case '>': {
       // '>'
       scan_tag_name(begin, p);
-      finish_scan(p);
-      switch_to(State::data);
-      emit_the_current_tag_token();
-      advance();
-      return true;
+      goto emit;
     }
     default: {
       return false;
@@ -5788,11 +5784,7 @@ self_closing_start_tag:
     case '>': {
       // '>'
       set_self_closing();
-      finish_scan(p);
-      switch_to(State::data);
-      emit_the_current_tag_token();
-      advance();
-      return true;
+      goto emit;
     }
     default: {
       return false;
@@ -5822,11 +5814,7 @@ after_attribute_name:
     }
     case '>': {
       // '>'
-      finish_scan(p);
-      switch_to(State::data);
-      emit_the_current_tag_token();
-      advance();
-      return true;
+      goto emit;
     }
     case '\r':
       return false;
@@ -5939,11 +5927,7 @@ attribute_value_unquoted:
     case '>': {
       // '>'
       scan_attribute_value(begin, p);
-      finish_scan(p);
-      switch_to(State::data);
-      emit_the_current_tag_token();
-      advance();
-      return true;
+      goto emit;
     }
     default: {
       return false;
@@ -5968,16 +5952,19 @@ after_attribute_value_quoted:
     }
     case '>': {
       // '>'
-      finish_scan(p);
-      switch_to(State::data);
-      emit_the_current_tag_token();
-      advance();
-      return true;
+      goto emit;
     }
     default: {
       return false;
     }
   }
+// All rows that end the tag
+emit:
+  finish_scan(p);
+  switch_to(State::data);
+  emit_the_current_tag_token();
+  advance();
+  return true;
 }
 #endif
 

@@ -33,6 +33,10 @@ struct Edition {
   static constexpr unsigned processing_instruction_class = token_class::processing_instruction;
   static constexpr unsigned doctype_class = token_class::doctype;
   static constexpr unsigned end_of_file_class = token_class::end_of_file;
+  // Derived: whether a run of characters that are not NUL is processed as one token in that mode.
+  static bool treats_text_alike(Mode mode) {
+    return edition_2026_10_03::treats_text_alike[static_cast<unsigned>(mode)];
+  }
   static unsigned tag_token_class(bool is_start_tag, NameId name) {
     return (is_start_tag ? token_class::start_tag : token_class::end_tag) + tag_class(name);
   }
@@ -54,13 +58,14 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree>, Tree, Edition> {
   // The dispatcher (#tree-construction-dispatcher): processes the current token, again for as long as a rule
   // says so.
   void process();
-  // Derived: whether a run of characters that are not NUL is now processed as one token.
-  bool text_is_treated_alike() { return treats_text_alike[static_cast<unsigned>(mode_for_token())]; }
   // Processes the current token using the rules for a mode.
-  Outcome process_using(Mode mode) { return run(dispatch[static_cast<unsigned>(mode)][token().token_class]); }
+  Outcome process_using(Mode mode) {
+    return rules[static_cast<unsigned>(dispatch[static_cast<unsigned>(mode)][token().token_class])](*this);
+  }
 
  private:
-  Outcome run(Rule rule);
+  // The functions of the rules, in the order of Rule.
+  static Outcome (*const rules[kRules])(TreeBuilder&);
   Outcome unreachable();
   // The mode whose rules the dispatcher picks for the current token.
   Mode mode_for_token() {
@@ -460,18 +465,21 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree>, Tree, Edition> {
   Outcome foreign_content_choose_start_tag_font();
   Outcome foreign_content_choose_end_tag_script();
 
-  // Algorithms
+  // Algorithms. Pure: it changes nothing. Cold: it is called only in branches that are seldom taken.
   void reset_the_insertion_mode_appropriately();
-  Element the_adjusted_current_node();
-  bool the_parser_is_not_parsing_template_contents();
+  [[gnu::pure]] Element the_adjusted_current_node();
+  [[gnu::pure]] bool the_parser_is_not_parsing_template_contents();
   bool is_an_html_integration_point(Element node);
   void push_onto_the_list_of_active_formatting_elements(Element element);
   void reconstruct_the_active_formatting_elements();
   void clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
-  Location the_appropriate_place_for_inserting_a_node();
-  Location the_appropriate_place_for_inserting_a_node_given_override_target(Node override_target);
-  Location the_adjusted_insertion_location();
-  Location the_adjusted_insertion_location_given(Location location);
+  [[gnu::pure]] Location the_appropriate_place_for_inserting_a_node();
+  [[gnu::pure]] Location the_appropriate_place_for_inserting_a_node_given_override_target(
+      Node override_target);
+  [[gnu::pure, gnu::cold, gnu::noinline]] Location the_place_to_foster_parent_a_node();
+  [[gnu::pure, gnu::cold, gnu::noinline]] Location the_place_inside_the_template(Node template_);
+  [[gnu::pure]] Location the_adjusted_insertion_location();
+  [[gnu::pure]] Location the_adjusted_insertion_location_given(Location location);
   bool can_be_inserted_at(Node node, Location location);
   Element a_new_element_for_in_with_intended_parent(const Token& token, Namespace namespace_,
                                                     Node /*intended_parent*/);
@@ -479,14 +487,14 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree>, Tree, Edition> {
   void insert_an_element_at_the_adjusted_insertion_location_given(Element new_element, Location location);
   void insert_a_foreign_element_for_in(const Token& token, Namespace namespace_);
   void push_a_foreign_element_for_in_without_inserting_it(const Token& token, Namespace namespace_);
-  void insert_an_html_element_for(const Token& token);
+  [[gnu::flatten, gnu::noinline]] void insert_an_html_element_for(const Token& token);
   void insert_an_html_element_for_the_token_for_which_was_created(Element original);
   void adjust_mathml_attributes_for_the_token();
   void adjust_svg_attributes_for_the_token();
   void adjust_foreign_attributes_for_the_token();
   void insert_the_character();
   void insert_u_fffd();
-  void insert_the_text(std::string_view data);
+  [[gnu::flatten, gnu::noinline]] void insert_the_text(std::string_view data);
   void insert_a_comment();
   void insert_a_comment_at(Location location);
   void insert_a_processing_instruction();
@@ -513,13 +521,13 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree>, Tree, Edition> {
   void close_a_p_element();
   void run_the_popped_steps_of(Element element);
   void run_the_insertion_steps_of(Element element);
-  void run_the_option_insertion_steps_of(Element option);
-  void run_the_selectedcontent_post_connection_steps_of(Element selectedcontent);
-  Node the_nearest_ancestor_select_of(Node option);
+  [[gnu::cold, gnu::noinline]] void run_the_option_insertion_steps_of(Element option);
+  [[gnu::cold, gnu::noinline]] void run_the_selectedcontent_post_connection_steps_of(Element selectedcontent);
+  [[gnu::pure]] Node the_nearest_ancestor_select_of(Node option);
   bool is_a_disabled_option(Node option);
   void run_the_selectedness_setting_algorithm_for_and(Node select, Element option);
   Node the_option_selected_in(Node select);
-  void maybe_clone_into_selectedcontent(Element option);
+  [[gnu::cold, gnu::noinline]] void maybe_clone_into_selectedcontent(Element option);
   Node the_enabled_selectedcontent_of(Node select);
   void update_the_selectedcontent_of(Node select);
   void clone_into_the_selectedcontent(Node option, Node selectedcontent);
@@ -537,422 +545,221 @@ void TreeBuilder<Tree>::process() {
 }
 
 template <class Tree>
-Outcome TreeBuilder<Tree>::run(Rule rule) {
-  switch (rule) {
-    case Rule::initial_anything_else:
-      return initial_anything_else();
-    case Rule::initial_whitespace:
-      return initial_whitespace();
-    case Rule::initial_comment:
-      return initial_comment();
-    case Rule::initial_processing_instruction:
-      return initial_processing_instruction();
-    case Rule::initial_doctype:
-      return initial_doctype();
-    case Rule::before_html_anything_else:
-      return before_html_anything_else();
-    case Rule::before_html_whitespace:
-      return before_html_whitespace();
-    case Rule::before_html_comment:
-      return before_html_comment();
-    case Rule::before_html_processing_instruction:
-      return before_html_processing_instruction();
-    case Rule::before_html_doctype:
-      return before_html_doctype();
-    case Rule::before_html_start_tag_html:
-      return before_html_start_tag_html();
-    case Rule::before_html_any_other_end_tag:
-      return before_html_any_other_end_tag();
-    case Rule::before_html_end_tag_head:
-      return before_html_end_tag_head();
-    case Rule::before_head_anything_else:
-      return before_head_anything_else();
-    case Rule::before_head_whitespace:
-      return before_head_whitespace();
-    case Rule::before_head_comment:
-      return before_head_comment();
-    case Rule::before_head_processing_instruction:
-      return before_head_processing_instruction();
-    case Rule::before_head_doctype:
-      return before_head_doctype();
-    case Rule::before_head_start_tag_head:
-      return before_head_start_tag_head();
-    case Rule::in_body_start_tag_html:
-      return in_body_start_tag_html();
-    case Rule::before_head_any_other_end_tag:
-      return before_head_any_other_end_tag();
-    case Rule::before_head_end_tag_head:
-      return before_head_end_tag_head();
-    case Rule::in_head_anything_else:
-      return in_head_anything_else();
-    case Rule::in_head_whitespace:
-      return in_head_whitespace();
-    case Rule::in_head_comment:
-      return in_head_comment();
-    case Rule::in_head_processing_instruction:
-      return in_head_processing_instruction();
-    case Rule::in_head_doctype:
-      return in_head_doctype();
-    case Rule::in_head_start_tag_base:
-      return in_head_start_tag_base();
-    case Rule::in_head_start_tag_head:
-      return in_head_start_tag_head();
-    case Rule::in_head_start_tag_meta:
-      return in_head_start_tag_meta();
-    case Rule::in_head_start_tag_noframes:
-      return in_head_start_tag_noframes();
-    case Rule::in_head_choose_start_tag_noscript:
-      return in_head_choose_start_tag_noscript();
-    case Rule::in_head_start_tag_script:
-      return in_head_start_tag_script();
-    case Rule::in_head_start_tag_template:
-      return in_head_start_tag_template();
-    case Rule::in_head_start_tag_title:
-      return in_head_start_tag_title();
-    case Rule::in_head_end_tag_body:
-      return in_head_end_tag_body();
-    case Rule::in_head_end_tag_head:
-      return in_head_end_tag_head();
-    case Rule::in_head_end_tag_template:
-      return in_head_end_tag_template();
-    case Rule::in_head_noscript_anything_else:
-      return in_head_noscript_anything_else();
-    case Rule::in_head_noscript_doctype:
-      return in_head_noscript_doctype();
-    case Rule::in_head_noscript_start_tag_head:
-      return in_head_noscript_start_tag_head();
-    case Rule::in_head_noscript_end_tag_br:
-      return in_head_noscript_end_tag_br();
-    case Rule::in_head_noscript_end_tag_noscript:
-      return in_head_noscript_end_tag_noscript();
-    case Rule::after_head_anything_else:
-      return after_head_anything_else();
-    case Rule::after_head_whitespace:
-      return after_head_whitespace();
-    case Rule::after_head_comment:
-      return after_head_comment();
-    case Rule::after_head_processing_instruction:
-      return after_head_processing_instruction();
-    case Rule::after_head_doctype:
-      return after_head_doctype();
-    case Rule::after_head_start_tag_base:
-      return after_head_start_tag_base();
-    case Rule::after_head_start_tag_body:
-      return after_head_start_tag_body();
-    case Rule::after_head_start_tag_frameset:
-      return after_head_start_tag_frameset();
-    case Rule::after_head_start_tag_head:
-      return after_head_start_tag_head();
-    case Rule::after_head_end_tag_body:
-      return after_head_end_tag_body();
-    case Rule::in_body_nul:
-      return in_body_nul();
-    case Rule::in_body_whitespace:
-      return in_body_whitespace();
-    case Rule::in_body_character:
-      return in_body_character();
-    case Rule::in_body_comment:
-      return in_body_comment();
-    case Rule::in_body_processing_instruction:
-      return in_body_processing_instruction();
-    case Rule::in_body_doctype:
-      return in_body_doctype();
-    case Rule::in_body_end_of_file:
-      return in_body_end_of_file();
-    case Rule::in_body_any_other_start_tag:
-      return in_body_any_other_start_tag();
-    case Rule::in_body_start_tag_a:
-      return in_body_start_tag_a();
-    case Rule::in_body_start_tag_address:
-      return in_body_start_tag_address();
-    case Rule::in_body_start_tag_applet:
-      return in_body_start_tag_applet();
-    case Rule::in_body_start_tag_area:
-      return in_body_start_tag_area();
-    case Rule::in_body_start_tag_b:
-      return in_body_start_tag_b();
-    case Rule::in_body_start_tag_body:
-      return in_body_start_tag_body();
-    case Rule::in_body_start_tag_button:
-      return in_body_start_tag_button();
-    case Rule::in_body_start_tag_caption:
-      return in_body_start_tag_caption();
-    case Rule::in_body_start_tag_dd:
-      return in_body_start_tag_dd();
-    case Rule::in_body_start_tag_form:
-      return in_body_start_tag_form();
-    case Rule::in_body_start_tag_frameset:
-      return in_body_start_tag_frameset();
-    case Rule::in_body_start_tag_h1:
-      return in_body_start_tag_h1();
-    case Rule::in_body_start_tag_hr:
-      return in_body_start_tag_hr();
-    case Rule::in_body_start_tag_iframe:
-      return in_body_start_tag_iframe();
-    case Rule::in_body_start_tag_image:
-      return in_body_start_tag_image();
-    case Rule::in_body_start_tag_input:
-      return in_body_start_tag_input();
-    case Rule::in_body_start_tag_li:
-      return in_body_start_tag_li();
-    case Rule::in_body_start_tag_pre:
-      return in_body_start_tag_pre();
-    case Rule::in_body_start_tag_math:
-      return in_body_start_tag_math();
-    case Rule::in_body_start_tag_nobr:
-      return in_body_start_tag_nobr();
-    case Rule::in_body_start_tag_noembed:
-      return in_body_start_tag_noembed();
-    case Rule::in_body_choose_start_tag_noscript:
-      return in_body_choose_start_tag_noscript();
-    case Rule::in_body_start_tag_optgroup:
-      return in_body_start_tag_optgroup();
-    case Rule::in_body_start_tag_option:
-      return in_body_start_tag_option();
-    case Rule::in_body_start_tag_param:
-      return in_body_start_tag_param();
-    case Rule::in_body_start_tag_plaintext:
-      return in_body_start_tag_plaintext();
-    case Rule::in_body_start_tag_rb:
-      return in_body_start_tag_rb();
-    case Rule::in_body_start_tag_rp:
-      return in_body_start_tag_rp();
-    case Rule::in_body_start_tag_select:
-      return in_body_start_tag_select();
-    case Rule::in_body_start_tag_svg:
-      return in_body_start_tag_svg();
-    case Rule::in_body_start_tag_table:
-      return in_body_start_tag_table();
-    case Rule::in_body_start_tag_textarea:
-      return in_body_start_tag_textarea();
-    case Rule::in_body_start_tag_xmp:
-      return in_body_start_tag_xmp();
-    case Rule::in_body_any_other_end_tag:
-      return in_body_any_other_end_tag();
-    case Rule::in_body_end_tag_a:
-      return in_body_end_tag_a();
-    case Rule::in_body_end_tag_address:
-      return in_body_end_tag_address();
-    case Rule::in_body_end_tag_applet:
-      return in_body_end_tag_applet();
-    case Rule::in_body_end_tag_body:
-      return in_body_end_tag_body();
-    case Rule::in_body_end_tag_br:
-      return in_body_end_tag_br();
-    case Rule::in_body_end_tag_dd:
-      return in_body_end_tag_dd();
-    case Rule::in_body_end_tag_form:
-      return in_body_end_tag_form();
-    case Rule::in_body_end_tag_h1:
-      return in_body_end_tag_h1();
-    case Rule::in_body_end_tag_html:
-      return in_body_end_tag_html();
-    case Rule::in_body_end_tag_li:
-      return in_body_end_tag_li();
-    case Rule::in_body_end_tag_p:
-      return in_body_end_tag_p();
-    case Rule::in_body_end_tag_sarcasm:
-      return in_body_end_tag_sarcasm();
-    case Rule::in_body_end_tag_select:
-      return in_body_end_tag_select();
-    case Rule::text_character:
-      return text_character();
-    case Rule::text_anything_else:
-      return text_anything_else();
-    case Rule::text_end_of_file:
-      return text_end_of_file();
-    case Rule::text_any_other_end_tag:
-      return text_any_other_end_tag();
-    case Rule::text_end_tag_script:
-      return text_end_tag_script();
-    case Rule::in_table_choose_character:
-      return in_table_choose_character();
-    case Rule::in_table_comment:
-      return in_table_comment();
-    case Rule::in_table_processing_instruction:
-      return in_table_processing_instruction();
-    case Rule::in_table_doctype:
-      return in_table_doctype();
-    case Rule::in_table_anything_else:
-      return in_table_anything_else();
-    case Rule::in_table_start_tag_caption:
-      return in_table_start_tag_caption();
-    case Rule::in_table_start_tag_col:
-      return in_table_start_tag_col();
-    case Rule::in_table_start_tag_colgroup:
-      return in_table_start_tag_colgroup();
-    case Rule::in_table_start_tag_form:
-      return in_table_start_tag_form();
-    case Rule::in_table_start_tag_input:
-      return in_table_start_tag_input();
-    case Rule::in_table_start_tag_table:
-      return in_table_start_tag_table();
-    case Rule::in_table_start_tag_tbody:
-      return in_table_start_tag_tbody();
-    case Rule::in_table_start_tag_td:
-      return in_table_start_tag_td();
-    case Rule::in_table_end_tag_body:
-      return in_table_end_tag_body();
-    case Rule::in_table_end_tag_table:
-      return in_table_end_tag_table();
-    case Rule::in_table_text_nul:
-      return in_table_text_nul();
-    case Rule::in_table_text_character:
-      return in_table_text_character();
-    case Rule::in_table_text_anything_else:
-      return in_table_text_anything_else();
-    case Rule::in_caption_start_tag_caption:
-      return in_caption_start_tag_caption();
-    case Rule::in_caption_end_tag_body:
-      return in_caption_end_tag_body();
-    case Rule::in_caption_end_tag_caption:
-      return in_caption_end_tag_caption();
-    case Rule::in_column_group_anything_else:
-      return in_column_group_anything_else();
-    case Rule::in_column_group_whitespace:
-      return in_column_group_whitespace();
-    case Rule::in_column_group_comment:
-      return in_column_group_comment();
-    case Rule::in_column_group_processing_instruction:
-      return in_column_group_processing_instruction();
-    case Rule::in_column_group_doctype:
-      return in_column_group_doctype();
-    case Rule::in_column_group_start_tag_col:
-      return in_column_group_start_tag_col();
-    case Rule::in_column_group_end_tag_col:
-      return in_column_group_end_tag_col();
-    case Rule::in_column_group_end_tag_colgroup:
-      return in_column_group_end_tag_colgroup();
-    case Rule::in_table_body_start_tag_caption:
-      return in_table_body_start_tag_caption();
-    case Rule::in_table_body_start_tag_th:
-      return in_table_body_start_tag_th();
-    case Rule::in_table_body_start_tag_tr:
-      return in_table_body_start_tag_tr();
-    case Rule::in_table_body_end_tag_body:
-      return in_table_body_end_tag_body();
-    case Rule::in_table_body_end_tag_tbody:
-      return in_table_body_end_tag_tbody();
-    case Rule::in_row_start_tag_caption:
-      return in_row_start_tag_caption();
-    case Rule::in_row_start_tag_th:
-      return in_row_start_tag_th();
-    case Rule::in_row_end_tag_body:
-      return in_row_end_tag_body();
-    case Rule::in_row_end_tag_tbody:
-      return in_row_end_tag_tbody();
-    case Rule::in_row_end_tag_tr:
-      return in_row_end_tag_tr();
-    case Rule::in_cell_start_tag_caption:
-      return in_cell_start_tag_caption();
-    case Rule::in_cell_end_tag_body:
-      return in_cell_end_tag_body();
-    case Rule::in_cell_end_tag_table:
-      return in_cell_end_tag_table();
-    case Rule::in_cell_end_tag_td:
-      return in_cell_end_tag_td();
-    case Rule::in_template_end_of_file:
-      return in_template_end_of_file();
-    case Rule::in_template_any_other_start_tag:
-      return in_template_any_other_start_tag();
-    case Rule::in_template_start_tag_caption:
-      return in_template_start_tag_caption();
-    case Rule::in_template_start_tag_col:
-      return in_template_start_tag_col();
-    case Rule::in_template_start_tag_td:
-      return in_template_start_tag_td();
-    case Rule::in_template_start_tag_tr:
-      return in_template_start_tag_tr();
-    case Rule::in_template_any_other_end_tag:
-      return in_template_any_other_end_tag();
-    case Rule::after_body_anything_else:
-      return after_body_anything_else();
-    case Rule::after_body_comment:
-      return after_body_comment();
-    case Rule::after_body_processing_instruction:
-      return after_body_processing_instruction();
-    case Rule::after_body_doctype:
-      return after_body_doctype();
-    case Rule::after_body_end_of_file:
-      return after_body_end_of_file();
-    case Rule::after_body_end_tag_html:
-      return after_body_end_tag_html();
-    case Rule::in_frameset_anything_else:
-      return in_frameset_anything_else();
-    case Rule::in_frameset_whitespace:
-      return in_frameset_whitespace();
-    case Rule::in_frameset_comment:
-      return in_frameset_comment();
-    case Rule::in_frameset_processing_instruction:
-      return in_frameset_processing_instruction();
-    case Rule::in_frameset_doctype:
-      return in_frameset_doctype();
-    case Rule::in_frameset_end_of_file:
-      return in_frameset_end_of_file();
-    case Rule::in_frameset_start_tag_frame:
-      return in_frameset_start_tag_frame();
-    case Rule::in_frameset_start_tag_frameset:
-      return in_frameset_start_tag_frameset();
-    case Rule::in_frameset_end_tag_frameset:
-      return in_frameset_end_tag_frameset();
-    case Rule::after_frameset_anything_else:
-      return after_frameset_anything_else();
-    case Rule::after_frameset_whitespace:
-      return after_frameset_whitespace();
-    case Rule::after_frameset_comment:
-      return after_frameset_comment();
-    case Rule::after_frameset_processing_instruction:
-      return after_frameset_processing_instruction();
-    case Rule::after_frameset_doctype:
-      return after_frameset_doctype();
-    case Rule::after_frameset_end_of_file:
-      return after_frameset_end_of_file();
-    case Rule::after_frameset_end_tag_html:
-      return after_frameset_end_tag_html();
-    case Rule::after_after_body_anything_else:
-      return after_after_body_anything_else();
-    case Rule::after_after_body_comment:
-      return after_after_body_comment();
-    case Rule::after_after_body_processing_instruction:
-      return after_after_body_processing_instruction();
-    case Rule::after_after_body_end_of_file:
-      return after_after_body_end_of_file();
-    case Rule::after_after_frameset_anything_else:
-      return after_after_frameset_anything_else();
-    case Rule::after_after_frameset_comment:
-      return after_after_frameset_comment();
-    case Rule::after_after_frameset_processing_instruction:
-      return after_after_frameset_processing_instruction();
-    case Rule::after_after_frameset_end_of_file:
-      return after_after_frameset_end_of_file();
-    case Rule::foreign_content_nul:
-      return foreign_content_nul();
-    case Rule::foreign_content_whitespace:
-      return foreign_content_whitespace();
-    case Rule::foreign_content_character:
-      return foreign_content_character();
-    case Rule::foreign_content_comment:
-      return foreign_content_comment();
-    case Rule::foreign_content_processing_instruction:
-      return foreign_content_processing_instruction();
-    case Rule::foreign_content_doctype:
-      return foreign_content_doctype();
-    case Rule::foreign_content_anything_else:
-      return foreign_content_anything_else();
-    case Rule::foreign_content_any_other_start_tag:
-      return foreign_content_any_other_start_tag();
-    case Rule::foreign_content_start_tag_b:
-      return foreign_content_start_tag_b();
-    case Rule::foreign_content_choose_start_tag_font:
-      return foreign_content_choose_start_tag_font();
-    case Rule::foreign_content_any_other_end_tag:
-      return foreign_content_any_other_end_tag();
-    case Rule::foreign_content_choose_end_tag_script:
-      return foreign_content_choose_end_tag_script();
-    default:
-      return unreachable();
-  }
-}
+Outcome (*const TreeBuilder<Tree>::rules[kRules])(TreeBuilder&) = {
+    [](TreeBuilder& builder) { return builder.initial_anything_else(); },
+    [](TreeBuilder& builder) { return builder.initial_whitespace(); },
+    [](TreeBuilder& builder) { return builder.initial_comment(); },
+    [](TreeBuilder& builder) { return builder.initial_processing_instruction(); },
+    [](TreeBuilder& builder) { return builder.initial_doctype(); },
+    [](TreeBuilder& builder) { return builder.before_html_anything_else(); },
+    [](TreeBuilder& builder) { return builder.before_html_whitespace(); },
+    [](TreeBuilder& builder) { return builder.before_html_comment(); },
+    [](TreeBuilder& builder) { return builder.before_html_processing_instruction(); },
+    [](TreeBuilder& builder) { return builder.before_html_doctype(); },
+    [](TreeBuilder& builder) { return builder.before_html_start_tag_html(); },
+    [](TreeBuilder& builder) { return builder.before_html_any_other_end_tag(); },
+    [](TreeBuilder& builder) { return builder.before_html_end_tag_head(); },
+    [](TreeBuilder& builder) { return builder.before_head_anything_else(); },
+    [](TreeBuilder& builder) { return builder.before_head_whitespace(); },
+    [](TreeBuilder& builder) { return builder.before_head_comment(); },
+    [](TreeBuilder& builder) { return builder.before_head_processing_instruction(); },
+    [](TreeBuilder& builder) { return builder.before_head_doctype(); },
+    [](TreeBuilder& builder) { return builder.before_head_start_tag_head(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_html(); },
+    [](TreeBuilder& builder) { return builder.before_head_any_other_end_tag(); },
+    [](TreeBuilder& builder) { return builder.before_head_end_tag_head(); },
+    [](TreeBuilder& builder) { return builder.in_head_anything_else(); },
+    [](TreeBuilder& builder) { return builder.in_head_whitespace(); },
+    [](TreeBuilder& builder) { return builder.in_head_comment(); },
+    [](TreeBuilder& builder) { return builder.in_head_processing_instruction(); },
+    [](TreeBuilder& builder) { return builder.in_head_doctype(); },
+    [](TreeBuilder& builder) { return builder.in_head_start_tag_base(); },
+    [](TreeBuilder& builder) { return builder.in_head_start_tag_head(); },
+    [](TreeBuilder& builder) { return builder.in_head_start_tag_meta(); },
+    [](TreeBuilder& builder) { return builder.in_head_start_tag_noframes(); },
+    [](TreeBuilder& builder) { return builder.in_head_choose_start_tag_noscript(); },
+    [](TreeBuilder& builder) { return builder.in_head_start_tag_script(); },
+    [](TreeBuilder& builder) { return builder.in_head_start_tag_template(); },
+    [](TreeBuilder& builder) { return builder.in_head_start_tag_title(); },
+    [](TreeBuilder& builder) { return builder.in_head_end_tag_body(); },
+    [](TreeBuilder& builder) { return builder.in_head_end_tag_head(); },
+    [](TreeBuilder& builder) { return builder.in_head_end_tag_template(); },
+    [](TreeBuilder& builder) { return builder.in_head_noscript_anything_else(); },
+    [](TreeBuilder& builder) { return builder.in_head_noscript_doctype(); },
+    [](TreeBuilder& builder) { return builder.in_head_noscript_start_tag_head(); },
+    [](TreeBuilder& builder) { return builder.in_head_noscript_end_tag_br(); },
+    [](TreeBuilder& builder) { return builder.in_head_noscript_end_tag_noscript(); },
+    [](TreeBuilder& builder) { return builder.after_head_anything_else(); },
+    [](TreeBuilder& builder) { return builder.after_head_whitespace(); },
+    [](TreeBuilder& builder) { return builder.after_head_comment(); },
+    [](TreeBuilder& builder) { return builder.after_head_processing_instruction(); },
+    [](TreeBuilder& builder) { return builder.after_head_doctype(); },
+    [](TreeBuilder& builder) { return builder.after_head_start_tag_base(); },
+    [](TreeBuilder& builder) { return builder.after_head_start_tag_body(); },
+    [](TreeBuilder& builder) { return builder.after_head_start_tag_frameset(); },
+    [](TreeBuilder& builder) { return builder.after_head_start_tag_head(); },
+    [](TreeBuilder& builder) { return builder.after_head_end_tag_body(); },
+    [](TreeBuilder& builder) { return builder.in_body_nul(); },
+    [](TreeBuilder& builder) { return builder.in_body_whitespace(); },
+    [](TreeBuilder& builder) { return builder.in_body_character(); },
+    [](TreeBuilder& builder) { return builder.in_body_comment(); },
+    [](TreeBuilder& builder) { return builder.in_body_processing_instruction(); },
+    [](TreeBuilder& builder) { return builder.in_body_doctype(); },
+    [](TreeBuilder& builder) { return builder.in_body_end_of_file(); },
+    [](TreeBuilder& builder) { return builder.in_body_any_other_start_tag(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_a(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_address(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_applet(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_area(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_b(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_body(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_button(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_caption(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_dd(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_form(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_frameset(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_h1(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_hr(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_iframe(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_image(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_input(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_li(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_pre(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_math(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_nobr(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_noembed(); },
+    [](TreeBuilder& builder) { return builder.in_body_choose_start_tag_noscript(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_optgroup(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_option(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_param(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_plaintext(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_rb(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_rp(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_select(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_svg(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_table(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_textarea(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_xmp(); },
+    [](TreeBuilder& builder) { return builder.in_body_any_other_end_tag(); },
+    [](TreeBuilder& builder) { return builder.in_body_end_tag_a(); },
+    [](TreeBuilder& builder) { return builder.in_body_end_tag_address(); },
+    [](TreeBuilder& builder) { return builder.in_body_end_tag_applet(); },
+    [](TreeBuilder& builder) { return builder.in_body_end_tag_body(); },
+    [](TreeBuilder& builder) { return builder.in_body_end_tag_br(); },
+    [](TreeBuilder& builder) { return builder.in_body_end_tag_dd(); },
+    [](TreeBuilder& builder) { return builder.in_body_end_tag_form(); },
+    [](TreeBuilder& builder) { return builder.in_body_end_tag_h1(); },
+    [](TreeBuilder& builder) { return builder.in_body_end_tag_html(); },
+    [](TreeBuilder& builder) { return builder.in_body_end_tag_li(); },
+    [](TreeBuilder& builder) { return builder.in_body_end_tag_p(); },
+    [](TreeBuilder& builder) { return builder.in_body_end_tag_sarcasm(); },
+    [](TreeBuilder& builder) { return builder.in_body_end_tag_select(); },
+    [](TreeBuilder& builder) { return builder.text_character(); },
+    [](TreeBuilder& builder) { return builder.text_anything_else(); },
+    [](TreeBuilder& builder) { return builder.text_end_of_file(); },
+    [](TreeBuilder& builder) { return builder.text_any_other_end_tag(); },
+    [](TreeBuilder& builder) { return builder.text_end_tag_script(); },
+    [](TreeBuilder& builder) { return builder.in_table_choose_character(); },
+    [](TreeBuilder& builder) { return builder.in_table_comment(); },
+    [](TreeBuilder& builder) { return builder.in_table_processing_instruction(); },
+    [](TreeBuilder& builder) { return builder.in_table_doctype(); },
+    [](TreeBuilder& builder) { return builder.in_table_anything_else(); },
+    [](TreeBuilder& builder) { return builder.in_table_start_tag_caption(); },
+    [](TreeBuilder& builder) { return builder.in_table_start_tag_col(); },
+    [](TreeBuilder& builder) { return builder.in_table_start_tag_colgroup(); },
+    [](TreeBuilder& builder) { return builder.in_table_start_tag_form(); },
+    [](TreeBuilder& builder) { return builder.in_table_start_tag_input(); },
+    [](TreeBuilder& builder) { return builder.in_table_start_tag_table(); },
+    [](TreeBuilder& builder) { return builder.in_table_start_tag_tbody(); },
+    [](TreeBuilder& builder) { return builder.in_table_start_tag_td(); },
+    [](TreeBuilder& builder) { return builder.in_table_end_tag_body(); },
+    [](TreeBuilder& builder) { return builder.in_table_end_tag_table(); },
+    [](TreeBuilder& builder) { return builder.in_table_text_nul(); },
+    [](TreeBuilder& builder) { return builder.in_table_text_character(); },
+    [](TreeBuilder& builder) { return builder.in_table_text_anything_else(); },
+    [](TreeBuilder& builder) { return builder.in_caption_start_tag_caption(); },
+    [](TreeBuilder& builder) { return builder.in_caption_end_tag_body(); },
+    [](TreeBuilder& builder) { return builder.in_caption_end_tag_caption(); },
+    [](TreeBuilder& builder) { return builder.in_column_group_anything_else(); },
+    [](TreeBuilder& builder) { return builder.in_column_group_whitespace(); },
+    [](TreeBuilder& builder) { return builder.in_column_group_comment(); },
+    [](TreeBuilder& builder) { return builder.in_column_group_processing_instruction(); },
+    [](TreeBuilder& builder) { return builder.in_column_group_doctype(); },
+    [](TreeBuilder& builder) { return builder.in_column_group_start_tag_col(); },
+    [](TreeBuilder& builder) { return builder.in_column_group_end_tag_col(); },
+    [](TreeBuilder& builder) { return builder.in_column_group_end_tag_colgroup(); },
+    [](TreeBuilder& builder) { return builder.in_table_body_start_tag_caption(); },
+    [](TreeBuilder& builder) { return builder.in_table_body_start_tag_th(); },
+    [](TreeBuilder& builder) { return builder.in_table_body_start_tag_tr(); },
+    [](TreeBuilder& builder) { return builder.in_table_body_end_tag_body(); },
+    [](TreeBuilder& builder) { return builder.in_table_body_end_tag_tbody(); },
+    [](TreeBuilder& builder) { return builder.in_row_start_tag_caption(); },
+    [](TreeBuilder& builder) { return builder.in_row_start_tag_th(); },
+    [](TreeBuilder& builder) { return builder.in_row_end_tag_body(); },
+    [](TreeBuilder& builder) { return builder.in_row_end_tag_tbody(); },
+    [](TreeBuilder& builder) { return builder.in_row_end_tag_tr(); },
+    [](TreeBuilder& builder) { return builder.in_cell_start_tag_caption(); },
+    [](TreeBuilder& builder) { return builder.in_cell_end_tag_body(); },
+    [](TreeBuilder& builder) { return builder.in_cell_end_tag_table(); },
+    [](TreeBuilder& builder) { return builder.in_cell_end_tag_td(); },
+    [](TreeBuilder& builder) { return builder.in_template_end_of_file(); },
+    [](TreeBuilder& builder) { return builder.in_template_any_other_start_tag(); },
+    [](TreeBuilder& builder) { return builder.in_template_start_tag_caption(); },
+    [](TreeBuilder& builder) { return builder.in_template_start_tag_col(); },
+    [](TreeBuilder& builder) { return builder.in_template_start_tag_td(); },
+    [](TreeBuilder& builder) { return builder.in_template_start_tag_tr(); },
+    [](TreeBuilder& builder) { return builder.in_template_any_other_end_tag(); },
+    [](TreeBuilder& builder) { return builder.after_body_anything_else(); },
+    [](TreeBuilder& builder) { return builder.after_body_comment(); },
+    [](TreeBuilder& builder) { return builder.after_body_processing_instruction(); },
+    [](TreeBuilder& builder) { return builder.after_body_doctype(); },
+    [](TreeBuilder& builder) { return builder.after_body_end_of_file(); },
+    [](TreeBuilder& builder) { return builder.after_body_end_tag_html(); },
+    [](TreeBuilder& builder) { return builder.in_frameset_anything_else(); },
+    [](TreeBuilder& builder) { return builder.in_frameset_whitespace(); },
+    [](TreeBuilder& builder) { return builder.in_frameset_comment(); },
+    [](TreeBuilder& builder) { return builder.in_frameset_processing_instruction(); },
+    [](TreeBuilder& builder) { return builder.in_frameset_doctype(); },
+    [](TreeBuilder& builder) { return builder.in_frameset_end_of_file(); },
+    [](TreeBuilder& builder) { return builder.in_frameset_start_tag_frame(); },
+    [](TreeBuilder& builder) { return builder.in_frameset_start_tag_frameset(); },
+    [](TreeBuilder& builder) { return builder.in_frameset_end_tag_frameset(); },
+    [](TreeBuilder& builder) { return builder.after_frameset_anything_else(); },
+    [](TreeBuilder& builder) { return builder.after_frameset_whitespace(); },
+    [](TreeBuilder& builder) { return builder.after_frameset_comment(); },
+    [](TreeBuilder& builder) { return builder.after_frameset_processing_instruction(); },
+    [](TreeBuilder& builder) { return builder.after_frameset_doctype(); },
+    [](TreeBuilder& builder) { return builder.after_frameset_end_of_file(); },
+    [](TreeBuilder& builder) { return builder.after_frameset_end_tag_html(); },
+    [](TreeBuilder& builder) { return builder.after_after_body_anything_else(); },
+    [](TreeBuilder& builder) { return builder.after_after_body_comment(); },
+    [](TreeBuilder& builder) { return builder.after_after_body_processing_instruction(); },
+    [](TreeBuilder& builder) { return builder.after_after_body_end_of_file(); },
+    [](TreeBuilder& builder) { return builder.after_after_frameset_anything_else(); },
+    [](TreeBuilder& builder) { return builder.after_after_frameset_comment(); },
+    [](TreeBuilder& builder) { return builder.after_after_frameset_processing_instruction(); },
+    [](TreeBuilder& builder) { return builder.after_after_frameset_end_of_file(); },
+    [](TreeBuilder& builder) { return builder.foreign_content_nul(); },
+    [](TreeBuilder& builder) { return builder.foreign_content_whitespace(); },
+    [](TreeBuilder& builder) { return builder.foreign_content_character(); },
+    [](TreeBuilder& builder) { return builder.foreign_content_comment(); },
+    [](TreeBuilder& builder) { return builder.foreign_content_processing_instruction(); },
+    [](TreeBuilder& builder) { return builder.foreign_content_doctype(); },
+    [](TreeBuilder& builder) { return builder.foreign_content_anything_else(); },
+    [](TreeBuilder& builder) { return builder.foreign_content_any_other_start_tag(); },
+    [](TreeBuilder& builder) { return builder.foreign_content_start_tag_b(); },
+    [](TreeBuilder& builder) { return builder.foreign_content_choose_start_tag_font(); },
+    [](TreeBuilder& builder) { return builder.foreign_content_any_other_end_tag(); },
+    [](TreeBuilder& builder) { return builder.foreign_content_choose_end_tag_script(); },
+    [](TreeBuilder& builder) {
+      return builder.unreachable();
+    },  // a_new_element_for_in_with_intended_parent only names parse errors
+    [](TreeBuilder& builder) {
+      return builder.unreachable();
+    },  // run_the_adoption_agency_algorithm_for_the_token only names parse errors
+    [](TreeBuilder& builder) { return builder.unreachable(); },  // close_a_p_element only names parse errors
+    [](TreeBuilder& builder) { return builder.unreachable(); },  // close_the_cell only names parse errors
+};
 
 // A token that the Standard says cannot occur in a mode.
 template <class Tree>

@@ -3,9 +3,7 @@
 
 namespace lockstep::detail {
 
-namespace {
-
-constexpr std::string_view tag_names[] = {
+const std::string_view tag_names[kKnownTagNames] = {
     "",
     "a",
     "abbr",
@@ -318,7 +316,7 @@ constexpr std::string_view tag_names[] = {
     "textPath",
 };
 
-constexpr std::string_view attribute_names[] = {
+const std::string_view attribute_names[kKnownAttributeNames] = {
     "",
     "abbr",
     "about",
@@ -1139,7 +1137,7 @@ constexpr std::string_view attribute_names[] = {
     "xmlns:xlink",
 };
 
-constexpr std::uint64_t tag_keys[] = {
+const std::uint64_t tag_keys[kKnownTagNames] = {
     0,
     72057594037928033u,
     288230378070762081u,
@@ -1452,7 +1450,7 @@ constexpr std::uint64_t tag_keys[] = {
     10587149814598002672u,
 };
 
-constexpr std::uint64_t attribute_keys[] = {
+const std::uint64_t attribute_keys[kKnownAttributeNames] = {
     0u,
     288230378070762081u,
     360288470376079969u,
@@ -2273,7 +2271,7 @@ constexpr std::uint64_t attribute_keys[] = {
     11598284968294133118u,
 };
 
-constexpr std::uint16_t tag_slots[] = {
+const std::uint16_t tag_slots[] = {
     189, 0,   0,   168, 0,   227, 0,   0,   75,  0,   300, 273, 17,  0,   136, 196, 0,   0,   265, 301, 43,
     214, 0,   135, 138, 110, 304, 55,  116, 65,  248, 82,  141, 91,  166, 216, 209, 131, 238, 309, 0,   198,
     0,   0,   282, 0,   220, 0,   113, 123, 32,  0,   0,   215, 213, 0,   223, 0,   0,   0,   154, 7,   0,
@@ -2301,14 +2299,14 @@ constexpr std::uint16_t tag_slots[] = {
     184, 0,   54,  0,   28,  210, 307, 95,
 };
 
-constexpr std::uint16_t tag_displacements[] = {
+const std::uint16_t tag_displacements[] = {
     3, 5,  3, 0, 2, 0, 0,  4, 0, 0, 0,  9, 1,  2, 1, 0, 0, 9, 3, 0, 1, 2, 0,  2,  1, 0, 11, 0, 0, 2, 0, 0,
     0, 14, 0, 9, 2, 0, 5,  7, 0, 6, 0,  1, 3,  8, 3, 0, 1, 0, 0, 0, 0, 0, 2,  4,  0, 0, 0,  0, 0, 1, 0, 1,
     0, 4,  0, 7, 0, 1, 2,  0, 4, 0, 0,  0, 11, 0, 8, 1, 0, 0, 0, 4, 3, 0, 0,  10, 3, 5, 3,  1, 0, 1, 0, 1,
     9, 1,  1, 1, 2, 3, 11, 0, 2, 1, 10, 1, 1,  0, 2, 0, 0, 2, 3, 1, 1, 0, 23, 0,  0, 3, 12, 7, 9, 5, 0, 0,
 };
 
-constexpr std::uint16_t attribute_displacements[] = {
+const std::uint16_t attribute_displacements[] = {
     0,  0,  0,  0,  0,  1,  1,  0,  0,  0,  1,  6,  7,  6,  1,  0,  0,  7,  6,  17, 8,  1,  5,  0,  1,  0,
     0,  2,  13, 0,  1,  1,  5,  2,  14, 29, 0,  6,  0,  1,  8,  12, 3,  7,  0,  0,  0,  4,  0,  8,  0,  2,
     1,  4,  0,  4,  11, 2,  0,  24, 3,  1,  9,  12, 0,  27, 1,  0,  3,  6,  3,  5,  11, 0,  0,  0,  0,  15,
@@ -2321,7 +2319,7 @@ constexpr std::uint16_t attribute_displacements[] = {
     18, 1,  31, 23, 0,  4,  11, 1,  2,  11, 0,  0,  1,  2,  3,  15, 4,  15, 5,  4,  19, 1,
 };
 
-constexpr std::uint16_t attribute_slots[] = {
+const std::uint16_t attribute_slots[] = {
     641, 607, 618, 197, 261, 0,   642, 12,  346, 0,   0,   526, 302, 563, 0,   201, 527, 658, 363, 0,   718,
     84,  70,  654, 0,   78,  638, 284, 169, 0,   762, 167, 727, 802, 551, 599, 129, 450, 440, 377, 534, 269,
     441, 460, 250, 71,  285, 499, 178, 0,   788, 722, 548, 229, 0,   79,  0,   481, 273, 0,   192, 0,   426,
@@ -2372,19 +2370,6 @@ constexpr std::uint16_t attribute_slots[] = {
     122, 758, 0,   0,   612, 26,  644, 729, 626, 519, 525, 0,   80,  212, 493, 385, 0,   800, 34,  188, 636,
     340, 769, 564, 152, 490, 728, 591, 0,   462, 0,   151, 300, 143, 511, 351, 238,
 };
-
-}  // namespace
-
-const KnownNames known_tag_names = {
-    tag_names, tag_keys, kKnownTagNames, tag_slots, tag_displacements, 10499958131665514997u, 57, 55};
-const KnownNames known_attribute_names = {attribute_names,
-                                          attribute_keys,
-                                          kKnownAttributeNames,
-                                          attribute_slots,
-                                          attribute_displacements,
-                                          10499958131665514997u,
-                                          56,
-                                          54};
 
 const AttributeNameParts known_attribute_parts[kKnownAttributeNames] = {
     {Namespace::none, "", ""},

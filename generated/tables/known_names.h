@@ -1144,8 +1144,25 @@ inline constexpr NameId namespaced_xmlns_xlink = 817;
 }  // namespace attr
 inline constexpr NameId kKnownAttributeNames = 818;
 
-extern const KnownNames known_tag_names;
-extern const KnownNames known_attribute_names;
+extern const std::string_view tag_names[kKnownTagNames];
+extern const std::uint64_t tag_keys[kKnownTagNames];
+extern const std::uint16_t tag_slots[];
+extern const std::uint16_t tag_displacements[];
+inline constexpr KnownNames known_tag_names = {
+    tag_names, tag_keys, kKnownTagNames, tag_slots, tag_displacements, 10499958131665514997u, 57, 55};
+
+extern const std::string_view attribute_names[kKnownAttributeNames];
+extern const std::uint64_t attribute_keys[kKnownAttributeNames];
+extern const std::uint16_t attribute_slots[];
+extern const std::uint16_t attribute_displacements[];
+inline constexpr KnownNames known_attribute_names = {attribute_names,
+                                                     attribute_keys,
+                                                     kKnownAttributeNames,
+                                                     attribute_slots,
+                                                     attribute_displacements,
+                                                     10499958131665514997u,
+                                                     56,
+                                                     54};
 
 // An attribute's name in parts. Names that are not known have neither namespace nor prefix.
 struct AttributeNameParts {

@@ -52,7 +52,6 @@ class Writer:
         self.rule = rule  # the enumerator of parse errors raised here
         self.outcome = outcome  # in a row of a mode: it returns an Outcome
         self.tracks = False  # it keeps the outcome of another row in a variable
-        self.operations: set[str] = set()
 
     def body(self, statements: list[Statement]) -> list[str]:
         lines: list[str] = []
@@ -98,7 +97,8 @@ class Writer:
                 word = "if" if index == 0 else "} else if"
                 if index == 0:
                     lines.append(f"// if {text}")
-                lines.append(f"{word} ({condition_cpp(condition)}) {{")
+                hint = likelihood(text, body)
+                lines.append(f"{word} ({condition_cpp(condition)}) {hint}{{")
                 if index > 0:
                     lines.append(f"  // otherwise if {text}")
             lines += indented(self.body(body))
@@ -115,6 +115,15 @@ class Writer:
         elif not lines or not lines[-1].startswith("return "):
             lines.append("return Outcome::done;")
         return lines
+
+
+def likelihood(condition: str, body: list[Statement]) -> str:
+    """What the compiler is told of a branch."""
+    parts = re.split(r", (?:and|or) ", condition)
+    seldom = [tree_phrases.SELDOM.fullmatch(part) is not None for part in parts]
+    if all(seldom) or (", and " in condition and any(seldom)) or body[0].text == "parse error":
+        return "[[unlikely]] "
+    return "[[likely]] " if all(tree_phrases.OFTEN.fullmatch(part) for part in parts) else ""
 
 
 def uses_outcome(statement: Statement) -> bool:
@@ -159,7 +168,6 @@ class StateWriter:
                 "if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {",
                 f"  {action}" if action != ";" else "",
                 "  advance(size);",
-                "  continue;" if loops else "",
                 "}",
                 "#endif",
                 *body,
@@ -292,6 +300,13 @@ class TagScanWriter:
             "const char* const end = input_end();",
             "const char* begin = p;",
             *blocks,
+            "// All rows that end the tag",
+            "emit:",
+            "finish_scan(p);",
+            "switch_to(State::data);",
+            "emit_the_current_tag_token();",
+            "advance();",
+            "return true;",
         ]
 
     def block(self, state: State) -> list[str]:
@@ -353,14 +368,7 @@ class TagScanWriter:
             else:
                 return None
         if emits:
-            return [
-                *lines,
-                "finish_scan(p);",
-                "switch_to(State::data);",
-                "emit_the_current_tag_token();",
-                "advance();",
-                "return true;",
-            ]
+            return [*lines, "goto emit;"]
         target = target or state.name
         if target not in self.states or self.states[target].always is not None or target == "data":
             return None
@@ -389,6 +397,18 @@ class Function:
     parameters: str
     heading: list[str]
     lines: list[str]
+    pure: bool = False  # changes nothing
+    seldom: bool = False  # called only in branches that are seldom taken
+
+    @property
+    def attributes(self) -> str:
+        """What the compiler is told of the function."""
+        names = ["gnu::pure"] if self.pure else []
+        if self.heading[0] in tree_phrases.OFTEN_CALLED:
+            names += ["gnu::flatten", "gnu::noinline"]
+        elif self.seldom:
+            names += ["gnu::cold", "gnu::noinline"]
+        return f"[[{', '.join(names)}]] " if names else ""
 
 
 class Dispatch:
@@ -708,6 +728,7 @@ class Emitter:
             functions.append(
                 Function(algorithm.name, CPP_TYPES[algorithm.result], parameters, heading, lines)
             )
+        mark_pure(functions)
         return functions
 
     # --- Tree construction --------------------------------------------------------------------------------------------
@@ -733,6 +754,7 @@ class Emitter:
         algorithms = self.algorithms("tree")
         rows = {mode.name: [self.row_function(mode, row) for row in mode.rows] for mode in spec.modes}
         functions = [*algorithms, *(function for of_mode in rows.values() for function in of_mode)]
+        mark_seldom(algorithms, functions)
         # Rules that raise parse errors need a name too, though nothing dispatches to them.
         for function in functions:
             if any(f"Rule::{function.name})" in line for line in function.lines):
@@ -776,6 +798,38 @@ class Emitter:
             parameter="Tree",
             functions=[*algorithms, *choosers],
         )
+
+
+def mark_pure(functions: list[Function]) -> None:
+    """Finds the functions that call nothing but pure ones."""
+    pure = set(tree_phrases.PURE)
+    calls = {f.name: set(re.findall(r"\b([a-z]\w*)\(", "\n".join(f.lines))) - {"if"} for f in functions}
+    grows = True
+    while grows:
+        grows = False
+        for function in functions:
+            if not function.pure and function.result != "void" and calls[function.name] <= pure:
+                function.pure = grows = True
+                pure.add(function.name)
+
+
+def mark_seldom(algorithms: list[Function], functions: list[Function]) -> None:
+    """Finds the algorithms that are called, but only in branches that are seldom taken."""
+    usual: set[str] = set()
+    everywhere: set[str] = set()
+    for function in functions:
+        closing = ""  # of the branch seldom taken that the line stands in
+        for line in function.lines:
+            words = set(re.findall(r"\w+", line))
+            everywhere |= words
+            if closing:
+                closing = "" if line.startswith(closing) else closing
+            elif line.endswith("[[unlikely]] {"):
+                closing = line[: len(line) - len(line.lstrip())] + "}"
+            if not closing:
+                usual |= words
+    for function in algorithms:
+        function.seldom = function.name in everywhere - usual
 
 
 @dataclass

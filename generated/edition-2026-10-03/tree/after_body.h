@@ -51,7 +51,7 @@ Outcome TreeBuilder<Tree>::after_body_start_tag_html() {
 template <class Tree>
 Outcome TreeBuilder<Tree>::after_body_end_tag_html() {
   // if the fragment context element is not null
-  if (!is_null(fragment_context_element())) {
+  if (!is_null(fragment_context_element())) [[unlikely]] {
     parse_error(Rule::after_body_end_tag_html);
     // ignore the token
     return Outcome::done;

@@ -18,7 +18,7 @@ void TreeBuilder<Tree>::reset_the_insertion_mode_appropriately() {
   if (node == open_elements().first()) {
     last = true;
     // if the fragment context element is not null
-    if (!is_null(fragment_context_element())) {
+    if (!is_null(fragment_context_element())) [[unlikely]] {
       node = fragment_context_element();
     }
   }
@@ -53,7 +53,7 @@ void TreeBuilder<Tree>::reset_the_insertion_mode_appropriately() {
     return;
   }
   // if node is a template element
-  if (is_html_element(node, tag::template_)) {
+  if (is_html_element(node, tag::template_)) [[unlikely]] {
     set_insertion_mode(current_template_insertion_mode());
     return;
   }
@@ -92,9 +92,9 @@ void TreeBuilder<Tree>::reset_the_insertion_mode_appropriately() {
 // the adjusted current node
 // #adjusted-current-node; spec/tree/algorithms.rules: algorithm the adjusted current node
 template <class Tree>
-auto TreeBuilder<Tree>::the_adjusted_current_node() -> Element {
+inline auto TreeBuilder<Tree>::the_adjusted_current_node() -> Element {
   // if the fragment context element is not null, and the stack of open elements has only one node
-  if (!is_null(fragment_context_element()) && open_elements().size() == 1) {
+  if (!is_null(fragment_context_element()) && open_elements().size() == 1) [[unlikely]] {
     return fragment_context_element();
   }
   return open_elements().current();
@@ -104,13 +104,13 @@ auto TreeBuilder<Tree>::the_adjusted_current_node() -> Element {
 // #parsing-template-contents; spec/tree/algorithms.rules: algorithm the parser is not parsing template
 // contents
 template <class Tree>
-bool TreeBuilder<Tree>::the_parser_is_not_parsing_template_contents() {
+inline bool TreeBuilder<Tree>::the_parser_is_not_parsing_template_contents() {
   // if there is a template element on the stack of open elements
   if (bottommost(tag::template_) != nullptr) {
     return false;
   }
   // if the fragment context element is a template element
-  if (is_html_element(fragment_context_element(), tag::template_)) {
+  if (is_html_element(fragment_context_element(), tag::template_)) [[unlikely]] {
     return false;
   }
   return true;
@@ -217,7 +217,7 @@ void TreeBuilder<Tree>::clear_the_list_of_active_formatting_elements_up_to_the_l
 // the appropriate place for inserting a node
 // spec/tree/algorithms.rules: algorithm the appropriate place for inserting a node
 template <class Tree>
-auto TreeBuilder<Tree>::the_appropriate_place_for_inserting_a_node() -> Location {
+inline auto TreeBuilder<Tree>::the_appropriate_place_for_inserting_a_node() -> Location {
   return the_appropriate_place_for_inserting_a_node_given_override_target(Tree::null());
 }
 
@@ -225,42 +225,55 @@ auto TreeBuilder<Tree>::the_appropriate_place_for_inserting_a_node() -> Location
 // #appropriate-place-for-inserting-a-node; spec/tree/algorithms.rules: algorithm the appropriate place for
 // inserting a node given override target {override target: node}
 template <class Tree>
-auto TreeBuilder<Tree>::the_appropriate_place_for_inserting_a_node_given_override_target(Node override_target)
-    -> Location {
+inline auto TreeBuilder<Tree>::the_appropriate_place_for_inserting_a_node_given_override_target(
+    Node override_target) -> Location {
   Node target_parent = override_target;
   // if target parent is null
   if (is_null(target_parent)) {
     target_parent = node_of(open_elements().current());
   }
-  Node reference_child = Tree::null();
+  Location place = Location{target_parent, Tree::null()};
   // if foster parenting is enabled, and target parent is in the set foster-parent targets
-  if (foster_parenting() && is_in_set(target_parent, sets::set_foster_parent_targets)) {
-    Element last = bottommost(sets::tags_template_table);
-    // if last is null
-    if (is_null(last)) {
-      return Location{node_of(open_elements().first()), Tree::null()};
-    }
-    // if last is a template element
-    if (is_html_element(last, tag::template_)) {
-      target_parent = node_of(last);
-    } else if (has_parent(node_of(last))) {
-      // otherwise if last has a parent
-      target_parent = tree().parent(node_of(last));
-      reference_child = node_of(last);
-    } else {
-      target_parent = node_of(last->above);
-    }
+  if (foster_parenting() && is_in_set(target_parent, sets::set_foster_parent_targets)) [[unlikely]] {
+    place = the_place_to_foster_parent_a_node();
   }
-  // if target parent is not a template element
-  if (!is_html_element(target_parent, tag::template_)) {
-    return Location{target_parent, reference_child};
+  // if the target parent of place is a template element
+  if (is_html_element(place.parent, tag::template_)) [[unlikely]] {
+    return the_place_inside_the_template(place.parent);
   }
-  Node insertion_target = find_content_patch(target_parent).target;
+  return place;
+}
+
+// the place to foster parent a node
+// spec/tree/algorithms.rules: algorithm the place to foster parent a node
+template <class Tree>
+auto TreeBuilder<Tree>::the_place_to_foster_parent_a_node() -> Location {
+  Element last = bottommost(sets::tags_template_table);
+  // if last is null
+  if (is_null(last)) {
+    return Location{node_of(open_elements().first()), Tree::null()};
+  }
+  // if last is a template element
+  if (is_html_element(last, tag::template_)) [[unlikely]] {
+    return Location{node_of(last), Tree::null()};
+  }
+  // if last has a parent
+  if (has_parent(node_of(last))) {
+    return Location{tree().parent(node_of(last)), node_of(last)};
+  }
+  return Location{node_of(last->above), Tree::null()};
+}
+
+// the place inside the template {template: node}
+// spec/tree/algorithms.rules: algorithm the place inside the template {template: node}
+template <class Tree>
+auto TreeBuilder<Tree>::the_place_inside_the_template(Node template_) -> Location {
+  Node insertion_target = find_content_patch(template_).target;
   // if insertion target is not null
-  if (!is_null(insertion_target)) {
-    Node end_marker = find_content_patch(target_parent).end_marker;
+  if (!is_null(insertion_target)) [[unlikely]] {
+    Node end_marker = find_content_patch(template_).end_marker;
     // if end marker is not null
-    if (!is_null(end_marker)) {
+    if (!is_null(end_marker)) [[unlikely]] {
       // if the parent of end marker is insertion target
       if (tree().parent(end_marker) == insertion_target) {
         return Location{insertion_target, end_marker};
@@ -268,13 +281,13 @@ auto TreeBuilder<Tree>::the_appropriate_place_for_inserting_a_node_given_overrid
     }
     return Location{insertion_target, Tree::null()};
   }
-  return Location{tree().template_contents(target_parent), Tree::null()};
+  return Location{tree().template_contents(template_), Tree::null()};
 }
 
 // the adjusted insertion location
 // spec/tree/algorithms.rules: algorithm the adjusted insertion location
 template <class Tree>
-auto TreeBuilder<Tree>::the_adjusted_insertion_location() -> Location {
+inline auto TreeBuilder<Tree>::the_adjusted_insertion_location() -> Location {
   return the_adjusted_insertion_location_given(Location{});
 }
 
@@ -282,12 +295,12 @@ auto TreeBuilder<Tree>::the_adjusted_insertion_location() -> Location {
 // #adjusted-insertion-location; spec/tree/algorithms.rules: algorithm the adjusted insertion location given
 // {location: location}
 template <class Tree>
-auto TreeBuilder<Tree>::the_adjusted_insertion_location_given(Location location) -> Location {
+inline auto TreeBuilder<Tree>::the_adjusted_insertion_location_given(Location location) -> Location {
   Node override_target = location.parent;
   Location place = the_appropriate_place_for_inserting_a_node_given_override_target(override_target);
   // if the root insertion target is not null, and the target parent of place is the first element on the
   // stack of open elements
-  if (!is_null(root_insertion_target()) && place.parent == node_of(open_elements().first())) {
+  if (!is_null(root_insertion_target()) && place.parent == node_of(open_elements().first())) [[unlikely]] {
     return Location{root_insertion_target(), Tree::null()};
   }
   return place;
@@ -298,11 +311,11 @@ auto TreeBuilder<Tree>::the_adjusted_insertion_location_given(Location location)
 template <class Tree>
 bool TreeBuilder<Tree>::can_be_inserted_at(Node node, Location location) {
   // if node has a parent
-  if (has_parent(node)) {
+  if (has_parent(node)) [[unlikely]] {
     return false;
   }
   // if node is a host-including inclusive ancestor of the target parent of location
-  if (tree().is_host_including_inclusive_ancestor(node, location.parent)) {
+  if (tree().is_host_including_inclusive_ancestor(node, location.parent)) [[unlikely]] {
     return false;
   }
   // if the target parent of location is a Document with an element child
@@ -327,11 +340,11 @@ auto TreeBuilder<Tree>::a_new_element_for_in_with_intended_parent(const Token& t
                                                                   Node /*intended_parent*/) -> Element {
   Element new_element = create_element(namespace_, token);
   // if new element has an xmlns attribute in the XMLNS namespace that differs from its namespace
-  if (xmlns_differs(new_element)) {
+  if (xmlns_differs(new_element)) [[unlikely]] {
     parse_error(Rule::a_new_element_for_in_with_intended_parent);
   }
   // if new element has an xmlns:xlink attribute in the XMLNS namespace that differs from the XLink namespace
-  if (xmlns_xlink_differs(new_element)) {
+  if (xmlns_xlink_differs(new_element)) [[unlikely]] {
     parse_error(Rule::a_new_element_for_in_with_intended_parent);
   }
   return new_element;
@@ -440,7 +453,7 @@ template <class Tree>
 void TreeBuilder<Tree>::insert_the_text(std::string_view data) {
   Location place = the_adjusted_insertion_location();
   // if the target parent of place is a Document
-  if (tree().is_document(place.parent)) {
+  if (tree().is_document(place.parent)) [[unlikely]] {
     return;
   }
   insert_text(data, place);
@@ -561,18 +574,18 @@ void TreeBuilder<Tree>::run_the_adoption_agency_algorithm_for_the_token() {
       return;
     }
     // if formatting element is not on the stack of open elements
-    if (!is_on_stack(formatting_element)) {
+    if (!is_on_stack(formatting_element)) [[unlikely]] {
       parse_error(Rule::run_the_adoption_agency_algorithm_for_the_token);
       remove_from_formatting_list(formatting_element);
       return;
     }
     // if the stack of open elements does not have formatting element in scope
-    if (!has_element_in_scope(formatting_element, sets::scope_base)) {
+    if (!has_element_in_scope(formatting_element, sets::scope_base)) [[unlikely]] {
       parse_error(Rule::run_the_adoption_agency_algorithm_for_the_token);
       return;
     }
     // if formatting element is not the current node
-    if (formatting_element != open_elements().current()) {
+    if (formatting_element != open_elements().current()) [[unlikely]] {
       parse_error(Rule::run_the_adoption_agency_algorithm_for_the_token);
     }
     Element furthest_block = topmost_below(formatting_element, sets::set_special);
@@ -675,7 +688,7 @@ void TreeBuilder<Tree>::set_up_the_fragment_case_for(Element context) {
   Node fragment = tree().create_document_fragment();
   set_root_insertion_target(fragment);
   // if context is a template element
-  if (is_html_element(context, tag::template_)) {
+  if (is_html_element(context, tag::template_)) [[unlikely]] {
     push_template_insertion_mode(Mode::in_template);
   }
   reset_the_insertion_mode_appropriately();
@@ -691,7 +704,7 @@ bool TreeBuilder<Tree>::the_rules_for_html_content_apply() {
     return true;
   }
   // if the adjusted current node is in the HTML namespace
-  if (is_in_namespace(the_adjusted_current_node(), Namespace::html)) {
+  if (is_in_namespace(the_adjusted_current_node(), Namespace::html)) [[likely]] {
     return true;
   }
   // if the adjusted current node is a MathML text integration point, and the token is a start tag not named
@@ -888,7 +901,7 @@ void TreeBuilder<Tree>::start_a_content_patch_for_the_token() {
   Location place = the_adjusted_insertion_location();
   Node scope = place.parent;
   // if scope is a template element
-  if (is_html_element(scope, tag::template_)) {
+  if (is_html_element(scope, tag::template_)) [[unlikely]] {
     scope = tree().template_contents(scope);
   } else if (is_body_element(scope)) {
     // otherwise if scope is the body element of its node document
@@ -1007,7 +1020,7 @@ template <class Tree>
 void TreeBuilder<Tree>::close_a_p_element() {
   generate_implied_end_tags_except_for_elements(tag::p);
   // if the current node is not a p element
-  if (!is_html_element(open_elements().current(), tag::p)) {
+  if (!is_html_element(open_elements().current(), tag::p)) [[unlikely]] {
     parse_error(Rule::close_a_p_element);
   }
   pop_until(tag::p);
@@ -1018,7 +1031,7 @@ void TreeBuilder<Tree>::close_a_p_element() {
 template <class Tree>
 void TreeBuilder<Tree>::run_the_popped_steps_of(Element element) {
   // if element is a option element
-  if (is_html_element(element, tag::option)) {
+  if (is_html_element(element, tag::option)) [[unlikely]] {
     maybe_clone_into_selectedcontent(element);
   }
 }
@@ -1028,11 +1041,11 @@ void TreeBuilder<Tree>::run_the_popped_steps_of(Element element) {
 template <class Tree>
 void TreeBuilder<Tree>::run_the_insertion_steps_of(Element element) {
   // if element is a option element
-  if (is_html_element(element, tag::option)) {
+  if (is_html_element(element, tag::option)) [[unlikely]] {
     run_the_option_insertion_steps_of(element);
   }
   // if element is a selectedcontent element
-  if (is_html_element(element, tag::selectedcontent)) {
+  if (is_html_element(element, tag::selectedcontent)) [[unlikely]] {
     set_selectedcontent(node_of(element), false);
     // if element is connected
     if (is_connected(node_of(element))) {
@@ -1105,7 +1118,7 @@ void TreeBuilder<Tree>::run_the_selectedcontent_post_connection_steps_of(Element
 // #option-element-nearest-ancestor-select; spec/tree/selectedcontent.rules: algorithm the nearest ancestor
 // select of {option: node}
 template <class Tree>
-auto TreeBuilder<Tree>::the_nearest_ancestor_select_of(Node option) -> Node {
+inline auto TreeBuilder<Tree>::the_nearest_ancestor_select_of(Node option) -> Node {
   bool optgroup_seen = false;
   // for each ancestor in the ancestors of option
   for (Node ancestor = tree().parent(option); !is_null(ancestor); ancestor = tree().parent(ancestor)) {
@@ -1332,7 +1345,7 @@ template <class Tree>
 void TreeBuilder<Tree>::close_the_cell() {
   generate_implied_end_tags();
   // if the current node is not a td th element
-  if (!is_html_element(open_elements().current(), sets::tags_td_th)) {
+  if (!is_html_element(open_elements().current(), sets::tags_td_th)) [[unlikely]] {
     parse_error(Rule::close_the_cell);
   }
   pop_until(sets::tags_td_th);

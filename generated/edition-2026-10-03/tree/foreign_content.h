@@ -132,7 +132,7 @@ template <class Tree>
 Outcome TreeBuilder<Tree>::foreign_content_any_other_end_tag() {
   Element node = open_elements().current();
   // if the lowercase tag name of node is not the token's tag name
-  if (node->token_name != token().name) {
+  if (node->token_name != token().name) [[unlikely]] {
     parse_error(Rule::foreign_content_any_other_end_tag);
   }
   // if node is the first element on the stack of open elements

@@ -133,7 +133,7 @@ Outcome TreeBuilder<Tree>::in_body_end_of_file() {
     return outcome;
   }
   // if the stack of open elements has a node that is not in the set allowed open at the end
-  if (bottommost(sets::not_in_set_allowed_open_at_the_end) != nullptr) {
+  if (bottommost(sets::not_in_set_allowed_open_at_the_end) != nullptr) [[unlikely]] {
     parse_error(Rule::in_body_end_of_file);
   }
   stop_parsing();
@@ -145,13 +145,13 @@ Outcome TreeBuilder<Tree>::in_body_end_of_file() {
 template <class Tree>
 Outcome TreeBuilder<Tree>::in_body_end_tag_body() {
   // if the stack of open elements does not have a body element in scope
-  if (!has_in_scope(tag::body, sets::scope_base)) {
+  if (!has_in_scope(tag::body, sets::scope_base)) [[unlikely]] {
     parse_error(Rule::in_body_end_tag_body);
     // ignore the token
     return Outcome::done;
   }
   // if the stack of open elements has a node that is not in the set allowed open at the end
-  if (bottommost(sets::not_in_set_allowed_open_at_the_end) != nullptr) {
+  if (bottommost(sets::not_in_set_allowed_open_at_the_end) != nullptr) [[unlikely]] {
     parse_error(Rule::in_body_end_tag_body);
   }
   set_insertion_mode(Mode::after_body);
@@ -163,13 +163,13 @@ Outcome TreeBuilder<Tree>::in_body_end_tag_body() {
 template <class Tree>
 Outcome TreeBuilder<Tree>::in_body_end_tag_html() {
   // if the stack of open elements does not have a body element in scope
-  if (!has_in_scope(tag::body, sets::scope_base)) {
+  if (!has_in_scope(tag::body, sets::scope_base)) [[unlikely]] {
     parse_error(Rule::in_body_end_tag_html);
     // ignore the token
     return Outcome::done;
   }
   // if the stack of open elements has a node that is not in the set allowed open at the end
-  if (bottommost(sets::not_in_set_allowed_open_at_the_end) != nullptr) {
+  if (bottommost(sets::not_in_set_allowed_open_at_the_end) != nullptr) [[unlikely]] {
     parse_error(Rule::in_body_end_tag_html);
   }
   set_insertion_mode(Mode::after_body);
@@ -199,7 +199,7 @@ Outcome TreeBuilder<Tree>::in_body_start_tag_h1() {
     close_a_p_element();
   }
   // if the current node is in the set headings
-  if (is_in_set(open_elements().current(), sets::set_headings)) {
+  if (is_in_set(open_elements().current(), sets::set_headings)) [[unlikely]] {
     parse_error(Rule::in_body_start_tag_h1);
     pop();
   }
@@ -226,7 +226,7 @@ Outcome TreeBuilder<Tree>::in_body_start_tag_pre() {
 template <class Tree>
 Outcome TreeBuilder<Tree>::in_body_start_tag_form() {
   // if the form element pointer is not null, and the parser is not parsing template contents
-  if (!is_null(form_element_pointer()) && the_parser_is_not_parsing_template_contents()) {
+  if (!is_null(form_element_pointer()) && the_parser_is_not_parsing_template_contents()) [[unlikely]] {
     parse_error(Rule::in_body_start_tag_form);
     // ignore the token
     return Outcome::done;
@@ -253,7 +253,7 @@ Outcome TreeBuilder<Tree>::in_body_start_tag_li() {
   if (is_html_element(node, tag::li)) {
     generate_implied_end_tags_except_for_elements(tag::li);
     // if the current node is not a li element
-    if (!is_html_element(open_elements().current(), tag::li)) {
+    if (!is_html_element(open_elements().current(), tag::li)) [[unlikely]] {
       parse_error(Rule::in_body_start_tag_li);
     }
     pop_until(tag::li);
@@ -276,7 +276,7 @@ Outcome TreeBuilder<Tree>::in_body_start_tag_dd() {
   if (is_html_element(node, tag::dd)) {
     generate_implied_end_tags_except_for_elements(tag::dd);
     // if the current node is not a dd element
-    if (!is_html_element(open_elements().current(), tag::dd)) {
+    if (!is_html_element(open_elements().current(), tag::dd)) [[unlikely]] {
       parse_error(Rule::in_body_start_tag_dd);
     }
     pop_until(tag::dd);
@@ -284,7 +284,7 @@ Outcome TreeBuilder<Tree>::in_body_start_tag_dd() {
     // otherwise if node is a dt element
     generate_implied_end_tags_except_for_elements(tag::dt);
     // if the current node is not a dt element
-    if (!is_html_element(open_elements().current(), tag::dt)) {
+    if (!is_html_element(open_elements().current(), tag::dt)) [[unlikely]] {
       parse_error(Rule::in_body_start_tag_dd);
     }
     pop_until(tag::dt);
@@ -315,7 +315,7 @@ Outcome TreeBuilder<Tree>::in_body_start_tag_plaintext() {
 template <class Tree>
 Outcome TreeBuilder<Tree>::in_body_start_tag_button() {
   // if the stack of open elements has a button element in scope
-  if (has_in_scope(tag::button, sets::scope_base)) {
+  if (has_in_scope(tag::button, sets::scope_base)) [[unlikely]] {
     parse_error(Rule::in_body_start_tag_button);
     generate_implied_end_tags();
     pop_until(tag::button);
@@ -334,14 +334,14 @@ Outcome TreeBuilder<Tree>::in_body_start_tag_button() {
 template <class Tree>
 Outcome TreeBuilder<Tree>::in_body_end_tag_address() {
   // if the stack of open elements does not have an HTML element named the token's tag name in scope
-  if (!has_in_scope(token().name, sets::scope_base)) {
+  if (!has_in_scope(token().name, sets::scope_base)) [[unlikely]] {
     parse_error(Rule::in_body_end_tag_address);
     // ignore the token
     return Outcome::done;
   }
   generate_implied_end_tags();
   // if the current node is not an HTML element named the token's tag name
-  if (!is_html_element(open_elements().current(), token().name)) {
+  if (!is_html_element(open_elements().current(), token().name)) [[unlikely]] {
     parse_error(Rule::in_body_end_tag_address);
   }
   pop_until(token().name);
@@ -364,27 +364,27 @@ Outcome TreeBuilder<Tree>::in_body_end_tag_form() {
     Element node = form_element_pointer();
     set_form_element_pointer(nullptr);
     // if node is null, or the stack of open elements does not have node in scope
-    if (is_null(node) || !has_element_in_scope(node, sets::scope_base)) {
+    if (is_null(node) || !has_element_in_scope(node, sets::scope_base)) [[unlikely]] {
       parse_error(Rule::in_body_end_tag_form);
       // ignore the token
       return Outcome::done;
     }
     generate_implied_end_tags();
     // if node is not the current node
-    if (node != open_elements().current()) {
+    if (node != open_elements().current()) [[unlikely]] {
       parse_error(Rule::in_body_end_tag_form);
     }
     remove_from_stack(node);
   } else {
     // if the stack of open elements does not have a form element in scope
-    if (!has_in_scope(tag::form, sets::scope_base)) {
+    if (!has_in_scope(tag::form, sets::scope_base)) [[unlikely]] {
       parse_error(Rule::in_body_end_tag_form);
       // ignore the token
       return Outcome::done;
     }
     generate_implied_end_tags();
     // if the current node is not a form element
-    if (!is_html_element(open_elements().current(), tag::form)) {
+    if (!is_html_element(open_elements().current(), tag::form)) [[unlikely]] {
       parse_error(Rule::in_body_end_tag_form);
     }
     pop_until(tag::form);
@@ -397,7 +397,7 @@ Outcome TreeBuilder<Tree>::in_body_end_tag_form() {
 template <class Tree>
 Outcome TreeBuilder<Tree>::in_body_end_tag_p() {
   // if the stack of open elements does not have a p element in button scope
-  if (!has_in_scope(tag::p, sets::scope_button)) {
+  if (!has_in_scope(tag::p, sets::scope_button)) [[unlikely]] {
     parse_error(Rule::in_body_end_tag_p);
     insert_an_html_element_for(start_tag_without_attributes(tag::p));
   }
@@ -410,14 +410,14 @@ Outcome TreeBuilder<Tree>::in_body_end_tag_p() {
 template <class Tree>
 Outcome TreeBuilder<Tree>::in_body_end_tag_li() {
   // if the stack of open elements does not have a li element in list item scope
-  if (!has_in_scope(tag::li, sets::scope_list_item)) {
+  if (!has_in_scope(tag::li, sets::scope_list_item)) [[unlikely]] {
     parse_error(Rule::in_body_end_tag_li);
     // ignore the token
     return Outcome::done;
   }
   generate_implied_end_tags_except_for_elements(tag::li);
   // if the current node is not a li element
-  if (!is_html_element(open_elements().current(), tag::li)) {
+  if (!is_html_element(open_elements().current(), tag::li)) [[unlikely]] {
     parse_error(Rule::in_body_end_tag_li);
   }
   pop_until(tag::li);
@@ -429,14 +429,14 @@ Outcome TreeBuilder<Tree>::in_body_end_tag_li() {
 template <class Tree>
 Outcome TreeBuilder<Tree>::in_body_end_tag_dd() {
   // if the stack of open elements does not have an HTML element named the token's tag name in scope
-  if (!has_in_scope(token().name, sets::scope_base)) {
+  if (!has_in_scope(token().name, sets::scope_base)) [[unlikely]] {
     parse_error(Rule::in_body_end_tag_dd);
     // ignore the token
     return Outcome::done;
   }
   generate_implied_end_tags_except_for_elements(token().name);
   // if the current node is not an HTML element named the token's tag name
-  if (!is_html_element(open_elements().current(), token().name)) {
+  if (!is_html_element(open_elements().current(), token().name)) [[unlikely]] {
     parse_error(Rule::in_body_end_tag_dd);
   }
   pop_until(token().name);
@@ -448,14 +448,14 @@ Outcome TreeBuilder<Tree>::in_body_end_tag_dd() {
 template <class Tree>
 Outcome TreeBuilder<Tree>::in_body_end_tag_h1() {
   // if the stack of open elements does not have a h1 h2 h3 h4 h5 h6 element in scope
-  if (!has_in_scope(sets::tags_h1_h2_h3_and_3_more, sets::scope_base)) {
+  if (!has_in_scope(sets::tags_h1_h2_h3_and_3_more, sets::scope_base)) [[unlikely]] {
     parse_error(Rule::in_body_end_tag_h1);
     // ignore the token
     return Outcome::done;
   }
   generate_implied_end_tags();
   // if the current node is not an HTML element named the token's tag name
-  if (!is_html_element(open_elements().current(), token().name)) {
+  if (!is_html_element(open_elements().current(), token().name)) [[unlikely]] {
     parse_error(Rule::in_body_end_tag_h1);
   }
   pop_until(sets::tags_h1_h2_h3_and_3_more);
@@ -475,7 +475,7 @@ template <class Tree>
 Outcome TreeBuilder<Tree>::in_body_start_tag_a() {
   Element element = last_formatting_element(tag::a);
   // if element is not null
-  if (!is_null(element)) {
+  if (!is_null(element)) [[unlikely]] {
     parse_error(Rule::in_body_start_tag_a);
     run_the_adoption_agency_algorithm_for_the_token();
     remove_from_formatting_list(element);
@@ -503,7 +503,7 @@ template <class Tree>
 Outcome TreeBuilder<Tree>::in_body_start_tag_nobr() {
   reconstruct_the_active_formatting_elements();
   // if the stack of open elements has a nobr element in scope
-  if (has_in_scope(tag::nobr, sets::scope_base)) {
+  if (has_in_scope(tag::nobr, sets::scope_base)) [[unlikely]] {
     parse_error(Rule::in_body_start_tag_nobr);
     run_the_adoption_agency_algorithm_for_the_token();
     reconstruct_the_active_formatting_elements();
@@ -537,14 +537,14 @@ Outcome TreeBuilder<Tree>::in_body_start_tag_applet() {
 template <class Tree>
 Outcome TreeBuilder<Tree>::in_body_end_tag_applet() {
   // if the stack of open elements does not have an HTML element named the token's tag name in scope
-  if (!has_in_scope(token().name, sets::scope_base)) {
+  if (!has_in_scope(token().name, sets::scope_base)) [[unlikely]] {
     parse_error(Rule::in_body_end_tag_applet);
     // ignore the token
     return Outcome::done;
   }
   generate_implied_end_tags();
   // if the current node is not an HTML element named the token's tag name
-  if (!is_html_element(open_elements().current(), token().name)) {
+  if (!is_html_element(open_elements().current(), token().name)) [[unlikely]] {
     parse_error(Rule::in_body_end_tag_applet);
   }
   pop_until(token().name);
@@ -592,13 +592,13 @@ Outcome TreeBuilder<Tree>::in_body_start_tag_area() {
 template <class Tree>
 Outcome TreeBuilder<Tree>::in_body_start_tag_input() {
   // if the fragment context element is a select element
-  if (is_html_element(fragment_context_element(), tag::select)) {
+  if (is_html_element(fragment_context_element(), tag::select)) [[unlikely]] {
     parse_error(Rule::in_body_start_tag_input);
     // ignore the token
     return Outcome::done;
   }
   // if the stack of open elements has a select element in scope
-  if (has_in_scope(tag::select, sets::scope_base)) {
+  if (has_in_scope(tag::select, sets::scope_base)) [[unlikely]] {
     parse_error(Rule::in_body_start_tag_input);
     pop_until(tag::select);
   }
@@ -636,7 +636,7 @@ Outcome TreeBuilder<Tree>::in_body_start_tag_hr() {
   if (has_in_scope(tag::select, sets::scope_base)) {
     generate_implied_end_tags();
     // if the stack of open elements has a option optgroup element in scope
-    if (has_in_scope(sets::tags_option_optgroup, sets::scope_base)) {
+    if (has_in_scope(sets::tags_option_optgroup, sets::scope_base)) [[unlikely]] {
       parse_error(Rule::in_body_start_tag_hr);
     }
   }
@@ -713,13 +713,13 @@ Outcome TreeBuilder<Tree>::in_body_start_tag_noscript() {
 template <class Tree>
 Outcome TreeBuilder<Tree>::in_body_start_tag_select() {
   // if the fragment context element is a select element
-  if (is_html_element(fragment_context_element(), tag::select)) {
+  if (is_html_element(fragment_context_element(), tag::select)) [[unlikely]] {
     parse_error(Rule::in_body_start_tag_select);
     // ignore the token
     return Outcome::done;
   }
   // if the stack of open elements has a select element in scope
-  if (has_in_scope(tag::select, sets::scope_base)) {
+  if (has_in_scope(tag::select, sets::scope_base)) [[unlikely]] {
     parse_error(Rule::in_body_start_tag_select);
     // ignore the token
     pop_until(tag::select);
@@ -739,7 +739,7 @@ Outcome TreeBuilder<Tree>::in_body_start_tag_option() {
   if (has_in_scope(tag::select, sets::scope_base)) {
     generate_implied_end_tags_except_for_elements(tag::optgroup);
     // if the stack of open elements has a option element in scope
-    if (has_in_scope(tag::option, sets::scope_base)) {
+    if (has_in_scope(tag::option, sets::scope_base)) [[unlikely]] {
       parse_error(Rule::in_body_start_tag_option);
     }
   } else if (is_html_element(open_elements().current(), tag::option)) {
@@ -759,7 +759,7 @@ Outcome TreeBuilder<Tree>::in_body_start_tag_optgroup() {
   if (has_in_scope(tag::select, sets::scope_base)) {
     generate_implied_end_tags();
     // if the stack of open elements has a option optgroup element in scope
-    if (has_in_scope(sets::tags_option_optgroup, sets::scope_base)) {
+    if (has_in_scope(sets::tags_option_optgroup, sets::scope_base)) [[unlikely]] {
       parse_error(Rule::in_body_start_tag_optgroup);
     }
   } else if (is_html_element(open_elements().current(), tag::option)) {
@@ -780,7 +780,7 @@ Outcome TreeBuilder<Tree>::in_body_start_tag_rb() {
     generate_implied_end_tags();
   }
   // if the current node is not a ruby element
-  if (!is_html_element(open_elements().current(), tag::ruby)) {
+  if (!is_html_element(open_elements().current(), tag::ruby)) [[unlikely]] {
     parse_error(Rule::in_body_start_tag_rb);
   }
   insert_an_html_element_for(token());
@@ -796,7 +796,7 @@ Outcome TreeBuilder<Tree>::in_body_start_tag_rp() {
     generate_implied_end_tags_except_for_elements(tag::rtc);
   }
   // if the current node is not a rtc ruby element
-  if (!is_html_element(open_elements().current(), sets::tags_rtc_ruby)) {
+  if (!is_html_element(open_elements().current(), sets::tags_rtc_ruby)) [[unlikely]] {
     parse_error(Rule::in_body_start_tag_rp);
   }
   insert_an_html_element_for(token());
@@ -863,7 +863,7 @@ Outcome TreeBuilder<Tree>::in_body_any_other_end_tag() {
   if (is_html_element(node, token().name)) {
     generate_implied_end_tags_except_for_elements(token().name);
     // if node is not the current node
-    if (node != open_elements().current()) {
+    if (node != open_elements().current()) [[unlikely]] {
       parse_error(Rule::in_body_any_other_end_tag);
     }
     pop_through(node);

@@ -12,14 +12,14 @@ namespace lockstep::edition_2026_10_03 {
 template <class Tree>
 Outcome TreeBuilder<Tree>::in_caption_end_tag_caption() {
   // if the stack of open elements does not have a caption element in table scope
-  if (!has_in_scope(tag::caption, sets::scope_table)) {
+  if (!has_in_scope(tag::caption, sets::scope_table)) [[unlikely]] {
     parse_error(Rule::in_caption_end_tag_caption);
     // ignore the token
     return Outcome::done;
   }
   generate_implied_end_tags();
   // if the current node is not a caption element
-  if (!is_html_element(open_elements().current(), tag::caption)) {
+  if (!is_html_element(open_elements().current(), tag::caption)) [[unlikely]] {
     parse_error(Rule::in_caption_end_tag_caption);
   }
   pop_until(tag::caption);
@@ -34,14 +34,14 @@ Outcome TreeBuilder<Tree>::in_caption_end_tag_caption() {
 template <class Tree>
 Outcome TreeBuilder<Tree>::in_caption_start_tag_caption() {
   // if the stack of open elements does not have a caption element in table scope
-  if (!has_in_scope(tag::caption, sets::scope_table)) {
+  if (!has_in_scope(tag::caption, sets::scope_table)) [[unlikely]] {
     parse_error(Rule::in_caption_start_tag_caption);
     // ignore the token
     return Outcome::done;
   }
   generate_implied_end_tags();
   // if the current node is not a caption element
-  if (!is_html_element(open_elements().current(), tag::caption)) {
+  if (!is_html_element(open_elements().current(), tag::caption)) [[unlikely]] {
     parse_error(Rule::in_caption_start_tag_caption);
   }
   pop_until(tag::caption);

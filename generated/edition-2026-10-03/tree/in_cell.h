@@ -12,14 +12,14 @@ namespace lockstep::edition_2026_10_03 {
 template <class Tree>
 Outcome TreeBuilder<Tree>::in_cell_end_tag_td() {
   // if the stack of open elements does not have an HTML element named the token's tag name in table scope
-  if (!has_in_scope(token().name, sets::scope_table)) {
+  if (!has_in_scope(token().name, sets::scope_table)) [[unlikely]] {
     parse_error(Rule::in_cell_end_tag_td);
     // ignore the token
     return Outcome::done;
   }
   generate_implied_end_tags();
   // if the current node is not an HTML element named the token's tag name
-  if (!is_html_element(open_elements().current(), token().name)) {
+  if (!is_html_element(open_elements().current(), token().name)) [[unlikely]] {
     parse_error(Rule::in_cell_end_tag_td);
   }
   pop_until(token().name);
@@ -50,7 +50,7 @@ Outcome TreeBuilder<Tree>::in_cell_end_tag_body() {
 template <class Tree>
 Outcome TreeBuilder<Tree>::in_cell_end_tag_table() {
   // if the stack of open elements does not have an HTML element named the token's tag name in table scope
-  if (!has_in_scope(token().name, sets::scope_table)) {
+  if (!has_in_scope(token().name, sets::scope_table)) [[unlikely]] {
     parse_error(Rule::in_cell_end_tag_table);
     // ignore the token
     return Outcome::done;

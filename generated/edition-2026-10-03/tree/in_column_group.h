@@ -62,7 +62,7 @@ Outcome TreeBuilder<Tree>::in_column_group_start_tag_col() {
 template <class Tree>
 Outcome TreeBuilder<Tree>::in_column_group_end_tag_colgroup() {
   // if the current node is not a colgroup element
-  if (!is_html_element(open_elements().current(), tag::colgroup)) {
+  if (!is_html_element(open_elements().current(), tag::colgroup)) [[unlikely]] {
     parse_error(Rule::in_column_group_end_tag_colgroup);
     // ignore the token
     return Outcome::done;
@@ -100,7 +100,7 @@ Outcome TreeBuilder<Tree>::in_column_group_end_of_file() {
 template <class Tree>
 Outcome TreeBuilder<Tree>::in_column_group_anything_else() {
   // if the current node is not a colgroup element
-  if (!is_html_element(open_elements().current(), tag::colgroup)) {
+  if (!is_html_element(open_elements().current(), tag::colgroup)) [[unlikely]] {
     parse_error(Rule::in_column_group_anything_else);
     // ignore the token
     return Outcome::done;

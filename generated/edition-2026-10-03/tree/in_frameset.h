@@ -60,7 +60,7 @@ Outcome TreeBuilder<Tree>::in_frameset_start_tag_frameset() {
 template <class Tree>
 Outcome TreeBuilder<Tree>::in_frameset_end_tag_frameset() {
   // if the current node is the first element on the stack of open elements
-  if (open_elements().current() == open_elements().first()) {
+  if (open_elements().current() == open_elements().first()) [[unlikely]] {
     parse_error(Rule::in_frameset_end_tag_frameset);
     // ignore the token
     return Outcome::done;
@@ -95,7 +95,7 @@ Outcome TreeBuilder<Tree>::in_frameset_start_tag_noframes() {
 template <class Tree>
 Outcome TreeBuilder<Tree>::in_frameset_end_of_file() {
   // if the current node is not the first element on the stack of open elements
-  if (open_elements().current() != open_elements().first()) {
+  if (open_elements().current() != open_elements().first()) [[unlikely]] {
     parse_error(Rule::in_frameset_end_of_file);
   }
   stop_parsing();

@@ -158,14 +158,14 @@ Outcome TreeBuilder<Tree>::in_head_start_tag_template() {
 template <class Tree>
 Outcome TreeBuilder<Tree>::in_head_end_tag_template() {
   // if there is no template element on the stack of open elements
-  if (bottommost(tag::template_) == nullptr) {
+  if (bottommost(tag::template_) == nullptr) [[unlikely]] {
     parse_error(Rule::in_head_end_tag_template);
     // ignore the token
     return Outcome::done;
   }
   generate_all_implied_end_tags_thoroughly();
   // if the current node is not a template element
-  if (!is_html_element(open_elements().current(), tag::template_)) {
+  if (!is_html_element(open_elements().current(), tag::template_)) [[unlikely]] {
     parse_error(Rule::in_head_end_tag_template);
   }
   remove_the_insertion_markers_of_the_last_template_element_on_the_stack();

@@ -23,7 +23,7 @@ Outcome TreeBuilder<Tree>::in_row_start_tag_th() {
 template <class Tree>
 Outcome TreeBuilder<Tree>::in_row_end_tag_tr() {
   // if the stack of open elements does not have a tr element in table scope
-  if (!has_in_scope(tag::tr, sets::scope_table)) {
+  if (!has_in_scope(tag::tr, sets::scope_table)) [[unlikely]] {
     parse_error(Rule::in_row_end_tag_tr);
     // ignore the token
     return Outcome::done;
@@ -39,7 +39,7 @@ Outcome TreeBuilder<Tree>::in_row_end_tag_tr() {
 template <class Tree>
 Outcome TreeBuilder<Tree>::in_row_start_tag_caption() {
   // if the stack of open elements does not have a tr element in table scope
-  if (!has_in_scope(tag::tr, sets::scope_table)) {
+  if (!has_in_scope(tag::tr, sets::scope_table)) [[unlikely]] {
     parse_error(Rule::in_row_start_tag_caption);
     // ignore the token
     return Outcome::done;
@@ -55,7 +55,7 @@ Outcome TreeBuilder<Tree>::in_row_start_tag_caption() {
 template <class Tree>
 Outcome TreeBuilder<Tree>::in_row_end_tag_tbody() {
   // if the stack of open elements does not have an HTML element named the token's tag name in table scope
-  if (!has_in_scope(token().name, sets::scope_table)) {
+  if (!has_in_scope(token().name, sets::scope_table)) [[unlikely]] {
     parse_error(Rule::in_row_end_tag_tbody);
     // ignore the token
     return Outcome::done;

@@ -113,7 +113,7 @@ Outcome TreeBuilder<Tree>::in_table_start_tag_table() {
 template <class Tree>
 Outcome TreeBuilder<Tree>::in_table_end_tag_table() {
   // if the stack of open elements does not have a table element in table scope
-  if (!has_in_scope(tag::table, sets::scope_table)) {
+  if (!has_in_scope(tag::table, sets::scope_table)) [[unlikely]] {
     parse_error(Rule::in_table_end_tag_table);
     // ignore the token
     return Outcome::done;

@@ -33,7 +33,7 @@ Outcome TreeBuilder<Tree>::in_table_body_start_tag_th() {
 template <class Tree>
 Outcome TreeBuilder<Tree>::in_table_body_end_tag_tbody() {
   // if the stack of open elements does not have an HTML element named the token's tag name in table scope
-  if (!has_in_scope(token().name, sets::scope_table)) {
+  if (!has_in_scope(token().name, sets::scope_table)) [[unlikely]] {
     parse_error(Rule::in_table_body_end_tag_tbody);
     // ignore the token
     return Outcome::done;
@@ -49,7 +49,7 @@ Outcome TreeBuilder<Tree>::in_table_body_end_tag_tbody() {
 template <class Tree>
 Outcome TreeBuilder<Tree>::in_table_body_start_tag_caption() {
   // if the stack of open elements does not have a tbody thead tfoot element in table scope
-  if (!has_in_scope(sets::tags_tbody_thead_tfoot, sets::scope_table)) {
+  if (!has_in_scope(sets::tags_tbody_thead_tfoot, sets::scope_table)) [[unlikely]] {
     parse_error(Rule::in_table_body_start_tag_caption);
     // ignore the token
     return Outcome::done;

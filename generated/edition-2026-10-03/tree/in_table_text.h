@@ -29,7 +29,7 @@ Outcome TreeBuilder<Tree>::in_table_text_character() {
 template <class Tree>
 Outcome TreeBuilder<Tree>::in_table_text_anything_else() {
   // if the pending table character tokens have a character that is not ASCII whitespace
-  if (pending_table_characters_are_not_whitespace()) {
+  if (pending_table_characters_are_not_whitespace()) [[unlikely]] {
     parse_error(Rule::in_table_text_anything_else);
     for_each_pending_table_run([this] { in_table_anything_else(); });
   } else {

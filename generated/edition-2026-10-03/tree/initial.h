@@ -38,7 +38,8 @@ Outcome TreeBuilder<Tree>::initial_doctype() {
   // if the token's name is not "html", or the token's public identifier is not missing, or the token's system
   // identifier is neither missing nor "about:legacy-compat"
   if (doctype_token().name != "html" || doctype_token().has_public_identifier ||
-      (doctype_token().has_system_identifier && doctype_token().system_identifier != "about:legacy-compat")) {
+      (doctype_token().has_system_identifier && doctype_token().system_identifier != "about:legacy-compat"))
+      [[unlikely]] {
     parse_error(Rule::initial_doctype);
   }
   Node doctype = create_doctype();
@@ -66,7 +67,7 @@ Outcome TreeBuilder<Tree>::initial_doctype() {
 template <class Tree>
 Outcome TreeBuilder<Tree>::initial_anything_else() {
   // if the Document is not an iframe srcdoc document
-  if (!options().iframe_srcdoc) {
+  if (!options().iframe_srcdoc) [[unlikely]] {
     parse_error(Rule::initial_anything_else);
     // if the parser cannot change the mode flag is false
     if (!options().cannot_change_the_mode) {

@@ -6,6 +6,8 @@ builder), node (a node of the tree), location (parent and reference child), entr
 elements), token, namespace, tag name, string value, boolean, number. An expression comes with its type.
 """
 
+import re
+
 STATEMENTS = {
     # The token.
     "parse error": "@parse_error(RULE);",
@@ -450,6 +452,48 @@ LOOPS = {
         "node",
     ),
 }
+
+# Operations that look and change nothing. An algorithm that calls no others is pure, and compilers may be told so.
+PURE = {
+    *("bottommost", "current", "empty", "find_content_patch", "first", "foster_parenting"),
+    *(
+        "fragment_context_element",
+        "has_parent",
+        "is_element_of",
+        "is_html_element",
+        "is_in_namespace",
+        "is_in_set",
+    ),
+    *(
+        "is_null",
+        "node_of",
+        "null",
+        "open_elements",
+        "parent",
+        "root_insertion_target",
+        "size",
+        "template_contents",
+        "tree",
+    ),
+}
+
+# What pages seldom have: a branch for it is laid out of the way. So is one that begins with a parse error. It is a hint
+# to the compiler; nothing depends on it.
+SELDOM = re.compile(
+    r"foster parenting is enabled"
+    r"|.* is a template element"
+    r"|(?:the root insertion target|the fragment context element|insertion target|end marker) is not null"
+    r"|the target parent of place is a Document"
+    r"|.* attribute in the XMLNS namespace that differs from .*"
+    r"|element is an? (?:option|selectedcontent) element"
+    r"|node has a parent|node is a host-including inclusive ancestor of .*"
+)
+OFTEN = re.compile(
+    r"the stack of open elements is not empty|the adjusted current node is in the HTML namespace"
+)
+
+# The algorithms that make nearly all nodes of a page: all that they call is compiled into them.
+OFTEN_CALLED = ("insert an HTML element for {token: token}", "insert the text {data: string value}")
 
 SCRIPTING_MODES = {
     "Normal": "ScriptingMode::normal",

@@ -187,12 +187,6 @@ void Tree::add_missing_attributes(Node element, const TokenAttribute* attributes
   }
 }
 
-NodeId Tree::template_contents(Node element) const {
-  const NodeRecord& record = nodes[element];
-  if ((record.flags & kRedirectedContents) != 0) return redirected_contents.find(element)->second;
-  return (record.flags & kHasContents) != 0 ? element + 1 : kNoNode;
-}
-
 void Tree::set_template_contents(Node element, Node contents) {
   nodes[element].flags |= kRedirectedContents;
   redirected_contents[element] = contents;

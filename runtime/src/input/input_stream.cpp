@@ -53,7 +53,7 @@ std::size_t well_formed_prefix(std::string_view text, bool wobbly) {
   const unsigned char* const end = start + text.size();
   const unsigned char* p = start;
   while (p != end) {
-#if defined(__SSE2__)
+#if LOCKSTEP_SSE2
     // ASCII by the block: most of most pages.
     while (end - p >= 32) {
       const __m128i first = _mm_loadu_si128(reinterpret_cast<const __m128i*>(p));
@@ -93,7 +93,7 @@ std::size_t append_repaired(std::string& out, std::string_view text, bool wobbly
 void find_input_stream_errors(std::string_view text, std::size_t from, std::vector<ParseError>& errors) {
   const auto add = [&](ParseErrorCode code, std::size_t at) { errors.push_back({code, 0, at, 0, 0}); };
   for (std::size_t i = from; i < text.size();) {
-#if defined(__SSE2__)
+#if LOCKSTEP_SSE2
     // Blocks of printable ASCII and newlines hold none.
     while (text.size() - i >= 16) {
       const __m128i bytes = _mm_loadu_si128(reinterpret_cast<const __m128i*>(text.data() + i));

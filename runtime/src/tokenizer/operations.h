@@ -195,13 +195,14 @@ class TokenizerOperations {
 
   // --- Scanning a whole tag
   void scan_tag_name(const char* begin, const char* end) {
-    tag_.name = tag_names_.intern({begin, static_cast<std::size_t>(end - begin)});
+    tag_.name = scanned_name<known_tag_names>(tag_names_, begin, end);
   }
   // False: the tag has an attribute of that name already.
   bool scan_attribute_name(const char* begin, const char* end) {
-    const NameId name = attribute_names_.intern({begin, static_cast<std::size_t>(end - begin)});
+    const NameId name = scanned_name<known_attribute_names>(attribute_names_, begin, end);
     if (seen_before(name)) return false;
-    attributes_.push_back({name, {}});
+    attributes_.extend(1)->name = name;
+    attributes_.back().value = {};
     return true;
   }
   void scan_attribute_value(const char* begin, const char* end) {
@@ -300,9 +301,10 @@ class TokenizerOperations {
   State state_{};
 
  private:
-  // Tokens follow one another in the input: one begins where the one before ended.
+  // Tokens follow one another in the input: one begins where the one before ended. Only errors ask.
   void locate(const char* at, std::size_t after) {
-    if (at >= base_ && at <= end_) token_start_ = static_cast<std::uint64_t>(at - base_) + after;
+    if (collect_errors_ && at >= base_ && at <= end_)
+      token_start_ = static_cast<std::uint64_t>(at - base_) + after;
   }
   void create_tag(bool start) {
     tag_ = TagToken{};
@@ -316,15 +318,23 @@ class TokenizerOperations {
   void intern_tag_name() {
     if (tag_.name == 0) tag_.name = tag_names_.intern(tag_name_.view());
   }
+  template <const KnownNames& known>
+  NameId scanned_name(NameTable& table, const char* begin, const char* end) {
+    const std::string_view name(begin, static_cast<std::size_t>(end - begin));
+    const std::uint64_t key = end_ - begin >= 8 ? name_key_with_room(name) : name_key(name);
+    const NameId id = known.find(name, key);
+    return id != 0 ? id : table.intern_unknown(name);
+  }
   bool seen_before(NameId attribute) {
-    if (attribute >= seen_in_tag_.size()) {
-      const std::size_t size = seen_in_tag_.size();
-      const std::size_t wanted = attribute + std::size_t{attribute} / 2 + 16;
-      std::memset(seen_in_tag_.extend(wanted - size), 0, (wanted - size) * sizeof(std::uint32_t));
-    }
+    if (attribute >= seen_in_tag_.size()) make_room_to_see(attribute);
     if (seen_in_tag_[attribute] == tag_serial_) return true;
     seen_in_tag_[attribute] = tag_serial_;
     return false;
+  }
+  [[gnu::cold, gnu::noinline]] void make_room_to_see(NameId attribute) {
+    const std::size_t size = seen_in_tag_.size();
+    const std::size_t wanted = attribute + std::size_t{attribute} / 2 + 16;
+    std::memset(seen_in_tag_.extend(wanted - size), 0, (wanted - size) * sizeof(std::uint32_t));
   }
   void finish_attribute() {
     if (!attribute_open_) return;

@@ -2,7 +2,6 @@
 #ifndef LOCKSTEP_TOKENIZER_TEXT_BUFFER_H
 #define LOCKSTEP_TOKENIZER_TEXT_BUFFER_H
 
-#include <bit>
 #include <cstdint>
 #include <cstring>
 #include <memory>
@@ -10,9 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#if defined(__SSE2__)
-#include <emmintrin.h>
-#endif
+#include "tokenizer/byte_scan.h"
 
 namespace lockstep::detail {
 
@@ -39,20 +36,14 @@ class TextBuffer {
     }
   }
   void append(const char* text, std::size_t size) {
-    if (!owned_) {
-      if (size_ == 0) {
-        data_ = text;
-        size_ = size;
-        return;
-      }
-      if (data_ + size_ == text) {
-        size_ += size;
-        return;
-      }
-      copy_.assign(data_, size_);
-      owned_ = true;
+    if (!owned_ && size_ == 0) {
+      data_ = text;
+      size_ = size;
+    } else if (!owned_ && data_ + size_ == text) {
+      size_ += size;
+    } else {
+      append_copy({text, size});
     }
-    copy_.append(text, size);
   }
   void append(std::string_view text) {
     if (!text.empty()) append(text.data(), text.size());
@@ -169,79 +160,12 @@ constexpr bool is_control_not_whitespace(char32_t code) {
   return (code <= 0x1F && code != 0x09 && code != 0x0A && code != 0x0C && code != 0x0D) ||
          (code >= 0x7F && code <= 0x9F);
 }
-constexpr bool is_ascii_whitespace(unsigned char c) {
-  return c == ' ' || c == '\t' || c == '\n' || c == '\f' || c == '\r';
-}
-// How many characters of ASCII whitespace `text` begins with. Pages are indented: there may be many.
-inline std::size_t leading_whitespace(std::string_view text) {
-  const char* p = text.data();
-  const char* const end = p + text.size();
-  if (p == end || !is_ascii_whitespace(static_cast<unsigned char>(*p))) return 0;
-#if defined(__SSE2__)
-  while (end - p >= 16) {
-    const __m128i bytes = _mm_loadu_si128(reinterpret_cast<const __m128i*>(p));
-    __m128i white = _mm_cmpeq_epi8(bytes, _mm_set1_epi8(' '));
-    for (const char c : {'\t', '\n', '\f', '\r'})
-      white = _mm_or_si128(white, _mm_cmpeq_epi8(bytes, _mm_set1_epi8(c)));
-    const int mask = _mm_movemask_epi8(white);
-    if (mask != 0xFFFF)
-      return static_cast<std::size_t>(p - text.data()) + std::countr_one(static_cast<unsigned>(mask));
-    p += 16;
-  }
-#endif
-  while (p != end && is_ascii_whitespace(static_cast<unsigned char>(*p))) ++p;
-  return static_cast<std::size_t>(p - text.data());
-}
 constexpr char ascii_lowercase(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; }
 inline bool equals_ignoring_case(std::string_view a, std::string_view b) {
   if (a.size() != b.size()) return false;
   for (std::size_t i = 0; i < a.size(); ++i)
     if (ascii_lowercase(a[i]) != ascii_lowercase(b[i])) return false;
   return true;
-}
-
-// 256 yes-or-no answers, one per byte; the first few members also as a list.
-struct ByteSet {
-  static constexpr int kListed = 6;
-  bool has[256];
-  unsigned char list[kListed];
-  int count;
-
-  constexpr void add(int c) {
-    if (count < kListed) list[count] = static_cast<unsigned char>(c);
-    ++count;
-    has[c] = true;
-  }
-  constexpr bool operator[](char c) const { return has[static_cast<unsigned char>(c)]; }
-};
-
-// The first byte of [p, end) that is in the set, or end. Sets of few bytes are looked for sixteen bytes at a
-// time.
-template <const ByteSet& stop>
-inline const char* skip_run(const char* p, const char* end) {
-#if defined(__SSE2__)
-  if constexpr (stop.count <= ByteSet::kListed) {
-    while (end - p >= 16) {
-      const __m128i bytes = _mm_loadu_si128(reinterpret_cast<const __m128i*>(p));
-      __m128i found = _mm_setzero_si128();
-      for (int i = 0; i < stop.count; ++i)
-        found = _mm_or_si128(found, _mm_cmpeq_epi8(bytes, _mm_set1_epi8(static_cast<char>(stop.list[i]))));
-      const int mask = _mm_movemask_epi8(found);
-      if (mask != 0) return p + std::countr_zero(static_cast<unsigned>(mask));
-      p += 16;
-    }
-  }
-#endif
-  // Names and short values: one test for each byte, and one of the end for every four.
-  while (end - p >= 4) {
-    if (stop[p[0]]) return p;
-    if (stop[p[1]]) return p + 1;
-    if (stop[p[2]]) return p + 2;
-    if (stop[p[3]]) return p + 3;
-    p += 4;
-  }
-  while (p != end && !stop[*p]) ++p;
-  return p;
 }
 
 }  // namespace lockstep::detail

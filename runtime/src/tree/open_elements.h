@@ -5,11 +5,13 @@
 
 #include <array>
 #include <cstdint>
+#include <cstring>
 #include <memory>
 #include <vector>
 
 #include "lockstep/detail/names.h"
 #include "lockstep/types.h"
+#include "tables/known_names.h"
 
 namespace lockstep::detail {
 
@@ -28,18 +30,22 @@ struct ElementRecord {
   NameId token_name;  // tag name: the local name in lower case
   Namespace element_namespace;
   bool on_stack;
-  bool discarded;       // waits to be used again
-  std::uint8_t pins;    // element pointers that refer to this record
+  bool discarded;                     // waits to be used again
+  std::uint8_t pins;                  // element pointers that refer to this record
+  std::uint64_t sets;                 // a bit for each set of the rules that the element is in
+  FormattingEntry<Node>* formatting;  // its entry in the list of active formatting elements, or null
+  std::uint32_t index;                // where OpenElements finds the record
+  ElementRecord* next_discarded;
+  // The rest is set when the element gets onto the stack.
   std::uint32_t order;  // grows down the stack. Equal only where an element was inserted in the middle, whose
                         // order is that of the element above it
-  std::uint64_t sets;   // a bit for each set of the rules that the element is in
   ElementRecord* above;       // towards the first element
   ElementRecord* below;       // towards the current node
   ElementRecord* same_above;  // the next element above with this key (namespace HTML or not, and token name)
   ElementRecord* same_below;
-  // For each followed set (bit k of `sets`): this element or the nearest one above that is in the set.
-  std::array<ElementRecord*, kFollowedSets> nearest;
-  FormattingEntry<Node>* formatting;  // its entry in the list of active formatting elements, or null
+  // For each followed set (bit k of `sets`): the index of this element or of the nearest one above that is in
+  // the set, or 0.
+  std::array<std::uint32_t, kFollowedSets> nearest;
 };
 
 template <class Node>
@@ -48,18 +54,24 @@ class OpenElements {
   using Record = ElementRecord<Node>;
 
   // --- Records
-  Record* allocate() {
-    if (free_ == nullptr) {
-      blocks_.push_back(std::make_unique_for_overwrite<Record[]>(kBlock));
-      Record* block = blocks_.back().get();
-      for (std::size_t i = 0; i < kBlock; ++i) {
-        block[i].above = free_;
-        free_ = &block[i];
-      }
-    }
+  // A record that is in nothing yet.
+  Record* allocate(Node node, Namespace element_namespace, NameId name, NameId token_name,
+                   std::uint64_t sets) {
     Record* record = free_;
-    free_ = record->above;
-    *record = Record{};
+    if (record != nullptr) {
+      free_ = record->next_discarded;
+    } else {
+      record = fresh();
+    }
+    record->node = node;
+    record->name = name;
+    record->token_name = token_name;
+    record->element_namespace = element_namespace;
+    record->on_stack = false;
+    record->discarded = false;
+    record->pins = 0;
+    record->sets = sets;
+    record->formatting = nullptr;
     return record;
   }
   // A record that has left the stack and the list is used again, but only after the token: the rules may
@@ -67,16 +79,18 @@ class OpenElements {
   void discard(Record* record) {
     if (record->discarded || in_use(record)) return;
     record->discarded = true;
-    waiting_.push_back(record);
+    record->next_discarded = waiting_;
+    waiting_ = record;
   }
   void recycle() {
-    for (Record* record : waiting_) {
+    while (waiting_ != nullptr) {
+      Record* record = waiting_;
+      waiting_ = record->next_discarded;
       record->discarded = false;
       if (in_use(record)) continue;
-      record->above = free_;
+      record->next_discarded = free_;
       free_ = record;
     }
-    waiting_.clear();
   }
 
   // --- The stack
@@ -86,14 +100,20 @@ class OpenElements {
   Record* current() const { return current_; }
 
   void push(Record* record) {
-    record->above = current_;
+    Record* const above = current_;
+    record->above = above;
     record->below = nullptr;
-    record->order = current_ == nullptr ? 0 : current_->order + 1;
-    (current_ == nullptr ? first_ : current_->below) = record;
+    if (above == nullptr) {
+      record->order = 0;
+      first_ = record;
+    } else {
+      record->order = above->order + 1;
+      above->below = record;
+    }
     current_ = record;
     record->on_stack = true;
     ++size_;
-    derive(record);
+    derive(record, above);
     Record*& top = top_of(record);
     record->same_above = top;
     record->same_below = nullptr;
@@ -164,13 +184,18 @@ class OpenElements {
   // --- Questions
 
   // The bottommost open HTML element of that name, or null.
-  Record* bottommost(NameId name) const { return name < html_top_.size() ? html_top_[name] : nullptr; }
+  Record* bottommost(NameId name) const {
+    if (name < kKnownTagNames) return html_top_[name];
+    return name - kKnownTagNames < other_top_.size() ? other_top_[name - kKnownTagNames] : nullptr;
+  }
   // The bottommost open element outside the HTML namespace whose name is that in lower case, or null.
   Record* bottommost_foreign(NameId token_name) const {
     return token_name < foreign_top_.size() ? foreign_top_[token_name] : nullptr;
   }
   // The bottommost open element in the followed set with that bit, or null.
-  Record* nearest(std::size_t bit) const { return current_ == nullptr ? nullptr : current_->nearest[bit]; }
+  Record* nearest(std::size_t bit) const {
+    return current_ == nullptr ? nullptr : record_at(current_->nearest[bit]);
+  }
   // The lower one of the two. On a tie the first, which then was inserted just below the second.
   static Record* lower(Record* a, Record* b) {
     if (a == nullptr) return b;
@@ -179,10 +204,24 @@ class OpenElements {
   }
 
  private:
-  static constexpr std::size_t kBlock = 32;
+  // The first records stand in this object: small documents need no others.
+  static constexpr std::uint32_t kInside = 24;
+  static constexpr std::uint32_t kBlock = 64;
 
   static bool in_use(const Record* record) {
     return record->on_stack || record->formatting != nullptr || record->pins != 0;
+  }
+  Record* fresh() {
+    const std::uint32_t index = ++made_;  // 0 means no record
+    if (index > kInside && (index - kInside - 1) % kBlock == 0)
+      blocks_.push_back(std::make_unique_for_overwrite<Record[]>(kBlock));
+    Record* record = record_at(index);
+    record->index = index;
+    return record;
+  }
+  Record* record_at(std::uint32_t index) const {
+    if (index <= kInside) return index == 0 ? nullptr : const_cast<Record*>(&inside_[index - 1]);
+    return &blocks_[(index - kInside - 1) / kBlock][(index - kInside - 1) % kBlock];
   }
   void leave(Record* record) {
     record->on_stack = false;
@@ -190,38 +229,55 @@ class OpenElements {
     if (record->same_above != nullptr) record->same_above->same_below = record->same_below;
     (record->same_below == nullptr ? top_of(record) : record->same_below->same_above) = record->same_above;
   }
-  bool derive(Record* record) {
-    bool changed = false;
-    for (std::size_t k = 0; k < kFollowedSets; ++k) {
-      Record* above = record->above == nullptr ? nullptr : record->above->nearest[k];
-      Record* nearest = ((record->sets >> k) & 1) != 0 ? record : above;
-      changed |= nearest != record->nearest[k];
-      record->nearest[k] = nearest;
+  // An element is pushed for every start tag, so this is done four sets at a time.
+  static void derive(Record* record, const Record* above) {
+    const auto sets = static_cast<std::uint32_t>(record->sets);
+#if defined(__GNUC__)
+    using Four = std::uint32_t __attribute__((vector_size(16)));
+    for (std::size_t k = 0; k < kFollowedSets; k += 4) {
+      const Four bits = Four{1, 2, 4, 8} << static_cast<std::uint32_t>(k);
+      Four from = {};
+      if (above != nullptr) std::memcpy(&from, &above->nearest[k], sizeof from);
+      const Four in_set = (Four)((sets & bits) == bits);
+      from = (record->index & in_set) | (from & ~in_set);
+      std::memcpy(&record->nearest[k], &from, sizeof from);
     }
-    return changed;
+#else
+    for (std::size_t k = 0; k < kFollowedSets; ++k)
+      record->nearest[k] = ((sets >> k) & 1) != 0 ? record->index : above == nullptr ? 0 : above->nearest[k];
+#endif
   }
   // After a change above `record`: as far down as it makes a difference.
   void derive_down(Record* record) {
-    derive(record);
-    for (record = record->below; record != nullptr && derive(record); record = record->below) {
+    derive(record, record->above);
+    for (record = record->below; record != nullptr; record = record->below) {
+      const auto before = record->nearest;
+      derive(record, record->above);
+      if (record->nearest == before) return;
     }
   }
   Record*& top_of(const Record* record) {
     const bool html = record->element_namespace == Namespace::html;
-    std::vector<Record*>& tops = html ? html_top_ : foreign_top_;
-    const NameId key = html ? record->name : record->token_name;
-    if (key >= tops.size()) tops.resize(key + key / 2 + 256, nullptr);
+    if (html && record->name < kKnownTagNames) return html_top_[record->name];
+    std::vector<Record*>& tops = html ? other_top_ : foreign_top_;
+    const NameId key = html ? record->name - kKnownTagNames : record->token_name;
+    if (key >= tops.size()) tops.resize(key + key / 2 + 16, nullptr);
     return tops[key];
   }
 
-  std::vector<std::unique_ptr<Record[]>> blocks_;
+  std::uint32_t made_ = 0;  // records so far
   Record* free_ = nullptr;
-  std::vector<Record*> waiting_;
+  Record* waiting_ = nullptr;  // discarded by this token
   Record* first_ = nullptr;
   Record* current_ = nullptr;
   std::size_t size_ = 0;
-  std::vector<Record*> html_top_;
+  // Of open elements, the bottommost of each name: of HTML elements whose name is known to the generator, of
+  // others, of foreign elements.
+  std::array<Record*, kKnownTagNames> html_top_{};
+  std::vector<Record*> other_top_;
   std::vector<Record*> foreign_top_;
+  std::vector<std::unique_ptr<Record[]>> blocks_;
+  std::array<Record, kInside> inside_;
 };
 
 }  // namespace lockstep::detail

@@ -126,10 +126,24 @@ class TreeOperations {
       skip_line_feed_ = false;
       if (run.front() == '\n') run.remove_prefix(1);
     }
+    if (run.empty()) return;
+#if !LOCKSTEP_PLAIN_RULES
+    begin_token(TokenKind::characters, Edition::character_class);
+    if (const Mode mode = derived().mode_for_token(); Edition::treats_text_alike(mode)) {
+      token_.text = run;
+      if (leading_whitespace(run) == run.size()) token_.token_class = Edition::whitespace_class;
+      if (derived().process_using(mode) == Outcome::reprocess) process();
+      return;
+    }
+#endif
     while (!run.empty()) {
       const std::size_t size = class_run(run);
-      process_characters(run.substr(0, size));
+      begin_token(TokenKind::characters, is_ascii_whitespace(static_cast<unsigned char>(run.front()))
+                                             ? Edition::whitespace_class
+                                             : Edition::character_class);
+      token_.text = run.substr(0, size);
       run.remove_prefix(size);
+      process();
     }
   }
   void null_character() {
@@ -237,7 +251,7 @@ class TreeOperations {
   static bool is_null(Node node) { return node == Tree::null(); }
   static bool in(std::uint64_t sets, NameSet set) { return ((sets >> static_cast<unsigned>(set)) & 1) != 0; }
   static bool is_in_set(Element element, NameSet set) { return element != nullptr && in(element->sets, set); }
-  bool is_in_set(Node node, NameSet set) const {
+  [[gnu::noinline]] bool is_in_set(Node node, NameSet set) const {
     return !is_null(node) && tree_.element_namespace(node) != Namespace::none &&
            in(Edition::sets_of(tree_.element_namespace(node), tree_.local_name(node)), set);
   }
@@ -552,7 +566,7 @@ class TreeOperations {
 
   // The Standard has an error for each character. One for a run of characters that follow one another tells
   // as much, and does not depend on how the input was cut into pieces.
-  void report(Rule rule) {
+  [[gnu::cold, gnu::noinline]] void report(Rule rule) {
     std::uint64_t start = *token_start_;
     const bool characters = token_.kind == TokenKind::characters;
     if (characters && tree_.is_in_source(token_.text))
@@ -566,47 +580,34 @@ class TreeOperations {
     tree_.add_error({ParseErrorCode::tree_construction, static_cast<std::uint16_t>(rule), start, 0, 0});
   }
   void process() { derived().process(); }
+  // Of the token's members, those that a kind does not have are not looked at by rules.
   void begin_token(TokenKind kind, unsigned token_class) {
     open_.recycle();
-    token_ = Token{};
     token_.kind = kind;
     token_.token_class = token_class;
+    token_.name = 0;
     if (kind != TokenKind::characters) skip_line_feed_ = false;
   }
-  void process_tag(TagToken& tag, TokenKind kind) {
+  void process_tag(const TagToken& tag, TokenKind kind) {
     begin_token(kind, Edition::tag_token_class(kind == TokenKind::start_tag, tag.name));
     token_.name = tag.name;
     token_.self_closing = tag.self_closing;
+    token_.self_closing_acknowledged = false;
+    token_.adjusted = false;
     token_.attributes = tag.attributes;
     token_.attribute_count = tag.attribute_count;
     process();
   }
-  void process_characters(std::string_view run) {
-    begin_token(TokenKind::characters,
-                leading_whitespace(run) == run.size() ? Edition::whitespace_class : Edition::character_class);
-    token_.text = run;
-    process();
-  }
-  // How much of a run may be processed as one token: characters of one class, or all of it where the rules
-  // treat them alike.
-  std::size_t class_run(std::string_view run) {
-#if !LOCKSTEP_PLAIN_RULES
-    token_.kind = TokenKind::characters;
-    if (derived().text_is_treated_alike()) return run.size();
-#endif
+  // How many characters of one class the run begins with.
+  static std::size_t class_run(std::string_view run) {
     const bool white = is_ascii_whitespace(static_cast<unsigned char>(run.front()));
     std::size_t i = 1;
     while (i < run.size() && is_ascii_whitespace(static_cast<unsigned char>(run[i])) == white) ++i;
     return i;
   }
   Element record_for(Node node, Namespace name_space, NameId name) {
-    Element element = open_.allocate();
-    element->node = node;
-    element->name = name;
-    element->token_name = name_space == Namespace::svg ? lowercase_tag(name) : name;
-    element->element_namespace = name_space;
-    element->sets = Edition::sets_of(name_space, name);
-    return element;
+    return open_.allocate(node, name_space, name, name_space == Namespace::svg ? lowercase_tag(name) : name,
+                          Edition::sets_of(name_space, name));
   }
   void remove_entry(Entry entry) {
     Element element = formatting_.remove(entry);

@@ -28,7 +28,9 @@ struct KnownNames {
   std::uint32_t bucket_shift;
   std::uint32_t slot_shift;
 
-  NameId find(std::string_view name) const;  // 0 when not known
+  // 0 when not known.
+  NameId find(std::string_view name) const;
+  NameId find(std::string_view name, std::uint64_t key) const;
 };
 
 // Little-endian loads, as the generator computes keys.
@@ -72,14 +74,23 @@ inline std::uint64_t name_key(std::string_view name) {
                                                                                               << 63;
 }
 
-inline NameId KnownNames::find(std::string_view name) const {
-  const std::uint64_t key = name_key(name);
+// The same where eight bytes from the beginning of the name can be read, whatever its length.
+inline std::uint64_t name_key_with_room(std::string_view name) {
+  const std::size_t n = name.size();
+  if (n - 1 >= 7) return name_key(name);
+  const std::uint64_t kept = ~(~std::uint64_t{0} << (8 * n));
+  return (load<std::uint64_t>(name.data()) & kept) ^ static_cast<std::uint64_t>(n) << 56;
+}
+
+inline NameId KnownNames::find(std::string_view name, std::uint64_t key) const {
   const std::uint64_t hash = key * multiplier;
   const std::uint64_t displaced = hash ^ displacements[hash >> bucket_shift];
   const NameId id = slots[(displaced * 0xD6E8FEB86659FD93u) >> slot_shift];
   if (keys[id] != key) return 0;
   return name.size() < 8 || names[id] == name ? id : 0;
 }
+
+inline NameId KnownNames::find(std::string_view name) const { return find(name, name_key(name)); }
 
 // The names that one document met and the generator did not know. O(1) expected per look-up.
 class NameTable {
@@ -93,6 +104,8 @@ class NameTable {
     const NameId known = known_->find(name);
     return known != 0 ? known : intern_unknown(name);
   }
+  // For a name that is not known.
+  NameId intern_unknown(std::string_view name);
   // 0 when this document never met it.
   NameId find(std::string_view name) const {
     const NameId known = known_->find(name);
@@ -110,7 +123,6 @@ class NameTable {
   struct Entry {
     std::uint32_t offset, size, hash;
   };
-  NameId intern_unknown(std::string_view name);
   NameId find_unknown(std::string_view name) const;
   void grow_slots();
 

@@ -66,7 +66,7 @@ class PodVector {
   }
 
  private:
-  void grow(std::size_t needed) {
+  [[gnu::cold, gnu::noinline]] void grow(std::size_t needed) {
     std::size_t capacity = capacity_ < 16 ? 16 : capacity_ + capacity_ / 2;
     if (capacity < needed) capacity = needed;
     void* data = std::realloc(static_cast<void*>(data_), capacity * sizeof(T));

@@ -150,7 +150,11 @@ class Tree {
   std::string_view attribute_value(Node element, NameId name) const;  // empty when there is none
   // Adds those attributes that the element does not have. O(attributes given), amortized.
   void add_missing_attributes(Node element, const TokenAttribute* attributes, std::size_t count);
-  Node template_contents(Node element) const;
+  Node template_contents(Node element) const {
+    const std::uint16_t flags = nodes[element].flags;
+    if ((flags & kRedirectedContents) != 0) return redirected_contents.find(element)->second;
+    return (flags & kHasContents) != 0 ? element + 1 : kNoNode;
+  }
   void set_template_contents(Node element, Node contents);
   Node attach_shadow_root(Node host, const ShadowRootProperties& properties);
   Node shadow_root(Node host) const;  // null when there is none

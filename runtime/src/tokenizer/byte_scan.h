@@ -1,0 +1,136 @@
+// Looking for bytes: the loops that most of a page's bytes go through. Sixteen bytes at a time where the
+// machine has SSE2, which every x86-64 has; one at a time elsewhere, and in the build without fast paths.
+#ifndef LOCKSTEP_TOKENIZER_BYTE_SCAN_H
+#define LOCKSTEP_TOKENIZER_BYTE_SCAN_H
+
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#if defined(__SSE2__) && !LOCKSTEP_PLAIN_RULES
+#define LOCKSTEP_SSE2 1
+#include <emmintrin.h>
+#else
+#define LOCKSTEP_SSE2 0
+#endif
+
+namespace lockstep::detail {
+
+constexpr bool is_ascii_whitespace(unsigned char c) {
+  return c == ' ' || c == '\t' || c == '\n' || c == '\f' || c == '\r';
+}
+
+// 256 yes-or-no answers, one per byte, and the same as ranges.
+struct ByteSet {
+  struct Range {
+    unsigned char first, last;
+  };
+  static constexpr int kMost = 8;
+  bool has[256];
+  Range ranges[kMost];
+  int count;
+
+  constexpr void add(int c) { has[c] = true; }
+  // A set with all of the white space gets the other controls too: a run may end early, at a byte that is as
+  // good as never there, and there are fewer ranges to compare with.
+  constexpr void find_ranges() {
+    if (has['\t'] && has['\n'] && has['\f'] && has['\r'])
+      for (int c = 0; c < ' '; ++c) has[c] = true;
+    count = 0;
+    for (int c = 0; c < 256; ++c) {
+      if (!has[c]) continue;
+      if (c == 0 || !has[c - 1]) {
+        if (++count > kMost) return;
+        ranges[count - 1].first = static_cast<unsigned char>(c);
+      }
+      ranges[count - 1].last = static_cast<unsigned char>(c);
+    }
+  }
+  constexpr bool operator[](char c) const { return has[static_cast<unsigned char>(c)]; }
+};
+
+#if LOCKSTEP_SSE2
+inline __m128i load_16(const char* p) { return _mm_loadu_si128(reinterpret_cast<const __m128i*>(p)); }
+
+// 0xFF for each byte that is in the set.
+template <const ByteSet& set>
+inline __m128i members(__m128i bytes) {
+  __m128i found = _mm_setzero_si128();
+  for (int i = 0; i < set.count; ++i) {
+    const auto first = static_cast<char>(set.ranges[i].first);
+    const auto width = static_cast<char>(set.ranges[i].last - set.ranges[i].first);
+    // A byte is in a range when it is no more than the width above its start, without a sign.
+    const __m128i above = first == 0 ? bytes : _mm_sub_epi8(bytes, _mm_set1_epi8(first));
+    found =
+        _mm_or_si128(found, width == 0 ? _mm_cmpeq_epi8(bytes, _mm_set1_epi8(first))
+                                       : _mm_cmpeq_epi8(_mm_min_epu8(above, _mm_set1_epi8(width)), above));
+  }
+  return found;
+}
+#endif
+
+#if LOCKSTEP_SSE2
+// What is not short is mostly long: four blocks for one branch.
+template <const ByteSet& stop>
+[[gnu::noinline]] const char* skip_long_run(const char* p, const char* end) {
+  while (end - p >= 64) {
+    const __m128i found =
+        _mm_or_si128(_mm_or_si128(members<stop>(load_16(p)), members<stop>(load_16(p + 16))),
+                     _mm_or_si128(members<stop>(load_16(p + 32)), members<stop>(load_16(p + 48))));
+    if (_mm_movemask_epi8(found) != 0) break;
+    p += 64;
+  }
+  while (end - p >= 16) {
+    const int mask = _mm_movemask_epi8(members<stop>(load_16(p)));
+    if (mask != 0) return p + std::countr_zero(static_cast<unsigned>(mask));
+    p += 16;
+  }
+  while (p != end && !stop[*p]) ++p;
+  return p;
+}
+#endif
+
+// The first byte of [p, end) that is in the set, or end.
+template <const ByteSet& stop>
+inline const char* skip_run(const char* p, const char* end) {
+  static_assert(stop.count > 0);
+#if LOCKSTEP_SSE2
+  if constexpr (stop.count <= ByteSet::kMost) {
+    const char* const near = end - p > 64 ? p + 64 : end;
+    while (near - p >= 16) {
+      const int mask = _mm_movemask_epi8(members<stop>(load_16(p)));
+      if (mask != 0) return p + std::countr_zero(static_cast<unsigned>(mask));
+      p += 16;
+    }
+    if (near != end) return skip_long_run<stop>(p, end);
+  }
+#endif
+  while (p != end && !stop[*p]) ++p;
+  return p;
+}
+
+// How many characters of ASCII whitespace `text` begins with. Pages are indented: there may be many.
+inline std::size_t leading_whitespace(std::string_view text) {
+  const char* p = text.data();
+  const char* const end = p + text.size();
+  if (p == end || !is_ascii_whitespace(static_cast<unsigned char>(*p))) return 0;
+#if LOCKSTEP_SSE2
+  while (end - p >= 16) {
+    const __m128i bytes = load_16(p);
+    __m128i white = _mm_cmpeq_epi8(bytes, _mm_set1_epi8(' '));
+    for (const char c : {'\t', '\n', '\f', '\r'})
+      white = _mm_or_si128(white, _mm_cmpeq_epi8(bytes, _mm_set1_epi8(c)));
+    const int mask = _mm_movemask_epi8(white);
+    if (mask != 0xFFFF)
+      return static_cast<std::size_t>(p - text.data()) + std::countr_one(static_cast<unsigned>(mask));
+    p += 16;
+  }
+#endif
+  while (p != end && is_ascii_whitespace(static_cast<unsigned char>(*p))) ++p;
+  return static_cast<std::size_t>(p - text.data());
+}
+
+}  // namespace lockstep::detail
+
+#endif
