@@ -252,7 +252,7 @@ class Tokenizer : public TokenizerOperations<Sink, State> {
   using Operations::tag_name_is_last_start_tag;
   using Operations::temporary_buffer;
 
-  void emit_the_current_tag_token();
+  [[gnu::flatten, gnu::noinline]] void emit_the_current_tag_token();
   bool the_current_end_tag_token_is_an_appropriate_end_tag_token();
   bool the_character_reference_was_consumed_as_part_of_an_attribute();
   void flush_code_points_consumed_as_a_character_reference();

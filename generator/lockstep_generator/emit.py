@@ -404,7 +404,7 @@ class Function:
     def attributes(self) -> str:
         """What the compiler is told of the function."""
         names = ["gnu::pure"] if self.pure else []
-        if self.heading[0] in tree_phrases.OFTEN_CALLED:
+        if self.heading[0] in tree_phrases.OFTEN_CALLED + tokenizer_phrases.OFTEN_CALLED:
             names += ["gnu::flatten", "gnu::noinline"]
         elif self.seldom:
             names += ["gnu::cold", "gnu::noinline"]

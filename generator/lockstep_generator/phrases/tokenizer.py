@@ -143,3 +143,6 @@ FIELDS = {
     "the current processing instruction token's data": "processing_instruction_data",
     "the temporary buffer": "temporary_buffer",
 }
+
+# The algorithm that every tag goes through: all that it calls is compiled into it.
+OFTEN_CALLED = ("emit the current tag token",)

@@ -98,7 +98,7 @@ class TokenizerOperations {
   void emit_character(char32_t c) { emit_characters(spelled(c, pending_)); }
   void emit_characters(std::string_view text) {
     if (text.empty()) return;
-    if (pending_.owned() || (!pending_.empty() && pending_.end() != text.data())) flush_characters();
+    if (!pending_.empty() && (pending_.owned() || pending_.end() != text.data())) flush_characters();
     pending_.append(text);
   }
   void emit_from_temporary_buffer(std::string_view text) {
@@ -110,12 +110,7 @@ class TokenizerOperations {
     sink_.characters(text);
   }
   void flush_characters() {
-    if (pending_.empty()) return;
-    const std::string_view run = pending_.view();
-    locate(run.data(), 0);
-    sink_.characters(run);
-    locate(run.data(), run.size());
-    pending_.clear();
+    if (!pending_.empty()) hand_over_pending();
   }
   void emit_end_of_file() {
     flush_characters();
@@ -314,10 +309,19 @@ class TokenizerOperations {
     attribute_open_ = false;
     ++tag_serial_;
   }
+  [[gnu::flatten, gnu::noinline]] void hand_over_pending() {
+    const std::string_view run = pending_.view();
+    locate(run.data(), 0);
+    sink_.characters(run);
+    locate(run.data(), run.size());
+    pending_.clear();
+  }
   // A scan of the whole tag has done so already.
   void intern_tag_name() {
-    if (tag_.name == 0) tag_.name = tag_names_.intern(tag_name_.view());
+    if (tag_.name == 0) [[unlikely]]
+      intern_plain_tag_name();
   }
+  [[gnu::noinline]] void intern_plain_tag_name() { tag_.name = tag_names_.intern(tag_name_.view()); }
   template <const KnownNames& known>
   NameId scanned_name(NameTable& table, const char* begin, const char* end) {
     const std::string_view name(begin, static_cast<std::size_t>(end - begin));
@@ -337,7 +341,10 @@ class TokenizerOperations {
     std::memset(seen_in_tag_.extend(wanted - size), 0, (wanted - size) * sizeof(std::uint32_t));
   }
   void finish_attribute() {
-    if (!attribute_open_) return;
+    if (attribute_open_) [[unlikely]]
+      finish_plain_attribute();
+  }
+  [[gnu::noinline]] void finish_plain_attribute() {
     attribute_open_ = false;
     if (!attribute_kept_) return;
     const std::string_view value = attribute_value_.view();

@@ -30,16 +30,14 @@ class TextBuffer {
   void clear() {
     size_ = 0;
     data_ = nullptr;
-    if (owned_) {
-      owned_ = false;
-      copy_.clear();
-    }
+    owned_ = false;
   }
   void append(const char* text, std::size_t size) {
-    if (!owned_ && size_ == 0) {
+    if (size_ == 0) {
       data_ = text;
       size_ = size;
-    } else if (!owned_ && data_ + size_ == text) {
+      owned_ = false;
+    } else if (data_ + size_ == text && !owned_) {
       size_ += size;
     } else {
       append_copy({text, size});
@@ -49,15 +47,15 @@ class TextBuffer {
     if (!text.empty()) append(text.data(), text.size());
   }
   // For text that will not stay where it is.
-  void append_copy(std::string_view text) {
-    if (!owned_) {
-      if (size_ != 0) copy_.assign(data_, size_);
-      owned_ = true;
-    }
+  [[gnu::noinline]] void append_copy(std::string_view text) {
+    if (!owned_) copy_.assign(data_, size_);
     copy_.append(text);
+    owned_ = true;
+    data_ = copy_.data();
+    size_ = copy_.size();
   }
-  std::string_view view() const { return owned_ ? std::string_view(copy_) : std::string_view(data_, size_); }
-  bool empty() const { return owned_ ? copy_.empty() : size_ == 0; }
+  std::string_view view() const { return {data_, size_}; }
+  bool empty() const { return size_ == 0; }
   bool owned() const { return owned_; }
   // Whether the byte behind the view is `c`, so that appending it keeps the view. `limit` is where memory
   // ends.
@@ -74,7 +72,7 @@ class TextBuffer {
  private:
   const char* data_ = nullptr;
   std::size_t size_ = 0;
-  bool owned_ = false;
+  bool owned_ = false;  // data_ is copy_
   std::string copy_;
 };
 
