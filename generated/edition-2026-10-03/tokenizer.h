@@ -218,11 +218,13 @@ class Tokenizer : public TokenizerOperations<Sink, State> {
   using Operations::emit_run;
   using Operations::finish_scan;
   using Operations::flush_characters;
+  using Operations::give_up_scan;
   using Operations::hand_over_tag;
   using Operations::has_adjusted_current_node;
   using Operations::input;
   using Operations::input_end;
   using Operations::last_character_matched_is;
+  using Operations::leave_scan_in_value;
   using Operations::matched_reference;
   using Operations::more_to_come;
   using Operations::multiply_character_reference_code;
@@ -233,6 +235,7 @@ class Tokenizer : public TokenizerOperations<Sink, State> {
   using Operations::reference_matched;
   using Operations::remember_start_tag;
   using Operations::remove_attribute;
+  using Operations::resume_scan;
   using Operations::return_state;
   using Operations::scan_attribute_name;
   using Operations::scan_attribute_value;
@@ -3268,6 +3271,10 @@ Flow Tokenizer<Sink>::after_attribute_value_quoted_state() {
     emit_end_of_file();
     return Flow::stop;
   }
+#if !LOCKSTEP_PLAIN_RULES
+  // Derived: the rest of a tag at once.
+  if (scan_tag()) return Flow::next;
+#endif
   switch (current()) {
     case '\t':
     case '\n':
@@ -5584,13 +5591,20 @@ Flow Tokenizer<Sink>::numeric_character_reference_end_state() {
 }
 
 #if !LOCKSTEP_PLAIN_RULES
-// Derived: a whole tag whose rows do nothing but look, remember and go on, in one function. Returns
-// false, with nothing done, when some other row is met: the states then start again at the <.
+// Derived: a whole tag, or the rest of one behind a value, whose rows do nothing but look, remember and go
+// on, in one function. Returns false, with nothing done, when some other row is met: the states then
+// start again.
 template <class Sink>
 bool Tokenizer<Sink>::scan_tag() {
-  const char* p = input() + 1;  // behind the <
+  const char* p = input();
   const char* const end = input_end();
   const char* begin = p;
+  std::size_t before = 0;  // attributes that the tag has already
+  if (state_ == State::after_attribute_value_quoted) {
+    before = resume_scan();
+    goto after_attribute_value_quoted;
+  }
+  ++p;  // behind the <
   // tag open state, #tag-open-state
   if (p == end) return false;
   switch (*p) {
@@ -5727,7 +5741,7 @@ end_tag_open:
 tag_name:
   begin = p;
   p = skip_run<runs::tag_name>(p, end);
-  if (p == end) return false;
+  if (p == end) return give_up_scan(before);
   switch (*p) {
     case '\t':
     case '\n':
@@ -5750,12 +5764,12 @@ tag_name:
       goto emit;
     }
     default: {
-      return false;
+      return give_up_scan(before);
     }
   }
 // before attribute name state, #before-attribute-name-state
 before_attribute_name:
-  if (p == end) return false;
+  if (p == end) return give_up_scan(before);
   switch (*p) {
     case '\t':
     case '\n':
@@ -5772,14 +5786,14 @@ before_attribute_name:
     }
     case '\r':
     case '=':
-      return false;
+      return give_up_scan(before);
     default: {
       goto attribute_name;
     }
   }
 // self-closing start tag state, #self-closing-start-tag-state
 self_closing_start_tag:
-  if (p == end) return false;
+  if (p == end) return give_up_scan(before);
   switch (*p) {
     case '>': {
       // '>'
@@ -5787,12 +5801,12 @@ self_closing_start_tag:
       goto emit;
     }
     default: {
-      return false;
+      return give_up_scan(before);
     }
   }
 // after attribute name state, #after-attribute-name-state
 after_attribute_name:
-  if (p == end) return false;
+  if (p == end) return give_up_scan(before);
   switch (*p) {
     case '\t':
     case '\n':
@@ -5817,7 +5831,7 @@ after_attribute_name:
       goto emit;
     }
     case '\r':
-      return false;
+      return give_up_scan(before);
     default: {
       goto attribute_name;
     }
@@ -5826,7 +5840,7 @@ after_attribute_name:
 attribute_name:
   begin = p;
   p = skip_run<runs::attribute_name>(p, end);
-  if (p == end) return false;
+  if (p == end) return give_up_scan(before);
   switch (*p) {
     case '\t':
     case '\n':
@@ -5835,22 +5849,22 @@ attribute_name:
     case '/':
     case '>': {
       // TAB LF FF SPACE '/' '>' EOF
-      if (!scan_attribute_name(begin, p)) return false;
+      if (!scan_attribute_name(begin, p)) return give_up_scan(before);
       goto after_attribute_name;
     }
     case '=': {
       // '='
-      if (!scan_attribute_name(begin, p)) return false;
+      if (!scan_attribute_name(begin, p)) return give_up_scan(before);
       ++p;
       goto before_attribute_value;
     }
     default: {
-      return false;
+      return give_up_scan(before);
     }
   }
 // before attribute value state, #before-attribute-value-state
 before_attribute_value:
-  if (p == end) return false;
+  if (p == end) return give_up_scan(before);
   switch (*p) {
     case '\t':
     case '\n':
@@ -5872,7 +5886,7 @@ before_attribute_value:
     }
     case '\r':
     case '>':
-      return false;
+      return give_up_scan(before);
     default: {
       goto attribute_value_unquoted;
     }
@@ -5881,7 +5895,7 @@ before_attribute_value:
 attribute_value_double_quoted:
   begin = p;
   p = skip_run<runs::attribute_value_double_quoted>(p, end);
-  if (p == end) return false;
+  if (p == end) return leave_scan_in_value(State::attribute_value_double_quoted, begin, p);
   switch (*p) {
     case '"': {
       // '"'
@@ -5890,14 +5904,14 @@ attribute_value_double_quoted:
       goto after_attribute_value_quoted;
     }
     default: {
-      return false;
+      return leave_scan_in_value(State::attribute_value_double_quoted, begin, p);
     }
   }
 // attribute value (single-quoted) state, #attribute-value-(single-quoted)-state
 attribute_value_single_quoted:
   begin = p;
   p = skip_run<runs::attribute_value_single_quoted>(p, end);
-  if (p == end) return false;
+  if (p == end) return leave_scan_in_value(State::attribute_value_single_quoted, begin, p);
   switch (*p) {
     case '\'': {
       // '''
@@ -5906,14 +5920,14 @@ attribute_value_single_quoted:
       goto after_attribute_value_quoted;
     }
     default: {
-      return false;
+      return leave_scan_in_value(State::attribute_value_single_quoted, begin, p);
     }
   }
 // attribute value (unquoted) state, #attribute-value-(unquoted)-state
 attribute_value_unquoted:
   begin = p;
   p = skip_run<runs::attribute_value_unquoted>(p, end);
-  if (p == end) return false;
+  if (p == end) return leave_scan_in_value(State::attribute_value_unquoted, begin, p);
   switch (*p) {
     case '\t':
     case '\n':
@@ -5930,12 +5944,12 @@ attribute_value_unquoted:
       goto emit;
     }
     default: {
-      return false;
+      return leave_scan_in_value(State::attribute_value_unquoted, begin, p);
     }
   }
 // after attribute value (quoted) state, #after-attribute-value-(quoted)-state
 after_attribute_value_quoted:
-  if (p == end) return false;
+  if (p == end) return give_up_scan(before);
   switch (*p) {
     case '\t':
     case '\n':
@@ -5955,7 +5969,7 @@ after_attribute_value_quoted:
       goto emit;
     }
     default: {
-      return false;
+      return give_up_scan(before);
     }
   }
 // All rows that end the tag

@@ -8,9 +8,8 @@
 
 namespace lockstep::detail {
 
-// An edge of the automaton. The edges of a node stand together, sorted by character.
+// An edge of the automaton, but for its character. The edges of a node stand together, sorted by character.
 struct ReferenceEdge {
-  char character;
   bool ends_name;           // the characters up to here are a name
   std::uint8_t edge_count;  // of the node that it leads to
   std::uint16_t first_edge;
@@ -19,6 +18,10 @@ struct ReferenceEdge {
 
 inline constexpr std::uint32_t reference_root_edge = 3818;
 inline constexpr std::uint32_t reference_root_edge_count = 52;
+// By first character: which of the root's edges is for it, or their count.
+extern const std::uint8_t reference_first[128];
+// The characters of the edges, and room behind them.
+extern const char reference_characters[3886];
 extern const ReferenceEdge reference_edges[3870];
 extern const std::uint16_t reference_text_offsets[2232];
 extern const char reference_text[];

@@ -1146,23 +1146,15 @@ inline constexpr NameId kKnownAttributeNames = 818;
 
 extern const std::string_view tag_names[kKnownTagNames];
 extern const std::uint64_t tag_keys[kKnownTagNames];
-extern const std::uint16_t tag_slots[];
-extern const std::uint16_t tag_displacements[];
+extern const NameSlots<13> tag_slots;
 inline constexpr KnownNames known_tag_names = {
-    tag_names, tag_keys, kKnownTagNames, tag_slots, tag_displacements, 10499958131665514997u, 57, 55};
+    tag_names, tag_keys, kKnownTagNames, tag_slots.ids, 7584193081273011429u, 51};
 
 extern const std::string_view attribute_names[kKnownAttributeNames];
 extern const std::uint64_t attribute_keys[kKnownAttributeNames];
-extern const std::uint16_t attribute_slots[];
-extern const std::uint16_t attribute_displacements[];
-inline constexpr KnownNames known_attribute_names = {attribute_names,
-                                                     attribute_keys,
-                                                     kKnownAttributeNames,
-                                                     attribute_slots,
-                                                     attribute_displacements,
-                                                     10499958131665514997u,
-                                                     56,
-                                                     54};
+extern const NameSlots<16> attribute_slots;
+inline constexpr KnownNames known_attribute_names = {
+    attribute_names, attribute_keys, kKnownAttributeNames, attribute_slots.ids, 16013214457397171475u, 48};
 
 // An attribute's name in parts. Names that are not known have neither namespace nor prefix.
 struct AttributeNameParts {

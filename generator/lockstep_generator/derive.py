@@ -32,48 +32,40 @@ def name_key(name: str) -> int:
 
 HASH_LAST = 0x9E3779B97F4A7C15
 HASH_MIDDLE = 0xC2B2AE3D27D4EB4F
-HASH_SLOT = 0xD6E8FEB86659FD93
 
 
 @dataclass
 class PerfectHash:
+    """One multiplication leads each name to a slot of its own: `(key * multiplier) >> shift`."""
+
     multiplier: int
-    bucket_shift: int
-    slot_shift: int
-    displacements: list[int]
-    slots: list[int]
+    bits: int
+
+    @property
+    def shift(self) -> int:
+        return 64 - self.bits
+
+    def slot(self, name: str) -> int:
+        return ((name_key(name) * self.multiplier) & MASK) >> self.shift
 
 
-def perfect_hash(ids: dict[str, int]) -> PerfectHash:
-    """Hash and displace: a first hash picks a bucket, and the bucket's displacement sends its names to free slots."""
-    keys = [(name_key(name), index) for name, index in ids.items()]
-    assert len({key for key, _ in keys}) == len(keys), "two names have one key"
-    slot_bits = max(4, len(keys).bit_length())
-    bucket_bits = slot_bits - 2
+def perfect_hash(names: list[str]) -> PerfectHash:
+    """The table is sparse, but a page touches little of it; see KnownNames in names.h."""
+    keys = [name_key(name) for name in names]
+    assert len(set(keys)) == len(keys), "two names have one key"
+    # Of multipliers taken at random, one in about exp(n * n / (2 * slots)) keeps n names apart: in ten thousand.
+    bits = max(4, (len(keys) * len(keys) // 18).bit_length())
     generator = random.Random(1)
     while True:
         multiplier = generator.getrandbits(64) | 1
-        buckets: list[list[tuple[int, int]]] = [[] for _ in range(1 << bucket_bits)]
-        for key, index in keys:
-            hashed = (key * multiplier) & MASK
-            buckets[hashed >> (64 - bucket_bits)].append((hashed, index))
-        slots = [0] * (1 << slot_bits)
-        displacements = [0] * len(buckets)
-        for number in sorted(range(len(buckets)), key=lambda n: -len(buckets[n])):
-            for displacement in range(1 << 16):
-                wanted = [
-                    ((((h ^ displacement) * HASH_SLOT) & MASK) >> (64 - slot_bits))
-                    for h, _ in buckets[number]
-                ]
-                if len(set(wanted)) == len(wanted) and not any(slots[w] for w in wanted):
-                    break
-            else:
+        slots: set[int] = set()
+        for key in keys:
+            slot = ((key * multiplier) & MASK) >> (64 - bits)
+            if slot in slots:
                 break
-            displacements[number] = displacement
-            for slot, (_, index) in zip(wanted, buckets[number], strict=True):
-                slots[slot] = index
+            slots.add(slot)
         else:
-            return PerfectHash(multiplier, 64 - bucket_bits, 64 - slot_bits, displacements, slots)
+            return PerfectHash(multiplier, bits)
 
 
 # --- Automaton of named character references --------------------------------------------------------------------------

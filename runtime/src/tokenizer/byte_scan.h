@@ -18,7 +18,9 @@
 namespace lockstep::detail {
 
 constexpr bool is_ascii_whitespace(unsigned char c) {
-  return c == ' ' || c == '\t' || c == '\n' || c == '\f' || c == '\r';
+  constexpr std::uint64_t kWhite =
+      std::uint64_t{1} << ' ' | 1u << '\t' | 1u << '\n' | 1u << '\f' | 1u << '\r';
+  return c <= ' ' && ((kWhite >> c) & 1) != 0;
 }
 
 // 256 yes-or-no answers, one per byte, and the same as ranges.
@@ -110,25 +112,35 @@ inline const char* skip_run(const char* p, const char* end) {
   return p;
 }
 
-// How many characters of ASCII whitespace `text` begins with. Pages are indented: there may be many.
-inline std::size_t leading_whitespace(std::string_view text) {
+#if LOCKSTEP_SSE2
+// A bit for each of sixteen bytes that is ASCII whitespace.
+inline unsigned whitespace_in_16(const char* p) {
+  const __m128i bytes = load_16(p);
+  // TAB to CR is a range, less one.
+  const __m128i above_tab = _mm_sub_epi8(bytes, _mm_set1_epi8('\t'));
+  const __m128i in_range = _mm_cmpeq_epi8(_mm_min_epu8(above_tab, _mm_set1_epi8('\r' - '\t')), above_tab);
+  const __m128i white = _mm_or_si128(_mm_andnot_si128(_mm_cmpeq_epi8(bytes, _mm_set1_epi8('\v')), in_range),
+                                     _mm_cmpeq_epi8(bytes, _mm_set1_epi8(' ')));
+  return static_cast<unsigned>(_mm_movemask_epi8(white));
+}
+#endif
+
+// Whether all of the text, which is not empty, is ASCII whitespace. Pages are indented: many runs are.
+// Up to `limit` memory can be read.
+inline bool is_all_whitespace(std::string_view text, [[maybe_unused]] const char* limit) {
   const char* p = text.data();
   const char* const end = p + text.size();
-  if (p == end || !is_ascii_whitespace(static_cast<unsigned char>(*p))) return 0;
+  if (!is_ascii_whitespace(static_cast<unsigned char>(*p)) ||
+      !is_ascii_whitespace(static_cast<unsigned char>(end[-1])))
+    return false;
 #if LOCKSTEP_SSE2
-  while (end - p >= 16) {
-    const __m128i bytes = load_16(p);
-    __m128i white = _mm_cmpeq_epi8(bytes, _mm_set1_epi8(' '));
-    for (const char c : {'\t', '\n', '\f', '\r'})
-      white = _mm_or_si128(white, _mm_cmpeq_epi8(bytes, _mm_set1_epi8(c)));
-    const int mask = _mm_movemask_epi8(white);
-    if (mask != 0xFFFF)
-      return static_cast<std::size_t>(p - text.data()) + std::countr_one(static_cast<unsigned>(mask));
-    p += 16;
-  }
+  for (; end - p >= 16; p += 16)
+    if (whitespace_in_16(p) != 0xFFFF) return false;
+  if (limit - p >= 16) return (~whitespace_in_16(p) & ((1u << (end - p)) - 1)) == 0;
 #endif
-  while (p != end && is_ascii_whitespace(static_cast<unsigned char>(*p))) ++p;
-  return static_cast<std::size_t>(p - text.data());
+  for (; p != end; ++p)
+    if (!is_ascii_whitespace(static_cast<unsigned char>(*p))) return false;
+  return true;
 }
 
 }  // namespace lockstep::detail

@@ -1,38 +1,62 @@
 // The look-up in the generated automaton of named character references.
 #include "tables/character_references.h"
+#include "tokenizer/byte_scan.h"
 
 namespace lockstep::detail {
+
+namespace {
+
+// Which of a node's edges is for the character; `count` when none is. Behind the last edge there is room to
+// look at sixteen.
+std::uint32_t edge_for(char c, std::uint32_t first, std::uint32_t count) {
+  const char* const characters = reference_characters + first;
+  if (count <= 1) return count != 0 && characters[0] == c ? 0 : count;
+  std::uint32_t e = 0;
+#if LOCKSTEP_SSE2
+  const __m128i wanted = _mm_set1_epi8(c);
+  for (; e < count; e += 16) {
+    const int mask = _mm_movemask_epi8(_mm_cmpeq_epi8(load_16(characters + e), wanted));
+    if (mask == 0) continue;
+    e += static_cast<std::uint32_t>(std::countr_zero(static_cast<unsigned>(mask)));
+    return e < count ? e : count;
+  }
+  return count;
+#else
+  while (e < count && characters[e] != c) ++e;
+  return e;
+#endif
+}
+
+}  // namespace
 
 // Walks the automaton (see the generator's derive stage): a node's edges stand together, sorted by character,
 // and each edge knows how many names lie before it, so that the way to a name also counts its index.
 CharacterReferenceMatch find_character_reference(std::string_view text, bool& cut) {
   CharacterReferenceMatch match;
-  std::uint32_t first_edge = reference_root_edge;
-  std::uint32_t edge_count = reference_root_edge_count;
+  std::uint32_t first = reference_root_edge;
+  std::uint32_t count = reference_root_edge_count;
   std::uint32_t index = 0;
   for (std::size_t i = 0;; ++i) {
     if (i == text.size()) {
-      cut = edge_count != 0;
+      cut = count != 0;
       return match;
     }
-    const ReferenceEdge* edge = nullptr;
-    for (std::uint32_t e = first_edge; e < first_edge + edge_count; ++e) {
-      if (reference_edges[e].character == text[i]) {
-        edge = &reference_edges[e];
-        break;
-      }
-    }
-    if (edge == nullptr) return match;
-    index += edge->names_before;
-    if (edge->ends_name) {
+    const auto c = static_cast<unsigned char>(text[i]);
+    const std::uint32_t found = i != 0    ? edge_for(text[i], first, count)
+                                : c < 128 ? reference_first[c]
+                                          : count;
+    if (found == count) return match;
+    const ReferenceEdge& edge = reference_edges[first + found];
+    index += edge.names_before;
+    if (edge.ends_name) {
       match.length = i + 1;
       const std::uint32_t start = reference_text_offsets[index];
       match.text = {reference_text + start,
                     static_cast<std::size_t>(reference_text_offsets[index + 1]) - start};
       ++index;
     }
-    first_edge = edge->first_edge;
-    edge_count = edge->edge_count;
+    first = edge.first_edge;
+    count = edge.edge_count;
   }
 }
 

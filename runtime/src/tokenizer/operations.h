@@ -188,7 +188,34 @@ class TokenizerOperations {
   }
   void remove_attribute() { attribute_kept_ = false; }
 
-  // --- Scanning a whole tag
+  // --- Scanning a whole tag, or the rest of one
+
+  // How many attributes the tag has so far.
+  std::size_t resume_scan() {
+    finish_attribute();
+    return attributes_.size();
+  }
+  // Takes back what the scan did.
+  [[gnu::noinline]] bool give_up_scan(std::size_t before) {
+    attributes_.resize(before);
+    if (tabled_ > before) {
+      tabled_ = 0;
+      ++tag_serial_;
+    }
+    return false;
+  }
+  // A state goes on in the middle of the last attribute's value, which begins at `begin` and goes up to `p`.
+  [[gnu::noinline]] bool leave_scan_in_value(State state, const char* begin, const char* p) {
+    attribute_id_ = attributes_.back().name;
+    attributes_.pop_back();
+    attribute_open_ = true;
+    attribute_kept_ = true;
+    attribute_value_.clear();
+    attribute_value_.append({begin, static_cast<std::size_t>(p - begin)});
+    finish_scan(p);
+    switch_to(state);
+    return true;
+  }
   void scan_tag_name(const char* begin, const char* end) {
     tag_.name = scanned_name<known_tag_names>(tag_names_, begin, end);
   }
@@ -267,9 +294,12 @@ class TokenizerOperations {
   void set_return_state(State state) { return_state_ = state; }
   // False: the input ended where more of it could make a longer match.
   bool consume_longest_named_character_reference() {
-    bool cut = false;
-    match_ = find_character_reference({p_, static_cast<std::size_t>(end_ - p_)}, cut);
-    if (cut && more_) return false;
+    if (!find_recent_reference()) {
+      bool cut = false;
+      match_ = find_character_reference({p_, static_cast<std::size_t>(end_ - p_)}, cut);
+      if (cut && more_) return false;
+      remember_reference();
+    }
     consumed_reference_ = {p_, match_.length};
     p_ += match_.length;
     return true;
@@ -307,6 +337,8 @@ class TokenizerOperations {
     tag_name_.clear();
     attributes_.clear();
     attribute_open_ = false;
+    seen_bits_ = 0;
+    tabled_ = 0;
     ++tag_serial_;
   }
   [[gnu::flatten, gnu::noinline]] void hand_over_pending() {
@@ -329,16 +361,32 @@ class TokenizerOperations {
     const NameId id = known.find(name, key);
     return id != 0 ? id : table.intern_unknown(name);
   }
+  // Whether the tag has an attribute of that name, which it has from now on. A bit for each name modulo 64
+  // answers for nearly all attributes; where it is taken, a look at the few there are, or at a table.
   bool seen_before(NameId attribute) {
-    if (attribute >= seen_in_tag_.size()) make_room_to_see(attribute);
-    if (seen_in_tag_[attribute] == tag_serial_) return true;
-    seen_in_tag_[attribute] = tag_serial_;
-    return false;
+    const std::uint64_t bit = std::uint64_t{1} << (attribute % 64);
+    const bool taken = (seen_bits_ & bit) != 0;
+    seen_bits_ |= bit;
+    return taken && seen_before_for_certain(attribute);
   }
-  [[gnu::cold, gnu::noinline]] void make_room_to_see(NameId attribute) {
-    const std::size_t size = seen_in_tag_.size();
-    const std::size_t wanted = attribute + std::size_t{attribute} / 2 + 16;
-    std::memset(seen_in_tag_.extend(wanted - size), 0, (wanted - size) * sizeof(std::uint32_t));
+  [[gnu::noinline]] bool seen_before_for_certain(NameId attribute) {
+    if (attributes_.size() <= kFew) {
+      for (const TokenAttribute& other : attributes_)
+        if (other.name == attribute) return true;
+      return false;
+    }
+    // The table has for each name the serial number of the last tag that had it. It is asked only for tags of
+    // many attributes, and learns of those that came before when it is first asked.
+    for (; tabled_ != attributes_.size(); ++tabled_) last_tag_with(attributes_[tabled_].name) = tag_serial_;
+    return last_tag_with(attribute) == tag_serial_;
+  }
+  std::uint32_t& last_tag_with(NameId attribute) {
+    if (attribute >= last_tags_.size()) {
+      const std::size_t size = last_tags_.size();
+      const std::size_t wanted = attribute + std::size_t{attribute} / 2 + 16;
+      std::memset(last_tags_.extend(wanted - size), 0, (wanted - size) * sizeof(std::uint32_t));
+    }
+    return last_tags_[attribute];
   }
   void finish_attribute() {
     if (attribute_open_) [[unlikely]]
@@ -379,6 +427,42 @@ class TokenizerOperations {
     base_ = base;
   }
 
+#if LOCKSTEP_PLAIN_RULES
+  bool find_recent_reference() { return false; }
+  void remember_reference() {}
+#else
+  // Pages use few names, again and again. Nothing longer than a name with its semicolon can match, so names
+  // of up to eight bytes that have one are remembered by those bytes.
+  struct RecentReference {
+    std::uint64_t key = 0;
+    CharacterReferenceMatch match;
+  };
+  // The bytes up to the first semicolon among the next eight, or 0.
+  std::uint64_t reference_key() const {
+    if (end_ - p_ < 8) return 0;
+    constexpr std::uint64_t kOnes = 0x0101010101010101u;
+    const std::uint64_t bytes = load<std::uint64_t>(p_);
+    const std::uint64_t zero_if_semicolon = bytes ^ kOnes * ';';
+    const std::uint64_t found = (zero_if_semicolon - kOnes) & ~zero_if_semicolon & kOnes << 7;
+    return found == 0 ? 0 : bytes & (found ^ (found - 1));
+  }
+  RecentReference& recent_reference(std::uint64_t key) {
+    return recent_references_[(key * 0x9E3779B97F4A7C15u) >> 61];
+  }
+  bool find_recent_reference() {
+    const std::uint64_t key = reference_key();
+    const RecentReference& recent = recent_reference(key);
+    if (key == 0 || recent.key != key) return false;
+    match_ = recent.match;
+    return true;
+  }
+  void remember_reference() {
+    if (match_.length == 0 || p_[match_.length - 1] != ';' || match_.length > 8) return;
+    if (const std::uint64_t key = reference_key(); key != 0) recent_reference(key) = {key, match_};
+  }
+  RecentReference recent_references_[8];
+#endif
+
   NameTable& tag_names_;
   NameTable& attribute_names_;
   const char* base_ = nullptr;
@@ -396,7 +480,10 @@ class TokenizerOperations {
   NameId attribute_id_ = 0;
   bool attribute_open_ = false;
   bool attribute_kept_ = false;
-  PodVector<std::uint32_t> seen_in_tag_;  // by attribute name: the serial number of the last tag that had it
+  static constexpr std::size_t kFew = 16;
+  std::uint64_t seen_bits_ = 0;
+  std::size_t tabled_ = 0;  // how many of the tag's attributes are in the table
+  PodVector<std::uint32_t> last_tags_;
   std::uint32_t tag_serial_ = 0;
   NameId last_start_tag_ = 0;
   Scratch scratch_;

@@ -48,6 +48,7 @@ class TextBuffer {
   }
   // For text that will not stay where it is.
   [[gnu::noinline]] void append_copy(std::string_view text) {
+    if (copy_.capacity() < kLeast) copy_.reserve(kLeast);
     if (!owned_) copy_.assign(data_, size_);
     copy_.append(text);
     owned_ = true;
@@ -72,6 +73,7 @@ class TextBuffer {
  private:
   const char* data_ = nullptr;
   std::size_t size_ = 0;
+  static constexpr std::size_t kLeast = 128;
   bool owned_ = false;  // data_ is copy_
   std::string copy_;
 };
@@ -79,13 +81,12 @@ class TextBuffer {
 // Copies of attribute values that cannot stay views, kept until the token has been processed.
 class Scratch {
  public:
+  Scratch() = default;
+  Scratch(const Scratch&) = delete;
+  Scratch& operator=(const Scratch&) = delete;
+
   std::string_view store(std::string_view text) {
-    if (text.size() > left_) {
-      const std::size_t size = text.size() > kBlock ? text.size() : kBlock;
-      blocks_.push_back(std::make_unique<char[]>(size));
-      next_ = blocks_.back().get();
-      left_ = size;
-    }
+    if (text.size() > left_) add_block(text.size());
     std::memcpy(next_, text.data(), text.size());
     const std::string_view stored(next_, text.size());
     next_ += text.size();
@@ -93,17 +94,23 @@ class Scratch {
     return stored;
   }
   void clear() {
-    if (blocks_.empty()) return;
-    blocks_.clear();
-    next_ = nullptr;
-    left_ = 0;
+    next_ = inside_;
+    left_ = sizeof inside_;
+    if (!blocks_.empty()) blocks_.clear();
   }
 
  private:
-  static constexpr std::size_t kBlock = 1024;
+  static constexpr std::size_t kBlock = 4096;
+  void add_block(std::size_t least) {
+    const std::size_t size = least > kBlock ? least : kBlock;
+    blocks_.push_back(std::make_unique_for_overwrite<char[]>(size));
+    next_ = blocks_.back().get();
+    left_ = size;
+  }
+  char* next_ = inside_;
+  std::size_t left_ = sizeof inside_;
   std::vector<std::unique_ptr<char[]>> blocks_;
-  char* next_ = nullptr;
-  std::size_t left_ = 0;
+  char inside_[256];  // enough for most tags
 };
 
 // Walks a UTF-8 string code point by code point (ill-formed bytes one by one).

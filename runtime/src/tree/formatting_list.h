@@ -4,6 +4,7 @@
 #ifndef LOCKSTEP_TREE_FORMATTING_LIST_H
 #define LOCKSTEP_TREE_FORMATTING_LIST_H
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <vector>
@@ -106,21 +107,26 @@ class FormattingList {
   }
 
  private:
+  // The first entries stand in this object: most documents need no others.
+  static constexpr std::size_t kInside = 8;
   static constexpr std::size_t kBlock = 32;
   static constexpr std::uint64_t kGap = std::uint64_t{1} << 24;
 
   Entry* allocate() {
-    if (free_ == nullptr) {
-      blocks_.push_back(std::make_unique_for_overwrite<Entry[]>(kBlock));
-      for (std::size_t i = 0; i < kBlock; ++i) {
-        blocks_.back()[i].before = free_;
-        free_ = &blocks_.back()[i];
-      }
-    }
     Entry* entry = free_;
-    free_ = entry->before;
+    if (entry != nullptr) {
+      free_ = entry->before;
+    } else {
+      entry = fresh();
+    }
     *entry = Entry{};
     return entry;
+  }
+  Entry* fresh() {
+    if (made_ < kInside) return &inside_[made_++];
+    const std::size_t place = (made_++ - kInside) % kBlock;
+    if (place == 0) blocks_.push_back(std::make_unique_for_overwrite<Entry[]>(kBlock));
+    return &blocks_.back()[place];
   }
   void link_after(Entry* place, Entry* entry) {
     entry->before = place;
@@ -136,7 +142,7 @@ class FormattingList {
   }
   void link_name(Entry* entry) {
     const NameId name = entry->element->name;
-    if (name >= top_.size()) top_.resize(name + 1, nullptr);
+    if (name >= top_.size()) top_.resize(name < kKnownTagNames ? kKnownTagNames : name + 1, nullptr);
     Entry* after = nullptr;
     Entry* before = top_[name];
     while (before != nullptr && before->order > entry->order) {
@@ -190,7 +196,7 @@ class FormattingList {
     }
   }
 
-  std::vector<std::unique_ptr<Entry[]>> blocks_;
+  std::size_t made_ = 0;  // entries so far
   Entry* free_ = nullptr;
   Entry* first_ = nullptr;
   Entry* last_ = nullptr;
@@ -199,6 +205,8 @@ class FormattingList {
   std::vector<Entry*> buckets_;  // by identity, newest first
   std::size_t family_size_ = 0;
   std::vector<Entry*> unhashed_;
+  std::vector<std::unique_ptr<Entry[]>> blocks_;
+  std::array<Entry, kInside> inside_;
 };
 
 }  // namespace lockstep::detail

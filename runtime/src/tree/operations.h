@@ -131,7 +131,9 @@ class TreeOperations {
     begin_token(TokenKind::characters, Edition::character_class);
     if (const Mode mode = derived().mode_for_token(); Edition::treats_text_alike(mode)) {
       token_.text = run;
-      if (leading_whitespace(run) == run.size()) token_.token_class = Edition::whitespace_class;
+      const char* const end = run.data() + run.size();
+      const char* const limit = tree_.is_in_source(run) ? tree_.source + tree_.source_size : end;
+      if (is_all_whitespace(run, limit)) token_.token_class = Edition::whitespace_class;
       if (derived().process_using(mode) == Outcome::reprocess) process();
       return;
     }

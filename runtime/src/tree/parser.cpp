@@ -66,12 +66,27 @@ struct Parser::Implementation {
     }
     if (html.starts_with("\xEF\xBB\xBF")) html.remove_prefix(3);
     if (detail::well_formed_prefix(html, false) == html.size()) {
+      tree->reserve_for(html);  // the text is in the cache now
       run(html.data(), html.size(), false);
     } else {
       write(html, false);
-      stream.finish(false);
-      run_stream(false);
+      finish_stream();
     }
+  }
+
+  std::unique_ptr<Tree> parse(std::string_view html, Source source) {
+    if (source == Source::borrowed) {
+      run_borrowed(html);
+    } else {
+      write(html, false);
+      finish_stream();
+    }
+    return finish();
+  }
+  void finish_stream() {
+    stream.finish(wobbly);
+    if (tree->source == nullptr) tree->reserve_for(stream.text());
+    run_stream(false);
   }
 
   std::unique_ptr<Tree> finish() {
@@ -132,30 +147,21 @@ Status Parser::write_wobbly(std::string_view chunk) {
 }
 
 Document Parser::finish() {
-  implementation_->stream.finish(implementation_->wobbly);
-  implementation_->run_stream(false);
+  implementation_->finish_stream();
   return Document(implementation_->finish());
 }
 
+// The parser of a document at once lives on the stack. Frames of this size are far below any stack's.
 Document parse(std::string_view html, const ParseOptions& options, Source source) {
-  Parser parser(options);
-  if (source == Source::copied) {
-    parser.implementation_->write(html, false);
-    return parser.finish();
-  }
-  parser.implementation_->run_borrowed(html);
-  return Document(parser.implementation_->finish());
+  Parser::Implementation parser(options);
+  return Document(parser.parse(html, source));
 }
 
 Document parse_fragment(std::string_view html, const FragmentContext& context, const ParseOptions& options,
                         Source source) {
-  Parser parser(context, options);
-  if (source == Source::copied) {
-    parser.implementation_->write(html, false);
-    return parser.finish();
-  }
-  parser.implementation_->run_borrowed(html);
-  return Document(parser.implementation_->finish());
+  Parser::Implementation parser(options);
+  parser.set_context(context);
+  return Document(parser.parse(html, source));
 }
 
 }  // namespace lockstep

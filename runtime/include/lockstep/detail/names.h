@@ -16,17 +16,27 @@ namespace lockstep::detail {
 // NameTable.
 using NameId = std::uint32_t;
 
-// A perfect hash over the known names, generated: a first hash picks a bucket, whose displacement leads to
-// the slot. `find` costs two multiplications, two loads and one comparison.
+// The slots of a perfect hash, filled while compiling.
+template <unsigned bits>
+struct NameSlots {
+  std::uint16_t ids[std::size_t{1} << bits];
+
+  constexpr NameSlots(const std::uint64_t* keys, std::uint32_t count, std::uint64_t multiplier) : ids() {
+    for (std::uint32_t id = 1; id < count; ++id)
+      ids[(keys[id] * multiplier) >> (64 - bits)] = static_cast<std::uint16_t>(id);
+  }
+};
+
+// A perfect hash over the known names, generated: one multiplication leads to the slot of a name. `find`
+// costs that, two loads and a comparison, one after the other: a table that needs no second step is worth its
+// size, because what follows a tag waits for its name.
 struct KnownNames {
   const std::string_view* names;  // by id
   const std::uint64_t* keys;      // name_key() of each name, by id
   std::uint32_t count;            // ids 0 … count-1; id 0 is "no name"
   const std::uint16_t* slots;     // ids, 0 where empty
-  const std::uint16_t* displacements;
   std::uint64_t multiplier;
-  std::uint32_t bucket_shift;
-  std::uint32_t slot_shift;
+  std::uint32_t shift;
 
   // 0 when not known.
   NameId find(std::string_view name) const;
@@ -83,9 +93,7 @@ inline std::uint64_t name_key_with_room(std::string_view name) {
 }
 
 inline NameId KnownNames::find(std::string_view name, std::uint64_t key) const {
-  const std::uint64_t hash = key * multiplier;
-  const std::uint64_t displaced = hash ^ displacements[hash >> bucket_shift];
-  const NameId id = slots[(displaced * 0xD6E8FEB86659FD93u) >> slot_shift];
+  const NameId id = slots[(key * multiplier) >> shift];
   if (keys[id] != key) return 0;
   return name.size() < 8 || names[id] == name ? id : 0;
 }

@@ -67,7 +67,8 @@ class PodVector {
 
  private:
   [[gnu::cold, gnu::noinline]] void grow(std::size_t needed) {
-    std::size_t capacity = capacity_ < 16 ? 16 : capacity_ + capacity_ / 2;
+    constexpr std::size_t kLeast = sizeof(T) < 64 ? 256 / sizeof(T) : 4;
+    std::size_t capacity = capacity_ < kLeast ? kLeast : capacity_ + capacity_ / 2;
     if (capacity < needed) capacity = needed;
     void* data = std::realloc(static_cast<void*>(data_), capacity * sizeof(T));
     if (data == nullptr) out_of_memory();

@@ -182,6 +182,8 @@ class Tree {
   const AttributeRecord* attribute(Node element, NameId name) const;
   bool is_template_contents(Node fragment) const;
   TextRef store(std::string_view text);  // refers to the source or copies
+  // Makes room for about as many nodes and attributes as the text will need, so that arenas seldom move.
+  void reserve_for(std::string_view text);
   // Bytes taken by the tree, without the source.
   std::size_t bytes() const;
 
