@@ -91,22 +91,51 @@ std::size_t append_repaired(std::string& out, std::string_view text, bool wobbly
   }
 }
 
+namespace {
+
+// Skips blocks that hold none of the errors, most of most pages: blocks of printable ASCII, TAB and LF, and
+// blocks without control characters whose other characters do not begin with a byte that one of the errors
+// begins with.
+std::size_t skip_fine(std::string_view text, std::size_t i) {
+#if LOCKSTEP_SSE2
+  const auto plain = [](const char* p) {
+    const __m128i bytes = load_16(p);
+    return _mm_or_si128(_mm_cmpgt_epi8(_mm_add_epi8(bytes, _mm_set1_epi8(1)), _mm_set1_epi8(0x20)),
+                        _mm_or_si128(_mm_cmpeq_epi8(bytes, _mm_set1_epi8('\n')),
+                                     _mm_cmpeq_epi8(bytes, _mm_set1_epi8('\t'))));
+  };
+  const auto fine = [&](const char* p) {
+    const __m128i bytes = load_16(p);
+    const __m128i high = _mm_cmplt_epi8(bytes, _mm_setzero_si128());
+    // U+0080 to U+009F begin with C2; surrogates, and the noncharacters, with ED and above.
+    const __m128i suspect = _mm_or_si128(
+        _mm_cmpeq_epi8(bytes, _mm_set1_epi8(static_cast<char>(0xC2))),
+        _mm_cmpeq_epi8(_mm_max_epu8(bytes, _mm_set1_epi8(static_cast<char>(0xED))), bytes));
+    const __m128i good = _mm_or_si128(_mm_or_si128(plain(p), _mm_andnot_si128(suspect, high)),
+                                      _mm_cmpeq_epi8(bytes, _mm_set1_epi8('\r')));
+    return _mm_movemask_epi8(good) == 0xFFFF;
+  };
+  while (text.size() - i >= 64) {
+    const char* const p = text.data() + i;
+    const __m128i all =
+        _mm_and_si128(_mm_and_si128(plain(p), plain(p + 16)), _mm_and_si128(plain(p + 32), plain(p + 48)));
+    if (_mm_movemask_epi8(all) != 0xFFFF && !(fine(p) && fine(p + 16) && fine(p + 32) && fine(p + 48))) break;
+    i += 64;
+  }
+  while (text.size() - i >= 16 && fine(text.data() + i)) i += 16;
+  // The block may have ended inside a character.
+  while (i < text.size() && (static_cast<unsigned char>(text[i]) & 0xC0) == 0x80) ++i;
+#endif
+  return i;
+}
+
+}  // namespace
+
 void find_input_stream_errors(std::string_view text, std::size_t from, std::vector<ParseError>& errors) {
   const auto add = [&](ParseErrorCode code, std::size_t at) { errors.push_back({code, 0, at, 0, 0}); };
   for (std::size_t i = from; i < text.size();) {
-#if LOCKSTEP_SSE2
-    // Blocks of printable ASCII and newlines hold none.
-    while (text.size() - i >= 16) {
-      const __m128i bytes = _mm_loadu_si128(reinterpret_cast<const __m128i*>(text.data() + i));
-      const __m128i odd = _mm_or_si128(_mm_cmplt_epi8(bytes, _mm_set1_epi8(0x20)),
-                                       _mm_cmpeq_epi8(bytes, _mm_set1_epi8(0x7F)));
-      const __m128i fine = _mm_or_si128(_mm_cmpeq_epi8(bytes, _mm_set1_epi8('\n')),
-                                        _mm_cmpeq_epi8(bytes, _mm_set1_epi8('\t')));
-      if (_mm_movemask_epi8(_mm_andnot_si128(fine, odd)) != 0) break;
-      i += 16;
-    }
+    i = skip_fine(text, i);
     if (i == text.size()) break;
-#endif
     const auto c = static_cast<unsigned char>(text[i]);
     if (c < 0x80) {
       // NUL is left to the tokenizer (#control-character-in-input-stream).
@@ -140,18 +169,38 @@ void find_input_stream_errors(std::string_view text, std::size_t from, std::vect
   }
 }
 
-// The first LF at or behind at_, or the end of the text. Each byte is looked at once, however often the
-// question comes.
-std::size_t PositionFinder::next_newline(std::string_view text) {
-  if (newline_ < at_ || newline_ == searched_) {
-    const std::size_t from = newline_ < at_ ? at_ : searched_;
-    const void* const found = std::memchr(text.data() + from, '\n', text.size() - from);
-    searched_ = text.size();
-    newline_ = found == nullptr ? searched_
-                                : static_cast<std::size_t>(static_cast<const char*>(found) - text.data());
-  }
-  return newline_;
+namespace {
+
+// An LF ends a line, and so does a CR that no LF follows.
+bool ends_line(std::string_view text, std::size_t at) {
+  return text[at] == '\n' || (text[at] == '\r' && (at + 1 == text.size() || text[at + 1] != '\n'));
 }
+
+std::uint32_t line_ends(std::string_view text, std::size_t from, std::size_t to) {
+  std::uint32_t count = 0;
+#if LOCKSTEP_SSE2
+  const auto room = [&] { return to - from >= 16 && text.size() - from > 16; };
+  while (room()) {
+    __m128i counts = _mm_setzero_si128();  // a byte each, so not for longer than 255 steps
+    for (int step = 0; step < 255 && room(); ++step, from += 16) {
+      const __m128i bytes = load_16(text.data() + from);
+      const __m128i next = load_16(text.data() + from + 1);
+      const __m128i line_feed = _mm_set1_epi8('\n');
+      const __m128i carriage_return = _mm_cmpeq_epi8(bytes, _mm_set1_epi8('\r'));
+      const __m128i ends = _mm_or_si128(_mm_cmpeq_epi8(bytes, line_feed),
+                                        _mm_andnot_si128(_mm_cmpeq_epi8(next, line_feed), carriage_return));
+      counts = _mm_sub_epi8(counts, ends);
+    }
+    const __m128i sums = _mm_sad_epu8(counts, _mm_setzero_si128());
+    count += static_cast<std::uint32_t>(_mm_cvtsi128_si32(sums)) +
+             static_cast<std::uint32_t>(_mm_cvtsi128_si32(_mm_srli_si128(sums, 8)));
+  }
+#endif
+  for (; from != to; ++from) count += ends_line(text, from);
+  return count;
+}
+
+}  // namespace
 
 void PositionFinder::locate(std::string_view text, ParseError& error) {
   const auto offset = static_cast<std::size_t>(error.offset);
@@ -160,36 +209,18 @@ void PositionFinder::locate(std::string_view text, ParseError& error) {
     at_ = line_start_;
     column_ = 1;
   }
-  while (at_ < offset) {
-    // To the end of the line, or to the offset; a lone CR ends a line too.
-    const char* const from = text.data() + at_;
-    const std::size_t newline = next_newline(text);
-    std::size_t stop = newline < offset ? newline : offset;
-    const auto* carriage_return = static_cast<const char*>(std::memchr(from, '\r', stop - at_));
-    bool ends_line = newline < offset;
-    if (carriage_return != nullptr) {
-      const auto at = static_cast<std::size_t>(carriage_return - text.data());
-      if (at + 1 == text.size() || text[at + 1] != '\n') {
-        stop = at;
-        ends_line = true;
-      }
-    }
-    if (ends_line) {
-      ++line_;
-      column_ = 1;
-      at_ = line_start_ = stop + 1;
-      continue;
-    }
-    std::uint32_t characters = 0;
-    for (std::size_t i = at_; i < stop; ++i)
-      characters += (static_cast<unsigned char>(text[i]) & 0xC0) != 0x80;
-    // A CR belongs to the LF that follows it, which is where the offset points then.
-    if (carriage_return != nullptr) --characters;
-    column_ += characters;
-    at_ = stop;
+  if (const std::uint32_t lines = line_ends(text, at_, offset); lines != 0) {
+    line_ += lines;
+    column_ = 1;
+    line_start_ = offset;
+    while (!ends_line(text, line_start_ - 1)) --line_start_;
+    at_ = line_start_;
   }
+  for (; at_ < offset; ++at_) column_ += (static_cast<unsigned char>(text[at_]) & 0xC0) != 0x80;
   error.line = line_;
   error.column = column_;
+  // A CR belongs to the LF that follows it, which is where the offset points then.
+  if (offset != 0 && offset < text.size() && text[offset] == '\n' && text[offset - 1] == '\r') --error.column;
 }
 
 bool InputStream::write(std::string_view chunk, bool wobbly) {

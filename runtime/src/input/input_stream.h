@@ -30,14 +30,10 @@ class PositionFinder {
   void locate(std::string_view text, ParseError& error);
 
  private:
-  std::size_t next_newline(std::string_view text);
-
   std::size_t at_ = 0;
   std::size_t line_start_ = 0;
   std::uint32_t line_ = 1;
   std::uint32_t column_ = 1;
-  std::size_t newline_ = 0;  // the next LF, or searched_ when there is none up to there
-  std::size_t searched_ = 0;
 };
 
 // Keeps the input, which arrives in pieces, as one contiguous string.
