@@ -67,9 +67,7 @@ class TokenizerAlone : public bench::Parser {
   };
   static std::uint64_t count(std::string_view html) {
     Counter counter;
-    Tokenizer tokenizer(counter);
-    tokenizer.write(html);
-    tokenizer.finish();
+    tokenize(html, counter);
     return counter.tokens;
   }
 };

@@ -6,11 +6,17 @@
 namespace lockstep::test {
 namespace {
 
+// Whole, and through a Tokenizer, with the same result.
 TokenizerOutput tokenize(std::string_view html, const TokenizerOptions& options = {}) {
+  TokenCollector whole;
+  lockstep::tokenize(html, whole, options);
   TokenCollector collector;
   Tokenizer tokenizer(collector, options);
   tokenizer.write(html);
   tokenizer.finish();
+  EXPECT_EQ(to_string(whole.output.tokens), to_string(collector.output.tokens));
+  EXPECT_EQ(to_string(whole.output.errors), to_string(collector.output.errors));
+  EXPECT_EQ(whole.output.ends, collector.output.ends);
   return std::move(collector.output);
 }
 

@@ -61,9 +61,14 @@ class Tokenizer {
   void finish();                              // the end of the input
 
  private:
+  friend void tokenize(std::string_view, TokenHandler&, const TokenizerOptions&);
   struct Implementation;
   std::unique_ptr<Implementation> implementation_;
 };
+
+// Tokenizes a whole text: the same as a Tokenizer that is given all of it at once, without a copy unless it is
+// ill-formed. O(n)
+void tokenize(std::string_view html, TokenHandler& handler, const TokenizerOptions& options = {});
 
 }  // namespace lockstep
 

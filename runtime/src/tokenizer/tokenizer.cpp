@@ -72,19 +72,20 @@ struct Tokenizer::Implementation {
   }
 
   void report(ParseError error) {
-    finder.locate(stream.text(), error);
+    finder.locate(text, error);
     handler.error(error);
   }
   void report_stream_errors(std::uint64_t up_to) {
     while (next_stream_error < stream_errors.size() && stream_errors[next_stream_error].offset <= up_to)
       report(stream_errors[next_stream_error++]);
   }
-  void run(bool more) {
+  void run(std::string_view input, bool more) {
+    text = input;
     if (collect_errors) {
-      detail::find_input_stream_errors(stream.text(), examined, stream_errors);
-      examined = stream.text().size();
+      detail::find_input_stream_errors(text, examined, stream_errors);
+      examined = text.size();
     }
-    tokenizer.set_input(stream.text().data(), stream.text().size(), more);
+    tokenizer.set_input(text.data(), text.size(), more);
     tokenizer.run();
   }
 
@@ -93,6 +94,7 @@ struct Tokenizer::Implementation {
   Sink sink;
   edition::Tokenizer<Sink> tokenizer;
   detail::InputStream stream;
+  std::string_view text;  // the input so far
   detail::PositionFinder finder;
   std::vector<ParseError> stream_errors;
   std::size_t next_stream_error = 0;
@@ -111,12 +113,23 @@ void Tokenizer::write(std::string_view chunk) { write_wobbly(chunk); }
 
 void Tokenizer::write_wobbly(std::string_view chunk) {
   implementation_->stream.write(chunk, true);
-  implementation_->run(true);
+  implementation_->run(implementation_->stream.text(), true);
 }
 
 void Tokenizer::finish() {
   implementation_->stream.finish(true);
-  implementation_->run(false);
+  implementation_->run(implementation_->stream.text(), false);
+}
+
+void tokenize(std::string_view html, TokenHandler& handler, const TokenizerOptions& options) {
+  Tokenizer::Implementation tokenizer(handler, options);
+  if (html.size() <= kLongestInput && detail::well_formed_prefix(html, true) == html.size()) {
+    tokenizer.run(html, false);
+    return;
+  }
+  tokenizer.stream.write(html, true);
+  tokenizer.stream.finish(true);
+  tokenizer.run(tokenizer.stream.text(), false);
 }
 
 }  // namespace lockstep
