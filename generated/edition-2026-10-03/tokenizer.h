@@ -261,7 +261,7 @@ class Tokenizer : public TokenizerOperations<Sink, State> {
   void flush_code_points_consumed_as_a_character_reference();
   void convert_the_temporary_buffer_to_a_comment();
   void leave_the_attribute_name_state();
-  Flow data_state();
+  [[gnu::flatten, gnu::noinline]] Flow data_state();
   Flow rcdata_state();
   Flow rawtext_state();
   Flow script_data_state();
@@ -346,7 +346,7 @@ class Tokenizer : public TokenizerOperations<Sink, State> {
   Flow decimal_character_reference_state();
   Flow numeric_character_reference_end_state();
 #if !LOCKSTEP_PLAIN_RULES
-  bool scan_tag();
+  [[gnu::flatten, gnu::noinline]] bool scan_tag();
 #endif
 };
 

@@ -144,5 +144,5 @@ FIELDS = {
     "the temporary buffer": "temporary_buffer",
 }
 
-# The algorithm that every tag goes through: all that it calls is compiled into it.
-OFTEN_CALLED = ("emit the current tag token",)
+# What all text and every tag go through: all that it calls is compiled into it.
+OFTEN_CALLED = ("emit the current tag token", "data state")

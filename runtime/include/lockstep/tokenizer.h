@@ -66,8 +66,8 @@ class Tokenizer {
   std::unique_ptr<Implementation> implementation_;
 };
 
-// Tokenizes a whole text: the same as a Tokenizer that is given all of it at once, without a copy unless it is
-// ill-formed. O(n)
+// Tokenizes a whole text: the same as a Tokenizer that is given all of it at once, without a copy unless it
+// is ill-formed. O(n)
 void tokenize(std::string_view html, TokenHandler& handler, const TokenizerOptions& options = {});
 
 }  // namespace lockstep

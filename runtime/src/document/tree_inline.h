@@ -50,31 +50,33 @@ inline NodeId Tree::create_element(Namespace element_namespace, NameId local_nam
   return id;
 }
 
+// Whether a node is its parent's first child is as good as random, so appending takes no branch for it.
+inline void Tree::append(Node parent, Node child) {
+  NodeRecord* const all = nodes.data();
+  const NodeId first = all[parent].first_child;
+  const NodeId if_only = child & (0 - static_cast<NodeId>(first == kNoNode));
+  const NodeId head = first | if_only;
+  const NodeId last = all[first].previous | if_only;  // nodes[0] has no previous
+  all[parent].first_child = head;
+  all[last].next = child;
+  all[child].parent = parent;
+  all[child].next = kNoNode;
+  all[child].previous = last;
+  all[head].previous = child;
+}
+
 inline void Tree::insert_before(Node parent, Node child, Node reference) {
-  NodeRecord& parent_record = nodes[parent];
-  NodeRecord& record = nodes[child];
-  record.parent = parent;
-  const NodeId first = parent_record.first_child;
-  if (first == kNoNode) {
-    parent_record.first_child = child;
-    record.previous = child;
-    record.next = kNoNode;
-    return;
-  }
-  if (reference == kNoNode) {
-    const NodeId last = nodes[first].previous;
-    record.previous = last;
-    record.next = kNoNode;
-    nodes[last].next = child;
-    nodes[first].previous = child;
+  if (reference == kNoNode) [[likely]] {
+    append(parent, child);
     return;
   }
   const NodeId previous = nodes[reference].previous;
-  record.previous = previous;
-  record.next = reference;
+  nodes[child].parent = parent;
+  nodes[child].previous = previous;
+  nodes[child].next = reference;
   nodes[reference].previous = child;
-  if (reference == first) {
-    parent_record.first_child = child;
+  if (nodes[parent].first_child == reference) {
+    nodes[parent].first_child = child;
   } else {
     nodes[previous].next = child;
   }

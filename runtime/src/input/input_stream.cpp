@@ -100,17 +100,17 @@ std::size_t skip_fine(std::string_view text, std::size_t i) {
 #if LOCKSTEP_SSE2
   const auto plain = [](const char* p) {
     const __m128i bytes = load_16(p);
-    return _mm_or_si128(_mm_cmpgt_epi8(_mm_add_epi8(bytes, _mm_set1_epi8(1)), _mm_set1_epi8(0x20)),
-                        _mm_or_si128(_mm_cmpeq_epi8(bytes, _mm_set1_epi8('\n')),
-                                     _mm_cmpeq_epi8(bytes, _mm_set1_epi8('\t'))));
+    return _mm_or_si128(
+        _mm_cmpgt_epi8(_mm_add_epi8(bytes, _mm_set1_epi8(1)), _mm_set1_epi8(0x20)),
+        _mm_or_si128(_mm_cmpeq_epi8(bytes, _mm_set1_epi8('\n')), _mm_cmpeq_epi8(bytes, _mm_set1_epi8('\t'))));
   };
   const auto fine = [&](const char* p) {
     const __m128i bytes = load_16(p);
     const __m128i high = _mm_cmplt_epi8(bytes, _mm_setzero_si128());
     // U+0080 to U+009F begin with C2; surrogates, and the noncharacters, with ED and above.
-    const __m128i suspect = _mm_or_si128(
-        _mm_cmpeq_epi8(bytes, _mm_set1_epi8(static_cast<char>(0xC2))),
-        _mm_cmpeq_epi8(_mm_max_epu8(bytes, _mm_set1_epi8(static_cast<char>(0xED))), bytes));
+    const __m128i suspect =
+        _mm_or_si128(_mm_cmpeq_epi8(bytes, _mm_set1_epi8(static_cast<char>(0xC2))),
+                     _mm_cmpeq_epi8(_mm_max_epu8(bytes, _mm_set1_epi8(static_cast<char>(0xED))), bytes));
     const __m128i good = _mm_or_si128(_mm_or_si128(plain(p), _mm_andnot_si128(suspect, high)),
                                       _mm_cmpeq_epi8(bytes, _mm_set1_epi8('\r')));
     return _mm_movemask_epi8(good) == 0xFFFF;

@@ -84,7 +84,7 @@ class TokenizerOperations {
 
   // --- Emitting
   void emit_run(std::size_t size) { emit_characters({p_, size}); }
-  void emit_current_input_character() {
+  [[gnu::noinline]] void emit_current_input_character() {
     const unsigned char c = current();
     if (c == '\0') {
       flush_characters();

@@ -117,14 +117,17 @@ class OpenElements {
     Record*& top = top_of(record);
     record->same_above = top;
     record->same_below = nullptr;
-    if (top != nullptr) top->same_below = record;
+    (top != nullptr ? top : &nobody_)->same_below = record;
     top = record;
   }
   Record* pop() {
     Record* record = current_;
     current_ = record->above;
     (current_ == nullptr ? first_ : current_->below) = nullptr;
-    leave(record);
+    record->on_stack = false;
+    --size_;
+    top_of(record) = record->same_above;
+    (record->same_above != nullptr ? record->same_above : &nobody_)->same_below = nullptr;
     return record;
   }
   // From anywhere in the stack. What stands below keeps its order.
@@ -278,6 +281,7 @@ class OpenElements {
   std::vector<Record*> foreign_top_;
   std::vector<std::unique_ptr<Record[]>> blocks_;
   std::array<Record, kInside> inside_;
+  Record nobody_;  // written to where there is no record, which is cheaper than to ask
 };
 
 }  // namespace lockstep::detail

@@ -111,10 +111,7 @@ class Tree {
   Node parent(Node node) const { return nodes[node].parent; }
   Node first_child(Node node) const { return nodes[node].first_child; }
   Node next_sibling(Node node) const { return nodes[node].next; }
-  Node last_child(Node node) const {
-    const Node first = nodes[node].first_child;
-    return first == kNoNode ? kNoNode : nodes[first].previous;
-  }
+  Node last_child(Node node) const { return nodes[nodes[node].first_child].previous; }
   Node previous_sibling(Node node) const {
     const NodeRecord& record = nodes[node];
     return record.parent == kNoNode || nodes[record.parent].first_child == node ? kNoNode : record.previous;
@@ -187,7 +184,7 @@ class Tree {
   // Bytes taken by the tree, without the source.
   std::size_t bytes() const;
 
-  PodVector<NodeRecord> nodes;  // [0] is unused, [1] is the Document
+  PodVector<NodeRecord> nodes;  // [0] is no node, whose links are none; [1] is the Document
   PodVector<AttributeRecord> attribute_records;
   PodVector<char> arena_text;
   PodVector<DoctypeRecord> doctypes;
@@ -216,6 +213,7 @@ class Tree {
 
  private:
   Node create(NodeType type);
+  void append(Node parent, Node child);
   void store_attributes(AttributeRecord* to, const TokenAttribute* from, std::size_t count);
   void append_to_text(Node node, std::string_view text);
 };
