@@ -475,7 +475,7 @@ class TokenizerOperations {
   TextBuffer pending_;  // characters not yet handed over
   TagToken tag_;
   TextBuffer tag_name_;
-  PodVector<TokenAttribute> attributes_;
+  PodVector<TokenAttribute, 16> attributes_;
   TextBuffer attribute_name_, attribute_value_;
   NameId attribute_id_ = 0;
   bool attribute_open_ = false;

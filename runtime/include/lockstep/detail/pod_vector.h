@@ -2,6 +2,7 @@
 #ifndef LOCKSTEP_DETAIL_POD_VECTOR_H
 #define LOCKSTEP_DETAIL_POD_VECTOR_H
 
+#include <array>
 #include <cstddef>
 #include <cstdlib>
 #include <cstring>
@@ -15,28 +16,37 @@ namespace lockstep::detail {
 
 // std::vector grows by allocating, copying and freeing. This one grows with realloc, which for large blocks
 // moves page tables instead of bytes, and it never runs constructors: nodes and attributes are plain records.
-template <class T>
+//
+// The first `kInside` values stand in the object itself, which then cannot be moved.
+template <class T, std::size_t kInside = 0>
 class PodVector {
   static_assert(std::is_trivially_copyable_v<T>);
+  struct Nothing {
+    T* data() { return nullptr; }
+  };
 
  public:
   PodVector() = default;
-  PodVector(PodVector&& other) noexcept
+  PodVector(PodVector&& other) noexcept requires(kInside == 0)
       : data_(std::exchange(other.data_, nullptr)),
         size_(std::exchange(other.size_, 0)),
         capacity_(std::exchange(other.capacity_, 0)) {}
-  PodVector& operator=(PodVector&& other) noexcept {
+  PodVector& operator=(PodVector&& other) noexcept requires(kInside == 0) {
     std::swap(data_, other.data_);
     std::swap(size_, other.size_);
     std::swap(capacity_, other.capacity_);
     return *this;
   }
-  ~PodVector() { std::free(data_); }
+  ~PodVector() {
+    if (!is_inside()) std::free(data_);
+  }
 
   T* data() { return data_; }
   const T* data() const { return data_; }
   std::size_t size() const { return size_; }
   std::size_t capacity() const { return capacity_; }
+  // Bytes that are not in the object itself.
+  std::size_t bytes_outside() const { return capacity_ == kInside ? 0 : capacity_ * sizeof(T); }
   bool empty() const { return size_ == 0; }
   T& operator[](std::size_t i) { return data_[i]; }
   const T& operator[](std::size_t i) const { return data_[i]; }
@@ -70,15 +80,19 @@ class PodVector {
     constexpr std::size_t kLeast = sizeof(T) < 64 ? 256 / sizeof(T) : 4;
     std::size_t capacity = capacity_ < kLeast ? kLeast : capacity_ + capacity_ / 2;
     if (capacity < needed) capacity = needed;
-    void* data = std::realloc(static_cast<void*>(data_), capacity * sizeof(T));
+    void* data = std::realloc(is_inside() ? nullptr : static_cast<void*>(data_), capacity * sizeof(T));
     if (data == nullptr) out_of_memory();
+    if (is_inside()) std::memcpy(data, static_cast<void*>(data_), size_ * sizeof(T));
     data_ = static_cast<T*>(data);
     capacity_ = capacity;
   }
 
-  T* data_ = nullptr;
+  bool is_inside() { return kInside != 0 && data_ == inside_.data(); }
+
+  [[no_unique_address]] std::conditional_t<kInside == 0, Nothing, std::array<T, kInside>> inside_;
+  T* data_ = inside_.data();
   std::size_t size_ = 0;
-  std::size_t capacity_ = 0;
+  std::size_t capacity_ = kInside;
 };
 
 }  // namespace lockstep::detail

@@ -187,7 +187,7 @@ class Tree {
   PodVector<NodeRecord> nodes;  // [0] is no node, whose links are none; [1] is the Document
   PodVector<AttributeRecord> attribute_records;
   PodVector<char> arena_text;
-  PodVector<DoctypeRecord> doctypes;
+  PodVector<DoctypeRecord, 1> doctypes;
   PodVector<ProcessingInstructionRecord> processing_instructions;
   NameTable tag_names;
   NameTable attribute_names;
