@@ -4,7 +4,7 @@
 #include <cstdio>
 #include <optional>
 
-#include "shapes.h"
+#include "support/shapes.h"
 #include "worker.h"
 
 namespace lockstep::bench {
@@ -143,8 +143,8 @@ std::vector<ShapeResult> measure_shapes(const std::vector<Entry>& entries, const
     kept.back().malloc_kept = true;
   }
   for (const Entry& entry : kept) workers.emplace_back(entry, no_sets);
-  for (std::uint32_t s = 0; s < shapes().size(); ++s) {
-    const Shape& shape = shapes()[s];
+  for (std::uint32_t s = 0; s < test::shapes().size(); ++s) {
+    const test::Shape& shape = test::shapes()[s];
     if (std::string(shape.name).find(filter) == std::string::npos) continue;
     tell("shape", shape.name);
     std::vector<ShapeResult> results;

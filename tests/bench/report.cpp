@@ -9,7 +9,7 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
-#include "shapes.h"
+#include "support/shapes.h"
 
 namespace lockstep::bench {
 namespace {
@@ -145,11 +145,11 @@ void print_shapes(const std::vector<ShapeResult>& results) {
     for (const double each : growth) logarithms += std::log(each);
     return std::exp(logarithms / static_cast<double>(growth.size()));
   };
-  std::size_t last = shapes().size();
+  std::size_t last = test::shapes().size();
   const ShapeResult* worst = nullptr;
   double worst_mean = 0;
   for (const ShapeResult& result : results) {
-    std::printf("%s ", padded(result.shape == last ? "" : shapes()[result.shape].name, 40).c_str());
+    std::printf("%s ", padded(result.shape == last ? "" : test::shapes()[result.shape].name, 40).c_str());
     last = result.shape;
     const std::vector<double> growth = result.growth();
     std::string growth_text;
@@ -175,7 +175,7 @@ void print_shapes(const std::vector<ShapeResult>& results) {
     }
   }
   if (worst != nullptr)
-    std::printf("Worst mean growth of ours: %.2f, %s, %s\n", worst_mean, shapes()[worst->shape].name,
+    std::printf("Worst mean growth of ours: %.2f, %s, %s\n", worst_mean, test::shapes()[worst->shape].name,
                 worst->entry->name().c_str());
 }
 
@@ -233,7 +233,7 @@ std::string to_json(const About& about, const std::vector<SetResults>& sets,
     for (const ShapePoint& point : result.points)
       points.push_back(
           {{"n", point.n}, {"bytes", point.bytes}, {"nodes", point.nodes}, {"ns", point.seconds * 1e9}});
-    out["hostile"].push_back({{"shape", shapes()[result.shape].name},
+    out["hostile"].push_back({{"shape", test::shapes()[result.shape].name},
                               {"parser", result.entry->name()},
                               {"gave_up", result.gave_up},
                               {"points", std::move(points)},

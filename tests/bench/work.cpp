@@ -10,7 +10,7 @@
 
 #include "counted_work.h"
 #include "lockstep/lockstep.h"
-#include "shapes.h"
+#include "support/shapes.h"
 #include "support/test_data.h"
 
 namespace lockstep::bench {
@@ -28,7 +28,7 @@ std::size_t count_nodes(std::string_view html) {
 // For each shape and way, once with n and once with 2n. Before the two it prints: n, nodes and nodes, way,
 // shape. The shape whose output grows with the square gets a smaller n.
 int do_shapes(std::size_t n) {
-  for (const Shape& shape : shapes()) {
+  for (const test::Shape& shape : test::shapes()) {
     const std::size_t small = shape.square ? std::max<std::size_t>(n / 50, 8) : n;
     const std::string once = shape.html(small), twice = shape.html(2 * small);
     for (const Way way : {Way::whole, Way::errors, Way::bytes}) {

@@ -20,7 +20,7 @@
 #include <sys/prctl.h>
 #endif
 
-#include "shapes.h"
+#include "support/shapes.h"
 
 namespace lockstep::bench {
 namespace {
@@ -78,7 +78,7 @@ bool write_all(int file, const void* data, std::size_t size) {
 
 Answer answer_to(const Job& job, Parser& parser, const std::vector<PageSet>& sets) {
   const bool of_shape = job.what == Job::size_of_shape || job.what == Job::time_shape;
-  const std::string shape = of_shape ? shapes()[job.page].html(job.n) : std::string();
+  const std::string shape = of_shape ? test::shapes()[job.page].html(job.n) : std::string();
   const auto page = [&]() -> const std::string& {
     return of_shape ? shape : sets[job.set].pages[job.page].html;
   };

@@ -1,0 +1,109 @@
+#include "support/shapes.h"
+
+#include "support/text.h"
+
+namespace lockstep::test {
+namespace {
+
+using N = std::size_t;
+using S = std::string;
+
+constexpr Shape kShapes[] = {
+    // Elements that stay open.
+    {"<div>…", [](N n) { return repeated("<div>", n); }},
+    {"<ul><li>…", [](N n) { return repeated("<ul><li>", n); }},
+    {"<dd><div>…", [](N n) { return repeated("<dd><div>", n); }},
+    {"<button><div>…", [](N n) { return repeated("<button><div>", n); }},
+    {"<h1><span>…", [](N n) { return repeated("<h1><span>", n); }},
+    {"<frameset>…", [](N n) { return repeated("<frameset>", n); }},
+    {"<distinct tags>…", [](N n) { return many("<x#>", n); }},
+    {"<table><tr><td>…", [](N n) { return repeated("<table><tr><td>", n); }},
+    {"<div><template></template>…", [](N n) { return repeated("<div><template></template>", n); }},
+    {"<template>…", [](N n) { return repeated("<template>", n); }},
+    // End tags that find nothing, or look far.
+    {"<div>… </section>…", [](N n) { return repeated("<div>", n) + repeated("</section>", n); }},
+    {"</br></p>…", [](N n) { return repeated("</br></p>", n); }},
+    {"<p><button> <b>… </p>…", [](N n) { return "<p><button>" + repeated("<b>", n) + repeated("</p>", n); }},
+    {"<svg><foreignObject><svg> <g>… </div>…",
+     [](N n) { return "<div><svg><foreignObject><svg>" + repeated("<g>", n) + repeated("</div>", n); }},
+    {"<svg> <g>… </x>…", [](N n) { return "<svg>" + repeated("<g>", n) + repeated("</x>", n); }},
+    // Formatting elements: reconstructed, adopted, and at most three equal ones (Noah's Ark), so that each
+    // has
+    // to be compared with those before it.
+    {"<b id=#>… <p>x…", [](N n) { return many("<b id=#>", n) + repeated("<p>x", n); }},
+    {"<b id=#>… </i>…", [](N n) { return many("<b id=#>", n) + repeated("</i>", n); }},
+    {"<b id=#>… </b>…", [](N n) { return many("<b id=#>", n) + repeated("</b>", n); }},
+    {"<font size=#><div>…", [](N n) { return many("<font size=#><div>", n); }},
+    {"<a><div>…", [](N n) { return repeated("<a><div>", n); }},
+    {"<nobr><div>…", [](N n) { return repeated("<nobr><div>", n); }},
+    {"<b><i><div></b>…", [](N n) { return repeated("<b><i><div></b>", n); }},
+    {"<b><table> <span>… </b>…",
+     [](N n) { return "<b><table>" + repeated("<span>", n) + repeated("</b>", n); }},
+    {"<b>… <p>x…", [](N n) { return "<p>" + repeated("<b>", n) + repeated("<p>x", n); }},
+    {"<b class=x>…", [](N n) { return repeated("<b class=x>", n); }},
+    {"<b class=#>…", [](N n) { return many("<b class=#>", n); }},
+    {"<b #>… <i #>… x</b>…", [](N n) { return many("<b #>", n) + many("<i #>", n) + repeated("x</b>", n); },
+     1, true},
+    // Foster parenting.
+    {"<table> x<tr>…", [](N n) { return "<table>" + repeated("x<tr>", n); }},
+    {"<table> <span>x…", [](N n) { return "<table>" + repeated("<span>x", n); }},
+    {"<table> NUL…", [](N n) { return "<table>" + S(n, '\0'); }, 5},
+    // select.
+    {"<select> <option>x…", [](N n) { return "<select>" + repeated("<option>x", n); }},
+    {"<selectedcontent> <option>x…",
+     [](N n) { return "<select><button><selectedcontent></button>" + repeated("<option>x", n); }},
+    {"<selectedcontent> <option selected>x…",
+     [](N n) { return "<select><button><selectedcontent></button>" + repeated("<option selected>x", n); }},
+    // Attributes and names. The hash of names looks at their ends and at the middle.
+    {"<p distinct attributes…", [](N n) { return "<p" + many(" a#=x", n) + ">"; }},
+    {"<p equal attributes…", [](N n) { return "<p" + repeated(" a=x", n) + ">"; }},
+    {"<html a#>…", [](N n) { return many("<html a#>", n); }},
+    {"<body a#>…", [](N n) { return many("<body a#>", n); }},
+    {"<annotation-xml attributes…> <svg/>…",
+     [](N n) { return "<math><annotation-xml" + many(" a#=x", n) + ">" + repeated("<svg/>", n); }},
+    {"<tags alike at the ends>…",
+     [](N n) {
+       S html;
+       for (N i = 0; i < n; ++i) html += numbered("<xxxxxxxxxx", 100'000 + i) + repeated("y", 44) + ">";
+       return html;
+     }},
+    {"<p attributes alike at the ends…",
+     [](N n) {
+       S html = "<p";
+       for (N i = 0; i < n; ++i) html += numbered(" xxxxxxxxxx", 100'000 + i) + repeated("y", 44);
+       return html + ">";
+     }},
+    // Behind the body.
+    {"</html> <!--x-->…", [](N n) { return "</html>" + repeated("<!--x-->", n); }},
+    {"x… </body>…", [](N n) { return repeated("x</body>", n); }},
+    // Patches of content.
+    {"<?start name=#>… <template for=#>…",
+     [](N n) {
+       return many("<div><?start name=\"n#\">x<?end></div>", n) + many("<template for=n#>y</template>", n);
+     }},
+    {"<p>x<template for=y></template>…",
+     [](N n) { return "<div>" + repeated("<p>x<template for=y></template>", n); }},
+    // The tokenizer: floods, and what is never closed.
+    {"&amp;…", [](N n) { return repeated("&amp;", n); }, 10},
+    {"&Counter…Integra…", [](N n) { return repeated("&CounterClockwiseContourIntegra", n); }, 5},
+    {"&#x 1…", [](N n) { return "&#x" + S(n, '1'); }, 20},
+    {"&…", [](N n) { return S(n, '&'); }, 20},
+    {"<…", [](N n) { return S(n, '<'); }, 20},
+    {"<!--…", [](N n) { return repeated("<!--", n); }, 20},
+    {"NUL…", [](N n) { return S(n, '\0'); }, 5},
+    {"CR…", [](N n) { return S(n, '\r'); }, 20},
+    {"not UTF-8…", [](N n) { return repeated("\xF0\x9F", n); }, 20},
+    {"unclosed comment", [](N n) { return "<!--" + repeated("x-", n); }, 20},
+    {"unclosed title", [](N n) { return "<title>" + repeated("</titl", n); }, 10},
+    {"unclosed script", [](N n) { return "<script>" + repeated("<!--<script ", n); }, 10},
+    {"unclosed CDATA section", [](N n) { return "<svg><![CDATA[" + repeated("]]", n); }, 20},
+    {"unclosed attribute", [](N n) { return "<p title='" + repeated("x&", n); }, 20},
+    {"unclosed DOCTYPE", [](N n) { return "<!DOCTYPE " + S(n, 'x'); }, 20},
+    {"unclosed processing instruction", [](N n) { return "<?t " + repeated("?x", n); }, 20},
+};
+
+}  // namespace
+
+std::span<const Shape> shapes() { return kShapes; }
+
+}  // namespace lockstep::test
