@@ -52,7 +52,14 @@ std::size_t well_formed_prefix(std::string_view text, bool wobbly) {
   const auto* const start = reinterpret_cast<const unsigned char*>(text.data());
   const unsigned char* const end = start + text.size();
   const unsigned char* p = start;
-  while (p != end) {
+  const auto ascii_8 = [&] {
+    std::uint64_t word;
+    if (end - p < 8) return false;
+    std::memcpy(&word, p, 8);
+    return (word & 0x8080808080808080u) == 0;
+  };
+  const auto continues = [&](std::ptrdiff_t i) { return (p[i] & 0xC0) == 0x80; };
+  for (;;) {
 #if LOCKSTEP_SSE2
     // ASCII by the block: most of most pages.
     while (end - p >= 64) {
@@ -63,18 +70,28 @@ std::size_t well_formed_prefix(std::string_view text, bool wobbly) {
       p += 64;
     }
 #endif
-    while (end - p >= 8) {
-      std::uint64_t word;
-      std::memcpy(&word, p, 8);
-      if ((word & 0x8080808080808080u) != 0) break;
-      p += 8;
+    while (ascii_8()) p += 8;
+    // One by one, as long as other characters are near: their own text is mostly made of sequences of two
+    // or three bytes of which the second may be any.
+    for (int ascii = 0; ascii < 16;) {
+      if (p == end) return static_cast<std::size_t>(p - start);
+      if (*p < 0x80) {
+        ++p;
+        ++ascii;
+        continue;
+      }
+      ascii = 0;
+      if (end - p >= 3 && *p >= 0xC2 && *p < 0xE0 && continues(1)) {
+        p += 2;
+      } else if (end - p >= 3 && *p > 0xE0 && *p < 0xED && continues(1) && continues(2)) {
+        p += 3;
+      } else {
+        const Sequence sequence = read_sequence(p, end, wobbly);
+        if (sequence.length == 0) return static_cast<std::size_t>(p - start);
+        p += sequence.length;
+      }
     }
-    if (p == end) break;
-    const Sequence sequence = read_sequence(p, end, wobbly);
-    if (sequence.length == 0) break;
-    p += sequence.length;
   }
-  return static_cast<std::size_t>(p - start);
 }
 
 std::size_t append_repaired(std::string& out, std::string_view text, bool wobbly, bool last) {
