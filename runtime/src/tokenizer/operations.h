@@ -96,18 +96,15 @@ class TokenizerOperations {
     emit_characters({*p_ == '\r' ? &ascii_strings.text['\n'] : p_, 1});
   }
   void emit_character(char32_t c) { emit_characters(spelled(c, pending_)); }
-  void emit_characters(std::string_view text) {
-    if (text.empty()) return;
-    if (!pending_.empty() && (pending_.owned() || pending_.end() != text.data())) flush_characters();
-    pending_.append(text);
-  }
+  // A run that is not one piece of the input, because of a character reference in it, is handed over as a copy:
+  // one token costs more than the copy of a piece.
+  void emit_characters(std::string_view text) { pending_.append(text); }
   void emit_from_temporary_buffer(std::string_view text) {
-    if (!temporary_buffer_.owned()) {
+    if (temporary_buffer_.owned()) {
+      pending_.append_copy(text);
+    } else {
       emit_characters(text);
-      return;
     }
-    flush_characters();
-    sink_.characters(text);
   }
   void flush_characters() {
     if (!pending_.empty()) hand_over_pending();
