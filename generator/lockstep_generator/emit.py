@@ -14,6 +14,7 @@ import jinja2
 
 from . import derive
 from .diagnostics import Location, Problem, SpecError
+from .encodings import Encodings
 from .model import (
     CPP_TYPES,
     Act,
@@ -488,8 +489,10 @@ class Dispatch:
 
 
 class Emitter:
-    def __init__(self, spec: Spec, tables: Tables, edition: Edition, all_editions: list[Edition]) -> None:
-        self.spec, self.tables, self.edition = spec, tables, edition
+    def __init__(
+        self, spec: Spec, tables: Tables, encodings: Encodings, edition: Edition, all_editions: list[Edition]
+    ) -> None:
+        self.spec, self.tables, self.encodings, self.edition = spec, tables, encodings, edition
         self.all_editions = all_editions
         self.environment = jinja2.Environment(
             loader=jinja2.FileSystemLoader(Path(__file__).parent / "templates"),
@@ -518,6 +521,7 @@ class Emitter:
 
     def emit(self) -> dict[str, str]:
         self.emit_tables()
+        self.emit_encodings()
         self.emit_sets()
         self.emit_tokenizer()
         self.emit_tree()
@@ -597,6 +601,33 @@ class Emitter:
             conditional=quirks("quirks", "public-prefix-if-system-missing-or-empty"),
             limited=quirks("limited-quirks", "public-prefix"),
         )
+
+    # --- Encodings --------------------------------------------------------------------------------------------------
+
+    def emit_encodings(self) -> None:
+        encodings = self.encodings
+        single_byte = list(encodings.single_byte)
+        values = {
+            "encodings": encodings.encodings,
+            "labels": encodings.labels(),
+            "single_byte": [
+                (index.name, [index.codes.get(pointer, 0) for pointer in range(128)])
+                for index in encodings.single_byte.values()
+            ],
+            "single_byte_of": [
+                single_byte.index(encoding.index) if encoding.index != "-" else -1
+                for encoding in encodings.encodings
+            ],
+            "multi_byte": [
+                (identifier(index.name), index.name, index.first, index.dense())
+                for index in encodings.multi_byte.values()
+            ],
+            "big5_plane_2": encodings.multi_byte["big5"].bits_of_plane(2),
+            "ranges": encodings.ranges[:-1],
+        }
+        self.render("encodings_public.h.j2", "include/lockstep/generated/encodings.h", **values)
+        self.render("encodings.h.j2", "tables/encodings.h", **values)
+        self.render("encodings.cpp.j2", "tables/encodings.cpp", **values)
 
     # --- Sets -----------------------------------------------------------------------------------------------------
 

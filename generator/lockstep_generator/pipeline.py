@@ -8,6 +8,7 @@ from pathlib import Path
 from .check import Uses, check_lines, check_spec, note_uses
 from .diagnostics import Location, Problems
 from .emit import Emitter, finish
+from .encodings import Encodings, read_encodings
 from .model import Spec
 from .parse import Parser
 from .read import Edition, Line, dates_in, for_edition, read_rules, read_standard, text_lines
@@ -22,6 +23,7 @@ class Loaded:
 
     model: Spec
     tables: Tables
+    encodings: Encodings
     edition: Edition
     editions: list[Edition]
 
@@ -59,6 +61,7 @@ def load(spec: Path) -> Loaded:
     editions = read_standard(spec / "STANDARD", "spec/STANDARD", problems)
     problems.raise_if_any()
     parts = read_parts(spec, problems)
+    encodings = read_encodings(spec, problems)
     check_lines([line for lines in parts.values() for line in lines], editions, problems)
     problems.raise_if_any()
     # The rules must hold together in every edition, and on every day between the oldest and the newest on which
@@ -81,13 +84,13 @@ def load(spec: Path) -> Loaded:
     uses.report(problems)
     problems.raise_if_any()
     default = next(edition for edition in editions if edition.default)
-    return Loaded(*models[default.date], default, editions)
+    return Loaded(*models[default.date], encodings, default, editions)
 
 
 def generate(spec: Path) -> dict[str, str]:
     """All generated files by path, or SpecError."""
     loaded = load(spec)
-    emitter = Emitter(loaded.model, loaded.tables, loaded.edition, loaded.editions)
+    emitter = Emitter(loaded.model, loaded.tables, loaded.encodings, loaded.edition, loaded.editions)
     return finish(emitter.emit(), ROOT / ".clang-format")
 
 

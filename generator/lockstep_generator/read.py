@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -147,8 +148,12 @@ class TableRow:
 
 def read_table(path: Path, name: str, columns: int, problems: Problems) -> list[TableRow]:
     """Reads a table: tab-separated columns, `# ` comments. Rows with the wrong number of columns are problems."""
+    return table_rows(text_lines(path, name, problems), name, columns, problems)
+
+
+def table_rows(lines: Iterable[str], name: str, columns: int, problems: Problems) -> list[TableRow]:
     rows: list[TableRow] = []
-    for number, raw in enumerate(text_lines(path, name, problems), 1):
+    for number, raw in enumerate(lines, 1):
         heading = raw.removeprefix("# columns: ")
         if not raw or raw.startswith("# ") and heading == raw:
             continue

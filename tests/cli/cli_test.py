@@ -50,11 +50,11 @@ class General(CommandLineTest):
     def test_help(self):
         general = self.succeeds("--help")
         self.assertEqual(general, self.succeeds("help"))
-        for word in ("parse", "cases", "--version"):
+        for word in ("parse", "cases", "decode", "--version"):
             self.assertIn(word, general)
 
     def test_help_of_commands(self):
-        for command in ("parse", "cases"):
+        for command in ("parse", "cases", "decode"):
             text = self.succeeds("help", command)
             self.assertEqual(text, self.succeeds(command, "--help"))
             self.assertEqual(text, self.succeeds(command, "-h"))
@@ -65,16 +65,73 @@ class General(CommandLineTest):
         text = self.succeeds("help", "parse")
         for option in ("--format", "--fragment", "--scripting", "--errors", "--shadow-roots", "--help"):
             self.assertIn(option, text)
-        for command in ((), ("parse",), ("cases",)):
+        for command in ((), ("parse",), ("cases",), ("decode",)):
             for line in self.succeeds("help", *command).splitlines():
                 self.assertLessEqual(len(line), 90)
 
     def test_bad_use(self):
         self.is_bad_use([], "no command", "parse", "cases")
-        self.is_bad_use(["prase"], "'prase'", "did you mean 'parse'?", "parse, cases, help")
+        self.is_bad_use(["prase"], "'prase'", "did you mean 'parse'?", "parse, cases, decode, help")
         self.is_bad_use(["--versoin"], "'--versoin'", "did you mean '--version'?")
-        self.is_bad_use(["help", "xyzzy"], "'xyzzy'", "parse, cases, help")
+        self.is_bad_use(["help", "xyzzy"], "'xyzzy'", "parse, cases, decode, help")
         self.assertNotIn("did you mean", run("help", "xyzzy")[2])
+
+
+class Decode(CommandLineTest):
+    def test_to_utf_8(self):
+        self.assertEqual(self.succeeds("decode", "--from", "windows-1252", stdin=b"\x80 \xe9"), "€ é")
+        self.assertEqual(self.succeeds("decode", "--from= SJIS ", "-", stdin="日本".encode("shift_jis")), "日本")
+        self.assertEqual(self.succeeds("decode", "--from", "gbk", stdin=b"a\x81<b"), "a\ufffd<b")
+        self.assertEqual(self.succeeds("decode", "--from", "utf-8"), "")
+
+    def test_file(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder, "page")
+            text = "Пример " * 50_000
+            path.write_bytes(text.encode("cp1251"))
+            self.assertEqual(self.succeeds("decode", "--from", "cp1251", str(path)), text)
+            path.write_bytes(("x" + text).encode("utf-16-be"))
+            self.assertEqual(self.succeeds("decode", "--from", "utf-16be", str(path)), "x" + text)
+            missing = str(Path(folder, "missing"))
+            self.assertIn(f"'{missing}': No such file", self.fails(1, "decode", "--from", "gbk", missing))
+
+    def test_byte_order_mark(self):
+        page = b"\xef\xbb\xbf\xe2\x82\xac"
+        self.assertEqual(self.succeeds("decode", "--from", "latin1", stdin=page), "€")
+        self.assertEqual(self.succeeds("decode", "--from", "latin1", "--bom=remove", stdin=page), "ï»¿â‚¬")
+        self.assertEqual(self.succeeds("decode", "--from", "utf8", "--bom=remove", stdin=page), "€")
+        self.assertEqual(self.succeeds("decode", "--from", "utf8", "--bom=keep", stdin=page), "\ufeff€")
+
+    def test_fatal(self):
+        self.assertEqual(
+            self.succeeds("decode", "--from", "euc-kr", "--fatal", stdin="가".encode("euc-kr")), "가"
+        )
+        code, out, err = run("decode", "--from", "euc-kr", "--fatal", stdin=b"ab\xb0<")
+        self.assertEqual((code, out), (1, "ab"))
+        self.assertIn("standard input is no well-formed EUC-KR: see byte 2", err)
+        # It is known only at the end that the last sequence is not complete.
+        self.assertIn("see byte 1", run("decode", "--from", "utf-8", "--fatal", stdin=b"a\xe2\x82")[2])
+
+    def test_bad_use(self):
+        self.is_bad_use(["decode"], "--from is missing", "help decode")
+        self.is_bad_use(["decode", "--from"], "--from needs a value")
+        self.is_bad_use(
+            ["decode", "--from", "utf-9"],
+            "unknown encoding 'utf-9'; did you mean 'utf-8', 'utf-16' or 'utf8'?",
+        )
+        self.is_bad_use(["decode", "--from", "SHIFTJIS"], "'shift-jis'", "'shift_jis'", "decode --list")
+        self.is_bad_use(
+            ["decode", "--from", "xyzzyxyzzy"], "unknown encoding 'xyzzyxyzzy'; 'lockstep decode --list'"
+        )
+        self.is_bad_use(["decode", "--bom=on", "--from=gbk"], "value of --bom: 'on'", "sniff, remove, keep")
+
+    def test_list(self):
+        lines = self.succeeds("decode", "--list").splitlines()
+        self.assertEqual(len(lines), 40)
+        self.assertTrue(lines[0].startswith("UTF-8: unicode-1-1-utf-8 "))
+        self.assertIn(
+            "GBK: chinese csgb2312 csiso58gb231280 gb2312 gb_2312 gb_2312-80 gbk iso-ir-58 x-gbk", lines
+        )
 
 
 class Parse(CommandLineTest):

@@ -3,6 +3,7 @@
 #define LOCKSTEP_LOCKSTEP_H
 
 #include "lockstep/document.h"
+#include "lockstep/encoding.h"
 #include "lockstep/generated/edition.h"
 #include "lockstep/parser.h"
 #include "lockstep/serialize.h"

@@ -26,23 +26,6 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
   return row[b.size()];
 }
 
-// The known word that was most likely meant; empty when none is near.
-std::string_view nearest(std::string_view word, std::span<const std::string_view> known) {
-  std::string_view best;
-  std::size_t best_distance = std::max<std::size_t>(2, word.size() / 3) + 1;
-  if (word.size() > 100) return best;
-  for (const std::string_view candidate : known) {
-    // A beginning of a word is near it, however short.
-    const std::size_t distance =
-        word.size() > 2 && candidate.starts_with(word) ? 1 : edit_distance(word, candidate);
-    if (distance < best_distance && distance < candidate.size()) {
-      best = candidate;
-      best_distance = distance;
-    }
-  }
-  return best;
-}
-
 std::string listed(std::span<const std::string_view> words) {
   std::string list;
   for (const std::string_view word : words) list.append(list.empty() ? "" : ", ").append(word);
@@ -70,11 +53,34 @@ std::vector<std::string_view> choices(std::string_view text) {
   return pieces;
 }
 
+std::vector<std::string_view> nearest(std::string_view word, std::span<const std::string_view> known,
+                                      std::size_t most) {
+  struct Near {
+    std::size_t distance;
+    std::string_view word;
+  };
+  std::vector<Near> near;
+  const std::size_t limit = std::max<std::size_t>(2, word.size() / 3);
+  if (word.size() > 100) return {};
+  for (const std::string_view candidate : known) {
+    // A beginning of a word is near it, however short.
+    const std::size_t distance =
+        word.size() > 2 && candidate.starts_with(word) ? 1 : edit_distance(word, candidate);
+    if (distance <= limit && distance < candidate.size()) near.push_back({distance, candidate});
+  }
+  std::stable_sort(near.begin(), near.end(),
+                   [](const Near& a, const Near& b) { return a.distance < b.distance; });
+  std::vector<std::string_view> words;
+  for (const Near& each : near)
+    if (words.size() < most) words.push_back(each.word);
+  return words;
+}
+
 std::string unknown_word(std::string_view kind, std::string_view word,
                          std::span<const std::string_view> known) {
   std::string message = std::string("unknown ").append(kind).append(" ") + quoted(word);
-  if (const std::string_view meant = nearest(word, known); !meant.empty())
-    message += "; did you mean " + quoted(meant) + "?";
+  if (const auto meant = nearest(word, known, 1); !meant.empty())
+    message += "; did you mean " + quoted(meant[0]) + "?";
   else
     message += ".";
   return message + " There are: " + listed(known);

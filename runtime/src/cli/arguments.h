@@ -1,6 +1,7 @@
 #ifndef LOCKSTEP_CLI_ARGUMENTS_H
 #define LOCKSTEP_CLI_ARGUMENTS_H
 
+#include <cstddef>
 #include <optional>
 #include <span>
 #include <string>
@@ -38,6 +39,10 @@ class Arguments {
 
 // "a|b|c" as its pieces.
 std::vector<std::string_view> choices(std::string_view text);
+
+// The known words that were most likely meant, at most `most`, the likeliest first; none when none is near.
+std::vector<std::string_view> nearest(std::string_view word, std::span<const std::string_view> known,
+                                      std::size_t most);
 
 // `word` is none of `known`: "unknown KIND 'word'; did you mean 'x'? There are: x, y, z".
 std::string unknown_word(std::string_view kind, std::string_view word,

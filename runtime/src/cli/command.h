@@ -45,6 +45,7 @@ struct Command {
 
 extern const Command parse_command;
 extern const Command cases_command;
+extern const Command decode_command;
 
 std::string help_of(const Command& command);
 

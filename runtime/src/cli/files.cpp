@@ -28,37 +28,31 @@ std::size_t read_some(int file, const std::string& name, char* to, std::size_t s
   }
 }
 
-class OpenFile {
- public:
-  explicit OpenFile(int descriptor) : descriptor_(descriptor) {}
-  OpenFile(const OpenFile&) = delete;
-  OpenFile& operator=(const OpenFile&) = delete;
-  ~OpenFile() {
-    if (descriptor_ > STDIN_FILENO) ::close(descriptor_);
-  }
-  int descriptor() const { return descriptor_; }
-
- private:
-  int descriptor_;
-};
-
 }  // namespace
 
-std::string read_file(const std::string& name) {
-  const bool standard_input = name == "-";
-  const std::string shown = standard_input ? "standard input" : "'" + name + "'";
-  const OpenFile file(standard_input ? STDIN_FILENO : ::open(name.c_str(), O_RDONLY | O_CLOEXEC));
-  if (file.descriptor() < 0) fail("cannot read " + shown);
+InputFile::InputFile(const std::string& name) : shown_(name == "-" ? "standard input" : "'" + name + "'") {
+  descriptor_ = name == "-" ? STDIN_FILENO : ::open(name.c_str(), O_RDONLY | O_CLOEXEC);
+  if (descriptor_ < 0) fail("cannot read " + shown_);
   struct stat status;
-  if (::fstat(file.descriptor(), &status) != 0) fail("cannot read " + shown);
-  if (S_ISDIR(status.st_mode)) throw Failure("cannot read " + shown + ": it is a directory");
+  if (::fstat(descriptor_, &status) != 0) fail("cannot read " + shown_);
+  if (S_ISDIR(status.st_mode)) throw Failure("cannot read " + shown_ + ": it is a directory");
+  if (S_ISREG(status.st_mode)) size_ = static_cast<std::size_t>(status.st_size);
+}
 
-  // A regular file tells its size; the extra byte lets its end show without another allocation.
-  std::string text(S_ISREG(status.st_mode) ? static_cast<std::size_t>(status.st_size) + 1 : kChunk, '\0');
+InputFile::~InputFile() {
+  if (descriptor_ > STDIN_FILENO) ::close(descriptor_);
+}
+
+std::size_t InputFile::read(char* to, std::size_t size) { return read_some(descriptor_, shown_, to, size); }
+
+std::string read_file(const std::string& name) {
+  InputFile file(name);
+  // The extra byte lets the end of a file show without another allocation.
+  std::string text(file.size() != 0 ? file.size() + 1 : kChunk, '\0');
   std::size_t size = 0;
   for (;;) {
     if (size == text.size()) text.resize(text.size() * 2);
-    const std::size_t count = read_some(file.descriptor(), shown, text.data() + size, text.size() - size);
+    const std::size_t count = file.read(text.data() + size, text.size() - size);
     if (count == 0) break;
     size += count;
   }

@@ -8,6 +8,26 @@
 
 namespace lockstep::cli {
 
+// A file, or standard input for "-", read piece by piece.
+class InputFile {
+ public:
+  // Opens it. Throws Failure.
+  explicit InputFile(const std::string& name);
+  InputFile(const InputFile&) = delete;
+  InputFile& operator=(const InputFile&) = delete;
+  ~InputFile();
+
+  // At most `size` bytes; waits until there is something. 0 at the end. Throws Failure.
+  std::size_t read(char* to, std::size_t size);
+  // How many bytes it seems to have; 0 when that cannot be known.
+  std::size_t size() const { return size_; }
+
+ private:
+  std::string shown_;
+  int descriptor_;
+  std::size_t size_ = 0;
+};
+
 // All of a file, or of standard input for "-". Throws Failure.
 std::string read_file(const std::string& name);
 

@@ -1,114 +1,12 @@
 #include "input/input_stream.h"
 
-#include <cstring>
-
 #include "tokenizer/text_buffer.h"
 
 namespace lockstep::detail {
 
 namespace {
 
-constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-
-// One sequence at `p`: its length when it is well-formed; else 0, with in `bad` the bytes to replace, and
-// `cut` when the end of the input came before its fault.
-struct Sequence {
-  std::size_t length = 0;
-  std::size_t bad = 0;
-  bool cut = false;
-};
-
-Sequence read_sequence(const unsigned char* p, const unsigned char* end, bool wobbly) {
-  const unsigned char lead = *p;
-  std::size_t needed;
-  unsigned char low = 0x80, high = 0xBF;
-  if (lead < 0x80) return {1};
-  if (lead >= 0xC2 && lead <= 0xDF) {
-    needed = 2;
-  } else if (lead >= 0xE0 && lead <= 0xEF) {
-    needed = 3;
-    if (lead == 0xE0) low = 0xA0;
-    if (lead == 0xED && !wobbly) high = 0x9F;
-  } else if (lead >= 0xF0 && lead <= 0xF4) {
-    needed = 4;
-    if (lead == 0xF0) low = 0x90;
-    if (lead == 0xF4) high = 0x8F;
-  } else {
-    return {0, 1, false};
-  }
-  for (std::size_t i = 1; i < needed; ++i) {
-    if (p + i == end) return {0, i, true};
-    if (p[i] < low || p[i] > high) return {0, i, false};
-    low = 0x80;
-    high = 0xBF;
-  }
-  return {needed};
-}
-
-}  // namespace
-
-std::size_t well_formed_prefix(std::string_view text, bool wobbly) {
-  const auto* const start = reinterpret_cast<const unsigned char*>(text.data());
-  const unsigned char* const end = start + text.size();
-  const unsigned char* p = start;
-  const auto ascii_8 = [&] {
-    std::uint64_t word;
-    if (end - p < 8) return false;
-    std::memcpy(&word, p, 8);
-    return (word & 0x8080808080808080u) == 0;
-  };
-  const auto continues = [&](std::ptrdiff_t i) { return (p[i] & 0xC0) == 0x80; };
-  for (;;) {
-#if LOCKSTEP_SSE2
-    // ASCII by the block: most of most pages.
-    while (end - p >= 64) {
-      const char* const block = reinterpret_cast<const char*>(p);
-      const __m128i high = _mm_or_si128(_mm_or_si128(load_16(block), load_16(block + 16)),
-                                        _mm_or_si128(load_16(block + 32), load_16(block + 48)));
-      if (_mm_movemask_epi8(high) != 0) break;
-      p += 64;
-    }
-#endif
-    while (ascii_8()) p += 8;
-    // One by one, as long as other characters are near: their own text is mostly made of sequences of two
-    // or three bytes of which the second may be any.
-    for (int ascii = 0; ascii < 16;) {
-      if (p == end) return static_cast<std::size_t>(p - start);
-      if (*p < 0x80) {
-        ++p;
-        ++ascii;
-        continue;
-      }
-      ascii = 0;
-      if (end - p >= 3 && *p >= 0xC2 && *p < 0xE0 && continues(1)) {
-        p += 2;
-      } else if (end - p >= 3 && *p > 0xE0 && *p < 0xED && continues(1) && continues(2)) {
-        p += 3;
-      } else {
-        const Sequence sequence = read_sequence(p, end, wobbly);
-        if (sequence.length == 0) return static_cast<std::size_t>(p - start);
-        p += sequence.length;
-      }
-    }
-  }
-}
-
-std::size_t append_repaired(std::string& out, std::string_view text, bool wobbly, bool last) {
-  for (;;) {
-    const std::size_t good = well_formed_prefix(text, wobbly);
-    out.append(text.substr(0, good));
-    text.remove_prefix(good);
-    if (text.empty()) return 0;
-    const auto* p = reinterpret_cast<const unsigned char*>(text.data());
-    const Sequence sequence = read_sequence(p, p + text.size(), wobbly);
-    if (sequence.cut && !last) return text.size();
-    out.append(kReplacement);
-    text.remove_prefix(sequence.bad);
-  }
-}
-
-namespace {
 
 // Skips blocks that hold none of the errors, most of most pages: blocks of printable ASCII, TAB and LF, and
 // blocks without control characters whose other characters do not begin with a byte that one of the errors

@@ -7,18 +7,10 @@
 #include <string_view>
 #include <vector>
 
+#include "encoding/utf_8.h"
 #include "lockstep/types.h"
 
 namespace lockstep::detail {
-
-// The length of the longest prefix of `text` that is well-formed UTF-8. With `wobbly`, surrogates count as
-// well-formed.
-std::size_t well_formed_prefix(std::string_view text, bool wobbly);
-
-// Appends `text` to `out` with every ill-formed sequence replaced by U+FFFD, as
-// https://encoding.spec.whatwg.org/#utf-8-decoder does. Returns how many bytes at the end were not used
-// because more bytes could complete them (none if `last`).
-std::size_t append_repaired(std::string& out, std::string_view text, bool wobbly, bool last);
 
 // The three errors of the input stream, found in text[from, text.size()), in order.
 void find_input_stream_errors(std::string_view text, std::size_t from, std::vector<ParseError>& errors);

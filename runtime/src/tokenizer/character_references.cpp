@@ -1,6 +1,6 @@
 // The look-up in the generated automaton of named character references.
 #include "tables/character_references.h"
-#include "tokenizer/byte_scan.h"
+#include "input/byte_scan.h"
 
 namespace lockstep::detail {
 

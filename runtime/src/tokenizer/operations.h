@@ -96,8 +96,8 @@ class TokenizerOperations {
     emit_characters({*p_ == '\r' ? &ascii_strings.text['\n'] : p_, 1});
   }
   void emit_character(char32_t c) { emit_characters(spelled(c, pending_)); }
-  // A run that is not one piece of the input, because of a character reference in it, is handed over as a copy:
-  // one token costs more than the copy of a piece.
+  // A run that is not one piece of the input, because of a character reference in it, is handed over as a
+  // copy: one token costs more than the copy of a piece.
   void emit_characters(std::string_view text) { pending_.append(text); }
   void emit_from_temporary_buffer(std::string_view text) {
     if (temporary_buffer_.owned()) {

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "tokenizer/byte_scan.h"
+#include "input/byte_scan.h"
 
 namespace lockstep::detail {
 

@@ -1,0 +1,105 @@
+// lockstep decode: bytes of any encoding to UTF-8.
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "cli/arguments.h"
+#include "cli/command.h"
+#include "cli/encodings.h"
+#include "cli/files.h"
+
+namespace lockstep::cli {
+
+namespace {
+
+constexpr std::size_t kChunk = 1 << 16;
+
+constexpr Option kOptions[] = {
+    {"--from", "LABEL", "The encoding of the input: windows-1252, sjis, gbk"},
+    {"--fatal", "", "Stop at the first malformed sequence instead of\nreplacing each with U+FFFD."},
+    {"--bom", "sniff|remove|keep",
+     "A byte order mark at the start goes before LABEL and\n"
+     "is dropped (sniff, the default); is dropped if it is\n"
+     "that of the encoding; or stays in the text."},
+    {"--list", "", "List the encodings: name, labels."},
+};
+
+constexpr std::string_view kDetails =
+    "Decodes FILE, or standard input, as the Encoding Standard has it, and writes\nUTF-8.\n";
+
+constexpr std::string_view kEpilogue =
+    R"(Labels are those of https://encoding.spec.whatwg.org/#names-and-labels, in upper
+or lower case.
+
+Exit code: 0 when all of the input was decoded; 1 when it could not be read, or
+was malformed and --fatal given: then what comes before the fault is written;
+2 for bad use.
+)";
+
+std::string list_of_encodings() {
+  std::vector<std::string> labels(kEncodings);
+  for (const std::string_view label : encoding::labels())
+    labels[static_cast<std::size_t>(*encoding::find(label))].append(" ").append(label);
+  std::string out;
+  for (std::size_t i = 0; i < labels.size(); ++i)
+    out.append(encoding::name(static_cast<Encoding>(i))).append(":").append(labels[i]).append("\n");
+  return out;
+}
+
+int run(const Arguments& arguments) {
+  if (arguments.has("--list")) {
+    write_output(list_of_encodings());
+    return kSuccess;
+  }
+  const auto label = arguments.find("--from");
+  if (!label) throw UsageError("--from is missing: the label of the input's encoding, such as windows-1252");
+  encoding::DecodeOptions options;
+  if (arguments.has("--fatal")) options.errors = encoding::ErrorMode::fatal;
+  const std::string_view bom = arguments.value_or("--bom", "sniff");
+  options.bom = bom == "sniff"    ? encoding::Bom::sniff
+                : bom == "remove" ? encoding::Bom::remove
+                                  : encoding::Bom::keep;
+  encoding::Decoder decoder(encoding_of(*label), options);
+
+  const std::string name(arguments.operand_or("-"));
+  InputFile file(name);
+  std::string chunk(kChunk, '\0'), text;
+  bool good = true;
+  for (std::size_t size = 1; good && size != 0;) {
+    size = file.read(chunk.data(), chunk.size());
+    good = size != 0 ? decoder.write(std::string_view(chunk).substr(0, size), text) : decoder.finish(text);
+    write_output(text);
+    text.clear();
+  }
+  if (!good)
+    throw Failure((name == "-" ? "standard input" : "'" + name + "'") + " is no well-formed " +
+                  std::string(encoding::name(decoder.encoding())) + ": see byte " +
+                  std::to_string(*decoder.error_offset()) + ", counted from 0");
+  return kSuccess;
+}
+
+}  // namespace
+
+Encoding encoding_of(std::string_view label) {
+  if (const auto found = encoding::find(label)) return *found;
+  std::string lower(label);
+  std::transform(lower.begin(), lower.end(), lower.begin(),
+                 [](char c) { return static_cast<char>(c >= 'A' && c <= 'Z' ? c + ('a' - 'A') : c); });
+  std::string message = "unknown encoding '" + std::string(label) + "'";
+  const std::vector<std::string_view> near = nearest(lower, encoding::labels(), 3);
+  for (std::size_t i = 0; i < near.size(); ++i)
+    message.append(i == 0                 ? "; did you mean '"
+                   : i + 1 == near.size() ? " or '"
+                                          : ", '")
+        .append(near[i])
+        .append("'");
+  throw UsageError(message + (near.empty() ? "; " : "? ") + "'lockstep decode --list' shows all labels");
+}
+
+const Command decode_command = {
+    "decode", "Decode bytes of any encoding of the Web to UTF-8.", "[FILE|-]", kDetails, kOptions, kEpilogue,
+    run,
+};
+
+}  // namespace lockstep::cli

@@ -1,0 +1,45 @@
+// ASCII by the block: most of most pages, in every encoding but UTF-16.
+#ifndef LOCKSTEP_ENCODING_ASCII_H
+#define LOCKSTEP_ENCODING_ASCII_H
+
+#include <bit>
+#include <cstring>
+#include <string_view>
+
+#include "input/byte_scan.h"
+#include "lockstep/generated/encodings.h"
+
+namespace lockstep::detail {
+
+// The length of the longest prefix of `text` that is ASCII.
+std::size_t ascii_prefix(std::string_view text);
+
+// Whether every ASCII byte that stands where a character may begin is that character, whatever came before.
+// Then bytes that are all ASCII are their own UTF-8, and a caller needs no copy of them. Narrower than the
+// HTML Standard's term: ISO-2022-JP, which switches between sets by ASCII bytes, is none, nor is replacement.
+constexpr bool is_ascii_compatible(Encoding encoding) {
+  return encoding != Encoding::utf_16be && encoding != Encoding::utf_16le &&
+         encoding != Encoding::iso_2022_jp && encoding != Encoding::replacement;
+}
+
+// Copies the ASCII bytes that [p, end) begins with, and returns where they end. Up to 15 bytes more than
+// those are written to `out`.
+inline const char* copy_ascii(const char* p, const char* end, char*& out) {
+#if LOCKSTEP_SSE2
+  while (end - p >= 16) {
+    const __m128i bytes = load_16(p);
+    _mm_storeu_si128(reinterpret_cast<__m128i*>(out), bytes);
+    const auto high = static_cast<unsigned>(_mm_movemask_epi8(bytes));
+    const int count = high == 0 ? 16 : std::countr_zero(high);
+    p += count;
+    out += count;
+    if (high != 0) return p;
+  }
+#endif
+  while (p != end && static_cast<unsigned char>(*p) < 0x80) *out++ = *p++;
+  return p;
+}
+
+}  // namespace lockstep::detail
+
+#endif

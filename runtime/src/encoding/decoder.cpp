@@ -1,0 +1,163 @@
+#include <algorithm>
+#include <cstring>
+
+#include "encoding/ascii.h"
+#include "encoding/decoders.h"
+#include "encoding/utf_8.h"
+#include "lockstep/encoding.h"
+#include "tables/encodings.h"
+
+namespace lockstep::encoding {
+
+using namespace lockstep::detail;
+
+namespace {
+
+// Bytes that are decoded before their text is added to the output, while it is still near.
+constexpr std::size_t kBlock = 4096;
+
+struct ByteOrderMark {
+  Encoding encoding;
+  std::string_view bytes;
+};
+constexpr ByteOrderMark kByteOrderMarks[] = {
+    {Encoding::utf_8, "\xEF\xBB\xBF"},
+    {Encoding::utf_16be, "\xFE\xFF"},
+    {Encoding::utf_16le, "\xFF\xFE"},
+};
+
+}  // namespace
+
+std::optional<Encoding> bom_sniff(std::string_view bytes) {
+  for (const ByteOrderMark& mark : kByteOrderMarks)
+    if (bytes.starts_with(mark.bytes)) return mark.encoding;
+  return std::nullopt;
+}
+
+std::string_view name(Encoding encoding) { return encoding_names[static_cast<int>(encoding)]; }
+
+std::span<const std::string_view> labels() { return encoding_labels; }
+
+std::optional<Encoding> find(std::string_view label) {
+  const auto is_space = [](char c) { return is_ascii_whitespace(static_cast<unsigned char>(c)); };
+  while (!label.empty() && is_space(label.front())) label.remove_prefix(1);
+  while (!label.empty() && is_space(label.back())) label.remove_suffix(1);
+  char lower[64];
+  if (label.size() > sizeof lower) return std::nullopt;
+  std::transform(label.begin(), label.end(), lower,
+                 [](char c) { return static_cast<char>(c >= 'A' && c <= 'Z' ? c + ('a' - 'A') : c); });
+  const std::string_view wanted(lower, label.size());
+  const auto found = std::lower_bound(std::begin(encoding_labels), std::end(encoding_labels), wanted);
+  if (found == std::end(encoding_labels) || *found != wanted) return std::nullopt;
+  return label_encodings[found - encoding_labels];
+}
+
+Decoder::Decoder(Encoding encoding, DecodeOptions options)
+    : encoding_(encoding), options_(options), at_start_(options.bom != Bom::keep) {}
+
+bool Decoder::write(std::string_view chunk, std::string& out) { return feed(chunk, false, out); }
+
+bool Decoder::finish(std::string& out) { return feed({}, true, out); }
+
+bool Decoder::feed(std::string_view chunk, bool last, std::string& out) {
+  if (failed_ || (at_start_ && !look_for_bom(chunk, last))) return !failed_;
+  if (held_back_ != 0) {
+    // What was held back is decoded together with as many bytes as could complete it, and some more: then
+    // what is held back next is all of the chunk.
+    char joined[8];
+    std::memcpy(joined, bytes_held_back_, held_back_);
+    const std::size_t added = std::min(chunk.size(), sizeof joined - held_back_);
+    std::copy_n(chunk.data(), added, joined + held_back_);
+    const std::string_view both(joined, held_back_ + added);
+    const std::size_t used = run(both, last && added == chunk.size(), out);
+    if (failed_) return false;
+    if (used < held_back_) {
+      held_back_ = static_cast<std::uint8_t>(both.copy(bytes_held_back_, 3, used));
+      return true;
+    }
+    chunk.remove_prefix(used - held_back_);
+    held_back_ = 0;
+  }
+  chunk.remove_prefix(run(chunk, last, out));
+  if (!failed_) held_back_ = static_cast<std::uint8_t>(chunk.copy(bytes_held_back_, 3));
+  return !failed_;
+}
+
+// Takes bytes off the chunk and holds them back while they may be a byte order mark. False: more bytes are
+// needed.
+bool Decoder::look_for_bom(std::string_view& chunk, bool last) {
+  for (;;) {
+    const std::string_view seen(bytes_held_back_, held_back_);
+    bool may_be = false;
+    for (const ByteOrderMark& mark : kByteOrderMarks) {
+      if (options_.bom == Bom::remove && mark.encoding != encoding_) continue;
+      if (seen == mark.bytes) {
+        encoding_ = mark.encoding;
+        consumed_ = held_back_;
+        held_back_ = 0;
+        at_start_ = false;
+        return true;
+      }
+      may_be = may_be || mark.bytes.starts_with(seen);
+    }
+    if (!may_be || last) break;
+    if (chunk.empty()) return false;
+    bytes_held_back_[held_back_++] = chunk.front();
+    chunk.remove_prefix(1);
+  }
+  at_start_ = false;
+  return true;
+}
+
+// Decodes what is complete, all if `last`, and returns how many bytes that was.
+std::size_t Decoder::run(std::string_view bytes, bool last, std::string& out) {
+  const std::uint64_t before = consumed_;
+  if (encoding_ == Encoding::utf_8) return run_utf_8(bytes, last, out);
+  char text[kBlock * 3 + 16];
+  while (!bytes.empty()) {
+    if (is_ascii_compatible(encoding_)) {
+      const std::size_t ascii = ascii_prefix(bytes);
+      out.append(bytes.substr(0, ascii));
+      bytes.remove_prefix(ascii);
+      consumed_ += ascii;
+    }
+    const std::size_t size = std::min(bytes.size(), kBlock);
+    const bool is_rest = size == bytes.size();
+    Block block{bytes.data(), bytes.data() + size, text, last && is_rest,
+                options_.errors == ErrorMode::fatal};
+    decode_block(block, encoding_, state_);
+    out.append(text, static_cast<std::size_t>(block.out - text));
+    const auto used = static_cast<std::size_t>(block.p - bytes.data());
+    bytes.remove_prefix(used);
+    consumed_ += used;
+    failed_ = block.failed;
+    if (failed_ || is_rest) break;
+  }
+  return static_cast<std::size_t>(consumed_ - before);
+}
+
+std::size_t Decoder::run_utf_8(std::string_view bytes, bool last, std::string& out) {
+  std::size_t used;
+  if (options_.errors == ErrorMode::replacement) {
+    used = bytes.size() - append_repaired(out, bytes, false, last);
+  } else {
+    used = well_formed_prefix(bytes, false);
+    out.append(bytes.substr(0, used));
+    const std::string_view rest = bytes.substr(used);
+    failed_ = !rest.empty() && (last || !ill_formed_sequence(rest, false).cut);
+  }
+  consumed_ += used;
+  return used;
+}
+
+Decoded decode(std::string_view bytes, Encoding encoding, DecodeOptions options) {
+  Decoded result;
+  result.text.reserve(bytes.size());
+  Decoder decoder(encoding, options);
+  if (decoder.write(bytes, result.text)) decoder.finish(result.text);
+  result.encoding = decoder.encoding();
+  result.error_offset = decoder.error_offset();
+  return result;
+}
+
+}  // namespace lockstep::encoding

@@ -1,0 +1,137 @@
+#include "encoding/utf_8.h"
+
+#include "encoding/ascii.h"
+
+namespace lockstep::detail {
+
+namespace {
+
+// One sequence at `p`: its length when it is well-formed; else 0, with what is ill-formed.
+struct Sequence {
+  std::size_t length = 0;
+  IllFormed bad = {0, false};
+};
+
+Sequence read_sequence(const unsigned char* p, const unsigned char* end, bool wobbly) {
+  const unsigned char lead = *p;
+  std::size_t needed;
+  unsigned char low = 0x80, high = 0xBF;
+  if (lead < 0x80) return {1};
+  if (lead >= 0xC2 && lead <= 0xDF) {
+    needed = 2;
+  } else if (lead >= 0xE0 && lead <= 0xEF) {
+    needed = 3;
+    if (lead == 0xE0) low = 0xA0;
+    if (lead == 0xED && !wobbly) high = 0x9F;
+  } else if (lead >= 0xF0 && lead <= 0xF4) {
+    needed = 4;
+    if (lead == 0xF0) low = 0x90;
+    if (lead == 0xF4) high = 0x8F;
+  } else {
+    return {0, {1, false}};
+  }
+  for (std::size_t i = 1; i < needed; ++i) {
+    if (p + i == end) return {0, {i, true}};
+    if (p[i] < low || p[i] > high) return {0, {i, false}};
+    low = 0x80;
+    high = 0xBF;
+  }
+  return {needed};
+}
+
+const unsigned char* bytes_of(std::string_view text) {
+  return reinterpret_cast<const unsigned char*>(text.data());
+}
+
+#if LOCKSTEP_SSE2
+// Not zero for the bytes that are at least `least`.
+__m128i at_least(__m128i bytes, int least) {
+  return _mm_subs_epu8(bytes, _mm_set1_epi8(static_cast<char>(least - 1)));
+}
+
+__m128i equal(__m128i bytes, int byte) {
+  return _mm_cmpeq_epi8(bytes, _mm_set1_epi8(static_cast<char>(byte)));
+}
+
+// Whether the sixteen bytes at `p` go on as the three before them, which are well-formed, and one another
+// demand.
+bool goes_on_well_formed(const char* p, bool wobbly) {
+  const __m128i bytes = load_16(p), before = load_16(p - 1);
+  const __m128i zero = _mm_setzero_si128();
+  // A byte is to be a continuation when one before it is a lead of enough bytes; and only then.
+  const __m128i due = _mm_or_si128(
+      at_least(before, 0xC0), _mm_or_si128(at_least(load_16(p - 2), 0xE0), at_least(load_16(p - 3), 0xF0)));
+  const __m128i not_due = _mm_cmpeq_epi8(due, zero);
+  const __m128i is_one = _mm_cmplt_epi8(bytes, _mm_set1_epi8(static_cast<char>(0xC0)));
+  __m128i wrong = _mm_cmpeq_epi8(not_due, is_one);
+  // Bytes that are in no sequence.
+  wrong = _mm_or_si128(wrong, at_least(bytes, 0xF5));
+  wrong = _mm_or_si128(wrong, equal(_mm_and_si128(bytes, _mm_set1_epi8(static_cast<char>(0xFE))), 0xC0));
+  // Second bytes that would make an overlong form, a surrogate, or more than U+10FFFF.
+  const __m128i low_90 = _mm_cmplt_epi8(bytes, _mm_set1_epi8(static_cast<char>(0x90)));
+  const __m128i low_A0 = _mm_cmplt_epi8(bytes, _mm_set1_epi8(static_cast<char>(0xA0)));
+  wrong = _mm_or_si128(wrong, _mm_and_si128(equal(before, 0xE0), low_A0));
+  wrong = _mm_or_si128(wrong, _mm_and_si128(equal(before, 0xF0), low_90));
+  wrong = _mm_or_si128(wrong, _mm_andnot_si128(low_90, equal(before, 0xF4)));
+  if (!wobbly) wrong = _mm_or_si128(wrong, _mm_andnot_si128(low_A0, equal(before, 0xED)));
+  return _mm_movemask_epi8(_mm_cmpeq_epi8(wrong, zero)) == 0xFFFF;
+}
+
+// Goes over blocks that are well-formed; returns the beginning of a sequence. `p` is one, at least three
+// bytes behind `start`.
+const char* skip_well_formed_blocks(const char* p, const char* end, bool wobbly) {
+  const char* const from = p;
+  for (; end - p >= 16; p += 16) {
+    const bool ascii = _mm_movemask_epi8(load_16(p)) == 0;
+    if (!(ascii && static_cast<signed char>(p[-1]) >= 0) && !goes_on_well_formed(p, wobbly)) break;
+  }
+  // The last block may have ended within a sequence.
+  for (int back = 1; back <= 3 && p - from >= back; ++back) {
+    const auto byte = static_cast<unsigned char>(p[-back]);
+    if (byte < 0x80) break;
+    if (byte < 0xC0) continue;
+    const int length = byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4;
+    return length > back ? p - back : p;
+  }
+  return p;
+}
+#endif
+
+}  // namespace
+
+std::size_t well_formed_prefix(std::string_view text, bool wobbly) {
+  const char* const start = text.data();
+  const char* const end = start + text.size();
+  const char* p = start;
+  for (;;) {
+    p += ascii_prefix({p, static_cast<std::size_t>(end - p)});
+#if LOCKSTEP_SSE2
+    if (p - start >= 3 && end - p >= 16) p = skip_well_formed_blocks(p, end, wobbly);
+#endif
+    if (p == end) break;
+    const Sequence sequence = read_sequence(reinterpret_cast<const unsigned char*>(p),
+                                            reinterpret_cast<const unsigned char*>(end), wobbly);
+    if (sequence.length == 0) break;
+    p += sequence.length;
+  }
+  return static_cast<std::size_t>(p - start);
+}
+
+IllFormed ill_formed_sequence(std::string_view text, bool wobbly) {
+  return read_sequence(bytes_of(text), bytes_of(text) + text.size(), wobbly).bad;
+}
+
+std::size_t append_repaired(std::string& out, std::string_view text, bool wobbly, bool last) {
+  for (;;) {
+    const std::size_t good = well_formed_prefix(text, wobbly);
+    out.append(text.substr(0, good));
+    text.remove_prefix(good);
+    if (text.empty()) return 0;
+    const IllFormed bad = ill_formed_sequence(text, wobbly);
+    if (bad.cut && !last) return text.size();
+    out.append(kReplacement);
+    text.remove_prefix(bad.length);
+  }
+}
+
+}  // namespace lockstep::detail
