@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "encodings.h"
 #include "measure.h"
 #include "pages.h"
 #include "parser.h"
@@ -24,6 +25,7 @@ The pages are those of the FILEs, or else the sets that are found: corpus, small
 
   --per-page       also page by page, ours beside the fastest peer, worst ratio first
   --hostile        also the hostile shapes, n from 8k to 128k, and the growth per doubling
+  --encodings      only the decoders, beside iconv and ICU
   --no-table       leave out the table of the sets
   --rounds N       rounds, in which all parsers take turns (default: 7)
   --set NAME       only this set; may be repeated
@@ -34,7 +36,7 @@ The pages are those of the FILEs, or else the sets that are found: corpus, small
 )";
 
 struct Options {
-  bool table = true, per_page = false, hostile = false;
+  bool table = true, per_page = false, hostile = false, encodings = false;
   int rounds = 7;
   std::vector<std::string> sets, parsers;
   std::string filter, json, svg;
@@ -62,6 +64,8 @@ Options read_options(int argc, char** argv) {
       options.per_page = true;
     } else if (option == "--hostile") {
       options.hostile = true;
+    } else if (option == "--encodings") {
+      options.encodings = true;
     } else if (option == "--no-table") {
       options.table = false;
     } else if (option == "--rounds") {
@@ -94,6 +98,7 @@ void write_file(const std::string& name, const std::string& content) {
 
 void run(int argc, char** argv) {
   const Options options = read_options(argc, argv);
+  if (options.encodings) return measure_encodings(options.rounds);
   std::vector<Entry> entries;
   for (Entry& entry : all_parsers())
     if (entry.is_ours() || contains_one_of(entry.name(), options.parsers))

@@ -1,0 +1,198 @@
+#include "encodings.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <ctime>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <iconv.h>
+#if LOCKSTEP_BENCH_ICU
+#include <unicode/ucnv.h>
+#endif
+
+#include "lockstep/encoding.h"
+#include "measure.h"
+#include "support/test_data.h"
+
+namespace lockstep::bench {
+namespace {
+
+constexpr double kSeconds = 0.02;  // at least so long in a round
+
+struct Source {
+  const char* label;
+  const char* iconv_name;
+  const char* page;      // of the corpus
+  std::uint32_t letter;  // the a of the alphabet that its letters are put into; 0: they stay
+  std::uint32_t step;    // from letter to letter
+};
+// The corpus has no Russian and no Korean page: those are made of a French one.
+constexpr Source kSources[] = {
+    {"utf-8", "UTF-8", "nytimes-5.html", 0, 0},
+    {"windows-1252", "CP1252", "nytimes-5.html", 0, 0},
+    {"utf-8", "UTF-8", "lemonde-1.html", 0, 0},
+    {"windows-1252", "CP1252", "lemonde-1.html", 0, 0},
+    {"windows-1250", "CP1250", "aktualne.html", 0, 0},
+    {"utf-8", "UTF-8", "lemonde-1.html", 0x430, 1},
+    {"windows-1251", "CP1251", "lemonde-1.html", 0x430, 1},
+    {"koi8-r", "KOI8-R", "lemonde-1.html", 0x430, 1},
+    {"utf-8", "UTF-8", "youth.html", 0, 0},
+    {"gbk", "GBK", "youth.html", 0, 0},
+    {"gb18030", "GB18030", "youth.html", 0, 0},
+    {"utf-16le", "UTF-16LE", "youth.html", 0, 0},
+    {"big5", "BIG5-HKSCS", "pixnet.html", 0, 0},
+    {"utf-8", "UTF-8", "yahoo-4.html", 0, 0},
+    {"shift_jis", "CP932", "yahoo-4.html", 0, 0},
+    {"euc-jp", "EUC-JP", "yahoo-4.html", 0, 0},
+    {"iso-2022-jp", "ISO-2022-JP", "yahoo-4.html", 0, 0},
+    {"euc-kr", "CP949", "lemonde-1.html", 0xAC00, 28},
+};
+
+// Bytes in, bytes out, in the space that there is; leaves out what cannot be converted. Returns the size of
+// the output.
+std::size_t convert(iconv_t converter, std::string_view in, std::string& out) {
+  char* from = const_cast<char*>(in.data());
+  char* to = out.data();
+  std::size_t left = in.size(), room = out.size();
+  iconv(converter, nullptr, nullptr, nullptr, nullptr);
+  while (left != 0 && iconv(converter, &from, &left, &to, &room) == static_cast<std::size_t>(-1) &&
+         left != 0) {
+    ++from;
+    --left;
+  }
+  return out.size() - room;
+}
+
+// A page without its tags, scripts and styles.
+std::string text_of(std::string_view html) {
+  std::string out;
+  while (!html.empty()) {
+    const std::size_t open = std::min(html.find('<'), html.size());
+    out.append(html.substr(0, open));
+    html.remove_prefix(open);
+    std::string_view end = ">";
+    if (html.starts_with("<script")) end = "</script>";
+    if (html.starts_with("<style")) end = "</style>";
+    const std::size_t close = html.find(end);
+    html.remove_prefix(close == std::string_view::npos ? html.size() : close + end.size());
+  }
+  return out;
+}
+
+// Its letters outside of tags in another alphabet.
+std::string with_letters(std::string_view html, const Source& source) {
+  std::string out;
+  bool in_tag = false;
+  for (const char c : html) {
+    if (c == '<' || c == '>') in_tag = c == '<';
+    const char lower = static_cast<char>(c | 0x20);
+    if (source.letter == 0 || in_tag || lower < 'a' || lower > 'z') {
+      out += c;
+      continue;
+    }
+    const std::uint32_t code = source.letter + static_cast<std::uint32_t>(lower - 'a') * source.step;
+    if (code < 0x800) {
+      out += {static_cast<char>(0xC0 | code >> 6), static_cast<char>(0x80 | (code & 0x3F))};
+    } else {
+      out += {static_cast<char>(0xE0 | code >> 12), static_cast<char>(0x80 | (code >> 6 & 0x3F)),
+              static_cast<char>(0x80 | (code & 0x3F))};
+    }
+  }
+  return out;
+}
+
+double now() {
+  timespec time;
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+  return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
+}
+
+// Seconds for one run.
+double seconds(const std::function<void()>& run) {
+  const double start = now();
+  int runs = 0;
+  double taken = 0;
+  do {
+    run();
+    ++runs;
+    taken = now() - start;
+  } while (taken < kSeconds);
+  return taken / runs;
+}
+
+void measure(const Source& source, const char* what, const std::string& bytes, int rounds) {
+  std::vector<std::function<void()>> runs;
+  std::string text, room(bytes.size() * 3 + 16, '\0');
+  const Encoding encoding = *encoding::find(source.label);
+  runs.push_back([&] {
+    text.clear();
+    encoding::Decoder decoder(encoding);
+    decoder.write(bytes, text);
+    decoder.finish(text);
+  });
+  const iconv_t converter = iconv_open("UTF-8", source.iconv_name);
+  runs.push_back([&] { convert(converter, bytes, room); });
+#if LOCKSTEP_BENCH_ICU
+  UErrorCode status = U_ZERO_ERROR;
+  UConverter* const from = ucnv_open(source.label, &status);
+  UConverter* const to = ucnv_open("utf-8", &status);
+  runs.push_back([&] {
+    UErrorCode error = U_ZERO_ERROR;
+    const char* next = bytes.data();
+    char* target = room.data();
+    UChar pivot[1024];
+    UChar *pivot_source = pivot, *pivot_target = pivot;
+    ucnv_convertEx(to, from, &target, room.data() + room.size(), &next, bytes.data() + bytes.size(), pivot,
+                   &pivot_source, &pivot_target, pivot + std::size(pivot), true, true, &error);
+  });
+#endif
+  std::vector<std::vector<double>> results(runs.size());
+  for (int round = 0; round < rounds; ++round)
+    for (std::size_t i = 0; i < runs.size(); ++i) results[i].push_back(seconds(runs[i]));
+  const auto high = static_cast<double>(
+      std::count_if(bytes.begin(), bytes.end(), [](char c) { return static_cast<signed char>(c) < 0; }));
+  std::printf("%-13s %-21s %-5s %8zu %4.0f%%", source.label, source.page, what, bytes.size(),
+              100 * high / static_cast<double>(bytes.size()));
+  for (const std::vector<double>& result : results)
+    std::printf(" %10.0f", static_cast<double>(bytes.size()) / median(result) * 1e-6);
+  std::printf("\n");
+  std::fflush(stdout);
+  iconv_close(converter);
+#if LOCKSTEP_BENCH_ICU
+  ucnv_close(from);
+  ucnv_close(to);
+#endif
+}
+
+}  // namespace
+
+void measure_encodings(int rounds) {
+  const auto folder = test::find_test_data("corpus/readability");
+  if (!folder) {
+    std::fprintf(stderr, "bench: %s\n", test::no_test_data_message("corpus/readability").c_str());
+    return;
+  }
+  std::printf("\nDecoding to UTF-8, MB/s of encoded bytes\n%-13s %-21s %-5s %8s %5s %10s %10s", "encoding",
+              "page", "", "bytes", "high", "Lockstep", "iconv");
+#if LOCKSTEP_BENCH_ICU
+  std::printf(" %10s", "ICU " LOCKSTEP_BENCH_ICU_VERSION);
+#endif
+  std::printf("\n");
+  for (const Source& source : kSources) {
+    const std::string page = with_letters(test::read_file(*folder / source.page), source);
+    for (const bool whole : {true, false}) {
+      const std::string utf_8 = whole ? page : text_of(page);
+      std::string bytes(utf_8.size() * 4 + 16, '\0');
+      const iconv_t encoder = iconv_open(source.iconv_name, "UTF-8");
+      bytes.resize(convert(encoder, utf_8, bytes));
+      iconv_close(encoder);
+      measure(source, whole ? "page" : "text", bytes, rounds);
+    }
+  }
+}
+
+}  // namespace lockstep::bench

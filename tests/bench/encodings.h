@@ -1,0 +1,12 @@
+// The decoders beside iconv and ICU.
+#ifndef LOCKSTEP_TESTS_BENCH_ENCODINGS_H
+#define LOCKSTEP_TESTS_BENCH_ENCODINGS_H
+
+namespace lockstep::bench {
+
+// Prints a table: MB of encoded bytes per second, for pages of the corpus and for their text alone.
+void measure_encodings(int rounds);
+
+}  // namespace lockstep::bench
+
+#endif
