@@ -81,7 +81,7 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree>, Tree, Edition> {
   using Operations::attach_shadow_root;
   using Operations::attribute_is;
   using Operations::bottommost;
-  using Operations::change_encoding_if_asked;
+  using Operations::change_encoding;
   using Operations::clear_pending_table_characters;
   using Operations::content_patch;
   using Operations::create_doctype;
@@ -93,6 +93,9 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree>, Tree, Edition> {
   using Operations::doctype_token;
   using Operations::document_has_child;
   using Operations::earliest_of_three;
+  using Operations::encoding_extracted;
+  using Operations::encoding_is_tentative;
+  using Operations::encoding_labelled;
   using Operations::find_content_patch;
   using Operations::find_marker;
   using Operations::for_each_pending_table_run;

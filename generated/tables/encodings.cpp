@@ -476,6 +476,22 @@ constexpr Encoding label_encodings[kEncodingLabels] = {
     Encoding::big5,
 };
 
+constexpr LocaleEncoding locale_encodings[kLocaleEncodings] = {
+    {"ar", Encoding::windows_1256}, {"az", Encoding::windows_1254},  {"ba", Encoding::windows_1251},
+    {"be", Encoding::windows_1251}, {"bg", Encoding::windows_1251},  {"cs", Encoding::windows_1250},
+    {"el", Encoding::iso_8859_7},   {"et", Encoding::windows_1257},  {"fa", Encoding::windows_1256},
+    {"he", Encoding::windows_1255}, {"hr", Encoding::windows_1250},  {"hu", Encoding::iso_8859_2},
+    {"ja", Encoding::shift_jis},    {"kk", Encoding::windows_1251},  {"ko", Encoding::euc_kr},
+    {"ku", Encoding::windows_1254}, {"ky", Encoding::windows_1251},  {"lt", Encoding::windows_1257},
+    {"lv", Encoding::windows_1257}, {"mk", Encoding::windows_1251},  {"pl", Encoding::iso_8859_2},
+    {"ru", Encoding::windows_1251}, {"sah", Encoding::windows_1251}, {"sk", Encoding::windows_1250},
+    {"sl", Encoding::iso_8859_2},   {"sr", Encoding::windows_1251},  {"tg", Encoding::windows_1251},
+    {"th", Encoding::windows_874},  {"tr", Encoding::windows_1254},  {"tt", Encoding::windows_1251},
+    {"uk", Encoding::windows_1251}, {"vi", Encoding::windows_1258},  {"zh-cn", Encoding::gbk},
+    {"zh-hans", Encoding::gbk},     {"zh-hant", Encoding::big5},     {"zh-hk", Encoding::big5},
+    {"zh-mo", Encoding::big5},      {"zh-sg", Encoding::gbk},        {"zh-tw", Encoding::big5},
+};
+
 const std::int8_t single_byte_index_of[kEncodings] = {
     -1, 0,  1,  2,  3,  4,  5,  6,  7,  7,  8,  9,  10, 11, 12, 13, 14, 15, 16, 17,
     18, 19, 20, 21, 22, 23, 24, 25, 26, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1,

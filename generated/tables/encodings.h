@@ -19,6 +19,14 @@ inline constexpr int kEncodingLabels = 228;
 extern const std::string_view encoding_labels[kEncodingLabels];
 extern const Encoding label_encodings[kEncodingLabels];
 
+// The suggested defaults by language (spec/tables/locale-encodings.tsv): tags in lower case, sorted.
+struct LocaleEncoding {
+  std::string_view language;
+  Encoding encoding;
+};
+inline constexpr int kLocaleEncodings = 39;
+extern const LocaleEncoding locale_encodings[kLocaleEncodings];
+
 // Which of the single-byte indexes is an encoding's; -1 when it is no single-byte encoding.
 extern const std::int8_t single_byte_index_of[kEncodings];
 extern const SingleByteIndex single_byte_indexes[27];

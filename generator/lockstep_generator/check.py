@@ -10,6 +10,7 @@ from .diagnostics import Location, Problem, Problems, nearest
 from .model import Act, Do, If, Jump, Loop, Mode, ModeRow, NameSet, Spec, State, StateRow, Statement
 from .parse import Parser
 from .phrases import FOLDER, phrase_lines
+from .phrases import input as input_phrases
 from .phrases import tokenizer as tokenizer_phrases
 from .phrases import tree as tree_phrases
 from .read import Edition, Line
@@ -382,7 +383,7 @@ def note_uses(spec: Spec, tables: Tables, parser: Parser, uses: Uses, problems: 
     known = {f"{s.kind}_{s.identifier}": s for s in [*spec.sets.values(), *spec.scopes.values()]}
     asked: set[str] = set()  # the C++ names of the sets that phrases in use ask for by themselves
     for phrase in parser.phrases:
-        by_runtime = phrase.pattern in tree_phrases.CALLED_BY_RUNTIME
+        by_runtime = phrase.pattern in tree_phrases.CALLED_BY_RUNTIME + input_phrases.CALLED_BY_RUNTIME
         if phrase.algorithm:
             used = by_runtime or phrase.algorithm in run
             if not phrase.optional:

@@ -523,6 +523,7 @@ class Emitter:
         self.emit_tables()
         self.emit_encodings()
         self.emit_sets()
+        self.emit_input()
         self.emit_tokenizer()
         self.emit_tree()
         return self.files
@@ -610,6 +611,7 @@ class Emitter:
         values = {
             "encodings": encodings.encodings,
             "labels": encodings.labels(),
+            "locales": encodings.locales,
             "single_byte": [
                 (index.name, [index.codes.get(pointer, 0) for pointer in range(128)])
                 for index in encodings.single_byte.values()
@@ -709,6 +711,13 @@ class Emitter:
             names |= set(re.findall(r"sets::(\w+)", part))
         return names
 
+    # --- Input ------------------------------------------------------------------------------------------------------
+
+    def emit_input(self) -> None:
+        functions = self.algorithms("input")
+        self.render("sniffing.h.j2", f"{self.folder}/sniffing.h", functions=functions)
+        self.render("sniffing.cpp.j2", f"{self.folder}/sniffing.cpp", functions=functions)
+
     # --- Tokenizer --------------------------------------------------------------------------------------------------
 
     def emit_tokenizer(self) -> None:
@@ -790,7 +799,8 @@ class Emitter:
             functions.append(
                 Function(algorithm.name, CPP_TYPES[algorithm.result], parameters, heading, lines)
             )
-        mark_pure(functions)
+        if part == "tree":
+            mark_pure(functions)
         return functions
 
     # --- Tree construction --------------------------------------------------------------------------------------------

@@ -69,6 +69,7 @@ class Encodings:
     single_byte: dict[str, Index] = field(default_factory=dict)
     multi_byte: dict[str, Index] = field(default_factory=dict)
     ranges: list[tuple[int, int]] = field(default_factory=list)  # pointer, code point
+    locales: list[tuple[str, Encoding]] = field(default_factory=list)  # language tag in lower case, sorted
 
     def labels(self) -> list[tuple[str, Encoding]]:
         """Sorted as bytes."""
@@ -110,7 +111,24 @@ def read_encodings(spec: Path, problems: Problems) -> Encodings:
         if path.suffix != ".tsv" or path.stem not in {*found.single_byte, *found.multi_byte, RANGES}:
             hint = nearest(path.name, [f"{name}.tsv" for name in found.multi_byte])
             problems.add(Location(f"spec/encodings/{path.name}", 1), f"nothing reads this index{hint}")
+    found.locales = read_locales(spec, found.encodings, problems)
     return found
+
+
+def read_locales(spec: Path, encodings: list[Encoding], problems: Problems) -> list[tuple[str, Encoding]]:
+    """The suggested defaults by the reader's language."""
+    by_name = {encoding.name: encoding for encoding in encodings}
+    locales: dict[str, Encoding] = {}
+    shown = "spec/tables/locale-encodings.tsv"
+    for row in read_table(spec / "tables/locale-encodings.tsv", shown, 2, problems):
+        tag, name = row.columns
+        if tag.lower() in locales:
+            problems.add(row.location, f"the language “{tag}” stands twice")
+        if name not in by_name:
+            problems.add(row.location, f"unknown encoding “{name}”{nearest(name, by_name)}")
+        else:
+            locales[tag.lower()] = by_name[name]
+    return sorted(locales.items())
 
 
 def code_point(text: str) -> int:

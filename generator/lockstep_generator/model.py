@@ -37,6 +37,7 @@ CPP_TYPES = {
     "string value": "std::string_view",
     "number": "int",
     "namespace value": "Namespace",
+    "encoding": "MaybeEncoding",
 }
 
 

@@ -27,6 +27,7 @@ from .model import (
     identifier,
 )
 from .phrases import FOLDER, phrase_lines
+from .phrases import input as input_phrases
 from .phrases import tokenizer as tokenizer_phrases
 from .phrases import tree as tree_phrases
 from .read import STEP, Line
@@ -95,7 +96,7 @@ class Parser:
         self.tables = tables
         self.problems = problems
         self.blocks: list[Block] = []
-        self.vocabularies = {"tokenizer": Vocabulary(problems), "tree": Vocabulary(problems)}
+        self.vocabularies = {part: Vocabulary(problems) for part in ("input", "tokenizer", "tree")}
         self.state_names: dict[str, Location] = {}
         self.mode_names: dict[str, Location] = {}
         self.phrases: list[Phrase] = []
@@ -137,7 +138,9 @@ class Parser:
         if kind not in BLOCK_KINDS or not rest:
             self.problems.add(line.location, f"“{line.text}” opens no block{nearest(kind, BLOCK_KINDS)}")
             return
-        if kind != "algorithm" and (kind == "state") != (part == "tokenizer"):
+        if kind != "algorithm" and part == "input":
+            self.problems.add(line.location, f"a {kind} does not belong in spec/input/, which has algorithms")
+        elif kind != "algorithm" and (kind == "state") != (part == "tokenizer"):
             where = "tokenizer.rules" if kind == "state" else "sets.rules or spec/tree/"
             self.problems.add(line.location, f"a {kind} belongs in spec/{where}")
         if not line.children:
@@ -178,7 +181,8 @@ class Parser:
     # --- Vocabulary -----------------------------------------------------------------------------------------------
 
     def fill_vocabularies(self) -> None:
-        for part, module in (("tokenizer", tokenizer_phrases), ("tree", tree_phrases)):
+        modules = {"input": input_phrases, "tokenizer": tokenizer_phrases, "tree": tree_phrases}
+        for part, module in modules.items():
             vocabulary = self.vocabularies[part]
             lines = phrase_lines(part)
             phrases = [Phrase("statement", pattern, cpp) for pattern, cpp in module.STATEMENTS.items()]

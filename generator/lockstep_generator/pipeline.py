@@ -30,7 +30,7 @@ class Loaded:
 
 def read_parts(spec: Path, problems: Problems) -> dict[str, list[Line]]:
     """The rules of the tokenizer, and those of tree construction with the sets, in order."""
-    files = [spec / "tokenizer.rules", spec / "sets.rules"]
+    files = [*sorted((spec / "input").glob("*.rules")), spec / "tokenizer.rules", spec / "sets.rules"]
     index = "spec/tree/FILES"
     for number, name in enumerate(text_lines(spec / "tree" / "FILES", index, problems), 1):
         path = spec / "tree" / f"{name.strip()}.rules"
@@ -48,9 +48,10 @@ def read_parts(spec: Path, problems: Problems) -> dict[str, list[Line]]:
                 "is not listed in spec/tree/FILES" if path.parent == spec / "tree" else "is read by nothing"
             )
             problems.add(Location(f"spec/{path.relative_to(spec)}", 1), f"the file {where}")
-    parts: dict[str, list[Line]] = {"tokenizer": [], "tree": []}
+    parts: dict[str, list[Line]] = {"input": [], "tokenizer": [], "tree": []}
     for path in files:
-        part = parts["tokenizer" if path.name == "tokenizer.rules" else "tree"]
+        stem = path.relative_to(spec).parts[0]
+        part = parts[stem if stem == "input" else "tokenizer" if stem == "tokenizer.rules" else "tree"]
         part += read_rules(path, f"spec/{path.relative_to(spec)}", problems)
     return parts
 

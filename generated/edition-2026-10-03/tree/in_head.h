@@ -64,7 +64,18 @@ Outcome TreeBuilder<Tree>::in_head_start_tag_meta() {
   insert_an_html_element_for(token());
   pop();
   token().self_closing_acknowledged = true;
-  change_encoding_if_asked();
+  // if the confidence is tentative
+  if (encoding_is_tentative()) {
+    MaybeEncoding encoding = encoding_labelled(attr::charset);
+    // if encoding is not known, and the token's http-equiv attribute is "content-type" ignoring case
+    if (!encoding.has_value() && token_attribute_is(attr::http_equiv, "content-type")) {
+      encoding = encoding_extracted(attr::content);
+    }
+    // if encoding is known
+    if (encoding.has_value()) {
+      change_encoding(encoding);
+    }
+  }
   return Outcome::done;
 }
 

@@ -55,7 +55,7 @@ STATEMENTS = {
     # The Document.
     "set the Document to quirks mode": "@set_quirks_mode(QuirksMode::quirks);",
     "set the Document to limited-quirks mode": "@set_quirks_mode(QuirksMode::limited_quirks);",
-    "change the encoding if the meta element for the token asks for it": "@change_encoding_if_asked();",
+    "change the encoding to {encoding}": "@change_encoding($encoding);",
     # The stack of open elements.
     "push {element} onto the stack of open elements": "@push($element);",
     "pop the current node off the stack of open elements": "@pop();",
@@ -195,6 +195,9 @@ CONDITIONS = {
     "the Document has no doctype child": "!@document_has_child(NodeType::doctype)",
     "the Document has no element child": "!@document_has_child(NodeType::element)",
     "the Document is not in quirks mode": "@quirks_mode() != QuirksMode::quirks",
+    "the confidence is tentative": "@encoding_is_tentative()",
+    "{encoding} is known": "$encoding.has_value()",
+    "{encoding} is not known": "!$encoding.has_value()",
     "the Document is not an iframe srcdoc document": "!@options().iframe_srcdoc",
     "the parser cannot change the mode flag is false": "!@options().cannot_change_the_mode",
     "the parser does not allow declarative shadow roots": "!@options().allow_declarative_shadow_roots",
@@ -335,6 +338,15 @@ EXPRESSIONS = {
     "the token's data": ("string value", "@token().text"),
     "the token's target": ("string value", "@token().target"),
     "{string}": ("string value", "std::string_view($string)"),
+    # Encodings.
+    "the encoding that the token's {attribute} attribute names": (
+        "encoding",
+        "@encoding_labelled($attribute)",
+    ),
+    "the encoding extracted from the token's {attribute} attribute": (
+        "encoding",
+        "@encoding_extracted($attribute)",
+    ),
     # Elements.
     "the current node": ("element", "@open_elements().current()"),
     "the first element on the stack of open elements": ("element", "@open_elements().first()"),

@@ -11,6 +11,8 @@
 
 namespace lockstep {
 
+struct EncodingOptions;
+
 class Document;
 class Parser;
 struct ParseOptions;
@@ -117,6 +119,9 @@ class Document {
   QuirksMode quirks_mode() const { return tree_->quirks_mode; }
   // Whether all of the input was parsed.
   Status status() const { return tree_->status; }
+  // The encoding of the input, and how it was found; of a text, UTF-8.
+  // https://dom.spec.whatwg.org/#concept-document-encoding
+  const EncodingUsed& encoding() const { return tree_->encoding; }
   // In the order of the input; empty unless ParseOptions::collect_errors.
   std::span<const ParseError> errors() const { return tree_->errors; }
   // The input, as far as views point into it.
@@ -128,6 +133,8 @@ class Document {
   friend class Parser;
   friend Document parse(std::string_view, const ParseOptions&, Source);
   friend Document parse_fragment(std::string_view, const FragmentContext&, const ParseOptions&, Source);
+  friend class BytesParser;
+  friend Document parse_bytes(std::string_view, const EncodingOptions&, const ParseOptions&, Source);
   explicit Document(std::unique_ptr<detail::Tree> tree) : tree_(std::move(tree)) {}
   std::unique_ptr<detail::Tree> tree_;
 };

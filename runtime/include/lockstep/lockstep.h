@@ -2,6 +2,7 @@
 #ifndef LOCKSTEP_LOCKSTEP_H
 #define LOCKSTEP_LOCKSTEP_H
 
+#include "lockstep/bytes.h"
 #include "lockstep/document.h"
 #include "lockstep/encoding.h"
 #include "lockstep/generated/edition.h"

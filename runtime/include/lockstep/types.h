@@ -4,8 +4,10 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
+#include "lockstep/generated/encodings.h"
 #include "lockstep/generated/parse_error_codes.h"
 
 namespace lockstep {
@@ -54,6 +56,39 @@ struct ParseError {
 // The Standard's code of the error ("eof-in-tag"), or for an error of tree construction the name of its rule
 // ("in-body-end-tag-p"). A static string.
 std::string_view parse_error_name(const ParseError& error);
+
+// How sure the encoding is (#concept-encoding-confidence).
+enum class Confidence : std::uint8_t {
+  tentative,   // a `meta` may change it
+  certain,     // it stays
+  irrelevant,  // the input was text, not bytes
+};
+
+// What the encoding was taken from.
+enum class EncodingSource : std::uint8_t {
+  byte_order_mark,
+  user,       // EncodingOptions::override_encoding
+  transport,  // EncodingOptions::transport_encoding
+  prescan,    // a `meta` or an XML declaration among the first bytes
+  container,  // EncodingOptions::container_encoding
+  likely,     // EncodingOptions::likely_encoding
+  detection,  // EncodingOptions::detect
+  fallback,   // EncodingOptions::default_encoding
+  meta,       // a `meta` element that the parser met
+  text,       // the input was text
+};
+
+// The document's character encoding (https://dom.spec.whatwg.org/#concept-document-encoding), and where it
+// comes from.
+struct EncodingUsed {
+  Encoding encoding = Encoding::utf_8;
+  Confidence confidence = Confidence::irrelevant;
+  EncodingSource source = EncodingSource::text;
+  // Whether a late `meta` made the parser begin again.
+  bool parsed_again = false;
+  // With EncodingOptions::Late::ignore: what the first late `meta` asked for, if that was another encoding.
+  std::optional<Encoding> late_encoding;
+};
 
 namespace detail {
 

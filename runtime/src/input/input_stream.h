@@ -35,7 +35,7 @@ class InputStream {
   bool write(std::string_view chunk, bool wobbly);
   void finish(bool wobbly);
   const std::string& text() const { return text_; }
-  std::string take() { return std::move(text_); }
+  std::string& text() { return text_; }
 
  private:
   void append(std::string_view bytes, bool wobbly, bool last);

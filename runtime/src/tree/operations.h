@@ -11,6 +11,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "input/encoding_host.h"
 #include "lockstep/parser.h"
 #include "lockstep/types.h"
 #include "tables/known_names.h"
@@ -96,6 +97,8 @@ class TreeOperations {
     scripting_mode_ = options.scripting ? ScriptingMode::normal : ScriptingMode::disabled;
   }
 
+  // Whoever turns bytes into the text that is parsed.
+  void set_encoding_host(EncodingHost* host) { encoding_host_ = host; }
   // The tokenizer: its state, which rules switch, and where the token began that it hands over.
   void connect(State* tokenizer_state, const std::uint64_t* token_start) {
     tokenizer_state_ = tokenizer_state;
@@ -243,8 +246,17 @@ class TreeOperations {
     root_insertion_target_ = node;
     tree_.set_fragment(node);
   }
-  // The encoding is settled before the parser is given characters; see the input stage.
-  void change_encoding_if_asked() {}
+  // --- The encoding. Text has none that could change.
+  bool encoding_is_tentative() const { return encoding_host_ != nullptr && encoding_host_->is_tentative(); }
+  MaybeEncoding encoding_labelled(NameId name) const {
+    const TokenAttribute* attribute = token_attribute(name);
+    return attribute == nullptr ? std::nullopt : encoding::find(attribute->value);
+  }
+  MaybeEncoding encoding_extracted(NameId name) const {
+    const TokenAttribute* attribute = token_attribute(name);
+    return attribute == nullptr ? std::nullopt : encoding_host_->extracted_from(attribute->value);
+  }
+  void change_encoding(MaybeEncoding encoding) { encoding_host_->change_to(*encoding); }
 
   // --- Elements and nodes
   Tree& tree() { return tree_; }
@@ -626,6 +638,7 @@ class TreeOperations {
 
   Tree& tree_;
   ParseOptions options_;
+  EncodingHost* encoding_host_ = nullptr;
   State* tokenizer_state_ = nullptr;
   const std::uint64_t* token_start_ = nullptr;
   Token token_;

@@ -207,6 +207,7 @@ class Tree {
   std::string owned_source;
 
   QuirksMode quirks_mode = QuirksMode::no_quirks;
+  EncodingUsed encoding;
   Status status = Status::ok;
   NodeId fragment = kNoNode;
   std::vector<ParseError> errors;

@@ -1,0 +1,90 @@
+// Bytes in: which encoding they are in, and parsing them
+// (https://html.spec.whatwg.org/multipage/parsing.html#the-input-byte-stream).
+#ifndef LOCKSTEP_BYTES_H
+#define LOCKSTEP_BYTES_H
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string_view>
+
+#include "lockstep/document.h"
+#include "lockstep/encoding.h"
+#include "lockstep/parser.h"
+#include "lockstep/types.h"
+
+namespace lockstep {
+
+// What the caller knows of the encoding, in the order in which it counts (#encoding-sniffing-algorithm).
+struct EncodingOptions {
+  // What the user asked for, before everything but a byte order mark.
+  std::optional<Encoding> override_encoding;
+  // What the transport layer said: the charset of Content-Type, see charset_of_content_type().
+  std::optional<Encoding> transport_encoding;
+  // How many bytes are searched for a declaration (`meta`, or that of XML); 0: none.
+  std::size_t prescan_bytes = 1024;
+  // That of the document that contains this one, if both are of the same origin.
+  std::optional<Encoding> container_encoding;
+  // That of the page when it was last visited, or the like.
+  std::optional<Encoding> likely_encoding;
+  // Looks at the bytes so far and may name an encoding; `user_data` is handed to it. Must not throw.
+  std::optional<Encoding> (*detect)(std::string_view bytes, void* user_data) = nullptr;
+  void* user_data = nullptr;
+  // What to take when nothing else is known: see encoding_for_locale().
+  Encoding default_encoding = Encoding::windows_1252;
+  // What becomes of a `meta` that names another encoding behind the bytes that were searched
+  // (#change-the-encoding).
+  enum class Late : std::uint8_t {
+    follow,  // it is followed: for the bytes to come if those so far mean the same, else by parsing again
+    ignore,  // the encoding stays; EncodingUsed::late_encoding says what the meta asked for
+  };
+  Late late = Late::follow;
+};
+
+// The first step of reading a page: the encoding of `bytes`, which are its beginning, or all of it.
+// #encoding-sniffing-algorithm. O(EncodingOptions::prescan_bytes)
+EncodingUsed sniff_encoding(std::string_view bytes, const EncodingOptions& options = {});
+
+// The encoding that the value of a Content-Type header names ("text/html; charset=koi8-r"), or none.
+// https://mimesniff.spec.whatwg.org/#parsing-a-mime-type. O(value)
+std::optional<Encoding> charset_of_content_type(std::string_view value);
+
+// The suggested default for readers of a language: a BCP 47 tag ("ru", "zh-TW"); windows-1252 for those that
+// the Standard's table does not have.
+Encoding encoding_for_locale(std::string_view language);
+
+// The Standard's words: "tentative", "certain", "irrelevant"; "byte order mark", "meta", ... Static strings.
+std::string_view confidence_name(Confidence confidence);
+std::string_view encoding_source_name(EncodingSource source);
+
+// Parses a whole document given as bytes in any encoding. Bytes that are their own UTF-8, those of an
+// ASCII-only page among them, are not copied if the source is borrowed. Otherwise as parse().
+// O(bytes + tree); twice that when a late `meta` makes it begin again. Document::encoding() tells what the encoding
+// was; positions of errors are in bytes of the input.
+Document parse_bytes(std::string_view bytes, const EncodingOptions& encoding = {},
+                          const ParseOptions& options = {}, Source source = Source::copied);
+
+// Parses bytes that come in pieces. Nothing is parsed before the encoding has been sniffed: for that it waits
+// for EncodingOptions::prescan_bytes bytes, or the end. While the encoding is tentative, and a late `meta` is
+// to be followed, and while errors are collected, it keeps the bytes.
+class BytesParser {
+ public:
+  explicit BytesParser(const EncodingOptions& encoding = {}, const ParseOptions& options = {});
+  BytesParser(BytesParser&&) noexcept;
+  BytesParser& operator=(BytesParser&&) noexcept;
+  ~BytesParser();
+
+  Status write(std::string_view chunk);
+  // The end of the input. The parser can then only be destroyed or assigned to.
+  Document finish();
+
+ private:
+  friend Document parse_bytes(std::string_view, const EncodingOptions&, const ParseOptions&, Source);
+  struct Implementation;
+  std::unique_ptr<Implementation> implementation_;
+};
+
+}  // namespace lockstep
+
+#endif

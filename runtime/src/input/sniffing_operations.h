@@ -1,0 +1,167 @@
+// The operations that the rules of spec/input/ name. The generated Sniffer derives from this class and adds one
+// function per algorithm.
+#ifndef LOCKSTEP_INPUT_SNIFFING_OPERATIONS_H
+#define LOCKSTEP_INPUT_SNIFFING_OPERATIONS_H
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "input/encoding_host.h"
+#include "lockstep/bytes.h"
+#include "lockstep/encoding.h"
+#include "tokenizer/text_buffer.h"
+
+namespace lockstep::detail {
+
+// What to do about a late `meta` (#change-the-encoding).
+enum class EncodingChange : std::uint8_t { none, go_on, parse_again };
+
+class SniffingOperations {
+ public:
+  // `bytes` are the beginning of the input, as many as there are yet, of which `searched` may be looked at
+  // one by one.
+  SniffingOperations(std::string_view bytes, std::string_view searched, const EncodingOptions& options)
+      : bytes_(bytes), searched_(searched), options_(&options) {}
+
+  const EncodingUsed& used() const { return used_; }
+  // For a change of the encoding: what is in use, and whether all bytes that were decoded are ASCII, in
+  // encodings in which those are always the same.
+  void begin_change(const EncodingUsed& used, bool ascii_so_far) {
+    used_ = used;
+    ascii_so_far_ = ascii_so_far;
+  }
+  EncodingChange change() const { return change_; }
+
+ protected:
+  const EncodingOptions& options() const { return *options_; }
+  std::string_view bytes() const { return bytes_; }
+
+  // --- The result
+  void use(MaybeEncoding encoding, Confidence confidence, EncodingSource source) {
+    used_.encoding = *encoding;
+    used_.confidence = confidence;
+    used_.source = source;
+  }
+  MaybeEncoding detect() const {
+    return options_->detect == nullptr ? std::nullopt : options_->detect(bytes_, options_->user_data);
+  }
+  MaybeEncoding encoding_in_use() const { return used_.encoding; }
+  void make_certain() { used_.confidence = Confidence::certain; }
+  void go_on_in(MaybeEncoding encoding) {
+    use(encoding, Confidence::certain, EncodingSource::meta);
+    change_ = EncodingChange::go_on;
+  }
+  void parse_again_in(MaybeEncoding encoding) {
+    use(encoding, Confidence::certain, EncodingSource::meta);
+    used_.parsed_again = true;
+    change_ = EncodingChange::parse_again;
+  }
+  static bool is_utf_16(MaybeEncoding encoding) {
+    return encoding == Encoding::utf_16be || encoding == Encoding::utf_16le;
+  }
+  // ISO-2022-JP is the one that turns plain ASCII bytes into something else, and only behind an escape.
+  bool means_the_same_in(MaybeEncoding encoding) const {
+    return ascii_so_far_ && encoding != Encoding::replacement && encoding != Encoding::iso_2022_jp;
+  }
+
+  // --- Going over the bytes. What goes behind the last one stays there.
+  bool run_out() const { return position_ >= searched_.size(); }
+  void go_to_first() { position_ = 0; }
+  void go_on() { ++position_; }
+  template <class Test>
+  void go_to(Test test) {
+    while (!run_out() && !test(byte_here())) ++position_;
+  }
+  template <class Test>
+  void pass(Test test) {
+    while (!run_out() && test(byte_here())) ++position_;
+  }
+  // Its first two hyphens may be those that began it.
+  void go_to_end_of_comment() {
+    const std::size_t found = searched_.find("-->", position_ + 2);
+    position_ = found == std::string_view::npos ? searched_.size() : found + 2;
+  }
+  void go_behind(std::string_view text) {
+    const std::size_t found = searched_.find(text, position_);
+    position_ = found == std::string_view::npos ? searched_.size() : found + text.size();
+  }
+  void go_behind_ignoring_case(std::string_view text) {
+    while (!run_out() && !equals_ignoring_case(searched_.substr(position_, text.size()), text)) ++position_;
+    position_ += text.size();
+  }
+  bool here_is(std::string_view text) const { return rest().starts_with(text); }
+  // A meta tag has a space or a slash behind its name.
+  bool here_is_meta() const {
+    return rest().size() > 5 && equals_ignoring_case(rest().substr(0, 5), "<meta") &&
+           (is_ascii_whitespace(static_cast<unsigned char>(rest()[5])) || rest()[5] == '/');
+  }
+  bool here_is_tag() const {
+    const std::size_t name = here_is("</") ? 2 : 1;
+    return here_is("<") && rest().size() > name && ascii_lowercase(rest()[name]) >= 'a' &&
+           ascii_lowercase(rest()[name]) <= 'z';
+  }
+  template <class Test>
+  bool here(Test test) const {
+    return !run_out() && test(byte_here());
+  }
+  bool comes(char32_t c) const { return rest().find(static_cast<char>(c)) != std::string_view::npos; }
+  bool comes_before(std::string_view text, char32_t c) const {
+    return rest().substr(0, rest().find(static_cast<char>(c))).find(text) != std::string_view::npos;
+  }
+
+  // --- Quoted text
+  void remember_quote() { quote_ = searched_[position_]; }
+  bool here_is_quote() const { return searched_[position_] == quote_; }
+  bool quote_comes() const { return rest().find(quote_) != std::string_view::npos; }
+  std::string_view up_to_quote() const { return rest().substr(0, rest().find(quote_)); }
+  bool space_before_quote() const {
+    return std::any_of(up_to_quote().begin(), up_to_quote().end(),
+                       [](char c) { return static_cast<unsigned char>(c) <= 0x20; });
+  }
+  template <class Test>
+  std::string_view up_to(Test test) const {
+    std::size_t size = 0;
+    while (size < rest().size() && !test(static_cast<unsigned char>(rest()[size]))) ++size;
+    return rest().substr(0, size);
+  }
+
+  // --- Attributes
+  void forget_attributes() { seen_.clear(); }
+  void begin_attribute() {
+    name_.clear();
+    value_.clear();
+  }
+  void append_to_name() { name_ += ascii_lowercase(searched_[position_]); }
+  void append_to_value() { value_ += ascii_lowercase(searched_[position_]); }
+  const std::string& attribute_name() const { return name_; }
+  const std::string& attribute_value() const { return value_; }
+  // Of the attributes that matter; any others may come twice.
+  bool attribute_seen() {
+    if (name_ != "http-equiv" && name_ != "content" && name_ != "charset") return false;
+    if (std::find(seen_.begin(), seen_.end(), name_) != seen_.end()) return true;
+    seen_.push_back(name_);
+    return false;
+  }
+
+ private:
+  unsigned char byte_here() const { return static_cast<unsigned char>(searched_[position_]); }
+  std::string_view rest() const { return run_out() ? std::string_view() : searched_.substr(position_); }
+
+  std::string_view bytes_;
+  std::string_view searched_;
+  const EncodingOptions* options_;
+  std::size_t position_ = 0;
+  char quote_ = 0;
+  std::string name_, value_;
+  std::vector<std::string> seen_;
+  EncodingUsed used_;
+  bool ascii_so_far_ = false;
+  EncodingChange change_ = EncodingChange::none;
+};
+
+}  // namespace lockstep::detail
+
+#endif

@@ -1,0 +1,273 @@
+// Bytes in, Document out: sniffing, decoding, and changing one's mind.
+#include "lockstep/bytes.h"
+
+#include <algorithm>
+#include <string>
+
+#include "edition-2026-10-03/sniffing.h"
+#include "encoding/ascii.h"
+#include "encoding/utf_8.h"
+#include "tree/session.h"
+
+namespace lockstep {
+
+using detail::EncodingChange;
+using detail::Session;
+using edition_2026_10_03::Sniffer;
+
+EncodingUsed sniff_encoding(std::string_view bytes, const EncodingOptions& options) {
+  Sniffer sniffer(bytes, bytes.substr(0, options.prescan_bytes), options);
+  sniffer.sniff_the_encoding();
+  return sniffer.used();
+}
+
+namespace {
+
+// The offsets of the errors, which are sorted, are in bytes of the text; makes them offsets in the input. The
+// first `same` bytes of the input behind its byte order mark are the text's own; what follows was decoded.
+void find_input_offsets(std::vector<ParseError>& errors, std::string_view input, std::size_t mark,
+                        std::size_t same, encoding::Decoder decoder) {
+  std::size_t at = mark + same;     // in the input
+  std::uint64_t end = same;         // of the text that has been made of the input up to there
+  std::uint64_t begin = end;        // of what was made last,
+  std::uint64_t made_of = at;       // and the input that it was made of
+  std::string text;
+  for (ParseError& error : errors) {
+    if (error.offset < same) {
+      error.offset += mark;
+      continue;
+    }
+    // Byte for byte: a sequence makes its character when its last byte comes. Only pages that are not UTF-8
+    // come here, and only with errors on.
+    while (end <= error.offset && at < input.size()) {
+      text.clear();
+      const std::uint64_t consumed = decoder.consumed();
+      decoder.write(input.substr(at++, 1), text);
+      if (text.empty()) continue;
+      begin = end;
+      end += text.size();
+      made_of = mark + same + consumed;
+    }
+    error.offset = error.offset >= begin && error.offset < end ? made_of : input.size();
+  }
+}
+
+}  // namespace
+
+struct BytesParser::Implementation final : detail::EncodingHost {
+  Implementation(const EncodingOptions& encoding, const ParseOptions& parse_options)
+      : encoding_options(encoding), options(parse_options) {}
+
+  // --- What the tree builder asks for
+  bool is_tentative() const override { return used.confidence == Confidence::tentative && !changed; }
+  std::optional<Encoding> extracted_from(std::string_view text) const override {
+    Sniffer sniffer(text, text, encoding_options);
+    return sniffer.the_encoding_that_a_meta_element_names();
+  }
+  void change_to(Encoding wanted) override {
+    Sniffer sniffer({}, {}, encoding_options);
+    sniffer.begin_change(used, ascii_so_far && detail::is_ascii_compatible(used.encoding));
+    sniffer.change_the_encoding_to(wanted);
+    if (sniffer.change() != EncodingChange::none && encoding_options.late == EncodingOptions::Late::ignore) {
+      if (!used.late_encoding) used.late_encoding = sniffer.used().encoding;
+      return;
+    }
+    changed = sniffer.change() != EncodingChange::none;
+    change = sniffer.change();
+    used = sniffer.used();
+  }
+
+  // --- Bytes
+  bool keeps_bytes() const {
+    return !sniffed || options.collect_errors ||
+           (used.confidence == Confidence::tentative &&
+            encoding_options.late == EncodingOptions::Late::follow);
+  }
+  void begin(std::string_view first) {
+    sniffed = true;
+    used = sniff_encoding(first, encoding_options);
+    begin_again();
+  }
+  void begin_again() {
+    changed = false;
+    change = EncodingChange::none;
+    ascii_so_far = true;
+    text.clear();
+    same = 0;
+    session.emplace(options);
+    session->set_encoding_host(this);
+    decoder.emplace(used.encoding, encoding::DecodeOptions{.bom = encoding::Bom::remove});
+    step = kFirstStep;
+  }
+  // Decodes and parses more of the input: in steps, as long as a `meta` may make it vain.
+  // True when it has to begin again.
+  bool feed(std::string_view bytes, bool last) {
+    do {
+      std::string_view piece = bytes;
+      if (is_tentative()) {
+        piece = bytes.substr(0, step);
+        step = std::min(2 * step, kLongestStep);
+      }
+      bytes.remove_prefix(piece.size());
+      if (ascii_so_far) ascii_so_far = detail::ascii_prefix(piece) == piece.size();
+      decode(piece);
+      const bool end = last && bytes.empty();
+      if (end) decoder->finish(text);
+      session->run(text, !end);
+      if (change == EncodingChange::parse_again) return true;
+      if (change == EncodingChange::go_on) go_on_decoding();
+    } while (!bytes.empty());
+    return false;
+  }
+  void decode(std::string_view piece) {
+    constexpr std::size_t kPart = 1 << 20;
+    for (; !piece.empty(); piece.remove_prefix(std::min(kPart, piece.size()))) {
+      const std::string_view part = piece.substr(0, kPart);
+      // Three bytes of text a byte at the most.
+      if (text.size() + 3 * part.size() > kLongestInput) session->tree().status = Status::input_too_long;
+      if (session->tree().status != Status::ok) return;
+      decoder->write(part, text);
+    }
+  }
+  // All text so far is ASCII, byte for byte.
+  void go_on_decoding() {
+    change = EncodingChange::none;
+    changed = false;
+    same = text.size();
+    decoder.emplace(used.encoding, encoding::DecodeOptions{.bom = encoding::Bom::keep});
+  }
+  enum class InPlace : std::uint8_t { done, impossible, again };
+  // Parses bytes that are their own text where they are.
+  InPlace run_in_place(std::string_view bytes) {
+    mark = used.encoding == Encoding::utf_8 && bytes.starts_with("\xEF\xBB\xBF") ? 3 : 0;
+    const std::string_view source = bytes.substr(mark);
+    const std::size_t ascii = detail::ascii_prefix(source);
+    const bool all_ascii = ascii == source.size() && detail::is_ascii_compatible(used.encoding);
+    const bool own_text = all_ascii || (used.encoding == Encoding::utf_8 &&
+                                        detail::well_formed_prefix(source, false) == source.size());
+    if (!own_text || source.size() > kLongestInput) {
+      mark = 0;
+      return InPlace::impossible;
+    }
+    session->expect(source);
+    std::size_t at = 0;
+    do {
+      at = is_tentative() ? std::min(source.size(), at + step) : source.size();
+      step = std::min(2 * step, kLongestStep);
+      ascii_so_far = at <= ascii;
+      session->run(source.substr(0, at), at < source.size());
+      if (change == EncodingChange::parse_again) return InPlace::again;
+      if (change == EncodingChange::go_on) {
+        if (!all_ascii) {
+          text = source.substr(0, at);
+          go_on_decoding();
+          feed(source.substr(at), true);
+          return InPlace::done;
+        }
+        change = EncodingChange::none;
+        changed = false;
+      }
+    } while (at < source.size());
+    same = source.size();
+    return InPlace::done;
+  }
+  // All of the input, which stays where it is.
+  void run_whole(std::string_view input) {
+    begin(input);
+    for (;;) {
+      const InPlace in_place = run_in_place(input);
+      if (in_place == InPlace::done || (in_place == InPlace::impossible && !feed(input, true))) return;
+      begin_again();
+    }
+  }
+
+  Document finish(std::string_view input, Source source) {
+    const bool in_place = text.empty();
+    std::unique_ptr<detail::Tree> tree = session->finish(text);
+    tree->encoding = used;
+    const encoding::DecodeOptions options_then{.bom = same == 0 ? encoding::Bom::remove
+                                                                : encoding::Bom::keep};
+    find_input_offsets(tree->errors, input, mark, same, encoding::Decoder(used.encoding, options_then));
+    if (in_place && source == Source::copied) {
+      tree->owned_source.assign(tree->source == nullptr ? "" : tree->source, tree->source_size);
+      tree->source = tree->owned_source.data();
+    }
+    return Document(std::move(tree));
+  }
+
+  static constexpr std::size_t kFirstStep = 4096, kLongestStep = 65536;
+
+  EncodingOptions encoding_options;
+  ParseOptions options;
+  std::string bytes;  // those that have to be kept
+  bool sniffed = false;
+  EncodingUsed used;
+  bool changed = false;  // a meta has been followed, and no other counts
+  EncodingChange change = EncodingChange::none;
+  std::optional<Session> session;
+  std::optional<encoding::Decoder> decoder;
+  std::string text;
+  std::size_t mark = 0;  // bytes of a byte order mark that stands before text parsed in place
+  std::size_t same = 0;  // how many bytes behind it are the text's own
+  bool ascii_so_far = true;
+  std::size_t step = kFirstStep;
+};
+
+BytesParser::BytesParser(const EncodingOptions& encoding, const ParseOptions& options)
+    : implementation_(std::make_unique<Implementation>(encoding, options)) {}
+BytesParser::BytesParser(BytesParser&&) noexcept = default;
+BytesParser& BytesParser::operator=(BytesParser&&) noexcept = default;
+BytesParser::~BytesParser() = default;
+
+Status BytesParser::write(std::string_view chunk) {
+  Implementation& parser = *implementation_;
+  if (parser.keeps_bytes()) parser.bytes.append(chunk);
+  if (!parser.sniffed) {
+    // Three bytes show a byte order mark.
+    if (parser.bytes.size() < std::max<std::size_t>(parser.encoding_options.prescan_bytes, 3))
+      return Status::ok;
+    parser.begin(parser.bytes);
+    chunk = parser.bytes;
+  }
+  if (parser.feed(chunk, false)) {
+    parser.begin_again();
+    parser.feed(parser.bytes, false);
+  }
+  if (!parser.keeps_bytes()) parser.bytes = std::string();
+  return parser.session->tree().status;
+}
+
+Document BytesParser::finish() {
+  Implementation& parser = *implementation_;
+  std::string_view rest;
+  if (!parser.sniffed) {
+    parser.begin(parser.bytes);
+    rest = parser.bytes;
+  }
+  if (parser.feed(rest, true)) {
+    parser.begin_again();
+    parser.feed(parser.bytes, true);
+  }
+  return parser.finish(parser.bytes, Source::copied);
+}
+
+Document parse_bytes(std::string_view bytes, const EncodingOptions& encoding, const ParseOptions& options,
+                     Source source) {
+  BytesParser::Implementation parser(encoding, options);
+  parser.run_whole(bytes);
+  return parser.finish(bytes, source);
+}
+
+std::string_view confidence_name(Confidence confidence) {
+  static constexpr std::string_view kNames[] = {"tentative", "certain", "irrelevant"};
+  return kNames[static_cast<int>(confidence)];
+}
+
+std::string_view encoding_source_name(EncodingSource source) {
+  static constexpr std::string_view kNames[] = {
+      "byte order mark", "user",     "transport", "prescan", "container document",
+      "likely encoding", "detection", "default",   "meta",    "text"};
+  return kNames[static_cast<int>(source)];
+}
+
+}  // namespace lockstep
