@@ -21,6 +21,7 @@ HEAD = "tree/in-head.rules"
 ALGORITHMS = "tree/algorithms.rules"
 SETS = "sets.rules"
 TOKENIZER = "tokenizer.rules"
+SNIFFING = "input/sniffing.rules"
 
 
 @dataclass(frozen=True)
@@ -75,6 +76,18 @@ UNKNOWN = {
         "let script be the current node",
         "let script be the current nod",
         ("unknown expression “the current nod”; did you mean “the current node”?",),
+    ),
+    "statement in the input": Slip(
+        SNIFFING, "forget the attributes", "forget all attributes", ("unknown statement", "did you mean “")
+    ),
+    "expression in the input": Slip(
+        SNIFFING,
+        "let override be the encoding that the user asked for",
+        "let override be the encoding that the user wants",
+        ("unknown expression", "did you mean “the encoding that the user asked for”?"),
+    ),
+    "character in the input": Slip(
+        SNIFFING, "pass TAB LF FF CR SPACE '/'", "pass TAB LF FF CR SPICE '/'", ("SPICE", "SPACE")
     ),
     "state": Slip(
         TOKENIZER,
@@ -447,6 +460,12 @@ STRUCTURE = {
     ),
     "state among the modes": Slip(
         TEXT, "mode text", "state text", ("a state belongs in spec/tokenizer.rules",)
+    ),
+    "state in the input": Slip(
+        SNIFFING,
+        "algorithm an attribute is found",
+        "state an attribute is found",
+        ("a state does not belong in spec/input/",),
     ),
     "mode among the states": Slip(TOKENIZER, RCDATA, "mode RCDATA ", ("a mode belongs in spec/",)),
 }
