@@ -176,7 +176,10 @@ struct BytesParser::Implementation final : detail::EncodingHost {
     begin(input);
     for (;;) {
       const InPlace in_place = run_in_place(input);
-      if (in_place == InPlace::done || (in_place == InPlace::impossible && !feed(input, true))) return;
+      if (in_place == InPlace::done) return;
+      // Pages are mostly markup: their text is not much longer than they are.
+      text.reserve(input.size() + input.size() / 8);
+      if (in_place == InPlace::impossible && !feed(input, true)) return;
       begin_again();
     }
   }
