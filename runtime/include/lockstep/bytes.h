@@ -60,10 +60,10 @@ std::string_view encoding_source_name(EncodingSource source);
 
 // Parses a whole document given as bytes in any encoding. Bytes that are their own UTF-8, those of an
 // ASCII-only page among them, are not copied if the source is borrowed. Otherwise as parse().
-// O(bytes + tree); twice that when a late `meta` makes it begin again. Document::encoding() tells what the encoding
-// was; positions of errors are in bytes of the input.
+// O(bytes + tree); twice that when a late `meta` makes it begin again. Document::encoding() tells what the
+// encoding was; positions of errors are in bytes of the input.
 Document parse_bytes(std::string_view bytes, const EncodingOptions& encoding = {},
-                          const ParseOptions& options = {}, Source source = Source::copied);
+                     const ParseOptions& options = {}, Source source = Source::copied);
 
 // Parses bytes that come in pieces. Nothing is parsed before the encoding has been sniffed: for that it waits
 // for EncodingOptions::prescan_bytes bytes, or the end. While the encoding is tentative, and a late `meta` is

@@ -7,12 +7,7 @@ std::size_t ascii_prefix(std::string_view text) {
   const char* const end = start + text.size();
   const char* p = start;
 #if LOCKSTEP_SSE2
-  while (end - p >= 64) {
-    const __m128i high = _mm_or_si128(_mm_or_si128(load_16(p), load_16(p + 16)),
-                                      _mm_or_si128(load_16(p + 32), load_16(p + 48)));
-    if (_mm_movemask_epi8(high) != 0) break;
-    p += 64;
-  }
+  while (end - p >= 64 && is_ascii_64(p)) p += 64;
 #endif
   while (end - p >= 8) {
     std::uint64_t word;

@@ -11,6 +11,13 @@
 
 namespace lockstep::detail {
 
+#if LOCKSTEP_SSE2
+inline bool is_ascii_64(const char* p) {
+  return _mm_movemask_epi8(_mm_or_si128(_mm_or_si128(load_16(p), load_16(p + 16)),
+                                        _mm_or_si128(load_16(p + 32), load_16(p + 48)))) == 0;
+}
+#endif
+
 // The length of the longest prefix of `text` that is ASCII.
 std::size_t ascii_prefix(std::string_view text);
 

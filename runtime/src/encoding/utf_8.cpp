@@ -81,9 +81,15 @@ bool goes_on_well_formed(const char* p, bool wobbly) {
 // bytes behind `start`.
 const char* skip_well_formed_blocks(const char* p, const char* end, bool wobbly) {
   const char* const from = p;
-  for (; end - p >= 16; p += 16) {
+  while (end - p >= 16) {
     const bool ascii = _mm_movemask_epi8(load_16(p)) == 0;
-    if (!(ascii && static_cast<signed char>(p[-1]) >= 0) && !goes_on_well_formed(p, wobbly)) break;
+    if (ascii && static_cast<signed char>(p[-1]) >= 0) {
+      p += 16;
+      while (end - p >= 64 && is_ascii_64(p)) p += 64;
+      continue;
+    }
+    if (!goes_on_well_formed(p, wobbly)) break;
+    p += 16;
   }
   // The last block may have ended within a sequence.
   for (int back = 1; back <= 3 && p - from >= back; ++back) {

@@ -89,11 +89,9 @@ Encoding encoding_for_locale(std::string_view language) {
   // The longest row that the tag begins with, subtag by subtag.
   while (!tag.empty()) {
     const auto* const end = std::end(detail::locale_encodings);
-    const auto* const found =
-        std::lower_bound(std::begin(detail::locale_encodings), end, tag,
-                         [](const detail::LocaleEncoding& row, const std::string& wanted) {
-                           return row.language < wanted;
-                         });
+    const auto* const found = std::lower_bound(
+        std::begin(detail::locale_encodings), end, tag,
+        [](const detail::LocaleEncoding& row, const std::string& wanted) { return row.language < wanted; });
     if (found != end && found->language == tag) return found->encoding;
     const std::size_t cut = tag.rfind('-');
     tag.resize(cut == std::string::npos ? 0 : cut);

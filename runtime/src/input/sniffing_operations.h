@@ -1,5 +1,5 @@
-// The operations that the rules of spec/input/ name. The generated Sniffer derives from this class and adds one
-// function per algorithm.
+// The operations that the rules of spec/input/ name. The generated Sniffer derives from this class and adds
+// one function per algorithm.
 #ifndef LOCKSTEP_INPUT_SNIFFING_OPERATIONS_H
 #define LOCKSTEP_INPUT_SNIFFING_OPERATIONS_H
 

@@ -27,10 +27,10 @@ namespace {
 // first `same` bytes of the input behind its byte order mark are the text's own; what follows was decoded.
 void find_input_offsets(std::vector<ParseError>& errors, std::string_view input, std::size_t mark,
                         std::size_t same, encoding::Decoder decoder) {
-  std::size_t at = mark + same;     // in the input
-  std::uint64_t end = same;         // of the text that has been made of the input up to there
-  std::uint64_t begin = end;        // of what was made last,
-  std::uint64_t made_of = at;       // and the input that it was made of
+  std::size_t at = mark + same;  // in the input
+  std::uint64_t end = same;      // of the text that has been made of the input up to there
+  std::uint64_t begin = end;     // of what was made last,
+  std::uint64_t made_of = at;    // and the input that it was made of
   std::string text;
   for (ParseError& error : errors) {
     if (error.offset < same) {
@@ -188,8 +188,8 @@ struct BytesParser::Implementation final : detail::EncodingHost {
     const bool in_place = text.empty();
     std::unique_ptr<detail::Tree> tree = session->finish(text);
     tree->encoding = used;
-    const encoding::DecodeOptions options_then{.bom = same == 0 ? encoding::Bom::remove
-                                                                : encoding::Bom::keep};
+    const encoding::DecodeOptions options_then{.bom =
+                                                   same == 0 ? encoding::Bom::remove : encoding::Bom::keep};
     find_input_offsets(tree->errors, input, mark, same, encoding::Decoder(used.encoding, options_then));
     if (in_place && source == Source::copied) {
       tree->owned_source.assign(tree->source == nullptr ? "" : tree->source, tree->source_size);
@@ -268,7 +268,7 @@ std::string_view confidence_name(Confidence confidence) {
 
 std::string_view encoding_source_name(EncodingSource source) {
   static constexpr std::string_view kNames[] = {
-      "byte order mark", "user",     "transport", "prescan", "container document",
+      "byte order mark", "user",      "transport", "prescan", "container document",
       "likely encoding", "detection", "default",   "meta",    "text"};
   return kNames[static_cast<int>(source)];
 }

@@ -8,9 +8,8 @@
 namespace lockstep {
 
 std::string_view parse_error_name(const ParseError& error) {
-  return error.code == ParseErrorCode::tree_construction
-             ? edition_2026_10_03::rule_infos[error.rule].name
-             : parse_error_code_name(error.code);
+  return error.code == ParseErrorCode::tree_construction ? edition_2026_10_03::rule_infos[error.rule].name
+                                                         : parse_error_code_name(error.code);
 }
 
 namespace detail {
