@@ -3,7 +3,7 @@
 
 namespace lockstep::edition_2026_10_03 {
 
-const RuleInfo rule_infos[kRules] = {
+constexpr RuleInfo rule_infos[kRules] = {
     {"initial-anything-else", "#the-initial-insertion-mode"},
     {"initial-whitespace", "#the-initial-insertion-mode"},
     {"initial-comment", "#the-initial-insertion-mode"},
@@ -215,7 +215,7 @@ const RuleInfo rule_infos[kRules] = {
     {"close-the-cell", "#close-the-cell"},
 };
 
-const std::uint8_t known_tag_class[310] = {
+constexpr std::uint8_t known_tag_class[310] = {
     0,   1,   0,   0,  2,   0,   0,   0,  0,  0,   0,   0,   0,  0,  3,   4,  5,  6,  0,   7,   8,  9,   0,
     0,   10,  11,  0,  12,  13,  14,  15, 0,  16,  17,  0,   0,  0,  18,  19, 20, 0,  0,   0,   0,  0,   0,
     21,  0,   0,   0,  22,  0,   23,  24, 0,  25,  26,  27,  0,  28, 29,  0,  0,  0,  0,   0,   0,  0,   0,
@@ -440,7 +440,7 @@ constexpr Rule r203 = Rule::foreign_content_any_other_end_tag;
 constexpr Rule r204 = Rule::foreign_content_choose_end_tag_script;
 }  // namespace
 
-const Rule dispatch[kModes][token_class::count] = {
+constexpr Rule dispatch[kModes][token_class::count] = {
     // initial
     {
         r0, r1, r0, r2, r3, r4, r0, r0, r0, r0, r0, r0, r0, r0, r0, r0, r0, r0, r0, r0, r0, r0, r0, r0,

@@ -3,7 +3,7 @@
 
 namespace lockstep::detail {
 
-const std::string_view tag_names[kKnownTagNames] = {
+constexpr std::string_view tag_names[kKnownTagNames] = {
     "",
     "a",
     "abbr",
@@ -316,7 +316,7 @@ const std::string_view tag_names[kKnownTagNames] = {
     "textPath",
 };
 
-const std::string_view attribute_names[kKnownAttributeNames] = {
+constexpr std::string_view attribute_names[kKnownAttributeNames] = {
     "",
     "abbr",
     "about",
@@ -2276,7 +2276,7 @@ constexpr std::uint64_t attribute_keys[kKnownAttributeNames] = {
 // Those that come after the plain names are for the adjustments alone.
 constexpr NameSlots<16> attribute_slots(attribute_keys, 807, known_attribute_names.multiplier);
 
-const AttributeNameParts known_attribute_parts[kKnownAttributeNames] = {
+constexpr AttributeNameParts known_attribute_parts[kKnownAttributeNames] = {
     {Namespace::none, "", ""},
     {Namespace::none, "", "abbr"},
     {Namespace::none, "", "about"},
