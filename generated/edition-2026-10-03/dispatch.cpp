@@ -215,7 +215,11 @@ constexpr RuleInfo rule_infos[kRules] = {
     {"close-the-cell", "#close-the-cell"},
 };
 
-constexpr std::uint8_t known_tag_class[310] = {
+namespace {
+
+// Of the names, those that a rule mentions have columns of their own in the table below; 0 is the column of
+// all others.
+constexpr std::uint8_t column_of_tag[kTagClasses] = {
     0,   1,   0,   0,  2,   0,   0,   0,  0,  0,   0,   0,   0,  0,  3,   4,  5,  6,  0,   7,   8,  9,   0,
     0,   10,  11,  0,  12,  13,  14,  15, 0,  16,  17,  0,   0,  0,  18,  19, 20, 0,  0,   0,   0,  0,   0,
     21,  0,   0,   0,  22,  0,   23,  24, 0,  25,  26,  27,  0,  28, 29,  0,  0,  0,  0,   0,   0,  0,   0,
@@ -232,7 +236,6 @@ constexpr std::uint8_t known_tag_class[310] = {
     0,   0,   0,   0,  0,   0,   0,   0,  0,  0,   0,
 };
 
-namespace {
 constexpr Rule r0 = Rule::initial_anything_else;
 constexpr Rule r1 = Rule::initial_whitespace;
 constexpr Rule r2 = Rule::initial_comment;
@@ -438,9 +441,9 @@ constexpr Rule r201 = Rule::foreign_content_start_tag_b;
 constexpr Rule r202 = Rule::foreign_content_choose_start_tag_font;
 constexpr Rule r203 = Rule::foreign_content_any_other_end_tag;
 constexpr Rule r204 = Rule::foreign_content_choose_end_tag_script;
-}  // namespace
 
-constexpr Rule dispatch[kModes][token_class::count] = {
+constexpr unsigned kTagColumns = 114;
+constexpr Rule written[kModes][token_class::start_tag + 2 * kTagColumns] = {
     // initial
     {
         r0, r1, r0, r2, r3, r4, r0, r0, r0, r0, r0, r0, r0, r0, r0, r0, r0, r0, r0, r0, r0, r0, r0, r0,
@@ -802,5 +805,21 @@ constexpr Rule dispatch[kModes][token_class::count] = {
         r203, r203, r203, r203, r203, r203, r203, r203, r203, r203, r203, r203, r203, r203,
     },
 };
+
+}  // namespace
+
+// The same for each name: what a tag leads to waits for its name, so one look-up is better than two.
+constexpr DispatchTable::DispatchTable() : rules() {
+  for (unsigned mode = 0; mode < kModes; ++mode) {
+    for (unsigned plain = 0; plain < token_class::start_tag; ++plain)
+      rules[mode][plain] = written[mode][plain];
+    for (unsigned name = 0; name < kTagClasses; ++name) {
+      const unsigned column = token_class::start_tag + column_of_tag[name];
+      rules[mode][token_class::start_tag + name] = written[mode][column];
+      rules[mode][token_class::end_tag + name] = written[mode][column + kTagColumns];
+    }
+  }
+}
+constexpr DispatchTable dispatch_table;
 
 }  // namespace lockstep::edition_2026_10_03

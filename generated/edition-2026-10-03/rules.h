@@ -63,7 +63,7 @@ inline constexpr std::string_view mode_names[] = {
 };
 
 // The rules: rows of modes, choices between rows, algorithms that raise parse errors.
-enum class Rule : std::uint16_t {
+enum class Rule : std::uint8_t {
   initial_anything_else,
   initial_whitespace,
   initial_comment,
@@ -282,9 +282,9 @@ struct RuleInfo {
 };
 extern const RuleInfo rule_infos[kRules];
 
-// Tokens by class: the kinds that are not tags, then start tags and end tags by name, with one class for all
-// names that no rule mentions.
-inline constexpr unsigned kTagClasses = 114;
+// Tokens by class: the kinds that are not tags, then start tags and end tags by name: class 0 is for all
+// names that are not known.
+inline constexpr unsigned kTagClasses = 310;
 namespace token_class {
 inline constexpr unsigned null_character = 0;
 inline constexpr unsigned whitespace = 1;
@@ -299,10 +299,14 @@ inline constexpr unsigned count = end_tag + kTagClasses;
 }  // namespace token_class
 
 // The class of a tag name, to be added to start_tag or end_tag.
-extern const std::uint8_t known_tag_class[310];
-inline unsigned tag_class(detail::NameId name) { return name < 310 ? known_tag_class[name] : 0; }
+inline unsigned tag_class(detail::NameId name) { return name < kTagClasses ? name : 0; }
 
-extern const Rule dispatch[kModes][token_class::count];
+struct DispatchTable {
+  Rule rules[kModes][token_class::count];
+  constexpr DispatchTable();
+};
+extern const DispatchTable dispatch_table;
+inline Rule dispatch(unsigned mode, unsigned token) { return dispatch_table.rules[mode][token]; }
 
 // Derived: in these modes a run of characters without NUL may be processed as a whole, by the row of its
 // first character that is not whitespace.

@@ -60,7 +60,7 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree>, Tree, Edition> {
   void process();
   // Processes the current token using the rules for a mode.
   Outcome process_using(Mode mode) {
-    return rules[static_cast<unsigned>(dispatch[static_cast<unsigned>(mode)][token().token_class])](*this);
+    return rules[static_cast<unsigned>(dispatch(static_cast<unsigned>(mode), token().token_class))](*this);
   }
 
  private:
