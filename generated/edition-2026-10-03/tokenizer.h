@@ -192,6 +192,7 @@ class Tokenizer : public TokenizerOperations<Sink, State> {
   using Operations::attribute_is_duplicate;
   using Operations::attribute_name;
   using Operations::attribute_value;
+  using Operations::begin_scan;
   using Operations::character_reference_code;
   using Operations::clear;
   using Operations::comment_data;
@@ -5666,7 +5667,7 @@ bool Tokenizer<Sink>::scan_tag() {
     case 'y':
     case 'z': {
       // ASCII alpha
-      create_start_tag();
+      begin_scan(true);
       goto tag_name;
     }
     default: {
@@ -5730,7 +5731,7 @@ end_tag_open:
     case 'y':
     case 'z': {
       // ASCII alpha
-      create_end_tag();
+      begin_scan(false);
       goto tag_name;
     }
     default: {

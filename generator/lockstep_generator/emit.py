@@ -272,8 +272,8 @@ class StateWriter:
 
 # What a row of a state may do and still be part of the scan of a whole tag: phrase -> C++.
 SCAN_PHRASES = {
-    "create a new start tag token": "create_start_tag();",
-    "create a new end tag token": "create_end_tag();",
+    "create a new start tag token": "begin_scan(true);",
+    "create a new end tag token": "begin_scan(false);",
     "ignore the character": "",
     "start a new attribute in the current tag token": "",
     "leave the attribute name state": "if (!scan_attribute_name(begin, p)) return give_up_scan(before);",
@@ -929,6 +929,7 @@ OWN_OPERATIONS = {
         "scan_attribute_name",
         "scan_attribute_value",
         "scan_tag_name",
+        "begin_scan",
         "resume_scan",
         "give_up_scan",
         "leave_scan_in_value",

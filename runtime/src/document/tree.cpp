@@ -2,6 +2,8 @@
 
 #include <cstring>
 
+#include "input/byte_scan.h"
+
 namespace lockstep::detail {
 
 namespace {
@@ -17,7 +19,7 @@ std::size_t estimated_tags(std::string_view text) {
   const std::size_t step = text.size() < kShort ? kSample : kSamplesEvery;
   std::size_t count = 0;
   for (std::size_t at = 0; at + kSample <= text.size(); at += step)
-    for (std::size_t i = 0; i < kSample; ++i) count += text[at + i] == '<';
+    count += count_in_64(text.data() + at, '<');
   return count * (step / kSample);
 }
 

@@ -187,6 +187,16 @@ class TokenizerOperations {
 
   // --- Scanning a whole tag, or the rest of one
 
+  // As creating a tag token does, but for what only the states use; they create it again if the scan gives
+  // up.
+  void begin_scan(bool start) {
+    tag_.name = 0;
+    tag_.is_start_tag = start;
+    tag_.self_closing = false;
+    tag_.self_closing_acknowledged = false;
+    begin_attributes();
+  }
+
   // How many attributes the tag has so far.
   std::size_t resume_scan() {
     finish_attribute();
@@ -332,6 +342,9 @@ class TokenizerOperations {
     tag_ = TagToken{};
     tag_.is_start_tag = start;
     tag_name_.clear();
+    begin_attributes();
+  }
+  void begin_attributes() {
     attributes_.clear();
     attribute_open_ = false;
     seen_bits_ = 0;
