@@ -297,7 +297,7 @@ class Tokenizer : public TokenizerOperations<Sink, State> {
   Flow attribute_name_state();
   Flow after_attribute_name_state();
   Flow before_attribute_value_state();
-  Flow attribute_value_double_quoted_state();
+  [[gnu::flatten, gnu::noinline]] Flow attribute_value_double_quoted_state();
   Flow attribute_value_single_quoted_state();
   Flow attribute_value_unquoted_state();
   Flow after_attribute_value_quoted_state();
@@ -338,8 +338,8 @@ class Tokenizer : public TokenizerOperations<Sink, State> {
   Flow after_processing_instruction_target_state();
   Flow processing_instruction_data_state();
   Flow processing_instruction_questionable_state();
-  Flow character_reference_state();
-  Flow named_character_reference_state();
+  [[gnu::flatten, gnu::noinline]] Flow character_reference_state();
+  [[gnu::flatten, gnu::noinline]] Flow named_character_reference_state();
   Flow ambiguous_ampersand_state();
   Flow numeric_character_reference_state();
   Flow hexadecimal_character_reference_start_state();

@@ -145,4 +145,7 @@ FIELDS = {
 }
 
 # What all text and every tag go through: all that it calls is compiled into it.
-OFTEN_CALLED = ("emit the current tag token", "data state")
+OFTEN_CALLED = (
+    *("emit the current tag token", "data state", "attribute value (double-quoted) state"),
+    *("character reference state", "named character reference state"),
+)
