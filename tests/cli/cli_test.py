@@ -50,11 +50,11 @@ class General(CommandLineTest):
     def test_help(self):
         general = self.succeeds("--help")
         self.assertEqual(general, self.succeeds("help"))
-        for word in ("parse", "cases", "decode", "--version"):
+        for word in ("parse", "cases", "sniff", "decode", "--version"):
             self.assertIn(word, general)
 
     def test_help_of_commands(self):
-        for command in ("parse", "cases", "decode"):
+        for command in ("parse", "cases", "sniff", "decode"):
             text = self.succeeds("help", command)
             self.assertEqual(text, self.succeeds(command, "--help"))
             self.assertEqual(text, self.succeeds(command, "-h"))
@@ -65,15 +65,18 @@ class General(CommandLineTest):
         text = self.succeeds("help", "parse")
         for option in ("--format", "--fragment", "--scripting", "--errors", "--shadow-roots", "--help"):
             self.assertIn(option, text)
-        for command in ((), ("parse",), ("cases",), ("decode",)):
+        for command in ("parse", "sniff"):
+            for option in ("--encoding", "--content-type", "--locale"):
+                self.assertIn(option, self.succeeds("help", command))
+        for command in ((), ("parse",), ("cases",), ("sniff",), ("decode",)):
             for line in self.succeeds("help", *command).splitlines():
                 self.assertLessEqual(len(line), 90)
 
     def test_bad_use(self):
         self.is_bad_use([], "no command", "parse", "cases")
-        self.is_bad_use(["prase"], "'prase'", "did you mean 'parse'?", "parse, cases, decode, help")
+        self.is_bad_use(["prase"], "'prase'", "did you mean 'parse'?", "parse, cases, sniff, decode, help")
         self.is_bad_use(["--versoin"], "'--versoin'", "did you mean '--version'?")
-        self.is_bad_use(["help", "xyzzy"], "'xyzzy'", "parse, cases, decode, help")
+        self.is_bad_use(["help", "xyzzy"], "'xyzzy'", "parse, cases, sniff, decode, help")
         self.assertNotIn("did you mean", run("help", "xyzzy")[2])
 
 
@@ -249,7 +252,7 @@ class Parse(CommandLineTest):
         out = self.succeeds("parse", "--format=json", stdin=html)
         self.assertTrue(out.endswith("}\n"))
         document = json.loads(out)
-        self.assertEqual(list(document), ["type", "quirksMode", "children"])
+        self.assertEqual(list(document), ["type", "quirksMode", "encoding", "children"])
         self.assertEqual(document["type"], "document")
         self.assertEqual(document["quirksMode"], "no-quirks")
         doctype, comment, instruction, root = document["children"]
@@ -347,7 +350,7 @@ class Parse(CommandLineTest):
         document = json.loads(
             self.succeeds("parse", "--errors", "--format=json", stdin="<!doctype html><p a a>")
         )
-        self.assertEqual(list(document), ["type", "quirksMode", "children", "errors"])
+        self.assertEqual(list(document), ["type", "quirksMode", "encoding", "children", "errors"])
         (error,) = document["errors"]
         self.assertEqual(list(error), ["code", "line", "column", "offset"])
         self.assertEqual((error["code"], error["line"]), ("duplicate-attribute", 1))
@@ -383,6 +386,76 @@ class Parse(CommandLineTest):
         )
         self.assertEqual(self.succeeds(*words, "--format=html", stdin=html), "<div>y</div>\n")
 
+    def text_of(self, *words, page):
+        """The text of a page that holds nothing else but a `meta` perhaps."""
+        tree = self.succeeds("parse", *words, stdin=page)
+        return tree.split('\n|     "')[-1].removesuffix('"\n')
+
+    def test_bytes_without_a_declaration(self):
+        self.assertEqual(self.text_of(page="é".encode()), "é")
+        self.assertEqual(self.text_of(page=b"x" * 5000 + "é".encode()), "x" * 5000 + "é")
+        # One sequence that is not UTF-8, however late, and it is no UTF-8 file.
+        self.assertEqual(self.text_of(page="é".encode() + b"x" * 5000 + b"\xe9"), "Ã©" + "x" * 5000 + "é")
+        self.assertEqual(self.text_of(page=b"\xe9\x80"), "é€")
+        self.assertEqual(self.text_of("--locale=ru", page="Пример".encode("cp1251")), "Пример")
+        self.assertEqual(self.text_of("--locale", "ru_RU.UTF-8", page="Пример".encode("cp1251")), "Пример")
+        self.assertEqual(self.text_of("--locale=ru", page="Пример".encode()), "Пример")
+        self.assertEqual(self.text_of("--locale=xx", page=b"\xe9"), "é")
+
+    def test_declared_encodings(self):
+        text = "日本"
+        for label in ("shift_jis", "euc-jp", "iso-2022-jp", "utf-8", "big5"):
+            page = text.encode(label)
+            with self.subTest(label=label):
+                self.assertEqual(self.text_of("--encoding", label, page=page), text)
+                self.assertEqual(self.text_of(f"--content-type=text/html; charset={label}", page=page), text)
+                declared = f"<meta charset={label}><body>".encode() + page
+                self.assertEqual(self.text_of(page=declared), text)
+                # Too late for the prescan.
+                late = b"<!--" + b"x" * 2000 + b"-->" + declared
+                self.assertEqual(self.text_of(page=late), text)
+        self.assertEqual(self.text_of(page=text.encode("utf-16")), text)
+
+    def test_encoding_in_json(self):
+        def encoding(*words, page):
+            found = json.loads(self.succeeds("parse", "--format=json", *words, stdin=page))["encoding"]
+            self.assertEqual(list(found), ["name", "confidence", "source"])
+            return tuple(found.values())
+
+        self.assertEqual(encoding(page=b""), ("windows-1252", "tentative", "default"))
+        self.assertEqual(encoding(page="é".encode()), ("UTF-8", "tentative", "detection"))
+        self.assertEqual(encoding(page=b"<meta charset=sjis>"), ("Shift_JIS", "certain", "prescan"))
+        self.assertEqual(encoding("--encoding=latin1", page=b""), ("windows-1252", "certain", "user"))
+
+    def test_positions_of_errors_in_bytes(self):
+        page = "<!doctype html>\n<p>日本<p a a>".encode("shift_jis")
+        errors = self.succeeds("parse", "--errors", "--encoding=sjis", stdin=page).split("\n\n")[1]
+        self.assertRegex(errors, r"\A<stdin>:2:12: duplicate-attribute: ")
+        found = json.loads(
+            self.succeeds("parse", "--errors", "--format=json", "--encoding=sjis", stdin=page)
+        )["errors"]
+        self.assertEqual(
+            found, [{"code": "duplicate-attribute", "line": 2, "column": 12, "offset": page.rindex(b">")}]
+        )
+
+    def test_bad_encodings(self):
+        self.is_bad_use(["parse", "--encoding=utf-9"], "unknown encoding 'utf-9'; did you mean 'utf-8'")
+        self.is_bad_use(["parse", "--encoding"], "--encoding needs a value")
+        self.is_bad_use(["parse", "--encodng=x"], "'--encodng'", "did you mean '--encoding'?")
+        # A server may send what it likes.
+        for value in ("", "text/html", "text/html; charset=xyzzy", "charset=gbk"):
+            self.assertEqual(self.text_of("--content-type", value, page=b"\xe9"), "é")
+        for option in ("--encoding=utf-8", "--content-type=text/html;charset=utf-8", "--locale=ja"):
+            name = option.split("=")[0]
+            self.is_bad_use(["parse", "--fragment=div", option], f"{name} has no meaning with --fragment")
+
+    def test_fragments_are_utf_8(self):
+        self.assertEqual(self.succeeds("parse", "--fragment=div", stdin=b"\xe9<"), '| "\ufffd<"\n')
+        self.assertEqual(
+            self.succeeds("parse", "--fragment=div", stdin="<meta charset=sjis>é".encode()),
+            '| <meta>\n|   charset="sjis"\n| "é"\n',
+        )
+
     def test_bad_use(self):
         self.is_bad_use(
             ["parse", "--fromat", "json"], "'--fromat'", "did you mean '--format'?", "--shadow-roots"
@@ -405,6 +478,99 @@ class Parse(CommandLineTest):
         self.assertEqual(out.count('"content"'), depth)
         out = self.succeeds("parse", "--fragment=div", stdin="<div>" * 3000)
         self.assertTrue(out.endswith("\n| " + "  " * 2999 + "<div>\n"))
+
+
+class Sniff(CommandLineTest):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = Path(folder.name)
+
+    def found(self, *words, page):
+        """(name, confidence, source) of standard input."""
+        out = self.succeeds("sniff", *words, stdin=page)
+        self.assertRegex(out, r"\A[^\t\n]+\t(tentative|certain)\t[a-z ]+\t-\n\Z")
+        return tuple(out.split("\t")[:3])
+
+    def test_precedence(self):
+        page = "<meta charset=euc-jp>é".encode()
+        options = ["--encoding=big5", "--content-type=text/html; charset=gbk", "--locale=ru"]
+        for order in (options, options[::-1]):
+            self.assertEqual(
+                self.found(*order, page=b"\xef\xbb\xbf" + page), ("UTF-8", "certain", "byte order mark")
+            )
+            self.assertEqual(self.found(*order, page=page), ("Big5", "certain", "user"))
+        self.assertEqual(self.found(*options[1:], page=page), ("GBK", "certain", "transport"))
+        self.assertEqual(self.found(*options[2:], page=page), ("EUC-JP", "tentative", "prescan"))
+        self.assertEqual(self.found(*options[2:], page="é".encode()), ("UTF-8", "tentative", "detection"))
+        self.assertEqual(self.found(*options[2:], page=b"\xe9"), ("windows-1251", "tentative", "default"))
+        self.assertEqual(self.found(page=b"\xe9"), ("windows-1252", "tentative", "default"))
+        # What is not known does not count.
+        self.assertEqual(
+            self.found("--content-type=text/html; charset=xyzzy", page=page),
+            ("EUC-JP", "tentative", "prescan"),
+        )
+        for mark, name in ((b"\xfe\xff", "UTF-16BE"), (b"\xff\xfe", "UTF-16LE")):
+            self.assertEqual(self.found(*options, page=mark), (name, "certain", "byte order mark"))
+
+    def test_prescan(self):
+        page = b"<!--" + b"x" * 2000 + b"--><meta charset=euc-jp>"
+        nothing = ("windows-1252", "tentative", "default")
+        self.assertEqual(self.found(page=page), nothing)
+        self.assertEqual(self.found("--prescan=4000", page=page), ("EUC-JP", "tentative", "prescan"))
+        self.assertEqual(
+            self.found("--prescan", str(len(page)), page=page), ("EUC-JP", "tentative", "prescan")
+        )
+        self.assertEqual(self.found("--prescan", str(len(page) - 1), page=page), nothing)
+        self.assertEqual(self.found("--prescan=0", page=b"<meta charset=euc-jp>"), nothing)
+        # A byte order mark is no matter of the prescan.
+        self.assertEqual(self.found("--prescan=0", page=b"\xff\xfe")[0], "UTF-16LE")
+        self.assertEqual(
+            self.found(page=b"<?xml version='1.0' encoding='koi8-r'?>"), ("KOI8-R", "tentative", "prescan")
+        )
+
+    def test_follow(self):
+        page = b"<!--" + b"x" * 2000 + b"--><meta charset=euc-jp>"
+        self.assertEqual(self.found("--follow", page=page), ("EUC-JP", "certain", "meta"))
+        self.assertEqual(
+            self.found("--follow", "--prescan=9999", page=page), ("EUC-JP", "certain", "prescan")
+        )
+        self.assertEqual(self.found("--follow", "--encoding=gbk", page=page), ("GBK", "certain", "user"))
+        self.assertEqual(self.found("--follow", page=b"x"), ("windows-1252", "tentative", "default"))
+        # Where the prescan sees a meta, and the parser text.
+        page = b"<title><meta charset=euc-jp></title>"
+        self.assertEqual(self.found("--follow", page=page), ("EUC-JP", "tentative", "prescan"))
+        self.assertEqual(
+            self.found("--follow", "--prescan=0", page=page), ("windows-1252", "tentative", "default")
+        )
+
+    def test_files(self):
+        names = []
+        for name, content in (("a: b", b"<meta charset=sjis>"), ("empty", b""), ("last", "é".encode())):
+            Path(self.folder, name).write_bytes(content)
+            names.append(str(self.folder / name))
+        lines = [
+            f"Shift_JIS\ttentative\tprescan\t{names[0]}\n",
+            f"windows-1252\ttentative\tdefault\t{names[1]}\n",
+            f"UTF-8\ttentative\tdetection\t{names[2]}\n",
+        ]
+        self.assertEqual(self.succeeds("sniff", *names), "".join(lines))
+        self.assertEqual(
+            self.succeeds("sniff", names[0], "-", stdin=b"\xff\xfe"),
+            lines[0] + "UTF-16LE\tcertain\tbyte order mark\t-\n",
+        )
+        missing = str(self.folder / "missing")
+        code, out, err = run("sniff", names[0], missing, str(self.folder), names[2])
+        self.assertEqual((code, out), (1, lines[0] + lines[2]))
+        self.assertIn(f"lockstep sniff: cannot read '{missing}': No such file", err)
+        self.assertIn(f"'{self.folder}': it is a directory", err)
+
+    def test_bad_use(self):
+        self.is_bad_use(["sniff", "--encoding=sjsi"], "unknown encoding 'sjsi'; did you mean 'sjis'")
+        self.is_bad_use(["sniff", "--folow"], "'--folow'", "did you mean '--follow'?", "--prescan")
+        for value in ("", "-1", "1k", "0x10", "1" * 30):
+            self.is_bad_use(["sniff", f"--prescan={value}"], "--prescan needs a number", f"'{value}'")
+        self.is_bad_use(["sniff", "--follow=yes"], "--follow takes no value")
 
 
 class Cases(CommandLineTest):

@@ -93,10 +93,10 @@ Arguments::Arguments(const Command& command, std::span<const std::string_view> w
     if (options_ended || word == "-" || !word.starts_with('-')) {
       if (command.operand.empty())
         throw UsageError(quoted(word) + " has no meaning here: it reads standard input only");
-      if (operand_)
-        throw UsageError("two inputs given, " + quoted(*operand_) + " and " + quoted(word) +
+      if (!operands_.empty() && !command.operand.ends_with("..."))
+        throw UsageError("two inputs given, " + quoted(operands_[0]) + " and " + quoted(word) +
                          "; it reads one");
-      operand_ = word;
+      operands_.push_back(word);
       continue;
     }
     if (word == "--") {

@@ -26,14 +26,18 @@ class Arguments {
   std::string_view value_or(std::string_view option, std::string_view otherwise) const {
     return find(option).value_or(otherwise);
   }
-  std::string_view operand_or(std::string_view otherwise) const { return operand_.value_or(otherwise); }
+  std::string_view operand_or(std::string_view otherwise) const {
+    return operands_.empty() ? otherwise : operands_[0];
+  }
+  // More than one only where the command's operand ends with "...".
+  std::span<const std::string_view> operands() const { return operands_; }
 
  private:
   struct Given {
     std::string_view option, value;
   };
   std::vector<Given> given_;
-  std::optional<std::string_view> operand_;
+  std::vector<std::string_view> operands_;
   bool help_ = false;
 };
 

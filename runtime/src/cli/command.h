@@ -36,7 +36,7 @@ struct Option {
 struct Command {
   std::string_view name;
   std::string_view summary;
-  std::string_view operand;  // as in the usage line; empty: takes none
+  std::string_view operand;  // as in the usage line; empty: takes none; with "..." at its end: any number
   std::string_view details;  // of the help, after the usage line
   std::span<const Option> options;
   std::string_view epilogue;  // of the help, after the options
@@ -45,6 +45,7 @@ struct Command {
 
 extern const Command parse_command;
 extern const Command cases_command;
+extern const Command sniff_command;
 extern const Command decode_command;
 
 std::string help_of(const Command& command);

@@ -1,6 +1,5 @@
 // lockstep decode: bytes of any encoding to UTF-8.
 
-#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -80,22 +79,6 @@ int run(const Arguments& arguments) {
 }
 
 }  // namespace
-
-Encoding encoding_of(std::string_view label) {
-  if (const auto found = encoding::find(label)) return *found;
-  std::string lower(label);
-  std::transform(lower.begin(), lower.end(), lower.begin(),
-                 [](char c) { return static_cast<char>(c >= 'A' && c <= 'Z' ? c + ('a' - 'A') : c); });
-  std::string message = "unknown encoding '" + std::string(label) + "'";
-  const std::vector<std::string_view> near = nearest(lower, encoding::labels(), 3);
-  for (std::size_t i = 0; i < near.size(); ++i)
-    message.append(i == 0                 ? "; did you mean '"
-                   : i + 1 == near.size() ? " or '"
-                                          : ", '")
-        .append(near[i])
-        .append("'");
-  throw UsageError(message + (near.empty() ? "; " : "? ") + "'lockstep decode --list' shows all labels");
-}
 
 const Command decode_command = {
     "decode", "Decode bytes of any encoding of the Web to UTF-8.", "[FILE|-]", kDetails, kOptions, kEpilogue,

@@ -6,6 +6,7 @@
 #include "cli/arguments.h"
 #include "cli/command.h"
 #include "cli/contexts.h"
+#include "cli/encodings.h"
 #include "cli/files.h"
 #include "lockstep/lockstep.h"
 
@@ -23,20 +24,29 @@ constexpr Option kOptions[] = {
      "(default: off). No script is run."},
     {"--errors", "", "Show parse errors too."},
     {"--shadow-roots", "", "Let <template shadowrootmode> attach shadow roots."},
+    kEncodingOption,
+    kContentTypeOption,
+    kLocaleOption,
 };
 
-constexpr std::string_view kDetails =
-    "Parses the UTF-8 text in FILE, or standard input, and shows the result.\n";
+constexpr std::string_view kDetails = "Parses the page in FILE, or standard input, and shows the result.\n";
 
 constexpr std::string_view kEpilogue =
-    R"(Formats:
+    R"(The encoding of a page is found as 'lockstep help sniff' says, and a late meta is
+followed. A page that declares none is UTF-8 when it has bytes that are not ASCII
+and is well-formed UTF-8 throughout; else that of --locale, or windows-1252. The
+input of --fragment is always UTF-8.
+
+Formats:
   tree   The format of the html5lib tests: a line per node, "| " and two spaces
          a level; attributes sorted; template contents under "content".
   html   The Standard's serialization, and a newline. Shadow roots are written
          when they are serializable.
   json   An object per node: "type" is document, documentFragment, doctype,
          element, text, comment or processingInstruction. The first one has
-         "quirksMode": no-quirks, limited-quirks or quirks.
+         "quirksMode": no-quirks, limited-quirks or quirks; and of a page
+         "encoding": "name", "confidence", "source", as 'lockstep help sniff'
+         has them.
            element       "name", "namespace" (html, svg, mathml), "attributes"
                          ("name", "value", and of namespaced ones "namespace"
                          and "prefix"), "children", of a template "content", of
@@ -49,7 +59,7 @@ Parse errors follow the tree or HTML after an empty line, one a line, as
 FILE:LINE:COLUMN: NAME: EXPLANATION; columns count code points from 1. NAME is
 the Standard's code; errors that it does not name have that of their rule, and
 no explanation. In JSON they are the member "errors" ("code", "line", "column",
-"offset" in bytes).
+"offset" in bytes of the input).
 
 Exit code: 0 when the input could be read, whatever is in it; 1 when it could
 not; 2 for bad use.
@@ -87,6 +97,13 @@ int run(const Arguments& arguments) {
   options.collect_errors = arguments.has("--errors");
   options.allow_declarative_shadow_roots = arguments.has("--shadow-roots");
   const auto fragment = arguments.find("--fragment");
+  if (fragment) {
+    for (const Option& option : {kEncodingOption, kContentTypeOption, kLocaleOption})
+      if (arguments.has(option.name))
+        throw UsageError(
+            std::string(option.name) +
+            " has no meaning with --fragment: innerHTML is text, not bytes, and is read as UTF-8");
+  }
   const FragmentContext context = fragment ? context_of(*fragment) : FragmentContext();
 
   const std::string file(arguments.operand_or("-"));
@@ -94,8 +111,12 @@ int run(const Arguments& arguments) {
   if (html.size() > kLongestInput)
     throw Failure("cannot parse '" + file + "': it has " + std::to_string(html.size()) + " bytes, and " +
                   std::to_string(kLongestInput) + " is the limit");
-  const Document document = fragment ? parse_fragment(html, context, options, Source::borrowed)
-                                     : parse(html, options, Source::borrowed);
+  const Document document = fragment
+                                ? parse_fragment(html, context, options, Source::borrowed)
+                                : parse_bytes(html, encoding_options(arguments), options, Source::borrowed);
+  if (document.status() != Status::ok)
+    throw Failure("cannot parse '" + file + "': in UTF-8 it may have more than " +
+                  std::to_string(kLongestInput) + " bytes, and that is the limit");
 
   const std::string_view format = arguments.value_or("--format", "tree");
   std::string out;

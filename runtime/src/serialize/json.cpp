@@ -1,5 +1,6 @@
 #include <string>
 
+#include "lockstep/bytes.h"
 #include "lockstep/serialize.h"
 #include "serialize/walk.h"
 
@@ -60,6 +61,7 @@ class JsonSerializer {
       case NodeType::document_fragment:
         out_ += node.type() == NodeType::document ? R"({"type":"document")" : R"({"type":"documentFragment")";
         member("quirksMode", quirks_mode_name(document_.quirks_mode()));
+        encoding(document_.encoding());
         break;
       case NodeType::doctype:
         out_ += R"({"type":"doctype")";
@@ -112,6 +114,16 @@ class JsonSerializer {
   void member(std::string_view name, std::string_view value) {
     out_.append(",\"").append(name).append("\":");
     append_json_string(out_, value);
+  }
+
+  // Text has none that could be told.
+  void encoding(const EncodingUsed& used) {
+    if (used.confidence == Confidence::irrelevant) return;
+    out_ += R"(,"encoding":{"name":)";
+    append_json_string(out_, encoding::name(used.encoding));
+    member("confidence", confidence_name(used.confidence));
+    member("source", encoding_source_name(used.source));
+    out_ += '}';
   }
 
   void element(Node node) {

@@ -1,0 +1,51 @@
+#include "cli/encodings.h"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+namespace lockstep::cli {
+
+namespace {
+
+// The Standard lets one look at the bytes (#encoding-sniffing-algorithm, step 8), and says that files with
+// bytes above 0x7F that are UTF-8 throughout are very likely just that.
+std::optional<Encoding> detect_utf_8(std::string_view bytes, void*) {
+  if (std::all_of(bytes.begin(), bytes.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; }))
+    return std::nullopt;
+  const encoding::DecodeOptions options{.errors = encoding::ErrorMode::fatal, .bom = encoding::Bom::keep};
+  if (encoding::decode(bytes, Encoding::utf_8, options).error_offset) return std::nullopt;
+  return Encoding::utf_8;
+}
+
+}  // namespace
+
+Encoding encoding_of(std::string_view label) {
+  if (const auto found = encoding::find(label)) return *found;
+  std::string lower(label);
+  std::transform(lower.begin(), lower.end(), lower.begin(),
+                 [](char c) { return static_cast<char>(c >= 'A' && c <= 'Z' ? c + ('a' - 'A') : c); });
+  std::string message = "unknown encoding '" + std::string(label) + "'";
+  const std::vector<std::string_view> near = nearest(lower, encoding::labels(), 3);
+  for (std::size_t i = 0; i < near.size(); ++i)
+    message.append(i == 0                 ? "; did you mean '"
+                   : i + 1 == near.size() ? " or '"
+                                          : ", '")
+        .append(near[i])
+        .append("'");
+  throw UsageError(message + (near.empty() ? "; " : "? ") + "'lockstep decode --list' shows all labels");
+}
+
+EncodingOptions encoding_options(const Arguments& arguments) {
+  EncodingOptions options;
+  if (const auto label = arguments.find(kEncodingOption.name))
+    options.override_encoding = encoding_of(*label);
+  if (const auto value = arguments.find(kContentTypeOption.name))
+    options.transport_encoding = charset_of_content_type(*value);
+  if (const auto tag = arguments.find(kLocaleOption.name))
+    options.default_encoding = encoding_for_locale(*tag);
+  options.detect = detect_utf_8;
+  return options;
+}
+
+}  // namespace lockstep::cli

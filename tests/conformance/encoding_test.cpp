@@ -1,0 +1,186 @@
+// The html5lib encoding tests: which encoding a page ends with, sniffed and then parsed.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <optional>
+#include <stdexcept>
+
+#include "lockstep/lockstep.h"
+#include "support/chunks.h"
+#include "support/report.h"
+#include "support/test_data.h"
+#include "support/tokens.h"
+#include "support/watchdog.h"
+
+namespace lockstep::test {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kFolder = "html5lib-tests/encoding";
+constexpr const char* kScriptedFolder = "html5lib-tests/encoding/scripted";
+constexpr const char* kDetectionFolder = "html5lib-tests/encoding/chardet";
+
+struct EncodingTest {
+  std::size_t line = 0;   // of its "#data", 1-based
+  std::size_t index = 0;  // in the file, 0-based
+  std::string data;       // bytes
+  std::string encoding;   // a label
+};
+
+std::vector<EncodingTest> read_encoding_tests(const fs::path& path) {
+  const std::string text = read_file(path);
+  constexpr std::string_view kData = "#data\n", kEncoding = "\n#encoding\n";
+  std::vector<EncodingTest> tests;
+  for (std::size_t at = 0; (at = text.find_first_not_of('\n', at)) != std::string::npos;) {
+    const std::size_t encoding = text.find(kEncoding, at);
+    if (text.compare(at, kData.size(), kData) != 0 || encoding == std::string::npos)
+      throw std::runtime_error(path.string() + ": no test at byte " + std::to_string(at));
+    EncodingTest test;
+    test.line = 1 + static_cast<std::size_t>(
+                        std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
+    test.index = tests.size();
+    at += kData.size();
+    test.data = text.substr(at, encoding - at);
+    at = encoding + kEncoding.size();
+    test.encoding = text.substr(at, text.find('\n', at) - at);
+    at += test.encoding.size();
+    tests.push_back(std::move(test));
+  }
+  return tests;
+}
+
+std::vector<fs::path> encoding_files() {
+  std::vector<fs::path> files;
+  for (const char* const name : {kFolder, kScriptedFolder}) {
+    const std::optional<fs::path> folder = find_test_data(name);
+    if (!folder) continue;
+    const std::vector<fs::path> more = files_in(*folder, ".dat");
+    files.insert(files.end(), more.begin(), more.end());
+  }
+  return files;
+}
+
+// The prescan, an optional step (#encoding-sniffing-algorithm, step 5), looks at bytes: it finds a tag `meta`
+// in the text of a script or of a style sheet too (#prescan-a-byte-stream-to-determine-its-encoding, step 3).
+// The parser meets an element only where the tokenizer is in the data state (#scriptTag and
+// #parsing-main-inhead: a start tag whose tag name is "script" or "style"). So these tests hold with a
+// prescan only; without, the default stays.
+bool needs_prescan(std::string_view data) {
+  return data.find("<script>document.write('<meta") != std::string_view::npos ||
+         data.find("<script type=\"text/plain\"><meta") != std::string_view::npos ||
+         data.find("<style type=\"text/plain\"><meta") != std::string_view::npos;
+}
+
+Document parse_bytes_in_chunks(const Chunks& chunks, const EncodingOptions& encoding) {
+  BytesParser parser(encoding);
+  for (const std::string_view chunk : chunks) parser.write(chunk);
+  return parser.finish();
+}
+
+std::string described(const EncodingUsed& used) {
+  return std::string(encoding::name(used.encoding)) + ", " + std::string(confidence_name(used.confidence)) +
+         ", because of " + std::string(encoding_source_name(used.source));
+}
+
+class EncodingConformance : public testing::TestWithParam<fs::path> {
+ protected:
+  static void TearDownTestSuite() {
+    counts_.print("encoding tests");
+    std::printf(
+        "  (each with a prescan and without, whole and in pieces: %zu parses, %zu of them without a "
+        "prescan where the encoding is another)\n",
+        parses_, without_prescan_);
+  }
+
+  static Counts counts_;
+  static std::size_t parses_, without_prescan_;
+};
+Counts EncodingConformance::counts_;
+std::size_t EncodingConformance::parses_ = 0;
+std::size_t EncodingConformance::without_prescan_ = 0;
+
+TEST_P(EncodingConformance, File) {
+  const fs::path& path = GetParam();
+  const std::vector<EncodingTest> tests = read_encoding_tests(path);
+  ASSERT_FALSE(tests.empty());
+  if (path.parent_path().filename() == "scripted") {
+    counts_.skipped += tests.size();
+    std::printf("scripted/%s skipped: it needs scripts to run, and there is no script host yet\n",
+                path.filename().c_str());
+    return;
+  }
+  FailureReport report(path);
+  std::uint32_t seed = 0;
+  for (const EncodingTest& test : tests) {
+    const Watchdog watchdog(path.string() + ':' + std::to_string(test.line));
+    const std::optional<Encoding> labelled = encoding::find(test.encoding);
+    ASSERT_TRUE(labelled) << path << ':' << test.line << ": no encoding '" << test.encoding << "'";
+    ++seed;
+    std::string problems;
+    for (const std::size_t prescan_bytes : {1024, 0}) {
+      EncodingOptions options;
+      options.prescan_bytes = prescan_bytes;
+      Encoding expected = *labelled;
+      if (prescan_bytes == 0 && needs_prescan(test.data)) {
+        expected = options.default_encoding;
+        EXPECT_NE(expected, *labelled) << path << ':' << test.line;
+      }
+      const Document whole = parse_bytes(test.data, options);
+      // What the rules of the Standard come to: the text in that encoding, parsed.
+      const std::string tree =
+          dump_tree(parse(encoding::decode(test.data, whole.encoding().encoding).text).root());
+      const auto check = [&](const Document& document, const std::string& how) {
+        ++parses_;
+        without_prescan_ += expected != *labelled;
+        const std::string place =
+            "  With a prescan of " + std::to_string(prescan_bytes) + " bytes, " + how + ", ";
+        if (encoding::name(document.encoding().encoding) != encoding::name(expected))
+          problems += place + "the encoding is " + described(document.encoding()) + '\n';
+        else if (document.encoding().source != whole.encoding().source ||
+                 document.encoding().confidence != whole.encoding().confidence)
+          problems += place + "it is " + described(document.encoding()) + ", and with parse_bytes() " +
+                      described(whole.encoding()) + '\n';
+        if (dump_tree(document.root()) != tree)
+          problems += place + "the tree is not that of the text in " +
+                      std::string(encoding::name(whole.encoding().encoding)) + ":\n" +
+                      dump_tree(document.root()) + '\n';
+      };
+      check(whole, "parse_bytes()");
+      for (const Feeding& feeding : all_feedings(test.data, seed))
+        check(parse_bytes_in_chunks(feeding.chunks, options), feeding.name);
+    }
+    if (problems.empty()) {
+      ++counts_.passed;
+      continue;
+    }
+    ++counts_.failed;
+    report.add(test.line, '#' + std::to_string(test.index) + "\n  input: " + in_quotes(test.data) +
+                              "\n  expected: " + test.encoding + '\n' + problems);
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Files, EncodingConformance, testing::ValuesIn(encoding_files()),
+                         [](const auto& info) { return parameter_name(info.param); });
+GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(EncodingConformance);
+
+// Texts without any declaration, named after the encoding that frequency analysis should find.
+TEST(EncodingConformanceDetection, IsLeftToTheCaller) {
+  const std::optional<fs::path> folder = find_test_data(kDetectionFolder);
+  if (!folder) GTEST_SKIP() << "There is no folder " << kDetectionFolder;
+  for (const fs::path& path : files_in(*folder, ".txt")) {
+    std::printf(
+        "chardet/%s skipped: frequency analysis, which the Standard allows (#encoding-sniffing-algorithm, "
+        "step 8), is left to EncodingOptions::detect\n",
+        path.filename().c_str());
+    EXPECT_EQ(sniff_encoding(read_file(path)).source, EncodingSource::fallback) << path;
+  }
+}
+
+TEST(EncodingConformanceData, IsThere) {
+  if (encoding_files().empty()) GTEST_SKIP() << no_test_data_message(kFolder);
+}
+
+}  // namespace
+}  // namespace lockstep::test
