@@ -14,6 +14,7 @@
 #include <unicode/ucnv.h>
 #endif
 
+#include "lockstep/bytes.h"
 #include "lockstep/encoding.h"
 #include "measure.h"
 #include "support/test_data.h"
@@ -124,7 +125,9 @@ double seconds(const std::function<void()>& run) {
   return taken / runs;
 }
 
-void measure(const Source& source, const char* what, const std::string& bytes, int rounds) {
+// `utf_8` is the same page in UTF-8, or empty when it is not to be parsed.
+void measure(const Source& source, const char* what, const std::string& bytes, const std::string& utf_8,
+             int rounds) {
   std::vector<std::function<void()>> runs;
   std::string text, room(bytes.size() * 3 + 16, '\0');
   const Encoding encoding = *encoding::find(source.label);
@@ -150,6 +153,16 @@ void measure(const Source& source, const char* what, const std::string& bytes, i
                    &pivot_source, &pivot_target, pivot + std::size(pivot), true, true, &error);
   });
 #endif
+  const std::size_t decoders = runs.size();
+  if (!utf_8.empty()) {
+    const auto parse_in = [](std::string_view page, Encoding in) {
+      EncodingOptions options;
+      options.transport_encoding = in;
+      parse_bytes(page, options, {}, lockstep::Source::borrowed);
+    };
+    runs.push_back([&, parse_in] { parse_in(bytes, encoding); });
+    runs.push_back([&, parse_in] { parse_in(utf_8, Encoding::utf_8); });
+  }
   std::vector<std::vector<double>> results(runs.size());
   for (int round = 0; round < rounds; ++round)
     for (std::size_t i = 0; i < runs.size(); ++i) results[i].push_back(seconds(runs[i]));
@@ -157,8 +170,10 @@ void measure(const Source& source, const char* what, const std::string& bytes, i
       std::count_if(bytes.begin(), bytes.end(), [](char c) { return static_cast<signed char>(c) < 0; }));
   std::printf("%-13s %-21s %-5s %8zu %4.0f%%", source.label, source.page, what, bytes.size(),
               100 * high / static_cast<double>(bytes.size()));
-  for (const std::vector<double>& result : results)
-    std::printf(" %10.0f", static_cast<double>(bytes.size()) / median(result) * 1e-6);
+  for (std::size_t i = 0; i < std::min(results.size(), decoders + 1); ++i)
+    std::printf(" %10.0f", static_cast<double>(bytes.size()) / median(results[i]) * 1e-6);
+  if (!utf_8.empty())
+    std::printf(" %9.0f%%", 100 * median(results[decoders + 1]) / median(results[decoders]));
   std::printf("\n");
   std::fflush(stdout);
   iconv_close(converter);
@@ -176,12 +191,15 @@ void measure_encodings(int rounds) {
     std::fprintf(stderr, "bench: %s\n", test::no_test_data_message("corpus/readability").c_str());
     return;
   }
-  std::printf("\nDecoding to UTF-8, MB/s of encoded bytes\n%-13s %-21s %-5s %8s %5s %10s %10s", "encoding",
-              "page", "", "bytes", "high", "Lockstep", "iconv");
+  std::printf(
+      "\nDecoding to UTF-8, and parsing, MB/s of encoded bytes; how fast the page is parsed compared with "
+      "the "
+      "same in UTF-8\n%-13s %-21s %-5s %8s %5s %10s %10s",
+      "encoding", "page", "", "bytes", "high", "Lockstep", "iconv");
 #if LOCKSTEP_BENCH_ICU
   std::printf(" %10s", "ICU " LOCKSTEP_BENCH_ICU_VERSION);
 #endif
-  std::printf("\n");
+  std::printf(" %10s %10s\n", "parsed", "of UTF-8");
   for (const Source& source : kSources) {
     const std::string page = with_letters(test::read_file(*folder / source.page), source);
     for (const bool whole : {true, false}) {
@@ -190,7 +208,9 @@ void measure_encodings(int rounds) {
       const iconv_t encoder = iconv_open(source.iconv_name, "UTF-8");
       bytes.resize(convert(encoder, utf_8, bytes));
       iconv_close(encoder);
-      measure(source, whole ? "page" : "text", bytes, rounds);
+      // Characters that the encoding does not have are gone in the twin as well.
+      const std::string twin = whole ? encoding::decode(bytes, *encoding::find(source.label)).text : "";
+      measure(source, whole ? "page" : "text", bytes, twin, rounds);
     }
   }
 }
