@@ -23,14 +23,27 @@ EncodingUsed sniff_encoding(std::string_view bytes, const EncodingOptions& optio
 
 namespace {
 
+// Where the character at `offset` of `made` begins in `bytes`, which made it all at once: a malformed
+// sequence, and behind it bytes that were looked at again.
+std::size_t place_of(std::string_view made, std::size_t offset, std::string_view bytes, Encoding encoding) {
+  if (offset == 0) return 0;
+  for (std::size_t place = 1; place < bytes.size(); ++place) {
+    std::string rest;
+    encoding::Decoder decoder(encoding, {.bom = encoding::Bom::keep});
+    decoder.write(bytes.substr(place), rest);
+    if (rest == made.substr(offset) && decoder.consumed() == bytes.size() - place) return place;
+  }
+  return 0;
+}
+
 // The offsets of the errors, which are sorted, are in bytes of the text; makes them offsets in the input. The
 // first `same` bytes of the input behind its byte order mark are the text's own; what follows was decoded.
 void find_input_offsets(std::vector<ParseError>& errors, std::string_view input, std::size_t mark,
                         std::size_t same, encoding::Decoder decoder) {
-  std::size_t at = mark + same;     // in the input
-  std::uint64_t end = same;         // of the text that has been made of the input up to there
-  std::uint64_t begin = end;        // of what was made last,
-  std::uint64_t made_of = at;       // and the input that it was made of
+  std::size_t at = mark + same;  // in the input
+  std::uint64_t end = same;      // of the text that has been made of the input up to there
+  std::uint64_t begin = end;     // of what was made last,
+  std::uint64_t made_of = at;    // and the input that it was made of
   std::string text;
   for (ParseError& error : errors) {
     if (error.offset < same) {
@@ -39,16 +52,25 @@ void find_input_offsets(std::vector<ParseError>& errors, std::string_view input,
     }
     // Byte for byte: a sequence makes its character when its last byte comes. Only pages that are not UTF-8
     // come here, and only with errors on.
-    while (end <= error.offset && at < input.size()) {
+    while (end <= error.offset && at <= input.size()) {
       text.clear();
       const std::uint64_t consumed = decoder.consumed();
-      decoder.write(input.substr(at++, 1), text);
+      if (at < input.size())
+        decoder.write(input.substr(at, 1), text);
+      else
+        decoder.finish(text);
+      ++at;
       if (text.empty()) continue;
       begin = end;
       end += text.size();
       made_of = mark + same + consumed;
     }
-    error.offset = error.offset >= begin && error.offset < end ? made_of : input.size();
+    if (error.offset < begin || error.offset >= end) {
+      error.offset = input.size();
+      continue;
+    }
+    const std::string_view bytes = input.substr(made_of, mark + same + decoder.consumed() - made_of);
+    error.offset = made_of + place_of(text, error.offset - begin, bytes, decoder.encoding());
   }
 }
 
@@ -185,8 +207,8 @@ struct BytesParser::Implementation final : detail::EncodingHost {
     const bool in_place = text.empty();
     std::unique_ptr<detail::Tree> tree = session->finish(text);
     tree->encoding = used;
-    const encoding::DecodeOptions options_then{.bom = same == 0 ? encoding::Bom::remove
-                                                                : encoding::Bom::keep};
+    const encoding::DecodeOptions options_then{.bom =
+                                                   same == 0 ? encoding::Bom::remove : encoding::Bom::keep};
     find_input_offsets(tree->errors, input, mark, same, encoding::Decoder(used.encoding, options_then));
     if (in_place && source == Source::copied) {
       tree->owned_source.assign(tree->source == nullptr ? "" : tree->source, tree->source_size);
@@ -265,7 +287,7 @@ std::string_view confidence_name(Confidence confidence) {
 
 std::string_view encoding_source_name(EncodingSource source) {
   static constexpr std::string_view kNames[] = {
-      "byte order mark", "user",     "transport", "prescan", "container document",
+      "byte order mark", "user",      "transport", "prescan", "container document",
       "likely encoding", "detection", "default",   "meta",    "text"};
   return kNames[static_cast<int>(source)];
 }
