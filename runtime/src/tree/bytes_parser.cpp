@@ -23,6 +23,19 @@ EncodingUsed sniff_encoding(std::string_view bytes, const EncodingOptions& optio
 
 namespace {
 
+// Where the character at `offset` of `made` begins in `bytes`, which made it all at once: a malformed
+// sequence, and behind it bytes that were looked at again.
+std::size_t place_of(std::string_view made, std::size_t offset, std::string_view bytes, Encoding encoding) {
+  if (offset == 0) return 0;
+  for (std::size_t place = 1; place < bytes.size(); ++place) {
+    std::string rest;
+    encoding::Decoder decoder(encoding, {.bom = encoding::Bom::keep});
+    decoder.write(bytes.substr(place), rest);
+    if (rest == made.substr(offset) && decoder.consumed() == bytes.size() - place) return place;
+  }
+  return 0;
+}
+
 // The offsets of the errors, which are sorted, are in bytes of the text; makes them offsets in the input. The
 // first `same` bytes of the input behind its byte order mark are the text's own; what follows was decoded.
 void find_input_offsets(std::vector<ParseError>& errors, std::string_view input, std::size_t mark,
@@ -39,16 +52,25 @@ void find_input_offsets(std::vector<ParseError>& errors, std::string_view input,
     }
     // Byte for byte: a sequence makes its character when its last byte comes. Only pages that are not UTF-8
     // come here, and only with errors on.
-    while (end <= error.offset && at < input.size()) {
+    while (end <= error.offset && at <= input.size()) {
       text.clear();
       const std::uint64_t consumed = decoder.consumed();
-      decoder.write(input.substr(at++, 1), text);
+      if (at < input.size())
+        decoder.write(input.substr(at, 1), text);
+      else
+        decoder.finish(text);
+      ++at;
       if (text.empty()) continue;
       begin = end;
       end += text.size();
       made_of = mark + same + consumed;
     }
-    error.offset = error.offset >= begin && error.offset < end ? made_of : input.size();
+    if (error.offset < begin || error.offset >= end) {
+      error.offset = input.size();
+      continue;
+    }
+    const std::string_view bytes = input.substr(made_of, mark + same + decoder.consumed() - made_of);
+    error.offset = made_of + place_of(text, error.offset - begin, bytes, decoder.encoding());
   }
 }
 
