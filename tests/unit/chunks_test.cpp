@@ -34,6 +34,24 @@ TEST(Chunks, Newlines) {
   EXPECT_EQ(text_of(parse_chunks({"a\r", "\nb\r", "c\n", "\r", "d"}).root()), "a\nb\nc\n\nd");
 }
 
+// The places of the errors of tree construction too, behind characters that are not their own text.
+TEST(Chunks, ErrorsBehindReferencesAndNewlines) {
+  for (const char* html :
+       {"<!doctype html><body>a&amp;b</b>", "<!doctype html><body>a&amp;</b>",
+        "<!doctype html>&#65;</b>x</b>", "<!doctype html><p>a\r\nb</b>\r</i>",
+        "<!doctype html><table>a&amp; b\r\nc<tr>d&lt;</table>", "<!doctype html><table>\r\r\nx&nbsp;\ry",
+        "<!doctype html><title>&amp;</title></b>", "<!doctype html><frameset>a&amp; b\rc</frameset>d&amp;",
+        "<!doctype html><table>a&ampb;&notit;</b>", "<!doctype html><colgroup>&#32;&#x20;x",
+        "<!doctype html></body>&amp;\r\n</b>"})
+    expect_same_at_every_border(html);
+  ParseOptions options;
+  options.collect_errors = true;
+  EXPECT_EQ(error_list(parse("<!doctype html><body>a&amp;b</b>", options)),
+            "1:29 in-body-any-other-end-tag (byte 28)\n");
+  EXPECT_EQ(error_list(parse("<!doctype html><body>a\r\n&amp;</b>", options)),
+            "2:6 in-body-any-other-end-tag (byte 29)\n");
+}
+
 TEST(Chunks, CharacterReferences) {
   for (const char* html : {"&amp;",
                            "&amp",

@@ -19,15 +19,15 @@ namespace lockstep {
 // What the caller knows of the encoding, in the order in which it counts (#encoding-sniffing-algorithm).
 struct EncodingOptions {
   // What the user asked for, before everything but a byte order mark.
-  std::optional<Encoding> override_encoding;
+  std::optional<Encoding> override_encoding = std::nullopt;
   // What the transport layer said: the charset of Content-Type, see charset_of_content_type().
-  std::optional<Encoding> transport_encoding;
+  std::optional<Encoding> transport_encoding = std::nullopt;
   // How many bytes are searched for a declaration (`meta`, or that of XML); 0: none.
   std::size_t prescan_bytes = 1024;
   // That of the document that contains this one, if both are of the same origin.
-  std::optional<Encoding> container_encoding;
+  std::optional<Encoding> container_encoding = std::nullopt;
   // That of the page when it was last visited, or the like.
-  std::optional<Encoding> likely_encoding;
+  std::optional<Encoding> likely_encoding = std::nullopt;
   // Looks at the bytes so far and may name an encoding; `user_data` is handed to it. Must not throw.
   std::optional<Encoding> (*detect)(std::string_view bytes, void* user_data) = nullptr;
   void* user_data = nullptr;

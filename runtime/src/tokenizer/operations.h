@@ -51,6 +51,8 @@ class TokenizerOperations {
   State* state_pointer() { return &state_; }
   // Offset of the first byte of the token that is being handed over.
   const std::uint64_t* token_start() const { return &token_start_; }
+  // And of a run of characters, the offset behind its last.
+  const std::uint64_t* token_end() const { return &token_end_; }
   // Bytes of input consumed.
   std::size_t position() const { return static_cast<std::size_t>(p_ - base_); }
   // For a tokenizer that starts in the middle: the last start tag emitted before.
@@ -94,17 +96,25 @@ class TokenizerOperations {
       return;
     }
     emit_characters({*p_ == '\r' ? &ascii_strings.text['\n'] : p_, 1});
+    pending_end_ = position() + 1;
   }
-  void emit_character(char32_t c) { emit_characters(spelled(c, pending_)); }
+  void emit_character(char32_t c) {
+    emit_characters(spelled(c, pending_));
+    if (c >= 0x80) pending_end_ = position() + 1;  // U+FFFD in place of the current character
+  }
   // A run that is not one piece of the input, because of a character reference in it, is handed over as a
-  // copy: one token costs more than the copy of a piece.
-  void emit_characters(std::string_view text) { pending_.append(text); }
+  // copy: one token costs more than the copy of a piece. But the places of errors are those of the pieces.
+  void emit_characters(std::string_view text) {
+    if (collect_errors_) begin_piece(text);
+    pending_.append(text);
+  }
   void emit_from_temporary_buffer(std::string_view text) {
-    if (temporary_buffer_.owned()) {
-      pending_.append_copy(text);
-    } else {
+    if (!temporary_buffer_.owned()) {
       emit_characters(text);
+      return;
     }
+    if (collect_errors_) begin_piece(text);
+    pending_.append_copy(text);
   }
   void flush_characters() {
     if (!pending_.empty()) hand_over_pending();
@@ -335,8 +345,7 @@ class TokenizerOperations {
  private:
   // Tokens follow one another in the input: one begins where the one before ended. Only errors ask.
   void locate(const char* at, std::size_t after) {
-    if (collect_errors_ && at >= base_ && at <= end_)
-      token_start_ = static_cast<std::uint64_t>(at - base_) + after;
+    if (collect_errors_ && is_input(at)) token_start_ = static_cast<std::uint64_t>(at - base_) + after;
   }
   void create_tag(bool start) {
     tag_ = TagToken{};
@@ -351,11 +360,19 @@ class TokenizerOperations {
     tabled_ = 0;
     ++tag_serial_;
   }
+  // Notes where a piece of pending characters ends: in the input, or where its reference did.
+  [[gnu::noinline]] void begin_piece(std::string_view text) {
+    if (pending_.owned() || pending_.end() != text.data()) flush_characters();
+    pending_end_ =
+        is_input(text.data()) ? static_cast<std::uint64_t>(text.data() - base_) + text.size() : position();
+  }
+  bool is_input(const char* at) const { return at >= base_ && at <= end_; }
   [[gnu::flatten, gnu::noinline]] void hand_over_pending() {
     const std::string_view run = pending_.view();
     locate(run.data(), 0);
+    token_end_ = pending_end_;
     sink_.characters(run);
-    locate(run.data(), run.size());
+    if (collect_errors_) token_start_ = token_end_;
     pending_.clear();
   }
   // A scan of the whole tag has done so already.
@@ -478,7 +495,8 @@ class TokenizerOperations {
   const char* base_ = nullptr;
   const char* p_ = nullptr;
   const char* end_ = nullptr;
-  std::uint64_t token_start_ = 0;
+  std::uint64_t token_start_ = 0, token_end_ = 0;
+  std::uint64_t pending_end_ = 0;  // of the pending characters, when errors are collected
   bool more_ = true;
   bool collect_errors_ = false;
 

@@ -100,9 +100,10 @@ class TreeOperations {
   // Whoever turns bytes into the text that is parsed.
   void set_encoding_host(EncodingHost* host) { encoding_host_ = host; }
   // The tokenizer: its state, which rules switch, and where the token began that it hands over.
-  void connect(State* tokenizer_state, const std::uint64_t* token_start) {
+  void connect(State* tokenizer_state, const std::uint64_t* token_start, const std::uint64_t* token_end) {
     tokenizer_state_ = tokenizer_state;
     token_start_ = token_start;
+    token_end_ = token_end;
   }
   // The input moved in memory: views into it move along.
   void rebase(const char* old_base, std::size_t size, const char* new_base) {
@@ -455,7 +456,7 @@ class TreeOperations {
   // They outlive the token, so text that is not part of the source is copied.
   void add_pending_table_characters() {
     pending_.push_back({tree_.is_in_source(token_.text) ? token_.text : pending_copies_.store(token_.text),
-                        token_.token_class});
+                        token_.token_class, place_of_characters()});
   }
   bool pending_table_characters_are_not_whitespace() const {
     for (const PendingRun& run : pending_)
@@ -470,8 +471,10 @@ class TreeOperations {
       token_.kind = TokenKind::characters;
       token_.text = run.text;
       token_.token_class = run.token_class;
+      replayed_ = &run;
       process();
     }
+    replayed_ = nullptr;
     token_ = token;
     clear_pending_table_characters();
   }
@@ -573,22 +576,32 @@ class TreeOperations {
   }
 
  private:
+  struct Place {
+    std::uint64_t start, end;  // offsets
+  };
   struct PendingRun {
     std::string_view text;
     unsigned token_class;
+    Place place;
   };
+  // Where the characters of the token stand.
+  Place place_of_characters() const {
+    if (replayed_ != nullptr) return replayed_->place;
+    if (!tree_.is_in_source(token_.text)) return {*token_start_, *token_end_};
+    const auto start = static_cast<std::uint64_t>(token_.text.data() - tree_.source);
+    return {start, start + token_.text.size()};
+  }
 
   // The Standard has an error for each character. One for a run of characters that follow one another tells
   // as much, and does not depend on how the input was cut into pieces.
   [[gnu::cold, gnu::noinline]] void report(Rule rule) {
     std::uint64_t start = *token_start_;
-    const bool characters = token_.kind == TokenKind::characters;
-    if (characters && tree_.is_in_source(token_.text))
-      start = static_cast<std::uint64_t>(token_.text.data() - tree_.source);
-    if (characters) {
+    if (token_.kind == TokenKind::characters) {
+      const Place place = place_of_characters();
+      start = place.start;
       auto [previous, first] = error_ends_.try_emplace(static_cast<std::uint16_t>(rule), 0);
       const bool goes_on = !first && previous->second == start;
-      previous->second = tree_.is_in_source(token_.text) ? start + token_.text.size() : start;
+      previous->second = place.end;
       if (goes_on) return;
     }
     tree_.add_error({ParseErrorCode::tree_construction, static_cast<std::uint16_t>(rule), start, 0, 0});
@@ -641,6 +654,7 @@ class TreeOperations {
   EncodingHost* encoding_host_ = nullptr;
   State* tokenizer_state_ = nullptr;
   const std::uint64_t* token_start_ = nullptr;
+  const std::uint64_t* token_end_ = nullptr;
   Token token_;
   OpenElements<Node> open_;
   FormattingList<Node> formatting_;
@@ -656,6 +670,7 @@ class TreeOperations {
   Element context_ = nullptr;
   Node root_insertion_target_ = Tree::null();
   std::vector<PendingRun> pending_;
+  const PendingRun* replayed_ = nullptr;  // the one that is the current token again
   Scratch pending_copies_;
   std::unordered_map<std::uint16_t, std::uint64_t>
       error_ends_;  // by rule: where its last run of characters ended

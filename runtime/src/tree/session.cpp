@@ -19,7 +19,7 @@ Session::Session(const ParseOptions& options)
       builder_(*tree_, options),
       tokenizer_(builder_, tree_->tag_names, tree_->attribute_names),
       collect_errors_(options.collect_errors) {
-  builder_.connect(tokenizer_.state_pointer(), tokenizer_.token_start());
+  builder_.connect(tokenizer_.state_pointer(), tokenizer_.token_start(), tokenizer_.token_end());
   tokenizer_.set_collect_errors(collect_errors_);
 }
 
