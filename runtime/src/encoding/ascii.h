@@ -6,7 +6,7 @@
 #include <cstring>
 #include <string_view>
 
-#include "input/byte_scan.h"
+#include "text/byte_scan.h"
 #include "lockstep/generated/encodings.h"
 
 namespace lockstep::detail {

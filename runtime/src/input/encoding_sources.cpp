@@ -4,7 +4,8 @@
 
 #include "lockstep/bytes.h"
 #include "tables/encodings.h"
-#include "tokenizer/text_buffer.h"
+#include "text/byte_scan.h"
+#include "text/characters.h"
 
 namespace lockstep {
 

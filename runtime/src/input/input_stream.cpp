@@ -1,6 +1,7 @@
 #include "input/input_stream.h"
 
-#include "tokenizer/text_buffer.h"
+#include "text/byte_scan.h"
+#include "text/characters.h"
 
 namespace lockstep::detail {
 

@@ -12,7 +12,8 @@
 #include "input/encoding_host.h"
 #include "lockstep/bytes.h"
 #include "lockstep/encoding.h"
-#include "tokenizer/text_buffer.h"
+#include "text/byte_scan.h"
+#include "text/characters.h"
 
 namespace lockstep::detail {
 

@@ -1,6 +1,6 @@
 // The look-up in the generated automaton of named character references.
 #include "tables/character_references.h"
-#include "input/byte_scan.h"
+#include "text/byte_scan.h"
 
 namespace lockstep::detail {
 

@@ -1,7 +1,7 @@
 // Looking for bytes: the loops that most of a page's bytes go through. Sixteen bytes at a time where the
 // machine has SSE2, which every x86-64 has; one at a time elsewhere, and in the build without fast paths.
-#ifndef LOCKSTEP_INPUT_BYTE_SCAN_H
-#define LOCKSTEP_INPUT_BYTE_SCAN_H
+#ifndef LOCKSTEP_TEXT_BYTE_SCAN_H
+#define LOCKSTEP_TEXT_BYTE_SCAN_H
 
 #include <algorithm>
 #include <bit>

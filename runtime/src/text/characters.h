@@ -1,0 +1,55 @@
+// The small tests of characters that the rules name, and writing one as UTF-8.
+#ifndef LOCKSTEP_TEXT_CHARACTERS_H
+#define LOCKSTEP_TEXT_CHARACTERS_H
+
+#include <cstddef>
+#include <string_view>
+
+namespace lockstep::detail {
+
+// Writes the code point as UTF-8 (surrogates as three bytes, so that they survive) and returns its length.
+inline std::size_t encode_utf8(char32_t code, char* to) {
+  if (code < 0x80) {
+    to[0] = static_cast<char>(code);
+    return 1;
+  }
+  if (code < 0x800) {
+    to[0] = static_cast<char>(0xC0 | (code >> 6));
+    to[1] = static_cast<char>(0x80 | (code & 0x3F));
+    return 2;
+  }
+  if (code < 0x10000) {
+    to[0] = static_cast<char>(0xE0 | (code >> 12));
+    to[1] = static_cast<char>(0x80 | ((code >> 6) & 0x3F));
+    to[2] = static_cast<char>(0x80 | (code & 0x3F));
+    return 3;
+  }
+  to[0] = static_cast<char>(0xF0 | (code >> 18));
+  to[1] = static_cast<char>(0x80 | ((code >> 12) & 0x3F));
+  to[2] = static_cast<char>(0x80 | ((code >> 6) & 0x3F));
+  to[3] = static_cast<char>(0x80 | (code & 0x3F));
+  return 4;
+}
+
+// https://infra.spec.whatwg.org/#surrogate
+constexpr bool is_surrogate(char32_t code) { return code >= 0xD800 && code <= 0xDFFF; }
+// https://infra.spec.whatwg.org/#noncharacter
+constexpr bool is_noncharacter(char32_t code) {
+  return (code >= 0xFDD0 && code <= 0xFDEF) || (code & 0xFFFE) == 0xFFFE;
+}
+// https://infra.spec.whatwg.org/#control, less https://infra.spec.whatwg.org/#ascii-whitespace
+constexpr bool is_control_not_whitespace(char32_t code) {
+  return (code <= 0x1F && code != 0x09 && code != 0x0A && code != 0x0C && code != 0x0D) ||
+         (code >= 0x7F && code <= 0x9F);
+}
+constexpr char ascii_lowercase(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; }
+inline bool equals_ignoring_case(std::string_view a, std::string_view b) {
+  if (a.size() != b.size()) return false;
+  for (std::size_t i = 0; i < a.size(); ++i)
+    if (ascii_lowercase(a[i]) != ascii_lowercase(b[i])) return false;
+  return true;
+}
+
+}  // namespace lockstep::detail
+
+#endif
