@@ -51,6 +51,7 @@ void add_lexbor(std::vector<Entry>& entries);
 void add_myhtml(std::vector<Entry>& entries);
 void add_libxml2(std::vector<Entry>& entries);
 void add_gumbo(std::vector<Entry>& entries);
+void add_html5ever(std::vector<Entry>& entries);
 
 // Bytes of the heap that are in use; 0 where that cannot be known.
 std::uint64_t heap_in_use();

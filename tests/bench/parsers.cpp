@@ -21,6 +21,9 @@ std::vector<Entry> all_parsers() {
 #if LOCKSTEP_BENCH_GUMBO
   add_gumbo(entries);
 #endif
+#if LOCKSTEP_BENCH_HTML5EVER
+  add_html5ever(entries);
+#endif
   return entries;
 }
 
