@@ -12,7 +12,7 @@ constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 // Skips blocks that hold none of the errors, most of most pages: blocks of printable ASCII, TAB and LF, and
 // blocks without control characters whose other characters do not begin with a byte that one of the errors
 // begins with.
-std::size_t skip_fine(std::string_view text, std::size_t i) {
+std::size_t skip_fine([[maybe_unused]] std::string_view text, std::size_t i) {
 #if LOCKSTEP_SSE2
   const auto plain = [](const char* p) {
     const __m128i bytes = load_16(p);

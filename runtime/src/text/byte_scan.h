@@ -38,7 +38,7 @@ struct ByteSet {
   // A set with all of the white space gets the other controls too: a run may end early, at a byte that is as
   // good as never there, and there are fewer ranges to compare with.
   constexpr void find_ranges() {
-    if (has['\t'] && has['\n'] && has['\f'] && has['\r'])
+    if (has[0x09] && has[0x0A] && has[0x0C] && has[0x0D])
       for (int c = 0; c < ' '; ++c) has[c] = true;
     count = 0;
     for (int c = 0; c < 256; ++c) {

@@ -95,7 +95,7 @@ class TokenizerOperations {
       locate(p_, 1);
       return;
     }
-    emit_characters({*p_ == '\r' ? &ascii_strings.text['\n'] : p_, 1});
+    emit_characters({*p_ == '\r' ? &ascii_strings.text[0x0A] : p_, 1});
     pending_end_ = position() + 1;
   }
   void emit_character(char32_t c) {
@@ -266,7 +266,7 @@ class TokenizerOperations {
   void append_run(TextBuffer& field, std::size_t size) { field.append(p_, size); }
   void append_current_input_character(TextBuffer& field) {
     current();
-    field.append(*p_ == '\r' ? &ascii_strings.text['\n'] : p_, 1);
+    field.append(*p_ == '\r' ? &ascii_strings.text[0x0A] : p_, 1);
   }
   void append_lowercase(TextBuffer& field) {
     field.append(&ascii_strings.text[static_cast<unsigned char>(ascii_lowercase(*p_))], 1);
