@@ -285,8 +285,6 @@ SCAN_FIELDS = {
     "attribute_name()": "",
     "attribute_value()": "scan_attribute_value(begin, p);",
 }
-
-
 VALUE_FIELD = "attribute_value()"
 
 
@@ -345,6 +343,7 @@ class TagScanWriter:
             give_up = "return false;"
         lines += [f"if (p == end) {give_up}", "switch (*p) {"]
         default = [give_up]
+        scanned: set[int] = set()
         for group in derive.byte_groups(state):
             row = group.rows[0]
             body = self.row(state, row, field) if len(group.rows) == 1 and row.guard is None else None
@@ -353,28 +352,15 @@ class TagScanWriter:
             if row.rest:
                 default = body
                 continue
+            scanned |= set(group.bytes)
             codes = [code for code in group.bytes if code < 0x80]
             labels = [f"case {byte_cpp(code)}:" for code in codes]
             lines += indented([*labels[:-1], labels[-1] + " {", f"  // {row.text}", *indented(body), "}"])
         if default != [give_up]:
             # These have rows of their own, which are not part of the scan; CR may become an LF.
-            taken = derive.run_stop_bytes(state)
-            others = sorted(taken - self.scanned(state, field))
+            others = sorted(derive.run_stop_bytes(state) - scanned)
             lines += indented([f"case {byte_cpp(code)}:" for code in others] + ["  " + give_up])
         return [*lines, "  default: {", *indented(indented(default)), "  }", "}"]
-
-    def scanned(self, state: State, field: str) -> set[int]:
-        codes: set[int] = set()
-        for group in derive.byte_groups(state):
-            row = group.rows[0]
-            if (
-                not row.rest
-                and len(group.rows) == 1
-                and row.guard is None
-                and self.row(state, row, field) is not None
-            ):
-                codes |= set(group.bytes)
-        return codes
 
     def row(self, state: State, row: StateRow, field: str) -> list[str] | None:
         """The row's C++, or None if it is not part of the scan."""
