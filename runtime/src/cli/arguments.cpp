@@ -53,6 +53,13 @@ std::vector<std::string_view> choices(std::string_view text) {
   return pieces;
 }
 
+std::string lower_case(std::string_view text) {
+  std::string lower(text);
+  for (char& c : lower)
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  return lower;
+}
+
 std::vector<std::string_view> nearest(std::string_view word, std::span<const std::string_view> known,
                                       std::size_t most) {
   struct Near {

@@ -44,6 +44,9 @@ class Arguments {
 // "a|b|c" as its pieces.
 std::vector<std::string_view> choices(std::string_view text);
 
+// The text with its ASCII letters in lower case.
+std::string lower_case(std::string_view text);
+
 // The known words that were most likely meant, at most `most`, the likeliest first; none when none is near.
 std::vector<std::string_view> nearest(std::string_view word, std::span<const std::string_view> known,
                                       std::size_t most);

@@ -22,9 +22,7 @@ std::optional<Encoding> detect_utf_8(std::string_view bytes, void*) {
 
 Encoding encoding_of(std::string_view label) {
   if (const auto found = encoding::find(label)) return *found;
-  std::string lower(label);
-  std::transform(lower.begin(), lower.end(), lower.begin(),
-                 [](char c) { return static_cast<char>(c >= 'A' && c <= 'Z' ? c + ('a' - 'A') : c); });
+  const std::string lower = lower_case(label);
   std::string message = "unknown encoding '" + std::string(label) + "'";
   const std::vector<std::string_view> near = nearest(lower, encoding::labels(), 3);
   for (std::size_t i = 0; i < near.size(); ++i)

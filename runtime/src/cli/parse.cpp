@@ -1,6 +1,5 @@
 // lockstep parse: one document or fragment, shown as a tree, HTML or JSON.
 
-#include <algorithm>
 #include <string>
 
 #include "cli/arguments.h"
@@ -68,14 +67,10 @@ not; 2 for bad use.
 // The lexical mistake that is easiest to make: the DOM spells HTML elements in lower case.
 FragmentContext context_of(std::string_view text) {
   const FragmentContext context = fragment_context(text);
-  const auto is_upper = [](char c) { return c >= 'A' && c <= 'Z'; };
-  if (context.element_namespace == Namespace::html && std::any_of(text.begin(), text.end(), is_upper)) {
-    std::string lower(text);
-    for (char& c : lower)
-      if (is_upper(c)) c = static_cast<char>(c - 'A' + 'a');
+  const std::string lower = lower_case(text);
+  if (context.element_namespace == Namespace::html && lower != text)
     throw UsageError("unknown context '" + std::string(text) + "'; did you mean '" + lower +
                      "'? HTML elements are spelled in lower case");
-  }
   return context;
 }
 

@@ -6,6 +6,7 @@
 #include "encoding/utf_8.h"
 #include "lockstep/encoding.h"
 #include "tables/encodings.h"
+#include "text/characters.h"
 
 namespace lockstep::encoding {
 
@@ -21,7 +22,7 @@ struct ByteOrderMark {
   std::string_view bytes;
 };
 constexpr ByteOrderMark kByteOrderMarks[] = {
-    {Encoding::utf_8, "\xEF\xBB\xBF"},
+    {Encoding::utf_8, kUtf8ByteOrderMark},
     {Encoding::utf_16be, "\xFE\xFF"},
     {Encoding::utf_16le, "\xFF\xFE"},
 };
@@ -44,8 +45,7 @@ std::optional<Encoding> find(std::string_view label) {
   while (!label.empty() && is_space(label.back())) label.remove_suffix(1);
   char lower[64];
   if (label.size() > sizeof lower) return std::nullopt;
-  std::transform(label.begin(), label.end(), lower,
-                 [](char c) { return static_cast<char>(c >= 'A' && c <= 'Z' ? c + ('a' - 'A') : c); });
+  std::transform(label.begin(), label.end(), lower, ascii_lowercase);
   const std::string_view wanted(lower, label.size());
   const auto found = std::lower_bound(std::begin(encoding_labels), std::end(encoding_labels), wanted);
   if (found == std::end(encoding_labels) || *found != wanted) return std::nullopt;

@@ -5,6 +5,7 @@
 #include "encoding/ascii.h"
 #include "encoding/utf_8.h"
 #include "tables/encodings.h"
+#include "text/characters.h"
 
 // What the Standard says byte by byte, with bytes that are restored, is said here by the sequence: how many
 // bytes one error takes, and that a sequence which is cut off by the end of the block is left for later. So

@@ -7,8 +7,6 @@ namespace lockstep::detail {
 
 namespace {
 
-constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-
 // Skips blocks that hold none of the errors, most of most pages: blocks of printable ASCII, TAB and LF, and
 // blocks without control characters whose other characters do not begin with a byte that one of the errors
 // begins with.
@@ -164,11 +162,12 @@ void InputStream::finish(bool wobbly) {
 void InputStream::append(std::string_view bytes, bool wobbly, bool last) {
   if (!started_) {
     // A BOM belongs to the encoding, not to the text; text that may hold surrogates is decoded already.
-    if (!wobbly && !last && bytes.size() < kByteOrderMark.size() && kByteOrderMark.starts_with(bytes)) {
+    if (!wobbly && !last && bytes.size() < kUtf8ByteOrderMark.size() &&
+        kUtf8ByteOrderMark.starts_with(bytes)) {
       carry_ = bytes;
       return;
     }
-    if (!wobbly && bytes.starts_with(kByteOrderMark)) bytes.remove_prefix(kByteOrderMark.size());
+    if (!wobbly && bytes.starts_with(kUtf8ByteOrderMark)) bytes.remove_prefix(kUtf8ByteOrderMark.size());
     started_ = !bytes.empty() || last;
   }
   const std::size_t rest = append_repaired(text_, bytes, wobbly, last);

@@ -7,28 +7,30 @@
 
 namespace lockstep::detail {
 
-// Writes the code point as UTF-8 (surrogates as three bytes, so that they survive) and returns its length.
-inline std::size_t encode_utf8(char32_t code, char* to) {
-  if (code < 0x80) {
-    to[0] = static_cast<char>(code);
-    return 1;
-  }
+// Writes a code point from U+0080 on as UTF-8 (surrogates as three bytes, so that they survive).
+inline void write_utf_8(char*& out, char32_t code) {
+  const auto put = [&](char32_t byte) { *out++ = static_cast<char>(byte); };
   if (code < 0x800) {
-    to[0] = static_cast<char>(0xC0 | (code >> 6));
-    to[1] = static_cast<char>(0x80 | (code & 0x3F));
-    return 2;
+    put(0xC0 | code >> 6);
+  } else {
+    if (code < 0x10000) {
+      put(0xE0 | code >> 12);
+    } else {
+      put(0xF0 | code >> 18);
+      put(0x80 | (code >> 12 & 0x3F));
+    }
+    put(0x80 | (code >> 6 & 0x3F));
   }
-  if (code < 0x10000) {
-    to[0] = static_cast<char>(0xE0 | (code >> 12));
-    to[1] = static_cast<char>(0x80 | ((code >> 6) & 0x3F));
-    to[2] = static_cast<char>(0x80 | (code & 0x3F));
-    return 3;
-  }
-  to[0] = static_cast<char>(0xF0 | (code >> 18));
-  to[1] = static_cast<char>(0x80 | ((code >> 12) & 0x3F));
-  to[2] = static_cast<char>(0x80 | ((code >> 6) & 0x3F));
-  to[3] = static_cast<char>(0x80 | (code & 0x3F));
-  return 4;
+  put(0x80 | (code & 0x3F));
+}
+// Writes any code point and returns its length.
+inline std::size_t encode_utf8(char32_t code, char* to) {
+  char* end = to;
+  if (code < 0x80)
+    *end++ = static_cast<char>(code);
+  else
+    write_utf_8(end, code);
+  return static_cast<std::size_t>(end - to);
 }
 
 // https://infra.spec.whatwg.org/#surrogate

@@ -161,7 +161,9 @@ struct BytesParser::Implementation final : detail::EncodingHost {
   enum class InPlace : std::uint8_t { done, impossible, again };
   // Parses bytes that are their own text where they are.
   InPlace run_in_place(std::string_view bytes) {
-    mark = used.encoding == Encoding::utf_8 && bytes.starts_with("\xEF\xBB\xBF") ? 3 : 0;
+    mark = used.encoding == Encoding::utf_8 && bytes.starts_with(detail::kUtf8ByteOrderMark)
+               ? detail::kUtf8ByteOrderMark.size()
+               : 0;
     const std::string_view source = bytes.substr(mark);
     const std::size_t ascii = detail::ascii_prefix(source);
     const bool all_ascii = ascii == source.size() && detail::is_ascii_compatible(used.encoding);

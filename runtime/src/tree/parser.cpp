@@ -27,7 +27,7 @@ struct Parser::Implementation {
       session.tree().status = Status::input_too_long;
       html = html.substr(0, kLongestInput);
     }
-    if (html.starts_with("\xEF\xBB\xBF")) html.remove_prefix(3);
+    if (html.starts_with(detail::kUtf8ByteOrderMark)) html.remove_prefix(detail::kUtf8ByteOrderMark.size());
     if (detail::well_formed_prefix(html, false) == html.size()) {
       session.expect(html);  // the text is in the cache now
       session.run(html, false);
