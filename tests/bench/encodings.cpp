@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <ctime>
 #include <functional>
 #include <optional>
 #include <string>
@@ -18,6 +17,8 @@
 #include "lockstep/encoding.h"
 #include "measure.h"
 #include "support/test_data.h"
+#include "support/text.h"
+#include "timing.h"
 
 namespace lockstep::bench {
 namespace {
@@ -96,33 +97,9 @@ std::string with_letters(std::string_view html, const Source& source) {
       continue;
     }
     const std::uint32_t code = source.letter + static_cast<std::uint32_t>(lower - 'a') * source.step;
-    if (code < 0x800) {
-      out += {static_cast<char>(0xC0 | code >> 6), static_cast<char>(0x80 | (code & 0x3F))};
-    } else {
-      out += {static_cast<char>(0xE0 | code >> 12), static_cast<char>(0x80 | (code >> 6 & 0x3F)),
-              static_cast<char>(0x80 | (code & 0x3F))};
-    }
+    test::append_code_point(out, code);
   }
   return out;
-}
-
-double now() {
-  timespec time;
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
-  return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
-}
-
-// Seconds for one run.
-double seconds(const std::function<void()>& run) {
-  const double start = now();
-  int runs = 0;
-  double taken = 0;
-  do {
-    run();
-    ++runs;
-    taken = now() - start;
-  } while (taken < kSeconds);
-  return taken / runs;
 }
 
 // `utf_8` is the same page in UTF-8, or empty when it is not to be parsed.
@@ -165,7 +142,7 @@ void measure(const Source& source, const char* what, const std::string& bytes, c
   }
   std::vector<std::vector<double>> results(runs.size());
   for (int round = 0; round < rounds; ++round)
-    for (std::size_t i = 0; i < runs.size(); ++i) results[i].push_back(seconds(runs[i]));
+    for (std::size_t i = 0; i < runs.size(); ++i) results[i].push_back(time_of(kSeconds, runs[i]));
   const auto high = static_cast<double>(
       std::count_if(bytes.begin(), bytes.end(), [](char c) { return static_cast<signed char>(c) < 0; }));
   std::printf("%-13s %-21s %-5s %8zu %4.0f%%", source.label, source.page, what, bytes.size(),

@@ -2,7 +2,6 @@
 
 #include <poll.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -21,6 +20,7 @@
 #endif
 
 #include "support/shapes.h"
+#include "timing.h"
 
 namespace lockstep::bench {
 namespace {
@@ -31,25 +31,6 @@ void keep_malloc_from_trimming() {
   // Some versions take at most half the size of a heap.
   if (mallopt(M_MMAP_THRESHOLD, 2'000'000'000) == 0) mallopt(M_MMAP_THRESHOLD, 32 << 20);
 #endif
-}
-
-double processor_seconds() {
-  timespec now{};
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
-}
-
-template <class Run>
-double time_of(double least_seconds, Run run) {
-  // Doubles the number of times, so that the clock is not looked at often.
-  std::uint64_t times = 0;
-  const double begin = processor_seconds();
-  for (std::uint64_t more = 1;; more *= 2) {
-    for (std::uint64_t i = 0; i < more; ++i) run();
-    times += more;
-    const double taken = processor_seconds() - begin;
-    if (taken >= least_seconds) return taken / static_cast<double>(times);
-  }
 }
 
 bool read_all(int file, void* data, std::size_t size) {
