@@ -7,7 +7,7 @@ from pathlib import Path
 
 from .check import Uses, check_lines, check_spec, note_uses
 from .diagnostics import Location, Problems
-from .emit import Emitter, finish
+from .emit import EditionEmitter, SharedEmitter, finish
 from .encodings import Encodings, read_encodings
 from .model import Spec
 from .parse import Parser
@@ -19,13 +19,25 @@ ROOT = Path(__file__).resolve().parents[2]
 
 @dataclass
 class Loaded:
-    """The default edition, checked like all others."""
+    """What spec/ says, checked: the editions, the oldest first, each with its model and tables."""
 
-    model: Spec
-    tables: Tables
-    encodings: Encodings
-    edition: Edition
     editions: list[Edition]
+    models: dict[str, tuple[Spec, Tables]]  # by date
+    encodings: Encodings
+
+    @property
+    def default(self) -> Edition:
+        return next(edition for edition in self.editions if edition.default)
+
+    @property
+    def model(self) -> Spec:
+        """Of the default edition."""
+        return self.models[self.default.date][0]
+
+    @property
+    def tables(self) -> Tables:
+        """Of the default edition."""
+        return self.models[self.default.date][1]
 
 
 def read_parts(spec: Path, problems: Problems) -> dict[str, list[Line]]:
@@ -84,15 +96,17 @@ def load(spec: Path) -> Loaded:
     problems.raise_if_any()
     uses.report(problems)
     problems.raise_if_any()
-    default = next(edition for edition in editions if edition.default)
-    return Loaded(*models[default.date], encodings, default, editions)
+    return Loaded(editions, {edition.date: models[edition.date] for edition in editions}, encodings)
 
 
 def generate(spec: Path) -> dict[str, str]:
     """All generated files by path, or SpecError."""
     loaded = load(spec)
-    emitter = Emitter(loaded.model, loaded.tables, loaded.encodings, loaded.edition, loaded.editions)
-    return finish(emitter.emit(), ROOT / ".clang-format")
+    files = SharedEmitter(loaded.tables, loaded.encodings, loaded.editions).emit()
+    for edition in loaded.editions:
+        model, tables = loaded.models[edition.date]
+        files |= EditionEmitter(model, tables, edition).emit()
+    return finish(files, ROOT / ".clang-format")
 
 
 def stale_files(files: dict[str, str], output: Path) -> list[str]:

@@ -174,6 +174,19 @@ class Edition:
     covers: str
     default: bool
 
+    @property
+    def namespace(self) -> str:
+        return "edition_" + self.date.replace("-", "_")
+
+    @property
+    def folder(self) -> str:
+        return f"edition-{self.date}"
+
+    @property
+    def constant(self) -> str:
+        """Of the public enumeration: Edition::html_2026_10_03."""
+        return "html_" + self.date.replace("-", "_")
+
 
 EDITION_KEYS = ("source", "covers", "licence", "default")
 

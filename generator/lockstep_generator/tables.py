@@ -37,7 +37,9 @@ class Tables:
     quirks: list[tuple[str, str, str]] = field(default_factory=list)
     parse_errors: dict[str, str] = field(default_factory=dict)  # code -> sentence
     parse_error_locations: dict[str, Location] = field(default_factory=dict)
+    all_parse_errors: dict[str, str] = field(default_factory=dict)  # those of every edition
     used_codes: set[str] = field(default_factory=set)
+    serialization: dict[str, bool] = field(default_factory=dict)  # rule -> whether it holds in the edition
 
     def tag_cpp(self, name: str) -> str:
         return f"tag::{identifier(name) if name == name.lower() else 'svg_' + name}"
@@ -70,6 +72,13 @@ QUIRKS_KINDS = (
     LIMITED_IF_PRESENT,
     ("limited-quirks", "public-prefix"),
 )
+# Members of SerializationRules in runtime/src/edition/entry.h.
+SERIALIZATION_RULES = (
+    "escape-angle-brackets-in-attributes",
+    "question-mark-ends-processing-instruction",
+    "slot-assignment-attribute",
+    "custom-element-registry-attribute",
+)
 ELEMENT_NAMESPACES = ("html", "mathml", "svg")
 ATTRIBUTE_NAMESPACES = ("xlink", "xml", "xmlns")
 
@@ -98,6 +107,12 @@ class TableReader:
     def one_of(self, word: str, known: Iterable[str], location: Location) -> None:
         if word not in known:
             self.problems.add(location, f"unknown “{word}”{nearest(word, known)}")
+
+    def begun(self, since: str, day: str, location: Location) -> bool:
+        """Whether what a row tells holds on that day."""
+        if since != "-" and not is_date(since):
+            self.problems.add(location, f"“{since}” is neither - nor a day of the calendar")
+        return since == "-" or since <= day
 
     def pairs(self, name: str) -> dict[str, str]:
         return {row[0]: row[1] for _, row in self.rows(name, 2)}
@@ -148,10 +163,12 @@ def read_tables(folder: Path, edition: str, problems: Problems) -> Tables:
                 location, f"“{row[0]}” and “{row[1]}” are not a number 0x80 to 0x9F and a code point"
             )
     read_quirks(reader, tables)
+    for location, row in reader.rows("serialization", 2):
+        reader.one_of(row[0], SERIALIZATION_RULES, location)
+        tables.serialization[identifier(row[0])] = reader.begun(row[1], edition, location)
     for location, row in reader.rows("parse-errors", 3):
-        if row[1] != "-" and not is_date(row[1]):
-            problems.add(location, f"“{row[1]}” is neither - nor a day of the calendar")
-        if row[1] == "-" or row[1] <= edition:
+        tables.all_parse_errors[row[0]] = row[2]
+        if reader.begun(row[1], edition, location):
             tables.parse_errors[row[0]] = row[2]
             tables.parse_error_locations[row[0]] = location
     reader.check_all_read()

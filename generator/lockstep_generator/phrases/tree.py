@@ -98,7 +98,7 @@ STATEMENTS = {
     "append {node} to {parent: node}": "@append($node, $parent);",
     "insert the node {node} at {location}": "@insert($node, $location);",
     "remove {node} from its parent": "@remove_from_parent($node);",
-    "move the children of {node} to {other: node}": "@tree().move_children($node, $other);",
+    "move the children of {node} to {other: node}": "@move_children($node, $other);",
     "remove the children of {node}": "@remove_children($node);",
     "add {data: string value} to the Text node immediately before {location}, or insert a new Text node "
     "there": "@insert_text($data, $location);",
@@ -465,8 +465,10 @@ LOOPS = {
     ),
 }
 
-# Operations that look and change nothing. An algorithm that calls no others is pure, and compilers may be told so.
+# Operations that look and change nothing. An algorithm that calls no others is pure, and compilers may be told so. What
+# an observer is told of such an algorithm may come early, or once where it runs twice.
 PURE = {
+    *("entered", "holds"),
     *("bottommost", "current", "empty", "find_content_patch", "first", "foster_parenting"),
     *(
         "fragment_context_element",

@@ -9,6 +9,7 @@
 
 #include "lockstep/detail/names.h"
 #include "lockstep/types.h"
+#include "observe/observer.h"
 #include "tables/known_names.h"
 #include "tables/character_references.h"
 #include "tokenizer/text_buffer.h"
@@ -30,12 +31,12 @@ enum class Flow : std::uint8_t {
 //   void null_character();
 //   bool has_adjusted_current_node(), adjusted_current_node_is_html();
 //   void tokenizer_error(ParseErrorCode, std::uint64_t offset);   // only when collect_errors
-// A sink may call switch_to() while it takes a token.
-template <class Sink, class State>
+// A sink may call switch_to() while it takes a token. `Observer` is NoObserver or Observer.
+template <class Sink, class State, class Observer>
 class TokenizerOperations {
  public:
-  TokenizerOperations(Sink& sink, NameTable& tag_names, NameTable& attribute_names)
-      : sink_(sink), tag_names_(tag_names), attribute_names_(attribute_names) {}
+  TokenizerOperations(Sink& sink, NameTable& tag_names, NameTable& attribute_names, const Observer& observer)
+      : sink_(sink), observer_(observer), tag_names_(tag_names), attribute_names_(attribute_names) {}
 
   // The input so far: [base, base + size). `more` tells whether there can be more. Earlier input may have
   // moved.
@@ -59,6 +60,20 @@ class TokenizerOperations {
   void set_last_start_tag(std::string_view name) { last_start_tag_ = tag_names_.intern(name); }
 
  protected:
+  // Whether what the generator derived for speed is used.
+  static constexpr bool kFastPaths = !LOCKSTEP_PLAIN_RULES && !Observer::kWatches;
+
+  // --- What an observer is told
+  template <class Branch>
+  void entered(Branch branch) const {
+    if constexpr (Observer::kWatches) observer_.watcher->stepped(static_cast<unsigned>(branch), position());
+  }
+  template <class Branch>
+  bool holds(Branch branch, bool condition) const {
+    if constexpr (Observer::kWatches) observer_.watcher->decided(static_cast<unsigned>(branch), condition);
+    return condition;
+  }
+
   // --- The input
 
   // True at the end of what has arrived. A CR at the very end counts as not arrived while an LF may follow
@@ -340,6 +355,7 @@ class TokenizerOperations {
   }
 
   Sink& sink_;
+  [[no_unique_address]] Observer observer_;
   State state_{};
 
  private:

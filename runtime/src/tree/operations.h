@@ -11,9 +11,11 @@
 #include <unordered_map>
 #include <vector>
 
+#include "edition/entry.h"
 #include "input/encoding_host.h"
 #include "lockstep/parser.h"
 #include "lockstep/types.h"
+#include "observe/observer.h"
 #include "tables/known_names.h"
 #include "tokenizer/text_buffer.h"
 #include "tokenizer/tokens.h"
@@ -74,8 +76,8 @@ constexpr std::string_view namespace_url(Namespace name_space) {
 }
 
 // `Derived` is the generated TreeBuilder, `Tree` the tree that it builds (see lockstep/detail/tree.h for its
-// interface), `Edition` what of the generated code is needed here.
-template <class Derived, class Tree, class Edition>
+// interface), `Edition` what of the generated code is needed here, `Observer` NoObserver or Observer.
+template <class Derived, class Tree, class Edition, class Observer>
 class TreeOperations {
  public:
   using Node = typename Tree::Node;
@@ -93,7 +95,8 @@ class TreeOperations {
     Node reference = Tree::null();
   };
 
-  TreeOperations(Tree& tree, const ParseOptions& options) : tree_(tree), options_(options) {
+  TreeOperations(Tree& tree, const ParseOptions& options, const Observer& observer)
+      : tree_(tree), options_(options), observer_(observer) {
     scripting_mode_ = options.scripting ? ScriptingMode::normal : ScriptingMode::disabled;
   }
 
@@ -131,17 +134,17 @@ class TreeOperations {
       if (run.front() == '\n') run.remove_prefix(1);
     }
     if (run.empty()) return;
-#if !LOCKSTEP_PLAIN_RULES
-    begin_token(TokenKind::characters, Edition::character_class);
-    if (const Mode mode = derived().mode_for_token(); Edition::treats_text_alike(mode)) {
-      token_.text = run;
-      const char* const end = run.data() + run.size();
-      const char* const limit = tree_.is_in_source(run) ? tree_.source + tree_.source_size : end;
-      if (is_all_whitespace(run, limit)) token_.token_class = Edition::whitespace_class;
-      if (derived().process_using(mode) == Outcome::reprocess) process();
-      return;
+    if constexpr (kFastPaths) {
+      begin_token(TokenKind::characters, Edition::character_class);
+      if (const Mode mode = derived().mode_for_token(); Edition::treats_text_alike(mode)) {
+        token_.text = run;
+        const char* const end = run.data() + run.size();
+        const char* const limit = tree_.is_in_source(run) ? tree_.source + tree_.source_size : end;
+        if (is_all_whitespace(run, limit)) token_.token_class = Edition::whitespace_class;
+        if (derived().process_using(mode) == Outcome::reprocess) process();
+        return;
+      }
     }
-#endif
     while (!run.empty()) {
       const std::size_t size = class_run(run);
       begin_token(TokenKind::characters, is_ascii_whitespace(static_cast<unsigned char>(run.front()))
@@ -183,11 +186,34 @@ class TreeOperations {
     return derived().the_adjusted_current_node()->element_namespace == Namespace::html;
   }
   void tokenizer_error(ParseErrorCode code, std::uint64_t offset) {
-    tree_.add_error({code, 0, offset, 0, 0});
+    const ParseError error{code, 0, offset, 0, 0};
+    tree_.add_error(error);
+    if constexpr (Observer::kWatches) observer_.watcher->parse_error(error);
   }
 
  protected:
+  // Whether what the generator derived for speed is used.
+  static constexpr bool kFastPaths = !LOCKSTEP_PLAIN_RULES && !Observer::kWatches;
+
   Derived& derived() { return static_cast<Derived&>(*this); }
+
+  // --- What an observer is told
+  template <class Branch>
+  void entered(Branch branch) const {
+    if constexpr (Observer::kWatches) observer_.watcher->entered(static_cast<unsigned>(branch));
+  }
+  template <class Branch>
+  bool holds(Branch branch, bool condition) const {
+    if constexpr (Observer::kWatches) observer_.watcher->decided(static_cast<unsigned>(branch), condition);
+    return condition;
+  }
+  void dispatched(Mode mode) const {
+    if constexpr (Observer::kWatches)
+      observer_.watcher->dispatched(static_cast<unsigned>(mode), token_.token_class);
+  }
+  void tree_changed(TreeChange change, Node node) const {
+    if constexpr (Observer::kWatches) observer_.watcher->tree_changed(change, node);
+  }
 
   // --- The token
   Token& token() { return token_; }
@@ -326,21 +352,35 @@ class TreeOperations {
   }
   void insert(Node node, const Location& location) {
     tree_.insert_before(location.parent, node, location.reference);
+    tree_changed(TreeChange::insert, node);
   }
   void append(Node node, Node parent) {
     tree_.remove(node);
     tree_.insert_before(parent, node, Tree::null());
+    tree_changed(TreeChange::insert, node);
   }
-  void remove_from_parent(Node node) { tree_.remove(node); }
+  void remove_from_parent(Node node) {
+    tree_.remove(node);
+    tree_changed(TreeChange::remove, node);
+  }
   void remove_children(Node node) {
     for (Node child = tree_.first_child(node); !is_null(child); child = tree_.first_child(node))
-      tree_.remove(child);
+      remove_from_parent(child);
+  }
+  void move_children(Node from, Node to) {
+    tree_.move_children(from, to);
+    tree_changed(TreeChange::move_children, to);
   }
   void insert_text(std::string_view text, const Location& location) {
     tree_.insert_text(location.parent, location.reference, text);
+    if constexpr (Observer::kWatches)
+      tree_changed(TreeChange::text, is_null(location.reference)
+                                         ? tree_.last_child(location.parent)
+                                         : tree_.previous_sibling(location.reference));
   }
   void add_missing_attributes(Element element) {
     tree_.add_missing_attributes(element->node, token_.attributes, token_.attribute_count);
+    tree_changed(TreeChange::attributes, element->node);
   }
   bool is_connected(Node node) const { return tree_.is_connected(node); }
   // https://html.spec.whatwg.org/multipage/dom.html#the-body-element-2
@@ -532,6 +572,7 @@ class TreeOperations {
         host->node,
         ShadowRootProperties{open ? ShadowRootMode::open : ShadowRootMode::closed, delegates_focus,
                              serializable, clonable, manual_slot_assignment, null_registry});
+    tree_changed(TreeChange::shadow_root, host->node);
   }
   // https://html.spec.whatwg.org/multipage/custom-elements.html#valid-custom-element-name, for a name that a
   // tag has.
@@ -604,9 +645,38 @@ class TreeOperations {
       previous->second = place.end;
       if (goes_on) return;
     }
-    tree_.add_error({ParseErrorCode::tree_construction, static_cast<std::uint16_t>(rule), start, 0, 0});
+    const ParseError error{ParseErrorCode::tree_construction,
+                           rule_of(options_.edition, static_cast<unsigned>(rule)), start, 0, 0};
+    tree_.add_error(error);
+    if constexpr (Observer::kWatches) observer_.watcher->parse_error(error);
   }
-  void process() { derived().process(); }
+  void process() {
+    if constexpr (Observer::kWatches) {
+      const bool characters = token_.kind == TokenKind::characters;
+      const Place place = characters ? place_of_characters() : Place{*token_start_, *token_end_};
+      if (!begun_) take_snapshot();
+      begun_ = true;
+      observer_.watcher->token_begins(token_, place.start, place.end);
+      derived().process();
+      observer_.watcher->token_ends();
+      take_snapshot();
+    } else {
+      derived().process();
+    }
+  }
+  void take_snapshot() {
+    if (!observer_.watcher->wants_snapshots()) return;
+    std::vector<Node> stack, formatting;
+    if (!open_.empty())
+      for (Element element = open_.first(); element != nullptr; element = element->below)
+        stack.push_back(element->node);
+    for (Entry entry = formatting_.last(); entry != nullptr; entry = entry->before)
+      formatting.push_back(node_of(entry->element));
+    std::reverse(formatting.begin(), formatting.end());
+    observer_.watcher->snapshot({Edition::mode_names[static_cast<unsigned>(mode_)],
+                                 Edition::state_names[static_cast<unsigned>(*tokenizer_state_)], stack,
+                                 formatting, frameset_ok_, foster_parenting_});
+  }
   // Of the token's members, those that a kind does not have are not looked at by rules.
   void begin_token(TokenKind kind, unsigned token_class) {
     open_.recycle();
@@ -651,6 +721,8 @@ class TreeOperations {
 
   Tree& tree_;
   ParseOptions options_;
+  [[no_unique_address]] Observer observer_;
+  bool begun_ = false;  // an observer has been told how it began
   EncodingHost* encoding_host_ = nullptr;
   State* tokenizer_state_ = nullptr;
   const std::uint64_t* token_start_ = nullptr;

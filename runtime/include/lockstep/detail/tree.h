@@ -11,6 +11,7 @@
 
 #include "lockstep/detail/names.h"
 #include "lockstep/detail/pod_vector.h"
+#include "lockstep/edition.h"
 #include "lockstep/types.h"
 
 namespace lockstep::detail {
@@ -206,6 +207,7 @@ class Tree {
   std::size_t source_size = 0;
   std::string owned_source;
 
+  Edition edition = kDefaultEdition;
   QuirksMode quirks_mode = QuirksMode::no_quirks;
   EncodingUsed encoding;
   Status status = Status::ok;
