@@ -148,14 +148,22 @@ def read_tables(folder: Path, edition: str, problems: Problems) -> Tables:
                 location, f"“{row[0]}” and “{row[1]}” are not a number 0x80 to 0x9F and a code point"
             )
     read_quirks(reader, tables)
-    for location, row in reader.rows("parse-errors", 3):
-        if row[1] != "-" and not is_date(row[1]):
-            problems.add(location, f"“{row[1]}” is neither - nor a day of the calendar")
-        if row[1] == "-" or row[1] <= edition:
-            tables.parse_errors[row[0]] = row[2]
-            tables.parse_error_locations[row[0]] = location
+    read_parse_errors(reader, tables, edition)
     reader.check_all_read()
     return tables
+
+
+def read_parse_errors(reader: TableReader, tables: Tables, day: str) -> None:
+    """The codes of that day: `since` is the first day with a code, `until` the first day without it."""
+    for location, (code, since, until, sentence) in reader.rows("parse-errors", 4):
+        for date in (since, until):
+            if date != "-" and not is_date(date):
+                reader.problems.add(location, f"“{date}” is neither - nor a day of the calendar")
+        if "-" not in (since, until) and until <= since:
+            reader.problems.add(location, f"“{code}” from {since} until {until} leaves no day between")
+        if (since == "-" or since <= day) and (until == "-" or day < until):
+            tables.parse_errors[code] = sentence
+            tables.parse_error_locations[code] = location
 
 
 def read_quirks(reader: TableReader, tables: Tables) -> None:
