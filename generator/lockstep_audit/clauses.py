@@ -341,6 +341,8 @@ def named_elements(node: Node) -> set[Name]:
     """The elements that a node's own text names; `code` is what the Standard sets them in. What it says in parentheses
     explains only."""
     found: set[Name] = set()
+    if node.get("href").partition("#")[2].startswith(OTHER_REFERENCES):
+        return found
     depth = 0
     for index, child in enumerate(node.children):
         if not child.name:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from .clauses import Clause, Page
 from .lock import Lock
 
+OWN_ANCHOR = ("section", "definition", "algorithm", "state", "mode", "error code")
 DRIFTS = ("added", "removed", "changed", "renamed")
 
 
@@ -42,7 +43,8 @@ def renamed_by_fingerprint(changes: list[Change], lock: Lock) -> list[Change]:
     """A clause that went and one that came with the same text are one with a new anchor."""
     gone = {lock.clauses[c.id].fingerprint: c for c in changes if c.drift == "removed"}
     for change in changes:
-        if change.drift == "added" and change.new and len(" ".join(change.new.texts)) > 40:
+        long = change.new is not None and len(" ".join(change.new.texts)) > 40
+        if change.drift == "added" and change.new and long and change.kind in OWN_ANCHOR:
             before = gone.pop(change.new.fingerprint, None)
             if before:
                 change.drift, change.was, change.reviewed = "renamed", before.id, before.reviewed
@@ -63,7 +65,7 @@ def against_page(new: Page, old: Page) -> list[Change]:
             changes.append(Change(name, "changed", after.kind, after.title, before, after))
     removed = [c for c in changes if c.drift == "removed"]
     for change in changes:
-        if change.drift == "added" and change.new:
+        if change.drift == "added" and change.new and change.kind in OWN_ANCHOR:
             before_change = most_like(change.new, [c for c in removed if c.kind == change.kind])
             if before_change:
                 removed.remove(before_change)
