@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import datetime
 import json
-import os
 import sys
 from pathlib import Path
 
@@ -18,7 +17,7 @@ from .clauses import Page, extract
 from .declared import read_declarations
 from .drift import against_lock, against_page
 from .lock import accept, read_lock
-from .page import PageError, read
+from .page import PageError, binary, read
 from .report import Audit, json_report, text_report
 from .rules import Rules
 
@@ -48,14 +47,6 @@ def arguments() -> argparse.ArgumentParser:
     parser.add_argument("--spec", type=Path, default=ROOT / "spec", help=argparse.SUPPRESS)
     parser.add_argument("--lock", type=Path, help=argparse.SUPPRESS)
     return parser
-
-
-def binary() -> Path:
-    """The command line tool, which parses the pages."""
-    chosen = os.environ.get("LOCKSTEP_BINARY") or str(ROOT / "build/release/lockstep")
-    if not os.access(chosen, os.X_OK):
-        raise PageError(f"there is no {chosen}; run scripts/build release, or set LOCKSTEP_BINARY")
-    return Path(chosen)
 
 
 def default_edition(spec: Path) -> str:

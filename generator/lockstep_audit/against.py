@@ -14,7 +14,7 @@ from .clauses import Clause, Page
 from .declared import Declaration
 from .matchers import Token, characters_text, tokens_text
 from .rules import Rule, Rules
-from .table_data import compare_identifiers, compare_table
+from .table_data import compare_prose, compare_table
 
 STATUSES = ("matches", "differs", "no rule", "declared", "vocabulary", "not on the page")
 # These need a rule or a declaration each. A section needs one among its clauses; definitions are vocabulary.
@@ -176,6 +176,7 @@ class Comparison:
             self.check_case(entry, clause)
         if entry.kind in ("case", "algorithm", "definition"):
             self.check_names(entry, clause)
+            entry.differences += compare_prose(clause, self.rules)
 
     def check_row(self, entry: Entry, clause: Clause) -> None:
         state, rule, rows = self.rules.states[clause.parent]
@@ -237,8 +238,6 @@ class Comparison:
         if ("parse-errors" in clause.links) != facts.parse_error:
             where = "spec/" if facts.parse_error else "the page"
             entry.differences.append(f"{where} alone has a parse error here")
-        if clause.parent == "the-initial-insertion-mode":
-            entry.differences += compare_identifiers(clause, self.rules)
 
     def check_names(self, entry: Entry, clause: Clause) -> None:
         """Element names: what the page names, the rule names too, itself or through a set; and the other way round."""

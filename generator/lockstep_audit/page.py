@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import tempfile
 import urllib.request
@@ -10,6 +11,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
+
+from lockstep_generator.pipeline import ROOT
+
+BUILDS = ("release", "test")
 
 
 # What the publisher makes of a comment in the source form.
@@ -63,9 +68,18 @@ def node_of(data: dict[str, Any]) -> Node | None:
     )
 
 
-def parse(binary: Path, file: Path) -> Node:
+def binary() -> Path:
+    """The command line tool, which parses the pages."""
+    chosen = [os.environ.get("LOCKSTEP_BINARY", ""), *(str(ROOT / f"build/{n}/lockstep") for n in BUILDS)]
+    found = next((path for path in chosen if path and os.access(path, os.X_OK)), "")
+    if not found:
+        raise PageError("there is no command line tool; run scripts/build release, or set LOCKSTEP_BINARY")
+    return Path(found)
+
+
+def parse(tool: Path, file: Path) -> Node:
     """The tree of a file."""
-    done = subprocess.run([binary, "parse", "--format", "json", file], capture_output=True, check=False)
+    done = subprocess.run([tool, "parse", "--format", "json", file], capture_output=True, check=False)
     if done.returncode:
         raise PageError(f"{file}: {done.stderr.decode(errors='replace').strip()}")
     root = node_of(json.loads(done.stdout))
@@ -73,11 +87,11 @@ def parse(binary: Path, file: Path) -> Node:
     return root
 
 
-def parse_text(binary: Path, text: str) -> Node:
+def parse_text(tool: Path, text: str) -> Node:
     with tempfile.NamedTemporaryFile("w", suffix=".html", encoding="utf-8") as file:
         file.write(text)
         file.flush()
-        return parse(binary, Path(file.name))
+        return parse(tool, Path(file.name))
 
 
 def fetch(address: str) -> bytes:
@@ -89,13 +103,13 @@ def fetch(address: str) -> bytes:
         raise PageError(f"{address}: {error}") from error
 
 
-def read(binary: Path, source: str) -> Node:
+def read(tool: Path, source: str) -> Node:
     """The tree of a file or an http(s) address."""
     if not source.startswith(("http://", "https://")):
         if not Path(source).is_file():
             raise PageError(f"{source}: there is no such file")
-        return parse(binary, Path(source))
+        return parse(tool, Path(source))
     with tempfile.NamedTemporaryFile(suffix=".html") as file:
         file.write(fetch(source))
         file.flush()
-        return parse(binary, Path(file.name))
+        return parse(tool, Path(file.name))

@@ -67,12 +67,26 @@ def identifiers(clause: Clause) -> list[Row]:
 # In spec/ a present identifier is one that is not empty either.
 SAME_TEST = {"public-prefix-if-system-present-or-empty": "public-prefix-if-system-present"}
 
+
+def mathml_attributes(clause: Clause) -> list[Row]:
+    """One attribute, in prose."""
+    return re.findall(r"attribute named (\w+), (?:then )?change its name to (\w+)", " ".join(clause.texts))
+
+
 READERS: dict[str, Callable[[Clause], list[Row]]] = {
     "svg-tag-names": pairs,
     "svg-attributes": pairs,
     "foreign-attributes": foreign_attributes,
     "numeric-character-reference-replacements": replacements,
     "locale-encodings": locale_encodings,
+    "mathml-attributes": mathml_attributes,
+    "quirks-identifiers": lambda clause: page_identifiers(clause),
+}
+
+# Where the data stands in prose: the clause.
+IN_PROSE = {
+    "mathml-attributes": "adjust-mathml-attributes",
+    "quirks-identifiers": "the-initial-insertion-mode/DOCTYPE",
 }
 
 
@@ -97,7 +111,8 @@ def page_identifiers(clause: Clause) -> list[Row]:
     return [(kind, SAME_TEST.get(test, test), string) for kind, test, string in identifiers(clause)]
 
 
-def compare_identifiers(clause: Clause, rules: Rules) -> list[str]:
-    table = next(table for table in rules.data if table.name == "quirks-identifiers")
-    found = page_identifiers(clause)
-    return difference(found, table.rows) if found else []
+def compare_prose(clause: Clause, rules: Rules) -> list[str]:
+    """The tables whose data is in the text of the clause."""
+    names = [name for name, home in IN_PROSE.items() if home == clause.id]
+    tables = [table for table in rules.data if table.name in names]
+    return [text for table in tables for text in difference(READERS[table.name](clause), table.rows)]
