@@ -152,7 +152,9 @@ class Comparison:
                 guarded -= set(row.tokens)
                 self.used.add(id(one))
                 found.append(one)
-        return found
+        # A case that has got or lost its condition.
+        either = [r for r in self.rules.modes[clause.parent][1] if id(r) not in self.used and r.mode_row]
+        return found or [r for r in either if r.mode_row and set(r.mode_row.tokens) & clause.tokens.all]
 
     # --- Whether they say the same --------------------------------------------------------------------------------
 

@@ -76,7 +76,7 @@ def blocks(node: Node) -> Iterator[Node]:
 
 
 def title_of(heading: Node) -> str:
-    return plain(heading)
+    return re.sub(r"^\d[\d.]* ", "", plain(heading))
 
 
 def rank(heading: Node) -> int:
@@ -145,7 +145,7 @@ class Extractor:
             if heading is not None and not self.section(heading, section):
                 informative_rank = rank(heading)
             section, heading = [], None
-            if plain(block).lower() in CHAPTERS:
+            if title_of(block).lower() in CHAPTERS:
                 inside = rank(block)
             elif rank(block) <= inside:
                 inside = 0

@@ -73,11 +73,12 @@ ADVICE = {
     "differs": "read the clause, correct the rule",
 }
 DRIFT_ADVICE = {
-    "added": "write its rule, or declare it; then scripts/audit --accept",
-    "removed": "end its rules with “until”; then scripts/audit --accept",
-    "changed": "read it again, correct its rules; then scripts/audit --accept",
-    "renamed": "correct the anchor in spec/; then scripts/audit --accept",
+    "added": "write its rule, or declare it",
+    "removed": "end its rules with “until”",
+    "changed": "read it again, correct its rules",
+    "renamed": "correct the anchor in spec/",
 }
+ACCEPT = "; when that is done, scripts/audit --accept"
 
 
 def entry_lines(entry: Entry) -> list[str]:
@@ -101,7 +102,8 @@ def change_lines(change: Change, entry: Entry | None) -> list[str]:
         lines += [line for text in shown(change.old) for line in wrapped(text, "      ", "    < ")]
     elif change.new:
         lines += [line for text in shown(change.new) for line in wrapped(text, "      ", "    > ")]
-    return lines + wrapped(f"to do: {DRIFT_ADVICE[change.drift]}", "      ", "    ")
+    accept = ACCEPT if not (change.old or change.was) else ""
+    return lines + wrapped(f"to do: {DRIFT_ADVICE[change.drift]}{accept}", "      ", "    ")
 
 
 def shown(clause: Clause) -> list[str]:
