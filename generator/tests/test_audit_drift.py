@@ -178,9 +178,8 @@ class Locks(PageCase):
         ):
             spec = self.folder / "spec"
             spec.mkdir(exist_ok=True)
-            (self.folder / "runtime").exists() or (self.folder / "runtime").symlink_to(
-                SPEC.parent / "runtime"
-            )
+            if not (self.folder / "runtime").exists():
+                (self.folder / "runtime").symlink_to(SPEC.parent / "runtime")
             (spec / "clauses.tsv").write_text(row + "\n", encoding="utf-8")
             problems = Problems()
             read_declarations(spec, problems)
