@@ -102,6 +102,20 @@ def load(spec: Path, days_from: str = "") -> Loaded:
     return Loaded(editions, {edition.date: models[edition.date] for edition in editions}, encodings)
 
 
+def load_day(spec: Path, day: str) -> tuple[Spec, Tables]:
+    """The rules as they are on a day, which need be no edition; SpecError if they do not hold together on it."""
+    problems = Problems()
+    parts = read_parts(spec, problems)
+    problems.raise_if_any()
+    tables = read_tables(spec / "tables", day, problems)
+    model = Parser(day, tables, problems).parse(
+        {part: for_edition(lines, day) for part, lines in parts.items()}
+    )
+    check_spec(model, problems)
+    problems.raise_if_any()
+    return model, tables
+
+
 def generate(spec: Path) -> dict[str, str]:
     """All generated files by path, or SpecError."""
     loaded = load(spec)
