@@ -6,6 +6,7 @@ import os
 import unittest
 from pathlib import Path
 
+from lockstep_audit.__main__ import default_edition
 from lockstep_audit.against import Entry, compare
 from lockstep_audit.clauses import Page, extract
 from lockstep_audit.declared import Declaration, read_declarations
@@ -15,7 +16,7 @@ from lockstep_generator.diagnostics import Problems
 from lockstep_generator.pipeline import ROOT
 
 SPEC = ROOT / "spec"
-DAY = "2026-10-03"
+DAY = default_edition(SPEC)
 
 
 def tool_or_none() -> Path | None:
