@@ -93,12 +93,17 @@ def run(options: argparse.Namespace) -> int:
             message = f"no clause is locked; run scripts/audit --standard {options.standard} --accept all"
             raise SpecError([problem(lock_path, message)])
         audit.changes = against_lock(page, lock)
+    write_report(audit, options)
+    return NOTHING if audit.clean else DIFFERENCES
+
+
+def write_report(audit: Audit, options: argparse.Namespace) -> None:
+    """Every format is made of the same `Audit`; what json_report() gives is enough for any other."""
     if options.format == "json":
         json.dump(json_report(audit), sys.stdout, indent=1, ensure_ascii=False)
         print()
     else:
         print(text_report(audit), end="")
-    return NOTHING if audit.clean else DIFFERENCES
 
 
 def problem(path: Path, message: str) -> Problem:

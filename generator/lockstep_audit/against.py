@@ -12,13 +12,15 @@ from lockstep_generator.model import StateRow
 
 from .clauses import Clause, Page
 from .declared import Declaration
-from .matchers import Token, characters_text, tokens_text
+from .matchers import Token, characters_in_rule, characters_in_text, characters_text, tokens_text
 from .rules import Rule, Rules
 from .table_data import compare_prose, compare_table
 
 STATUSES = ("matches", "differs", "no rule", "declared", "vocabulary", "not on the page")
 # These need a rule or a declaration each. A section needs one among its clauses; definitions are vocabulary.
 ACCOUNTABLE = ("state", "row", "mode", "case", "algorithm", "error code", "table", "section")
+# Anchors of paragraphs that a rule of another name has, for want of a better one.
+IN_PASSING = {"acknowledge-self-closing-flag"}
 IMPOSSIBLE = ["this token cannot occur"]
 
 
@@ -48,6 +50,7 @@ class Comparison:
         self.known_tags = set(rules.tables.tag_ids)
         self.entries: dict[str, Entry] = {}
         self.used: set[int] = set()  # rows of rules that have a row on the page, by id()
+        self.last_line: dict[str, int] = {}  # of the rules of the last row, by state or mode
         self.met: set[str] = set()  # anchors of rules and declarations that are on the page
 
     def compare(self) -> dict[str, Entry]:
@@ -176,6 +179,10 @@ class Comparison:
             self.check_row(entry, clause)
         elif entry.kind == "case":
             self.check_case(entry, clause)
+        if entry.kind in ("row", "case"):
+            self.check_order(entry, clause)
+        if entry.kind in ("row", "case", "algorithm"):
+            self.check_steps(entry, clause)
         if entry.kind in ("case", "algorithm", "definition"):
             self.check_names(entry, clause)
             entry.differences += compare_prose(clause, self.rules)
@@ -207,6 +214,8 @@ class Comparison:
         self.both(entry, "states", set(links) - facts.states, facts.states - set(links), anchors_text)
         codes_of_page = {link[12:] for link in clause.links if link.startswith("parse-error-")}
         self.both(entry, "parse errors", codes_of_page - facts.codes, facts.codes - codes_of_page, words_text)
+        on_page, in_rule = characters_in_text(text), characters_in_rule(facts.words)
+        self.both(entry, "characters in the steps", on_page - in_rule, in_rule - on_page, characters_text)
         acts = facts.acts or any(row.guard for row in theirs)
         if ("anything else" in text.lower()) != acts:
             where = "spec/" if acts else "the page"
@@ -241,13 +250,41 @@ class Comparison:
             where = "spec/" if facts.parse_error else "the page"
             entry.differences.append(f"{where} alone has a parse error here")
 
+    def check_order(self, entry: Entry, clause: Clause) -> None:
+        """The first row that matches runs, so the rows stand in the page's order."""
+        lines = [one.location.line for one in entry.rules if one.state_row or one.mode_row]
+        if not lines:
+            return
+        if min(lines) < self.last_line.get(clause.parent, 0):
+            entry.differences.append(f"spec/ has this {entry.kind} further up than the page")
+        self.last_line[clause.parent] = max(lines)
+
+    def check_steps(self, entry: Entry, clause: Clause) -> None:
+        """The algorithms that the text refers to are those that the rule runs."""
+        rules = [one for one in entry.rules if one.state_row or one.mode_row or one.anchor]
+        if not rules or rules[0].kind in ("state", "set", "scope"):
+            return
+        part = "tree" if clause.kind == "case" else "tokenizer" if clause.kind == "row" else ""
+        parts = {self.rules.parts.get(one.anchor, part) for one in rules} if not part else {part}
+        declaration = self.declarations.get(clause.id + ":steps")
+        known = {a for a, where in self.rules.parts.items() if where in parts} - set(clause.ids) - IN_PASSING
+        known -= {a for a, one in self.declarations.items() if one.covers == "elsewhere"}
+        if declaration:
+            self.met.add(clause.id + ":steps")
+            declared = set(declaration.home.split())
+            apart = (self.rules.runs(rules) ^ set(clause.links)) & known
+            self.needless(entry, "steps", declared - apart)
+            known -= declared
+        runs, linked = self.rules.runs(rules) & known, set(clause.links) & known
+        self.both(entry, "algorithms", linked - runs, runs - linked, anchors_text)
+
     def check_names(self, entry: Entry, clause: Clause) -> None:
         """Element names: what the page names, the rule names too, itself or through a set; and the other way round."""
         matched = {tag for _, tag in clause.tokens.all} if clause.tokens else set()
         declaration = self.declarations.get(clause.id + ":names")
+        passing = set(declaration.home.split()) if declaration else set()
         if declaration:
             self.met.add(clause.id + ":names")
-            matched |= set(declaration.home.split())
         named = {name for _, name in clause.names if name in self.known_tags}
         for link in clause.links if entry.rules[0].kind in ("set", "scope") else []:
             # “All of those listed above, and …”
@@ -261,7 +298,14 @@ class Comparison:
         extra = named - whole.tags - spoken - matched
         if entry.declaration and entry.declaration.home != "-":
             extra = set()  # the text is about more than the sets that are taken from it
+        self.needless(entry, "names", passing - extra)
+        extra -= passing
         self.both(entry, "elements", extra, own - named - matched - shown, words_text)
+
+    def needless(self, entry: Entry, what: str, words: set[str]) -> None:
+        if words:
+            text = f"spec/clauses.tsv declares {what} that need it no more: {words_text(words)}"
+            entry.differences.append(text)
 
     def both(
         self,
@@ -313,7 +357,8 @@ class Comparison:
                 self.missing(rule.anchor, rule, [rule], f"the page has no parse error {code}{hint}")
         for anchor, declaration in self.declarations.items():
             elsewhere = declaration.covers == "elsewhere" or anchor.startswith("https:")
-            if not elsewhere and anchor not in self.met:
+            has_rule = declaration.anchor in self.rules.by_anchor  # which is reported itself
+            if not elsewhere and not has_rule and anchor not in self.met:
                 rule = Rule("declaration", f"declared {anchor}", anchor, declaration.location)
                 hint = alike(anchor, self.page.clauses)
                 self.missing(anchor, rule, [rule], f"declared, but not on the page{hint}")

@@ -9,8 +9,8 @@ from lockstep_generator.diagnostics import Location, Problems, nearest
 from lockstep_generator.read import read_table
 
 NAME = "spec/clauses.tsv"
-COVERS = ("clause", "section", "elsewhere", "names", "sets")
-SPECIAL = ("names", "sets")
+COVERS = ("clause", "section", "elsewhere", "names", "steps", "sets")
+SPECIAL = ("names", "steps", "sets")
 NOT_OURS = "-"
 
 
@@ -18,8 +18,8 @@ NOT_OURS = "-"
 class Declaration:
     location: Location
     anchor: str
-    covers: str  # the clause alone; the section and all under it; a clause of another page; names; sets
-    home: str  # a file or folder of the project, or - for what is not a parser's; the other page; names; sets
+    covers: str  # the clause alone; the section and all under it; a clause of another page; or below
+    home: str  # a file or folder of the project, or - for what is not a parser's; the other page; names, anchors, sets
     why: str
 
     def __str__(self) -> str:
@@ -27,7 +27,7 @@ class Declaration:
 
 
 def read_declarations(spec: Path, problems: Problems) -> dict[str, Declaration]:
-    found: dict[str, Declaration] = {}  # by anchor; those of names and sets with a colon and the word
+    found: dict[str, Declaration] = {}  # by anchor; those of SPECIAL with a colon and the word
     if not (spec / "clauses.tsv").exists():
         return found
     for row in read_table(spec / "clauses.tsv", NAME, 4, problems):

@@ -73,6 +73,25 @@ def characters(headings: list[str]) -> Characters:
     return Characters(frozenset(codes), eof, tuple(strings), rest, "; ".join(prose))
 
 
+WRITTEN = re.compile(r"'(.)'|U\+([0-9A-F]{4,6})|\"([^\"]+)\"|\b(" + "|".join(NAMED_CHARACTERS) + r")\b")
+
+
+def characters_in_rule(words: str) -> set[int]:
+    """The characters that the statements of a rule name; of strings, those that are no words."""
+    found: set[int] = set()
+    for one, point, string, name in WRITTEN.findall(words):
+        found |= {ord(one)} if one else set()
+        found |= {int(point, 16)} if point else set()
+        found |= {NAMED_CHARACTERS[name]} if name else set()
+        found |= set(map(ord, string)) if string and not re.search("[A-Za-z]", string) else set()
+    return found
+
+
+def characters_in_text(text: str) -> set[int]:
+    """The characters that the page names: it gives the code point of each."""
+    return {int(point, 16) for point in CODE_POINT.findall(text)}
+
+
 def row_name(match: Characters, headings: list[str]) -> str:
     """The row's name in ids: what its first heading names, so that a further heading does not rename it."""
     first = characters(headings[:1])

@@ -43,11 +43,11 @@ def link(anchor: str) -> str:
     return f"{PAGE}#{anchor}"
 
 
-def wrapped(text: str, indent: str = "    ", first: str = "") -> list[str]:
+def wrapped(text: str, indent: str, first: str) -> list[str]:
     return textwrap.wrap(
         text,
         WIDTH,
-        initial_indent=first or indent,
+        initial_indent=first,
         subsequent_indent=indent,
         break_long_words=False,
         break_on_hyphens=False,

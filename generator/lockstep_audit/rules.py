@@ -103,6 +103,7 @@ class Rules:
         self.algorithm_names = {algorithm.name for algorithm in self.model.algorithms}
         self.algorithms: dict[str, Rule] = {}
         self.set_rules: list[Rule] = []
+        self.parts: dict[str, str] = {}  # of anchored algorithms: input, tokenizer, tree
         self.by_anchor: dict[str, list[Rule]] = {}
         self.states: dict[str, tuple[State, Rule, list[Rule]]] = {}  # by anchor: entry and always, rows
         self.modes: dict[str, tuple[Mode, list[Rule]]] = {}
@@ -138,6 +139,8 @@ class Rules:
 
     def algorithm(self, algorithm: Algorithm) -> Rule:
         title = f"algorithm {algorithm.pattern}"
+        if algorithm.anchor:
+            self.parts[algorithm.anchor[1:]] = algorithm.part
         function = f"{CLASSES[algorithm.part]}::{algorithm.name}"
         facts = self.facts(algorithm.body)
         return Rule("algorithm", title, algorithm.anchor[1:], algorithm.location, function, facts)
@@ -239,6 +242,33 @@ class Rules:
     def words(self, name: str) -> set[str]:
         """The tags among the words behind “besides”."""
         return set(re.findall(r"[a-z0-9-]+", name.partition(" besides ")[2])) & set(self.tables.tag_ids)
+
+    def runs(self, rules: list[Rule]) -> set[str]:
+        """The anchors of the algorithms that the rules run, themselves or through such as have no anchor. One whose words
+        begin with those of another is a form of that: generate implied end tags, … except for some."""
+        found: set[str] = set()
+        seen: set[str] = set()
+        waiting = [name for rule in rules for name in rule.facts.algorithms]
+        while waiting:
+            name = waiting.pop()
+            if name in seen:
+                continue
+            seen.add(name)
+            rule = self.algorithms[name]
+            anchor = rule.anchor or self.form_of(rule)
+            if anchor:
+                found.add(anchor)
+            else:
+                waiting += rule.facts.algorithms
+        return found
+
+    def form_of(self, rule: Rule) -> str:
+        words = rule.title.partition("{")[0]
+        for other in self.algorithms.values():
+            plain = other.title.partition("{")[0]
+            if other.anchor and len(plain) > 25 and words.startswith(plain.rstrip() + " "):
+                return other.anchor
+        return ""
 
     def helpers(self, rules: list[Rule]) -> list[Rule]:
         """The algorithms without an anchor of their own that the rules run, or that are about a set of the rules."""

@@ -6,6 +6,7 @@ import os
 import unittest
 from pathlib import Path
 
+from lockstep_audit.__main__ import default_edition
 from lockstep_audit.against import Entry, compare
 from lockstep_audit.clauses import Page, extract
 from lockstep_audit.declared import Declaration, read_declarations
@@ -15,7 +16,7 @@ from lockstep_generator.diagnostics import Problems
 from lockstep_generator.pipeline import ROOT
 
 SPEC = ROOT / "spec"
-DAY = "2026-10-03"
+DAY = default_edition(SPEC)
 
 
 def tool_or_none() -> Path | None:
@@ -50,18 +51,19 @@ PAGE = """<!DOCTYPE html><title>A page of a test</title>
 <dt>Anything else<dd>Emit it.</dl>
 <h5 id=creating-and-inserting-nodes>Creating and inserting nodes</h5>
 <p>The parser can <dfn id=close-a-p-element>close a <code>p</code> element</dfn> in these steps:</p>
-<ol><li><p>Generate end tags that are implied, but for <code>p</code> elements.<li><p>The current node may be in error.
+<ol><li><p><a href=#generate-implied-end-tags>Generate end tags</a> that are implied, but for <code>p</code> elements.<li><p>The current node may be in error.
 <li><p>Pop up to the first <code>p</code> element.</ol>
 <p class=note>A note is no rule.</p>
 <h6 id=parsing-main-incolgroup>The "<dfn>in column group</dfn>" insertion mode</h6>
 <p>For each token:</p>
 <dl class=switch>
-<dt>A character token that is one of U+0009 CHARACTER TABULATION, U+000A LINE FEED (LF), or U+0020 SPACE<dd><p>Insert it.
-<dt>A comment token<dd><p>Insert it.
-<dt>A processing instruction token<dd><p>Insert it.
+<dt>A character token that is one of U+0009 CHARACTER TABULATION, U+000A LINE FEED (LF), or U+0020 SPACE<dd><p><a
+href=#insert-a-character>Insert it</a>.
+<dt>A comment token<dd><p><a href=#insert-a-comment>Insert it</a>.
+<dt>A processing instruction token<dd><p><a href=#insert-a-processing-instruction>Insert it</a>.
 <dt>A DOCTYPE token<dd><p><a href=#parse-errors>Parse error</a>. Ignore it.
 <dt>A start tag whose tag name is "html"<dd><p>By the rules for "<a href=#parsing-main-inbody>in body</a>".
-<dt>A start tag whose tag name is "col"<dd><p>Insert it, pop it.
+<dt>A start tag whose tag name is "col"<dd><p><a href=#insert-an-html-element>Insert it</a>, pop it.
 <dt>An end tag whose tag name is "colgroup"<dd><p>If the current node is not a <code>colgroup</code> element, it is a
 <a href=#parse-errors>parse error</a>. Otherwise switch to "<a href=#parsing-main-intable>in table</a>".
 <dt>An end tag whose tag name is "col"<dd><p><a href=#parse-errors>Parse error</a>.

@@ -78,6 +78,13 @@ class States(PageCase):
             ("an end-of-file token.", "<a href=#parse-error-eof-in-tag>eof-in-tag</a>"),
         )
 
+    def test_character_of_the_steps(self) -> None:
+        self.differs(
+            f"{DATA}/EOF",
+            "characters in the steps on the page only: U+FFFD",
+            ("Emit an end-of-file", "Emit a U+FFFD, emit an end-of-file"),
+        )
+
     def test_anything_else(self) -> None:
         self.differs(
             f"{DATA}/'<'",
@@ -91,7 +98,10 @@ class Modes(PageCase):
         self.differs(
             f"{GROUP}/start tag col",
             "tokens on the page only: start tag colx",
-            ('name is "col"<dd><p>Insert', 'name is one of: "col", "colx"<dd><p>Insert'),
+            (
+                'name is "col"<dd><p><a href=#insert-an',
+                'name is one of: "col", "colx"<dd><p><a href=#insert-an',
+            ),
         )
 
     def test_tag_fewer(self) -> None:
@@ -105,7 +115,7 @@ class Modes(PageCase):
         self.differs(
             f"{GROUP}/comment",
             "spec/ has this case, the page has none",
-            ("<dt>A comment token<dd><p>Insert it.\n", ""),
+            ("<dt>A comment token<dd><p><a href=#insert-a-comment>Insert it</a>.\n", ""),
         )
 
     def test_added_case(self) -> None:
@@ -116,7 +126,12 @@ class Modes(PageCase):
         )
 
     def test_condition(self) -> None:
-        entry = self.entries(('name is "col"<dd><p>Insert', 'name is "col", if it likes to<dd><p>Insert'))
+        entry = self.entries(
+            (
+                'name is "col"<dd><p><a href=#insert-an',
+                'name is "col", if it likes to<dd><p><a href=#insert-an',
+            )
+        )
         self.assertIn(
             "tokens under a condition on the page only: start tag col",
             entry[f"{GROUP}/start tag col"].differences,
@@ -140,16 +155,40 @@ class Modes(PageCase):
         self.differs(
             f"{GROUP}/comment",
             "elements on the page only: ruby",
-            ("A comment token<dd><p>Insert", "A comment token<dd><p>In a <code>ruby</code> element, insert"),
+            ("A comment token<dd><p><a", "A comment token<dd><p>In a <code>ruby</code> element, <a"),
         )
         self.assertEqual(
             self.entries(
                 (
-                    "A comment token<dd><p>Insert it",
-                    "A comment token<dd><p>Insert it (the <code>ruby</code> element)",
+                    "#insert-a-comment>Insert it</a>",
+                    "#insert-a-comment>Insert it</a> (the <code>ruby</code> element)",
                 )
             )[f"{GROUP}/comment"].differences,
             [],
+        )
+
+    def test_step(self) -> None:
+        self.differs(
+            f"{GROUP}/comment",
+            "algorithms in spec/ only: #insert-a-comment",
+            ("<a href=#insert-a-comment>Insert it</a>", "Insert it"),
+        )
+        self.differs(
+            f"{GROUP}/comment",
+            "algorithms on the page only: #close-a-p-element",
+            (
+                "#insert-a-comment>Insert it</a>",
+                "#insert-a-comment>In</a>, <a href=#close-a-p-element>close</a>",
+            ),
+        )
+
+    def test_order(self) -> None:
+        first = "<dt>A comment token<dd><p><a href=#insert-a-comment>Insert it</a>.\n"
+        second = "<dt>A processing instruction token<dd><p><a href=#insert-a-processing-instruction>Insert it</a>.\n"
+        self.differs(
+            f"{GROUP}/comment",
+            "spec/ has this case further up than the page",
+            (first + second, second + first),
         )
 
     def test_added_mode(self) -> None:

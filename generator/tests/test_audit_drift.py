@@ -19,7 +19,7 @@ from lockstep_audit.page import PageError, parse_text
 from lockstep_audit.report import WIDTH, side_by_side
 from lockstep_generator.diagnostics import Problems, SpecError
 
-COMMENT = ("A comment token<dd><p>Insert it", "A comment token<dd><p>Insert it twice")
+COMMENT = ("#insert-a-comment>Insert it", "#insert-a-comment>Insert it twice")
 
 
 class Drift(PageCase):
@@ -45,11 +45,16 @@ class Drift(PageCase):
         self.assertEqual(change.reviewed, "2026-01-02")
 
     def test_changed_heading(self) -> None:
-        change = self.change(('name is "col"<dd><p>Insert', 'name is one of: "col", "colx"<dd><p>Insert'))
+        change = self.change(
+            (
+                'name is "col"<dd><p><a href=#insert-an',
+                'name is one of: "col", "colx"<dd><p><a href=#insert-an',
+            )
+        )
         self.assertEqual((change.id, change.drift), ("parsing-main-incolgroup/start tag col", "changed"))
 
     def test_removed(self) -> None:
-        change = self.change(("<dt>A comment token<dd><p>Insert it.\n", ""))
+        change = self.change(("<dt>A comment token<dd><p><a href=#insert-a-comment>Insert it</a>.\n", ""))
         self.assertEqual((change.id, change.drift), ("parsing-main-incolgroup/comment", "removed"))
 
     def test_added(self) -> None:
