@@ -48,6 +48,7 @@ extern const Command cases_command;
 extern const Command sniff_command;
 extern const Command decode_command;
 extern const Command explain_command;
+extern const Command editions_command;
 
 std::string help_of(const Command& command);
 

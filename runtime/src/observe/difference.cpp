@@ -66,21 +66,58 @@ std::pair<Node, Node> first_difference(Node a, Node b) {
 
 namespace {
 
+// Some 60 bytes of a text, not cut within a character.
+std::string beginning(std::string_view text) {
+  std::size_t size = std::min<std::size_t>(text.size(), 60);
+  while (size < text.size() && (static_cast<unsigned char>(text[size]) & 0xC0) == 0x80) --size;
+  return std::string(text.substr(0, size));
+}
+
 // The step that a node comes from, as an index.
 std::optional<std::size_t> step_of(const Trace& trace, Node node) {
   if (!node) return std::nullopt;
-  const std::optional<TraceOrigin> origin = trace.origin(node);
+  const std::optional<TraceOrigin> origin = trace.origin(NodeAccess::id(node));
   return origin ? std::optional(origin->step) : std::nullopt;
 }
 
-// The rows of tree construction that the token at that place went through.
-std::vector<unsigned> rules_at(const Trace& trace, std::uint32_t offset) {
-  std::vector<unsigned> rules;
+// The step that made the text of a node longer than that.
+std::optional<std::size_t> step_beyond(const Trace& trace, Node text, std::size_t size) {
+  const NodeId id = NodeAccess::id(text);
+  for (std::size_t i = 0; i < trace.steps().size(); ++i)
+    for (const TraceEvent& event : trace.events(trace.steps()[i]))
+      if (event.kind == TraceKind::tree && event.node == id && event.size > size &&
+          event.branch == static_cast<unsigned>(TreeChange::text))
+        return i;
+  return std::nullopt;
+}
+
+// Of two texts that begin alike, where one goes on: the step where they part.
+std::optional<std::size_t> step_that_parts(const Trace& trace, Node text, std::size_t alike) {
+  return text.data().size() > alike ? step_beyond(trace, text, alike) : step_of(trace, text.next_sibling());
+}
+
+// What the rules of tree construction did with the token at that place.
+std::vector<RuleUsed> rules_at(const Trace& trace, std::uint32_t offset) {
+  std::vector<RuleUsed> rules;
   const std::size_t index = trace.first_step_at(std::uint64_t{offset});
   if (index == trace.steps().size()) return rules;
-  for (const TraceEvent& event : trace.events(trace.steps()[index]))
-    if (event.kind == TraceKind::row) rules.push_back(event.branch);
+  const std::span<const BranchInfo> branches = trace.edition().branches;
+  for (const TraceEvent& event : trace.events(trace.steps()[index])) {
+    const bool of_row = branches[branches[event.branch].owner].kind == BranchKind::row;
+    if (event.kind == TraceKind::row || (event.kind == TraceKind::condition && of_row))
+      rules.push_back({event.branch, event.kind == TraceKind::row || event.flag});
+  }
   return rules;
+}
+
+// Whether two editions did the same by rules that say the same.
+bool alike(const Trace& a, const std::vector<RuleUsed>& of_a, const Trace& b,
+           const std::vector<RuleUsed>& of_b) {
+  return std::equal(of_a.begin(), of_a.end(), of_b.begin(), of_b.end(), [&](RuleUsed one, RuleUsed other) {
+    const BranchInfo &info = a.edition().branches[one.branch],
+                     &other_info = b.edition().branches[other.branch];
+    return one.holds == other.holds && info.text == other_info.text && info.rule == other_info.rule;
+  });
 }
 
 }  // namespace
@@ -93,21 +130,32 @@ std::optional<Difference> difference(const Trace& old_trace, const Trace& new_tr
   found.old_side.node = old_node;
   found.new_side.node = new_node;
   found.parent = new_node ? new_node.parent() : old_node.parent();
-  // Of the tokens that the two nodes come from, the earlier one.
-  const std::optional<std::size_t> old_step = step_of(old_trace, old_node), new_step = step_of(new_trace, new_node);
-  const TraceStep* step = nullptr;
-  if (old_step) step = &old_trace.steps()[*old_step];
-  if (new_step && (step == nullptr || new_trace.steps()[*new_step].start.offset < step->start.offset))
-    step = &new_trace.steps()[*new_step];
-  if (step == nullptr) return found;
-  found.place = step->start;
-  constexpr std::size_t kLongest = 60;
-  std::size_t size = std::min<std::size_t>(step->end.offset - step->start.offset, kLongest);
-  const std::string_view text = new_trace.text().substr(step->start.offset);
-  while (size < text.size() && (static_cast<unsigned char>(text[size]) & 0xC0) == 0x80) --size;
-  found.token = text.substr(0, size);
-  found.old_side.rules = rules_at(old_trace, step->start.offset);
-  found.new_side.rules = rules_at(new_trace, step->start.offset);
+
+  // The tokens that it may come from.
+  std::vector<TraceStep> steps;
+  const auto consider = [&](const Trace& trace, std::optional<std::size_t> step) {
+    if (step) steps.push_back(trace.steps()[*step]);
+  };
+  if (old_node && new_node && old_node.type() == NodeType::text && new_node.type() == NodeType::text) {
+    const std::string_view a = old_node.data(), b = new_node.data();
+    std::size_t alike = 0;
+    while (alike < a.size() && alike < b.size() && a[alike] == b[alike]) ++alike;
+    consider(old_trace, step_that_parts(old_trace, old_node, alike));
+    consider(new_trace, step_that_parts(new_trace, new_node, alike));
+  } else {
+    consider(old_trace, step_of(old_trace, old_node));
+    consider(new_trace, step_of(new_trace, new_node));
+  }
+  // The first of them that the editions treat differently.
+  std::sort(steps.begin(), steps.end(),
+            [](const TraceStep& a, const TraceStep& b) { return a.start.offset < b.start.offset; });
+  for (const TraceStep& step : steps) {
+    found.place = step.start;
+    found.token = beginning(new_trace.text().substr(step.start.offset, step.end.offset - step.start.offset));
+    found.old_side.rules = rules_at(old_trace, step.start.offset);
+    found.new_side.rules = rules_at(new_trace, step.start.offset);
+    if (!alike(old_trace, found.old_side.rules, new_trace, found.new_side.rules)) break;
+  }
   return found;
 }
 

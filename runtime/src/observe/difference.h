@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -13,21 +14,27 @@
 
 namespace lockstep::detail {
 
-// The first two nodes in tree order, shadow roots and template contents included, that are not alike; one of them is
-// null where a tree has nothing more. Null both: the trees are the same. O(nodes)
+// The first two nodes in tree order, shadow roots and template contents included, that are not alike; one of
+// them is null where a tree has nothing more. Null both: the trees are the same. O(nodes)
 std::pair<Node, Node> first_difference(Node a, Node b);
+
+// A row that a token went through, or a condition in one.
+struct RuleUsed {
+  unsigned branch;
+  bool holds;  // of a condition
+};
 
 // What an edition did with the token that the difference comes from.
 struct SideOfDifference {
   Node node;                    // as in first_difference()
-  std::vector<unsigned> rules;  // the rows that the token went through, in order: branches
+  std::vector<RuleUsed> rules;  // in order
 };
 
 struct Difference {
   SideOfDifference old_side, new_side;
-  Node parent;          // of the node, in the tree that has it
-  std::string token;    // as it stands in the text, at most some 60 bytes of it
-  TracePlace place;     // of the token
+  Node parent;        // of the node, in the tree that has it
+  std::string token;  // as it stands in the text, at most some 60 bytes of it
+  TracePlace place;   // of the token
 };
 
 // Where the traces of one text by two editions differ in what they made; none if it is the same tree.
