@@ -2,6 +2,7 @@
 
 #include "cli/explain.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cstdlib>
 #include <utility>
@@ -83,24 +84,28 @@ JSON is one object:
   "source"   the text; places have "offset" (in bytes of it, as UTF-8), "index" (in
              UTF-16 code units), "line" and "column"
   "rules"    by index: "name", "kind" (row, algorithm, condition, loop), "text",
-             "rule", "anchor", "file"; null for those that were not met
+             "rule", "owner" (of conditions, the row or algorithm), "anchor", "file",
+             "plumbing" (of algorithms that only look something up); null for those
+             that were not met
   "modes"    names of insertion modes, by index
   "nodes"    by id: "type", "name", "namespace", "attributes" ([name, value]),
              "content" and "shadowRoot" (ids); null for those not met
   "before"   "mode", "stack", "list" (of node ids, 0 is a marker), "nodes" (the tree,
              as events "insert") before the first step
+  "stepsInAll"  how many steps there are without --from and --to
   "steps"    "number", "start", "end", "token", "states" ([state, count]), "rows" (of
              the tokenizer: [rule, count] or, of conditions, [rule, count, holds]),
              "events"
   "tree"     the final tree, as 'lockstep parse --format=json' has it
 Events have "type" and, by type:
-  dispatch   "mode"; "again": whether the token is reprocessed; "by": dispatcher, rule
+  dispatch   "mode"; "by": dispatcher, rule
   row, algorithm, loop  "rule";  condition  "rule", "holds"
   run        "token" (whitespace, NUL, characters), "count", "start"; "data" and
              "replayed" where pending table characters are processed; end-run after it
-  error      "code", "line", "column", "offset"
+  error      "code", "line", "column", "offset"; "explanation", or "named": false where
+             the Standard gives no code, and the rule's name is told
   insert     "node", "parent", "before" (0: at the end), "data" of text, "attributes"
-             (how many), "moved" (whether it was elsewhere), "fosterParented"
+             (how many, if more were added later), "movedFrom", "fosterParented"
   remove     "node", "parent";  move-children  "from", "to"
   text       "node", "data", "fosterParented";  attributes  "node", "count"
   shadow-root  "node", "host"
@@ -348,6 +353,29 @@ std::string_view anchor_of(const BranchInfo& branch) {
   for (const auto& [name, anchor] : kSpelledOut)
     if (branch.name.starts_with(name)) return anchor;
   return {};
+}
+
+bool is_plumbing(const BranchInfo& branch) {
+  static constexpr std::string_view kNames[] = {
+      "the_rules_for_html_content_apply",
+      "the_adjusted_current_node",
+      "the_parser_is_not_parsing_template_contents",
+      "is_an_html_integration_point",
+      "the_appropriate_place_",
+      "the_place_",
+      "the_adjusted_insertion_location",
+      "can_be_inserted_at",
+      "a_new_element_for_",
+      "insert_",
+      "push_onto_the_list_",
+      "push_a_foreign_element_",
+      "run_the_popped_steps_of",
+      "run_the_insertion_steps_of",
+      "cannot_have_a_shadow_root",
+      "the_doctype_token_asks_",
+  };
+  return std::any_of(std::begin(kNames), std::end(kNames),
+                     [&](std::string_view known) { return branch.name.starts_with(known); });
 }
 
 const Command explain_command = {

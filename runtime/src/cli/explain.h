@@ -36,7 +36,10 @@ struct Output {
 
 void explain_as_text(const Explanation& explanation, Output& output);
 void explain_as_json(const Explanation& explanation, Output& output);
+// Throws Failure for more steps than a page can show.
 void explain_as_html(const Explanation& explanation, Output& output);
+// JSON without what the page can do without.
+void explain_as_page_data(const Explanation& explanation, Output& output);
 
 // The text with everything that a terminal would act upon, or that cannot be seen, as an escape: \n, \t, \0,
 // \x1b, \u{202e}, and \\.
@@ -50,6 +53,9 @@ std::string without_holes(std::string_view pattern);
 std::string_view state_name(const detail::BranchInfo& branch);
 // The anchor of a branch; of those that have none the one of the step of the Standard that they spell out.
 std::string_view anchor_of(const detail::BranchInfo& branch);
+
+// Whether the algorithm only looks something up, or nearly every token goes through it.
+bool is_plumbing(const detail::BranchInfo& branch);
 
 }  // namespace lockstep::cli
 

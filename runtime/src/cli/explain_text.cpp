@@ -95,30 +95,6 @@ std::string quoted(std::string_view text, std::size_t room) {
   return std::string("\"").append(seen(text, room)).append("\"");
 }
 
-// Algorithms that look something up, or that nearly every token goes through.
-bool is_plumbing(std::string_view name) {
-  static constexpr std::string_view kNames[] = {
-      "the_rules_for_html_content_apply",
-      "the_adjusted_current_node",
-      "the_parser_is_not_parsing_template_contents",
-      "is_an_html_integration_point",
-      "the_appropriate_place_",
-      "the_place_",
-      "the_adjusted_insertion_location",
-      "can_be_inserted_at",
-      "a_new_element_for_",
-      "insert_",
-      "push_onto_the_list_",
-      "push_a_foreign_element_",
-      "run_the_popped_steps_of",
-      "run_the_insertion_steps_of",
-      "cannot_have_a_shadow_root",
-      "the_doctype_token_asks_",
-  };
-  return std::any_of(std::begin(kNames), std::end(kNames),
-                     [&](std::string_view known) { return name.starts_with(known); });
-}
-
 // Those that mostly find that there is nothing to do.
 bool is_worth_it_only_if_it_does_something(std::string_view name) {
   return name.starts_with("reconstruct_the_active") || name.starts_with("generate_") ||
@@ -440,7 +416,7 @@ class TextWriter {
         }
         case TraceKind::algorithm: {
           bool show = verbose;
-          if (!verbose && !is_plumbing(branch->name))
+          if (!verbose && !is_plumbing(*branch))
             show = !is_worth_it_only_if_it_does_something(branch->name) || does_something(events, i);
           shown[event.branch] = show;
           if (!show) break;
@@ -764,7 +740,8 @@ class TextWriter {
     constexpr std::size_t kMostGone = 36;
     std::size_t width = 0;
     for (const NodeId node : removed) {
-      std::string text = (gone.empty() ? "   -" : " -") + entry(node);
+      std::string text(gone.empty() ? "   -" : " -");
+      text += entry(node);
       width += width_of(text);
       if (width > kMostGone && !gone.empty()) {
         gone.push_back({Style::dim, " …"});
@@ -778,7 +755,8 @@ class TextWriter {
     std::size_t i = list.size();
     for (; i-- > 0;) {
       const bool is_new = added.contains(list[i]);
-      std::string text = (is_new ? "+" : "") + entry(list[i]);
+      std::string text(is_new ? "+" : "");
+      text += entry(list[i]);
       width += width_of(text) + 1;
       if (width > room) {
         pieces.push_back({Style::dim, std::to_string(i + 1) + " more …"});

@@ -162,7 +162,8 @@ class TraceReplay {
   std::string_view mode() const { return mode_; }
   std::span<const NodeId> stack() const { return stack_; }
   std::span<const NodeId> formatting() const { return formatting_; }
-  // The tree: links as of nodes, kNoNode where there is none.
+  // The tree so far, of nodes whose ids are below nodes(); kNoNode where there is none.
+  NodeId nodes() const { return static_cast<NodeId>(links_.size()); }
   NodeId parent(NodeId node) const { return links_[node].parent; }
   NodeId first_child(NodeId node) const { return links_[node].first; }
   NodeId next_sibling(NodeId node) const { return links_[node].next; }
