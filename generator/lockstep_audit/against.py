@@ -21,6 +21,7 @@ class Comparison:
         self.page, self.rules, self.declarations = page, rules, declarations
         self.entries: dict[str, Entry] = {}
         self.used: set[int] = set()  # rows of rules that have a row on the page, by id()
+        self.codes = {f"parse-error-{code}" for code in rules.tables.parse_errors}
         self.met: set[str] = set()  # anchors of rules and declarations that are on the page
 
     def compare(self) -> dict[str, Entry]:
@@ -149,7 +150,7 @@ class Comparison:
                 continue
             if anchor in self.page.ids:
                 continue  # on the page, in a chapter that is not about parsing
-            hint = alike(anchor, self.page.ids)
+            hint = alike(anchor, self.free())
             self.missing(anchor, rules[0], rules, f"#{anchor} is not on the page{hint}")
         for rule in self.rules.set_rules:
             if not rule.anchor and not self.set_is_used(rule):
@@ -165,15 +166,19 @@ class Comparison:
             if f"parse-error-{code}" not in self.page.clauses:
                 where = self.rules.tables.parse_error_locations[code]
                 rule = Rule("error code", code, f"parse-error-{code}", where)
-                hint = alike(rule.anchor, self.page.clauses)
+                hint = alike(rule.anchor, self.free())
                 self.missing(rule.anchor, rule, [rule], f"the page has no parse error {code}{hint}")
         for anchor, declaration in self.declarations.items():
             elsewhere = declaration.covers == "elsewhere" or anchor.startswith("https:")
             has_rule = declaration.anchor in self.rules.by_anchor  # which is reported itself
             if not elsewhere and not has_rule and anchor not in self.met:
                 rule = Rule("declaration", f"declared {anchor}", anchor, declaration.location)
-                hint = alike(anchor, self.page.clauses)
+                hint = alike(anchor, self.free())
                 self.missing(anchor, rule, [rule], f"declared, but not on the page{hint}")
+
+    def free(self) -> set[str]:
+        """The anchors of the page that no rule has."""
+        return self.page.ids - self.met - set(self.rules.by_anchor) - self.codes
 
     def set_is_used(self, rule: Rule) -> bool:
         """By a rule that has a clause, as a part of another set, or as declared."""
