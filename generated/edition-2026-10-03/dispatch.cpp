@@ -3,7 +3,7 @@
 
 namespace lockstep::edition_2026_10_03 {
 
-constexpr RuleInfo rule_infos[kRules] = {
+constexpr detail::RuleInfo rule_infos[kRules] = {
     {"initial-anything-else", "#the-initial-insertion-mode"},
     {"initial-whitespace", "#the-initial-insertion-mode"},
     {"initial-comment", "#the-initial-insertion-mode"},

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "edition/entry.h"
 #include "lockstep/detail/names.h"
 
 namespace lockstep::edition_2026_10_03 {
@@ -276,11 +277,7 @@ enum class Rule : std::uint8_t {
 };
 inline constexpr unsigned kRules = 209;
 
-struct RuleInfo {
-  std::string_view name;    // with hyphens: "in-body-start-tag-a"
-  std::string_view anchor;  // on the Standard's parsing page
-};
-extern const RuleInfo rule_infos[kRules];
+extern const detail::RuleInfo rule_infos[kRules];
 
 // Tokens by class: the kinds that are not tags, then start tags and end tags by name: class 0 is for all
 // names that are not known.

@@ -4,6 +4,7 @@
 #ifndef LOCKSTEP_GENERATED_EDITION_2026_10_03_TOKENIZER_H
 #define LOCKSTEP_GENERATED_EDITION_2026_10_03_TOKENIZER_H
 
+#include "edition-2026-10-03/branches.h"
 #include "edition-2026-10-03/states.h"
 #include "tokenizer/operations.h"
 
@@ -21,7 +22,6 @@ struct KeywordMatch {
 KeywordMatch match_markup_declaration_open(const char* p, const char* end);
 KeywordMatch match_after_doctype_name(const char* p, const char* end);
 
-#if !LOCKSTEP_PLAIN_RULES
 // For each state whose last row only appends, emits or drops the character: the bytes that end a run of such
 // characters.
 namespace runs {
@@ -164,11 +164,10 @@ inline constexpr ByteSet processing_instruction_data = [] {
   return set;
 }();
 }  // namespace runs
-#endif
 
-template <class Sink>
-class Tokenizer : public TokenizerOperations<Sink, State> {
-  using Operations = TokenizerOperations<Sink, State>;
+template <class Sink, class Observer>
+class Tokenizer : public TokenizerOperations<Sink, State, Observer> {
+  using Operations = TokenizerOperations<Sink, State, Observer>;
 
  public:
   using Operations::Operations;
@@ -217,13 +216,16 @@ class Tokenizer : public TokenizerOperations<Sink, State> {
   using Operations::emit_from_temporary_buffer;
   using Operations::emit_processing_instruction;
   using Operations::emit_run;
+  using Operations::entered;
   using Operations::finish_scan;
   using Operations::flush_characters;
   using Operations::give_up_scan;
   using Operations::hand_over_tag;
   using Operations::has_adjusted_current_node;
+  using Operations::holds;
   using Operations::input;
   using Operations::input_end;
+  using Operations::kFastPaths;
   using Operations::last_character_matched_is;
   using Operations::leave_scan_in_value;
   using Operations::matched_reference;
@@ -346,13 +348,11 @@ class Tokenizer : public TokenizerOperations<Sink, State> {
   Flow hexadecimal_character_reference_state();
   Flow decimal_character_reference_state();
   Flow numeric_character_reference_end_state();
-#if !LOCKSTEP_PLAIN_RULES
   [[gnu::flatten, gnu::noinline]] bool scan_tag();
-#endif
 };
 
-template <class Sink>
-bool Tokenizer<Sink>::run() {
+template <class Sink, class Observer>
+bool Tokenizer<Sink, Observer>::run() {
   for (;;) {
     Flow flow = Flow::next;
     switch (state_) {
@@ -617,24 +617,25 @@ bool Tokenizer<Sink>::run() {
 
 // emit the current tag token
 // #acknowledge-self-closing-flag; spec/tokenizer.rules: algorithm emit the current tag token
-template <class Sink>
-void Tokenizer<Sink>::emit_the_current_tag_token() {
+template <class Sink, class Observer>
+void Tokenizer<Sink, Observer>::emit_the_current_tag_token() {
+  entered(Branch::emit_the_current_tag_token);
   // if the current tag token is a start tag token
-  if (current_tag_is_start_tag()) {
+  if (holds(Branch::emit_the_current_tag_token_1, current_tag_is_start_tag())) {
     remember_start_tag();
     hand_over_tag();
     // if the current tag token's self-closing flag is set, and the current tag token's self-closing flag is
     // not acknowledged
-    if (self_closing() && !self_closing_acknowledged()) {
+    if (holds(Branch::emit_the_current_tag_token_2, self_closing() && !self_closing_acknowledged())) {
       parse_error(ParseErrorCode::non_void_html_element_start_tag_with_trailing_solidus);
     }
   } else {
     // if the current tag token has attributes
-    if (current_tag_has_attributes()) {
+    if (holds(Branch::emit_the_current_tag_token_3, current_tag_has_attributes())) {
       parse_error(ParseErrorCode::end_tag_with_attributes);
     }
     // if the current tag token's self-closing flag is set
-    if (self_closing()) {
+    if (holds(Branch::emit_the_current_tag_token_4, self_closing())) {
       parse_error(ParseErrorCode::end_tag_with_trailing_solidus);
     }
     hand_over_tag();
@@ -644,11 +645,13 @@ void Tokenizer<Sink>::emit_the_current_tag_token() {
 // the current end tag token is an appropriate end tag token
 // #appropriate-end-tag-token; spec/tokenizer.rules: algorithm the current end tag token is an appropriate end
 // tag token
-template <class Sink>
-bool Tokenizer<Sink>::the_current_end_tag_token_is_an_appropriate_end_tag_token() {
+template <class Sink, class Observer>
+bool Tokenizer<Sink, Observer>::the_current_end_tag_token_is_an_appropriate_end_tag_token() {
+  entered(Branch::the_current_end_tag_token_is_an_appropriate_end_tag_token);
   // if a start tag token has been emitted, and the current tag token's tag name is that of the last start tag
   // token emitted
-  if (start_tag_emitted() && tag_name_is_last_start_tag()) {
+  if (holds(Branch::the_current_end_tag_token_is_an_appropriate_end_tag_token_1,
+            start_tag_emitted() && tag_name_is_last_start_tag())) {
     return true;
   }
   return false;
@@ -657,18 +660,22 @@ bool Tokenizer<Sink>::the_current_end_tag_token_is_an_appropriate_end_tag_token(
 // the character reference was consumed as part of an attribute
 // #charref-in-attribute; spec/tokenizer.rules: algorithm the character reference was consumed as part of an
 // attribute
-template <class Sink>
-bool Tokenizer<Sink>::the_character_reference_was_consumed_as_part_of_an_attribute() {
+template <class Sink, class Observer>
+bool Tokenizer<Sink, Observer>::the_character_reference_was_consumed_as_part_of_an_attribute() {
+  entered(Branch::the_character_reference_was_consumed_as_part_of_an_attribute);
   // if the return state is attribute value (double-quoted)
-  if (return_state() == State::attribute_value_double_quoted) {
+  if (holds(Branch::the_character_reference_was_consumed_as_part_of_an_attribute_1,
+            return_state() == State::attribute_value_double_quoted)) {
     return true;
   }
   // if the return state is attribute value (single-quoted)
-  if (return_state() == State::attribute_value_single_quoted) {
+  if (holds(Branch::the_character_reference_was_consumed_as_part_of_an_attribute_2,
+            return_state() == State::attribute_value_single_quoted)) {
     return true;
   }
   // if the return state is attribute value (unquoted)
-  if (return_state() == State::attribute_value_unquoted) {
+  if (holds(Branch::the_character_reference_was_consumed_as_part_of_an_attribute_3,
+            return_state() == State::attribute_value_unquoted)) {
     return true;
   }
   return false;
@@ -677,12 +684,15 @@ bool Tokenizer<Sink>::the_character_reference_was_consumed_as_part_of_an_attribu
 // flush code points consumed as a character reference
 // #flush-code-points-consumed-as-a-character-reference; spec/tokenizer.rules: algorithm flush code points
 // consumed as a character reference
-template <class Sink>
-void Tokenizer<Sink>::flush_code_points_consumed_as_a_character_reference() {
+template <class Sink, class Observer>
+void Tokenizer<Sink, Observer>::flush_code_points_consumed_as_a_character_reference() {
+  entered(Branch::flush_code_points_consumed_as_a_character_reference);
   // for each code point in the temporary buffer
   for (CodePoints rest(temporary_buffer().view()); !rest.empty(); rest.next()) {
+    entered(Branch::flush_code_points_consumed_as_a_character_reference_1);
     // if the character reference was consumed as part of an attribute
-    if (the_character_reference_was_consumed_as_part_of_an_attribute()) {
+    if (holds(Branch::flush_code_points_consumed_as_a_character_reference_2,
+              the_character_reference_was_consumed_as_part_of_an_attribute())) {
       append_from_temporary_buffer(attribute_value(), rest.current());
     } else {
       emit_from_temporary_buffer(rest.current());
@@ -693,8 +703,9 @@ void Tokenizer<Sink>::flush_code_points_consumed_as_a_character_reference() {
 // convert the temporary buffer to a comment
 // #convert-the-temporary-buffer-to-a-comment; spec/tokenizer.rules: algorithm convert the temporary buffer to
 // a comment
-template <class Sink>
-void Tokenizer<Sink>::convert_the_temporary_buffer_to_a_comment() {
+template <class Sink, class Observer>
+void Tokenizer<Sink, Observer>::convert_the_temporary_buffer_to_a_comment() {
+  entered(Branch::convert_the_temporary_buffer_to_a_comment);
   create_comment();
   append_character(comment_data(), U'?');
   append_from_temporary_buffer(comment_data(), temporary_buffer().view());
@@ -702,10 +713,11 @@ void Tokenizer<Sink>::convert_the_temporary_buffer_to_a_comment() {
 
 // leave the attribute name state
 // spec/tokenizer.rules: algorithm leave the attribute name state
-template <class Sink>
-void Tokenizer<Sink>::leave_the_attribute_name_state() {
+template <class Sink, class Observer>
+void Tokenizer<Sink, Observer>::leave_the_attribute_name_state() {
+  entered(Branch::leave_the_attribute_name_state);
   // if another attribute of the current tag token has the current attribute's name
-  if (attribute_is_duplicate()) {
+  if (holds(Branch::leave_the_attribute_name_state_1, attribute_is_duplicate())) {
     parse_error(ParseErrorCode::duplicate_attribute);
     remove_attribute();
   }
@@ -713,33 +725,33 @@ void Tokenizer<Sink>::leave_the_attribute_name_state() {
 
 // data state
 // #data-state; spec/tokenizer.rules: state data
-template <class Sink>
-Flow Tokenizer<Sink>::data_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::data_state() {
   for (;;) {
-#if !LOCKSTEP_PLAIN_RULES
     // Derived: a run of characters that all meet the last row.
-    const char* const run_end = skip_run<runs::data>(input(), input_end());
-    if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
-      emit_run(size);
-      advance(size);
+    if constexpr (kFastPaths) {
+      const char* const run_end = skip_run<runs::data>(input(), input_end());
+      if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
+        emit_run(size);
+        advance(size);
+      }
     }
-#endif
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
       // EOF
+      entered(Branch::data_eof);
       emit_end_of_file();
       return Flow::stop;
     }
-#if !LOCKSTEP_PLAIN_RULES
     // Derived: a whole tag at once.
-    if (*input() == '<' && scan_tag()) {
+    if (kFastPaths && *input() == '<' && scan_tag()) {
       if (state_ == State::data) continue;
       return Flow::next;
     }
-#endif
     switch (current()) {
       case '&': {
         // '&'
+        entered(Branch::data_ampersand);
         set_return_state(State::data);
         switch_to(State::character_reference);
         advance();
@@ -747,12 +759,14 @@ Flow Tokenizer<Sink>::data_state() {
       }
       case '<': {
         // '<'
+        entered(Branch::data_less_than_sign);
         switch_to(State::tag_open);
         advance();
         return Flow::next;
       }
       case '\0': {
         // NUL
+        entered(Branch::data_nul);
         parse_error(ParseErrorCode::unexpected_null_character);
         emit_current_input_character();
         advance();
@@ -760,6 +774,7 @@ Flow Tokenizer<Sink>::data_state() {
       }
       default: {
         // else
+        entered(Branch::data_anything_else);
         emit_current_input_character();
         advance();
         continue;
@@ -770,26 +785,28 @@ Flow Tokenizer<Sink>::data_state() {
 
 // RCDATA state
 // #rcdata-state; spec/tokenizer.rules: state RCDATA
-template <class Sink>
-Flow Tokenizer<Sink>::rcdata_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::rcdata_state() {
   for (;;) {
-#if !LOCKSTEP_PLAIN_RULES
     // Derived: a run of characters that all meet the last row.
-    const char* const run_end = skip_run<runs::rcdata>(input(), input_end());
-    if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
-      emit_run(size);
-      advance(size);
+    if constexpr (kFastPaths) {
+      const char* const run_end = skip_run<runs::rcdata>(input(), input_end());
+      if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
+        emit_run(size);
+        advance(size);
+      }
     }
-#endif
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
       // EOF
+      entered(Branch::rcdata_eof);
       emit_end_of_file();
       return Flow::stop;
     }
     switch (current()) {
       case '&': {
         // '&'
+        entered(Branch::rcdata_ampersand);
         set_return_state(State::rcdata);
         switch_to(State::character_reference);
         advance();
@@ -797,12 +814,14 @@ Flow Tokenizer<Sink>::rcdata_state() {
       }
       case '<': {
         // '<'
+        entered(Branch::rcdata_less_than_sign);
         switch_to(State::rcdata_less_than_sign);
         advance();
         return Flow::next;
       }
       case '\0': {
         // NUL
+        entered(Branch::rcdata_nul);
         parse_error(ParseErrorCode::unexpected_null_character);
         emit_character(U'\uFFFD');
         advance();
@@ -810,6 +829,7 @@ Flow Tokenizer<Sink>::rcdata_state() {
       }
       default: {
         // else
+        entered(Branch::rcdata_anything_else);
         emit_current_input_character();
         advance();
         continue;
@@ -820,32 +840,35 @@ Flow Tokenizer<Sink>::rcdata_state() {
 
 // RAWTEXT state
 // #rawtext-state; spec/tokenizer.rules: state RAWTEXT
-template <class Sink>
-Flow Tokenizer<Sink>::rawtext_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::rawtext_state() {
   for (;;) {
-#if !LOCKSTEP_PLAIN_RULES
     // Derived: a run of characters that all meet the last row.
-    const char* const run_end = skip_run<runs::rawtext>(input(), input_end());
-    if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
-      emit_run(size);
-      advance(size);
+    if constexpr (kFastPaths) {
+      const char* const run_end = skip_run<runs::rawtext>(input(), input_end());
+      if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
+        emit_run(size);
+        advance(size);
+      }
     }
-#endif
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
       // EOF
+      entered(Branch::rawtext_eof);
       emit_end_of_file();
       return Flow::stop;
     }
     switch (current()) {
       case '<': {
         // '<'
+        entered(Branch::rawtext_less_than_sign);
         switch_to(State::rawtext_less_than_sign);
         advance();
         return Flow::next;
       }
       case '\0': {
         // NUL
+        entered(Branch::rawtext_nul);
         parse_error(ParseErrorCode::unexpected_null_character);
         emit_character(U'\uFFFD');
         advance();
@@ -853,6 +876,7 @@ Flow Tokenizer<Sink>::rawtext_state() {
       }
       default: {
         // else
+        entered(Branch::rawtext_anything_else);
         emit_current_input_character();
         advance();
         continue;
@@ -863,32 +887,35 @@ Flow Tokenizer<Sink>::rawtext_state() {
 
 // script data state
 // #script-data-state; spec/tokenizer.rules: state script data
-template <class Sink>
-Flow Tokenizer<Sink>::script_data_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::script_data_state() {
   for (;;) {
-#if !LOCKSTEP_PLAIN_RULES
     // Derived: a run of characters that all meet the last row.
-    const char* const run_end = skip_run<runs::script_data>(input(), input_end());
-    if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
-      emit_run(size);
-      advance(size);
+    if constexpr (kFastPaths) {
+      const char* const run_end = skip_run<runs::script_data>(input(), input_end());
+      if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
+        emit_run(size);
+        advance(size);
+      }
     }
-#endif
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
       // EOF
+      entered(Branch::script_data_eof);
       emit_end_of_file();
       return Flow::stop;
     }
     switch (current()) {
       case '<': {
         // '<'
+        entered(Branch::script_data_less_than_sign);
         switch_to(State::script_data_less_than_sign);
         advance();
         return Flow::next;
       }
       case '\0': {
         // NUL
+        entered(Branch::script_data_nul);
         parse_error(ParseErrorCode::unexpected_null_character);
         emit_character(U'\uFFFD');
         advance();
@@ -896,6 +923,7 @@ Flow Tokenizer<Sink>::script_data_state() {
       }
       default: {
         // else
+        entered(Branch::script_data_anything_else);
         emit_current_input_character();
         advance();
         continue;
@@ -906,26 +934,28 @@ Flow Tokenizer<Sink>::script_data_state() {
 
 // PLAINTEXT state
 // #plaintext-state; spec/tokenizer.rules: state PLAINTEXT
-template <class Sink>
-Flow Tokenizer<Sink>::plaintext_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::plaintext_state() {
   for (;;) {
-#if !LOCKSTEP_PLAIN_RULES
     // Derived: a run of characters that all meet the last row.
-    const char* const run_end = skip_run<runs::plaintext>(input(), input_end());
-    if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
-      emit_run(size);
-      advance(size);
+    if constexpr (kFastPaths) {
+      const char* const run_end = skip_run<runs::plaintext>(input(), input_end());
+      if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
+        emit_run(size);
+        advance(size);
+      }
     }
-#endif
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
       // EOF
+      entered(Branch::plaintext_eof);
       emit_end_of_file();
       return Flow::stop;
     }
     switch (current()) {
       case '\0': {
         // NUL
+        entered(Branch::plaintext_nul);
         parse_error(ParseErrorCode::unexpected_null_character);
         emit_character(U'\uFFFD');
         advance();
@@ -933,6 +963,7 @@ Flow Tokenizer<Sink>::plaintext_state() {
       }
       default: {
         // else
+        entered(Branch::plaintext_anything_else);
         emit_current_input_character();
         advance();
         continue;
@@ -943,11 +974,12 @@ Flow Tokenizer<Sink>::plaintext_state() {
 
 // tag open state
 // #tag-open-state; spec/tokenizer.rules: state tag open
-template <class Sink>
-Flow Tokenizer<Sink>::tag_open_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::tag_open_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // EOF
+    entered(Branch::tag_open_eof);
     parse_error(ParseErrorCode::eof_before_tag_name);
     emit_character(U'<');
     emit_end_of_file();
@@ -956,12 +988,14 @@ Flow Tokenizer<Sink>::tag_open_state() {
   switch (current()) {
     case '!': {
       // '!'
+      entered(Branch::tag_open_exclamation_mark);
       switch_to(State::markup_declaration_open);
       advance();
       return Flow::next;
     }
     case '/': {
       // '/'
+      entered(Branch::tag_open_solidus);
       switch_to(State::end_tag_open);
       advance();
       return Flow::next;
@@ -1019,12 +1053,14 @@ Flow Tokenizer<Sink>::tag_open_state() {
     case 'y':
     case 'z': {
       // ASCII alpha
+      entered(Branch::tag_open_ascii_alpha);
       create_start_tag();
       switch_to(State::tag_name);
       return Flow::next;
     }
     case '?': {
       // '?'
+      entered(Branch::tag_open_question_mark);
       clear(temporary_buffer());
       switch_to(State::processing_instruction_open);
       advance();
@@ -1032,6 +1068,7 @@ Flow Tokenizer<Sink>::tag_open_state() {
     }
     default: {
       // else
+      entered(Branch::tag_open_anything_else);
       parse_error(ParseErrorCode::invalid_first_character_of_tag_name);
       emit_character(U'<');
       switch_to(State::data);
@@ -1042,11 +1079,12 @@ Flow Tokenizer<Sink>::tag_open_state() {
 
 // end tag open state
 // #end-tag-open-state; spec/tokenizer.rules: state end tag open
-template <class Sink>
-Flow Tokenizer<Sink>::end_tag_open_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::end_tag_open_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // EOF
+    entered(Branch::end_tag_open_eof);
     parse_error(ParseErrorCode::eof_before_tag_name);
     emit_character(U'<');
     emit_character(U'/');
@@ -1107,12 +1145,14 @@ Flow Tokenizer<Sink>::end_tag_open_state() {
     case 'y':
     case 'z': {
       // ASCII alpha
+      entered(Branch::end_tag_open_ascii_alpha);
       create_end_tag();
       switch_to(State::tag_name);
       return Flow::next;
     }
     case '>': {
       // '>'
+      entered(Branch::end_tag_open_greater_than_sign);
       parse_error(ParseErrorCode::missing_end_tag_name);
       switch_to(State::data);
       advance();
@@ -1120,6 +1160,7 @@ Flow Tokenizer<Sink>::end_tag_open_state() {
     }
     default: {
       // else
+      entered(Branch::end_tag_open_anything_else);
       parse_error(ParseErrorCode::invalid_first_character_of_tag_name);
       create_comment();
       switch_to(State::bogus_comment);
@@ -1130,20 +1171,21 @@ Flow Tokenizer<Sink>::end_tag_open_state() {
 
 // tag name state
 // #tag-name-state; spec/tokenizer.rules: state tag name
-template <class Sink>
-Flow Tokenizer<Sink>::tag_name_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::tag_name_state() {
   for (;;) {
-#if !LOCKSTEP_PLAIN_RULES
     // Derived: a run of characters that all meet the last row.
-    const char* const run_end = skip_run<runs::tag_name>(input(), input_end());
-    if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
-      append_run(tag_name(), size);
-      advance(size);
+    if constexpr (kFastPaths) {
+      const char* const run_end = skip_run<runs::tag_name>(input(), input_end());
+      if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
+        append_run(tag_name(), size);
+        advance(size);
+      }
     }
-#endif
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
       // EOF
+      entered(Branch::tag_name_eof);
       parse_error(ParseErrorCode::eof_in_tag);
       emit_end_of_file();
       return Flow::stop;
@@ -1154,18 +1196,21 @@ Flow Tokenizer<Sink>::tag_name_state() {
       case '\f':
       case ' ': {
         // TAB LF FF SPACE
+        entered(Branch::tag_name_tab);
         switch_to(State::before_attribute_name);
         advance();
         return Flow::next;
       }
       case '/': {
         // '/'
+        entered(Branch::tag_name_solidus);
         switch_to(State::self_closing_start_tag);
         advance();
         return Flow::next;
       }
       case '>': {
         // '>'
+        entered(Branch::tag_name_greater_than_sign);
         switch_to(State::data);
         emit_the_current_tag_token();
         advance();
@@ -1198,12 +1243,14 @@ Flow Tokenizer<Sink>::tag_name_state() {
       case 'Y':
       case 'Z': {
         // ASCII upper alpha
+        entered(Branch::tag_name_ascii_upper_alpha);
         append_lowercase(tag_name());
         advance();
         continue;
       }
       case '\0': {
         // NUL
+        entered(Branch::tag_name_nul);
         parse_error(ParseErrorCode::unexpected_null_character);
         append_character(tag_name(), U'\uFFFD');
         advance();
@@ -1211,6 +1258,7 @@ Flow Tokenizer<Sink>::tag_name_state() {
       }
       default: {
         // else
+        entered(Branch::tag_name_anything_else);
         append_current_input_character(tag_name());
         advance();
         continue;
@@ -1221,11 +1269,12 @@ Flow Tokenizer<Sink>::tag_name_state() {
 
 // RCDATA less-than sign state
 // #rcdata-less-than-sign-state; spec/tokenizer.rules: state RCDATA less-than sign
-template <class Sink>
-Flow Tokenizer<Sink>::rcdata_less_than_sign_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::rcdata_less_than_sign_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // else
+    entered(Branch::rcdata_less_than_sign_anything_else);
     emit_character(U'<');
     switch_to(State::rcdata);
     return Flow::next;
@@ -1233,6 +1282,7 @@ Flow Tokenizer<Sink>::rcdata_less_than_sign_state() {
   switch (current()) {
     case '/': {
       // '/'
+      entered(Branch::rcdata_less_than_sign_solidus);
       clear(temporary_buffer());
       switch_to(State::rcdata_end_tag_open);
       advance();
@@ -1240,6 +1290,7 @@ Flow Tokenizer<Sink>::rcdata_less_than_sign_state() {
     }
     default: {
       // else
+      entered(Branch::rcdata_less_than_sign_anything_else);
       emit_character(U'<');
       switch_to(State::rcdata);
       return Flow::next;
@@ -1249,11 +1300,12 @@ Flow Tokenizer<Sink>::rcdata_less_than_sign_state() {
 
 // RCDATA end tag open state
 // #rcdata-end-tag-open-state; spec/tokenizer.rules: state RCDATA end tag open
-template <class Sink>
-Flow Tokenizer<Sink>::rcdata_end_tag_open_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::rcdata_end_tag_open_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // else
+    entered(Branch::rcdata_end_tag_open_anything_else);
     emit_character(U'<');
     emit_character(U'/');
     switch_to(State::rcdata);
@@ -1313,12 +1365,14 @@ Flow Tokenizer<Sink>::rcdata_end_tag_open_state() {
     case 'y':
     case 'z': {
       // ASCII alpha
+      entered(Branch::rcdata_end_tag_open_ascii_alpha);
       create_end_tag();
       switch_to(State::rcdata_end_tag_name);
       return Flow::next;
     }
     default: {
       // else
+      entered(Branch::rcdata_end_tag_open_anything_else);
       emit_character(U'<');
       emit_character(U'/');
       switch_to(State::rcdata);
@@ -1329,12 +1383,13 @@ Flow Tokenizer<Sink>::rcdata_end_tag_open_state() {
 
 // RCDATA end tag name state
 // #rcdata-end-tag-name-state; spec/tokenizer.rules: state RCDATA end tag name
-template <class Sink>
-Flow Tokenizer<Sink>::rcdata_end_tag_name_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::rcdata_end_tag_name_state() {
   for (;;) {
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
       // else
+      entered(Branch::rcdata_end_tag_name_anything_else);
       emit_character(U'<');
       emit_character(U'/');
       emit_from_temporary_buffer(temporary_buffer().view());
@@ -1348,11 +1403,13 @@ Flow Tokenizer<Sink>::rcdata_end_tag_name_state() {
       case ' ': {
         // TAB LF FF SPACE when the current end tag token is an appropriate end tag token
         if (the_current_end_tag_token_is_an_appropriate_end_tag_token()) {
+          entered(Branch::rcdata_end_tag_name_tab);
           switch_to(State::before_attribute_name);
           advance();
           return Flow::next;
         }
         // else
+        entered(Branch::rcdata_end_tag_name_anything_else);
         emit_character(U'<');
         emit_character(U'/');
         emit_from_temporary_buffer(temporary_buffer().view());
@@ -1362,11 +1419,13 @@ Flow Tokenizer<Sink>::rcdata_end_tag_name_state() {
       case '/': {
         // '/' when the current end tag token is an appropriate end tag token
         if (the_current_end_tag_token_is_an_appropriate_end_tag_token()) {
+          entered(Branch::rcdata_end_tag_name_solidus);
           switch_to(State::self_closing_start_tag);
           advance();
           return Flow::next;
         }
         // else
+        entered(Branch::rcdata_end_tag_name_anything_else);
         emit_character(U'<');
         emit_character(U'/');
         emit_from_temporary_buffer(temporary_buffer().view());
@@ -1376,12 +1435,14 @@ Flow Tokenizer<Sink>::rcdata_end_tag_name_state() {
       case '>': {
         // '>' when the current end tag token is an appropriate end tag token
         if (the_current_end_tag_token_is_an_appropriate_end_tag_token()) {
+          entered(Branch::rcdata_end_tag_name_greater_than_sign);
           switch_to(State::data);
           emit_the_current_tag_token();
           advance();
           return Flow::next;
         }
         // else
+        entered(Branch::rcdata_end_tag_name_anything_else);
         emit_character(U'<');
         emit_character(U'/');
         emit_from_temporary_buffer(temporary_buffer().view());
@@ -1415,6 +1476,7 @@ Flow Tokenizer<Sink>::rcdata_end_tag_name_state() {
       case 'Y':
       case 'Z': {
         // ASCII upper alpha
+        entered(Branch::rcdata_end_tag_name_ascii_upper_alpha);
         append_lowercase(tag_name());
         append_current_input_character(temporary_buffer());
         advance();
@@ -1447,6 +1509,7 @@ Flow Tokenizer<Sink>::rcdata_end_tag_name_state() {
       case 'y':
       case 'z': {
         // ASCII lower alpha
+        entered(Branch::rcdata_end_tag_name_ascii_lower_alpha);
         append_current_input_character(tag_name());
         append_current_input_character(temporary_buffer());
         advance();
@@ -1454,6 +1517,7 @@ Flow Tokenizer<Sink>::rcdata_end_tag_name_state() {
       }
       default: {
         // else
+        entered(Branch::rcdata_end_tag_name_anything_else);
         emit_character(U'<');
         emit_character(U'/');
         emit_from_temporary_buffer(temporary_buffer().view());
@@ -1466,11 +1530,12 @@ Flow Tokenizer<Sink>::rcdata_end_tag_name_state() {
 
 // RAWTEXT less-than sign state
 // #rawtext-less-than-sign-state; spec/tokenizer.rules: state RAWTEXT less-than sign
-template <class Sink>
-Flow Tokenizer<Sink>::rawtext_less_than_sign_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::rawtext_less_than_sign_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // else
+    entered(Branch::rawtext_less_than_sign_anything_else);
     emit_character(U'<');
     switch_to(State::rawtext);
     return Flow::next;
@@ -1478,6 +1543,7 @@ Flow Tokenizer<Sink>::rawtext_less_than_sign_state() {
   switch (current()) {
     case '/': {
       // '/'
+      entered(Branch::rawtext_less_than_sign_solidus);
       clear(temporary_buffer());
       switch_to(State::rawtext_end_tag_open);
       advance();
@@ -1485,6 +1551,7 @@ Flow Tokenizer<Sink>::rawtext_less_than_sign_state() {
     }
     default: {
       // else
+      entered(Branch::rawtext_less_than_sign_anything_else);
       emit_character(U'<');
       switch_to(State::rawtext);
       return Flow::next;
@@ -1494,11 +1561,12 @@ Flow Tokenizer<Sink>::rawtext_less_than_sign_state() {
 
 // RAWTEXT end tag open state
 // #rawtext-end-tag-open-state; spec/tokenizer.rules: state RAWTEXT end tag open
-template <class Sink>
-Flow Tokenizer<Sink>::rawtext_end_tag_open_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::rawtext_end_tag_open_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // else
+    entered(Branch::rawtext_end_tag_open_anything_else);
     emit_character(U'<');
     emit_character(U'/');
     switch_to(State::rawtext);
@@ -1558,12 +1626,14 @@ Flow Tokenizer<Sink>::rawtext_end_tag_open_state() {
     case 'y':
     case 'z': {
       // ASCII alpha
+      entered(Branch::rawtext_end_tag_open_ascii_alpha);
       create_end_tag();
       switch_to(State::rawtext_end_tag_name);
       return Flow::next;
     }
     default: {
       // else
+      entered(Branch::rawtext_end_tag_open_anything_else);
       emit_character(U'<');
       emit_character(U'/');
       switch_to(State::rawtext);
@@ -1574,12 +1644,13 @@ Flow Tokenizer<Sink>::rawtext_end_tag_open_state() {
 
 // RAWTEXT end tag name state
 // #rawtext-end-tag-name-state; spec/tokenizer.rules: state RAWTEXT end tag name
-template <class Sink>
-Flow Tokenizer<Sink>::rawtext_end_tag_name_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::rawtext_end_tag_name_state() {
   for (;;) {
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
       // else
+      entered(Branch::rawtext_end_tag_name_anything_else);
       emit_character(U'<');
       emit_character(U'/');
       emit_from_temporary_buffer(temporary_buffer().view());
@@ -1593,11 +1664,13 @@ Flow Tokenizer<Sink>::rawtext_end_tag_name_state() {
       case ' ': {
         // TAB LF FF SPACE when the current end tag token is an appropriate end tag token
         if (the_current_end_tag_token_is_an_appropriate_end_tag_token()) {
+          entered(Branch::rawtext_end_tag_name_tab);
           switch_to(State::before_attribute_name);
           advance();
           return Flow::next;
         }
         // else
+        entered(Branch::rawtext_end_tag_name_anything_else);
         emit_character(U'<');
         emit_character(U'/');
         emit_from_temporary_buffer(temporary_buffer().view());
@@ -1607,11 +1680,13 @@ Flow Tokenizer<Sink>::rawtext_end_tag_name_state() {
       case '/': {
         // '/' when the current end tag token is an appropriate end tag token
         if (the_current_end_tag_token_is_an_appropriate_end_tag_token()) {
+          entered(Branch::rawtext_end_tag_name_solidus);
           switch_to(State::self_closing_start_tag);
           advance();
           return Flow::next;
         }
         // else
+        entered(Branch::rawtext_end_tag_name_anything_else);
         emit_character(U'<');
         emit_character(U'/');
         emit_from_temporary_buffer(temporary_buffer().view());
@@ -1621,12 +1696,14 @@ Flow Tokenizer<Sink>::rawtext_end_tag_name_state() {
       case '>': {
         // '>' when the current end tag token is an appropriate end tag token
         if (the_current_end_tag_token_is_an_appropriate_end_tag_token()) {
+          entered(Branch::rawtext_end_tag_name_greater_than_sign);
           switch_to(State::data);
           emit_the_current_tag_token();
           advance();
           return Flow::next;
         }
         // else
+        entered(Branch::rawtext_end_tag_name_anything_else);
         emit_character(U'<');
         emit_character(U'/');
         emit_from_temporary_buffer(temporary_buffer().view());
@@ -1660,6 +1737,7 @@ Flow Tokenizer<Sink>::rawtext_end_tag_name_state() {
       case 'Y':
       case 'Z': {
         // ASCII upper alpha
+        entered(Branch::rawtext_end_tag_name_ascii_upper_alpha);
         append_lowercase(tag_name());
         append_current_input_character(temporary_buffer());
         advance();
@@ -1692,6 +1770,7 @@ Flow Tokenizer<Sink>::rawtext_end_tag_name_state() {
       case 'y':
       case 'z': {
         // ASCII lower alpha
+        entered(Branch::rawtext_end_tag_name_ascii_lower_alpha);
         append_current_input_character(tag_name());
         append_current_input_character(temporary_buffer());
         advance();
@@ -1699,6 +1778,7 @@ Flow Tokenizer<Sink>::rawtext_end_tag_name_state() {
       }
       default: {
         // else
+        entered(Branch::rawtext_end_tag_name_anything_else);
         emit_character(U'<');
         emit_character(U'/');
         emit_from_temporary_buffer(temporary_buffer().view());
@@ -1711,11 +1791,12 @@ Flow Tokenizer<Sink>::rawtext_end_tag_name_state() {
 
 // script data less-than sign state
 // #script-data-less-than-sign-state; spec/tokenizer.rules: state script data less-than sign
-template <class Sink>
-Flow Tokenizer<Sink>::script_data_less_than_sign_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::script_data_less_than_sign_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // else
+    entered(Branch::script_data_less_than_sign_anything_else);
     emit_character(U'<');
     switch_to(State::script_data);
     return Flow::next;
@@ -1723,6 +1804,7 @@ Flow Tokenizer<Sink>::script_data_less_than_sign_state() {
   switch (current()) {
     case '/': {
       // '/'
+      entered(Branch::script_data_less_than_sign_solidus);
       clear(temporary_buffer());
       switch_to(State::script_data_end_tag_open);
       advance();
@@ -1730,6 +1812,7 @@ Flow Tokenizer<Sink>::script_data_less_than_sign_state() {
     }
     case '!': {
       // '!'
+      entered(Branch::script_data_less_than_sign_exclamation_mark);
       switch_to(State::script_data_escape_start);
       emit_character(U'<');
       emit_character(U'!');
@@ -1738,6 +1821,7 @@ Flow Tokenizer<Sink>::script_data_less_than_sign_state() {
     }
     default: {
       // else
+      entered(Branch::script_data_less_than_sign_anything_else);
       emit_character(U'<');
       switch_to(State::script_data);
       return Flow::next;
@@ -1747,11 +1831,12 @@ Flow Tokenizer<Sink>::script_data_less_than_sign_state() {
 
 // script data end tag open state
 // #script-data-end-tag-open-state; spec/tokenizer.rules: state script data end tag open
-template <class Sink>
-Flow Tokenizer<Sink>::script_data_end_tag_open_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::script_data_end_tag_open_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // else
+    entered(Branch::script_data_end_tag_open_anything_else);
     emit_character(U'<');
     emit_character(U'/');
     switch_to(State::script_data);
@@ -1811,12 +1896,14 @@ Flow Tokenizer<Sink>::script_data_end_tag_open_state() {
     case 'y':
     case 'z': {
       // ASCII alpha
+      entered(Branch::script_data_end_tag_open_ascii_alpha);
       create_end_tag();
       switch_to(State::script_data_end_tag_name);
       return Flow::next;
     }
     default: {
       // else
+      entered(Branch::script_data_end_tag_open_anything_else);
       emit_character(U'<');
       emit_character(U'/');
       switch_to(State::script_data);
@@ -1827,12 +1914,13 @@ Flow Tokenizer<Sink>::script_data_end_tag_open_state() {
 
 // script data end tag name state
 // #script-data-end-tag-name-state; spec/tokenizer.rules: state script data end tag name
-template <class Sink>
-Flow Tokenizer<Sink>::script_data_end_tag_name_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::script_data_end_tag_name_state() {
   for (;;) {
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
       // else
+      entered(Branch::script_data_end_tag_name_anything_else);
       emit_character(U'<');
       emit_character(U'/');
       emit_from_temporary_buffer(temporary_buffer().view());
@@ -1846,11 +1934,13 @@ Flow Tokenizer<Sink>::script_data_end_tag_name_state() {
       case ' ': {
         // TAB LF FF SPACE when the current end tag token is an appropriate end tag token
         if (the_current_end_tag_token_is_an_appropriate_end_tag_token()) {
+          entered(Branch::script_data_end_tag_name_tab);
           switch_to(State::before_attribute_name);
           advance();
           return Flow::next;
         }
         // else
+        entered(Branch::script_data_end_tag_name_anything_else);
         emit_character(U'<');
         emit_character(U'/');
         emit_from_temporary_buffer(temporary_buffer().view());
@@ -1860,11 +1950,13 @@ Flow Tokenizer<Sink>::script_data_end_tag_name_state() {
       case '/': {
         // '/' when the current end tag token is an appropriate end tag token
         if (the_current_end_tag_token_is_an_appropriate_end_tag_token()) {
+          entered(Branch::script_data_end_tag_name_solidus);
           switch_to(State::self_closing_start_tag);
           advance();
           return Flow::next;
         }
         // else
+        entered(Branch::script_data_end_tag_name_anything_else);
         emit_character(U'<');
         emit_character(U'/');
         emit_from_temporary_buffer(temporary_buffer().view());
@@ -1874,12 +1966,14 @@ Flow Tokenizer<Sink>::script_data_end_tag_name_state() {
       case '>': {
         // '>' when the current end tag token is an appropriate end tag token
         if (the_current_end_tag_token_is_an_appropriate_end_tag_token()) {
+          entered(Branch::script_data_end_tag_name_greater_than_sign);
           switch_to(State::data);
           emit_the_current_tag_token();
           advance();
           return Flow::next;
         }
         // else
+        entered(Branch::script_data_end_tag_name_anything_else);
         emit_character(U'<');
         emit_character(U'/');
         emit_from_temporary_buffer(temporary_buffer().view());
@@ -1913,6 +2007,7 @@ Flow Tokenizer<Sink>::script_data_end_tag_name_state() {
       case 'Y':
       case 'Z': {
         // ASCII upper alpha
+        entered(Branch::script_data_end_tag_name_ascii_upper_alpha);
         append_lowercase(tag_name());
         append_current_input_character(temporary_buffer());
         advance();
@@ -1945,6 +2040,7 @@ Flow Tokenizer<Sink>::script_data_end_tag_name_state() {
       case 'y':
       case 'z': {
         // ASCII lower alpha
+        entered(Branch::script_data_end_tag_name_ascii_lower_alpha);
         append_current_input_character(tag_name());
         append_current_input_character(temporary_buffer());
         advance();
@@ -1952,6 +2048,7 @@ Flow Tokenizer<Sink>::script_data_end_tag_name_state() {
       }
       default: {
         // else
+        entered(Branch::script_data_end_tag_name_anything_else);
         emit_character(U'<');
         emit_character(U'/');
         emit_from_temporary_buffer(temporary_buffer().view());
@@ -1964,17 +2061,19 @@ Flow Tokenizer<Sink>::script_data_end_tag_name_state() {
 
 // script data escape start state
 // #script-data-escape-start-state; spec/tokenizer.rules: state script data escape start
-template <class Sink>
-Flow Tokenizer<Sink>::script_data_escape_start_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::script_data_escape_start_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // else
+    entered(Branch::script_data_escape_start_anything_else);
     switch_to(State::script_data);
     return Flow::next;
   }
   switch (current()) {
     case '-': {
       // '-'
+      entered(Branch::script_data_escape_start_hyphen_minus);
       switch_to(State::script_data_escape_start_dash);
       emit_character(U'-');
       advance();
@@ -1982,6 +2081,7 @@ Flow Tokenizer<Sink>::script_data_escape_start_state() {
     }
     default: {
       // else
+      entered(Branch::script_data_escape_start_anything_else);
       switch_to(State::script_data);
       return Flow::next;
     }
@@ -1990,17 +2090,19 @@ Flow Tokenizer<Sink>::script_data_escape_start_state() {
 
 // script data escape start dash state
 // #script-data-escape-start-dash-state; spec/tokenizer.rules: state script data escape start dash
-template <class Sink>
-Flow Tokenizer<Sink>::script_data_escape_start_dash_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::script_data_escape_start_dash_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // else
+    entered(Branch::script_data_escape_start_dash_anything_else);
     switch_to(State::script_data);
     return Flow::next;
   }
   switch (current()) {
     case '-': {
       // '-'
+      entered(Branch::script_data_escape_start_dash_hyphen_minus);
       switch_to(State::script_data_escaped_dash_dash);
       emit_character(U'-');
       advance();
@@ -2008,6 +2110,7 @@ Flow Tokenizer<Sink>::script_data_escape_start_dash_state() {
     }
     default: {
       // else
+      entered(Branch::script_data_escape_start_dash_anything_else);
       switch_to(State::script_data);
       return Flow::next;
     }
@@ -2016,20 +2119,21 @@ Flow Tokenizer<Sink>::script_data_escape_start_dash_state() {
 
 // script data escaped state
 // #script-data-escaped-state; spec/tokenizer.rules: state script data escaped
-template <class Sink>
-Flow Tokenizer<Sink>::script_data_escaped_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::script_data_escaped_state() {
   for (;;) {
-#if !LOCKSTEP_PLAIN_RULES
     // Derived: a run of characters that all meet the last row.
-    const char* const run_end = skip_run<runs::script_data_escaped>(input(), input_end());
-    if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
-      emit_run(size);
-      advance(size);
+    if constexpr (kFastPaths) {
+      const char* const run_end = skip_run<runs::script_data_escaped>(input(), input_end());
+      if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
+        emit_run(size);
+        advance(size);
+      }
     }
-#endif
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
       // EOF
+      entered(Branch::script_data_escaped_eof);
       parse_error(ParseErrorCode::eof_in_script_html_comment_like_text);
       emit_end_of_file();
       return Flow::stop;
@@ -2037,6 +2141,7 @@ Flow Tokenizer<Sink>::script_data_escaped_state() {
     switch (current()) {
       case '-': {
         // '-'
+        entered(Branch::script_data_escaped_hyphen_minus);
         switch_to(State::script_data_escaped_dash);
         emit_character(U'-');
         advance();
@@ -2044,12 +2149,14 @@ Flow Tokenizer<Sink>::script_data_escaped_state() {
       }
       case '<': {
         // '<'
+        entered(Branch::script_data_escaped_less_than_sign);
         switch_to(State::script_data_escaped_less_than_sign);
         advance();
         return Flow::next;
       }
       case '\0': {
         // NUL
+        entered(Branch::script_data_escaped_nul);
         parse_error(ParseErrorCode::unexpected_null_character);
         emit_character(U'\uFFFD');
         advance();
@@ -2057,6 +2164,7 @@ Flow Tokenizer<Sink>::script_data_escaped_state() {
       }
       default: {
         // else
+        entered(Branch::script_data_escaped_anything_else);
         emit_current_input_character();
         advance();
         continue;
@@ -2067,11 +2175,12 @@ Flow Tokenizer<Sink>::script_data_escaped_state() {
 
 // script data escaped dash state
 // #script-data-escaped-dash-state; spec/tokenizer.rules: state script data escaped dash
-template <class Sink>
-Flow Tokenizer<Sink>::script_data_escaped_dash_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::script_data_escaped_dash_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // EOF
+    entered(Branch::script_data_escaped_dash_eof);
     parse_error(ParseErrorCode::eof_in_script_html_comment_like_text);
     emit_end_of_file();
     return Flow::stop;
@@ -2079,6 +2188,7 @@ Flow Tokenizer<Sink>::script_data_escaped_dash_state() {
   switch (current()) {
     case '-': {
       // '-'
+      entered(Branch::script_data_escaped_dash_hyphen_minus);
       switch_to(State::script_data_escaped_dash_dash);
       emit_character(U'-');
       advance();
@@ -2086,12 +2196,14 @@ Flow Tokenizer<Sink>::script_data_escaped_dash_state() {
     }
     case '<': {
       // '<'
+      entered(Branch::script_data_escaped_dash_less_than_sign);
       switch_to(State::script_data_escaped_less_than_sign);
       advance();
       return Flow::next;
     }
     case '\0': {
       // NUL
+      entered(Branch::script_data_escaped_dash_nul);
       parse_error(ParseErrorCode::unexpected_null_character);
       switch_to(State::script_data_escaped);
       emit_character(U'\uFFFD');
@@ -2100,6 +2212,7 @@ Flow Tokenizer<Sink>::script_data_escaped_dash_state() {
     }
     default: {
       // else
+      entered(Branch::script_data_escaped_dash_anything_else);
       switch_to(State::script_data_escaped);
       emit_current_input_character();
       advance();
@@ -2110,12 +2223,13 @@ Flow Tokenizer<Sink>::script_data_escaped_dash_state() {
 
 // script data escaped dash dash state
 // #script-data-escaped-dash-dash-state; spec/tokenizer.rules: state script data escaped dash dash
-template <class Sink>
-Flow Tokenizer<Sink>::script_data_escaped_dash_dash_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::script_data_escaped_dash_dash_state() {
   for (;;) {
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
       // EOF
+      entered(Branch::script_data_escaped_dash_dash_eof);
       parse_error(ParseErrorCode::eof_in_script_html_comment_like_text);
       emit_end_of_file();
       return Flow::stop;
@@ -2123,18 +2237,21 @@ Flow Tokenizer<Sink>::script_data_escaped_dash_dash_state() {
     switch (current()) {
       case '-': {
         // '-'
+        entered(Branch::script_data_escaped_dash_dash_hyphen_minus);
         emit_character(U'-');
         advance();
         continue;
       }
       case '<': {
         // '<'
+        entered(Branch::script_data_escaped_dash_dash_less_than_sign);
         switch_to(State::script_data_escaped_less_than_sign);
         advance();
         return Flow::next;
       }
       case '>': {
         // '>'
+        entered(Branch::script_data_escaped_dash_dash_greater_than_sign);
         switch_to(State::script_data);
         emit_character(U'>');
         advance();
@@ -2142,6 +2259,7 @@ Flow Tokenizer<Sink>::script_data_escaped_dash_dash_state() {
       }
       case '\0': {
         // NUL
+        entered(Branch::script_data_escaped_dash_dash_nul);
         parse_error(ParseErrorCode::unexpected_null_character);
         switch_to(State::script_data_escaped);
         emit_character(U'\uFFFD');
@@ -2150,6 +2268,7 @@ Flow Tokenizer<Sink>::script_data_escaped_dash_dash_state() {
       }
       default: {
         // else
+        entered(Branch::script_data_escaped_dash_dash_anything_else);
         switch_to(State::script_data_escaped);
         emit_current_input_character();
         advance();
@@ -2161,11 +2280,12 @@ Flow Tokenizer<Sink>::script_data_escaped_dash_dash_state() {
 
 // script data escaped less-than sign state
 // #script-data-escaped-less-than-sign-state; spec/tokenizer.rules: state script data escaped less-than sign
-template <class Sink>
-Flow Tokenizer<Sink>::script_data_escaped_less_than_sign_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::script_data_escaped_less_than_sign_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // else
+    entered(Branch::script_data_escaped_less_than_sign_anything_else);
     emit_character(U'<');
     switch_to(State::script_data_escaped);
     return Flow::next;
@@ -2173,6 +2293,7 @@ Flow Tokenizer<Sink>::script_data_escaped_less_than_sign_state() {
   switch (current()) {
     case '/': {
       // '/'
+      entered(Branch::script_data_escaped_less_than_sign_solidus);
       clear(temporary_buffer());
       switch_to(State::script_data_escaped_end_tag_open);
       advance();
@@ -2231,6 +2352,7 @@ Flow Tokenizer<Sink>::script_data_escaped_less_than_sign_state() {
     case 'y':
     case 'z': {
       // ASCII alpha
+      entered(Branch::script_data_escaped_less_than_sign_ascii_alpha);
       clear(temporary_buffer());
       emit_character(U'<');
       switch_to(State::script_data_double_escape_start);
@@ -2238,6 +2360,7 @@ Flow Tokenizer<Sink>::script_data_escaped_less_than_sign_state() {
     }
     default: {
       // else
+      entered(Branch::script_data_escaped_less_than_sign_anything_else);
       emit_character(U'<');
       switch_to(State::script_data_escaped);
       return Flow::next;
@@ -2247,11 +2370,12 @@ Flow Tokenizer<Sink>::script_data_escaped_less_than_sign_state() {
 
 // script data escaped end tag open state
 // #script-data-escaped-end-tag-open-state; spec/tokenizer.rules: state script data escaped end tag open
-template <class Sink>
-Flow Tokenizer<Sink>::script_data_escaped_end_tag_open_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::script_data_escaped_end_tag_open_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // else
+    entered(Branch::script_data_escaped_end_tag_open_anything_else);
     emit_character(U'<');
     emit_character(U'/');
     switch_to(State::script_data_escaped);
@@ -2311,12 +2435,14 @@ Flow Tokenizer<Sink>::script_data_escaped_end_tag_open_state() {
     case 'y':
     case 'z': {
       // ASCII alpha
+      entered(Branch::script_data_escaped_end_tag_open_ascii_alpha);
       create_end_tag();
       switch_to(State::script_data_escaped_end_tag_name);
       return Flow::next;
     }
     default: {
       // else
+      entered(Branch::script_data_escaped_end_tag_open_anything_else);
       emit_character(U'<');
       emit_character(U'/');
       switch_to(State::script_data_escaped);
@@ -2327,12 +2453,13 @@ Flow Tokenizer<Sink>::script_data_escaped_end_tag_open_state() {
 
 // script data escaped end tag name state
 // #script-data-escaped-end-tag-name-state; spec/tokenizer.rules: state script data escaped end tag name
-template <class Sink>
-Flow Tokenizer<Sink>::script_data_escaped_end_tag_name_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::script_data_escaped_end_tag_name_state() {
   for (;;) {
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
       // else
+      entered(Branch::script_data_escaped_end_tag_name_anything_else);
       emit_character(U'<');
       emit_character(U'/');
       emit_from_temporary_buffer(temporary_buffer().view());
@@ -2346,11 +2473,13 @@ Flow Tokenizer<Sink>::script_data_escaped_end_tag_name_state() {
       case ' ': {
         // TAB LF FF SPACE when the current end tag token is an appropriate end tag token
         if (the_current_end_tag_token_is_an_appropriate_end_tag_token()) {
+          entered(Branch::script_data_escaped_end_tag_name_tab);
           switch_to(State::before_attribute_name);
           advance();
           return Flow::next;
         }
         // else
+        entered(Branch::script_data_escaped_end_tag_name_anything_else);
         emit_character(U'<');
         emit_character(U'/');
         emit_from_temporary_buffer(temporary_buffer().view());
@@ -2360,11 +2489,13 @@ Flow Tokenizer<Sink>::script_data_escaped_end_tag_name_state() {
       case '/': {
         // '/' when the current end tag token is an appropriate end tag token
         if (the_current_end_tag_token_is_an_appropriate_end_tag_token()) {
+          entered(Branch::script_data_escaped_end_tag_name_solidus);
           switch_to(State::self_closing_start_tag);
           advance();
           return Flow::next;
         }
         // else
+        entered(Branch::script_data_escaped_end_tag_name_anything_else);
         emit_character(U'<');
         emit_character(U'/');
         emit_from_temporary_buffer(temporary_buffer().view());
@@ -2374,12 +2505,14 @@ Flow Tokenizer<Sink>::script_data_escaped_end_tag_name_state() {
       case '>': {
         // '>' when the current end tag token is an appropriate end tag token
         if (the_current_end_tag_token_is_an_appropriate_end_tag_token()) {
+          entered(Branch::script_data_escaped_end_tag_name_greater_than_sign);
           switch_to(State::data);
           emit_the_current_tag_token();
           advance();
           return Flow::next;
         }
         // else
+        entered(Branch::script_data_escaped_end_tag_name_anything_else);
         emit_character(U'<');
         emit_character(U'/');
         emit_from_temporary_buffer(temporary_buffer().view());
@@ -2413,6 +2546,7 @@ Flow Tokenizer<Sink>::script_data_escaped_end_tag_name_state() {
       case 'Y':
       case 'Z': {
         // ASCII upper alpha
+        entered(Branch::script_data_escaped_end_tag_name_ascii_upper_alpha);
         append_lowercase(tag_name());
         append_current_input_character(temporary_buffer());
         advance();
@@ -2445,6 +2579,7 @@ Flow Tokenizer<Sink>::script_data_escaped_end_tag_name_state() {
       case 'y':
       case 'z': {
         // ASCII lower alpha
+        entered(Branch::script_data_escaped_end_tag_name_ascii_lower_alpha);
         append_current_input_character(tag_name());
         append_current_input_character(temporary_buffer());
         advance();
@@ -2452,6 +2587,7 @@ Flow Tokenizer<Sink>::script_data_escaped_end_tag_name_state() {
       }
       default: {
         // else
+        entered(Branch::script_data_escaped_end_tag_name_anything_else);
         emit_character(U'<');
         emit_character(U'/');
         emit_from_temporary_buffer(temporary_buffer().view());
@@ -2464,12 +2600,13 @@ Flow Tokenizer<Sink>::script_data_escaped_end_tag_name_state() {
 
 // script data double escape start state
 // #script-data-double-escape-start-state; spec/tokenizer.rules: state script data double escape start
-template <class Sink>
-Flow Tokenizer<Sink>::script_data_double_escape_start_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::script_data_double_escape_start_state() {
   for (;;) {
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
       // else
+      entered(Branch::script_data_double_escape_start_anything_else);
       switch_to(State::script_data_escaped);
       return Flow::next;
     }
@@ -2481,8 +2618,9 @@ Flow Tokenizer<Sink>::script_data_double_escape_start_state() {
       case '/':
       case '>': {
         // TAB LF FF SPACE '/' '>'
+        entered(Branch::script_data_double_escape_start_tab);
         // if the temporary buffer is "script"
-        if (temporary_buffer().view() == "script") {
+        if (holds(Branch::script_data_double_escape_start_tab_1, temporary_buffer().view() == "script")) {
           switch_to(State::script_data_double_escaped);
         } else {
           switch_to(State::script_data_escaped);
@@ -2518,6 +2656,7 @@ Flow Tokenizer<Sink>::script_data_double_escape_start_state() {
       case 'Y':
       case 'Z': {
         // ASCII upper alpha
+        entered(Branch::script_data_double_escape_start_ascii_upper_alpha);
         append_lowercase(temporary_buffer());
         emit_current_input_character();
         advance();
@@ -2550,6 +2689,7 @@ Flow Tokenizer<Sink>::script_data_double_escape_start_state() {
       case 'y':
       case 'z': {
         // ASCII lower alpha
+        entered(Branch::script_data_double_escape_start_ascii_lower_alpha);
         append_current_input_character(temporary_buffer());
         emit_current_input_character();
         advance();
@@ -2557,6 +2697,7 @@ Flow Tokenizer<Sink>::script_data_double_escape_start_state() {
       }
       default: {
         // else
+        entered(Branch::script_data_double_escape_start_anything_else);
         switch_to(State::script_data_escaped);
         return Flow::next;
       }
@@ -2566,20 +2707,21 @@ Flow Tokenizer<Sink>::script_data_double_escape_start_state() {
 
 // script data double escaped state
 // #script-data-double-escaped-state; spec/tokenizer.rules: state script data double escaped
-template <class Sink>
-Flow Tokenizer<Sink>::script_data_double_escaped_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::script_data_double_escaped_state() {
   for (;;) {
-#if !LOCKSTEP_PLAIN_RULES
     // Derived: a run of characters that all meet the last row.
-    const char* const run_end = skip_run<runs::script_data_double_escaped>(input(), input_end());
-    if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
-      emit_run(size);
-      advance(size);
+    if constexpr (kFastPaths) {
+      const char* const run_end = skip_run<runs::script_data_double_escaped>(input(), input_end());
+      if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
+        emit_run(size);
+        advance(size);
+      }
     }
-#endif
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
       // EOF
+      entered(Branch::script_data_double_escaped_eof);
       parse_error(ParseErrorCode::eof_in_script_html_comment_like_text);
       emit_end_of_file();
       return Flow::stop;
@@ -2587,6 +2729,7 @@ Flow Tokenizer<Sink>::script_data_double_escaped_state() {
     switch (current()) {
       case '-': {
         // '-'
+        entered(Branch::script_data_double_escaped_hyphen_minus);
         switch_to(State::script_data_double_escaped_dash);
         emit_character(U'-');
         advance();
@@ -2594,6 +2737,7 @@ Flow Tokenizer<Sink>::script_data_double_escaped_state() {
       }
       case '<': {
         // '<'
+        entered(Branch::script_data_double_escaped_less_than_sign);
         switch_to(State::script_data_double_escaped_less_than_sign);
         emit_character(U'<');
         advance();
@@ -2601,6 +2745,7 @@ Flow Tokenizer<Sink>::script_data_double_escaped_state() {
       }
       case '\0': {
         // NUL
+        entered(Branch::script_data_double_escaped_nul);
         parse_error(ParseErrorCode::unexpected_null_character);
         emit_character(U'\uFFFD');
         advance();
@@ -2608,6 +2753,7 @@ Flow Tokenizer<Sink>::script_data_double_escaped_state() {
       }
       default: {
         // else
+        entered(Branch::script_data_double_escaped_anything_else);
         emit_current_input_character();
         advance();
         continue;
@@ -2618,11 +2764,12 @@ Flow Tokenizer<Sink>::script_data_double_escaped_state() {
 
 // script data double escaped dash state
 // #script-data-double-escaped-dash-state; spec/tokenizer.rules: state script data double escaped dash
-template <class Sink>
-Flow Tokenizer<Sink>::script_data_double_escaped_dash_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::script_data_double_escaped_dash_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // EOF
+    entered(Branch::script_data_double_escaped_dash_eof);
     parse_error(ParseErrorCode::eof_in_script_html_comment_like_text);
     emit_end_of_file();
     return Flow::stop;
@@ -2630,6 +2777,7 @@ Flow Tokenizer<Sink>::script_data_double_escaped_dash_state() {
   switch (current()) {
     case '-': {
       // '-'
+      entered(Branch::script_data_double_escaped_dash_hyphen_minus);
       switch_to(State::script_data_double_escaped_dash_dash);
       emit_character(U'-');
       advance();
@@ -2637,6 +2785,7 @@ Flow Tokenizer<Sink>::script_data_double_escaped_dash_state() {
     }
     case '<': {
       // '<'
+      entered(Branch::script_data_double_escaped_dash_less_than_sign);
       switch_to(State::script_data_double_escaped_less_than_sign);
       emit_character(U'<');
       advance();
@@ -2644,6 +2793,7 @@ Flow Tokenizer<Sink>::script_data_double_escaped_dash_state() {
     }
     case '\0': {
       // NUL
+      entered(Branch::script_data_double_escaped_dash_nul);
       parse_error(ParseErrorCode::unexpected_null_character);
       switch_to(State::script_data_double_escaped);
       emit_character(U'\uFFFD');
@@ -2652,6 +2802,7 @@ Flow Tokenizer<Sink>::script_data_double_escaped_dash_state() {
     }
     default: {
       // else
+      entered(Branch::script_data_double_escaped_dash_anything_else);
       switch_to(State::script_data_double_escaped);
       emit_current_input_character();
       advance();
@@ -2663,12 +2814,13 @@ Flow Tokenizer<Sink>::script_data_double_escaped_dash_state() {
 // script data double escaped dash dash state
 // #script-data-double-escaped-dash-dash-state; spec/tokenizer.rules: state script data double escaped dash
 // dash
-template <class Sink>
-Flow Tokenizer<Sink>::script_data_double_escaped_dash_dash_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::script_data_double_escaped_dash_dash_state() {
   for (;;) {
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
       // EOF
+      entered(Branch::script_data_double_escaped_dash_dash_eof);
       parse_error(ParseErrorCode::eof_in_script_html_comment_like_text);
       emit_end_of_file();
       return Flow::stop;
@@ -2676,12 +2828,14 @@ Flow Tokenizer<Sink>::script_data_double_escaped_dash_dash_state() {
     switch (current()) {
       case '-': {
         // '-'
+        entered(Branch::script_data_double_escaped_dash_dash_hyphen_minus);
         emit_character(U'-');
         advance();
         continue;
       }
       case '<': {
         // '<'
+        entered(Branch::script_data_double_escaped_dash_dash_less_than_sign);
         switch_to(State::script_data_double_escaped_less_than_sign);
         emit_character(U'<');
         advance();
@@ -2689,6 +2843,7 @@ Flow Tokenizer<Sink>::script_data_double_escaped_dash_dash_state() {
       }
       case '>': {
         // '>'
+        entered(Branch::script_data_double_escaped_dash_dash_greater_than_sign);
         switch_to(State::script_data);
         emit_character(U'>');
         advance();
@@ -2696,6 +2851,7 @@ Flow Tokenizer<Sink>::script_data_double_escaped_dash_dash_state() {
       }
       case '\0': {
         // NUL
+        entered(Branch::script_data_double_escaped_dash_dash_nul);
         parse_error(ParseErrorCode::unexpected_null_character);
         switch_to(State::script_data_double_escaped);
         emit_character(U'\uFFFD');
@@ -2704,6 +2860,7 @@ Flow Tokenizer<Sink>::script_data_double_escaped_dash_dash_state() {
       }
       default: {
         // else
+        entered(Branch::script_data_double_escaped_dash_dash_anything_else);
         switch_to(State::script_data_double_escaped);
         emit_current_input_character();
         advance();
@@ -2716,17 +2873,19 @@ Flow Tokenizer<Sink>::script_data_double_escaped_dash_dash_state() {
 // script data double escaped less-than sign state
 // #script-data-double-escaped-less-than-sign-state; spec/tokenizer.rules: state script data double escaped
 // less-than sign
-template <class Sink>
-Flow Tokenizer<Sink>::script_data_double_escaped_less_than_sign_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::script_data_double_escaped_less_than_sign_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // else
+    entered(Branch::script_data_double_escaped_less_than_sign_anything_else);
     switch_to(State::script_data_double_escaped);
     return Flow::next;
   }
   switch (current()) {
     case '/': {
       // '/'
+      entered(Branch::script_data_double_escaped_less_than_sign_solidus);
       clear(temporary_buffer());
       switch_to(State::script_data_double_escape_end);
       emit_character(U'/');
@@ -2735,6 +2894,7 @@ Flow Tokenizer<Sink>::script_data_double_escaped_less_than_sign_state() {
     }
     default: {
       // else
+      entered(Branch::script_data_double_escaped_less_than_sign_anything_else);
       switch_to(State::script_data_double_escaped);
       return Flow::next;
     }
@@ -2743,12 +2903,13 @@ Flow Tokenizer<Sink>::script_data_double_escaped_less_than_sign_state() {
 
 // script data double escape end state
 // #script-data-double-escape-end-state; spec/tokenizer.rules: state script data double escape end
-template <class Sink>
-Flow Tokenizer<Sink>::script_data_double_escape_end_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::script_data_double_escape_end_state() {
   for (;;) {
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
       // else
+      entered(Branch::script_data_double_escape_end_anything_else);
       switch_to(State::script_data_double_escaped);
       return Flow::next;
     }
@@ -2760,8 +2921,9 @@ Flow Tokenizer<Sink>::script_data_double_escape_end_state() {
       case '/':
       case '>': {
         // TAB LF FF SPACE '/' '>'
+        entered(Branch::script_data_double_escape_end_tab);
         // if the temporary buffer is "script"
-        if (temporary_buffer().view() == "script") {
+        if (holds(Branch::script_data_double_escape_end_tab_1, temporary_buffer().view() == "script")) {
           switch_to(State::script_data_escaped);
         } else {
           switch_to(State::script_data_double_escaped);
@@ -2797,6 +2959,7 @@ Flow Tokenizer<Sink>::script_data_double_escape_end_state() {
       case 'Y':
       case 'Z': {
         // ASCII upper alpha
+        entered(Branch::script_data_double_escape_end_ascii_upper_alpha);
         append_lowercase(temporary_buffer());
         emit_current_input_character();
         advance();
@@ -2829,6 +2992,7 @@ Flow Tokenizer<Sink>::script_data_double_escape_end_state() {
       case 'y':
       case 'z': {
         // ASCII lower alpha
+        entered(Branch::script_data_double_escape_end_ascii_lower_alpha);
         append_current_input_character(temporary_buffer());
         emit_current_input_character();
         advance();
@@ -2836,6 +3000,7 @@ Flow Tokenizer<Sink>::script_data_double_escape_end_state() {
       }
       default: {
         // else
+        entered(Branch::script_data_double_escape_end_anything_else);
         switch_to(State::script_data_double_escaped);
         return Flow::next;
       }
@@ -2845,12 +3010,13 @@ Flow Tokenizer<Sink>::script_data_double_escape_end_state() {
 
 // before attribute name state
 // #before-attribute-name-state; spec/tokenizer.rules: state before attribute name
-template <class Sink>
-Flow Tokenizer<Sink>::before_attribute_name_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::before_attribute_name_state() {
   for (;;) {
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
       // '/' '>' EOF
+      entered(Branch::before_attribute_name_solidus);
       switch_to(State::after_attribute_name);
       return Flow::next;
     }
@@ -2860,6 +3026,7 @@ Flow Tokenizer<Sink>::before_attribute_name_state() {
       case '\f':
       case ' ': {
         // TAB LF FF SPACE
+        entered(Branch::before_attribute_name_tab);
         // ignore the character
         advance();
         continue;
@@ -2867,11 +3034,13 @@ Flow Tokenizer<Sink>::before_attribute_name_state() {
       case '/':
       case '>': {
         // '/' '>' EOF
+        entered(Branch::before_attribute_name_solidus);
         switch_to(State::after_attribute_name);
         return Flow::next;
       }
       case '=': {
         // '='
+        entered(Branch::before_attribute_name_equals_sign);
         parse_error(ParseErrorCode::unexpected_equals_sign_before_attribute_name);
         start_attribute();
         clear(attribute_name());
@@ -2882,6 +3051,7 @@ Flow Tokenizer<Sink>::before_attribute_name_state() {
       }
       default: {
         // else
+        entered(Branch::before_attribute_name_anything_else);
         start_attribute();
         switch_to(State::attribute_name);
         return Flow::next;
@@ -2892,20 +3062,21 @@ Flow Tokenizer<Sink>::before_attribute_name_state() {
 
 // attribute name state
 // #attribute-name-state; spec/tokenizer.rules: state attribute name
-template <class Sink>
-Flow Tokenizer<Sink>::attribute_name_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::attribute_name_state() {
   for (;;) {
-#if !LOCKSTEP_PLAIN_RULES
     // Derived: a run of characters that all meet the last row.
-    const char* const run_end = skip_run<runs::attribute_name>(input(), input_end());
-    if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
-      append_run(attribute_name(), size);
-      advance(size);
+    if constexpr (kFastPaths) {
+      const char* const run_end = skip_run<runs::attribute_name>(input(), input_end());
+      if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
+        append_run(attribute_name(), size);
+        advance(size);
+      }
     }
-#endif
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
       // TAB LF FF SPACE '/' '>' EOF
+      entered(Branch::attribute_name_tab);
       leave_the_attribute_name_state();
       switch_to(State::after_attribute_name);
       return Flow::next;
@@ -2918,12 +3089,14 @@ Flow Tokenizer<Sink>::attribute_name_state() {
       case '/':
       case '>': {
         // TAB LF FF SPACE '/' '>' EOF
+        entered(Branch::attribute_name_tab);
         leave_the_attribute_name_state();
         switch_to(State::after_attribute_name);
         return Flow::next;
       }
       case '=': {
         // '='
+        entered(Branch::attribute_name_equals_sign);
         leave_the_attribute_name_state();
         switch_to(State::before_attribute_value);
         advance();
@@ -2956,12 +3129,14 @@ Flow Tokenizer<Sink>::attribute_name_state() {
       case 'Y':
       case 'Z': {
         // ASCII upper alpha
+        entered(Branch::attribute_name_ascii_upper_alpha);
         append_lowercase(attribute_name());
         advance();
         continue;
       }
       case '\0': {
         // NUL
+        entered(Branch::attribute_name_nul);
         parse_error(ParseErrorCode::unexpected_null_character);
         append_character(attribute_name(), U'\uFFFD');
         advance();
@@ -2971,6 +3146,7 @@ Flow Tokenizer<Sink>::attribute_name_state() {
       case '\'':
       case '<': {
         // '"' ''' '<'
+        entered(Branch::attribute_name_quotation_mark);
         parse_error(ParseErrorCode::unexpected_character_in_attribute_name);
         append_current_input_character(attribute_name());
         advance();
@@ -2978,6 +3154,7 @@ Flow Tokenizer<Sink>::attribute_name_state() {
       }
       default: {
         // else
+        entered(Branch::attribute_name_anything_else);
         append_current_input_character(attribute_name());
         advance();
         continue;
@@ -2988,12 +3165,13 @@ Flow Tokenizer<Sink>::attribute_name_state() {
 
 // after attribute name state
 // #after-attribute-name-state; spec/tokenizer.rules: state after attribute name
-template <class Sink>
-Flow Tokenizer<Sink>::after_attribute_name_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::after_attribute_name_state() {
   for (;;) {
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
       // EOF
+      entered(Branch::after_attribute_name_eof);
       parse_error(ParseErrorCode::eof_in_tag);
       emit_end_of_file();
       return Flow::stop;
@@ -3004,24 +3182,28 @@ Flow Tokenizer<Sink>::after_attribute_name_state() {
       case '\f':
       case ' ': {
         // TAB LF FF SPACE
+        entered(Branch::after_attribute_name_tab);
         // ignore the character
         advance();
         continue;
       }
       case '/': {
         // '/'
+        entered(Branch::after_attribute_name_solidus);
         switch_to(State::self_closing_start_tag);
         advance();
         return Flow::next;
       }
       case '=': {
         // '='
+        entered(Branch::after_attribute_name_equals_sign);
         switch_to(State::before_attribute_value);
         advance();
         return Flow::next;
       }
       case '>': {
         // '>'
+        entered(Branch::after_attribute_name_greater_than_sign);
         switch_to(State::data);
         emit_the_current_tag_token();
         advance();
@@ -3029,6 +3211,7 @@ Flow Tokenizer<Sink>::after_attribute_name_state() {
       }
       default: {
         // else
+        entered(Branch::after_attribute_name_anything_else);
         start_attribute();
         switch_to(State::attribute_name);
         return Flow::next;
@@ -3039,12 +3222,13 @@ Flow Tokenizer<Sink>::after_attribute_name_state() {
 
 // before attribute value state
 // #before-attribute-value-state; spec/tokenizer.rules: state before attribute value
-template <class Sink>
-Flow Tokenizer<Sink>::before_attribute_value_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::before_attribute_value_state() {
   for (;;) {
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
       // else
+      entered(Branch::before_attribute_value_anything_else);
       switch_to(State::attribute_value_unquoted);
       return Flow::next;
     }
@@ -3054,24 +3238,28 @@ Flow Tokenizer<Sink>::before_attribute_value_state() {
       case '\f':
       case ' ': {
         // TAB LF FF SPACE
+        entered(Branch::before_attribute_value_tab);
         // ignore the character
         advance();
         continue;
       }
       case '"': {
         // '"'
+        entered(Branch::before_attribute_value_quotation_mark);
         switch_to(State::attribute_value_double_quoted);
         advance();
         return Flow::next;
       }
       case '\'': {
         // '''
+        entered(Branch::before_attribute_value_apostrophe);
         switch_to(State::attribute_value_single_quoted);
         advance();
         return Flow::next;
       }
       case '>': {
         // '>'
+        entered(Branch::before_attribute_value_greater_than_sign);
         parse_error(ParseErrorCode::missing_attribute_value);
         switch_to(State::data);
         emit_the_current_tag_token();
@@ -3080,6 +3268,7 @@ Flow Tokenizer<Sink>::before_attribute_value_state() {
       }
       default: {
         // else
+        entered(Branch::before_attribute_value_anything_else);
         switch_to(State::attribute_value_unquoted);
         return Flow::next;
       }
@@ -3089,20 +3278,21 @@ Flow Tokenizer<Sink>::before_attribute_value_state() {
 
 // attribute value (double-quoted) state
 // #attribute-value-(double-quoted)-state; spec/tokenizer.rules: state attribute value (double-quoted)
-template <class Sink>
-Flow Tokenizer<Sink>::attribute_value_double_quoted_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::attribute_value_double_quoted_state() {
   for (;;) {
-#if !LOCKSTEP_PLAIN_RULES
     // Derived: a run of characters that all meet the last row.
-    const char* const run_end = skip_run<runs::attribute_value_double_quoted>(input(), input_end());
-    if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
-      append_run(attribute_value(), size);
-      advance(size);
+    if constexpr (kFastPaths) {
+      const char* const run_end = skip_run<runs::attribute_value_double_quoted>(input(), input_end());
+      if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
+        append_run(attribute_value(), size);
+        advance(size);
+      }
     }
-#endif
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
       // EOF
+      entered(Branch::attribute_value_double_quoted_eof);
       parse_error(ParseErrorCode::eof_in_tag);
       emit_end_of_file();
       return Flow::stop;
@@ -3110,12 +3300,14 @@ Flow Tokenizer<Sink>::attribute_value_double_quoted_state() {
     switch (current()) {
       case '"': {
         // '"'
+        entered(Branch::attribute_value_double_quoted_quotation_mark);
         switch_to(State::after_attribute_value_quoted);
         advance();
         return Flow::next;
       }
       case '&': {
         // '&'
+        entered(Branch::attribute_value_double_quoted_ampersand);
         set_return_state(State::attribute_value_double_quoted);
         switch_to(State::character_reference);
         advance();
@@ -3123,6 +3315,7 @@ Flow Tokenizer<Sink>::attribute_value_double_quoted_state() {
       }
       case '\0': {
         // NUL
+        entered(Branch::attribute_value_double_quoted_nul);
         parse_error(ParseErrorCode::unexpected_null_character);
         append_character(attribute_value(), U'\uFFFD');
         advance();
@@ -3130,6 +3323,7 @@ Flow Tokenizer<Sink>::attribute_value_double_quoted_state() {
       }
       default: {
         // else
+        entered(Branch::attribute_value_double_quoted_anything_else);
         append_current_input_character(attribute_value());
         advance();
         continue;
@@ -3140,20 +3334,21 @@ Flow Tokenizer<Sink>::attribute_value_double_quoted_state() {
 
 // attribute value (single-quoted) state
 // #attribute-value-(single-quoted)-state; spec/tokenizer.rules: state attribute value (single-quoted)
-template <class Sink>
-Flow Tokenizer<Sink>::attribute_value_single_quoted_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::attribute_value_single_quoted_state() {
   for (;;) {
-#if !LOCKSTEP_PLAIN_RULES
     // Derived: a run of characters that all meet the last row.
-    const char* const run_end = skip_run<runs::attribute_value_single_quoted>(input(), input_end());
-    if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
-      append_run(attribute_value(), size);
-      advance(size);
+    if constexpr (kFastPaths) {
+      const char* const run_end = skip_run<runs::attribute_value_single_quoted>(input(), input_end());
+      if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
+        append_run(attribute_value(), size);
+        advance(size);
+      }
     }
-#endif
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
       // EOF
+      entered(Branch::attribute_value_single_quoted_eof);
       parse_error(ParseErrorCode::eof_in_tag);
       emit_end_of_file();
       return Flow::stop;
@@ -3161,12 +3356,14 @@ Flow Tokenizer<Sink>::attribute_value_single_quoted_state() {
     switch (current()) {
       case '\'': {
         // '''
+        entered(Branch::attribute_value_single_quoted_apostrophe);
         switch_to(State::after_attribute_value_quoted);
         advance();
         return Flow::next;
       }
       case '&': {
         // '&'
+        entered(Branch::attribute_value_single_quoted_ampersand);
         set_return_state(State::attribute_value_single_quoted);
         switch_to(State::character_reference);
         advance();
@@ -3174,6 +3371,7 @@ Flow Tokenizer<Sink>::attribute_value_single_quoted_state() {
       }
       case '\0': {
         // NUL
+        entered(Branch::attribute_value_single_quoted_nul);
         parse_error(ParseErrorCode::unexpected_null_character);
         append_character(attribute_value(), U'\uFFFD');
         advance();
@@ -3181,6 +3379,7 @@ Flow Tokenizer<Sink>::attribute_value_single_quoted_state() {
       }
       default: {
         // else
+        entered(Branch::attribute_value_single_quoted_anything_else);
         append_current_input_character(attribute_value());
         advance();
         continue;
@@ -3191,20 +3390,21 @@ Flow Tokenizer<Sink>::attribute_value_single_quoted_state() {
 
 // attribute value (unquoted) state
 // #attribute-value-(unquoted)-state; spec/tokenizer.rules: state attribute value (unquoted)
-template <class Sink>
-Flow Tokenizer<Sink>::attribute_value_unquoted_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::attribute_value_unquoted_state() {
   for (;;) {
-#if !LOCKSTEP_PLAIN_RULES
     // Derived: a run of characters that all meet the last row.
-    const char* const run_end = skip_run<runs::attribute_value_unquoted>(input(), input_end());
-    if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
-      append_run(attribute_value(), size);
-      advance(size);
+    if constexpr (kFastPaths) {
+      const char* const run_end = skip_run<runs::attribute_value_unquoted>(input(), input_end());
+      if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
+        append_run(attribute_value(), size);
+        advance(size);
+      }
     }
-#endif
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
       // EOF
+      entered(Branch::attribute_value_unquoted_eof);
       parse_error(ParseErrorCode::eof_in_tag);
       emit_end_of_file();
       return Flow::stop;
@@ -3215,12 +3415,14 @@ Flow Tokenizer<Sink>::attribute_value_unquoted_state() {
       case '\f':
       case ' ': {
         // TAB LF FF SPACE
+        entered(Branch::attribute_value_unquoted_tab);
         switch_to(State::before_attribute_name);
         advance();
         return Flow::next;
       }
       case '&': {
         // '&'
+        entered(Branch::attribute_value_unquoted_ampersand);
         set_return_state(State::attribute_value_unquoted);
         switch_to(State::character_reference);
         advance();
@@ -3228,6 +3430,7 @@ Flow Tokenizer<Sink>::attribute_value_unquoted_state() {
       }
       case '>': {
         // '>'
+        entered(Branch::attribute_value_unquoted_greater_than_sign);
         switch_to(State::data);
         emit_the_current_tag_token();
         advance();
@@ -3235,6 +3438,7 @@ Flow Tokenizer<Sink>::attribute_value_unquoted_state() {
       }
       case '\0': {
         // NUL
+        entered(Branch::attribute_value_unquoted_nul);
         parse_error(ParseErrorCode::unexpected_null_character);
         append_character(attribute_value(), U'\uFFFD');
         advance();
@@ -3246,6 +3450,7 @@ Flow Tokenizer<Sink>::attribute_value_unquoted_state() {
       case '=':
       case '`': {
         // '"' ''' '<' '=' '`'
+        entered(Branch::attribute_value_unquoted_quotation_mark);
         parse_error(ParseErrorCode::unexpected_character_in_unquoted_attribute_value);
         append_current_input_character(attribute_value());
         advance();
@@ -3253,6 +3458,7 @@ Flow Tokenizer<Sink>::attribute_value_unquoted_state() {
       }
       default: {
         // else
+        entered(Branch::attribute_value_unquoted_anything_else);
         append_current_input_character(attribute_value());
         advance();
         continue;
@@ -3263,37 +3469,39 @@ Flow Tokenizer<Sink>::attribute_value_unquoted_state() {
 
 // after attribute value (quoted) state
 // #after-attribute-value-(quoted)-state; spec/tokenizer.rules: state after attribute value (quoted)
-template <class Sink>
-Flow Tokenizer<Sink>::after_attribute_value_quoted_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::after_attribute_value_quoted_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // EOF
+    entered(Branch::after_attribute_value_quoted_eof);
     parse_error(ParseErrorCode::eof_in_tag);
     emit_end_of_file();
     return Flow::stop;
   }
-#if !LOCKSTEP_PLAIN_RULES
   // Derived: the rest of a tag at once.
-  if (scan_tag()) return Flow::next;
-#endif
+  if (kFastPaths && scan_tag()) return Flow::next;
   switch (current()) {
     case '\t':
     case '\n':
     case '\f':
     case ' ': {
       // TAB LF FF SPACE
+      entered(Branch::after_attribute_value_quoted_tab);
       switch_to(State::before_attribute_name);
       advance();
       return Flow::next;
     }
     case '/': {
       // '/'
+      entered(Branch::after_attribute_value_quoted_solidus);
       switch_to(State::self_closing_start_tag);
       advance();
       return Flow::next;
     }
     case '>': {
       // '>'
+      entered(Branch::after_attribute_value_quoted_greater_than_sign);
       switch_to(State::data);
       emit_the_current_tag_token();
       advance();
@@ -3301,6 +3509,7 @@ Flow Tokenizer<Sink>::after_attribute_value_quoted_state() {
     }
     default: {
       // else
+      entered(Branch::after_attribute_value_quoted_anything_else);
       parse_error(ParseErrorCode::missing_whitespace_between_attributes);
       switch_to(State::before_attribute_name);
       return Flow::next;
@@ -3310,11 +3519,12 @@ Flow Tokenizer<Sink>::after_attribute_value_quoted_state() {
 
 // self-closing start tag state
 // #self-closing-start-tag-state; spec/tokenizer.rules: state self-closing start tag
-template <class Sink>
-Flow Tokenizer<Sink>::self_closing_start_tag_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::self_closing_start_tag_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // EOF
+    entered(Branch::self_closing_start_tag_eof);
     parse_error(ParseErrorCode::eof_in_tag);
     emit_end_of_file();
     return Flow::stop;
@@ -3322,6 +3532,7 @@ Flow Tokenizer<Sink>::self_closing_start_tag_state() {
   switch (current()) {
     case '>': {
       // '>'
+      entered(Branch::self_closing_start_tag_greater_than_sign);
       set_self_closing();
       switch_to(State::data);
       emit_the_current_tag_token();
@@ -3330,6 +3541,7 @@ Flow Tokenizer<Sink>::self_closing_start_tag_state() {
     }
     default: {
       // else
+      entered(Branch::self_closing_start_tag_anything_else);
       parse_error(ParseErrorCode::unexpected_solidus_in_tag);
       switch_to(State::before_attribute_name);
       return Flow::next;
@@ -3339,20 +3551,21 @@ Flow Tokenizer<Sink>::self_closing_start_tag_state() {
 
 // bogus comment state
 // #bogus-comment-state; spec/tokenizer.rules: state bogus comment
-template <class Sink>
-Flow Tokenizer<Sink>::bogus_comment_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::bogus_comment_state() {
   for (;;) {
-#if !LOCKSTEP_PLAIN_RULES
     // Derived: a run of characters that all meet the last row.
-    const char* const run_end = skip_run<runs::bogus_comment>(input(), input_end());
-    if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
-      append_run(comment_data(), size);
-      advance(size);
+    if constexpr (kFastPaths) {
+      const char* const run_end = skip_run<runs::bogus_comment>(input(), input_end());
+      if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
+        append_run(comment_data(), size);
+        advance(size);
+      }
     }
-#endif
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
       // EOF
+      entered(Branch::bogus_comment_eof);
       emit_comment();
       emit_end_of_file();
       return Flow::stop;
@@ -3360,6 +3573,7 @@ Flow Tokenizer<Sink>::bogus_comment_state() {
     switch (current()) {
       case '>': {
         // '>'
+        entered(Branch::bogus_comment_greater_than_sign);
         switch_to(State::data);
         emit_comment();
         advance();
@@ -3367,6 +3581,7 @@ Flow Tokenizer<Sink>::bogus_comment_state() {
       }
       case '\0': {
         // NUL
+        entered(Branch::bogus_comment_nul);
         parse_error(ParseErrorCode::unexpected_null_character);
         append_character(comment_data(), U'\uFFFD');
         advance();
@@ -3374,6 +3589,7 @@ Flow Tokenizer<Sink>::bogus_comment_state() {
       }
       default: {
         // else
+        entered(Branch::bogus_comment_anything_else);
         append_current_input_character(comment_data());
         advance();
         continue;
@@ -3384,11 +3600,12 @@ Flow Tokenizer<Sink>::bogus_comment_state() {
 
 // markup declaration open state
 // #markup-declaration-open-state; spec/tokenizer.rules: state markup declaration open
-template <class Sink>
-Flow Tokenizer<Sink>::markup_declaration_open_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::markup_declaration_open_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // else
+    entered(Branch::markup_declaration_open_anything_else);
     parse_error(ParseErrorCode::incorrectly_opened_comment);
     create_comment();
     switch_to(State::bogus_comment);
@@ -3399,6 +3616,7 @@ Flow Tokenizer<Sink>::markup_declaration_open_state() {
   switch (keyword.index) {
     // "--"
     case 1: {
+      entered(Branch::markup_declaration_open_hyphen_minus_hyphen_minus);
       advance(keyword.length - 1);
       create_comment();
       switch_to(State::comment_start);
@@ -3407,6 +3625,7 @@ Flow Tokenizer<Sink>::markup_declaration_open_state() {
     }
     // "DOCTYPE" ignoring case
     case 2: {
+      entered(Branch::markup_declaration_open_doctype);
       advance(keyword.length - 1);
       switch_to(State::doctype);
       advance();
@@ -3414,9 +3633,11 @@ Flow Tokenizer<Sink>::markup_declaration_open_state() {
     }
     // "[CDATA["
     case 3: {
+      entered(Branch::markup_declaration_open_cdata);
       advance(keyword.length - 1);
       // if there is an adjusted current node, and the adjusted current node is not in the HTML namespace
-      if (has_adjusted_current_node() && !adjusted_current_node_is_html()) {
+      if (holds(Branch::markup_declaration_open_cdata_1,
+                has_adjusted_current_node() && !adjusted_current_node_is_html())) {
         switch_to(State::cdata_section);
       } else {
         parse_error(ParseErrorCode::cdata_in_html_content);
@@ -3433,6 +3654,7 @@ Flow Tokenizer<Sink>::markup_declaration_open_state() {
   switch (current()) {
     default: {
       // else
+      entered(Branch::markup_declaration_open_anything_else);
       parse_error(ParseErrorCode::incorrectly_opened_comment);
       create_comment();
       switch_to(State::bogus_comment);
@@ -3443,23 +3665,26 @@ Flow Tokenizer<Sink>::markup_declaration_open_state() {
 
 // comment start state
 // #comment-start-state; spec/tokenizer.rules: state comment start
-template <class Sink>
-Flow Tokenizer<Sink>::comment_start_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::comment_start_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // else
+    entered(Branch::comment_start_anything_else);
     switch_to(State::comment);
     return Flow::next;
   }
   switch (current()) {
     case '-': {
       // '-'
+      entered(Branch::comment_start_hyphen_minus);
       switch_to(State::comment_start_dash);
       advance();
       return Flow::next;
     }
     case '>': {
       // '>'
+      entered(Branch::comment_start_greater_than_sign);
       parse_error(ParseErrorCode::abrupt_closing_of_empty_comment);
       switch_to(State::data);
       emit_comment();
@@ -3468,6 +3693,7 @@ Flow Tokenizer<Sink>::comment_start_state() {
     }
     default: {
       // else
+      entered(Branch::comment_start_anything_else);
       switch_to(State::comment);
       return Flow::next;
     }
@@ -3476,11 +3702,12 @@ Flow Tokenizer<Sink>::comment_start_state() {
 
 // comment start dash state
 // #comment-start-dash-state; spec/tokenizer.rules: state comment start dash
-template <class Sink>
-Flow Tokenizer<Sink>::comment_start_dash_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::comment_start_dash_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // EOF
+    entered(Branch::comment_start_dash_eof);
     parse_error(ParseErrorCode::eof_in_comment);
     emit_comment();
     emit_end_of_file();
@@ -3489,12 +3716,14 @@ Flow Tokenizer<Sink>::comment_start_dash_state() {
   switch (current()) {
     case '-': {
       // '-'
+      entered(Branch::comment_start_dash_hyphen_minus);
       switch_to(State::comment_end);
       advance();
       return Flow::next;
     }
     case '>': {
       // '>'
+      entered(Branch::comment_start_dash_greater_than_sign);
       parse_error(ParseErrorCode::abrupt_closing_of_empty_comment);
       switch_to(State::data);
       emit_comment();
@@ -3503,6 +3732,7 @@ Flow Tokenizer<Sink>::comment_start_dash_state() {
     }
     default: {
       // else
+      entered(Branch::comment_start_dash_anything_else);
       append_character(comment_data(), U'-');
       switch_to(State::comment);
       return Flow::next;
@@ -3512,20 +3742,21 @@ Flow Tokenizer<Sink>::comment_start_dash_state() {
 
 // comment state
 // #comment-state; spec/tokenizer.rules: state comment
-template <class Sink>
-Flow Tokenizer<Sink>::comment_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::comment_state() {
   for (;;) {
-#if !LOCKSTEP_PLAIN_RULES
     // Derived: a run of characters that all meet the last row.
-    const char* const run_end = skip_run<runs::comment>(input(), input_end());
-    if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
-      append_run(comment_data(), size);
-      advance(size);
+    if constexpr (kFastPaths) {
+      const char* const run_end = skip_run<runs::comment>(input(), input_end());
+      if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
+        append_run(comment_data(), size);
+        advance(size);
+      }
     }
-#endif
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
       // EOF
+      entered(Branch::comment_eof);
       parse_error(ParseErrorCode::eof_in_comment);
       emit_comment();
       emit_end_of_file();
@@ -3534,6 +3765,7 @@ Flow Tokenizer<Sink>::comment_state() {
     switch (current()) {
       case '<': {
         // '<'
+        entered(Branch::comment_less_than_sign);
         append_current_input_character(comment_data());
         switch_to(State::comment_less_than_sign);
         advance();
@@ -3541,12 +3773,14 @@ Flow Tokenizer<Sink>::comment_state() {
       }
       case '-': {
         // '-'
+        entered(Branch::comment_hyphen_minus);
         switch_to(State::comment_end_dash);
         advance();
         return Flow::next;
       }
       case '\0': {
         // NUL
+        entered(Branch::comment_nul);
         parse_error(ParseErrorCode::unexpected_null_character);
         append_character(comment_data(), U'\uFFFD');
         advance();
@@ -3554,6 +3788,7 @@ Flow Tokenizer<Sink>::comment_state() {
       }
       default: {
         // else
+        entered(Branch::comment_anything_else);
         append_current_input_character(comment_data());
         advance();
         continue;
@@ -3564,18 +3799,20 @@ Flow Tokenizer<Sink>::comment_state() {
 
 // comment less-than sign state
 // #comment-less-than-sign-state; spec/tokenizer.rules: state comment less-than sign
-template <class Sink>
-Flow Tokenizer<Sink>::comment_less_than_sign_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::comment_less_than_sign_state() {
   for (;;) {
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
       // else
+      entered(Branch::comment_less_than_sign_anything_else);
       switch_to(State::comment);
       return Flow::next;
     }
     switch (current()) {
       case '!': {
         // '!'
+        entered(Branch::comment_less_than_sign_exclamation_mark);
         append_current_input_character(comment_data());
         switch_to(State::comment_less_than_sign_bang);
         advance();
@@ -3583,12 +3820,14 @@ Flow Tokenizer<Sink>::comment_less_than_sign_state() {
       }
       case '<': {
         // '<'
+        entered(Branch::comment_less_than_sign_less_than_sign);
         append_current_input_character(comment_data());
         advance();
         continue;
       }
       default: {
         // else
+        entered(Branch::comment_less_than_sign_anything_else);
         switch_to(State::comment);
         return Flow::next;
       }
@@ -3598,23 +3837,26 @@ Flow Tokenizer<Sink>::comment_less_than_sign_state() {
 
 // comment less-than sign bang state
 // #comment-less-than-sign-bang-state; spec/tokenizer.rules: state comment less-than sign bang
-template <class Sink>
-Flow Tokenizer<Sink>::comment_less_than_sign_bang_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::comment_less_than_sign_bang_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // else
+    entered(Branch::comment_less_than_sign_bang_anything_else);
     switch_to(State::comment);
     return Flow::next;
   }
   switch (current()) {
     case '-': {
       // '-'
+      entered(Branch::comment_less_than_sign_bang_hyphen_minus);
       switch_to(State::comment_less_than_sign_bang_dash);
       advance();
       return Flow::next;
     }
     default: {
       // else
+      entered(Branch::comment_less_than_sign_bang_anything_else);
       switch_to(State::comment);
       return Flow::next;
     }
@@ -3623,23 +3865,26 @@ Flow Tokenizer<Sink>::comment_less_than_sign_bang_state() {
 
 // comment less-than sign bang dash state
 // #comment-less-than-sign-bang-dash-state; spec/tokenizer.rules: state comment less-than sign bang dash
-template <class Sink>
-Flow Tokenizer<Sink>::comment_less_than_sign_bang_dash_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::comment_less_than_sign_bang_dash_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // else
+    entered(Branch::comment_less_than_sign_bang_dash_anything_else);
     switch_to(State::comment_end_dash);
     return Flow::next;
   }
   switch (current()) {
     case '-': {
       // '-'
+      entered(Branch::comment_less_than_sign_bang_dash_hyphen_minus);
       switch_to(State::comment_less_than_sign_bang_dash_dash);
       advance();
       return Flow::next;
     }
     default: {
       // else
+      entered(Branch::comment_less_than_sign_bang_dash_anything_else);
       switch_to(State::comment_end_dash);
       return Flow::next;
     }
@@ -3649,22 +3894,25 @@ Flow Tokenizer<Sink>::comment_less_than_sign_bang_dash_state() {
 // comment less-than sign bang dash dash state
 // #comment-less-than-sign-bang-dash-dash-state; spec/tokenizer.rules: state comment less-than sign bang dash
 // dash
-template <class Sink>
-Flow Tokenizer<Sink>::comment_less_than_sign_bang_dash_dash_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::comment_less_than_sign_bang_dash_dash_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // '>' EOF
+    entered(Branch::comment_less_than_sign_bang_dash_dash_greater_than_sign);
     switch_to(State::comment_end);
     return Flow::next;
   }
   switch (current()) {
     case '>': {
       // '>' EOF
+      entered(Branch::comment_less_than_sign_bang_dash_dash_greater_than_sign);
       switch_to(State::comment_end);
       return Flow::next;
     }
     default: {
       // else
+      entered(Branch::comment_less_than_sign_bang_dash_dash_anything_else);
       parse_error(ParseErrorCode::nested_comment);
       switch_to(State::comment_end);
       return Flow::next;
@@ -3674,11 +3922,12 @@ Flow Tokenizer<Sink>::comment_less_than_sign_bang_dash_dash_state() {
 
 // comment end dash state
 // #comment-end-dash-state; spec/tokenizer.rules: state comment end dash
-template <class Sink>
-Flow Tokenizer<Sink>::comment_end_dash_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::comment_end_dash_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // EOF
+    entered(Branch::comment_end_dash_eof);
     parse_error(ParseErrorCode::eof_in_comment);
     emit_comment();
     emit_end_of_file();
@@ -3687,12 +3936,14 @@ Flow Tokenizer<Sink>::comment_end_dash_state() {
   switch (current()) {
     case '-': {
       // '-'
+      entered(Branch::comment_end_dash_hyphen_minus);
       switch_to(State::comment_end);
       advance();
       return Flow::next;
     }
     default: {
       // else
+      entered(Branch::comment_end_dash_anything_else);
       append_character(comment_data(), U'-');
       switch_to(State::comment);
       return Flow::next;
@@ -3702,12 +3953,13 @@ Flow Tokenizer<Sink>::comment_end_dash_state() {
 
 // comment end state
 // #comment-end-state; spec/tokenizer.rules: state comment end
-template <class Sink>
-Flow Tokenizer<Sink>::comment_end_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::comment_end_state() {
   for (;;) {
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
       // EOF
+      entered(Branch::comment_end_eof);
       parse_error(ParseErrorCode::eof_in_comment);
       emit_comment();
       emit_end_of_file();
@@ -3716,6 +3968,7 @@ Flow Tokenizer<Sink>::comment_end_state() {
     switch (current()) {
       case '>': {
         // '>'
+        entered(Branch::comment_end_greater_than_sign);
         switch_to(State::data);
         emit_comment();
         advance();
@@ -3723,18 +3976,21 @@ Flow Tokenizer<Sink>::comment_end_state() {
       }
       case '!': {
         // '!'
+        entered(Branch::comment_end_exclamation_mark);
         switch_to(State::comment_end_bang);
         advance();
         return Flow::next;
       }
       case '-': {
         // '-'
+        entered(Branch::comment_end_hyphen_minus);
         append_character(comment_data(), U'-');
         advance();
         continue;
       }
       default: {
         // else
+        entered(Branch::comment_end_anything_else);
         append(comment_data(), "--");
         switch_to(State::comment);
         return Flow::next;
@@ -3745,11 +4001,12 @@ Flow Tokenizer<Sink>::comment_end_state() {
 
 // comment end bang state
 // #comment-end-bang-state; spec/tokenizer.rules: state comment end bang
-template <class Sink>
-Flow Tokenizer<Sink>::comment_end_bang_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::comment_end_bang_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // EOF
+    entered(Branch::comment_end_bang_eof);
     parse_error(ParseErrorCode::eof_in_comment);
     emit_comment();
     emit_end_of_file();
@@ -3758,6 +4015,7 @@ Flow Tokenizer<Sink>::comment_end_bang_state() {
   switch (current()) {
     case '-': {
       // '-'
+      entered(Branch::comment_end_bang_hyphen_minus);
       append(comment_data(), "--!");
       switch_to(State::comment_end_dash);
       advance();
@@ -3765,6 +4023,7 @@ Flow Tokenizer<Sink>::comment_end_bang_state() {
     }
     case '>': {
       // '>'
+      entered(Branch::comment_end_bang_greater_than_sign);
       parse_error(ParseErrorCode::incorrectly_closed_comment);
       switch_to(State::data);
       emit_comment();
@@ -3773,6 +4032,7 @@ Flow Tokenizer<Sink>::comment_end_bang_state() {
     }
     default: {
       // else
+      entered(Branch::comment_end_bang_anything_else);
       append(comment_data(), "--!");
       switch_to(State::comment);
       return Flow::next;
@@ -3782,11 +4042,12 @@ Flow Tokenizer<Sink>::comment_end_bang_state() {
 
 // DOCTYPE state
 // #doctype-state; spec/tokenizer.rules: state DOCTYPE
-template <class Sink>
-Flow Tokenizer<Sink>::doctype_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::doctype_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // EOF
+    entered(Branch::doctype_eof);
     parse_error(ParseErrorCode::eof_in_doctype);
     create_doctype();
     set_force_quirks();
@@ -3800,17 +4061,20 @@ Flow Tokenizer<Sink>::doctype_state() {
     case '\f':
     case ' ': {
       // TAB LF FF SPACE
+      entered(Branch::doctype_tab);
       switch_to(State::before_doctype_name);
       advance();
       return Flow::next;
     }
     case '>': {
       // '>'
+      entered(Branch::doctype_greater_than_sign);
       switch_to(State::before_doctype_name);
       return Flow::next;
     }
     default: {
       // else
+      entered(Branch::doctype_anything_else);
       parse_error(ParseErrorCode::missing_whitespace_before_doctype_name);
       switch_to(State::before_doctype_name);
       return Flow::next;
@@ -3820,12 +4084,13 @@ Flow Tokenizer<Sink>::doctype_state() {
 
 // before DOCTYPE name state
 // #before-doctype-name-state; spec/tokenizer.rules: state before DOCTYPE name
-template <class Sink>
-Flow Tokenizer<Sink>::before_doctype_name_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::before_doctype_name_state() {
   for (;;) {
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
       // EOF
+      entered(Branch::before_doctype_name_eof);
       parse_error(ParseErrorCode::eof_in_doctype);
       create_doctype();
       set_force_quirks();
@@ -3839,6 +4104,7 @@ Flow Tokenizer<Sink>::before_doctype_name_state() {
       case '\f':
       case ' ': {
         // TAB LF FF SPACE
+        entered(Branch::before_doctype_name_tab);
         // ignore the character
         advance();
         continue;
@@ -3870,6 +4136,7 @@ Flow Tokenizer<Sink>::before_doctype_name_state() {
       case 'Y':
       case 'Z': {
         // ASCII upper alpha
+        entered(Branch::before_doctype_name_ascii_upper_alpha);
         create_doctype();
         clear(doctype_name());
         append_lowercase(doctype_name());
@@ -3879,6 +4146,7 @@ Flow Tokenizer<Sink>::before_doctype_name_state() {
       }
       case '\0': {
         // NUL
+        entered(Branch::before_doctype_name_nul);
         parse_error(ParseErrorCode::unexpected_null_character);
         create_doctype();
         clear(doctype_name());
@@ -3889,6 +4157,7 @@ Flow Tokenizer<Sink>::before_doctype_name_state() {
       }
       case '>': {
         // '>'
+        entered(Branch::before_doctype_name_greater_than_sign);
         parse_error(ParseErrorCode::missing_doctype_name);
         create_doctype();
         set_force_quirks();
@@ -3899,6 +4168,7 @@ Flow Tokenizer<Sink>::before_doctype_name_state() {
       }
       default: {
         // else
+        entered(Branch::before_doctype_name_anything_else);
         create_doctype();
         clear(doctype_name());
         append_current_input_character(doctype_name());
@@ -3912,20 +4182,21 @@ Flow Tokenizer<Sink>::before_doctype_name_state() {
 
 // DOCTYPE name state
 // #doctype-name-state; spec/tokenizer.rules: state DOCTYPE name
-template <class Sink>
-Flow Tokenizer<Sink>::doctype_name_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::doctype_name_state() {
   for (;;) {
-#if !LOCKSTEP_PLAIN_RULES
     // Derived: a run of characters that all meet the last row.
-    const char* const run_end = skip_run<runs::doctype_name>(input(), input_end());
-    if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
-      append_run(doctype_name(), size);
-      advance(size);
+    if constexpr (kFastPaths) {
+      const char* const run_end = skip_run<runs::doctype_name>(input(), input_end());
+      if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
+        append_run(doctype_name(), size);
+        advance(size);
+      }
     }
-#endif
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
       // EOF
+      entered(Branch::doctype_name_eof);
       parse_error(ParseErrorCode::eof_in_doctype);
       set_force_quirks();
       emit_doctype();
@@ -3938,12 +4209,14 @@ Flow Tokenizer<Sink>::doctype_name_state() {
       case '\f':
       case ' ': {
         // TAB LF FF SPACE
+        entered(Branch::doctype_name_tab);
         switch_to(State::after_doctype_name);
         advance();
         return Flow::next;
       }
       case '>': {
         // '>'
+        entered(Branch::doctype_name_greater_than_sign);
         switch_to(State::data);
         emit_doctype();
         advance();
@@ -3976,12 +4249,14 @@ Flow Tokenizer<Sink>::doctype_name_state() {
       case 'Y':
       case 'Z': {
         // ASCII upper alpha
+        entered(Branch::doctype_name_ascii_upper_alpha);
         append_lowercase(doctype_name());
         advance();
         continue;
       }
       case '\0': {
         // NUL
+        entered(Branch::doctype_name_nul);
         parse_error(ParseErrorCode::unexpected_null_character);
         append_character(doctype_name(), U'\uFFFD');
         advance();
@@ -3989,6 +4264,7 @@ Flow Tokenizer<Sink>::doctype_name_state() {
       }
       default: {
         // else
+        entered(Branch::doctype_name_anything_else);
         append_current_input_character(doctype_name());
         advance();
         continue;
@@ -3999,12 +4275,13 @@ Flow Tokenizer<Sink>::doctype_name_state() {
 
 // after DOCTYPE name state
 // #after-doctype-name-state; spec/tokenizer.rules: state after DOCTYPE name
-template <class Sink>
-Flow Tokenizer<Sink>::after_doctype_name_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::after_doctype_name_state() {
   for (;;) {
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
       // EOF
+      entered(Branch::after_doctype_name_eof);
       parse_error(ParseErrorCode::eof_in_doctype);
       set_force_quirks();
       emit_doctype();
@@ -4016,6 +4293,7 @@ Flow Tokenizer<Sink>::after_doctype_name_state() {
     switch (keyword.index) {
       // "PUBLIC" ignoring case
       case 1: {
+        entered(Branch::after_doctype_name_public_);
         advance(keyword.length - 1);
         switch_to(State::after_doctype_public_keyword);
         advance();
@@ -4023,6 +4301,7 @@ Flow Tokenizer<Sink>::after_doctype_name_state() {
       }
       // "SYSTEM" ignoring case
       case 2: {
+        entered(Branch::after_doctype_name_system);
         advance(keyword.length - 1);
         switch_to(State::after_doctype_system_keyword);
         advance();
@@ -4037,12 +4316,14 @@ Flow Tokenizer<Sink>::after_doctype_name_state() {
       case '\f':
       case ' ': {
         // TAB LF FF SPACE
+        entered(Branch::after_doctype_name_tab);
         // ignore the character
         advance();
         continue;
       }
       case '>': {
         // '>'
+        entered(Branch::after_doctype_name_greater_than_sign);
         switch_to(State::data);
         emit_doctype();
         advance();
@@ -4050,6 +4331,7 @@ Flow Tokenizer<Sink>::after_doctype_name_state() {
       }
       default: {
         // else
+        entered(Branch::after_doctype_name_anything_else);
         parse_error(ParseErrorCode::invalid_character_sequence_after_doctype_name);
         set_force_quirks();
         switch_to(State::bogus_doctype);
@@ -4061,11 +4343,12 @@ Flow Tokenizer<Sink>::after_doctype_name_state() {
 
 // after DOCTYPE public keyword state
 // #after-doctype-public-keyword-state; spec/tokenizer.rules: state after DOCTYPE public keyword
-template <class Sink>
-Flow Tokenizer<Sink>::after_doctype_public_keyword_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::after_doctype_public_keyword_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // EOF
+    entered(Branch::after_doctype_public_keyword_eof);
     parse_error(ParseErrorCode::eof_in_doctype);
     set_force_quirks();
     emit_doctype();
@@ -4078,12 +4361,14 @@ Flow Tokenizer<Sink>::after_doctype_public_keyword_state() {
     case '\f':
     case ' ': {
       // TAB LF FF SPACE
+      entered(Branch::after_doctype_public_keyword_tab);
       switch_to(State::before_doctype_public_identifier);
       advance();
       return Flow::next;
     }
     case '"': {
       // '"'
+      entered(Branch::after_doctype_public_keyword_quotation_mark);
       parse_error(ParseErrorCode::missing_whitespace_after_doctype_public_keyword);
       set_public_identifier_present();
       switch_to(State::doctype_public_identifier_double_quoted);
@@ -4092,6 +4377,7 @@ Flow Tokenizer<Sink>::after_doctype_public_keyword_state() {
     }
     case '\'': {
       // '''
+      entered(Branch::after_doctype_public_keyword_apostrophe);
       parse_error(ParseErrorCode::missing_whitespace_after_doctype_public_keyword);
       set_public_identifier_present();
       switch_to(State::doctype_public_identifier_single_quoted);
@@ -4100,6 +4386,7 @@ Flow Tokenizer<Sink>::after_doctype_public_keyword_state() {
     }
     case '>': {
       // '>'
+      entered(Branch::after_doctype_public_keyword_greater_than_sign);
       parse_error(ParseErrorCode::missing_doctype_public_identifier);
       set_force_quirks();
       switch_to(State::data);
@@ -4109,6 +4396,7 @@ Flow Tokenizer<Sink>::after_doctype_public_keyword_state() {
     }
     default: {
       // else
+      entered(Branch::after_doctype_public_keyword_anything_else);
       parse_error(ParseErrorCode::missing_quote_before_doctype_public_identifier);
       set_force_quirks();
       switch_to(State::bogus_doctype);
@@ -4119,12 +4407,13 @@ Flow Tokenizer<Sink>::after_doctype_public_keyword_state() {
 
 // before DOCTYPE public identifier state
 // #before-doctype-public-identifier-state; spec/tokenizer.rules: state before DOCTYPE public identifier
-template <class Sink>
-Flow Tokenizer<Sink>::before_doctype_public_identifier_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::before_doctype_public_identifier_state() {
   for (;;) {
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
       // EOF
+      entered(Branch::before_doctype_public_identifier_eof);
       parse_error(ParseErrorCode::eof_in_doctype);
       set_force_quirks();
       emit_doctype();
@@ -4137,12 +4426,14 @@ Flow Tokenizer<Sink>::before_doctype_public_identifier_state() {
       case '\f':
       case ' ': {
         // TAB LF FF SPACE
+        entered(Branch::before_doctype_public_identifier_tab);
         // ignore the character
         advance();
         continue;
       }
       case '"': {
         // '"'
+        entered(Branch::before_doctype_public_identifier_quotation_mark);
         set_public_identifier_present();
         switch_to(State::doctype_public_identifier_double_quoted);
         advance();
@@ -4150,6 +4441,7 @@ Flow Tokenizer<Sink>::before_doctype_public_identifier_state() {
       }
       case '\'': {
         // '''
+        entered(Branch::before_doctype_public_identifier_apostrophe);
         set_public_identifier_present();
         switch_to(State::doctype_public_identifier_single_quoted);
         advance();
@@ -4157,6 +4449,7 @@ Flow Tokenizer<Sink>::before_doctype_public_identifier_state() {
       }
       case '>': {
         // '>'
+        entered(Branch::before_doctype_public_identifier_greater_than_sign);
         parse_error(ParseErrorCode::missing_doctype_public_identifier);
         set_force_quirks();
         switch_to(State::data);
@@ -4166,6 +4459,7 @@ Flow Tokenizer<Sink>::before_doctype_public_identifier_state() {
       }
       default: {
         // else
+        entered(Branch::before_doctype_public_identifier_anything_else);
         parse_error(ParseErrorCode::missing_quote_before_doctype_public_identifier);
         set_force_quirks();
         switch_to(State::bogus_doctype);
@@ -4178,20 +4472,22 @@ Flow Tokenizer<Sink>::before_doctype_public_identifier_state() {
 // DOCTYPE public identifier (double-quoted) state
 // #doctype-public-identifier-(double-quoted)-state; spec/tokenizer.rules: state DOCTYPE public identifier
 // (double-quoted)
-template <class Sink>
-Flow Tokenizer<Sink>::doctype_public_identifier_double_quoted_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::doctype_public_identifier_double_quoted_state() {
   for (;;) {
-#if !LOCKSTEP_PLAIN_RULES
     // Derived: a run of characters that all meet the last row.
-    const char* const run_end = skip_run<runs::doctype_public_identifier_double_quoted>(input(), input_end());
-    if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
-      append_run(doctype_public_identifier(), size);
-      advance(size);
+    if constexpr (kFastPaths) {
+      const char* const run_end =
+          skip_run<runs::doctype_public_identifier_double_quoted>(input(), input_end());
+      if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
+        append_run(doctype_public_identifier(), size);
+        advance(size);
+      }
     }
-#endif
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
       // EOF
+      entered(Branch::doctype_public_identifier_double_quoted_eof);
       parse_error(ParseErrorCode::eof_in_doctype);
       set_force_quirks();
       emit_doctype();
@@ -4201,12 +4497,14 @@ Flow Tokenizer<Sink>::doctype_public_identifier_double_quoted_state() {
     switch (current()) {
       case '"': {
         // '"'
+        entered(Branch::doctype_public_identifier_double_quoted_quotation_mark);
         switch_to(State::after_doctype_public_identifier);
         advance();
         return Flow::next;
       }
       case '\0': {
         // NUL
+        entered(Branch::doctype_public_identifier_double_quoted_nul);
         parse_error(ParseErrorCode::unexpected_null_character);
         append_character(doctype_public_identifier(), U'\uFFFD');
         advance();
@@ -4214,6 +4512,7 @@ Flow Tokenizer<Sink>::doctype_public_identifier_double_quoted_state() {
       }
       case '>': {
         // '>'
+        entered(Branch::doctype_public_identifier_double_quoted_greater_than_sign);
         parse_error(ParseErrorCode::abrupt_doctype_public_identifier);
         set_force_quirks();
         switch_to(State::data);
@@ -4223,6 +4522,7 @@ Flow Tokenizer<Sink>::doctype_public_identifier_double_quoted_state() {
       }
       default: {
         // else
+        entered(Branch::doctype_public_identifier_double_quoted_anything_else);
         append_current_input_character(doctype_public_identifier());
         advance();
         continue;
@@ -4234,20 +4534,22 @@ Flow Tokenizer<Sink>::doctype_public_identifier_double_quoted_state() {
 // DOCTYPE public identifier (single-quoted) state
 // #doctype-public-identifier-(single-quoted)-state; spec/tokenizer.rules: state DOCTYPE public identifier
 // (single-quoted)
-template <class Sink>
-Flow Tokenizer<Sink>::doctype_public_identifier_single_quoted_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::doctype_public_identifier_single_quoted_state() {
   for (;;) {
-#if !LOCKSTEP_PLAIN_RULES
     // Derived: a run of characters that all meet the last row.
-    const char* const run_end = skip_run<runs::doctype_public_identifier_single_quoted>(input(), input_end());
-    if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
-      append_run(doctype_public_identifier(), size);
-      advance(size);
+    if constexpr (kFastPaths) {
+      const char* const run_end =
+          skip_run<runs::doctype_public_identifier_single_quoted>(input(), input_end());
+      if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
+        append_run(doctype_public_identifier(), size);
+        advance(size);
+      }
     }
-#endif
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
       // EOF
+      entered(Branch::doctype_public_identifier_single_quoted_eof);
       parse_error(ParseErrorCode::eof_in_doctype);
       set_force_quirks();
       emit_doctype();
@@ -4257,12 +4559,14 @@ Flow Tokenizer<Sink>::doctype_public_identifier_single_quoted_state() {
     switch (current()) {
       case '\'': {
         // '''
+        entered(Branch::doctype_public_identifier_single_quoted_apostrophe);
         switch_to(State::after_doctype_public_identifier);
         advance();
         return Flow::next;
       }
       case '\0': {
         // NUL
+        entered(Branch::doctype_public_identifier_single_quoted_nul);
         parse_error(ParseErrorCode::unexpected_null_character);
         append_character(doctype_public_identifier(), U'\uFFFD');
         advance();
@@ -4270,6 +4574,7 @@ Flow Tokenizer<Sink>::doctype_public_identifier_single_quoted_state() {
       }
       case '>': {
         // '>'
+        entered(Branch::doctype_public_identifier_single_quoted_greater_than_sign);
         parse_error(ParseErrorCode::abrupt_doctype_public_identifier);
         set_force_quirks();
         switch_to(State::data);
@@ -4279,6 +4584,7 @@ Flow Tokenizer<Sink>::doctype_public_identifier_single_quoted_state() {
       }
       default: {
         // else
+        entered(Branch::doctype_public_identifier_single_quoted_anything_else);
         append_current_input_character(doctype_public_identifier());
         advance();
         continue;
@@ -4289,11 +4595,12 @@ Flow Tokenizer<Sink>::doctype_public_identifier_single_quoted_state() {
 
 // after DOCTYPE public identifier state
 // #after-doctype-public-identifier-state; spec/tokenizer.rules: state after DOCTYPE public identifier
-template <class Sink>
-Flow Tokenizer<Sink>::after_doctype_public_identifier_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::after_doctype_public_identifier_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // EOF
+    entered(Branch::after_doctype_public_identifier_eof);
     parse_error(ParseErrorCode::eof_in_doctype);
     set_force_quirks();
     emit_doctype();
@@ -4306,12 +4613,14 @@ Flow Tokenizer<Sink>::after_doctype_public_identifier_state() {
     case '\f':
     case ' ': {
       // TAB LF FF SPACE
+      entered(Branch::after_doctype_public_identifier_tab);
       switch_to(State::between_doctype_public_and_system_identifiers);
       advance();
       return Flow::next;
     }
     case '>': {
       // '>'
+      entered(Branch::after_doctype_public_identifier_greater_than_sign);
       switch_to(State::data);
       emit_doctype();
       advance();
@@ -4319,6 +4628,7 @@ Flow Tokenizer<Sink>::after_doctype_public_identifier_state() {
     }
     case '"': {
       // '"'
+      entered(Branch::after_doctype_public_identifier_quotation_mark);
       parse_error(ParseErrorCode::missing_whitespace_between_doctype_public_and_system_identifiers);
       set_system_identifier_present();
       switch_to(State::doctype_system_identifier_double_quoted);
@@ -4327,6 +4637,7 @@ Flow Tokenizer<Sink>::after_doctype_public_identifier_state() {
     }
     case '\'': {
       // '''
+      entered(Branch::after_doctype_public_identifier_apostrophe);
       parse_error(ParseErrorCode::missing_whitespace_between_doctype_public_and_system_identifiers);
       set_system_identifier_present();
       switch_to(State::doctype_system_identifier_single_quoted);
@@ -4335,6 +4646,7 @@ Flow Tokenizer<Sink>::after_doctype_public_identifier_state() {
     }
     default: {
       // else
+      entered(Branch::after_doctype_public_identifier_anything_else);
       parse_error(ParseErrorCode::missing_quote_before_doctype_system_identifier);
       set_force_quirks();
       switch_to(State::bogus_doctype);
@@ -4346,12 +4658,13 @@ Flow Tokenizer<Sink>::after_doctype_public_identifier_state() {
 // between DOCTYPE public and system identifiers state
 // #between-doctype-public-and-system-identifiers-state; spec/tokenizer.rules: state between DOCTYPE public
 // and system identifiers
-template <class Sink>
-Flow Tokenizer<Sink>::between_doctype_public_and_system_identifiers_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::between_doctype_public_and_system_identifiers_state() {
   for (;;) {
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
       // EOF
+      entered(Branch::between_doctype_public_and_system_identifiers_eof);
       parse_error(ParseErrorCode::eof_in_doctype);
       set_force_quirks();
       emit_doctype();
@@ -4364,12 +4677,14 @@ Flow Tokenizer<Sink>::between_doctype_public_and_system_identifiers_state() {
       case '\f':
       case ' ': {
         // TAB LF FF SPACE
+        entered(Branch::between_doctype_public_and_system_identifiers_tab);
         // ignore the character
         advance();
         continue;
       }
       case '>': {
         // '>'
+        entered(Branch::between_doctype_public_and_system_identifiers_greater_than_sign);
         switch_to(State::data);
         emit_doctype();
         advance();
@@ -4377,6 +4692,7 @@ Flow Tokenizer<Sink>::between_doctype_public_and_system_identifiers_state() {
       }
       case '"': {
         // '"'
+        entered(Branch::between_doctype_public_and_system_identifiers_quotation_mark);
         set_system_identifier_present();
         switch_to(State::doctype_system_identifier_double_quoted);
         advance();
@@ -4384,6 +4700,7 @@ Flow Tokenizer<Sink>::between_doctype_public_and_system_identifiers_state() {
       }
       case '\'': {
         // '''
+        entered(Branch::between_doctype_public_and_system_identifiers_apostrophe);
         set_system_identifier_present();
         switch_to(State::doctype_system_identifier_single_quoted);
         advance();
@@ -4391,6 +4708,7 @@ Flow Tokenizer<Sink>::between_doctype_public_and_system_identifiers_state() {
       }
       default: {
         // else
+        entered(Branch::between_doctype_public_and_system_identifiers_anything_else);
         parse_error(ParseErrorCode::missing_quote_before_doctype_system_identifier);
         set_force_quirks();
         switch_to(State::bogus_doctype);
@@ -4402,11 +4720,12 @@ Flow Tokenizer<Sink>::between_doctype_public_and_system_identifiers_state() {
 
 // after DOCTYPE system keyword state
 // #after-doctype-system-keyword-state; spec/tokenizer.rules: state after DOCTYPE system keyword
-template <class Sink>
-Flow Tokenizer<Sink>::after_doctype_system_keyword_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::after_doctype_system_keyword_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // EOF
+    entered(Branch::after_doctype_system_keyword_eof);
     parse_error(ParseErrorCode::eof_in_doctype);
     set_force_quirks();
     emit_doctype();
@@ -4419,12 +4738,14 @@ Flow Tokenizer<Sink>::after_doctype_system_keyword_state() {
     case '\f':
     case ' ': {
       // TAB LF FF SPACE
+      entered(Branch::after_doctype_system_keyword_tab);
       switch_to(State::before_doctype_system_identifier);
       advance();
       return Flow::next;
     }
     case '"': {
       // '"'
+      entered(Branch::after_doctype_system_keyword_quotation_mark);
       parse_error(ParseErrorCode::missing_whitespace_after_doctype_system_keyword);
       set_system_identifier_present();
       switch_to(State::doctype_system_identifier_double_quoted);
@@ -4433,6 +4754,7 @@ Flow Tokenizer<Sink>::after_doctype_system_keyword_state() {
     }
     case '\'': {
       // '''
+      entered(Branch::after_doctype_system_keyword_apostrophe);
       parse_error(ParseErrorCode::missing_whitespace_after_doctype_system_keyword);
       set_system_identifier_present();
       switch_to(State::doctype_system_identifier_single_quoted);
@@ -4441,6 +4763,7 @@ Flow Tokenizer<Sink>::after_doctype_system_keyword_state() {
     }
     case '>': {
       // '>'
+      entered(Branch::after_doctype_system_keyword_greater_than_sign);
       parse_error(ParseErrorCode::missing_doctype_system_identifier);
       set_force_quirks();
       switch_to(State::data);
@@ -4450,6 +4773,7 @@ Flow Tokenizer<Sink>::after_doctype_system_keyword_state() {
     }
     default: {
       // else
+      entered(Branch::after_doctype_system_keyword_anything_else);
       parse_error(ParseErrorCode::missing_quote_before_doctype_system_identifier);
       set_force_quirks();
       switch_to(State::bogus_doctype);
@@ -4460,12 +4784,13 @@ Flow Tokenizer<Sink>::after_doctype_system_keyword_state() {
 
 // before DOCTYPE system identifier state
 // #before-doctype-system-identifier-state; spec/tokenizer.rules: state before DOCTYPE system identifier
-template <class Sink>
-Flow Tokenizer<Sink>::before_doctype_system_identifier_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::before_doctype_system_identifier_state() {
   for (;;) {
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
       // EOF
+      entered(Branch::before_doctype_system_identifier_eof);
       parse_error(ParseErrorCode::eof_in_doctype);
       set_force_quirks();
       emit_doctype();
@@ -4478,12 +4803,14 @@ Flow Tokenizer<Sink>::before_doctype_system_identifier_state() {
       case '\f':
       case ' ': {
         // TAB LF FF SPACE
+        entered(Branch::before_doctype_system_identifier_tab);
         // ignore the character
         advance();
         continue;
       }
       case '"': {
         // '"'
+        entered(Branch::before_doctype_system_identifier_quotation_mark);
         set_system_identifier_present();
         switch_to(State::doctype_system_identifier_double_quoted);
         advance();
@@ -4491,6 +4818,7 @@ Flow Tokenizer<Sink>::before_doctype_system_identifier_state() {
       }
       case '\'': {
         // '''
+        entered(Branch::before_doctype_system_identifier_apostrophe);
         set_system_identifier_present();
         switch_to(State::doctype_system_identifier_single_quoted);
         advance();
@@ -4498,6 +4826,7 @@ Flow Tokenizer<Sink>::before_doctype_system_identifier_state() {
       }
       case '>': {
         // '>'
+        entered(Branch::before_doctype_system_identifier_greater_than_sign);
         parse_error(ParseErrorCode::missing_doctype_system_identifier);
         set_force_quirks();
         switch_to(State::data);
@@ -4507,6 +4836,7 @@ Flow Tokenizer<Sink>::before_doctype_system_identifier_state() {
       }
       default: {
         // else
+        entered(Branch::before_doctype_system_identifier_anything_else);
         parse_error(ParseErrorCode::missing_quote_before_doctype_system_identifier);
         set_force_quirks();
         switch_to(State::bogus_doctype);
@@ -4519,20 +4849,22 @@ Flow Tokenizer<Sink>::before_doctype_system_identifier_state() {
 // DOCTYPE system identifier (double-quoted) state
 // #doctype-system-identifier-(double-quoted)-state; spec/tokenizer.rules: state DOCTYPE system identifier
 // (double-quoted)
-template <class Sink>
-Flow Tokenizer<Sink>::doctype_system_identifier_double_quoted_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::doctype_system_identifier_double_quoted_state() {
   for (;;) {
-#if !LOCKSTEP_PLAIN_RULES
     // Derived: a run of characters that all meet the last row.
-    const char* const run_end = skip_run<runs::doctype_system_identifier_double_quoted>(input(), input_end());
-    if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
-      append_run(doctype_system_identifier(), size);
-      advance(size);
+    if constexpr (kFastPaths) {
+      const char* const run_end =
+          skip_run<runs::doctype_system_identifier_double_quoted>(input(), input_end());
+      if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
+        append_run(doctype_system_identifier(), size);
+        advance(size);
+      }
     }
-#endif
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
       // EOF
+      entered(Branch::doctype_system_identifier_double_quoted_eof);
       parse_error(ParseErrorCode::eof_in_doctype);
       set_force_quirks();
       emit_doctype();
@@ -4542,12 +4874,14 @@ Flow Tokenizer<Sink>::doctype_system_identifier_double_quoted_state() {
     switch (current()) {
       case '"': {
         // '"'
+        entered(Branch::doctype_system_identifier_double_quoted_quotation_mark);
         switch_to(State::after_doctype_system_identifier);
         advance();
         return Flow::next;
       }
       case '\0': {
         // NUL
+        entered(Branch::doctype_system_identifier_double_quoted_nul);
         parse_error(ParseErrorCode::unexpected_null_character);
         append_character(doctype_system_identifier(), U'\uFFFD');
         advance();
@@ -4555,6 +4889,7 @@ Flow Tokenizer<Sink>::doctype_system_identifier_double_quoted_state() {
       }
       case '>': {
         // '>'
+        entered(Branch::doctype_system_identifier_double_quoted_greater_than_sign);
         parse_error(ParseErrorCode::abrupt_doctype_system_identifier);
         set_force_quirks();
         switch_to(State::data);
@@ -4564,6 +4899,7 @@ Flow Tokenizer<Sink>::doctype_system_identifier_double_quoted_state() {
       }
       default: {
         // else
+        entered(Branch::doctype_system_identifier_double_quoted_anything_else);
         append_current_input_character(doctype_system_identifier());
         advance();
         continue;
@@ -4575,20 +4911,22 @@ Flow Tokenizer<Sink>::doctype_system_identifier_double_quoted_state() {
 // DOCTYPE system identifier (single-quoted) state
 // #doctype-system-identifier-(single-quoted)-state; spec/tokenizer.rules: state DOCTYPE system identifier
 // (single-quoted)
-template <class Sink>
-Flow Tokenizer<Sink>::doctype_system_identifier_single_quoted_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::doctype_system_identifier_single_quoted_state() {
   for (;;) {
-#if !LOCKSTEP_PLAIN_RULES
     // Derived: a run of characters that all meet the last row.
-    const char* const run_end = skip_run<runs::doctype_system_identifier_single_quoted>(input(), input_end());
-    if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
-      append_run(doctype_system_identifier(), size);
-      advance(size);
+    if constexpr (kFastPaths) {
+      const char* const run_end =
+          skip_run<runs::doctype_system_identifier_single_quoted>(input(), input_end());
+      if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
+        append_run(doctype_system_identifier(), size);
+        advance(size);
+      }
     }
-#endif
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
       // EOF
+      entered(Branch::doctype_system_identifier_single_quoted_eof);
       parse_error(ParseErrorCode::eof_in_doctype);
       set_force_quirks();
       emit_doctype();
@@ -4598,12 +4936,14 @@ Flow Tokenizer<Sink>::doctype_system_identifier_single_quoted_state() {
     switch (current()) {
       case '\'': {
         // '''
+        entered(Branch::doctype_system_identifier_single_quoted_apostrophe);
         switch_to(State::after_doctype_system_identifier);
         advance();
         return Flow::next;
       }
       case '\0': {
         // NUL
+        entered(Branch::doctype_system_identifier_single_quoted_nul);
         parse_error(ParseErrorCode::unexpected_null_character);
         append_character(doctype_system_identifier(), U'\uFFFD');
         advance();
@@ -4611,6 +4951,7 @@ Flow Tokenizer<Sink>::doctype_system_identifier_single_quoted_state() {
       }
       case '>': {
         // '>'
+        entered(Branch::doctype_system_identifier_single_quoted_greater_than_sign);
         parse_error(ParseErrorCode::abrupt_doctype_system_identifier);
         set_force_quirks();
         switch_to(State::data);
@@ -4620,6 +4961,7 @@ Flow Tokenizer<Sink>::doctype_system_identifier_single_quoted_state() {
       }
       default: {
         // else
+        entered(Branch::doctype_system_identifier_single_quoted_anything_else);
         append_current_input_character(doctype_system_identifier());
         advance();
         continue;
@@ -4630,12 +4972,13 @@ Flow Tokenizer<Sink>::doctype_system_identifier_single_quoted_state() {
 
 // after DOCTYPE system identifier state
 // #after-doctype-system-identifier-state; spec/tokenizer.rules: state after DOCTYPE system identifier
-template <class Sink>
-Flow Tokenizer<Sink>::after_doctype_system_identifier_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::after_doctype_system_identifier_state() {
   for (;;) {
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
       // EOF
+      entered(Branch::after_doctype_system_identifier_eof);
       parse_error(ParseErrorCode::eof_in_doctype);
       set_force_quirks();
       emit_doctype();
@@ -4648,12 +4991,14 @@ Flow Tokenizer<Sink>::after_doctype_system_identifier_state() {
       case '\f':
       case ' ': {
         // TAB LF FF SPACE
+        entered(Branch::after_doctype_system_identifier_tab);
         // ignore the character
         advance();
         continue;
       }
       case '>': {
         // '>'
+        entered(Branch::after_doctype_system_identifier_greater_than_sign);
         switch_to(State::data);
         emit_doctype();
         advance();
@@ -4661,6 +5006,7 @@ Flow Tokenizer<Sink>::after_doctype_system_identifier_state() {
       }
       default: {
         // else
+        entered(Branch::after_doctype_system_identifier_anything_else);
         parse_error(ParseErrorCode::unexpected_character_after_doctype_system_identifier);
         switch_to(State::bogus_doctype);
         return Flow::next;
@@ -4671,19 +5017,20 @@ Flow Tokenizer<Sink>::after_doctype_system_identifier_state() {
 
 // bogus DOCTYPE state
 // #bogus-doctype-state; spec/tokenizer.rules: state bogus DOCTYPE
-template <class Sink>
-Flow Tokenizer<Sink>::bogus_doctype_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::bogus_doctype_state() {
   for (;;) {
-#if !LOCKSTEP_PLAIN_RULES
     // Derived: a run of characters that all meet the last row.
-    const char* const run_end = skip_run<runs::bogus_doctype>(input(), input_end());
-    if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
-      advance(size);
+    if constexpr (kFastPaths) {
+      const char* const run_end = skip_run<runs::bogus_doctype>(input(), input_end());
+      if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
+        advance(size);
+      }
     }
-#endif
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
       // EOF
+      entered(Branch::bogus_doctype_eof);
       emit_doctype();
       emit_end_of_file();
       return Flow::stop;
@@ -4691,6 +5038,7 @@ Flow Tokenizer<Sink>::bogus_doctype_state() {
     switch (current()) {
       case '>': {
         // '>'
+        entered(Branch::bogus_doctype_greater_than_sign);
         switch_to(State::data);
         emit_doctype();
         advance();
@@ -4698,6 +5046,7 @@ Flow Tokenizer<Sink>::bogus_doctype_state() {
       }
       case '\0': {
         // NUL
+        entered(Branch::bogus_doctype_nul);
         parse_error(ParseErrorCode::unexpected_null_character);
         // ignore the character
         advance();
@@ -4705,6 +5054,7 @@ Flow Tokenizer<Sink>::bogus_doctype_state() {
       }
       default: {
         // else
+        entered(Branch::bogus_doctype_anything_else);
         // ignore the character
         advance();
         continue;
@@ -4715,20 +5065,21 @@ Flow Tokenizer<Sink>::bogus_doctype_state() {
 
 // CDATA section state
 // #cdata-section-state; spec/tokenizer.rules: state CDATA section
-template <class Sink>
-Flow Tokenizer<Sink>::cdata_section_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::cdata_section_state() {
   for (;;) {
-#if !LOCKSTEP_PLAIN_RULES
     // Derived: a run of characters that all meet the last row.
-    const char* const run_end = skip_run<runs::cdata_section>(input(), input_end());
-    if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
-      emit_run(size);
-      advance(size);
+    if constexpr (kFastPaths) {
+      const char* const run_end = skip_run<runs::cdata_section>(input(), input_end());
+      if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
+        emit_run(size);
+        advance(size);
+      }
     }
-#endif
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
       // EOF
+      entered(Branch::cdata_section_eof);
       parse_error(ParseErrorCode::eof_in_cdata);
       emit_end_of_file();
       return Flow::stop;
@@ -4736,12 +5087,14 @@ Flow Tokenizer<Sink>::cdata_section_state() {
     switch (current()) {
       case ']': {
         // ']'
+        entered(Branch::cdata_section_right_square_bracket);
         switch_to(State::cdata_section_bracket);
         advance();
         return Flow::next;
       }
       default: {
         // else
+        entered(Branch::cdata_section_anything_else);
         emit_current_input_character();
         advance();
         continue;
@@ -4752,11 +5105,12 @@ Flow Tokenizer<Sink>::cdata_section_state() {
 
 // CDATA section bracket state
 // #cdata-section-bracket-state; spec/tokenizer.rules: state CDATA section bracket
-template <class Sink>
-Flow Tokenizer<Sink>::cdata_section_bracket_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::cdata_section_bracket_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // else
+    entered(Branch::cdata_section_bracket_anything_else);
     emit_character(U']');
     switch_to(State::cdata_section);
     return Flow::next;
@@ -4764,12 +5118,14 @@ Flow Tokenizer<Sink>::cdata_section_bracket_state() {
   switch (current()) {
     case ']': {
       // ']'
+      entered(Branch::cdata_section_bracket_right_square_bracket);
       switch_to(State::cdata_section_end);
       advance();
       return Flow::next;
     }
     default: {
       // else
+      entered(Branch::cdata_section_bracket_anything_else);
       emit_character(U']');
       switch_to(State::cdata_section);
       return Flow::next;
@@ -4779,12 +5135,13 @@ Flow Tokenizer<Sink>::cdata_section_bracket_state() {
 
 // CDATA section end state
 // #cdata-section-end-state; spec/tokenizer.rules: state CDATA section end
-template <class Sink>
-Flow Tokenizer<Sink>::cdata_section_end_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::cdata_section_end_state() {
   for (;;) {
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
       // else
+      entered(Branch::cdata_section_end_anything_else);
       emit_character(U']');
       emit_character(U']');
       switch_to(State::cdata_section);
@@ -4793,18 +5150,21 @@ Flow Tokenizer<Sink>::cdata_section_end_state() {
     switch (current()) {
       case ']': {
         // ']'
+        entered(Branch::cdata_section_end_right_square_bracket);
         emit_character(U']');
         advance();
         continue;
       }
       case '>': {
         // '>'
+        entered(Branch::cdata_section_end_greater_than_sign);
         switch_to(State::data);
         advance();
         return Flow::next;
       }
       default: {
         // else
+        entered(Branch::cdata_section_end_anything_else);
         emit_character(U']');
         emit_character(U']');
         switch_to(State::cdata_section);
@@ -4816,11 +5176,12 @@ Flow Tokenizer<Sink>::cdata_section_end_state() {
 
 // processing instruction open state
 // #processing-instruction-open-state; spec/tokenizer.rules: state processing instruction open
-template <class Sink>
-Flow Tokenizer<Sink>::processing_instruction_open_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::processing_instruction_open_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // EOF
+    entered(Branch::processing_instruction_open_eof);
     parse_error(ParseErrorCode::eof_in_processing_instruction);
     emit_end_of_file();
     return Flow::stop;
@@ -4880,11 +5241,13 @@ Flow Tokenizer<Sink>::processing_instruction_open_state() {
     case 'y':
     case 'z': {
       // ASCII alpha '_'
+      entered(Branch::processing_instruction_open_ascii_alpha);
       switch_to(State::processing_instruction_target);
       return Flow::next;
     }
     default: {
       // else
+      entered(Branch::processing_instruction_open_anything_else);
       parse_error(ParseErrorCode::invalid_first_character_of_processing_instruction_target);
       convert_the_temporary_buffer_to_a_comment();
       switch_to(State::bogus_comment);
@@ -4895,12 +5258,13 @@ Flow Tokenizer<Sink>::processing_instruction_open_state() {
 
 // processing instruction target state
 // #processing-instruction-target-state; spec/tokenizer.rules: state processing instruction target
-template <class Sink>
-Flow Tokenizer<Sink>::processing_instruction_target_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::processing_instruction_target_state() {
   for (;;) {
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
       // EOF
+      entered(Branch::processing_instruction_target_eof);
       parse_error(ParseErrorCode::eof_in_processing_instruction);
       emit_end_of_file();
       return Flow::stop;
@@ -4913,9 +5277,11 @@ Flow Tokenizer<Sink>::processing_instruction_target_state() {
       case '>':
       case '?': {
         // TAB LF FF SPACE '?' '>'
+        entered(Branch::processing_instruction_target_tab);
         std::string_view target = temporary_buffer().view();
         // if target is "xml" ignoring case, or target is "xml-stylesheet" ignoring case
-        if (equals_ignoring_case(target, "xml") || equals_ignoring_case(target, "xml-stylesheet")) {
+        if (holds(Branch::processing_instruction_target_tab_1,
+                  equals_ignoring_case(target, "xml") || equals_ignoring_case(target, "xml-stylesheet"))) {
           parse_error(ParseErrorCode::disallowed_processing_instruction_target);
           convert_the_temporary_buffer_to_a_comment();
           switch_to(State::bogus_comment);
@@ -4992,12 +5358,14 @@ Flow Tokenizer<Sink>::processing_instruction_target_state() {
       case 'y':
       case 'z': {
         // ASCII alphanumeric '-' '_'
+        entered(Branch::processing_instruction_target_ascii_alphanumeric);
         append_current_input_character(temporary_buffer());
         advance();
         continue;
       }
       default: {
         // else
+        entered(Branch::processing_instruction_target_anything_else);
         parse_error(ParseErrorCode::invalid_processing_instruction_target);
         convert_the_temporary_buffer_to_a_comment();
         switch_to(State::bogus_comment);
@@ -5009,12 +5377,13 @@ Flow Tokenizer<Sink>::processing_instruction_target_state() {
 
 // after processing instruction target state
 // #after-processing-instruction-target-state; spec/tokenizer.rules: state after processing instruction target
-template <class Sink>
-Flow Tokenizer<Sink>::after_processing_instruction_target_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::after_processing_instruction_target_state() {
   for (;;) {
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
       // else
+      entered(Branch::after_processing_instruction_target_anything_else);
       switch_to(State::processing_instruction_data);
       return Flow::next;
     }
@@ -5024,12 +5393,14 @@ Flow Tokenizer<Sink>::after_processing_instruction_target_state() {
       case '\f':
       case ' ': {
         // TAB LF FF SPACE
+        entered(Branch::after_processing_instruction_target_tab);
         // ignore the character
         advance();
         continue;
       }
       default: {
         // else
+        entered(Branch::after_processing_instruction_target_anything_else);
         switch_to(State::processing_instruction_data);
         return Flow::next;
       }
@@ -5039,20 +5410,21 @@ Flow Tokenizer<Sink>::after_processing_instruction_target_state() {
 
 // processing instruction data state
 // #processing-instruction-data-state; spec/tokenizer.rules: state processing instruction data
-template <class Sink>
-Flow Tokenizer<Sink>::processing_instruction_data_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::processing_instruction_data_state() {
   for (;;) {
-#if !LOCKSTEP_PLAIN_RULES
     // Derived: a run of characters that all meet the last row.
-    const char* const run_end = skip_run<runs::processing_instruction_data>(input(), input_end());
-    if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
-      append_run(processing_instruction_data(), size);
-      advance(size);
+    if constexpr (kFastPaths) {
+      const char* const run_end = skip_run<runs::processing_instruction_data>(input(), input_end());
+      if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
+        append_run(processing_instruction_data(), size);
+        advance(size);
+      }
     }
-#endif
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
       // EOF
+      entered(Branch::processing_instruction_data_eof);
       parse_error(ParseErrorCode::eof_in_processing_instruction);
       emit_end_of_file();
       return Flow::stop;
@@ -5060,12 +5432,14 @@ Flow Tokenizer<Sink>::processing_instruction_data_state() {
     switch (current()) {
       case '?': {
         // '?'
+        entered(Branch::processing_instruction_data_question_mark);
         switch_to(State::processing_instruction_questionable);
         advance();
         return Flow::next;
       }
       case '>': {
         // '>'
+        entered(Branch::processing_instruction_data_greater_than_sign);
         switch_to(State::data);
         emit_processing_instruction();
         advance();
@@ -5073,6 +5447,7 @@ Flow Tokenizer<Sink>::processing_instruction_data_state() {
       }
       default: {
         // else
+        entered(Branch::processing_instruction_data_anything_else);
         append_current_input_character(processing_instruction_data());
         advance();
         continue;
@@ -5083,11 +5458,12 @@ Flow Tokenizer<Sink>::processing_instruction_data_state() {
 
 // processing instruction questionable state
 // #processing-instruction-questionable-state; spec/tokenizer.rules: state processing instruction questionable
-template <class Sink>
-Flow Tokenizer<Sink>::processing_instruction_questionable_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::processing_instruction_questionable_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // EOF
+    entered(Branch::processing_instruction_questionable_eof);
     parse_error(ParseErrorCode::eof_in_processing_instruction);
     emit_end_of_file();
     return Flow::stop;
@@ -5095,6 +5471,7 @@ Flow Tokenizer<Sink>::processing_instruction_questionable_state() {
   switch (current()) {
     case '>': {
       // '>'
+      entered(Branch::processing_instruction_questionable_greater_than_sign);
       switch_to(State::data);
       emit_processing_instruction();
       advance();
@@ -5102,6 +5479,7 @@ Flow Tokenizer<Sink>::processing_instruction_questionable_state() {
     }
     default: {
       // else
+      entered(Branch::processing_instruction_questionable_anything_else);
       append_character(processing_instruction_data(), U'?');
       switch_to(State::processing_instruction_data);
       return Flow::next;
@@ -5111,17 +5489,20 @@ Flow Tokenizer<Sink>::processing_instruction_questionable_state() {
 
 // character reference state
 // #character-reference-state; spec/tokenizer.rules: state character reference
-template <class Sink>
-Flow Tokenizer<Sink>::character_reference_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::character_reference_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
+    entered(Branch::character_reference_on_entry);
     clear(temporary_buffer());
     append_character(temporary_buffer(), U'&');
     // else
+    entered(Branch::character_reference_anything_else);
     flush_code_points_consumed_as_a_character_reference();
     switch_to(return_state());
     return Flow::next;
   }
+  entered(Branch::character_reference_on_entry);
   clear(temporary_buffer());
   append_character(temporary_buffer(), U'&');
   switch (current()) {
@@ -5188,11 +5569,13 @@ Flow Tokenizer<Sink>::character_reference_state() {
     case 'y':
     case 'z': {
       // ASCII alphanumeric
+      entered(Branch::character_reference_ascii_alphanumeric);
       switch_to(State::named_character_reference);
       return Flow::next;
     }
     case '#': {
       // '#'
+      entered(Branch::character_reference_number_sign);
       append_current_input_character(temporary_buffer());
       switch_to(State::numeric_character_reference);
       advance();
@@ -5200,6 +5583,7 @@ Flow Tokenizer<Sink>::character_reference_state() {
     }
     default: {
       // else
+      entered(Branch::character_reference_anything_else);
       flush_code_points_consumed_as_a_character_reference();
       switch_to(return_state());
       return Flow::next;
@@ -5209,24 +5593,27 @@ Flow Tokenizer<Sink>::character_reference_state() {
 
 // named character reference state
 // #named-character-reference-state; spec/tokenizer.rules: state named character reference
-template <class Sink>
-Flow Tokenizer<Sink>::named_character_reference_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::named_character_reference_state() {
   if (at_end() && more_to_come()) return Flow::suspend;
+  entered(Branch::named_character_reference_always);
   if (!consume_longest_named_character_reference()) return Flow::suspend;
   append(temporary_buffer(), consumed_reference());
   // if a named character reference matched
-  if (reference_matched()) {
+  if (holds(Branch::named_character_reference_always_1, reference_matched())) {
     // if the character reference was consumed as part of an attribute, and the last character matched is not
     // ';', and the next input character is any of '=' ASCII alphanumeric
-    if (the_character_reference_was_consumed_as_part_of_an_attribute() && !last_character_matched_is(U';') &&
-        (next_input_character_is([](unsigned char c) {
-          return (c >= '0' && c <= '9') || c == '=' || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
-        }))) {
+    if (holds(Branch::named_character_reference_always_2,
+              the_character_reference_was_consumed_as_part_of_an_attribute() &&
+                  !last_character_matched_is(U';') && (next_input_character_is([](unsigned char c) {
+                    return (c >= '0' && c <= '9') || c == '=' || (c >= 'A' && c <= 'Z') ||
+                           (c >= 'a' && c <= 'z');
+                  })))) {
       flush_code_points_consumed_as_a_character_reference();
       switch_to(return_state());
     } else {
       // if the last character matched is not ';'
-      if (!last_character_matched_is(U';')) {
+      if (holds(Branch::named_character_reference_always_3, !last_character_matched_is(U';'))) {
         parse_error(ParseErrorCode::missing_semicolon_after_character_reference);
       }
       clear(temporary_buffer());
@@ -5243,12 +5630,13 @@ Flow Tokenizer<Sink>::named_character_reference_state() {
 
 // ambiguous ampersand state
 // #ambiguous-ampersand-state; spec/tokenizer.rules: state ambiguous ampersand
-template <class Sink>
-Flow Tokenizer<Sink>::ambiguous_ampersand_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::ambiguous_ampersand_state() {
   for (;;) {
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
       // else
+      entered(Branch::ambiguous_ampersand_anything_else);
       switch_to(return_state());
       return Flow::next;
     }
@@ -5316,8 +5704,10 @@ Flow Tokenizer<Sink>::ambiguous_ampersand_state() {
       case 'y':
       case 'z': {
         // ASCII alphanumeric
+        entered(Branch::ambiguous_ampersand_ascii_alphanumeric);
         // if the character reference was consumed as part of an attribute
-        if (the_character_reference_was_consumed_as_part_of_an_attribute()) {
+        if (holds(Branch::ambiguous_ampersand_ascii_alphanumeric_1,
+                  the_character_reference_was_consumed_as_part_of_an_attribute())) {
           append_current_input_character(attribute_value());
         } else {
           emit_current_input_character();
@@ -5327,12 +5717,14 @@ Flow Tokenizer<Sink>::ambiguous_ampersand_state() {
       }
       case ';': {
         // ';'
+        entered(Branch::ambiguous_ampersand_semicolon);
         parse_error(ParseErrorCode::unknown_named_character_reference);
         switch_to(return_state());
         return Flow::next;
       }
       default: {
         // else
+        entered(Branch::ambiguous_ampersand_anything_else);
         switch_to(return_state());
         return Flow::next;
       }
@@ -5342,22 +5734,26 @@ Flow Tokenizer<Sink>::ambiguous_ampersand_state() {
 
 // numeric character reference state
 // #numeric-character-reference-state; spec/tokenizer.rules: state numeric character reference
-template <class Sink>
-Flow Tokenizer<Sink>::numeric_character_reference_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::numeric_character_reference_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
+    entered(Branch::numeric_character_reference_on_entry);
     set_character_reference_code(0);
     // else
+    entered(Branch::numeric_character_reference_anything_else);
     parse_error(ParseErrorCode::absence_of_digits_in_numeric_character_reference);
     flush_code_points_consumed_as_a_character_reference();
     switch_to(return_state());
     return Flow::next;
   }
+  entered(Branch::numeric_character_reference_on_entry);
   set_character_reference_code(0);
   switch (current()) {
     case 'X':
     case 'x': {
       // 'x' 'X'
+      entered(Branch::numeric_character_reference_latin_small_letter_x);
       append_current_input_character(temporary_buffer());
       switch_to(State::hexadecimal_character_reference_start);
       advance();
@@ -5374,11 +5770,13 @@ Flow Tokenizer<Sink>::numeric_character_reference_state() {
     case '8':
     case '9': {
       // ASCII digit
+      entered(Branch::numeric_character_reference_ascii_digit);
       switch_to(State::decimal_character_reference);
       return Flow::next;
     }
     default: {
       // else
+      entered(Branch::numeric_character_reference_anything_else);
       parse_error(ParseErrorCode::absence_of_digits_in_numeric_character_reference);
       flush_code_points_consumed_as_a_character_reference();
       switch_to(return_state());
@@ -5390,11 +5788,12 @@ Flow Tokenizer<Sink>::numeric_character_reference_state() {
 // hexadecimal character reference start state
 // #hexadecimal-character-reference-start-state; spec/tokenizer.rules: state hexadecimal character reference
 // start
-template <class Sink>
-Flow Tokenizer<Sink>::hexadecimal_character_reference_start_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::hexadecimal_character_reference_start_state() {
   if (at_end()) {
     if (more_to_come()) return Flow::suspend;
     // else
+    entered(Branch::hexadecimal_character_reference_start_anything_else);
     parse_error(ParseErrorCode::absence_of_digits_in_numeric_character_reference);
     flush_code_points_consumed_as_a_character_reference();
     switch_to(return_state());
@@ -5424,11 +5823,13 @@ Flow Tokenizer<Sink>::hexadecimal_character_reference_start_state() {
     case 'e':
     case 'f': {
       // ASCII hex digit
+      entered(Branch::hexadecimal_character_reference_start_ascii_hex_digit);
       switch_to(State::hexadecimal_character_reference);
       return Flow::next;
     }
     default: {
       // else
+      entered(Branch::hexadecimal_character_reference_start_anything_else);
       parse_error(ParseErrorCode::absence_of_digits_in_numeric_character_reference);
       flush_code_points_consumed_as_a_character_reference();
       switch_to(return_state());
@@ -5439,12 +5840,13 @@ Flow Tokenizer<Sink>::hexadecimal_character_reference_start_state() {
 
 // hexadecimal character reference state
 // #hexadecimal-character-reference-state; spec/tokenizer.rules: state hexadecimal character reference
-template <class Sink>
-Flow Tokenizer<Sink>::hexadecimal_character_reference_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::hexadecimal_character_reference_state() {
   for (;;) {
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
       // else
+      entered(Branch::hexadecimal_character_reference_anything_else);
       parse_error(ParseErrorCode::missing_semicolon_after_character_reference);
       switch_to(State::numeric_character_reference_end);
       return Flow::next;
@@ -5461,6 +5863,7 @@ Flow Tokenizer<Sink>::hexadecimal_character_reference_state() {
       case '8':
       case '9': {
         // ASCII digit
+        entered(Branch::hexadecimal_character_reference_ascii_digit);
         multiply_character_reference_code(16);
         add_to_character_reference_code(0x30);
         advance();
@@ -5473,6 +5876,7 @@ Flow Tokenizer<Sink>::hexadecimal_character_reference_state() {
       case 'E':
       case 'F': {
         // ASCII upper hex digit
+        entered(Branch::hexadecimal_character_reference_ascii_upper_hex_digit);
         multiply_character_reference_code(16);
         add_to_character_reference_code(0x37);
         advance();
@@ -5485,6 +5889,7 @@ Flow Tokenizer<Sink>::hexadecimal_character_reference_state() {
       case 'e':
       case 'f': {
         // ASCII lower hex digit
+        entered(Branch::hexadecimal_character_reference_ascii_lower_hex_digit);
         multiply_character_reference_code(16);
         add_to_character_reference_code(0x57);
         advance();
@@ -5492,12 +5897,14 @@ Flow Tokenizer<Sink>::hexadecimal_character_reference_state() {
       }
       case ';': {
         // ';'
+        entered(Branch::hexadecimal_character_reference_semicolon);
         switch_to(State::numeric_character_reference_end);
         advance();
         return Flow::next;
       }
       default: {
         // else
+        entered(Branch::hexadecimal_character_reference_anything_else);
         parse_error(ParseErrorCode::missing_semicolon_after_character_reference);
         switch_to(State::numeric_character_reference_end);
         return Flow::next;
@@ -5508,12 +5915,13 @@ Flow Tokenizer<Sink>::hexadecimal_character_reference_state() {
 
 // decimal character reference state
 // #decimal-character-reference-state; spec/tokenizer.rules: state decimal character reference
-template <class Sink>
-Flow Tokenizer<Sink>::decimal_character_reference_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::decimal_character_reference_state() {
   for (;;) {
     if (at_end()) {
       if (more_to_come()) return Flow::suspend;
       // else
+      entered(Branch::decimal_character_reference_anything_else);
       parse_error(ParseErrorCode::missing_semicolon_after_character_reference);
       switch_to(State::numeric_character_reference_end);
       return Flow::next;
@@ -5530,6 +5938,7 @@ Flow Tokenizer<Sink>::decimal_character_reference_state() {
       case '8':
       case '9': {
         // ASCII digit
+        entered(Branch::decimal_character_reference_ascii_digit);
         multiply_character_reference_code(10);
         add_to_character_reference_code(0x30);
         advance();
@@ -5537,12 +5946,14 @@ Flow Tokenizer<Sink>::decimal_character_reference_state() {
       }
       case ';': {
         // ';'
+        entered(Branch::decimal_character_reference_semicolon);
         switch_to(State::numeric_character_reference_end);
         advance();
         return Flow::next;
       }
       default: {
         // else
+        entered(Branch::decimal_character_reference_anything_else);
         parse_error(ParseErrorCode::missing_semicolon_after_character_reference);
         switch_to(State::numeric_character_reference_end);
         return Flow::next;
@@ -5553,34 +5964,37 @@ Flow Tokenizer<Sink>::decimal_character_reference_state() {
 
 // numeric character reference end state
 // #numeric-character-reference-end-state; spec/tokenizer.rules: state numeric character reference end
-template <class Sink>
-Flow Tokenizer<Sink>::numeric_character_reference_end_state() {
+template <class Sink, class Observer>
+Flow Tokenizer<Sink, Observer>::numeric_character_reference_end_state() {
   if (at_end() && more_to_come()) return Flow::suspend;
+  entered(Branch::numeric_character_reference_end_always);
   // if the character reference code is 0x00
-  if (character_reference_code() == 0x00) {
+  if (holds(Branch::numeric_character_reference_end_always_1, character_reference_code() == 0x00)) {
     parse_error(ParseErrorCode::null_character_reference);
     set_character_reference_code(0xFFFD);
   }
   // if the character reference code is greater than 0x10FFFF
-  if (character_reference_code() > 0x10FFFF) {
+  if (holds(Branch::numeric_character_reference_end_always_2, character_reference_code() > 0x10FFFF)) {
     parse_error(ParseErrorCode::character_reference_outside_unicode_range);
     set_character_reference_code(0xFFFD);
   }
   // if the character reference code is a surrogate
-  if (is_surrogate(character_reference_code())) {
+  if (holds(Branch::numeric_character_reference_end_always_3, is_surrogate(character_reference_code()))) {
     parse_error(ParseErrorCode::surrogate_character_reference);
     set_character_reference_code(0xFFFD);
   }
   // if the character reference code is a noncharacter
-  if (is_noncharacter(character_reference_code())) {
+  if (holds(Branch::numeric_character_reference_end_always_4, is_noncharacter(character_reference_code()))) {
     parse_error(ParseErrorCode::noncharacter_character_reference);
   }
   // if the character reference code is 0x0D, or the character reference code is a control that is not ASCII
   // whitespace
-  if (character_reference_code() == 0x0D || is_control_not_whitespace(character_reference_code())) {
+  if (holds(Branch::numeric_character_reference_end_always_5,
+            character_reference_code() == 0x0D || is_control_not_whitespace(character_reference_code()))) {
     parse_error(ParseErrorCode::control_character_reference);
     // if the character reference code is in the numeric character reference replacement table
-    if (numeric_reference_replacement(character_reference_code()) != 0) {
+    if (holds(Branch::numeric_character_reference_end_always_6,
+              numeric_reference_replacement(character_reference_code()) != 0)) {
       set_character_reference_code(numeric_reference_replacement(character_reference_code()));
     }
   }
@@ -5591,12 +6005,11 @@ Flow Tokenizer<Sink>::numeric_character_reference_end_state() {
   return Flow::next;
 }
 
-#if !LOCKSTEP_PLAIN_RULES
 // Derived: a whole tag, or the rest of one behind a value, whose rows do nothing but look, remember and go
 // on, in one function. Returns false, with nothing done, when some other row is met: the states then
 // start again.
-template <class Sink>
-bool Tokenizer<Sink>::scan_tag() {
+template <class Sink, class Observer>
+bool Tokenizer<Sink, Observer>::scan_tag() {
   const char* p = input();
   const char* const end = input_end();
   const char* begin = p;
@@ -5981,7 +6394,6 @@ emit:
   advance();
   return true;
 }
-#endif
 
 }  // namespace lockstep::edition_2026_10_03
 

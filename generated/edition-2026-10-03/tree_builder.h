@@ -4,6 +4,7 @@
 #ifndef LOCKSTEP_GENERATED_EDITION_2026_10_03_TREE_BUILDER_H
 #define LOCKSTEP_GENERATED_EDITION_2026_10_03_TREE_BUILDER_H
 
+#include "edition-2026-10-03/branches.h"
 #include "edition-2026-10-03/rules.h"
 #include "edition-2026-10-03/sets.h"
 #include "edition-2026-10-03/states.h"
@@ -16,11 +17,13 @@ namespace lockstep::edition_2026_10_03 {
 using namespace lockstep::detail;  // the runtime's operations and tables
 
 // What the operations of the runtime need to know of this edition.
-struct Edition {
+struct TreeRules {
   using State = edition_2026_10_03::State;
   using Mode = edition_2026_10_03::Mode;
   using Rule = edition_2026_10_03::Rule;
   using NameSet = edition_2026_10_03::NameSet;
+  static constexpr const std::string_view* mode_names = edition_2026_10_03::mode_names;
+  static constexpr const std::string_view* state_names = edition_2026_10_03::state_names;
   static std::uint64_t sets_of(Namespace element_namespace, NameId name) {
     return edition_2026_10_03::sets_of(element_namespace, name);
   }
@@ -42,9 +45,9 @@ struct Edition {
   }
 };
 
-template <class Tree>
-class TreeBuilder : public TreeOperations<TreeBuilder<Tree>, Tree, Edition> {
-  using Operations = TreeOperations<TreeBuilder<Tree>, Tree, Edition>;
+template <class Tree, class Observer>
+class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, TreeRules, Observer> {
+  using Operations = TreeOperations<TreeBuilder<Tree, Observer>, Tree, TreeRules, Observer>;
   friend Operations;
 
  public:
@@ -60,6 +63,7 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree>, Tree, Edition> {
   void process();
   // Processes the current token using the rules for a mode.
   Outcome process_using(Mode mode) {
+    dispatched(mode);
     return rules[static_cast<unsigned>(dispatch(static_cast<unsigned>(mode), token().token_class))](*this);
   }
 
@@ -89,6 +93,7 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree>, Tree, Edition> {
   using Operations::create_element_like;
   using Operations::create_processing_instruction;
   using Operations::current_template_insertion_mode;
+  using Operations::dispatched;
   using Operations::display_size;
   using Operations::doctype_token;
   using Operations::document_has_child;
@@ -96,6 +101,7 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree>, Tree, Edition> {
   using Operations::encoding_extracted;
   using Operations::encoding_is_tentative;
   using Operations::encoding_labelled;
+  using Operations::entered;
   using Operations::find_content_patch;
   using Operations::find_marker;
   using Operations::for_each_pending_table_run;
@@ -109,6 +115,7 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree>, Tree, Edition> {
   using Operations::has_parent;
   using Operations::has_template_insertion_mode;
   using Operations::head_element_pointer;
+  using Operations::holds;
   using Operations::ignore_next_line_feed;
   using Operations::insert;
   using Operations::insert_on_stack_below;
@@ -129,6 +136,7 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree>, Tree, Edition> {
   using Operations::is_tag_in;
   using Operations::last_formatting_element;
   using Operations::lower;
+  using Operations::move_children;
   using Operations::move_formatting_element;
   using Operations::nearest_form;
   using Operations::node_of;
@@ -479,8 +487,8 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree>, Tree, Edition> {
   [[gnu::pure]] Location the_appropriate_place_for_inserting_a_node();
   [[gnu::pure]] Location the_appropriate_place_for_inserting_a_node_given_override_target(
       Node override_target);
-  [[gnu::pure, gnu::cold, gnu::noinline]] Location the_place_to_foster_parent_a_node();
-  [[gnu::pure, gnu::cold, gnu::noinline]] Location the_place_inside_the_template(Node template_);
+  [[gnu::pure]] Location the_place_to_foster_parent_a_node();
+  [[gnu::pure]] Location the_place_inside_the_template(Node template_);
   [[gnu::pure]] Location the_adjusted_insertion_location();
   [[gnu::pure]] Location the_adjusted_insertion_location_given(Location location);
   bool can_be_inserted_at(Node node, Location location);
@@ -524,13 +532,13 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree>, Tree, Edition> {
   void close_a_p_element();
   void run_the_popped_steps_of(Element element);
   void run_the_insertion_steps_of(Element element);
-  [[gnu::cold, gnu::noinline]] void run_the_option_insertion_steps_of(Element option);
-  [[gnu::cold, gnu::noinline]] void run_the_selectedcontent_post_connection_steps_of(Element selectedcontent);
+  void run_the_option_insertion_steps_of(Element option);
+  void run_the_selectedcontent_post_connection_steps_of(Element selectedcontent);
   [[gnu::pure]] Node the_nearest_ancestor_select_of(Node option);
   bool is_a_disabled_option(Node option);
   void run_the_selectedness_setting_algorithm_for_and(Node select, Element option);
   Node the_option_selected_in(Node select);
-  [[gnu::cold, gnu::noinline]] void maybe_clone_into_selectedcontent(Element option);
+  void maybe_clone_into_selectedcontent(Element option);
   Node the_enabled_selectedcontent_of(Node select);
   void update_the_selectedcontent_of(Node select);
   void clone_into_the_selectedcontent(Node option, Node selectedcontent);
@@ -541,14 +549,14 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree>, Tree, Edition> {
   void close_the_cell();
 };
 
-template <class Tree>
-void TreeBuilder<Tree>::process() {
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::process() {
   while (process_using(mode_for_token()) == Outcome::reprocess) {
   }
 }
 
-template <class Tree>
-Outcome (*const TreeBuilder<Tree>::rules[kRules])(TreeBuilder&) = {
+template <class Tree, class Observer>
+Outcome (*const TreeBuilder<Tree, Observer>::rules[kRules])(TreeBuilder&) = {
     [](TreeBuilder& builder) { return builder.initial_anything_else(); },
     [](TreeBuilder& builder) { return builder.initial_whitespace(); },
     [](TreeBuilder& builder) { return builder.initial_comment(); },
@@ -765,8 +773,8 @@ Outcome (*const TreeBuilder<Tree>::rules[kRules])(TreeBuilder&) = {
 };
 
 // A token that the Standard says cannot occur in a mode.
-template <class Tree>
-Outcome TreeBuilder<Tree>::unreachable() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::unreachable() {
   return Outcome::done;
 }
 

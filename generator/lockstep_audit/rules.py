@@ -331,5 +331,7 @@ def statement_texts(body: list[Statement]) -> Iterator[str]:
             yield from (condition_cpp(condition) for condition, _, _ in statement.branches if condition)
         elif isinstance(statement, Loop):
             yield statement.header
+            if statement.condition is not None:
+                yield condition_cpp(statement.condition)
         elif isinstance(statement, (Let, Assign, Jump)):
             yield statement.value

@@ -20,6 +20,7 @@ from .model import (
     Act,
     Algorithm,
     Assign,
+    Condition,
     Do,
     If,
     Jump,
@@ -34,6 +35,7 @@ from .model import (
     identifier,
 )
 from .parse import byte_cpp, quoted
+from .phrases import input as input_phrases
 from .phrases import tokenizer as tokenizer_phrases
 from .phrases import tree as tree_phrases
 from .read import Edition
@@ -69,12 +71,7 @@ class Writer:
         if isinstance(statement, If):
             return self.conditional(statement)
         if isinstance(statement, Loop):
-            return [
-                f"// {statement.text}",
-                statement.header + " {",
-                *indented(self.body(statement.body)),
-                "}",
-            ]
+            return self.loop(statement)
         if isinstance(statement, Let):
             return [f"{CPP_TYPES[statement.type]} {statement.name} = {statement.value};"]
         if isinstance(statement, Assign):
@@ -89,6 +86,14 @@ class Writer:
             return [f"{statement.word}{' ' + statement.value if statement.value else ''};"]
         raise AssertionError(statement)
 
+    def loop(self, statement: Loop) -> list[str]:
+        header, body = statement.header, self.body(statement.body)
+        if statement.condition is not None:
+            header = f"while ({holds(statement.point, statement.condition)})"
+        else:
+            body = [entered(statement.point), *body]
+        return [f"// {statement.text}", header + " {", *indented(body), "}"]
+
     def conditional(self, statement: If) -> list[str]:
         lines: list[str] = []
         for index, (condition, text, body) in enumerate(statement.branches):
@@ -99,7 +104,7 @@ class Writer:
                 if index == 0:
                     lines.append(f"// if {text}")
                 hint = likelihood(text, body)
-                lines.append(f"{word} ({condition_cpp(condition)}) {hint}{{")
+                lines.append(f"{word} ({holds(statement.points[index], condition)}) {hint}{{")
                 if index > 0:
                     lines.append(f"  // otherwise if {text}")
             lines += indented(self.body(body))
@@ -116,6 +121,16 @@ class Writer:
         elif not lines or not lines[-1].startswith("return "):
             lines.append("return Outcome::done;")
         return lines
+
+
+def entered(point: str) -> str:
+    """Tells the observer, if there is one, that a row, an algorithm or a loop is entered."""
+    return f"entered(Branch::{point});"
+
+
+def holds(point: str, condition: Condition) -> str:
+    """The condition; an observer is told whether it holds."""
+    return f"holds(Branch::{point}, {condition_cpp(condition)})"
 
 
 def likelihood(condition: str, body: list[Statement]) -> str:
@@ -148,7 +163,7 @@ class StateWriter:
         self.writer = Writer(spec)
 
     def lines(self) -> list[str]:
-        entry = self.writer.body(self.state.entry)
+        entry = self.entry()
         if self.state.always is not None:
             return [
                 "if (at_end() && more_to_come()) return Flow::suspend;",
@@ -163,40 +178,41 @@ class StateWriter:
         action = derive.run_action(self.state)
         if action:
             body = [
-                "#if !LOCKSTEP_PLAIN_RULES",
                 "// Derived: a run of characters that all meet the last row.",
-                f"const char* const run_end = skip_run<runs::{self.state.identifier}>(input(), input_end());",
-                "if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {",
-                f"  {action}" if action != ";" else "",
-                "  advance(size);",
+                "if constexpr (kFastPaths) {",
+                f"  const char* const run_end = skip_run<runs::{self.state.identifier}>(input(), input_end());",
+                "  if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {",
+                f"    {action}" if action != ";" else "",
+                "    advance(size);",
+                "  }",
                 "}",
-                "#endif",
                 *body,
             ]
         if derive.begins_tags(self.state):
             body = [
                 *body,
-                "#if !LOCKSTEP_PLAIN_RULES",
                 "// Derived: a whole tag at once.",
-                "if (*input() == '<' && scan_tag()) {",
+                "if (kFastPaths && *input() == '<' && scan_tag()) {",
                 f"  if (state_ == State::{self.state.identifier}) continue;",
                 "  return Flow::next;",
                 "}",
-                "#endif",
             ]
         if self.state.name == TagScanWriter.RESUMED:
             body = [
                 *body,
-                "#if !LOCKSTEP_PLAIN_RULES",
                 "// Derived: the rest of a tag at once.",
-                "if (scan_tag()) return Flow::next;",
-                "#endif",
+                "if (kFastPaths && scan_tag()) return Flow::next;",
             ]
         body += [*entry, *self.strings(), *self.characters()]
         return ["for (;;) {", *indented(body), "}"] if loops else body
 
+    def entry(self) -> list[str]:
+        """What runs whatever the character."""
+        body = self.writer.body(self.state.entry)
+        return [entered(self.state.point), *body] if self.state.point else body
+
     def end_of_input(self) -> list[str]:
-        lines = ["if (more_to_come()) return Flow::suspend;", *self.writer.body(self.state.entry)]
+        lines = ["if (more_to_come()) return Flow::suspend;", *self.entry()]
         for row in derive.eof_rows(self.state):
             body = self.row_body(row, eof=True)
             lines += [f"// {row.text}"]
@@ -222,6 +238,7 @@ class StateWriter:
                 *indented(
                     indented(
                         [
+                            entered(row.point),
                             "advance(keyword.length - 1);",
                             *self.writer.body(row.body),
                             "advance();",
@@ -260,7 +277,7 @@ class StateWriter:
     def row_body(self, row: StateRow, eof: bool = False) -> list[str]:
         """The statements of a row, consuming the character unless they reconsume it."""
         statements = derive.row_statements(self.state, row)
-        lines = self.writer.body(statements)
+        lines = [entered(row.point), *self.writer.body(statements)]
         if derive.ends_input(statements):
             return [*lines, "return Flow::stop;"]
         if derive.reconsumes(statements):
@@ -451,6 +468,18 @@ class Dispatch:
             return self.target(self.modes[other], kind, tag, (*seen, mode.name))
         return rows[0].function
 
+    def passed(self, mode: Mode, kind: str, tag: str) -> tuple[str, ...]:
+        """The rows that only name another mode, on the way to the function that handles a token."""
+        found: list[str] = []
+        seen: set[str] = set()
+        rows = derive.candidates(mode, kind, tag)
+        while len(rows) == 1 and mode.name not in seen and derive.using_the_rules_for(rows[0]):
+            seen.add(mode.name)
+            found.append(rows[0].point)
+            mode = self.modes[derive.using_the_rules_for(rows[0])]
+            rows = derive.candidates(mode, kind, tag)
+        return tuple(found)
+
     def chooser(self, mode: Mode, rows: list[ModeRow]) -> Function:
         """The function that picks the first row whose guard holds; the last row has none."""
         key = tuple(row.function for row in rows)
@@ -475,11 +504,9 @@ class Dispatch:
 
 
 class Emitter:
-    def __init__(
-        self, spec: Spec, tables: Tables, encodings: Encodings, edition: Edition, all_editions: list[Edition]
-    ) -> None:
-        self.spec, self.tables, self.encodings, self.edition = spec, tables, encodings, edition
-        self.all_editions = all_editions
+    """Renders templates into files."""
+
+    def __init__(self, **everywhere: Any) -> None:
         self.environment = jinja2.Environment(
             loader=jinja2.FileSystemLoader(Path(__file__).parent / "templates"),
             undefined=jinja2.StrictUndefined,
@@ -488,31 +515,32 @@ class Emitter:
             keep_trailing_newline=True,
         )
         self.environment.filters["quoted"] = quoted
-        self.namespace = "edition_" + edition.date.replace("-", "_")
-        self.folder = f"edition-{edition.date}"
+        self.environment.globals.update(everywhere)
         self.files: dict[str, str] = {}
-        self.known_operations: dict[str, set[str]] = {}
 
     def render(self, template: str, path: str, **values: Any) -> None:
-        text = self.environment.get_template(template).render(
-            spec=self.spec,
-            edition=self.edition,
-            editions=self.all_editions,
-            namespace=self.namespace,
-            folder=self.folder,
-            guard=guard_macro(path),
-            **values,
-        )
+        text = self.environment.get_template(template).render(guard=guard_macro(path), **values)
         self.files[path] = text
 
+
+class SharedEmitter(Emitter):
+    """What all editions share: names, character references, encodings, the list of editions."""
+
+    def __init__(self, tables: Tables, encodings: Encodings, editions: list[Edition]) -> None:
+        super().__init__(editions=editions)
+        self.tables, self.encodings, self.editions = tables, encodings, editions
+
     def emit(self) -> dict[str, str]:
+        self.emit_editions()
         self.emit_tables()
         self.emit_encodings()
-        self.emit_sets()
-        self.emit_input()
-        self.emit_tokenizer()
-        self.emit_tree()
         return self.files
+
+    def emit_editions(self) -> None:
+        newest_first = sorted(self.editions, key=lambda e: (e.default, e.date), reverse=True)
+        self.render("editions.h.j2", "include/lockstep/generated/editions.h", by_preference=newest_first)
+        self.render("editions.cpp.j2", "tables/editions.cpp")
+        self.render("observed_editions.cpp.j2", "observed/editions.cpp")
 
     # --- Tables ---------------------------------------------------------------------------------------------------
 
@@ -570,10 +598,9 @@ class Emitter:
         self.render("character_references.h.j2", "tables/character_references.h", **references)
         self.render("character_references.cpp.j2", "tables/character_references.cpp", **references)
 
-        codes = [(identifier(code), code, sentence) for code, sentence in tables.parse_errors.items()]
+        codes = [(identifier(code), code, sentence) for code, sentence in tables.all_parse_errors.items()]
         self.render("parse_error_codes.h.j2", "include/lockstep/generated/parse_error_codes.h", codes=codes)
         self.render("parse_error_codes.cpp.j2", "tables/parse_error_codes.cpp", codes=codes)
-        self.render("edition.h.j2", "include/lockstep/generated/edition.h")
 
         def quirks(kind: str, test: str) -> list[str]:
             return [string for k, t, string in tables.quirks if (k, t) == (kind, test)]
@@ -616,6 +643,25 @@ class Emitter:
         self.render("encodings_public.h.j2", "include/lockstep/generated/encodings.h", **values)
         self.render("encodings.h.j2", "tables/encodings.h", **values)
         self.render("encodings.cpp.j2", "tables/encodings.cpp", **values)
+
+
+class EditionEmitter(Emitter):
+    """One edition: tokenizer, tree construction, sniffing."""
+
+    def __init__(self, spec: Spec, tables: Tables, edition: Edition) -> None:
+        super().__init__(spec=spec, edition=edition, namespace=edition.namespace, folder=edition.folder)
+        self.spec, self.tables, self.folder = spec, tables, edition.folder
+        self.known_operations: dict[str, set[str]] = {}
+
+    def emit(self) -> dict[str, str]:
+        self.emit_sets()
+        self.emit_input()
+        self.emit_tokenizer()
+        self.emit_tree()
+        self.render("branches.h.j2", f"{self.folder}/branches.h")
+        self.render("edition.h.j2", f"{self.folder}/edition.h", serialization=self.tables.serialization)
+        self.render("edition.cpp.j2", f"{self.folder}/edition.cpp")
+        return self.files
 
     # --- Sets -----------------------------------------------------------------------------------------------------
 
@@ -701,8 +747,12 @@ class Emitter:
 
     def emit_input(self) -> None:
         functions = self.algorithms("input")
-        self.render("sniffing.h.j2", f"{self.folder}/sniffing.h", functions=functions)
-        self.render("sniffing.cpp.j2", f"{self.folder}/sniffing.cpp", functions=functions)
+        used: set[str] = set(OWN_OPERATIONS["input"])
+        for function in functions:
+            used |= self.used_operations(function.lines, "input")
+        self.render(
+            "sniffing.h.j2", f"{self.folder}/sniffing.h", functions=functions, operations=sorted(used)
+        )
 
     # --- Tokenizer --------------------------------------------------------------------------------------------------
 
@@ -710,7 +760,7 @@ class Emitter:
         functions: list[Function] = []
         runs: dict[str, list[int]] = {}
         keywords: list[tuple[str, list[StateRow]]] = []
-        used = {"state_", "flush_characters"}
+        used = {"state_", "flush_characters", "kFastPaths"}
         for state in self.spec.states:
             lines = StateWriter(self.spec, state).lines()
             if derive.run_action(state):
@@ -758,11 +808,11 @@ class Emitter:
     def used_operations(self, lines: list[str], part: str) -> set[str]:
         """The runtime's operations among the names in the lines."""
         if part not in self.known_operations:
-            module = tokenizer_phrases if part == "tokenizer" else tree_phrases
+            module = PHRASES[part]
             known = set(OWN_OPERATIONS[part])
             texts = [*module.STATEMENTS.values(), *module.CONDITIONS.values()]
             texts += [cpp for _, cpp in module.EXPRESSIONS.values()]
-            texts += [loop[0] for loop in module.LOOPS.values()]
+            texts += [loop[0] for loop in getattr(module, "LOOPS", {}).values()]
             for text in texts:
                 known |= set(OPERATION.findall(text))
             self.known_operations[part] = known
@@ -774,7 +824,7 @@ class Emitter:
         for algorithm in self.spec.algorithms:
             if algorithm.part != part:
                 continue
-            lines = Writer(self.spec, algorithm.name).body(algorithm.body)
+            lines = [entered(algorithm.point), *Writer(self.spec, algorithm.name).body(algorithm.body)]
             used = set(re.findall(r"\w+", "\n".join(lines)))
             parameters = ", ".join(
                 f"{CPP_TYPES[kind]} {identifier(name) if identifier(name) in used else f'/*{identifier(name)}*/'}"
@@ -797,7 +847,8 @@ class Emitter:
             f"{mode.name}: {row.text}",
             f"{mode.anchor}; {row.location.file}: {row.text.split(' when ')[0].split(', ')[0]}",
         ]
-        return Function(row.function, "Outcome", "", heading, writer.function_body(row.body))
+        lines = [entered(row.point), *writer.function_body(row.body)]
+        return Function(row.function, "Outcome", "", heading, lines)
 
     def tree_functions(self) -> list[Function]:
         rows = [self.row_function(mode, row) for mode in self.spec.modes for row in mode.rows]
@@ -836,6 +887,14 @@ class Emitter:
             "tag_count": len(self.tables.tag_ids) + 1,
             "alike": [derive.treats_text_alike(mode, dispatch.modes) for mode in spec.modes],
         }
+        passed_lists: list[tuple[str, ...]] = [()]
+        passed: dict[str, list[int]] = {}
+        for mode in spec.modes:
+            lists = [dispatch.passed(mode, kind, tag) for kind, tag in dispatch.classes]
+            passed_lists += [rows for rows in dict.fromkeys(lists) if rows not in passed_lists]
+            passed[mode.name] = [passed_lists.index(rows) for rows in lists]
+        values |= {"passed": passed, "passed_lists": passed_lists[1:], "passed_tags": dispatch.tags}
+        self.render("observed_edition.cpp.j2", f"{self.folder}/observed/edition.cpp", **values)
         self.render("rules.h.j2", f"{self.folder}/rules.h", **values)
         self.render("dispatch.cpp.j2", f"{self.folder}/dispatch.cpp", **values)
         self.render("tree_builder.h.j2", f"{self.folder}/tree_builder.h", **values)
@@ -844,16 +903,12 @@ class Emitter:
                 "functions.h.j2",
                 f"{self.folder}/tree/{mode.identifier}.h",
                 what=f"The rules for {mode.name}, {mode.anchor}.",
-                class_name="TreeBuilder",
-                parameter="Tree",
                 functions=rows[mode.name],
             )
         self.render(
             "functions.h.j2",
             f"{self.folder}/tree/algorithms.h",
             what="The algorithms of tree construction, and the choices between rows with guards.",
-            class_name="TreeBuilder",
-            parameter="Tree",
             functions=[*algorithms, *choosers],
         )
 
@@ -900,8 +955,11 @@ class SetInfo:
     bit: int = 0
 
 
+PHRASES = {"input": input_phrases, "tokenizer": tokenizer_phrases, "tree": tree_phrases}
+
 # Operations that the templates and this module use by themselves.
 OWN_OPERATIONS = {
+    "input": {"entered", "holds", "options", "observer"},
     "tokenizer": {
         "at_end",
         "more_to_come",
@@ -921,9 +979,12 @@ OWN_OPERATIONS = {
         "leave_scan_in_value",
         "state_",
         "flush_characters",
+        "kFastPaths",
+        "entered",
+        "holds",
         *tokenizer_phrases.FIELDS.values(),
     },
-    "tree": {"token", "insertion_mode", "node_of"},
+    "tree": {"token", "insertion_mode", "node_of", "entered", "holds", "dispatched"},
 }
 
 

@@ -101,12 +101,15 @@ class Do(Statement):
 @dataclass
 class If(Statement):
     branches: list[tuple[Condition | None, str, list[Statement]]]  # condition (None: otherwise), text, body
+    points: list[str] = field(default_factory=list)  # of its conditions; see Branch
 
 
 @dataclass
 class Loop(Statement):
-    header: str  # C++ loop header
+    header: str  # C++ loop header; of a `while` only the word
+    condition: Condition | None  # of a `while`
     body: list[Statement]
+    point: str = ""
 
 
 @dataclass
@@ -151,6 +154,7 @@ class StateRow:
     guard: Condition | None
     guard_text: str
     body: list[Statement]
+    point: str = ""
 
 
 @dataclass
@@ -161,6 +165,7 @@ class State:
     since: str
     entry: list[Statement] = field(default_factory=list)
     always: list[Statement] | None = None
+    point: str = ""  # of what runs whatever the character
     rows: list[StateRow] = field(default_factory=list)
 
     @property
@@ -182,6 +187,7 @@ class ModeRow:
     since: str
     name: str = ""  # unique in the mode
     mode: str = ""
+    point: str = ""
 
     @property
     def function(self) -> str:
@@ -208,8 +214,9 @@ class Algorithm:
     anchor: str
     parameters: list[tuple[str, str]]  # name, type
     result: str  # type, or ""
-    part: str  # tokenizer or tree
+    part: str  # input, tokenizer or tree
     body: list[Statement] = field(default_factory=list)
+    point: str = ""
 
 
 @dataclass
@@ -229,6 +236,27 @@ class NameSet:
 
 
 @dataclass
+class Branch:
+    """A place in the rules where a document may go one way or another: what coverage counts and witnesses show.
+
+    A row or an algorithm is entered; a condition holds or does not; a loop is entered.
+    """
+
+    name: str  # the C++ enumerator, unique in its edition: in_body_start_tag_li_2
+    kind: str  # row, algorithm, condition, loop
+    text: str  # as written
+    owner: str  # the row or algorithm that it belongs to: the name of that Branch
+    rule: str  # "state data: '<'", "in body: start tag li", "algorithm close a p element"
+    part: str  # input, tokenizer, tree
+    anchor: str
+    location: Location
+
+    @property
+    def outcomes(self) -> tuple[bool, ...]:
+        return (True, False) if self.kind == "condition" else (True,)
+
+
+@dataclass
 class Spec:
     edition: str
     states: list[State] = field(default_factory=list)
@@ -238,3 +266,4 @@ class Spec:
     scopes: dict[str, NameSet] = field(default_factory=dict)
     anonymous_sets: dict[tuple[str, ...], str] = field(default_factory=dict)  # tag names -> C++ constant
     complements: set[str] = field(default_factory=set)  # sets whose complement is asked for
+    branches: list[Branch] = field(default_factory=list)  # in the order of the rules

@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from .branches import name_branches
 from .diagnostics import Location, Problems, nearest
 from .model import (
     CPP_TYPES,
     Act,
     Algorithm,
     Assign,
+    Condition,
     Do,
     If,
     Jump,
@@ -32,7 +34,7 @@ from .phrases import tokenizer as tokenizer_phrases
 from .phrases import tree as tree_phrases
 from .read import STEP, Line
 from .tables import Tables
-from .vocabulary import OPERATION, Scope, Vocabulary, condition_cpp
+from .vocabulary import OPERATION, Scope, Vocabulary
 
 NAMED_CHARACTERS = {"NUL": 0x00, "TAB": 0x09, "LF": 0x0A, "FF": 0x0C, "CR": 0x0D, "SPACE": 0x20}
 UPPER = frozenset(range(ord("A"), ord("Z") + 1))
@@ -130,6 +132,7 @@ class Parser:
             self.spec.algorithms, [b for b in self.blocks if b.kind == "algorithm"], strict=True
         ):
             self.parse_algorithm(algorithm, block)
+        name_branches(self.spec)
         return self.spec
 
     def declare(self, line: Line, part: str) -> None:
@@ -143,7 +146,8 @@ class Parser:
         elif kind != "algorithm" and (kind == "state") != (part == "tokenizer"):
             where = "tokenizer.rules" if kind == "state" else "sets.rules or spec/tree/"
             self.problems.add(line.location, f"a {kind} belongs in spec/{where}")
-        if not line.children:
+        # An algorithm whose lines are all of other editions does nothing in this one.
+        if not line.children and not (kind == "algorithm" and line.emptied):
             self.problems.add(line.location, f"{kind} “{rest}” is empty")
         if kind == "state":
             self.declare_name(self.state_names, rest, line, "state")
@@ -673,30 +677,32 @@ class Parser:
 
     def loop(self, line: Line, vocabulary: Vocabulary, scope: Scope) -> list[Statement]:
         before = dict(scope.variables)
-        header = self.loop_header(line.text, line.location, vocabulary, scope)
+        header, condition = self.loop_header(line.text, line.location, vocabulary, scope)
         if not line.children:
             self.problems.add(line.location, f"nothing is indented under “{line.text}”")
         scope.loops += 1
         body = self.block(line.children, vocabulary, scope)
         scope.loops -= 1
         scope.close_block(before)
-        return [Loop(line.location, line.text, header, body)]
+        return [Loop(line.location, line.text, header, condition, body)]
 
-    def loop_header(self, text: str, location: Location, vocabulary: Vocabulary, scope: Scope) -> str:
-        """The C++ loop header. Declares the variable of `for each`."""
+    def loop_header(
+        self, text: str, location: Location, vocabulary: Vocabulary, scope: Scope
+    ) -> tuple[str, Condition | None]:
+        """The C++ loop header, and the condition of a `while`. Declares the variable of `for each`."""
         times = re.fullmatch(r"repeat at most (\d+) times", text)
         each = re.fullmatch(r"for each ([a-z ]+?) in (.+)", text)
         if text == "repeat":
-            return "for (;;)"
+            return "for (;;)", None
         if times:
-            return f"for (int round = 0; round < {times[1]}; ++round)"
+            return f"for (int round = 0; round < {times[1]}; ++round)", None
         if text.startswith("while "):
-            return f"while ({condition_cpp(vocabulary.condition(text[6:], location, scope))})"
+            return "while", vocabulary.condition(text[6:], location, scope)
         if each:
-            return self.walk(each[1], each[2], location, vocabulary, scope)
+            return self.walk(each[1], each[2], location, vocabulary, scope), None
         known = ["repeat", "repeat at most 8 times", "while CONDITION", "for each X in Y"]
         self.problems.add(location, f"unknown loop “{text}”{nearest(text, known)}")
-        return ""
+        return "", None
 
     def walk(self, name: str, text: str, location: Location, vocabulary: Vocabulary, scope: Scope) -> str:
         """The C++ loop header of `for each NAME in TEXT`."""

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from .check import Uses, check_lines, check_spec, note_uses
 from .diagnostics import Location, Problems
-from .emit import Emitter, finish
+from .emit import EditionEmitter, SharedEmitter, finish
 from .encodings import Encodings, read_encodings
 from .model import Spec
 from .parse import Parser
@@ -19,13 +19,25 @@ ROOT = Path(__file__).resolve().parents[2]
 
 @dataclass
 class Loaded:
-    """The default edition, checked like all others."""
+    """What spec/ says, checked: the editions, the oldest first, each with its model and tables."""
 
-    model: Spec
-    tables: Tables
-    encodings: Encodings
-    edition: Edition
     editions: list[Edition]
+    models: dict[str, tuple[Spec, Tables]]  # by date
+    encodings: Encodings
+
+    @property
+    def default(self) -> Edition:
+        return next(edition for edition in self.editions if edition.default)
+
+    @property
+    def model(self) -> Spec:
+        """Of the default edition."""
+        return self.models[self.default.date][0]
+
+    @property
+    def tables(self) -> Tables:
+        """Of the default edition."""
+        return self.models[self.default.date][1]
 
 
 def read_parts(spec: Path, problems: Problems) -> dict[str, list[Line]]:
@@ -56,8 +68,9 @@ def read_parts(spec: Path, problems: Problems) -> dict[str, list[Line]]:
     return parts
 
 
-def load(spec: Path) -> Loaded:
-    """Reads, parses and checks the rules in all editions; SpecError if they do not hold together."""
+def load(spec: Path, days_from: str = "") -> Loaded:
+    """Reads, parses and checks the rules in all editions; SpecError if they do not hold together. Tests pass over the
+    days before `days_from`, editions excepted."""
     problems = Problems()
     editions = read_standard(spec / "STANDARD", "spec/STANDARD", problems)
     problems.raise_if_any()
@@ -68,7 +81,9 @@ def load(spec: Path) -> Loaded:
     # The rules must hold together in every edition, and on every day between the oldest and the newest on which
     # something changes: a gap between `until` and `since` shows as a missing row on such a day.
     oldest, newest = editions[0].date, editions[-1].date
-    days = {day for lines in parts.values() for day in dates_in(lines) if oldest < day < newest}
+    days = {
+        day for lines in parts.values() for day in dates_in(lines) if max(oldest, days_from) < day < newest
+    }
     uses = Uses()
     models: dict[str, tuple[Spec, Tables]] = {}
     for day in sorted(days | {edition.date for edition in editions}, reverse=True):
@@ -84,8 +99,7 @@ def load(spec: Path) -> Loaded:
     problems.raise_if_any()
     uses.report(problems)
     problems.raise_if_any()
-    default = next(edition for edition in editions if edition.default)
-    return Loaded(*models[default.date], encodings, default, editions)
+    return Loaded(editions, {edition.date: models[edition.date] for edition in editions}, encodings)
 
 
 def load_day(spec: Path, day: str) -> tuple[Spec, Tables]:
@@ -105,8 +119,11 @@ def load_day(spec: Path, day: str) -> tuple[Spec, Tables]:
 def generate(spec: Path) -> dict[str, str]:
     """All generated files by path, or SpecError."""
     loaded = load(spec)
-    emitter = Emitter(loaded.model, loaded.tables, loaded.encodings, loaded.edition, loaded.editions)
-    return finish(emitter.emit(), ROOT / ".clang-format")
+    files = SharedEmitter(loaded.tables, loaded.encodings, loaded.editions).emit()
+    for edition in loaded.editions:
+        model, tables = loaded.models[edition.date]
+        files |= EditionEmitter(model, tables, edition).emit()
+    return finish(files, ROOT / ".clang-format")
 
 
 def stale_files(files: dict[str, str], output: Path) -> list[str]:

@@ -37,7 +37,9 @@ class Tables:
     quirks: list[tuple[str, str, str]] = field(default_factory=list)
     parse_errors: dict[str, str] = field(default_factory=dict)  # code -> sentence
     parse_error_locations: dict[str, Location] = field(default_factory=dict)
+    all_parse_errors: dict[str, str] = field(default_factory=dict)  # those of every edition
     used_codes: set[str] = field(default_factory=set)
+    serialization: dict[str, bool] = field(default_factory=dict)  # rule -> whether it holds in the edition
 
     def tag_cpp(self, name: str) -> str:
         return f"tag::{identifier(name) if name == name.lower() else 'svg_' + name}"
@@ -70,6 +72,13 @@ QUIRKS_KINDS = (
     LIMITED_IF_PRESENT,
     ("limited-quirks", "public-prefix"),
 )
+# Members of SerializationRules in runtime/src/edition/entry.h.
+SERIALIZATION_RULES = (
+    "escape-angle-brackets-in-attributes",
+    "question-mark-ends-processing-instruction",
+    "slot-assignment-attribute",
+    "custom-element-registry-attribute",
+)
 ELEMENT_NAMESPACES = ("html", "mathml", "svg")
 ATTRIBUTE_NAMESPACES = ("xlink", "xml", "xmlns")
 
@@ -98,6 +107,15 @@ class TableReader:
     def one_of(self, word: str, known: Iterable[str], location: Location) -> None:
         if word not in known:
             self.problems.add(location, f"unknown “{word}”{nearest(word, known)}")
+
+    def holds(self, since: str, until: str, day: str, location: Location) -> bool:
+        """Whether what a row tells holds on that day."""
+        for date in (since, until):
+            if date != "-" and not is_date(date):
+                self.problems.add(location, f"“{date}” is neither - nor a day of the calendar")
+        if "-" not in (since, until) and until <= since:
+            self.problems.add(location, f"from {since} until {until} leaves no day between")
+        return (since == "-" or since <= day) and (until == "-" or day < until)
 
     def pairs(self, name: str) -> dict[str, str]:
         return {row[0]: row[1] for _, row in self.rows(name, 2)}
@@ -148,14 +166,21 @@ def read_tables(folder: Path, edition: str, problems: Problems) -> Tables:
                 location, f"“{row[0]}” and “{row[1]}” are not a number 0x80 to 0x9F and a code point"
             )
     read_quirks(reader, tables)
-    for location, row in reader.rows("parse-errors", 3):
-        if row[1] != "-" and not is_date(row[1]):
-            problems.add(location, f"“{row[1]}” is neither - nor a day of the calendar")
-        if row[1] == "-" or row[1] <= edition:
-            tables.parse_errors[row[0]] = row[2]
-            tables.parse_error_locations[row[0]] = location
+    for location, row in reader.rows("serialization", 2):
+        reader.one_of(row[0], SERIALIZATION_RULES, location)
+        tables.serialization[identifier(row[0])] = reader.holds(row[1], "-", edition, location)
+    read_parse_errors(reader, tables, edition)
     reader.check_all_read()
     return tables
+
+
+def read_parse_errors(reader: TableReader, tables: Tables, day: str) -> None:
+    """The codes of that day: `since` is the first day with a code, `until` the first day without it."""
+    for location, (code, since, until, sentence) in reader.rows("parse-errors", 4):
+        tables.all_parse_errors[code] = sentence
+        if reader.holds(since, until, day, location):
+            tables.parse_errors[code] = sentence
+            tables.parse_error_locations[code] = location
 
 
 def read_quirks(reader: TableReader, tables: Tables) -> None:

@@ -77,7 +77,7 @@ class TokenizerAlone : public bench::Parser {
 void add_lockstep(std::vector<Entry>& entries) {
   const auto add = [&](Entry entry) {
     entry.library = "Lockstep";
-    entry.version = LOCKSTEP_VERSION " (HTML Standard of " LOCKSTEP_EDITION ")";
+    entry.version = LOCKSTEP_VERSION " (HTML Standard of " + std::string(edition_date(kDefaultEdition)) + ")";
     entries.push_back(std::move(entry));
   };
   add({.in_hostile = true, .make = [] { return std::make_unique<Tree>(false); }});

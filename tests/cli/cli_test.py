@@ -44,7 +44,7 @@ class General(CommandLineTest):
     def test_version(self):
         self.assertRegex(
             self.succeeds("--version"),
-            r"\Alockstep \d+\.\d+\.\d+, HTML Standard edition \d{4}-\d\d-\d\d\n\Z",
+            r"\Alockstep \d+\.\d+\.\d+, HTML Standard edition \d{4}-\d\d-\d\d(, also \d{4}-\d\d-\d\d)*\n\Z",
         )
 
     def test_help(self):
@@ -571,6 +571,80 @@ class Sniff(CommandLineTest):
         for value in ("", "-1", "1k", "0x10", "1" * 30):
             self.is_bad_use(["sniff", f"--prescan={value}"], "--prescan needs a number", f"'{value}'")
         self.is_bad_use(["sniff", "--follow=yes"], "--follow takes no value")
+
+
+class EditionOption(CommandLineTest):
+    def setUp(self):
+        text = self.succeeds("--version")
+        if "also 2024-09-12" not in text:
+            self.skipTest("built without the edition of 2024-09-12")
+
+    def parse(self, html, *words):
+        return self.succeeds("parse", *words, "-", stdin=html)
+
+    def test_each_has_its_rules(self):
+        old, new = ("--edition", "2024-09-12"), ("--edition", "2026-10-03")
+        self.assertIn("<?x y?>", self.parse("<?x y?>"))
+        self.assertEqual(self.parse("<?x y?>"), self.parse("<?x y?>", *new))
+        self.assertIn("<!-- ?x y? -->", self.parse("<?x y?>", *old))
+        self.assertIn('title="<b>"', self.parse("<p title='<b>'>", "--format=html", *old))
+        self.assertIn('title="&lt;b&gt;"', self.parse("<p title='<b>'>", "--format=html", *new))
+        self.assertIn("unexpected-question-mark-instead-of-tag-name", self.parse("<?>", "--errors", *old))
+
+    def test_cases(self):
+        lines = [json.dumps({"html": "<select><div>", "edition": day}) for day in ("2024-09-12", "2026-10-03")]
+        answers = [json.loads(line) for line in self.succeeds("cases", stdin="\n".join(lines)).splitlines()]
+        self.assertNotIn("<div>", answers[0]["tree"])
+        self.assertIn("<div>", answers[1]["tree"])
+
+    def test_unknown(self):
+        self.is_bad_use(
+            ("parse", "--edition", "2024-09-21", "-"),
+            "unknown edition '2024-09-21'; did you mean '2024-09-12'? There are: 2024-09-12, 2026-10-03",
+        )
+        code, out, _ = run("cases", stdin='{"html": "", "edition": "2024"}')
+        self.assertEqual(code, 1)
+        self.assertIn("unknown edition '2024'", json.loads(out)["error"])
+
+
+class Branches(CommandLineTest):
+    def branches(self, **case):
+        return json.loads(self.succeeds("cases", "--branches", stdin=json.dumps(case)))["branches"]
+
+    def test_rows_conditions_and_loops(self):
+        found = self.branches(html="<!DOCTYPE html><p>a<table>x</table><b></b>")
+        for name in (
+            "tag_open_ascii_alpha",  # a row of a state
+            "in_table_anything_else",  # a row of a mode
+            "in_body_start_tag_address_1:no",  # a condition that did not hold
+            "the_place_to_foster_parent_a_node",  # an algorithm
+        ):
+            self.assertIn(name, found)
+        self.assertNotIn("in_body_start_tag_address_1", found)
+        self.assertEqual(len(found), len(set(found)))
+
+    def test_rows_that_only_name_another_mode(self):
+        found = self.branches(html="<table><caption><p>")
+        self.assertIn("in_caption_anything_else", found)
+
+    def test_sniffing(self):
+        found = self.branches(hex="<meta charset=koi8-r>".encode().hex())
+        self.assertIn("the_result_of_a_prescan", found)
+        self.assertNotIn("the_result_of_a_prescan", self.branches(html="<meta charset=koi8-r>"))
+
+    def test_only_when_asked_for_and_nothing_else_changes(self):
+        case = {"html": "<p><table>&notin;<?x y?><svg><p>a\u0000b", "id": 1}
+        plain = json.loads(self.succeeds("cases", stdin=json.dumps(case)))
+        self.assertNotIn("branches", plain)
+        told = json.loads(self.succeeds("cases", "--branches", stdin=json.dumps(case)))
+        del told["branches"]
+        self.assertEqual(told, plain)
+
+    def test_bad_bytes(self):
+        for case in ({"hex": "3"}, {"hex": "3G"}, {"hex": "", "html": ""}, {"hex": "", "context": "p"}):
+            code, out, _ = run("cases", stdin=json.dumps(case))
+            self.assertEqual(code, 1)
+            self.assertIn('"html"' if "html" in case or "context" in case else '"hex"', json.loads(out)["error"])
 
 
 class Cases(CommandLineTest):

@@ -9,39 +9,44 @@ namespace lockstep::edition_2026_10_03 {
 
 // after after body: comment
 // #the-after-after-body-insertion-mode; spec/tree/after-after-body.rules: comment
-template <class Tree>
-Outcome TreeBuilder<Tree>::after_after_body_comment() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::after_after_body_comment() {
+  entered(Branch::after_after_body_comment);
   insert_a_comment_at(Location{tree().document(), Tree::null()});
   return Outcome::done;
 }
 
 // after after body: processing instruction
 // #the-after-after-body-insertion-mode; spec/tree/after-after-body.rules: processing instruction
-template <class Tree>
-Outcome TreeBuilder<Tree>::after_after_body_processing_instruction() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::after_after_body_processing_instruction() {
+  entered(Branch::after_after_body_processing_instruction);
   insert_a_processing_instruction_at(Location{tree().document(), Tree::null()});
   return Outcome::done;
 }
 
 // after after body: DOCTYPE, whitespace, start tag html
 // #the-after-after-body-insertion-mode; spec/tree/after-after-body.rules: DOCTYPE
-template <class Tree>
-Outcome TreeBuilder<Tree>::after_after_body_doctype() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::after_after_body_doctype() {
+  entered(Branch::after_after_body_doctype);
   return process_using(Mode::in_body);
 }
 
 // after after body: end-of-file
 // #the-after-after-body-insertion-mode; spec/tree/after-after-body.rules: end-of-file
-template <class Tree>
-Outcome TreeBuilder<Tree>::after_after_body_end_of_file() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::after_after_body_end_of_file() {
+  entered(Branch::after_after_body_end_of_file);
   stop_parsing();
   return Outcome::done;
 }
 
 // after after body: anything else
 // #the-after-after-body-insertion-mode; spec/tree/after-after-body.rules: anything else
-template <class Tree>
-Outcome TreeBuilder<Tree>::after_after_body_anything_else() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::after_after_body_anything_else() {
+  entered(Branch::after_after_body_anything_else);
   parse_error(Rule::after_after_body_anything_else);
   set_insertion_mode(Mode::in_body);
   return Outcome::reprocess;

@@ -9,46 +9,52 @@ namespace lockstep::edition_2026_10_03 {
 
 // after after frameset: comment
 // #the-after-after-frameset-insertion-mode; spec/tree/after-after-frameset.rules: comment
-template <class Tree>
-Outcome TreeBuilder<Tree>::after_after_frameset_comment() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::after_after_frameset_comment() {
+  entered(Branch::after_after_frameset_comment);
   insert_a_comment_at(Location{tree().document(), Tree::null()});
   return Outcome::done;
 }
 
 // after after frameset: processing instruction
 // #the-after-after-frameset-insertion-mode; spec/tree/after-after-frameset.rules: processing instruction
-template <class Tree>
-Outcome TreeBuilder<Tree>::after_after_frameset_processing_instruction() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::after_after_frameset_processing_instruction() {
+  entered(Branch::after_after_frameset_processing_instruction);
   insert_a_processing_instruction_at(Location{tree().document(), Tree::null()});
   return Outcome::done;
 }
 
 // after after frameset: DOCTYPE, whitespace, start tag html
 // #the-after-after-frameset-insertion-mode; spec/tree/after-after-frameset.rules: DOCTYPE
-template <class Tree>
-Outcome TreeBuilder<Tree>::after_after_frameset_doctype() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::after_after_frameset_doctype() {
+  entered(Branch::after_after_frameset_doctype);
   return process_using(Mode::in_body);
 }
 
 // after after frameset: end-of-file
 // #the-after-after-frameset-insertion-mode; spec/tree/after-after-frameset.rules: end-of-file
-template <class Tree>
-Outcome TreeBuilder<Tree>::after_after_frameset_end_of_file() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::after_after_frameset_end_of_file() {
+  entered(Branch::after_after_frameset_end_of_file);
   stop_parsing();
   return Outcome::done;
 }
 
 // after after frameset: start tag noframes
 // #the-after-after-frameset-insertion-mode; spec/tree/after-after-frameset.rules: start tag noframes
-template <class Tree>
-Outcome TreeBuilder<Tree>::after_after_frameset_start_tag_noframes() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::after_after_frameset_start_tag_noframes() {
+  entered(Branch::after_after_frameset_start_tag_noframes);
   return process_using(Mode::in_head);
 }
 
 // after after frameset: anything else
 // #the-after-after-frameset-insertion-mode; spec/tree/after-after-frameset.rules: anything else
-template <class Tree>
-Outcome TreeBuilder<Tree>::after_after_frameset_anything_else() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::after_after_frameset_anything_else() {
+  entered(Branch::after_after_frameset_anything_else);
   parse_error(Rule::after_after_frameset_anything_else);
   // ignore the token
   return Outcome::done;

@@ -9,32 +9,36 @@ namespace lockstep::edition_2026_10_03 {
 
 // after head: whitespace
 // #the-after-head-insertion-mode; spec/tree/after-head.rules: whitespace
-template <class Tree>
-Outcome TreeBuilder<Tree>::after_head_whitespace() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::after_head_whitespace() {
+  entered(Branch::after_head_whitespace);
   insert_the_character();
   return Outcome::done;
 }
 
 // after head: comment
 // #the-after-head-insertion-mode; spec/tree/after-head.rules: comment
-template <class Tree>
-Outcome TreeBuilder<Tree>::after_head_comment() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::after_head_comment() {
+  entered(Branch::after_head_comment);
   insert_a_comment();
   return Outcome::done;
 }
 
 // after head: processing instruction
 // #the-after-head-insertion-mode; spec/tree/after-head.rules: processing instruction
-template <class Tree>
-Outcome TreeBuilder<Tree>::after_head_processing_instruction() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::after_head_processing_instruction() {
+  entered(Branch::after_head_processing_instruction);
   insert_a_processing_instruction();
   return Outcome::done;
 }
 
 // after head: DOCTYPE
 // #the-after-head-insertion-mode; spec/tree/after-head.rules: DOCTYPE
-template <class Tree>
-Outcome TreeBuilder<Tree>::after_head_doctype() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::after_head_doctype() {
+  entered(Branch::after_head_doctype);
   parse_error(Rule::after_head_doctype);
   // ignore the token
   return Outcome::done;
@@ -42,15 +46,17 @@ Outcome TreeBuilder<Tree>::after_head_doctype() {
 
 // after head: start tag html
 // #the-after-head-insertion-mode; spec/tree/after-head.rules: start tag html
-template <class Tree>
-Outcome TreeBuilder<Tree>::after_head_start_tag_html() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::after_head_start_tag_html() {
+  entered(Branch::after_head_start_tag_html);
   return process_using(Mode::in_body);
 }
 
 // after head: start tag body
 // #the-after-head-insertion-mode; spec/tree/after-head.rules: start tag body
-template <class Tree>
-Outcome TreeBuilder<Tree>::after_head_start_tag_body() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::after_head_start_tag_body() {
+  entered(Branch::after_head_start_tag_body);
   insert_an_html_element_for(token());
   set_frameset_ok(false);
   set_insertion_mode(Mode::in_body);
@@ -59,8 +65,9 @@ Outcome TreeBuilder<Tree>::after_head_start_tag_body() {
 
 // after head: start tag frameset
 // #the-after-head-insertion-mode; spec/tree/after-head.rules: start tag frameset
-template <class Tree>
-Outcome TreeBuilder<Tree>::after_head_start_tag_frameset() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::after_head_start_tag_frameset() {
+  entered(Branch::after_head_start_tag_frameset);
   insert_an_html_element_for(token());
   set_insertion_mode(Mode::in_frameset);
   return Outcome::done;
@@ -69,8 +76,9 @@ Outcome TreeBuilder<Tree>::after_head_start_tag_frameset() {
 // after head: start tag base basefont bgsound link meta noframes script style template title
 // #the-after-head-insertion-mode; spec/tree/after-head.rules: start tag base basefont bgsound link meta
 // noframes script style template title
-template <class Tree>
-Outcome TreeBuilder<Tree>::after_head_start_tag_base() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::after_head_start_tag_base() {
+  entered(Branch::after_head_start_tag_base);
   Outcome outcome = Outcome::done;
   parse_error(Rule::after_head_start_tag_base);
   push(head_element_pointer());
@@ -81,22 +89,25 @@ Outcome TreeBuilder<Tree>::after_head_start_tag_base() {
 
 // after head: end tag template
 // #the-after-head-insertion-mode; spec/tree/after-head.rules: end tag template
-template <class Tree>
-Outcome TreeBuilder<Tree>::after_head_end_tag_template() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::after_head_end_tag_template() {
+  entered(Branch::after_head_end_tag_template);
   return process_using(Mode::in_head);
 }
 
 // after head: end tag body html br
 // #the-after-head-insertion-mode; spec/tree/after-head.rules: end tag body html br
-template <class Tree>
-Outcome TreeBuilder<Tree>::after_head_end_tag_body() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::after_head_end_tag_body() {
+  entered(Branch::after_head_end_tag_body);
   return after_head_anything_else();
 }
 
 // after head: start tag head, any other end tag
 // #the-after-head-insertion-mode; spec/tree/after-head.rules: start tag head
-template <class Tree>
-Outcome TreeBuilder<Tree>::after_head_start_tag_head() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::after_head_start_tag_head() {
+  entered(Branch::after_head_start_tag_head);
   parse_error(Rule::after_head_start_tag_head);
   // ignore the token
   return Outcome::done;
@@ -104,8 +115,9 @@ Outcome TreeBuilder<Tree>::after_head_start_tag_head() {
 
 // after head: anything else
 // #the-after-head-insertion-mode; spec/tree/after-head.rules: anything else
-template <class Tree>
-Outcome TreeBuilder<Tree>::after_head_anything_else() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::after_head_anything_else() {
+  entered(Branch::after_head_anything_else);
   insert_an_html_element_for(start_tag_without_attributes(tag::body));
   set_frameset_ok(true);
   set_insertion_mode(Mode::in_body);

@@ -10,72 +10,76 @@ namespace lockstep::edition_2026_10_03 {
 // reset the insertion mode appropriately
 // #reset-the-insertion-mode-appropriately; spec/tree/algorithms.rules: algorithm reset the insertion mode
 // appropriately
-template <class Tree>
-void TreeBuilder<Tree>::reset_the_insertion_mode_appropriately() {
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::reset_the_insertion_mode_appropriately() {
+  entered(Branch::reset_the_insertion_mode_appropriately);
   bool last = false;
   Element node = bottommost(sets::set_insertion_mode_deciders);
   // if node is the first element on the stack of open elements
-  if (node == open_elements().first()) {
+  if (holds(Branch::reset_the_insertion_mode_appropriately_1, node == open_elements().first())) {
     last = true;
     // if the fragment context element is not null
-    if (!is_null(fragment_context_element())) [[unlikely]] {
+    if (holds(Branch::reset_the_insertion_mode_appropriately_2, !is_null(fragment_context_element())))
+        [[unlikely]] {
       node = fragment_context_element();
     }
   }
   // if node is in the set table cells, and last is false
-  if (is_in_set(node, sets::set_table_cells) && !last) {
+  if (holds(Branch::reset_the_insertion_mode_appropriately_3,
+            is_in_set(node, sets::set_table_cells) && !last)) {
     set_insertion_mode(Mode::in_cell);
     return;
   }
   // if node is a tr element
-  if (is_html_element(node, tag::tr)) {
+  if (holds(Branch::reset_the_insertion_mode_appropriately_4, is_html_element(node, tag::tr))) {
     set_insertion_mode(Mode::in_row);
     return;
   }
   // if node is in the set table sections
-  if (is_in_set(node, sets::set_table_sections)) {
+  if (holds(Branch::reset_the_insertion_mode_appropriately_5, is_in_set(node, sets::set_table_sections))) {
     set_insertion_mode(Mode::in_table_body);
     return;
   }
   // if node is a caption element
-  if (is_html_element(node, tag::caption)) {
+  if (holds(Branch::reset_the_insertion_mode_appropriately_6, is_html_element(node, tag::caption))) {
     set_insertion_mode(Mode::in_caption);
     return;
   }
   // if node is a colgroup element
-  if (is_html_element(node, tag::colgroup)) {
+  if (holds(Branch::reset_the_insertion_mode_appropriately_7, is_html_element(node, tag::colgroup))) {
     set_insertion_mode(Mode::in_column_group);
     return;
   }
   // if node is a table element
-  if (is_html_element(node, tag::table)) {
+  if (holds(Branch::reset_the_insertion_mode_appropriately_8, is_html_element(node, tag::table))) {
     set_insertion_mode(Mode::in_table);
     return;
   }
   // if node is a template element
-  if (is_html_element(node, tag::template_)) [[unlikely]] {
+  if (holds(Branch::reset_the_insertion_mode_appropriately_9, is_html_element(node, tag::template_)))
+      [[unlikely]] {
     set_insertion_mode(current_template_insertion_mode());
     return;
   }
   // if node is a head element, and last is false
-  if (is_html_element(node, tag::head) && !last) {
+  if (holds(Branch::reset_the_insertion_mode_appropriately_10, is_html_element(node, tag::head) && !last)) {
     set_insertion_mode(Mode::in_head);
     return;
   }
   // if node is a body element
-  if (is_html_element(node, tag::body)) {
+  if (holds(Branch::reset_the_insertion_mode_appropriately_11, is_html_element(node, tag::body))) {
     set_insertion_mode(Mode::in_body);
     return;
   }
   // if node is a frameset element
-  if (is_html_element(node, tag::frameset)) {
+  if (holds(Branch::reset_the_insertion_mode_appropriately_12, is_html_element(node, tag::frameset))) {
     set_insertion_mode(Mode::in_frameset);
     return;
   }
   // if node is a html element
-  if (is_html_element(node, tag::html)) {
+  if (holds(Branch::reset_the_insertion_mode_appropriately_13, is_html_element(node, tag::html))) {
     // if the head element pointer is null
-    if (is_null(head_element_pointer())) {
+    if (holds(Branch::reset_the_insertion_mode_appropriately_14, is_null(head_element_pointer()))) {
       set_insertion_mode(Mode::before_head);
       return;
     }
@@ -83,7 +87,7 @@ void TreeBuilder<Tree>::reset_the_insertion_mode_appropriately() {
     return;
   }
   // if last is true
-  if (last) {
+  if (holds(Branch::reset_the_insertion_mode_appropriately_15, last)) {
     set_insertion_mode(Mode::in_body);
     return;
   }
@@ -91,10 +95,12 @@ void TreeBuilder<Tree>::reset_the_insertion_mode_appropriately() {
 
 // the adjusted current node
 // #adjusted-current-node; spec/tree/algorithms.rules: algorithm the adjusted current node
-template <class Tree>
-inline auto TreeBuilder<Tree>::the_adjusted_current_node() -> Element {
+template <class Tree, class Observer>
+inline auto TreeBuilder<Tree, Observer>::the_adjusted_current_node() -> Element {
+  entered(Branch::the_adjusted_current_node);
   // if the fragment context element is not null, and the stack of open elements has only one node
-  if (!is_null(fragment_context_element()) && open_elements().size() == 1) [[unlikely]] {
+  if (holds(Branch::the_adjusted_current_node_1,
+            !is_null(fragment_context_element()) && open_elements().size() == 1)) [[unlikely]] {
     return fragment_context_element();
   }
   return open_elements().current();
@@ -103,14 +109,16 @@ inline auto TreeBuilder<Tree>::the_adjusted_current_node() -> Element {
 // the parser is not parsing template contents
 // #parsing-template-contents; spec/tree/algorithms.rules: algorithm the parser is not parsing template
 // contents
-template <class Tree>
-inline bool TreeBuilder<Tree>::the_parser_is_not_parsing_template_contents() {
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::the_parser_is_not_parsing_template_contents() {
+  entered(Branch::the_parser_is_not_parsing_template_contents);
   // if there is a template element on the stack of open elements
-  if (bottommost(tag::template_) != nullptr) {
+  if (holds(Branch::the_parser_is_not_parsing_template_contents_1, bottommost(tag::template_) != nullptr)) {
     return false;
   }
   // if the fragment context element is a template element
-  if (is_html_element(fragment_context_element(), tag::template_)) [[unlikely]] {
+  if (holds(Branch::the_parser_is_not_parsing_template_contents_2,
+            is_html_element(fragment_context_element(), tag::template_))) [[unlikely]] {
     return false;
   }
   return true;
@@ -118,20 +126,24 @@ inline bool TreeBuilder<Tree>::the_parser_is_not_parsing_template_contents() {
 
 // {node: element} is an HTML integration point
 // spec/tree/algorithms.rules: algorithm {node: element} is an HTML integration point
-template <class Tree>
-bool TreeBuilder<Tree>::is_an_html_integration_point(Element node) {
+template <class Tree, class Observer>
+bool TreeBuilder<Tree, Observer>::is_an_html_integration_point(Element node) {
+  entered(Branch::is_an_html_integration_point);
   // if node is in the set HTML integration points by name
-  if (is_in_set(node, sets::set_html_integration_points_by_name)) {
+  if (holds(Branch::is_an_html_integration_point_1,
+            is_in_set(node, sets::set_html_integration_points_by_name))) {
     return true;
   }
   // if node is a MathML annotation-xml element
-  if (is_element_of(Namespace::mathml, node, tag::annotation_xml)) {
+  if (holds(Branch::is_an_html_integration_point_2,
+            is_element_of(Namespace::mathml, node, tag::annotation_xml))) {
     // if the encoding attribute of node is "text/html" ignoring case
-    if (attribute_is(node, attr::encoding, "text/html")) {
+    if (holds(Branch::is_an_html_integration_point_3, attribute_is(node, attr::encoding, "text/html"))) {
       return true;
     }
     // if the encoding attribute of node is "application/xhtml+xml" ignoring case
-    if (attribute_is(node, attr::encoding, "application/xhtml+xml")) {
+    if (holds(Branch::is_an_html_integration_point_4,
+              attribute_is(node, attr::encoding, "application/xhtml+xml"))) {
       return true;
     }
   }
@@ -141,11 +153,12 @@ bool TreeBuilder<Tree>::is_an_html_integration_point(Element node) {
 // push {element: element} onto the list of active formatting elements
 // #push-onto-the-list-of-active-formatting-elements; spec/tree/algorithms.rules: algorithm push {element:
 // element} onto the list of active formatting elements
-template <class Tree>
-void TreeBuilder<Tree>::push_onto_the_list_of_active_formatting_elements(Element element) {
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::push_onto_the_list_of_active_formatting_elements(Element element) {
+  entered(Branch::push_onto_the_list_of_active_formatting_elements);
   Element earliest = earliest_of_three(element);
   // if earliest is not null
-  if (!is_null(earliest)) {
+  if (holds(Branch::push_onto_the_list_of_active_formatting_elements_1, !is_null(earliest))) {
     remove_from_formatting_list(earliest);
   }
   add_formatting_element(element);
@@ -154,44 +167,47 @@ void TreeBuilder<Tree>::push_onto_the_list_of_active_formatting_elements(Element
 // reconstruct the active formatting elements
 // #reconstruct-the-active-formatting-elements; spec/tree/algorithms.rules: algorithm reconstruct the active
 // formatting elements
-template <class Tree>
-void TreeBuilder<Tree>::reconstruct_the_active_formatting_elements() {
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::reconstruct_the_active_formatting_elements() {
+  entered(Branch::reconstruct_the_active_formatting_elements);
   // if the list of active formatting elements is empty
-  if (formatting_list().empty()) {
+  if (holds(Branch::reconstruct_the_active_formatting_elements_1, formatting_list().empty())) {
     return;
   }
   Entry entry = formatting_list().last();
   // if entry is a marker
-  if (is_marker(entry)) {
+  if (holds(Branch::reconstruct_the_active_formatting_elements_2, is_marker(entry))) {
     return;
   }
   // if the element of entry is on the stack of open elements
-  if (is_on_stack(entry->element)) {
+  if (holds(Branch::reconstruct_the_active_formatting_elements_3, is_on_stack(entry->element))) {
     return;
   }
   // repeat
   for (;;) {
+    entered(Branch::reconstruct_the_active_formatting_elements_4);
     Entry earlier_entry = entry->before;
     // if earlier entry is null
-    if (earlier_entry == nullptr) {
+    if (holds(Branch::reconstruct_the_active_formatting_elements_5, earlier_entry == nullptr)) {
       break;
     }
     // if earlier entry is a marker
-    if (is_marker(earlier_entry)) {
+    if (holds(Branch::reconstruct_the_active_formatting_elements_6, is_marker(earlier_entry))) {
       break;
     }
     // if the element of earlier entry is on the stack of open elements
-    if (is_on_stack(earlier_entry->element)) {
+    if (holds(Branch::reconstruct_the_active_formatting_elements_7, is_on_stack(earlier_entry->element))) {
       break;
     }
     entry = earlier_entry;
   }
   // repeat
   for (;;) {
+    entered(Branch::reconstruct_the_active_formatting_elements_8);
     insert_an_html_element_for_the_token_for_which_was_created(entry->element);
     replace_formatting_element(entry, open_elements().current());
     // if entry is the last entry in the list of active formatting elements
-    if (entry == formatting_list().last()) {
+    if (holds(Branch::reconstruct_the_active_formatting_elements_9, entry == formatting_list().last())) {
       return;
     }
     entry = entry->after;
@@ -201,12 +217,15 @@ void TreeBuilder<Tree>::reconstruct_the_active_formatting_elements() {
 // clear the list of active formatting elements up to the last marker
 // #clear-the-list-of-active-formatting-elements-up-to-the-last-marker; spec/tree/algorithms.rules: algorithm
 // clear the list of active formatting elements up to the last marker
-template <class Tree>
-void TreeBuilder<Tree>::clear_the_list_of_active_formatting_elements_up_to_the_last_marker() {
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::clear_the_list_of_active_formatting_elements_up_to_the_last_marker() {
+  entered(Branch::clear_the_list_of_active_formatting_elements_up_to_the_last_marker);
   // while the list of active formatting elements is not empty
-  while (!formatting_list().empty()) {
+  while (holds(Branch::clear_the_list_of_active_formatting_elements_up_to_the_last_marker_1,
+               !formatting_list().empty())) {
     // if the last entry in the list of active formatting elements is a marker
-    if (is_marker(formatting_list().last())) {
+    if (holds(Branch::clear_the_list_of_active_formatting_elements_up_to_the_last_marker_2,
+              is_marker(formatting_list().last()))) {
       remove_last_formatting_entry();
       return;
     }
@@ -216,29 +235,34 @@ void TreeBuilder<Tree>::clear_the_list_of_active_formatting_elements_up_to_the_l
 
 // the appropriate place for inserting a node
 // spec/tree/algorithms.rules: algorithm the appropriate place for inserting a node
-template <class Tree>
-inline auto TreeBuilder<Tree>::the_appropriate_place_for_inserting_a_node() -> Location {
+template <class Tree, class Observer>
+inline auto TreeBuilder<Tree, Observer>::the_appropriate_place_for_inserting_a_node() -> Location {
+  entered(Branch::the_appropriate_place_for_inserting_a_node);
   return the_appropriate_place_for_inserting_a_node_given_override_target(Tree::null());
 }
 
 // the appropriate place for inserting a node given override target {override target: node}
 // #appropriate-place-for-inserting-a-node; spec/tree/algorithms.rules: algorithm the appropriate place for
 // inserting a node given override target {override target: node}
-template <class Tree>
-inline auto TreeBuilder<Tree>::the_appropriate_place_for_inserting_a_node_given_override_target(
+template <class Tree, class Observer>
+inline auto TreeBuilder<Tree, Observer>::the_appropriate_place_for_inserting_a_node_given_override_target(
     Node override_target) -> Location {
+  entered(Branch::the_appropriate_place_for_inserting_a_node_given_override_target);
   Node target_parent = override_target;
   // if target parent is null
-  if (is_null(target_parent)) {
+  if (holds(Branch::the_appropriate_place_for_inserting_a_node_given_override_target_1,
+            is_null(target_parent))) {
     target_parent = node_of(open_elements().current());
   }
   Location place = Location{target_parent, Tree::null()};
   // if foster parenting is enabled, and target parent is in the set foster-parent targets
-  if (foster_parenting() && is_in_set(target_parent, sets::set_foster_parent_targets)) [[unlikely]] {
+  if (holds(Branch::the_appropriate_place_for_inserting_a_node_given_override_target_2,
+            foster_parenting() && is_in_set(target_parent, sets::set_foster_parent_targets))) [[unlikely]] {
     place = the_place_to_foster_parent_a_node();
   }
   // if the target parent of place is a template element
-  if (is_html_element(place.parent, tag::template_)) [[unlikely]] {
+  if (holds(Branch::the_appropriate_place_for_inserting_a_node_given_override_target_3,
+            is_html_element(place.parent, tag::template_))) [[unlikely]] {
     return the_place_inside_the_template(place.parent);
   }
   return place;
@@ -246,19 +270,21 @@ inline auto TreeBuilder<Tree>::the_appropriate_place_for_inserting_a_node_given_
 
 // the place to foster parent a node
 // spec/tree/algorithms.rules: algorithm the place to foster parent a node
-template <class Tree>
-auto TreeBuilder<Tree>::the_place_to_foster_parent_a_node() -> Location {
+template <class Tree, class Observer>
+inline auto TreeBuilder<Tree, Observer>::the_place_to_foster_parent_a_node() -> Location {
+  entered(Branch::the_place_to_foster_parent_a_node);
   Element last = bottommost(sets::tags_template_table);
   // if last is null
-  if (is_null(last)) {
+  if (holds(Branch::the_place_to_foster_parent_a_node_1, is_null(last))) {
     return Location{node_of(open_elements().first()), Tree::null()};
   }
   // if last is a template element
-  if (is_html_element(last, tag::template_)) [[unlikely]] {
+  if (holds(Branch::the_place_to_foster_parent_a_node_2, is_html_element(last, tag::template_)))
+      [[unlikely]] {
     return Location{node_of(last), Tree::null()};
   }
   // if last has a parent
-  if (has_parent(node_of(last))) {
+  if (holds(Branch::the_place_to_foster_parent_a_node_3, has_parent(node_of(last)))) {
     return Location{tree().parent(node_of(last)), node_of(last)};
   }
   return Location{node_of(last->above), Tree::null()};
@@ -266,16 +292,17 @@ auto TreeBuilder<Tree>::the_place_to_foster_parent_a_node() -> Location {
 
 // the place inside the template {template: node}
 // spec/tree/algorithms.rules: algorithm the place inside the template {template: node}
-template <class Tree>
-auto TreeBuilder<Tree>::the_place_inside_the_template(Node template_) -> Location {
+template <class Tree, class Observer>
+inline auto TreeBuilder<Tree, Observer>::the_place_inside_the_template(Node template_) -> Location {
+  entered(Branch::the_place_inside_the_template);
   Node insertion_target = find_content_patch(template_).target;
   // if insertion target is not null
-  if (!is_null(insertion_target)) [[unlikely]] {
+  if (holds(Branch::the_place_inside_the_template_1, !is_null(insertion_target))) [[unlikely]] {
     Node end_marker = find_content_patch(template_).end_marker;
     // if end marker is not null
-    if (!is_null(end_marker)) [[unlikely]] {
+    if (holds(Branch::the_place_inside_the_template_2, !is_null(end_marker))) [[unlikely]] {
       // if the parent of end marker is insertion target
-      if (tree().parent(end_marker) == insertion_target) {
+      if (holds(Branch::the_place_inside_the_template_3, tree().parent(end_marker) == insertion_target)) {
         return Location{insertion_target, end_marker};
       }
     }
@@ -286,21 +313,26 @@ auto TreeBuilder<Tree>::the_place_inside_the_template(Node template_) -> Locatio
 
 // the adjusted insertion location
 // spec/tree/algorithms.rules: algorithm the adjusted insertion location
-template <class Tree>
-inline auto TreeBuilder<Tree>::the_adjusted_insertion_location() -> Location {
+template <class Tree, class Observer>
+inline auto TreeBuilder<Tree, Observer>::the_adjusted_insertion_location() -> Location {
+  entered(Branch::the_adjusted_insertion_location);
   return the_adjusted_insertion_location_given(Location{});
 }
 
 // the adjusted insertion location given {location: location}
 // #adjusted-insertion-location; spec/tree/algorithms.rules: algorithm the adjusted insertion location given
 // {location: location}
-template <class Tree>
-inline auto TreeBuilder<Tree>::the_adjusted_insertion_location_given(Location location) -> Location {
+template <class Tree, class Observer>
+inline auto TreeBuilder<Tree, Observer>::the_adjusted_insertion_location_given(Location location)
+    -> Location {
+  entered(Branch::the_adjusted_insertion_location_given);
   Node override_target = location.parent;
   Location place = the_appropriate_place_for_inserting_a_node_given_override_target(override_target);
   // if the root insertion target is not null, and the target parent of place is the first element on the
   // stack of open elements
-  if (!is_null(root_insertion_target()) && place.parent == node_of(open_elements().first())) [[unlikely]] {
+  if (holds(Branch::the_adjusted_insertion_location_given_1,
+            !is_null(root_insertion_target()) && place.parent == node_of(open_elements().first())))
+      [[unlikely]] {
     return Location{root_insertion_target(), Tree::null()};
   }
   return place;
@@ -308,24 +340,27 @@ inline auto TreeBuilder<Tree>::the_adjusted_insertion_location_given(Location lo
 
 // {node: node} can be inserted at {location: location}
 // spec/tree/algorithms.rules: algorithm {node: node} can be inserted at {location: location}
-template <class Tree>
-bool TreeBuilder<Tree>::can_be_inserted_at(Node node, Location location) {
+template <class Tree, class Observer>
+bool TreeBuilder<Tree, Observer>::can_be_inserted_at(Node node, Location location) {
+  entered(Branch::can_be_inserted_at);
   // if node has a parent
-  if (has_parent(node)) [[unlikely]] {
+  if (holds(Branch::can_be_inserted_at_1, has_parent(node))) [[unlikely]] {
     return false;
   }
   // if node is a host-including inclusive ancestor of the target parent of location
-  if (tree().is_host_including_inclusive_ancestor(node, location.parent)) [[unlikely]] {
+  if (holds(Branch::can_be_inserted_at_2, tree().is_host_including_inclusive_ancestor(node, location.parent)))
+      [[unlikely]] {
     return false;
   }
   // if the target parent of location is a Document with an element child
-  if (tree().is_document(location.parent) && document_has_child(NodeType::element)) {
+  if (holds(Branch::can_be_inserted_at_3,
+            tree().is_document(location.parent) && document_has_child(NodeType::element))) {
     return false;
   }
   // if the reference child of location is not null
-  if (!is_null(location.reference)) {
+  if (holds(Branch::can_be_inserted_at_4, !is_null(location.reference))) {
     // if the parent of the reference child of location is not the target parent of location
-    if (tree().parent(location.reference) != location.parent) {
+    if (holds(Branch::can_be_inserted_at_5, tree().parent(location.reference) != location.parent)) {
       return false;
     }
   }
@@ -335,16 +370,20 @@ bool TreeBuilder<Tree>::can_be_inserted_at(Node node, Location location) {
 // a new element for {token: token} in {namespace: namespace value} with intended parent {intended parent:
 // node} #create-an-element-for-the-token; spec/tree/algorithms.rules: algorithm a new element for {token:
 // token} in {namespace: namespace value} with intended parent {intended parent: node}
-template <class Tree>
-auto TreeBuilder<Tree>::a_new_element_for_in_with_intended_parent(const Token& token, Namespace namespace_,
-                                                                  Node /*intended_parent*/) -> Element {
+template <class Tree, class Observer>
+auto TreeBuilder<Tree, Observer>::a_new_element_for_in_with_intended_parent(const Token& token,
+                                                                            Namespace namespace_,
+                                                                            Node /*intended_parent*/)
+    -> Element {
+  entered(Branch::a_new_element_for_in_with_intended_parent);
   Element new_element = create_element(namespace_, token);
   // if new element has an xmlns attribute in the XMLNS namespace that differs from its namespace
-  if (xmlns_differs(new_element)) [[unlikely]] {
+  if (holds(Branch::a_new_element_for_in_with_intended_parent_1, xmlns_differs(new_element))) [[unlikely]] {
     parse_error(Rule::a_new_element_for_in_with_intended_parent);
   }
   // if new element has an xmlns:xlink attribute in the XMLNS namespace that differs from the XLink namespace
-  if (xmlns_xlink_differs(new_element)) [[unlikely]] {
+  if (holds(Branch::a_new_element_for_in_with_intended_parent_2, xmlns_xlink_differs(new_element)))
+      [[unlikely]] {
     parse_error(Rule::a_new_element_for_in_with_intended_parent);
   }
   return new_element;
@@ -353,20 +392,23 @@ auto TreeBuilder<Tree>::a_new_element_for_in_with_intended_parent(const Token& t
 // insert an element {new element: element} at the adjusted insertion location
 // spec/tree/algorithms.rules: algorithm insert an element {new element: element} at the adjusted insertion
 // location
-template <class Tree>
-void TreeBuilder<Tree>::insert_an_element_at_the_adjusted_insertion_location(Element new_element) {
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::insert_an_element_at_the_adjusted_insertion_location(Element new_element) {
+  entered(Branch::insert_an_element_at_the_adjusted_insertion_location);
   insert_an_element_at_the_adjusted_insertion_location_given(new_element, Location{});
 }
 
 // insert an element {new element: element} at the adjusted insertion location given {location: location}
 // #insert-an-element-at-the-adjusted-insertion-location; spec/tree/algorithms.rules: algorithm insert an
 // element {new element: element} at the adjusted insertion location given {location: location}
-template <class Tree>
-void TreeBuilder<Tree>::insert_an_element_at_the_adjusted_insertion_location_given(Element new_element,
-                                                                                   Location location) {
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::insert_an_element_at_the_adjusted_insertion_location_given(
+    Element new_element, Location location) {
+  entered(Branch::insert_an_element_at_the_adjusted_insertion_location_given);
   Location place = the_adjusted_insertion_location_given(location);
   // if new element can be inserted at place
-  if (can_be_inserted_at(node_of(new_element), place)) {
+  if (holds(Branch::insert_an_element_at_the_adjusted_insertion_location_given_1,
+            can_be_inserted_at(node_of(new_element), place))) {
     insert(node_of(new_element), place);
     run_the_insertion_steps_of(new_element);
   }
@@ -375,8 +417,9 @@ void TreeBuilder<Tree>::insert_an_element_at_the_adjusted_insertion_location_giv
 // insert a foreign element for {token: token} in {namespace: namespace value}
 // #insert-a-foreign-element; spec/tree/algorithms.rules: algorithm insert a foreign element for {token:
 // token} in {namespace: namespace value}
-template <class Tree>
-void TreeBuilder<Tree>::insert_a_foreign_element_for_in(const Token& token, Namespace namespace_) {
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::insert_a_foreign_element_for_in(const Token& token, Namespace namespace_) {
+  entered(Branch::insert_a_foreign_element_for_in);
   Location place = the_appropriate_place_for_inserting_a_node();
   Element new_element = a_new_element_for_in_with_intended_parent(token, namespace_, place.parent);
   insert_an_element_at_the_adjusted_insertion_location(new_element);
@@ -386,9 +429,10 @@ void TreeBuilder<Tree>::insert_a_foreign_element_for_in(const Token& token, Name
 // push a foreign element for {token: token} in {namespace: namespace value} without inserting it
 // spec/tree/algorithms.rules: algorithm push a foreign element for {token: token} in {namespace: namespace
 // value} without inserting it
-template <class Tree>
-void TreeBuilder<Tree>::push_a_foreign_element_for_in_without_inserting_it(const Token& token,
-                                                                           Namespace namespace_) {
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::push_a_foreign_element_for_in_without_inserting_it(const Token& token,
+                                                                                     Namespace namespace_) {
+  entered(Branch::push_a_foreign_element_for_in_without_inserting_it);
   Location place = the_appropriate_place_for_inserting_a_node();
   Element new_element = a_new_element_for_in_with_intended_parent(token, namespace_, place.parent);
   push(new_element);
@@ -396,16 +440,19 @@ void TreeBuilder<Tree>::push_a_foreign_element_for_in_without_inserting_it(const
 
 // insert an HTML element for {token: token}
 // #insert-an-html-element; spec/tree/algorithms.rules: algorithm insert an HTML element for {token: token}
-template <class Tree>
-void TreeBuilder<Tree>::insert_an_html_element_for(const Token& token) {
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::insert_an_html_element_for(const Token& token) {
+  entered(Branch::insert_an_html_element_for);
   insert_a_foreign_element_for_in(token, Namespace::html);
 }
 
 // insert an HTML element for the token for which {original: element} was created
 // spec/tree/algorithms.rules: algorithm insert an HTML element for the token for which {original: element}
 // was created
-template <class Tree>
-void TreeBuilder<Tree>::insert_an_html_element_for_the_token_for_which_was_created(Element original) {
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::insert_an_html_element_for_the_token_for_which_was_created(
+    Element original) {
+  entered(Branch::insert_an_html_element_for_the_token_for_which_was_created);
   Location place = the_appropriate_place_for_inserting_a_node();
   Element new_element = create_element_like(original, place.parent);
   insert_an_element_at_the_adjusted_insertion_location(new_element);
@@ -414,46 +461,52 @@ void TreeBuilder<Tree>::insert_an_html_element_for_the_token_for_which_was_creat
 
 // adjust MathML attributes for the token
 // #adjust-mathml-attributes; spec/tree/algorithms.rules: algorithm adjust MathML attributes for the token
-template <class Tree>
-void TreeBuilder<Tree>::adjust_mathml_attributes_for_the_token() {
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::adjust_mathml_attributes_for_the_token() {
+  entered(Branch::adjust_mathml_attributes_for_the_token);
   adjust_attributes(adjusted_mathml_attribute);
 }
 
 // adjust SVG attributes for the token
 // #adjust-svg-attributes; spec/tree/algorithms.rules: algorithm adjust SVG attributes for the token
-template <class Tree>
-void TreeBuilder<Tree>::adjust_svg_attributes_for_the_token() {
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::adjust_svg_attributes_for_the_token() {
+  entered(Branch::adjust_svg_attributes_for_the_token);
   adjust_attributes(adjusted_svg_attribute);
 }
 
 // adjust foreign attributes for the token
 // #adjust-foreign-attributes; spec/tree/algorithms.rules: algorithm adjust foreign attributes for the token
-template <class Tree>
-void TreeBuilder<Tree>::adjust_foreign_attributes_for_the_token() {
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::adjust_foreign_attributes_for_the_token() {
+  entered(Branch::adjust_foreign_attributes_for_the_token);
   adjust_attributes(adjusted_foreign_attribute);
 }
 
 // insert the character
 // spec/tree/algorithms.rules: algorithm insert the character
-template <class Tree>
-void TreeBuilder<Tree>::insert_the_character() {
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::insert_the_character() {
+  entered(Branch::insert_the_character);
   insert_the_text(token().text);
 }
 
 // insert U+FFFD
 // spec/tree/algorithms.rules: algorithm insert U+FFFD
-template <class Tree>
-void TreeBuilder<Tree>::insert_u_fffd() {
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::insert_u_fffd() {
+  entered(Branch::insert_u_fffd);
   insert_the_text(std::string_view("�"));
 }
 
 // insert the text {data: string value}
 // #insert-a-character; spec/tree/algorithms.rules: algorithm insert the text {data: string value}
-template <class Tree>
-void TreeBuilder<Tree>::insert_the_text(std::string_view data) {
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::insert_the_text(std::string_view data) {
+  entered(Branch::insert_the_text);
   Location place = the_adjusted_insertion_location();
   // if the target parent of place is a Document
-  if (tree().is_document(place.parent)) [[unlikely]] {
+  if (holds(Branch::insert_the_text_1, tree().is_document(place.parent))) [[unlikely]] {
     return;
   }
   insert_text(data, place);
@@ -461,15 +514,17 @@ void TreeBuilder<Tree>::insert_the_text(std::string_view data) {
 
 // insert a comment
 // spec/tree/algorithms.rules: algorithm insert a comment
-template <class Tree>
-void TreeBuilder<Tree>::insert_a_comment() {
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::insert_a_comment() {
+  entered(Branch::insert_a_comment);
   insert_a_comment_at(Location{});
 }
 
 // insert a comment at {location: location}
 // #insert-a-comment; spec/tree/algorithms.rules: algorithm insert a comment at {location: location}
-template <class Tree>
-void TreeBuilder<Tree>::insert_a_comment_at(Location location) {
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::insert_a_comment_at(Location location) {
+  entered(Branch::insert_a_comment_at);
   std::string_view data = token().text;
   Location place = the_adjusted_insertion_location_given(location);
   Node comment = tree().create_comment(data);
@@ -478,16 +533,18 @@ void TreeBuilder<Tree>::insert_a_comment_at(Location location) {
 
 // insert a processing instruction
 // spec/tree/algorithms.rules: algorithm insert a processing instruction
-template <class Tree>
-void TreeBuilder<Tree>::insert_a_processing_instruction() {
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::insert_a_processing_instruction() {
+  entered(Branch::insert_a_processing_instruction);
   insert_a_processing_instruction_at(Location{});
 }
 
 // insert a processing instruction at {location: location}
 // #insert-a-processing-instruction; spec/tree/algorithms.rules: algorithm insert a processing instruction at
 // {location: location}
-template <class Tree>
-void TreeBuilder<Tree>::insert_a_processing_instruction_at(Location location) {
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::insert_a_processing_instruction_at(Location location) {
+  entered(Branch::insert_a_processing_instruction_at);
   std::string_view target = token().target;
   std::string_view data = token().text;
   Location place = the_adjusted_insertion_location_given(location);
@@ -498,8 +555,9 @@ void TreeBuilder<Tree>::insert_a_processing_instruction_at(Location location) {
 // follow the generic raw text element parsing algorithm
 // #generic-raw-text-element-parsing-algorithm; spec/tree/algorithms.rules: algorithm follow the generic raw
 // text element parsing algorithm
-template <class Tree>
-void TreeBuilder<Tree>::follow_the_generic_raw_text_element_parsing_algorithm() {
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::follow_the_generic_raw_text_element_parsing_algorithm() {
+  entered(Branch::follow_the_generic_raw_text_element_parsing_algorithm);
   insert_an_html_element_for(token());
   switch_tokenizer_to(State::rawtext);
   set_original_insertion_mode();
@@ -509,8 +567,9 @@ void TreeBuilder<Tree>::follow_the_generic_raw_text_element_parsing_algorithm() 
 // follow the generic RCDATA element parsing algorithm
 // #generic-rcdata-element-parsing-algorithm; spec/tree/algorithms.rules: algorithm follow the generic RCDATA
 // element parsing algorithm
-template <class Tree>
-void TreeBuilder<Tree>::follow_the_generic_rcdata_element_parsing_algorithm() {
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::follow_the_generic_rcdata_element_parsing_algorithm() {
+  entered(Branch::follow_the_generic_rcdata_element_parsing_algorithm);
   insert_an_html_element_for(token());
   switch_tokenizer_to(State::rcdata);
   set_original_insertion_mode();
@@ -519,22 +578,27 @@ void TreeBuilder<Tree>::follow_the_generic_rcdata_element_parsing_algorithm() {
 
 // generate implied end tags
 // #generate-implied-end-tags; spec/tree/algorithms.rules: algorithm generate implied end tags
-template <class Tree>
-void TreeBuilder<Tree>::generate_implied_end_tags() {
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::generate_implied_end_tags() {
+  entered(Branch::generate_implied_end_tags);
   // while the current node is in the set implied end tags
-  while (is_in_set(open_elements().current(), sets::set_implied_end_tags)) {
+  while (holds(Branch::generate_implied_end_tags_1,
+               is_in_set(open_elements().current(), sets::set_implied_end_tags))) {
     pop();
   }
 }
 
 // generate implied end tags except for {name: tag name} elements
 // spec/tree/algorithms.rules: algorithm generate implied end tags except for {name: tag name} elements
-template <class Tree>
-void TreeBuilder<Tree>::generate_implied_end_tags_except_for_elements(NameId name) {
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::generate_implied_end_tags_except_for_elements(NameId name) {
+  entered(Branch::generate_implied_end_tags_except_for_elements);
   // while the current node is in the set implied end tags
-  while (is_in_set(open_elements().current(), sets::set_implied_end_tags)) {
+  while (holds(Branch::generate_implied_end_tags_except_for_elements_1,
+               is_in_set(open_elements().current(), sets::set_implied_end_tags))) {
     // if the current node is an HTML element named name
-    if (is_html_element(open_elements().current(), name)) {
+    if (holds(Branch::generate_implied_end_tags_except_for_elements_2,
+              is_html_element(open_elements().current(), name))) {
       return;
     }
     pop();
@@ -544,10 +608,12 @@ void TreeBuilder<Tree>::generate_implied_end_tags_except_for_elements(NameId nam
 // generate all implied end tags thoroughly
 // #generate-all-implied-end-tags-thoroughly; spec/tree/algorithms.rules: algorithm generate all implied end
 // tags thoroughly
-template <class Tree>
-void TreeBuilder<Tree>::generate_all_implied_end_tags_thoroughly() {
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::generate_all_implied_end_tags_thoroughly() {
+  entered(Branch::generate_all_implied_end_tags_thoroughly);
   // while the current node is in the set all implied end tags
-  while (is_in_set(open_elements().current(), sets::set_all_implied_end_tags)) {
+  while (holds(Branch::generate_all_implied_end_tags_thoroughly_1,
+               is_in_set(open_elements().current(), sets::set_all_implied_end_tags))) {
     pop();
   }
 }
@@ -555,42 +621,48 @@ void TreeBuilder<Tree>::generate_all_implied_end_tags_thoroughly() {
 // run the adoption agency algorithm for the token
 // #adoption-agency-algorithm; spec/tree/algorithms.rules: algorithm run the adoption agency algorithm for the
 // token
-template <class Tree>
-void TreeBuilder<Tree>::run_the_adoption_agency_algorithm_for_the_token() {
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::run_the_adoption_agency_algorithm_for_the_token() {
+  entered(Branch::run_the_adoption_agency_algorithm_for_the_token);
   NameId subject = token().name;
   // if the current node is an HTML element named subject, and the current node is not in the list of active
   // formatting elements
-  if (is_html_element(open_elements().current(), subject) &&
-      open_elements().current()->formatting == nullptr) {
+  if (holds(Branch::run_the_adoption_agency_algorithm_for_the_token_1,
+            is_html_element(open_elements().current(), subject) &&
+                open_elements().current()->formatting == nullptr)) {
     pop();
     return;
   }
   // repeat at most 8 times
   for (int round = 0; round < 8; ++round) {
+    entered(Branch::run_the_adoption_agency_algorithm_for_the_token_2);
     Element formatting_element = last_formatting_element(subject);
     // if formatting element is null
-    if (is_null(formatting_element)) {
+    if (holds(Branch::run_the_adoption_agency_algorithm_for_the_token_3, is_null(formatting_element))) {
       in_body_any_other_end_tag();
       return;
     }
     // if formatting element is not on the stack of open elements
-    if (!is_on_stack(formatting_element)) [[unlikely]] {
+    if (holds(Branch::run_the_adoption_agency_algorithm_for_the_token_4, !is_on_stack(formatting_element)))
+        [[unlikely]] {
       parse_error(Rule::run_the_adoption_agency_algorithm_for_the_token);
       remove_from_formatting_list(formatting_element);
       return;
     }
     // if the stack of open elements does not have formatting element in scope
-    if (!has_element_in_scope(formatting_element, sets::scope_base)) [[unlikely]] {
+    if (holds(Branch::run_the_adoption_agency_algorithm_for_the_token_5,
+              !has_element_in_scope(formatting_element, sets::scope_base))) [[unlikely]] {
       parse_error(Rule::run_the_adoption_agency_algorithm_for_the_token);
       return;
     }
     // if formatting element is not the current node
-    if (formatting_element != open_elements().current()) [[unlikely]] {
+    if (holds(Branch::run_the_adoption_agency_algorithm_for_the_token_6,
+              formatting_element != open_elements().current())) [[unlikely]] {
       parse_error(Rule::run_the_adoption_agency_algorithm_for_the_token);
     }
     Element furthest_block = topmost_below(formatting_element, sets::set_special);
     // if furthest block is null
-    if (is_null(furthest_block)) {
+    if (holds(Branch::run_the_adoption_agency_algorithm_for_the_token_7, is_null(furthest_block))) {
       pop_through(formatting_element);
       remove_from_formatting_list(formatting_element);
       return;
@@ -603,19 +675,21 @@ void TreeBuilder<Tree>::run_the_adoption_agency_algorithm_for_the_token() {
     Element node_above = node->above;
     // repeat
     for (;;) {
+      entered(Branch::run_the_adoption_agency_algorithm_for_the_token_8);
       ++inner_loop_counter;
       node = node_above;
       node_above = node->above;
       // if node is formatting element
-      if (node == formatting_element) {
+      if (holds(Branch::run_the_adoption_agency_algorithm_for_the_token_9, node == formatting_element)) {
         break;
       }
       // if inner loop counter is greater than 3, and node is in the list of active formatting elements
-      if (inner_loop_counter > 3 && node->formatting != nullptr) {
+      if (holds(Branch::run_the_adoption_agency_algorithm_for_the_token_10,
+                inner_loop_counter > 3 && node->formatting != nullptr)) {
         remove_from_formatting_list(node);
       }
       // if node is not in the list of active formatting elements
-      if (node->formatting == nullptr) {
+      if (holds(Branch::run_the_adoption_agency_algorithm_for_the_token_11, node->formatting == nullptr)) {
         remove_from_stack(node);
         continue;
       }
@@ -624,7 +698,7 @@ void TreeBuilder<Tree>::run_the_adoption_agency_algorithm_for_the_token() {
       replace_on_stack(node, new_node);
       node = new_node;
       // if last node is furthest block
-      if (last_node == furthest_block) {
+      if (holds(Branch::run_the_adoption_agency_algorithm_for_the_token_12, last_node == furthest_block)) {
         bookmark = node->formatting;
       }
       append(node_of(last_node), node_of(node));
@@ -632,15 +706,16 @@ void TreeBuilder<Tree>::run_the_adoption_agency_algorithm_for_the_token() {
     }
     Location place = the_adjusted_insertion_location_given(Location{node_of(common_ancestor), Tree::null()});
     // if last node has a parent
-    if (has_parent(node_of(last_node))) {
+    if (holds(Branch::run_the_adoption_agency_algorithm_for_the_token_13, has_parent(node_of(last_node)))) {
       remove_from_parent(node_of(last_node));
     }
     // if last node can be inserted at place
-    if (can_be_inserted_at(node_of(last_node), place)) {
+    if (holds(Branch::run_the_adoption_agency_algorithm_for_the_token_14,
+              can_be_inserted_at(node_of(last_node), place))) {
       insert(node_of(last_node), place);
     }
     Element new_element = create_element_like(formatting_element, node_of(furthest_block));
-    tree().move_children(node_of(furthest_block), node_of(new_element));
+    move_children(node_of(furthest_block), node_of(new_element));
     append(node_of(new_element), node_of(furthest_block));
     move_formatting_element(formatting_element, new_element, bookmark);
     remove_from_stack(formatting_element);
@@ -650,10 +725,11 @@ void TreeBuilder<Tree>::run_the_adoption_agency_algorithm_for_the_token() {
 
 // stop parsing
 // #stop-parsing; spec/tree/algorithms.rules: algorithm stop parsing
-template <class Tree>
-void TreeBuilder<Tree>::stop_parsing() {
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::stop_parsing() {
+  entered(Branch::stop_parsing);
   // while the stack of open elements is not empty
-  while (!open_elements().empty()) {
+  while (holds(Branch::stop_parsing_1, !open_elements().empty())) {
     pop();
   }
 }
@@ -661,22 +737,24 @@ void TreeBuilder<Tree>::stop_parsing() {
 // set up the fragment case for {context: element}
 // #html-fragment-parsing-algorithm; spec/tree/algorithms.rules: algorithm set up the fragment case for
 // {context: element}
-template <class Tree>
-void TreeBuilder<Tree>::set_up_the_fragment_case_for(Element context) {
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::set_up_the_fragment_case_for(Element context) {
+  entered(Branch::set_up_the_fragment_case_for);
   set_fragment_context_element(context);
   // if context is a title textarea element
-  if (is_html_element(context, sets::tags_title_textarea)) {
+  if (holds(Branch::set_up_the_fragment_case_for_1, is_html_element(context, sets::tags_title_textarea))) {
     switch_tokenizer_to(State::rcdata);
-  } else if (is_in_set(context, sets::set_raw_text_contexts)) {
+  } else if (holds(Branch::set_up_the_fragment_case_for_2, is_in_set(context, sets::set_raw_text_contexts))) {
     // otherwise if context is in the set raw text contexts
     switch_tokenizer_to(State::rawtext);
-  } else if (is_html_element(context, tag::script)) {
+  } else if (holds(Branch::set_up_the_fragment_case_for_3, is_html_element(context, tag::script))) {
     // otherwise if context is a script element
     switch_tokenizer_to(State::script_data);
-  } else if (is_html_element(context, tag::noscript) && scripting_mode() != ScriptingMode::disabled) {
+  } else if (holds(Branch::set_up_the_fragment_case_for_4,
+                   is_html_element(context, tag::noscript) && scripting_mode() != ScriptingMode::disabled)) {
     // otherwise if context is a noscript element, and the scripting mode is not Disabled
     switch_tokenizer_to(State::rawtext);
-  } else if (is_html_element(context, tag::plaintext)) {
+  } else if (holds(Branch::set_up_the_fragment_case_for_5, is_html_element(context, tag::plaintext))) {
     // otherwise if context is a plaintext element
     switch_tokenizer_to(State::plaintext);
   } else {
@@ -688,7 +766,7 @@ void TreeBuilder<Tree>::set_up_the_fragment_case_for(Element context) {
   Node fragment = tree().create_document_fragment();
   set_root_insertion_target(fragment);
   // if context is a template element
-  if (is_html_element(context, tag::template_)) [[unlikely]] {
+  if (holds(Branch::set_up_the_fragment_case_for_6, is_html_element(context, tag::template_))) [[unlikely]] {
     push_template_insertion_mode(Mode::in_template);
   }
   reset_the_insertion_mode_appropriately();
@@ -697,42 +775,51 @@ void TreeBuilder<Tree>::set_up_the_fragment_case_for(Element context) {
 
 // the rules for HTML content apply
 // #tree-construction-dispatcher; spec/tree/dispatcher.rules: algorithm the rules for HTML content apply
-template <class Tree>
-bool TreeBuilder<Tree>::the_rules_for_html_content_apply() {
+template <class Tree, class Observer>
+bool TreeBuilder<Tree, Observer>::the_rules_for_html_content_apply() {
+  entered(Branch::the_rules_for_html_content_apply);
   // if the stack of open elements is empty
-  if (open_elements().empty()) {
+  if (holds(Branch::the_rules_for_html_content_apply_1, open_elements().empty())) {
     return true;
   }
   // if the adjusted current node is in the HTML namespace
-  if (is_in_namespace(the_adjusted_current_node(), Namespace::html)) [[likely]] {
+  if (holds(Branch::the_rules_for_html_content_apply_2,
+            is_in_namespace(the_adjusted_current_node(), Namespace::html))) [[likely]] {
     return true;
   }
   // if the adjusted current node is a MathML text integration point, and the token is a start tag not named
   // mglyph malignmark
-  if (is_in_set(the_adjusted_current_node(), sets::set_mathml_text_integration_points) &&
-      (token().kind == TokenKind::start_tag && !is_tag_in(token().name, sets::tags_mglyph_malignmark))) {
+  if (holds(Branch::the_rules_for_html_content_apply_3,
+            is_in_set(the_adjusted_current_node(), sets::set_mathml_text_integration_points) &&
+                (token().kind == TokenKind::start_tag &&
+                 !is_tag_in(token().name, sets::tags_mglyph_malignmark)))) {
     return true;
   }
   // if the adjusted current node is a MathML text integration point, and the token is a character
-  if (is_in_set(the_adjusted_current_node(), sets::set_mathml_text_integration_points) &&
-      token_is_character()) {
+  if (holds(Branch::the_rules_for_html_content_apply_4,
+            is_in_set(the_adjusted_current_node(), sets::set_mathml_text_integration_points) &&
+                token_is_character())) {
     return true;
   }
   // if the adjusted current node is a MathML annotation-xml element, and the token is a start tag named svg
-  if (is_element_of(Namespace::mathml, the_adjusted_current_node(), tag::annotation_xml) &&
-      (token().kind == TokenKind::start_tag && token().name == tag::svg)) {
+  if (holds(Branch::the_rules_for_html_content_apply_5,
+            is_element_of(Namespace::mathml, the_adjusted_current_node(), tag::annotation_xml) &&
+                (token().kind == TokenKind::start_tag && token().name == tag::svg))) {
     return true;
   }
   // if the adjusted current node is an HTML integration point, and the token is a start tag
-  if (is_an_html_integration_point(the_adjusted_current_node()) && token().kind == TokenKind::start_tag) {
+  if (holds(Branch::the_rules_for_html_content_apply_6,
+            is_an_html_integration_point(the_adjusted_current_node()) &&
+                token().kind == TokenKind::start_tag)) {
     return true;
   }
   // if the adjusted current node is an HTML integration point, and the token is a character
-  if (is_an_html_integration_point(the_adjusted_current_node()) && token_is_character()) {
+  if (holds(Branch::the_rules_for_html_content_apply_7,
+            is_an_html_integration_point(the_adjusted_current_node()) && token_is_character())) {
     return true;
   }
   // if the token is an end-of-file
-  if (token().kind == TokenKind::end_of_file) {
+  if (holds(Branch::the_rules_for_html_content_apply_8, token().kind == TokenKind::end_of_file)) {
     return true;
   }
   return false;
@@ -740,32 +827,38 @@ bool TreeBuilder<Tree>::the_rules_for_html_content_apply() {
 
 // the DOCTYPE token asks for quirks mode
 // #quirks-mode-doctypes; spec/tree/initial.rules: algorithm the DOCTYPE token asks for quirks mode
-template <class Tree>
-bool TreeBuilder<Tree>::the_doctype_token_asks_for_quirks_mode() {
+template <class Tree, class Observer>
+bool TreeBuilder<Tree, Observer>::the_doctype_token_asks_for_quirks_mode() {
+  entered(Branch::the_doctype_token_asks_for_quirks_mode);
   // if the token's force-quirks flag is set
-  if (doctype_token().force_quirks) {
+  if (holds(Branch::the_doctype_token_asks_for_quirks_mode_1, doctype_token().force_quirks)) {
     return true;
   }
   // if the token's name is not "html"
-  if (doctype_token().name != "html") {
+  if (holds(Branch::the_doctype_token_asks_for_quirks_mode_2, doctype_token().name != "html")) {
     return true;
   }
   // if the token's public identifier is one of the quirks public identifiers
-  if (match_public_identifier(doctype_token().public_identifier) == PublicIdentifier::quirks) {
+  if (holds(Branch::the_doctype_token_asks_for_quirks_mode_3,
+            match_public_identifier(doctype_token().public_identifier) == PublicIdentifier::quirks)) {
     return true;
   }
   // if the token's system identifier is one of the quirks system identifiers
-  if (match_system_identifier(doctype_token().system_identifier)) {
+  if (holds(Branch::the_doctype_token_asks_for_quirks_mode_4,
+            match_system_identifier(doctype_token().system_identifier))) {
     return true;
   }
   // if the token's public identifier starts with one of the quirks public identifier prefixes
-  if (match_public_identifier_prefix(doctype_token().public_identifier) == PublicIdentifier::quirks) {
+  if (holds(Branch::the_doctype_token_asks_for_quirks_mode_5,
+            match_public_identifier_prefix(doctype_token().public_identifier) == PublicIdentifier::quirks)) {
     return true;
   }
   // if the token's system identifier is missing or the empty string, and the token's public identifier starts
   // with one of the quirks public identifier prefixes for a missing or empty system identifier
-  if (doctype_token().system_identifier.empty() &&
-      match_public_identifier_prefix(doctype_token().public_identifier) == PublicIdentifier::conditional) {
+  if (holds(Branch::the_doctype_token_asks_for_quirks_mode_6,
+            doctype_token().system_identifier.empty() &&
+                match_public_identifier_prefix(doctype_token().public_identifier) ==
+                    PublicIdentifier::conditional)) {
     return true;
   }
   return false;
@@ -773,17 +866,22 @@ bool TreeBuilder<Tree>::the_doctype_token_asks_for_quirks_mode() {
 
 // the DOCTYPE token asks for limited-quirks mode
 // spec/tree/initial.rules: algorithm the DOCTYPE token asks for limited-quirks mode
-template <class Tree>
-bool TreeBuilder<Tree>::the_doctype_token_asks_for_limited_quirks_mode() {
+template <class Tree, class Observer>
+bool TreeBuilder<Tree, Observer>::the_doctype_token_asks_for_limited_quirks_mode() {
+  entered(Branch::the_doctype_token_asks_for_limited_quirks_mode);
   // if the token's public identifier starts with one of the limited-quirks public identifier prefixes
-  if (match_public_identifier_prefix(doctype_token().public_identifier) == PublicIdentifier::limited_quirks) {
+  if (holds(Branch::the_doctype_token_asks_for_limited_quirks_mode_1,
+            match_public_identifier_prefix(doctype_token().public_identifier) ==
+                PublicIdentifier::limited_quirks)) {
     return true;
   }
   // if the token's system identifier is neither missing nor the empty string, and the token's public
   // identifier starts with one of the limited-quirks public identifier prefixes for a present system
   // identifier
-  if (!doctype_token().system_identifier.empty() &&
-      match_public_identifier_prefix(doctype_token().public_identifier) == PublicIdentifier::conditional) {
+  if (holds(Branch::the_doctype_token_asks_for_limited_quirks_mode_2,
+            !doctype_token().system_identifier.empty() &&
+                match_public_identifier_prefix(doctype_token().public_identifier) ==
+                    PublicIdentifier::conditional)) {
     return true;
   }
   return false;
@@ -791,16 +889,18 @@ bool TreeBuilder<Tree>::the_doctype_token_asks_for_limited_quirks_mode() {
 
 // start a template for the token
 // spec/tree/template.rules: algorithm start a template for the token
-template <class Tree>
-void TreeBuilder<Tree>::start_a_template_for_the_token() {
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::start_a_template_for_the_token() {
+  entered(Branch::start_a_template_for_the_token);
   Location location = the_appropriate_place_for_inserting_a_node();
   // if the token's shadowrootmode attribute is "open" ignoring case
-  if (token_attribute_is(attr::shadowrootmode, "open")) {
+  if (holds(Branch::start_a_template_for_the_token_1, token_attribute_is(attr::shadowrootmode, "open"))) {
     start_a_declarative_shadow_root_for_the_token_at(location);
-  } else if (token_attribute_is(attr::shadowrootmode, "closed")) {
+  } else if (holds(Branch::start_a_template_for_the_token_2,
+                   token_attribute_is(attr::shadowrootmode, "closed"))) {
     // otherwise if the token's shadowrootmode attribute is "closed" ignoring case
     start_a_declarative_shadow_root_for_the_token_at(location);
-  } else if (token_attribute(attr::for_) != nullptr) {
+  } else if (holds(Branch::start_a_template_for_the_token_3, token_attribute(attr::for_) != nullptr)) {
     // otherwise if the token has an attribute named for
     start_a_content_patch_for_the_token();
   } else {
@@ -810,15 +910,18 @@ void TreeBuilder<Tree>::start_a_template_for_the_token() {
 
 // start a declarative shadow root for the token at {location: location}
 // spec/tree/template.rules: algorithm start a declarative shadow root for the token at {location: location}
-template <class Tree>
-void TreeBuilder<Tree>::start_a_declarative_shadow_root_for_the_token_at(Location location) {
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::start_a_declarative_shadow_root_for_the_token_at(Location location) {
+  entered(Branch::start_a_declarative_shadow_root_for_the_token_at);
   // if the parser does not allow declarative shadow roots
-  if (!options().allow_declarative_shadow_roots) {
+  if (holds(Branch::start_a_declarative_shadow_root_for_the_token_at_1,
+            !options().allow_declarative_shadow_roots)) {
     insert_an_html_element_for(token());
     return;
   }
   // if the adjusted current node is the first element on the stack of open elements
-  if (the_adjusted_current_node() == open_elements().first()) {
+  if (holds(Branch::start_a_declarative_shadow_root_for_the_token_at_2,
+            the_adjusted_current_node() == open_elements().first())) {
     insert_an_html_element_for(token());
     return;
   }
@@ -827,41 +930,47 @@ void TreeBuilder<Tree>::start_a_declarative_shadow_root_for_the_token_at(Locatio
   Element template_ = open_elements().current();
   bool open = false;
   // if the token's shadowrootmode attribute is "open" ignoring case
-  if (token_attribute_is(attr::shadowrootmode, "open")) {
+  if (holds(Branch::start_a_declarative_shadow_root_for_the_token_at_3,
+            token_attribute_is(attr::shadowrootmode, "open"))) {
     open = true;
   }
   bool delegates_focus = false;
   // if the token has an attribute named shadowrootdelegatesfocus
-  if (token_attribute(attr::shadowrootdelegatesfocus) != nullptr) {
+  if (holds(Branch::start_a_declarative_shadow_root_for_the_token_at_4,
+            token_attribute(attr::shadowrootdelegatesfocus) != nullptr)) {
     delegates_focus = true;
   }
   bool serializable = false;
   // if the token has an attribute named shadowrootserializable
-  if (token_attribute(attr::shadowrootserializable) != nullptr) {
+  if (holds(Branch::start_a_declarative_shadow_root_for_the_token_at_5,
+            token_attribute(attr::shadowrootserializable) != nullptr)) {
     serializable = true;
   }
   bool manual_slot_assignment = false;
   // if the token's shadowrootslotassignment attribute is "manual" ignoring case
-  if (token_attribute_is(attr::shadowrootslotassignment, "manual")) {
+  if (holds(Branch::start_a_declarative_shadow_root_for_the_token_at_6,
+            token_attribute_is(attr::shadowrootslotassignment, "manual"))) {
     manual_slot_assignment = true;
   }
   bool clonable = false;
   // if the token has an attribute named shadowrootclonable
-  if (token_attribute(attr::shadowrootclonable) != nullptr) {
+  if (holds(Branch::start_a_declarative_shadow_root_for_the_token_at_7,
+            token_attribute(attr::shadowrootclonable) != nullptr)) {
     clonable = true;
   }
   // if host is a shadow host
-  if (is_shadow_host(host)) {
+  if (holds(Branch::start_a_declarative_shadow_root_for_the_token_at_8, is_shadow_host(host))) {
     insert_an_element_at_the_adjusted_insertion_location_given(template_, location);
     return;
   }
   bool null_registry = false;
   // if the token has an attribute named shadowrootcustomelementregistry
-  if (token_attribute(attr::shadowrootcustomelementregistry) != nullptr) {
+  if (holds(Branch::start_a_declarative_shadow_root_for_the_token_at_9,
+            token_attribute(attr::shadowrootcustomelementregistry) != nullptr)) {
     null_registry = true;
   }
   // if host cannot have a shadow root
-  if (cannot_have_a_shadow_root(host)) {
+  if (holds(Branch::start_a_declarative_shadow_root_for_the_token_at_10, cannot_have_a_shadow_root(host))) {
     insert_an_element_at_the_adjusted_insertion_location_given(template_, location);
     return;
   }
@@ -873,22 +982,23 @@ void TreeBuilder<Tree>::start_a_declarative_shadow_root_for_the_token_at(Locatio
 
 // {host: element} cannot have a shadow root
 // spec/tree/template.rules: algorithm {host: element} cannot have a shadow root
-template <class Tree>
-bool TreeBuilder<Tree>::cannot_have_a_shadow_root(Element host) {
+template <class Tree, class Observer>
+bool TreeBuilder<Tree, Observer>::cannot_have_a_shadow_root(Element host) {
+  entered(Branch::cannot_have_a_shadow_root);
   // if host is not in the HTML namespace
-  if (!is_in_namespace(host, Namespace::html)) {
+  if (holds(Branch::cannot_have_a_shadow_root_1, !is_in_namespace(host, Namespace::html))) {
     return true;
   }
   // if host is in the set shadow hosts
-  if (is_in_set(host, sets::set_shadow_hosts)) {
+  if (holds(Branch::cannot_have_a_shadow_root_2, is_in_set(host, sets::set_shadow_hosts))) {
     return false;
   }
   // if host is in the set reserved custom element names
-  if (is_in_set(host, sets::set_reserved_custom_element_names)) {
+  if (holds(Branch::cannot_have_a_shadow_root_3, is_in_set(host, sets::set_reserved_custom_element_names))) {
     return true;
   }
   // if the tag name of host has the form of a custom element name
-  if (is_custom_element_name(host->name)) {
+  if (holds(Branch::cannot_have_a_shadow_root_4, is_custom_element_name(host->name))) {
     return false;
   }
   return true;
@@ -896,21 +1006,24 @@ bool TreeBuilder<Tree>::cannot_have_a_shadow_root(Element host) {
 
 // start a content patch for the token
 // spec/tree/template.rules: algorithm start a content patch for the token
-template <class Tree>
-void TreeBuilder<Tree>::start_a_content_patch_for_the_token() {
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::start_a_content_patch_for_the_token() {
+  entered(Branch::start_a_content_patch_for_the_token);
   Location place = the_adjusted_insertion_location();
   Node scope = place.parent;
   // if scope is a template element
-  if (is_html_element(scope, tag::template_)) [[unlikely]] {
+  if (holds(Branch::start_a_content_patch_for_the_token_1, is_html_element(scope, tag::template_)))
+      [[unlikely]] {
     scope = tree().template_contents(scope);
-  } else if (is_body_element(scope)) {
+  } else if (holds(Branch::start_a_content_patch_for_the_token_2, is_body_element(scope))) {
     // otherwise if scope is the body element of its node document
     scope = tree().parent(scope);
   }
   push_a_foreign_element_for_in_without_inserting_it(token(), Namespace::html);
   Element template_ = open_elements().current();
   // if preparing content patching of template in scope succeeds
-  if (preparing_content_patching_of_in_succeeds(template_, scope)) {
+  if (holds(Branch::start_a_content_patch_for_the_token_3,
+            preparing_content_patching_of_in_succeeds(template_, scope))) {
     return;
   }
   pop();
@@ -921,16 +1034,17 @@ void TreeBuilder<Tree>::start_a_content_patch_for_the_token() {
 // preparing content patching of {template: element} in {scope: node} succeeds
 // #prepare-content-patching; spec/tree/template.rules: algorithm preparing content patching of {template:
 // element} in {scope: node} succeeds
-template <class Tree>
-bool TreeBuilder<Tree>::preparing_content_patching_of_in_succeeds(Element template_, Node scope) {
+template <class Tree, class Observer>
+bool TreeBuilder<Tree, Observer>::preparing_content_patching_of_in_succeeds(Element template_, Node scope) {
+  entered(Branch::preparing_content_patching_of_in_succeeds);
   std::string_view marker_name = tree().attribute_value(node_of(template_), attr::for_);
   // if marker name is ""
-  if (marker_name == "") {
+  if (holds(Branch::preparing_content_patching_of_in_succeeds_1, marker_name == "")) {
     return false;
   }
   Node start = the_start_marker_named_in(marker_name, scope);
   // if start is null
-  if (is_null(start)) {
+  if (holds(Branch::preparing_content_patching_of_in_succeeds_2, is_null(start))) {
     return false;
   }
   Node end = the_end_marker_of(start);
@@ -938,12 +1052,12 @@ bool TreeBuilder<Tree>::preparing_content_patching_of_in_succeeds(Element templa
   content_patch(template_).start_marker = start;
   content_patch(template_).end_marker = end;
   // if start is end
-  if (start == end) {
+  if (holds(Branch::preparing_content_patching_of_in_succeeds_3, start == end)) {
     return true;
   }
   Node node = tree().next_sibling(start);
   // while node is not null, and node is not end
-  while (!is_null(node) && node != end) {
+  while (holds(Branch::preparing_content_patching_of_in_succeeds_4, !is_null(node) && node != end)) {
     Node next_node = tree().next_sibling(node);
     remove_from_parent(node);
     node = next_node;
@@ -953,33 +1067,35 @@ bool TreeBuilder<Tree>::preparing_content_patching_of_in_succeeds(Element templa
 
 // the start marker named {name: string value} in {scope: node}
 // spec/tree/template.rules: algorithm the start marker named {name: string value} in {scope: node}
-template <class Tree>
-auto TreeBuilder<Tree>::the_start_marker_named_in(std::string_view name, Node scope) -> Node {
+template <class Tree, class Observer>
+auto TreeBuilder<Tree, Observer>::the_start_marker_named_in(std::string_view name, Node scope) -> Node {
+  entered(Branch::the_start_marker_named_in);
   Node start = find_marker(name, scope);
   return start;
 }
 
 // the end marker of {start: node}
 // spec/tree/template.rules: algorithm the end marker of {start: node}
-template <class Tree>
-auto TreeBuilder<Tree>::the_end_marker_of(Node start) -> Node {
+template <class Tree, class Observer>
+auto TreeBuilder<Tree, Observer>::the_end_marker_of(Node start) -> Node {
+  entered(Branch::the_end_marker_of);
   // if the target of start is "marker"
-  if (tree().processing_instruction_target(start) == "marker") {
+  if (holds(Branch::the_end_marker_of_1, tree().processing_instruction_target(start) == "marker")) {
     return start;
   }
   int nesting_level = 0;
   Node sibling = tree().next_sibling(start);
   // while sibling is not null
-  while (!is_null(sibling)) {
+  while (holds(Branch::the_end_marker_of_2, !is_null(sibling))) {
     // if sibling is a processing instruction
-    if (tree().is_processing_instruction(sibling)) {
+    if (holds(Branch::the_end_marker_of_3, tree().is_processing_instruction(sibling))) {
       // if the target of sibling is "start"
-      if (tree().processing_instruction_target(sibling) == "start") {
+      if (holds(Branch::the_end_marker_of_4, tree().processing_instruction_target(sibling) == "start")) {
         ++nesting_level;
-      } else if (tree().processing_instruction_target(sibling) == "end") {
+      } else if (holds(Branch::the_end_marker_of_5, tree().processing_instruction_target(sibling) == "end")) {
         // otherwise if the target of sibling is "end"
         // if nesting level is 0
-        if (nesting_level == 0) {
+        if (holds(Branch::the_end_marker_of_6, nesting_level == 0)) {
           return sibling;
         }
         --nesting_level;
@@ -992,21 +1108,25 @@ auto TreeBuilder<Tree>::the_end_marker_of(Node start) -> Node {
 
 // remove the insertion markers of the last template element on the stack
 // spec/tree/template.rules: algorithm remove the insertion markers of the last template element on the stack
-template <class Tree>
-void TreeBuilder<Tree>::remove_the_insertion_markers_of_the_last_template_element_on_the_stack() {
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::remove_the_insertion_markers_of_the_last_template_element_on_the_stack() {
+  entered(Branch::remove_the_insertion_markers_of_the_last_template_element_on_the_stack);
   Element template_ = bottommost(tag::template_);
   // if the insertion target of template is null
-  if (is_null(find_content_patch(node_of(template_)).target)) {
+  if (holds(Branch::remove_the_insertion_markers_of_the_last_template_element_on_the_stack_1,
+            is_null(find_content_patch(node_of(template_)).target))) {
     return;
   }
   Node start = find_content_patch(node_of(template_)).start_marker;
   Node end = find_content_patch(node_of(template_)).end_marker;
   // if start has a parent
-  if (has_parent(start)) {
+  if (holds(Branch::remove_the_insertion_markers_of_the_last_template_element_on_the_stack_2,
+            has_parent(start))) {
     remove_from_parent(start);
   }
   // if end is not null, and end has a parent
-  if (!is_null(end) && has_parent(end)) {
+  if (holds(Branch::remove_the_insertion_markers_of_the_last_template_element_on_the_stack_3,
+            !is_null(end) && has_parent(end))) {
     remove_from_parent(end);
   }
   content_patch(template_).target = Tree::null();
@@ -1016,11 +1136,12 @@ void TreeBuilder<Tree>::remove_the_insertion_markers_of_the_last_template_elemen
 
 // close a p element
 // #close-a-p-element; spec/tree/in-body.rules: algorithm close a p element
-template <class Tree>
-void TreeBuilder<Tree>::close_a_p_element() {
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::close_a_p_element() {
+  entered(Branch::close_a_p_element);
   generate_implied_end_tags_except_for_elements(tag::p);
   // if the current node is not a p element
-  if (!is_html_element(open_elements().current(), tag::p)) [[unlikely]] {
+  if (holds(Branch::close_a_p_element_1, !is_html_element(open_elements().current(), tag::p))) [[unlikely]] {
     parse_error(Rule::close_a_p_element);
   }
   pop_until(tag::p);
@@ -1028,27 +1149,30 @@ void TreeBuilder<Tree>::close_a_p_element() {
 
 // run the popped steps of {element: element}
 // spec/tree/selectedcontent.rules: algorithm run the popped steps of {element: element}
-template <class Tree>
-void TreeBuilder<Tree>::run_the_popped_steps_of(Element element) {
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::run_the_popped_steps_of(Element element) {
+  entered(Branch::run_the_popped_steps_of);
   // if element is a option element
-  if (is_html_element(element, tag::option)) [[unlikely]] {
+  if (holds(Branch::run_the_popped_steps_of_1, is_html_element(element, tag::option))) [[unlikely]] {
     maybe_clone_into_selectedcontent(element);
   }
 }
 
 // run the insertion steps of {element: element}
 // spec/tree/selectedcontent.rules: algorithm run the insertion steps of {element: element}
-template <class Tree>
-void TreeBuilder<Tree>::run_the_insertion_steps_of(Element element) {
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::run_the_insertion_steps_of(Element element) {
+  entered(Branch::run_the_insertion_steps_of);
   // if element is a option element
-  if (is_html_element(element, tag::option)) [[unlikely]] {
+  if (holds(Branch::run_the_insertion_steps_of_1, is_html_element(element, tag::option))) [[unlikely]] {
     run_the_option_insertion_steps_of(element);
   }
   // if element is a selectedcontent element
-  if (is_html_element(element, tag::selectedcontent)) [[unlikely]] {
+  if (holds(Branch::run_the_insertion_steps_of_2, is_html_element(element, tag::selectedcontent)))
+      [[unlikely]] {
     set_selectedcontent(node_of(element), false);
     // if element is connected
-    if (is_connected(node_of(element))) {
+    if (holds(Branch::run_the_insertion_steps_of_3, is_connected(node_of(element)))) {
       run_the_selectedcontent_post_connection_steps_of(element);
     }
   }
@@ -1056,15 +1180,18 @@ void TreeBuilder<Tree>::run_the_insertion_steps_of(Element element) {
 
 // run the option insertion steps of {option: element}
 // spec/tree/selectedcontent.rules: algorithm run the option insertion steps of {option: element}
-template <class Tree>
-void TreeBuilder<Tree>::run_the_option_insertion_steps_of(Element option) {
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::run_the_option_insertion_steps_of(Element option) {
+  entered(Branch::run_the_option_insertion_steps_of);
   Node select = the_nearest_ancestor_select_of(node_of(option));
   // if select is null, or select has an attribute named multiple
-  if (is_null(select) || tree().has_attribute(select, attr::multiple)) {
+  if (holds(Branch::run_the_option_insertion_steps_of_1,
+            is_null(select) || tree().has_attribute(select, attr::multiple))) {
     return;
   }
   // if option has an attribute named selected
-  if (tree().has_attribute(node_of(option), attr::selected)) {
+  if (holds(Branch::run_the_option_insertion_steps_of_2,
+            tree().has_attribute(node_of(option), attr::selected))) {
     set_selected_option(select, node_of(option));
     return;
   }
@@ -1074,17 +1201,20 @@ void TreeBuilder<Tree>::run_the_option_insertion_steps_of(Element option) {
 // run the selectedcontent post-connection steps of {selectedcontent: element}
 // spec/tree/selectedcontent.rules: algorithm run the selectedcontent post-connection steps of
 // {selectedcontent: element}
-template <class Tree>
-void TreeBuilder<Tree>::run_the_selectedcontent_post_connection_steps_of(Element selectedcontent) {
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::run_the_selectedcontent_post_connection_steps_of(Element selectedcontent) {
+  entered(Branch::run_the_selectedcontent_post_connection_steps_of);
   Node nearest_select = Tree::null();
   bool disabled = false;
   // for each ancestor in the ancestors of selectedcontent
   for (Node ancestor = tree().parent(node_of(selectedcontent)); !is_null(ancestor);
        ancestor = tree().parent(ancestor)) {
+    entered(Branch::run_the_selectedcontent_post_connection_steps_of_1);
     // if ancestor is a select element
-    if (is_html_element(ancestor, tag::select)) {
+    if (holds(Branch::run_the_selectedcontent_post_connection_steps_of_2,
+              is_html_element(ancestor, tag::select))) {
       // if nearest select is not null
-      if (!is_null(nearest_select)) {
+      if (holds(Branch::run_the_selectedcontent_post_connection_steps_of_3, !is_null(nearest_select))) {
         disabled = true;
         break;
       }
@@ -1092,22 +1222,24 @@ void TreeBuilder<Tree>::run_the_selectedcontent_post_connection_steps_of(Element
       continue;
     }
     // if ancestor is a option selectedcontent element
-    if (is_html_element(ancestor, sets::tags_option_selectedcontent)) {
+    if (holds(Branch::run_the_selectedcontent_post_connection_steps_of_4,
+              is_html_element(ancestor, sets::tags_option_selectedcontent))) {
       disabled = true;
       break;
     }
   }
   set_selectedcontent(node_of(selectedcontent), disabled);
   // if disabled is true
-  if (disabled) {
+  if (holds(Branch::run_the_selectedcontent_post_connection_steps_of_5, disabled)) {
     return;
   }
   // if nearest select is null
-  if (is_null(nearest_select)) {
+  if (holds(Branch::run_the_selectedcontent_post_connection_steps_of_6, is_null(nearest_select))) {
     return;
   }
   // if nearest select has an attribute named multiple
-  if (tree().has_attribute(nearest_select, attr::multiple)) {
+  if (holds(Branch::run_the_selectedcontent_post_connection_steps_of_7,
+            tree().has_attribute(nearest_select, attr::multiple))) {
     return;
   }
   update_the_selectedcontent_of(nearest_select);
@@ -1117,25 +1249,27 @@ void TreeBuilder<Tree>::run_the_selectedcontent_post_connection_steps_of(Element
 // the nearest ancestor select of {option: node}
 // #option-element-nearest-ancestor-select; spec/tree/selectedcontent.rules: algorithm the nearest ancestor
 // select of {option: node}
-template <class Tree>
-inline auto TreeBuilder<Tree>::the_nearest_ancestor_select_of(Node option) -> Node {
+template <class Tree, class Observer>
+inline auto TreeBuilder<Tree, Observer>::the_nearest_ancestor_select_of(Node option) -> Node {
+  entered(Branch::the_nearest_ancestor_select_of);
   bool optgroup_seen = false;
   // for each ancestor in the ancestors of option
   for (Node ancestor = tree().parent(option); !is_null(ancestor); ancestor = tree().parent(ancestor)) {
+    entered(Branch::the_nearest_ancestor_select_of_1);
     // if ancestor is in the set option barriers
-    if (is_in_set(ancestor, sets::set_option_barriers)) {
+    if (holds(Branch::the_nearest_ancestor_select_of_2, is_in_set(ancestor, sets::set_option_barriers))) {
       return Tree::null();
     }
     // if ancestor is a optgroup element
-    if (is_html_element(ancestor, tag::optgroup)) {
+    if (holds(Branch::the_nearest_ancestor_select_of_3, is_html_element(ancestor, tag::optgroup))) {
       // if optgroup seen is true
-      if (optgroup_seen) {
+      if (holds(Branch::the_nearest_ancestor_select_of_4, optgroup_seen)) {
         return Tree::null();
       }
       optgroup_seen = true;
     }
     // if ancestor is a select element
-    if (is_html_element(ancestor, tag::select)) {
+    if (holds(Branch::the_nearest_ancestor_select_of_5, is_html_element(ancestor, tag::select))) {
       return ancestor;
     }
   }
@@ -1144,26 +1278,28 @@ inline auto TreeBuilder<Tree>::the_nearest_ancestor_select_of(Node option) -> No
 
 // {option: node} is a disabled option
 // #concept-option-disabled; spec/tree/selectedcontent.rules: algorithm {option: node} is a disabled option
-template <class Tree>
-bool TreeBuilder<Tree>::is_a_disabled_option(Node option) {
+template <class Tree, class Observer>
+bool TreeBuilder<Tree, Observer>::is_a_disabled_option(Node option) {
+  entered(Branch::is_a_disabled_option);
   // if option has an attribute named disabled
-  if (tree().has_attribute(option, attr::disabled)) {
+  if (holds(Branch::is_a_disabled_option_1, tree().has_attribute(option, attr::disabled))) {
     return true;
   }
   // for each ancestor in the ancestors of option
   for (Node ancestor = tree().parent(option); !is_null(ancestor); ancestor = tree().parent(ancestor)) {
+    entered(Branch::is_a_disabled_option_2);
     // if ancestor is a select element
-    if (is_html_element(ancestor, tag::select)) {
+    if (holds(Branch::is_a_disabled_option_3, is_html_element(ancestor, tag::select))) {
       return false;
     }
     // if ancestor is in the set option barriers
-    if (is_in_set(ancestor, sets::set_option_barriers)) {
+    if (holds(Branch::is_a_disabled_option_4, is_in_set(ancestor, sets::set_option_barriers))) {
       return false;
     }
     // if ancestor is a optgroup element
-    if (is_html_element(ancestor, tag::optgroup)) {
+    if (holds(Branch::is_a_disabled_option_5, is_html_element(ancestor, tag::optgroup))) {
       // if ancestor has an attribute named disabled
-      if (tree().has_attribute(ancestor, attr::disabled)) {
+      if (holds(Branch::is_a_disabled_option_6, tree().has_attribute(ancestor, attr::disabled))) {
         return true;
       }
       return false;
@@ -1175,15 +1311,18 @@ bool TreeBuilder<Tree>::is_a_disabled_option(Node option) {
 // run the selectedness setting algorithm for {select: node} and {option: element}
 // #selectedness-setting-algorithm; spec/tree/selectedcontent.rules: algorithm run the selectedness setting
 // algorithm for {select: node} and {option: element}
-template <class Tree>
-void TreeBuilder<Tree>::run_the_selectedness_setting_algorithm_for_and(Node select, Element option) {
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::run_the_selectedness_setting_algorithm_for_and(Node select,
+                                                                                 Element option) {
+  entered(Branch::run_the_selectedness_setting_algorithm_for_and);
   // if the display size of select is not 1
-  if (display_size(select) != 1) {
+  if (holds(Branch::run_the_selectedness_setting_algorithm_for_and_1, display_size(select) != 1)) {
     return;
   }
   Node selected = the_option_selected_in(select);
   // if selected is not null, or option is a disabled option
-  if (!is_null(selected) || is_a_disabled_option(node_of(option))) {
+  if (holds(Branch::run_the_selectedness_setting_algorithm_for_and_2,
+            !is_null(selected) || is_a_disabled_option(node_of(option)))) {
     return;
   }
   set_selected_option(select, node_of(option));
@@ -1191,15 +1330,16 @@ void TreeBuilder<Tree>::run_the_selectedness_setting_algorithm_for_and(Node sele
 
 // the option selected in {select: node}
 // spec/tree/selectedcontent.rules: algorithm the option selected in {select: node}
-template <class Tree>
-auto TreeBuilder<Tree>::the_option_selected_in(Node select) -> Node {
+template <class Tree, class Observer>
+auto TreeBuilder<Tree, Observer>::the_option_selected_in(Node select) -> Node {
+  entered(Branch::the_option_selected_in);
   Node option = selected_option(select);
   // if option is null
-  if (is_null(option)) {
+  if (holds(Branch::the_option_selected_in_1, is_null(option))) {
     return Tree::null();
   }
   // if the nearest ancestor select of option is not select
-  if (the_nearest_ancestor_select_of(option) != select) {
+  if (holds(Branch::the_option_selected_in_2, the_nearest_ancestor_select_of(option) != select)) {
     return Tree::null();
   }
   return option;
@@ -1208,20 +1348,21 @@ auto TreeBuilder<Tree>::the_option_selected_in(Node select) -> Node {
 // maybe clone {option: element} into selectedcontent
 // #maybe-clone-an-option-into-selectedcontent; spec/tree/selectedcontent.rules: algorithm maybe clone
 // {option: element} into selectedcontent
-template <class Tree>
-void TreeBuilder<Tree>::maybe_clone_into_selectedcontent(Element option) {
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::maybe_clone_into_selectedcontent(Element option) {
+  entered(Branch::maybe_clone_into_selectedcontent);
   Node select = the_nearest_ancestor_select_of(node_of(option));
   // if select is null
-  if (is_null(select)) {
+  if (holds(Branch::maybe_clone_into_selectedcontent_1, is_null(select))) {
     return;
   }
   // if the option selected in select is not option
-  if (the_option_selected_in(select) != node_of(option)) {
+  if (holds(Branch::maybe_clone_into_selectedcontent_2, the_option_selected_in(select) != node_of(option))) {
     return;
   }
   Node selectedcontent = the_enabled_selectedcontent_of(select);
   // if selectedcontent is null
-  if (is_null(selectedcontent)) {
+  if (holds(Branch::maybe_clone_into_selectedcontent_3, is_null(selectedcontent))) {
     return;
   }
   clone_into_the_selectedcontent(node_of(option), selectedcontent);
@@ -1230,19 +1371,22 @@ void TreeBuilder<Tree>::maybe_clone_into_selectedcontent(Element option) {
 // the enabled selectedcontent of {select: node}
 // #select-enabled-selectedcontent; spec/tree/selectedcontent.rules: algorithm the enabled selectedcontent of
 // {select: node}
-template <class Tree>
-auto TreeBuilder<Tree>::the_enabled_selectedcontent_of(Node select) -> Node {
+template <class Tree, class Observer>
+auto TreeBuilder<Tree, Observer>::the_enabled_selectedcontent_of(Node select) -> Node {
+  entered(Branch::the_enabled_selectedcontent_of);
   // if no selectedcontent element has been inserted, or select has an attribute named multiple
-  if (!selectedcontent_inserted() || tree().has_attribute(select, attr::multiple)) {
+  if (holds(Branch::the_enabled_selectedcontent_of_1,
+            !selectedcontent_inserted() || tree().has_attribute(select, attr::multiple))) {
     return Tree::null();
   }
   // for each descendant in the descendants of select
   for (Node descendant = tree().following(select, select); !is_null(descendant);
        descendant = tree().following(descendant, select)) {
+    entered(Branch::the_enabled_selectedcontent_of_2);
     // if descendant is a selectedcontent element
-    if (is_html_element(descendant, tag::selectedcontent)) {
+    if (holds(Branch::the_enabled_selectedcontent_of_3, is_html_element(descendant, tag::selectedcontent))) {
       // if the disabled flag of descendant is true
-      if (is_disabled_selectedcontent(descendant)) {
+      if (holds(Branch::the_enabled_selectedcontent_of_4, is_disabled_selectedcontent(descendant))) {
         return Tree::null();
       }
       return descendant;
@@ -1254,16 +1398,17 @@ auto TreeBuilder<Tree>::the_enabled_selectedcontent_of(Node select) -> Node {
 // update the selectedcontent of {select: node}
 // #update-a-select's-selectedcontent; spec/tree/selectedcontent.rules: algorithm update the selectedcontent
 // of {select: node}
-template <class Tree>
-void TreeBuilder<Tree>::update_the_selectedcontent_of(Node select) {
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::update_the_selectedcontent_of(Node select) {
+  entered(Branch::update_the_selectedcontent_of);
   Node selectedcontent = the_enabled_selectedcontent_of(select);
   // if selectedcontent is null
-  if (is_null(selectedcontent)) {
+  if (holds(Branch::update_the_selectedcontent_of_1, is_null(selectedcontent))) {
     return;
   }
   Node option = the_option_selected_in(select);
   // if option is not null
-  if (!is_null(option)) {
+  if (holds(Branch::update_the_selectedcontent_of_2, !is_null(option))) {
     clone_into_the_selectedcontent(option, selectedcontent);
     return;
   }
@@ -1273,31 +1418,36 @@ void TreeBuilder<Tree>::update_the_selectedcontent_of(Node select) {
 // clone {option: node} into the selectedcontent {selectedcontent: node}
 // #clone-an-option-into-a-selectedcontent; spec/tree/selectedcontent.rules: algorithm clone {option: node}
 // into the selectedcontent {selectedcontent: node}
-template <class Tree>
-void TreeBuilder<Tree>::clone_into_the_selectedcontent(Node option, Node selectedcontent) {
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::clone_into_the_selectedcontent(Node option, Node selectedcontent) {
+  entered(Branch::clone_into_the_selectedcontent);
   Node fragment = tree().create_document_fragment();
   // for each child in the children of option
   for (Node child = tree().first_child(option); !is_null(child); child = tree().next_sibling(child)) {
+    entered(Branch::clone_into_the_selectedcontent_1);
     Node copy = tree().clone(child);
     append(copy, fragment);
   }
   remove_children(selectedcontent);
-  tree().move_children(fragment, selectedcontent);
+  move_children(fragment, selectedcontent);
 }
 
 // clear the non-primary selectedcontent elements of {select: node}
 // #clear-a-select's-non-primary-selectedcontent-elements; spec/tree/selectedcontent.rules: algorithm clear
 // the non-primary selectedcontent elements of {select: node}
-template <class Tree>
-void TreeBuilder<Tree>::clear_the_non_primary_selectedcontent_elements_of(Node select) {
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::clear_the_non_primary_selectedcontent_elements_of(Node select) {
+  entered(Branch::clear_the_non_primary_selectedcontent_elements_of);
   bool first_passed = false;
   // for each descendant in the descendants of select
   for (Node descendant = tree().following(select, select); !is_null(descendant);
        descendant = tree().following(descendant, select)) {
+    entered(Branch::clear_the_non_primary_selectedcontent_elements_of_1);
     // if descendant is a selectedcontent element
-    if (is_html_element(descendant, tag::selectedcontent)) {
+    if (holds(Branch::clear_the_non_primary_selectedcontent_elements_of_2,
+              is_html_element(descendant, tag::selectedcontent))) {
       // if first passed is false
-      if (!first_passed) {
+      if (holds(Branch::clear_the_non_primary_selectedcontent_elements_of_3, !first_passed)) {
         first_passed = true;
       } else {
         remove_children(descendant);
@@ -1309,10 +1459,12 @@ void TreeBuilder<Tree>::clear_the_non_primary_selectedcontent_elements_of(Node s
 // clear the stack back to a table context
 // #clear-the-stack-back-to-a-table-context; spec/tree/in-table.rules: algorithm clear the stack back to a
 // table context
-template <class Tree>
-void TreeBuilder<Tree>::clear_the_stack_back_to_a_table_context() {
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::clear_the_stack_back_to_a_table_context() {
+  entered(Branch::clear_the_stack_back_to_a_table_context);
   // while the current node is not in the set table context
-  while (!is_in_set(open_elements().current(), sets::set_table_context)) {
+  while (holds(Branch::clear_the_stack_back_to_a_table_context_1,
+               !is_in_set(open_elements().current(), sets::set_table_context))) {
     pop();
   }
 }
@@ -1320,10 +1472,12 @@ void TreeBuilder<Tree>::clear_the_stack_back_to_a_table_context() {
 // clear the stack back to a table body context
 // #clear-the-stack-back-to-a-table-body-context; spec/tree/in-table-body.rules: algorithm clear the stack
 // back to a table body context
-template <class Tree>
-void TreeBuilder<Tree>::clear_the_stack_back_to_a_table_body_context() {
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::clear_the_stack_back_to_a_table_body_context() {
+  entered(Branch::clear_the_stack_back_to_a_table_body_context);
   // while the current node is not in the set table body context
-  while (!is_in_set(open_elements().current(), sets::set_table_body_context)) {
+  while (holds(Branch::clear_the_stack_back_to_a_table_body_context_1,
+               !is_in_set(open_elements().current(), sets::set_table_body_context))) {
     pop();
   }
 }
@@ -1331,21 +1485,25 @@ void TreeBuilder<Tree>::clear_the_stack_back_to_a_table_body_context() {
 // clear the stack back to a table row context
 // #clear-the-stack-back-to-a-table-row-context; spec/tree/in-row.rules: algorithm clear the stack back to a
 // table row context
-template <class Tree>
-void TreeBuilder<Tree>::clear_the_stack_back_to_a_table_row_context() {
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::clear_the_stack_back_to_a_table_row_context() {
+  entered(Branch::clear_the_stack_back_to_a_table_row_context);
   // while the current node is not in the set table row context
-  while (!is_in_set(open_elements().current(), sets::set_table_row_context)) {
+  while (holds(Branch::clear_the_stack_back_to_a_table_row_context_1,
+               !is_in_set(open_elements().current(), sets::set_table_row_context))) {
     pop();
   }
 }
 
 // close the cell
 // #close-the-cell; spec/tree/in-cell.rules: algorithm close the cell
-template <class Tree>
-void TreeBuilder<Tree>::close_the_cell() {
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::close_the_cell() {
+  entered(Branch::close_the_cell);
   generate_implied_end_tags();
   // if the current node is not a td th element
-  if (!is_html_element(open_elements().current(), sets::tags_td_th)) [[unlikely]] {
+  if (holds(Branch::close_the_cell_1, !is_html_element(open_elements().current(), sets::tags_td_th)))
+      [[unlikely]] {
     parse_error(Rule::close_the_cell);
   }
   pop_until(sets::tags_td_th);
@@ -1355,8 +1513,8 @@ void TreeBuilder<Tree>::close_the_cell() {
 
 // in head: the first of these rows whose guard holds
 // #parsing-main-inhead; spec/tree/in-head.rules
-template <class Tree>
-Outcome TreeBuilder<Tree>::in_head_choose_start_tag_noscript() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_head_choose_start_tag_noscript() {
   // when the scripting mode is not Disabled
   if (scripting_mode() != ScriptingMode::disabled) return in_head_start_tag_noscript();
   // when the scripting mode is Disabled
@@ -1366,8 +1524,8 @@ Outcome TreeBuilder<Tree>::in_head_choose_start_tag_noscript() {
 
 // in body: the first of these rows whose guard holds
 // #parsing-main-inbody; spec/tree/in-body.rules
-template <class Tree>
-Outcome TreeBuilder<Tree>::in_body_choose_start_tag_noscript() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_body_choose_start_tag_noscript() {
   // when the scripting mode is not Disabled
   if (scripting_mode() != ScriptingMode::disabled) return in_body_start_tag_noscript();
   return in_body_any_other_start_tag();
@@ -1375,8 +1533,8 @@ Outcome TreeBuilder<Tree>::in_body_choose_start_tag_noscript() {
 
 // in table: the first of these rows whose guard holds
 // #parsing-main-intable; spec/tree/in-table.rules
-template <class Tree>
-Outcome TreeBuilder<Tree>::in_table_choose_character() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_table_choose_character() {
   // when the current node is a table tbody template tfoot thead tr element
   if (is_html_element(open_elements().current(), sets::tags_table_tbody_template_and_3_more))
     return in_table_character();
@@ -1385,8 +1543,8 @@ Outcome TreeBuilder<Tree>::in_table_choose_character() {
 
 // foreign content: the first of these rows whose guard holds
 // #parsing-main-inforeign; spec/tree/foreign-content.rules
-template <class Tree>
-Outcome TreeBuilder<Tree>::foreign_content_choose_start_tag_font() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::foreign_content_choose_start_tag_font() {
   // when the token has an attribute named color, or the token has an attribute named face, or the token has
   // an attribute named size
   if (token_attribute(attr::color) != nullptr || token_attribute(attr::face) != nullptr ||
@@ -1397,8 +1555,8 @@ Outcome TreeBuilder<Tree>::foreign_content_choose_start_tag_font() {
 
 // foreign content: the first of these rows whose guard holds
 // #parsing-main-inforeign; spec/tree/foreign-content.rules
-template <class Tree>
-Outcome TreeBuilder<Tree>::foreign_content_choose_end_tag_script() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::foreign_content_choose_end_tag_script() {
   // when the current node is an SVG script element
   if (is_element_of(Namespace::svg, open_elements().current(), tag::script))
     return foreign_content_end_tag_script();

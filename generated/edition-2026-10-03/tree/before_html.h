@@ -9,8 +9,9 @@ namespace lockstep::edition_2026_10_03 {
 
 // before html: DOCTYPE
 // #the-before-html-insertion-mode; spec/tree/before-html.rules: DOCTYPE
-template <class Tree>
-Outcome TreeBuilder<Tree>::before_html_doctype() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::before_html_doctype() {
+  entered(Branch::before_html_doctype);
   parse_error(Rule::before_html_doctype);
   // ignore the token
   return Outcome::done;
@@ -18,32 +19,36 @@ Outcome TreeBuilder<Tree>::before_html_doctype() {
 
 // before html: comment
 // #the-before-html-insertion-mode; spec/tree/before-html.rules: comment
-template <class Tree>
-Outcome TreeBuilder<Tree>::before_html_comment() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::before_html_comment() {
+  entered(Branch::before_html_comment);
   insert_a_comment_at(Location{tree().document(), Tree::null()});
   return Outcome::done;
 }
 
 // before html: processing instruction
 // #the-before-html-insertion-mode; spec/tree/before-html.rules: processing instruction
-template <class Tree>
-Outcome TreeBuilder<Tree>::before_html_processing_instruction() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::before_html_processing_instruction() {
+  entered(Branch::before_html_processing_instruction);
   insert_a_processing_instruction_at(Location{tree().document(), Tree::null()});
   return Outcome::done;
 }
 
 // before html: whitespace
 // #the-before-html-insertion-mode; spec/tree/before-html.rules: whitespace
-template <class Tree>
-Outcome TreeBuilder<Tree>::before_html_whitespace() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::before_html_whitespace() {
+  entered(Branch::before_html_whitespace);
   // ignore the token
   return Outcome::done;
 }
 
 // before html: start tag html
 // #the-before-html-insertion-mode; spec/tree/before-html.rules: start tag html
-template <class Tree>
-Outcome TreeBuilder<Tree>::before_html_start_tag_html() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::before_html_start_tag_html() {
+  entered(Branch::before_html_start_tag_html);
   Element root = a_new_element_for_in_with_intended_parent(token(), Namespace::html, tree().document());
   insert_an_element_at_the_adjusted_insertion_location_given(root, Location{tree().document(), Tree::null()});
   push(root);
@@ -53,15 +58,17 @@ Outcome TreeBuilder<Tree>::before_html_start_tag_html() {
 
 // before html: end tag head body html br
 // #the-before-html-insertion-mode; spec/tree/before-html.rules: end tag head body html br
-template <class Tree>
-Outcome TreeBuilder<Tree>::before_html_end_tag_head() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::before_html_end_tag_head() {
+  entered(Branch::before_html_end_tag_head);
   return before_html_anything_else();
 }
 
 // before html: any other end tag
 // #the-before-html-insertion-mode; spec/tree/before-html.rules: any other end tag
-template <class Tree>
-Outcome TreeBuilder<Tree>::before_html_any_other_end_tag() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::before_html_any_other_end_tag() {
+  entered(Branch::before_html_any_other_end_tag);
   parse_error(Rule::before_html_any_other_end_tag);
   // ignore the token
   return Outcome::done;
@@ -69,8 +76,9 @@ Outcome TreeBuilder<Tree>::before_html_any_other_end_tag() {
 
 // before html: anything else
 // #the-before-html-insertion-mode; spec/tree/before-html.rules: anything else
-template <class Tree>
-Outcome TreeBuilder<Tree>::before_html_anything_else() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::before_html_anything_else() {
+  entered(Branch::before_html_anything_else);
   Element root = create_element(Namespace::html, start_tag_without_attributes(tag::html));
   append(node_of(root), tree().document());
   push(root);

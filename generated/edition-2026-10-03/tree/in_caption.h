@@ -9,17 +9,20 @@ namespace lockstep::edition_2026_10_03 {
 
 // in caption: end tag caption
 // #parsing-main-incaption; spec/tree/in-caption.rules: end tag caption
-template <class Tree>
-Outcome TreeBuilder<Tree>::in_caption_end_tag_caption() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_caption_end_tag_caption() {
+  entered(Branch::in_caption_end_tag_caption);
   // if the stack of open elements does not have a caption element in table scope
-  if (!has_in_scope(tag::caption, sets::scope_table)) [[unlikely]] {
+  if (holds(Branch::in_caption_end_tag_caption_1, !has_in_scope(tag::caption, sets::scope_table)))
+      [[unlikely]] {
     parse_error(Rule::in_caption_end_tag_caption);
     // ignore the token
     return Outcome::done;
   }
   generate_implied_end_tags();
   // if the current node is not a caption element
-  if (!is_html_element(open_elements().current(), tag::caption)) [[unlikely]] {
+  if (holds(Branch::in_caption_end_tag_caption_2, !is_html_element(open_elements().current(), tag::caption)))
+      [[unlikely]] {
     parse_error(Rule::in_caption_end_tag_caption);
   }
   pop_until(tag::caption);
@@ -31,17 +34,20 @@ Outcome TreeBuilder<Tree>::in_caption_end_tag_caption() {
 // in caption: start tag caption col colgroup tbody td tfoot th thead tr, end tag table
 // #parsing-main-incaption; spec/tree/in-caption.rules: start tag caption col colgroup tbody td tfoot th thead
 // tr
-template <class Tree>
-Outcome TreeBuilder<Tree>::in_caption_start_tag_caption() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_caption_start_tag_caption() {
+  entered(Branch::in_caption_start_tag_caption);
   // if the stack of open elements does not have a caption element in table scope
-  if (!has_in_scope(tag::caption, sets::scope_table)) [[unlikely]] {
+  if (holds(Branch::in_caption_start_tag_caption_1, !has_in_scope(tag::caption, sets::scope_table)))
+      [[unlikely]] {
     parse_error(Rule::in_caption_start_tag_caption);
     // ignore the token
     return Outcome::done;
   }
   generate_implied_end_tags();
   // if the current node is not a caption element
-  if (!is_html_element(open_elements().current(), tag::caption)) [[unlikely]] {
+  if (holds(Branch::in_caption_start_tag_caption_2,
+            !is_html_element(open_elements().current(), tag::caption))) [[unlikely]] {
     parse_error(Rule::in_caption_start_tag_caption);
   }
   pop_until(tag::caption);
@@ -53,8 +59,9 @@ Outcome TreeBuilder<Tree>::in_caption_start_tag_caption() {
 // in caption: end tag body col colgroup html tbody td tfoot th thead tr
 // #parsing-main-incaption; spec/tree/in-caption.rules: end tag body col colgroup html tbody td tfoot th thead
 // tr
-template <class Tree>
-Outcome TreeBuilder<Tree>::in_caption_end_tag_body() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_caption_end_tag_body() {
+  entered(Branch::in_caption_end_tag_body);
   parse_error(Rule::in_caption_end_tag_body);
   // ignore the token
   return Outcome::done;
@@ -62,8 +69,9 @@ Outcome TreeBuilder<Tree>::in_caption_end_tag_body() {
 
 // in caption: anything else
 // #parsing-main-incaption; spec/tree/in-caption.rules: anything else
-template <class Tree>
-Outcome TreeBuilder<Tree>::in_caption_anything_else() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_caption_anything_else() {
+  entered(Branch::in_caption_anything_else);
   return process_using(Mode::in_body);
 }
 

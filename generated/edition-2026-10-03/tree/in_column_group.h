@@ -9,32 +9,36 @@ namespace lockstep::edition_2026_10_03 {
 
 // in column group: whitespace
 // #parsing-main-incolgroup; spec/tree/in-column-group.rules: whitespace
-template <class Tree>
-Outcome TreeBuilder<Tree>::in_column_group_whitespace() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_column_group_whitespace() {
+  entered(Branch::in_column_group_whitespace);
   insert_the_character();
   return Outcome::done;
 }
 
 // in column group: comment
 // #parsing-main-incolgroup; spec/tree/in-column-group.rules: comment
-template <class Tree>
-Outcome TreeBuilder<Tree>::in_column_group_comment() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_column_group_comment() {
+  entered(Branch::in_column_group_comment);
   insert_a_comment();
   return Outcome::done;
 }
 
 // in column group: processing instruction
 // #parsing-main-incolgroup; spec/tree/in-column-group.rules: processing instruction
-template <class Tree>
-Outcome TreeBuilder<Tree>::in_column_group_processing_instruction() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_column_group_processing_instruction() {
+  entered(Branch::in_column_group_processing_instruction);
   insert_a_processing_instruction();
   return Outcome::done;
 }
 
 // in column group: DOCTYPE
 // #parsing-main-incolgroup; spec/tree/in-column-group.rules: DOCTYPE
-template <class Tree>
-Outcome TreeBuilder<Tree>::in_column_group_doctype() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_column_group_doctype() {
+  entered(Branch::in_column_group_doctype);
   parse_error(Rule::in_column_group_doctype);
   // ignore the token
   return Outcome::done;
@@ -42,15 +46,17 @@ Outcome TreeBuilder<Tree>::in_column_group_doctype() {
 
 // in column group: start tag html
 // #parsing-main-incolgroup; spec/tree/in-column-group.rules: start tag html
-template <class Tree>
-Outcome TreeBuilder<Tree>::in_column_group_start_tag_html() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_column_group_start_tag_html() {
+  entered(Branch::in_column_group_start_tag_html);
   return process_using(Mode::in_body);
 }
 
 // in column group: start tag col
 // #parsing-main-incolgroup; spec/tree/in-column-group.rules: start tag col
-template <class Tree>
-Outcome TreeBuilder<Tree>::in_column_group_start_tag_col() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_column_group_start_tag_col() {
+  entered(Branch::in_column_group_start_tag_col);
   insert_an_html_element_for(token());
   pop();
   token().self_closing_acknowledged = true;
@@ -59,10 +65,12 @@ Outcome TreeBuilder<Tree>::in_column_group_start_tag_col() {
 
 // in column group: end tag colgroup
 // #parsing-main-incolgroup; spec/tree/in-column-group.rules: end tag colgroup
-template <class Tree>
-Outcome TreeBuilder<Tree>::in_column_group_end_tag_colgroup() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_column_group_end_tag_colgroup() {
+  entered(Branch::in_column_group_end_tag_colgroup);
   // if the current node is not a colgroup element
-  if (!is_html_element(open_elements().current(), tag::colgroup)) [[unlikely]] {
+  if (holds(Branch::in_column_group_end_tag_colgroup_1,
+            !is_html_element(open_elements().current(), tag::colgroup))) [[unlikely]] {
     parse_error(Rule::in_column_group_end_tag_colgroup);
     // ignore the token
     return Outcome::done;
@@ -74,8 +82,9 @@ Outcome TreeBuilder<Tree>::in_column_group_end_tag_colgroup() {
 
 // in column group: end tag col
 // #parsing-main-incolgroup; spec/tree/in-column-group.rules: end tag col
-template <class Tree>
-Outcome TreeBuilder<Tree>::in_column_group_end_tag_col() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_column_group_end_tag_col() {
+  entered(Branch::in_column_group_end_tag_col);
   parse_error(Rule::in_column_group_end_tag_col);
   // ignore the token
   return Outcome::done;
@@ -83,24 +92,28 @@ Outcome TreeBuilder<Tree>::in_column_group_end_tag_col() {
 
 // in column group: start tag template, end tag template
 // #parsing-main-incolgroup; spec/tree/in-column-group.rules: start tag template
-template <class Tree>
-Outcome TreeBuilder<Tree>::in_column_group_start_tag_template() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_column_group_start_tag_template() {
+  entered(Branch::in_column_group_start_tag_template);
   return process_using(Mode::in_head);
 }
 
 // in column group: end-of-file
 // #parsing-main-incolgroup; spec/tree/in-column-group.rules: end-of-file
-template <class Tree>
-Outcome TreeBuilder<Tree>::in_column_group_end_of_file() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_column_group_end_of_file() {
+  entered(Branch::in_column_group_end_of_file);
   return process_using(Mode::in_body);
 }
 
 // in column group: anything else
 // #parsing-main-incolgroup; spec/tree/in-column-group.rules: anything else
-template <class Tree>
-Outcome TreeBuilder<Tree>::in_column_group_anything_else() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_column_group_anything_else() {
+  entered(Branch::in_column_group_anything_else);
   // if the current node is not a colgroup element
-  if (!is_html_element(open_elements().current(), tag::colgroup)) [[unlikely]] {
+  if (holds(Branch::in_column_group_anything_else_1,
+            !is_html_element(open_elements().current(), tag::colgroup))) [[unlikely]] {
     parse_error(Rule::in_column_group_anything_else);
     // ignore the token
     return Outcome::done;

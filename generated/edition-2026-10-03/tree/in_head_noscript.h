@@ -9,8 +9,9 @@ namespace lockstep::edition_2026_10_03 {
 
 // in head noscript: DOCTYPE
 // #parsing-main-inheadnoscript; spec/tree/in-head-noscript.rules: DOCTYPE
-template <class Tree>
-Outcome TreeBuilder<Tree>::in_head_noscript_doctype() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_head_noscript_doctype() {
+  entered(Branch::in_head_noscript_doctype);
   parse_error(Rule::in_head_noscript_doctype);
   // ignore the token
   return Outcome::done;
@@ -18,15 +19,17 @@ Outcome TreeBuilder<Tree>::in_head_noscript_doctype() {
 
 // in head noscript: start tag html
 // #parsing-main-inheadnoscript; spec/tree/in-head-noscript.rules: start tag html
-template <class Tree>
-Outcome TreeBuilder<Tree>::in_head_noscript_start_tag_html() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_head_noscript_start_tag_html() {
+  entered(Branch::in_head_noscript_start_tag_html);
   return process_using(Mode::in_body);
 }
 
 // in head noscript: end tag noscript
 // #parsing-main-inheadnoscript; spec/tree/in-head-noscript.rules: end tag noscript
-template <class Tree>
-Outcome TreeBuilder<Tree>::in_head_noscript_end_tag_noscript() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_head_noscript_end_tag_noscript() {
+  entered(Branch::in_head_noscript_end_tag_noscript);
   pop();
   set_insertion_mode(Mode::in_head);
   return Outcome::done;
@@ -34,37 +37,42 @@ Outcome TreeBuilder<Tree>::in_head_noscript_end_tag_noscript() {
 
 // in head noscript: whitespace, comment
 // #parsing-main-inheadnoscript; spec/tree/in-head-noscript.rules: whitespace
-template <class Tree>
-Outcome TreeBuilder<Tree>::in_head_noscript_whitespace() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_head_noscript_whitespace() {
+  entered(Branch::in_head_noscript_whitespace);
   return process_using(Mode::in_head);
 }
 
 // in head noscript: processing instruction
 // #parsing-main-inheadnoscript; spec/tree/in-head-noscript.rules: processing instruction
-template <class Tree>
-Outcome TreeBuilder<Tree>::in_head_noscript_processing_instruction() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_head_noscript_processing_instruction() {
+  entered(Branch::in_head_noscript_processing_instruction);
   return process_using(Mode::in_head);
 }
 
 // in head noscript: start tag basefont bgsound link meta noframes style
 // #parsing-main-inheadnoscript; spec/tree/in-head-noscript.rules: start tag basefont bgsound link meta
 // noframes style
-template <class Tree>
-Outcome TreeBuilder<Tree>::in_head_noscript_start_tag_basefont() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_head_noscript_start_tag_basefont() {
+  entered(Branch::in_head_noscript_start_tag_basefont);
   return process_using(Mode::in_head);
 }
 
 // in head noscript: end tag br
 // #parsing-main-inheadnoscript; spec/tree/in-head-noscript.rules: end tag br
-template <class Tree>
-Outcome TreeBuilder<Tree>::in_head_noscript_end_tag_br() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_head_noscript_end_tag_br() {
+  entered(Branch::in_head_noscript_end_tag_br);
   return in_head_noscript_anything_else();
 }
 
 // in head noscript: start tag head noscript, any other end tag
 // #parsing-main-inheadnoscript; spec/tree/in-head-noscript.rules: start tag head noscript
-template <class Tree>
-Outcome TreeBuilder<Tree>::in_head_noscript_start_tag_head() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_head_noscript_start_tag_head() {
+  entered(Branch::in_head_noscript_start_tag_head);
   parse_error(Rule::in_head_noscript_start_tag_head);
   // ignore the token
   return Outcome::done;
@@ -72,8 +80,9 @@ Outcome TreeBuilder<Tree>::in_head_noscript_start_tag_head() {
 
 // in head noscript: anything else
 // #parsing-main-inheadnoscript; spec/tree/in-head-noscript.rules: anything else
-template <class Tree>
-Outcome TreeBuilder<Tree>::in_head_noscript_anything_else() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_head_noscript_anything_else() {
+  entered(Branch::in_head_noscript_anything_else);
   parse_error(Rule::in_head_noscript_anything_else);
   pop();
   set_insertion_mode(Mode::in_head);

@@ -9,8 +9,9 @@ namespace lockstep::edition_2026_10_03 {
 
 // in row: start tag th td
 // #parsing-main-intr; spec/tree/in-row.rules: start tag th td
-template <class Tree>
-Outcome TreeBuilder<Tree>::in_row_start_tag_th() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_row_start_tag_th() {
+  entered(Branch::in_row_start_tag_th);
   clear_the_stack_back_to_a_table_row_context();
   insert_an_html_element_for(token());
   set_insertion_mode(Mode::in_cell);
@@ -20,10 +21,11 @@ Outcome TreeBuilder<Tree>::in_row_start_tag_th() {
 
 // in row: end tag tr
 // #parsing-main-intr; spec/tree/in-row.rules: end tag tr
-template <class Tree>
-Outcome TreeBuilder<Tree>::in_row_end_tag_tr() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_row_end_tag_tr() {
+  entered(Branch::in_row_end_tag_tr);
   // if the stack of open elements does not have a tr element in table scope
-  if (!has_in_scope(tag::tr, sets::scope_table)) [[unlikely]] {
+  if (holds(Branch::in_row_end_tag_tr_1, !has_in_scope(tag::tr, sets::scope_table))) [[unlikely]] {
     parse_error(Rule::in_row_end_tag_tr);
     // ignore the token
     return Outcome::done;
@@ -36,10 +38,11 @@ Outcome TreeBuilder<Tree>::in_row_end_tag_tr() {
 
 // in row: start tag caption col colgroup tbody tfoot thead tr, end tag table
 // #parsing-main-intr; spec/tree/in-row.rules: start tag caption col colgroup tbody tfoot thead tr
-template <class Tree>
-Outcome TreeBuilder<Tree>::in_row_start_tag_caption() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_row_start_tag_caption() {
+  entered(Branch::in_row_start_tag_caption);
   // if the stack of open elements does not have a tr element in table scope
-  if (!has_in_scope(tag::tr, sets::scope_table)) [[unlikely]] {
+  if (holds(Branch::in_row_start_tag_caption_1, !has_in_scope(tag::tr, sets::scope_table))) [[unlikely]] {
     parse_error(Rule::in_row_start_tag_caption);
     // ignore the token
     return Outcome::done;
@@ -52,16 +55,17 @@ Outcome TreeBuilder<Tree>::in_row_start_tag_caption() {
 
 // in row: end tag tbody tfoot thead
 // #parsing-main-intr; spec/tree/in-row.rules: end tag tbody tfoot thead
-template <class Tree>
-Outcome TreeBuilder<Tree>::in_row_end_tag_tbody() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_row_end_tag_tbody() {
+  entered(Branch::in_row_end_tag_tbody);
   // if the stack of open elements does not have an HTML element named the token's tag name in table scope
-  if (!has_in_scope(token().name, sets::scope_table)) [[unlikely]] {
+  if (holds(Branch::in_row_end_tag_tbody_1, !has_in_scope(token().name, sets::scope_table))) [[unlikely]] {
     parse_error(Rule::in_row_end_tag_tbody);
     // ignore the token
     return Outcome::done;
   }
   // if the stack of open elements does not have a tr element in table scope
-  if (!has_in_scope(tag::tr, sets::scope_table)) {
+  if (holds(Branch::in_row_end_tag_tbody_2, !has_in_scope(tag::tr, sets::scope_table))) {
     // ignore the token
     return Outcome::done;
   }
@@ -73,8 +77,9 @@ Outcome TreeBuilder<Tree>::in_row_end_tag_tbody() {
 
 // in row: end tag body caption col colgroup html td th
 // #parsing-main-intr; spec/tree/in-row.rules: end tag body caption col colgroup html td th
-template <class Tree>
-Outcome TreeBuilder<Tree>::in_row_end_tag_body() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_row_end_tag_body() {
+  entered(Branch::in_row_end_tag_body);
   parse_error(Rule::in_row_end_tag_body);
   // ignore the token
   return Outcome::done;
@@ -82,8 +87,9 @@ Outcome TreeBuilder<Tree>::in_row_end_tag_body() {
 
 // in row: anything else
 // #parsing-main-intr; spec/tree/in-row.rules: anything else
-template <class Tree>
-Outcome TreeBuilder<Tree>::in_row_anything_else() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_row_anything_else() {
+  entered(Branch::in_row_anything_else);
   return process_using(Mode::in_table);
 }
 

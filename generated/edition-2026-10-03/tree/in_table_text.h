@@ -9,8 +9,9 @@ namespace lockstep::edition_2026_10_03 {
 
 // in table text: NUL
 // #parsing-main-intabletext; spec/tree/in-table-text.rules: NUL
-template <class Tree>
-Outcome TreeBuilder<Tree>::in_table_text_nul() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_table_text_nul() {
+  entered(Branch::in_table_text_nul);
   parse_error(Rule::in_table_text_nul);
   // ignore the token
   return Outcome::done;
@@ -18,18 +19,21 @@ Outcome TreeBuilder<Tree>::in_table_text_nul() {
 
 // in table text: character
 // #parsing-main-intabletext; spec/tree/in-table-text.rules: character
-template <class Tree>
-Outcome TreeBuilder<Tree>::in_table_text_character() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_table_text_character() {
+  entered(Branch::in_table_text_character);
   add_pending_table_characters();
   return Outcome::done;
 }
 
 // in table text: anything else
 // #parsing-main-intabletext; spec/tree/in-table-text.rules: anything else
-template <class Tree>
-Outcome TreeBuilder<Tree>::in_table_text_anything_else() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_table_text_anything_else() {
+  entered(Branch::in_table_text_anything_else);
   // if the pending table character tokens have a character that is not ASCII whitespace
-  if (pending_table_characters_are_not_whitespace()) [[unlikely]] {
+  if (holds(Branch::in_table_text_anything_else_1, pending_table_characters_are_not_whitespace()))
+      [[unlikely]] {
     parse_error(Rule::in_table_text_anything_else);
     for_each_pending_table_run([this] { in_table_anything_else(); });
   } else {

@@ -9,37 +9,42 @@ namespace lockstep::edition_2026_10_03 {
 
 // in template: character, comment
 // #parsing-main-intemplate; spec/tree/in-template.rules: character
-template <class Tree>
-Outcome TreeBuilder<Tree>::in_template_character() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_template_character() {
+  entered(Branch::in_template_character);
   return process_using(Mode::in_body);
 }
 
 // in template: processing instruction
 // #parsing-main-intemplate; spec/tree/in-template.rules: processing instruction
-template <class Tree>
-Outcome TreeBuilder<Tree>::in_template_processing_instruction() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_template_processing_instruction() {
+  entered(Branch::in_template_processing_instruction);
   return process_using(Mode::in_body);
 }
 
 // in template: DOCTYPE
 // #parsing-main-intemplate; spec/tree/in-template.rules: DOCTYPE
-template <class Tree>
-Outcome TreeBuilder<Tree>::in_template_doctype() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_template_doctype() {
+  entered(Branch::in_template_doctype);
   return process_using(Mode::in_body);
 }
 
 // in template: start tag base basefont bgsound link meta noframes script style template title, end tag
 // template #parsing-main-intemplate; spec/tree/in-template.rules: start tag base basefont bgsound link meta
 // noframes script style template title
-template <class Tree>
-Outcome TreeBuilder<Tree>::in_template_start_tag_base() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_template_start_tag_base() {
+  entered(Branch::in_template_start_tag_base);
   return process_using(Mode::in_head);
 }
 
 // in template: start tag caption colgroup tbody tfoot thead
 // #parsing-main-intemplate; spec/tree/in-template.rules: start tag caption colgroup tbody tfoot thead
-template <class Tree>
-Outcome TreeBuilder<Tree>::in_template_start_tag_caption() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_template_start_tag_caption() {
+  entered(Branch::in_template_start_tag_caption);
   pop_template_insertion_mode();
   push_template_insertion_mode(Mode::in_table);
   set_insertion_mode(Mode::in_table);
@@ -48,8 +53,9 @@ Outcome TreeBuilder<Tree>::in_template_start_tag_caption() {
 
 // in template: start tag col
 // #parsing-main-intemplate; spec/tree/in-template.rules: start tag col
-template <class Tree>
-Outcome TreeBuilder<Tree>::in_template_start_tag_col() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_template_start_tag_col() {
+  entered(Branch::in_template_start_tag_col);
   pop_template_insertion_mode();
   push_template_insertion_mode(Mode::in_column_group);
   set_insertion_mode(Mode::in_column_group);
@@ -58,8 +64,9 @@ Outcome TreeBuilder<Tree>::in_template_start_tag_col() {
 
 // in template: start tag tr
 // #parsing-main-intemplate; spec/tree/in-template.rules: start tag tr
-template <class Tree>
-Outcome TreeBuilder<Tree>::in_template_start_tag_tr() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_template_start_tag_tr() {
+  entered(Branch::in_template_start_tag_tr);
   pop_template_insertion_mode();
   push_template_insertion_mode(Mode::in_table_body);
   set_insertion_mode(Mode::in_table_body);
@@ -68,8 +75,9 @@ Outcome TreeBuilder<Tree>::in_template_start_tag_tr() {
 
 // in template: start tag td th
 // #parsing-main-intemplate; spec/tree/in-template.rules: start tag td th
-template <class Tree>
-Outcome TreeBuilder<Tree>::in_template_start_tag_td() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_template_start_tag_td() {
+  entered(Branch::in_template_start_tag_td);
   pop_template_insertion_mode();
   push_template_insertion_mode(Mode::in_row);
   set_insertion_mode(Mode::in_row);
@@ -78,8 +86,9 @@ Outcome TreeBuilder<Tree>::in_template_start_tag_td() {
 
 // in template: any other start tag
 // #parsing-main-intemplate; spec/tree/in-template.rules: any other start tag
-template <class Tree>
-Outcome TreeBuilder<Tree>::in_template_any_other_start_tag() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_template_any_other_start_tag() {
+  entered(Branch::in_template_any_other_start_tag);
   pop_template_insertion_mode();
   push_template_insertion_mode(Mode::in_body);
   set_insertion_mode(Mode::in_body);
@@ -88,8 +97,9 @@ Outcome TreeBuilder<Tree>::in_template_any_other_start_tag() {
 
 // in template: any other end tag
 // #parsing-main-intemplate; spec/tree/in-template.rules: any other end tag
-template <class Tree>
-Outcome TreeBuilder<Tree>::in_template_any_other_end_tag() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_template_any_other_end_tag() {
+  entered(Branch::in_template_any_other_end_tag);
   parse_error(Rule::in_template_any_other_end_tag);
   // ignore the token
   return Outcome::done;
@@ -97,10 +107,11 @@ Outcome TreeBuilder<Tree>::in_template_any_other_end_tag() {
 
 // in template: end-of-file
 // #parsing-main-intemplate; spec/tree/in-template.rules: end-of-file
-template <class Tree>
-Outcome TreeBuilder<Tree>::in_template_end_of_file() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_template_end_of_file() {
+  entered(Branch::in_template_end_of_file);
   // if there is no template element on the stack of open elements
-  if (bottommost(tag::template_) == nullptr) {
+  if (holds(Branch::in_template_end_of_file_1, bottommost(tag::template_) == nullptr)) {
     stop_parsing();
     return Outcome::done;
   }

@@ -9,19 +9,21 @@ namespace lockstep::edition_2026_10_03 {
 
 // text: character
 // #parsing-main-incdata; spec/tree/text.rules: character
-template <class Tree>
-Outcome TreeBuilder<Tree>::text_character() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::text_character() {
+  entered(Branch::text_character);
   insert_the_character();
   return Outcome::done;
 }
 
 // text: end-of-file
 // #parsing-main-incdata; spec/tree/text.rules: end-of-file
-template <class Tree>
-Outcome TreeBuilder<Tree>::text_end_of_file() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::text_end_of_file() {
+  entered(Branch::text_end_of_file);
   parse_error(Rule::text_end_of_file);
   // if the current node is a script element
-  if (is_html_element(open_elements().current(), tag::script)) {
+  if (holds(Branch::text_end_of_file_1, is_html_element(open_elements().current(), tag::script))) {
     tree().set_script_flag(node_of(open_elements().current()), ScriptFlag::already_started);
   }
   pop();
@@ -31,8 +33,9 @@ Outcome TreeBuilder<Tree>::text_end_of_file() {
 
 // text: end tag script
 // #parsing-main-incdata; spec/tree/text.rules: end tag script
-template <class Tree>
-Outcome TreeBuilder<Tree>::text_end_tag_script() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::text_end_tag_script() {
+  entered(Branch::text_end_tag_script);
   Element script = open_elements().current();
   pop();
   set_insertion_mode(original_insertion_mode());
@@ -42,8 +45,9 @@ Outcome TreeBuilder<Tree>::text_end_tag_script() {
 
 // text: any other end tag
 // #parsing-main-incdata; spec/tree/text.rules: any other end tag
-template <class Tree>
-Outcome TreeBuilder<Tree>::text_any_other_end_tag() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::text_any_other_end_tag() {
+  entered(Branch::text_any_other_end_tag);
   pop();
   set_insertion_mode(original_insertion_mode());
   return Outcome::done;
@@ -51,8 +55,9 @@ Outcome TreeBuilder<Tree>::text_any_other_end_tag() {
 
 // text: anything else
 // #parsing-main-incdata; spec/tree/text.rules: anything else
-template <class Tree>
-Outcome TreeBuilder<Tree>::text_anything_else() {
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::text_anything_else() {
+  entered(Branch::text_anything_else);
   return unreachable();
 }
 

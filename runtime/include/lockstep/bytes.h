@@ -16,6 +16,16 @@
 
 namespace lockstep {
 
+struct EncodingOptions;
+
+namespace detail {
+struct EditionEntry;
+class Watcher;
+// As parse_bytes(). The watcher is null unless the entry is that of an observed edition.
+Document parse_bytes_by(const EditionEntry& entry, Watcher* watcher, std::string_view bytes,
+                        const EncodingOptions& encoding, const ParseOptions& options, Source source);
+}  // namespace detail
+
 // What the caller knows of the encoding, in the order in which it counts (#encoding-sniffing-algorithm).
 struct EncodingOptions {
   // What the user asked for, before everything but a byte order mark.
@@ -44,7 +54,8 @@ struct EncodingOptions {
 
 // The first step of reading a page: the encoding of `bytes`, which are its beginning, or all of it.
 // #encoding-sniffing-algorithm. O(EncodingOptions::prescan_bytes)
-EncodingUsed sniff_encoding(std::string_view bytes, const EncodingOptions& options = {});
+EncodingUsed sniff_encoding(std::string_view bytes, const EncodingOptions& options = {},
+                            Edition edition = kDefaultEdition);
 
 // The encoding that the value of a Content-Type header names ("text/html; charset=koi8-r"), or none.
 // https://mimesniff.spec.whatwg.org/#parsing-a-mime-type. O(value)
@@ -81,6 +92,8 @@ class BytesParser {
 
  private:
   friend Document parse_bytes(std::string_view, const EncodingOptions&, const ParseOptions&, Source);
+  friend Document detail::parse_bytes_by(const detail::EditionEntry&, detail::Watcher*, std::string_view,
+                                         const EncodingOptions&, const ParseOptions&, Source);
   struct Implementation;
   std::unique_ptr<Implementation> implementation_;
 };

@@ -21,7 +21,8 @@ enum class Source : std::uint8_t;
 
 namespace detail {
 struct NodeAccess;
-}
+struct DocumentAccess;
+}  // namespace detail
 
 // An attribute of an element. Views live as long as the Document.
 class Attribute {
@@ -117,6 +118,8 @@ class Document {
   // What was asked for: fragment() or root().
   Node result() const { return tree_->fragment != detail::kNoNode ? fragment() : root(); }
   QuirksMode quirks_mode() const { return tree_->quirks_mode; }
+  // The edition of the Standard whose rules made it.
+  Edition edition() const { return tree_->edition; }
   // Whether all of the input was parsed.
   Status status() const { return tree_->status; }
   // The encoding of the input, and how it was found; of a text, UTF-8.
@@ -134,6 +137,7 @@ class Document {
   friend Document parse(std::string_view, const ParseOptions&, Source);
   friend Document parse_fragment(std::string_view, const FragmentContext&, const ParseOptions&, Source);
   friend class BytesParser;
+  friend struct detail::DocumentAccess;
   friend Document parse_bytes(std::string_view, const EncodingOptions&, const ParseOptions&, Source);
   explicit Document(std::unique_ptr<detail::Tree> tree) : tree_(std::move(tree)) {}
   std::unique_ptr<detail::Tree> tree_;

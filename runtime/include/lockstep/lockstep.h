@@ -4,8 +4,8 @@
 
 #include "lockstep/bytes.h"
 #include "lockstep/document.h"
+#include "lockstep/edition.h"
 #include "lockstep/encoding.h"
-#include "lockstep/generated/edition.h"
 #include "lockstep/parser.h"
 #include "lockstep/serialize.h"
 #include "lockstep/tokenizer.h"

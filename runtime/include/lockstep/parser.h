@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "lockstep/document.h"
+#include "lockstep/edition.h"
 #include "lockstep/types.h"
 
 namespace lockstep {
@@ -20,6 +21,8 @@ enum class ScriptingMode : std::uint8_t {
 };
 
 struct ParseOptions {
+  // The edition of the Standard whose rules are followed.
+  Edition edition = kDefaultEdition;
   // Whether the parser's scripting mode is other than Disabled. No script runs; it decides how `noscript` is
   // parsed.
   bool scripting = false;

@@ -2,6 +2,7 @@
 #ifndef LOCKSTEP_SERIALIZE_H
 #define LOCKSTEP_SERIALIZE_H
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -21,6 +22,8 @@ struct SerializeOptions {
   bool scripting = false;
   // #html-fragment-serialisation-algorithm: write shadow roots that are serializable.
   bool serializable_shadow_roots = false;
+  // The edition of the Standard whose rules are followed; none: that of the document.
+  std::optional<Edition> edition = std::nullopt;
 };
 
 // The children of `root` as HTML

@@ -6,6 +6,7 @@
 #include <span>
 #include <string_view>
 
+#include "lockstep/edition.h"
 #include "lockstep/types.h"
 
 namespace lockstep {
@@ -39,6 +40,8 @@ class TokenHandler {
 };
 
 struct TokenizerOptions {
+  // The edition of the Standard whose rules are followed.
+  Edition edition = kDefaultEdition;
   // The Standard's name of the state to begin in, without "state": "data", "RCDATA", "script data". An
   // unknown name counts as "data".
   std::string_view initial_state = "data";

@@ -8,13 +8,19 @@
 #include "cli/arguments.h"
 #include "cli/command.h"
 #include "cli/contexts.h"
+#include "cli/editions.h"
+#include "cli/encodings.h"
 #include "cli/files.h"
 #include "cli/json_line.h"
 #include "lockstep/lockstep.h"
+#include "observe/coverage.h"
+#include "observe/observed_parse.h"
 
 namespace lockstep::cli {
 
 namespace {
+
+constexpr Option kOptions[] = {{"--branches", "", "Tell which branches of the rules each case takes."}};
 
 constexpr std::string_view kDetails =
     "Reads cases from standard input, a JSON object a line, and writes a line for each,\n"
@@ -24,11 +30,15 @@ constexpr std::string_view kEpilogue =
     R"(A case has:
   "html"       the input, a string. NUL, CR and lone surrogates (as \ud800)
                reach the tokenizer as they are.
+  "hex"        instead of "html": the bytes of a document, two digits each.
+               "user", "transport", "container" and "likely" may name encodings,
+               as their sources do ('lockstep help sniff')
   "id"         any value, given back as it is written; may be missing
   "context"    parse a fragment in this context: "div", "svg path", "math mi"
   "scripting"  true: parse as with scripting enabled
   "quirks"     true: the fragment's document is in quirks mode
   "unsafe"     true: <template shadowrootmode> attaches shadow roots
+  "edition"    the day of the edition of the Standard whose rules are followed
 Other members are ignored; null counts as missing.
 
 Its answer has:
@@ -39,6 +49,10 @@ Its answer has:
                mode does not count)
   "errors"     the parse errors, each with "code", "line" and "column"; "code"
                is the Standard's, or the name of the rule where it has none
+  "encoding"   of "hex" only: the name of the encoding
+  "branches"   with --branches: what of the rules was gone through, by the names
+               in generated/edition-*/branches.h; "NAME:no" for a condition that
+               did not hold. Takes the plain rules, which are slower.
 
 A line that is no case is answered with {"id": …, "error": "what is wrong"}; the
 others are done all the same. Empty lines have no answer. Answers are written as
@@ -56,7 +70,9 @@ struct BadCase : std::runtime_error {
 };
 
 struct Case {
-  std::string html;
+  std::string input;  // text, or bytes
+  std::optional<EncodingOptions> bytes;
+  Edition edition = kDefaultEdition;
   std::optional<std::string> context;
   bool scripting = false;
   bool quirks = false;
@@ -82,34 +98,65 @@ std::optional<std::string> string_member(const JsonLine& line, const char* name)
   return line.characters(*value);
 }
 
+std::string bytes_of(std::string_view hex) {
+  const auto digit = [](char c) {
+    if (c >= '0' && c <= '9') return c - '0';
+    if (c >= 'a' && c <= 'f') return c - 'a' + 10;
+    throw BadCase("\"hex\" must have two digits a byte, 0 to 9 and a to f");
+  };
+  std::string bytes;
+  for (std::size_t i = 0; i < hex.size(); i += 2)
+    bytes += static_cast<char>(digit(hex[i]) * 16 + digit(i + 1 < hex.size() ? hex[i + 1] : ' '));
+  return bytes;
+}
+
+EncodingOptions encodings_of(const JsonLine& line) {
+  EncodingOptions options;
+  const auto read = [&](const char* name, std::optional<Encoding>& encoding) {
+    if (const auto label = string_member(line, name)) encoding = encoding_of(*label);
+  };
+  read("user", options.override_encoding);
+  read("transport", options.transport_encoding);
+  read("container", options.container_encoding);
+  read("likely", options.likely_encoding);
+  return options;
+}
+
 Case read_case(const JsonLine& line) {
   if (!line.value().is_object()) throw BadCase("the line is JSON, but not an object");
   Case result;
+  const std::optional<std::string> hex = string_member(line, "hex");
   std::optional<std::string> html = string_member(line, "html");
-  if (!html) throw BadCase("\"html\" is missing");
-  result.html = std::move(*html);
+  if (!html && !hex) throw BadCase("\"html\" is missing");
+  if (html && hex) throw BadCase("\"html\" and \"hex\" are both the input");
+  result.input = hex ? bytes_of(*hex) : std::move(*html);
+  if (hex) result.bytes = encodings_of(line);
   result.context = string_member(line, "context");
+  if (hex && result.context) throw BadCase("a fragment has no bytes: \"context\" goes with \"html\"");
+  if (const auto date = string_member(line, "edition")) result.edition = edition_of(*date);
   result.scripting = boolean_member(line, "scripting");
   result.quirks = boolean_member(line, "quirks");
   result.unsafe = boolean_member(line, "unsafe");
   return result;
 }
 
-Document parse_case(const Case& given) {
+Document parse_case(const Case& given, detail::Watcher* watcher) {
   ParseOptions options;
+  options.edition = given.edition;
   options.scripting = given.scripting;
   options.collect_errors = true;
   options.allow_declarative_shadow_roots = given.unsafe;
-  std::optional<Parser> parser;
-  if (given.context) {
-    FragmentContext context = fragment_context(*given.context);
-    if (given.quirks) context.quirks_mode = QuirksMode::quirks;
-    parser.emplace(context, options);
-  } else {
-    parser.emplace(options);
-  }
-  if (parser->write_wobbly(given.html) != Status::ok) throw BadCase("\"html\" is too long");
-  return parser->finish();
+  if (given.bytes)
+    return watcher != nullptr ? detail::observed_parse_bytes(given.input, *given.bytes, options, *watcher)
+                              : parse_bytes(given.input, *given.bytes, options);
+  FragmentContext context;
+  if (given.context) context = fragment_context(*given.context);
+  if (given.quirks) context.quirks_mode = QuirksMode::quirks;
+  if (watcher != nullptr)
+    return detail::observed_parse(given.input, given.context ? &context : nullptr, options, *watcher);
+  Parser parser = given.context ? Parser(context, options) : Parser(options);
+  if (parser.write_wobbly(given.input) != Status::ok) throw BadCase("\"html\" is too long");
+  return parser.finish();
 }
 
 void append_answer(std::string& out, const Document& document, bool fragment) {
@@ -129,8 +176,19 @@ void append_answer(std::string& out, const Document& document, bool fragment) {
   out += ']';
 }
 
+void append_branches(std::string& out, const detail::Coverage& coverage) {
+  out += ",\"branches\":[";
+  bool first = true;
+  for (const std::string& name : coverage.names()) {
+    if (!first) out += ',';
+    first = false;
+    append_json_string(out, name);
+  }
+  out += ']';
+}
+
 // Appends the answer to a line; false when it was no case.
-bool answer(std::string& out, std::string_view text) {
+bool answer(std::string& out, std::string_view text, bool branches) {
   const std::size_t start = out.size();
   out += '{';
   std::size_t after_id = out.size();
@@ -142,7 +200,15 @@ bool answer(std::string& out, std::string_view text) {
       after_id = out.size();
     }
     const Case given = read_case(line);
-    append_answer(out, parse_case(given), given.context.has_value());
+    const detail::ObservedEdition& observed = detail::observed_edition(given.edition);
+    detail::Coverage coverage(observed);
+    const Document document = parse_case(given, branches ? &coverage : nullptr);
+    append_answer(out, document, given.context.has_value());
+    if (given.bytes) {
+      out += ",\"encoding\":";
+      append_json_string(out, encoding::name(document.encoding().encoding));
+    }
+    if (branches) append_branches(out, coverage);
     out += "}\n";
     return true;
   } catch (const nlohmann::json::parse_error& error) {
@@ -169,7 +235,8 @@ bool is_empty_line(std::string_view line) {
   return line.find_first_not_of(" \t\r") == std::string_view::npos;
 }
 
-int run(const Arguments&) {
+int run(const Arguments& arguments) {
+  const bool branches = arguments.has("--branches");
   bool all_good = true;
   std::string input;     // what was read and not yet answered
   std::size_t used = 0;  // of input
@@ -191,7 +258,7 @@ int run(const Arguments&) {
     for (std::size_t end; (end = input.find('\n', searched)) != std::string::npos;
          used = searched = end + 1) {
       const std::string_view line = std::string_view(input).substr(used, end - used);
-      if (!is_empty_line(line) && !answer(out, line)) all_good = false;
+      if (!is_empty_line(line) && !answer(out, line, branches)) all_good = false;
       if (out.size() >= kWriteSize) {
         write_output(out);
         out.clear();
@@ -205,7 +272,8 @@ int run(const Arguments&) {
 }  // namespace
 
 const Command cases_command = {
-    "cases", "Parse many inputs, a line of JSON each; for test harnesses.", "", kDetails, {}, kEpilogue, run,
+    "cases", "Parse many inputs, a line of JSON each; for test harnesses.", "", kDetails, kOptions, kEpilogue,
+    run,
 };
 
 }  // namespace lockstep::cli

@@ -17,7 +17,8 @@ namespace lockstep::cli {
 
 namespace {
 
-constexpr const Command* kCommands[] = {&parse_command, &cases_command, &sniff_command, &decode_command};
+constexpr const Command* kCommands[] = {&parse_command, &explain_command, &cases_command, &sniff_command,
+                                        &decode_command};
 
 void append_row(std::string& out, std::string_view left, std::string_view right) {
   constexpr std::size_t kIndent = 2, kColumn = 28;
@@ -66,7 +67,11 @@ int run(std::span<const std::string_view> words) {
   const std::string_view first = words[0];
   if (first == "help" || first == "--help" || first == "-h") return help(words.subspan(1));
   if (first == "--version") {
-    write_output("lockstep " LOCKSTEP_VERSION ", HTML Standard edition " LOCKSTEP_EDITION "\n");
+    std::string text = "lockstep " LOCKSTEP_VERSION ", HTML Standard edition ";
+    text += edition_date(kDefaultEdition);
+    for (const EditionInfo& info : editions())
+      if (info.edition != kDefaultEdition) text.append(", also ").append(info.date);
+    write_output(text + "\n");
     return kSuccess;
   }
   if (first.starts_with('-') && first != "-") {

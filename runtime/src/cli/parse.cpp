@@ -5,6 +5,7 @@
 #include "cli/arguments.h"
 #include "cli/command.h"
 #include "cli/contexts.h"
+#include "cli/editions.h"
 #include "cli/encodings.h"
 #include "cli/files.h"
 #include "lockstep/lockstep.h"
@@ -23,6 +24,7 @@ constexpr Option kOptions[] = {
      "(default: off). No script is run."},
     {"--errors", "", "Show parse errors too."},
     {"--shadow-roots", "", "Let <template shadowrootmode> attach shadow roots."},
+    kEditionOption,
     kEncodingOption,
     kContentTypeOption,
     kLocaleOption,
@@ -88,6 +90,7 @@ void append_errors(std::string& out, const Document& document, std::string_view 
 
 int run(const Arguments& arguments) {
   ParseOptions options;
+  options.edition = edition_option(arguments);
   options.scripting = arguments.value_or("--scripting", "off") == "on";
   options.collect_errors = arguments.has("--errors");
   options.allow_declarative_shadow_roots = arguments.has("--shadow-roots");

@@ -9,23 +9,25 @@
 #include <string_view>
 #include <vector>
 
+#include "edition/entry.h"
 #include "input/encoding_host.h"
 #include "lockstep/bytes.h"
 #include "lockstep/encoding.h"
+#include "observe/observer.h"
 #include "text/byte_scan.h"
 #include "text/characters.h"
 
 namespace lockstep::detail {
 
-// What to do about a late `meta` (#change-the-encoding).
-enum class EncodingChange : std::uint8_t { none, go_on, parse_again };
-
+// `Observer` is NoObserver or Observer.
+template <class Observer>
 class SniffingOperations {
  public:
   // `bytes` are the beginning of the input, as many as there are yet, of which `searched` may be looked at
   // one by one.
-  SniffingOperations(std::string_view bytes, std::string_view searched, const EncodingOptions& options)
-      : bytes_(bytes), searched_(searched), options_(&options) {}
+  SniffingOperations(std::string_view bytes, std::string_view searched, const EncodingOptions& options,
+                     const Observer& observer)
+      : bytes_(bytes), searched_(searched), options_(&options), observer_(observer) {}
 
   const EncodingUsed& used() const { return used_; }
   // For a change of the encoding: what is in use, and whether all bytes that were decoded are ASCII, in
@@ -37,6 +39,18 @@ class SniffingOperations {
   EncodingChange change() const { return change_; }
 
  protected:
+  // --- What an observer is told
+  template <class Branch>
+  void entered(Branch branch) const {
+    if constexpr (Observer::kWatches) observer_.watcher->stepped(static_cast<unsigned>(branch), position_);
+  }
+  template <class Branch>
+  bool holds(Branch branch, bool condition) const {
+    if constexpr (Observer::kWatches) observer_.watcher->decided(static_cast<unsigned>(branch), condition);
+    return condition;
+  }
+  const Observer& observer() const { return observer_; }
+
   const EncodingOptions& options() const { return *options_; }
   std::string_view bytes() const { return bytes_; }
 
@@ -154,6 +168,7 @@ class SniffingOperations {
   std::string_view bytes_;
   std::string_view searched_;
   const EncodingOptions* options_;
+  [[no_unique_address]] Observer observer_;
   std::size_t position_ = 0;
   char quote_ = 0;
   std::string name_, value_;

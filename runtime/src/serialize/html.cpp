@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "edition-2026-10-03/sets.h"
+#include "edition/entry.h"
 #include "lockstep/serialize.h"
 #include "serialize/walk.h"
 
@@ -12,25 +12,9 @@ namespace {
 
 using detail::NodeAccess;
 using detail::Part;
-namespace edition = edition_2026_10_03;
-
-bool is_in(Node node, edition::NameSet set) {
-  return node && node.is_element() &&
-         ((edition::sets_of(node.element_namespace(), NodeAccess::name(node)) >> static_cast<unsigned>(set)) &
-          1) != 0;
-}
-
-// #serializes-as-void
-bool serializes_as_void(Node node) { return is_in(node, edition::sets::set_serializes_as_void); }
-
-// #html-fragment-serialisation-algorithm, text: the parents whose text is not escaped.
-bool text_is_raw_in(Node parent, bool scripting) {
-  return is_in(parent, edition::sets::set_raw_text_when_serialized) ||
-         (scripting && parent && parent.is_html("noscript"));
-}
 
 // #escapingString
-void append_escaped(std::string& out, std::string_view text, bool attribute_mode) {
+void append_escaped(std::string& out, std::string_view text, bool attribute_mode, bool angle_brackets) {
   const char* run = text.data();
   const char* const end = run + text.size();
   const auto replace = [&](const char* at, std::size_t length, std::string_view replacement) {
@@ -44,10 +28,10 @@ void append_escaped(std::string& out, std::string_view text, bool attribute_mode
         replace(p, 1, "&amp;");
         break;
       case '<':
-        replace(p, 1, "&lt;");
+        if (angle_brackets) replace(p, 1, "&lt;");
         break;
       case '>':
-        replace(p, 1, "&gt;");
+        if (angle_brackets) replace(p, 1, "&gt;");
         break;
       case '"':
         if (attribute_mode) replace(p, 1, "&quot;");
@@ -68,7 +52,10 @@ void append_escaped(std::string& out, std::string_view text, bool attribute_mode
 class HtmlSerializer {
  public:
   HtmlSerializer(std::string& out, Node root, const SerializeOptions& options)
-      : out_(out), root_(root), options_(options) {}
+      : out_(out),
+        root_(root),
+        options_(options),
+        edition_(detail::entry_of(options.edition.value_or(NodeAccess::edition(root)))) {}
 
   void enter(Node node) {
     if (node == root_) return;
@@ -83,17 +70,18 @@ class HtmlSerializer {
         start_tag(node);
         break;
       case NodeType::text:
-        if (text_is_raw_in(node.parent(), options_.scripting)) {
+        if (text_is_raw_in(node.parent())) {
           append(node.data());
         } else {
-          append_escaped(out_, node.data(), false);
+          append_escaped(out_, node.data(), false, true);
         }
         break;
       case NodeType::comment:
         append("<!--", node.data(), "-->");
         break;
       case NodeType::processing_instruction:
-        append("<?", node.target(), " ", node.data(), "?>");
+        append("<?", node.target(), " ", node.data(),
+               edition_.serialization.question_mark_ends_processing_instruction ? "?>" : ">");
         break;
     }
   }
@@ -122,6 +110,17 @@ class HtmlSerializer {
   }
 
  private:
+  bool is_in(Node node, std::uint64_t set) const {
+    return node && node.is_element() &&
+           (edition_.sets_of(node.element_namespace(), NodeAccess::name(node)) & set) != 0;
+  }
+  // #serializes-as-void
+  bool serializes_as_void(Node node) const { return is_in(node, edition_.serializes_as_void); }
+  // #html-fragment-serialisation-algorithm, text: the parents whose text is not escaped.
+  bool text_is_raw_in(Node parent) const {
+    return is_in(parent, edition_.raw_text_when_serialized) ||
+           (options_.scripting && parent && parent.is_html("noscript"));
+  }
   template <class... Pieces>
   void append(const Pieces&... pieces) {
     (out_.append(std::string_view(pieces)), ...);
@@ -134,7 +133,8 @@ class HtmlSerializer {
     for (std::size_t i = 0, count = node.attribute_count(); i < count; ++i) {
       const Attribute attribute = node.attribute(i);
       append(" ", attribute.qualified_name(), "=\"");
-      append_escaped(out_, attribute.value(), true);
+      append_escaped(out_, attribute.value(), true,
+                     edition_.serialization.escape_angle_brackets_in_attributes);
       append("\"");
     }
     append(">");
@@ -145,10 +145,12 @@ class HtmlSerializer {
     append("<template shadowrootmode=\"", shadow.mode == ShadowRootMode::open ? "open" : "closed", "\"");
     if (shadow.delegates_focus) append(" shadowrootdelegatesfocus=\"\"");
     append(" shadowrootserializable=\"\"");
-    if (shadow.manual_slot_assignment) append(" shadowrootslotassignment=\"manual\"");
+    if (shadow.manual_slot_assignment && edition_.serialization.slot_assignment_attribute)
+      append(" shadowrootslotassignment=\"manual\"");
     if (shadow.clonable) append(" shadowrootclonable=\"\"");
     // The document counts as one in a browser, with the global registry of custom elements.
-    if (shadow.null_custom_element_registry) append(" shadowrootcustomelementregistry=\"\"");
+    if (shadow.null_custom_element_registry && edition_.serialization.custom_element_registry_attribute)
+      append(" shadowrootcustomelementregistry=\"\"");
     append(">");
     return true;
   }
@@ -156,6 +158,7 @@ class HtmlSerializer {
   std::string& out_;
   const Node root_;
   const SerializeOptions options_;
+  const detail::EditionEntry& edition_;
 };
 
 }  // namespace

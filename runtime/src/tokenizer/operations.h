@@ -3,12 +3,14 @@
 #ifndef LOCKSTEP_TOKENIZER_OPERATIONS_H
 #define LOCKSTEP_TOKENIZER_OPERATIONS_H
 
+#include <algorithm>
 #include <cstdint>
 #include <string>
 #include <string_view>
 
 #include "lockstep/detail/names.h"
 #include "lockstep/types.h"
+#include "observe/observer.h"
 #include "tables/known_names.h"
 #include "tables/character_references.h"
 #include "tokenizer/text_buffer.h"
@@ -30,12 +32,12 @@ enum class Flow : std::uint8_t {
 //   void null_character();
 //   bool has_adjusted_current_node(), adjusted_current_node_is_html();
 //   void tokenizer_error(ParseErrorCode, std::uint64_t offset);   // only when collect_errors
-// A sink may call switch_to() while it takes a token.
-template <class Sink, class State>
+// A sink may call switch_to() while it takes a token. `Observer` is NoObserver or Observer.
+template <class Sink, class State, class Observer>
 class TokenizerOperations {
  public:
-  TokenizerOperations(Sink& sink, NameTable& tag_names, NameTable& attribute_names)
-      : sink_(sink), tag_names_(tag_names), attribute_names_(attribute_names) {}
+  TokenizerOperations(Sink& sink, NameTable& tag_names, NameTable& attribute_names, const Observer& observer)
+      : sink_(sink), observer_(observer), tag_names_(tag_names), attribute_names_(attribute_names) {}
 
   // The input so far: [base, base + size). `more` tells whether there can be more. Earlier input may have
   // moved.
@@ -59,6 +61,20 @@ class TokenizerOperations {
   void set_last_start_tag(std::string_view name) { last_start_tag_ = tag_names_.intern(name); }
 
  protected:
+  // Whether what the generator derived for speed is used.
+  static constexpr bool kFastPaths = !LOCKSTEP_PLAIN_RULES && !Observer::kWatches;
+
+  // --- What an observer is told
+  template <class Branch>
+  void entered(Branch branch) const {
+    if constexpr (Observer::kWatches) observer_.watcher->stepped(static_cast<unsigned>(branch), position());
+  }
+  template <class Branch>
+  bool holds(Branch branch, bool condition) const {
+    if constexpr (Observer::kWatches) observer_.watcher->decided(static_cast<unsigned>(branch), condition);
+    return condition;
+  }
+
   // --- The input
 
   // True at the end of what has arrived. A CR at the very end counts as not arrived while an LF may follow
@@ -91,6 +107,7 @@ class TokenizerOperations {
     if (c == '\0') {
       flush_characters();
       locate(p_, 0);
+      end_token(1);
       sink_.null_character();
       locate(p_, 1);
       return;
@@ -122,10 +139,12 @@ class TokenizerOperations {
   void emit_end_of_file() {
     flush_characters();
     locate(p_, 0);
+    end_token(0);
     sink_.end_of_file();
   }
   void emit_comment() {
     flush_characters();
+    end_token(1);
     CommentToken token{comment_data_.view()};
     sink_.comment(token);
     locate(p_, 1);
@@ -135,6 +154,7 @@ class TokenizerOperations {
     doctype_.name = doctype_name_.view();
     doctype_.public_identifier = doctype_public_identifier_.view();
     doctype_.system_identifier = doctype_system_identifier_.view();
+    end_token(1);
     sink_.doctype(doctype_);
     locate(p_, 1);
   }
@@ -142,6 +162,7 @@ class TokenizerOperations {
     flush_characters();
     ProcessingInstructionToken token{processing_instruction_target_.view(),
                                      processing_instruction_data_.view()};
+    end_token(1);
     sink_.processing_instruction(token);
     locate(p_, 1);
   }
@@ -151,6 +172,7 @@ class TokenizerOperations {
     intern_tag_name();
     tag_.attributes = attributes_.data();
     tag_.attribute_count = attributes_.size();
+    end_token(1);
     if (tag_.is_start_tag) {
       sink_.start_tag(tag_);
     } else {
@@ -340,12 +362,18 @@ class TokenizerOperations {
   }
 
   Sink& sink_;
+  [[no_unique_address]] Observer observer_;
   State state_{};
 
  private:
   // Tokens follow one another in the input: one begins where the one before ended. Only errors ask.
   void locate(const char* at, std::size_t after) {
     if (collect_errors_ && is_input(at)) token_start_ = static_cast<std::uint64_t>(at - base_) + after;
+  }
+  // Only an observer asks where other tokens than characters end.
+  void end_token(std::uint64_t after) {
+    if constexpr (Observer::kWatches)
+      token_end_ = std::min(position() + after, static_cast<std::uint64_t>(end_ - base_));
   }
   void create_tag(bool start) {
     tag_ = TagToken{};

@@ -4,21 +4,18 @@
 #include <algorithm>
 #include <string>
 
-#include "edition-2026-10-03/sniffing.h"
+#include "edition/entry.h"
 #include "encoding/ascii.h"
 #include "encoding/utf_8.h"
 #include "tree/session.h"
 
 namespace lockstep {
 
+using detail::AnySession;
 using detail::EncodingChange;
-using detail::Session;
-using edition_2026_10_03::Sniffer;
 
-EncodingUsed sniff_encoding(std::string_view bytes, const EncodingOptions& options) {
-  Sniffer sniffer(bytes, bytes.substr(0, options.prescan_bytes), options);
-  sniffer.sniff_the_encoding();
-  return sniffer.used();
+EncodingUsed sniff_encoding(std::string_view bytes, const EncodingOptions& options, Edition edition) {
+  return detail::entry_of(edition).sniff(bytes, bytes.substr(0, options.prescan_bytes), options, nullptr);
 }
 
 namespace {
@@ -78,25 +75,26 @@ void find_input_offsets(std::vector<ParseError>& errors, std::string_view input,
 
 struct BytesParser::Implementation final : detail::EncodingHost {
   Implementation(const EncodingOptions& encoding, const ParseOptions& parse_options)
-      : encoding_options(encoding), options(parse_options) {}
+      : Implementation(detail::entry_of(parse_options.edition), nullptr, encoding, parse_options) {}
+  Implementation(const detail::EditionEntry& edition, detail::Watcher* observer,
+                 const EncodingOptions& encoding, const ParseOptions& parse_options)
+      : entry(edition), watcher(observer), encoding_options(encoding), options(parse_options) {}
 
   // --- What the tree builder asks for
   bool is_tentative() const override { return used.confidence == Confidence::tentative && !changed; }
   std::optional<Encoding> extracted_from(std::string_view text) const override {
-    Sniffer sniffer(text, text, encoding_options);
-    return sniffer.the_encoding_that_a_meta_element_names();
+    return entry.extract(text, encoding_options, watcher);
   }
   void change_to(Encoding wanted) override {
-    Sniffer sniffer({}, {}, encoding_options);
-    sniffer.begin_change(used, ascii_so_far && detail::is_ascii_compatible(used.encoding));
-    sniffer.change_the_encoding_to(wanted);
-    if (sniffer.change() != EncodingChange::none && encoding_options.late == EncodingOptions::Late::ignore) {
-      if (!used.late_encoding) used.late_encoding = sniffer.used().encoding;
+    const bool ascii = ascii_so_far && detail::is_ascii_compatible(used.encoding);
+    const detail::ChangedEncoding decided = entry.change(used, ascii, wanted, encoding_options, watcher);
+    if (decided.change != EncodingChange::none && encoding_options.late == EncodingOptions::Late::ignore) {
+      if (!used.late_encoding) used.late_encoding = decided.used.encoding;
       return;
     }
-    changed = sniffer.change() != EncodingChange::none;
-    change = sniffer.change();
-    used = sniffer.used();
+    changed = decided.change != EncodingChange::none;
+    change = decided.change;
+    used = decided.used;
   }
 
   // --- Bytes
@@ -107,7 +105,7 @@ struct BytesParser::Implementation final : detail::EncodingHost {
   }
   void begin(std::string_view first) {
     sniffed = true;
-    used = sniff_encoding(first, encoding_options);
+    used = entry.sniff(first, first.substr(0, encoding_options.prescan_bytes), encoding_options, watcher);
     begin_again();
   }
   void begin_again() {
@@ -116,8 +114,8 @@ struct BytesParser::Implementation final : detail::EncodingHost {
     ascii_so_far = true;
     text.clear();
     same = 0;
-    session.emplace(options);
-    session->set_encoding_host(this);
+    session.emplace(entry, options, watcher);
+    (*session)->set_encoding_host(this);
     decoder.emplace(used.encoding, encoding::DecodeOptions{.bom = encoding::Bom::remove});
     step = kFirstStep;
   }
@@ -135,7 +133,7 @@ struct BytesParser::Implementation final : detail::EncodingHost {
       decode(piece);
       const bool end = last && bytes.empty();
       if (end) decoder->finish(text);
-      session->run(text, !end);
+      (*session)->run(text, !end);
       if (change == EncodingChange::parse_again) return true;
       if (change == EncodingChange::go_on) go_on_decoding();
     } while (!bytes.empty());
@@ -146,8 +144,8 @@ struct BytesParser::Implementation final : detail::EncodingHost {
     for (; !piece.empty(); piece.remove_prefix(std::min(kPart, piece.size()))) {
       const std::string_view part = piece.substr(0, kPart);
       // Three bytes of text a byte at the most.
-      if (text.size() + 3 * part.size() > kLongestInput) session->tree().status = Status::input_too_long;
-      if (session->tree().status != Status::ok) return;
+      if (text.size() + 3 * part.size() > kLongestInput) (*session)->tree().status = Status::input_too_long;
+      if ((*session)->tree().status != Status::ok) return;
       decoder->write(part, text);
     }
   }
@@ -173,13 +171,13 @@ struct BytesParser::Implementation final : detail::EncodingHost {
       mark = 0;
       return InPlace::impossible;
     }
-    session->expect(source);
+    (*session)->expect(source);
     std::size_t at = 0;
     do {
       at = is_tentative() ? std::min(source.size(), at + step) : source.size();
       step = std::min(2 * step, kLongestStep);
       ascii_so_far = at <= ascii;
-      session->run(source.substr(0, at), at < source.size());
+      (*session)->run(source.substr(0, at), at < source.size());
       if (change == EncodingChange::parse_again) return InPlace::again;
       if (change == EncodingChange::go_on) {
         if (!all_ascii) {
@@ -210,7 +208,7 @@ struct BytesParser::Implementation final : detail::EncodingHost {
 
   Document finish(std::string_view input, Source source) {
     const bool in_place = text.empty();
-    std::unique_ptr<detail::Tree> tree = session->finish(text);
+    std::unique_ptr<detail::Tree> tree = (*session)->finish(text);
     tree->encoding = used;
     const encoding::DecodeOptions options_then{.bom =
                                                    same == 0 ? encoding::Bom::remove : encoding::Bom::keep};
@@ -224,6 +222,8 @@ struct BytesParser::Implementation final : detail::EncodingHost {
 
   static constexpr std::size_t kFirstStep = 4096, kLongestStep = 65536;
 
+  const detail::EditionEntry& entry;
+  detail::Watcher* const watcher;
   EncodingOptions encoding_options;
   ParseOptions options;
   std::string bytes;  // those that have to be kept
@@ -231,7 +231,7 @@ struct BytesParser::Implementation final : detail::EncodingHost {
   EncodingUsed used;
   bool changed = false;  // a meta has been followed, and no other counts
   EncodingChange change = EncodingChange::none;
-  std::optional<Session> session;
+  std::optional<AnySession> session;
   std::optional<encoding::Decoder> decoder;
   std::string text;
   std::size_t mark = 0;  // bytes of a byte order mark that stands before text parsed in place
@@ -261,7 +261,7 @@ Status BytesParser::write(std::string_view chunk) {
     parser.feed(parser.bytes, false);
   }
   if (!parser.keeps_bytes()) parser.bytes = std::string();
-  return parser.session->tree().status;
+  return (*parser.session)->tree().status;
 }
 
 Document BytesParser::finish() {
@@ -281,6 +281,13 @@ Document BytesParser::finish() {
 Document parse_bytes(std::string_view bytes, const EncodingOptions& encoding, const ParseOptions& options,
                      Source source) {
   BytesParser::Implementation parser(encoding, options);
+  parser.run_whole(bytes);
+  return parser.finish(bytes, source);
+}
+
+Document detail::parse_bytes_by(const EditionEntry& entry, Watcher* watcher, std::string_view bytes,
+                                const EncodingOptions& encoding, const ParseOptions& options, Source source) {
+  BytesParser::Implementation parser(entry, watcher, encoding, options);
   parser.run_whole(bytes);
   return parser.finish(bytes, source);
 }

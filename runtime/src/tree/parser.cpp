@@ -7,16 +7,16 @@
 
 namespace lockstep {
 
-using detail::Session;
+using detail::AnySession;
 using detail::Tree;
 
 struct Parser::Implementation {
   explicit Implementation(const ParseOptions& options) : session(options) {}
 
-  void run_stream(bool more) { session.run(stream.text(), more); }
+  void run_stream(bool more) { session->run(stream.text(), more); }
 
   Status write(std::string_view chunk, bool as_wobbly) {
-    Status& status = session.tree().status;
+    Status& status = session->tree().status;
     wobbly |= as_wobbly;
     if (status == Status::ok && !stream.write(chunk, as_wobbly)) status = Status::input_too_long;
     return status;
@@ -24,13 +24,13 @@ struct Parser::Implementation {
 
   void run_borrowed(std::string_view html) {
     if (html.size() > kLongestInput) {
-      session.tree().status = Status::input_too_long;
+      session->tree().status = Status::input_too_long;
       html = html.substr(0, kLongestInput);
     }
     if (html.starts_with(detail::kUtf8ByteOrderMark)) html.remove_prefix(detail::kUtf8ByteOrderMark.size());
     if (detail::well_formed_prefix(html, false) == html.size()) {
-      session.expect(html);  // the text is in the cache now
-      session.run(html, false);
+      session->expect(html);  // the text is in the cache now
+      session->run(html, false);
     } else {
       write(html, false);
       finish_stream();
@@ -48,19 +48,19 @@ struct Parser::Implementation {
   }
   void finish_stream() {
     stream.finish(wobbly);
-    if (session.tree().source == nullptr) session.expect(stream.text());
+    if (session->tree().source == nullptr) session->expect(stream.text());
     run_stream(false);
   }
-  std::unique_ptr<Tree> finish() { return session.finish(stream.text()); }
+  std::unique_ptr<Tree> finish() { return session->finish(stream.text()); }
 
-  Session session;
+  AnySession session;
   detail::InputStream stream;
   bool wobbly = false;
 };
 
 Parser::Parser(const ParseOptions& options) : implementation_(std::make_unique<Implementation>(options)) {}
 Parser::Parser(const FragmentContext& context, const ParseOptions& options) : Parser(options) {
-  implementation_->session.set_context(context);
+  implementation_->session->set_context(context);
 }
 Parser::Parser(Parser&&) noexcept = default;
 Parser& Parser::operator=(Parser&&) noexcept = default;
@@ -92,7 +92,7 @@ Document parse(std::string_view html, const ParseOptions& options, Source source
 Document parse_fragment(std::string_view html, const FragmentContext& context, const ParseOptions& options,
                         Source source) {
   Parser::Implementation parser(options);
-  parser.session.set_context(context);
+  parser.session->set_context(context);
   return Document(parser.parse(html, source));
 }
 

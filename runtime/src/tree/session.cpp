@@ -4,28 +4,18 @@
 
 #include "document/tree_inline.h"
 #include "input/input_stream.h"
+#include "tables/known_names.h"
 
-namespace lockstep {
-
-std::string_view parse_error_name(const ParseError& error) {
-  return error.code == ParseErrorCode::tree_construction ? edition_2026_10_03::rule_infos[error.rule].name
-                                                         : parse_error_code_name(error.code);
-}
-
-namespace detail {
+namespace lockstep::detail {
 
 Session::Session(const ParseOptions& options)
-    : tree_(std::make_unique<Tree>()),
-      builder_(*tree_, options),
-      tokenizer_(builder_, tree_->tag_names, tree_->attribute_names),
-      collect_errors_(options.collect_errors) {
-  builder_.connect(tokenizer_.state_pointer(), tokenizer_.token_start(), tokenizer_.token_end());
-  tokenizer_.set_collect_errors(collect_errors_);
+    : tree_(std::make_unique<Tree>()), collect_errors_(options.collect_errors) {
+  tree_->edition = options.edition;
 }
 
 Session::~Session() = default;
 
-void Session::set_context(const FragmentContext& context) {
+NodeId Session::create_context(const FragmentContext& context) {
   tree_->quirks_mode = context.quirks_mode;
   TokenAttribute encoding{attr::encoding, context.encoding};
   const NodeId element =
@@ -33,16 +23,7 @@ void Session::set_context(const FragmentContext& context) {
                             context.encoding.empty() ? 0 : 1);
   if (context.inside_form)
     tree_->insert_before(tree_->create_element(Namespace::html, tag::form, nullptr, 0), element, kNoNode);
-  builder_.start_fragment(element, context.scripting_mode);
-}
-
-void Session::run(std::string_view text, bool more) {
-  if (tree_->source != nullptr && tree_->source != text.data())
-    builder_.rebase(tree_->source, tree_->source_size, text.data());
-  tree_->source = text.data();
-  tree_->source_size = text.size();
-  tokenizer_.set_input(text.data(), text.size(), more);
-  tokenizer_.run();
+  return element;
 }
 
 std::unique_ptr<Tree> Session::finish(std::string& text) {
@@ -74,5 +55,4 @@ void Session::settle_errors() {
   for (ParseError& error : errors) finder.locate(text, error);
 }
 
-}  // namespace detail
-}  // namespace lockstep
+}  // namespace lockstep::detail

@@ -2,42 +2,69 @@
 #ifndef LOCKSTEP_TREE_SESSION_H
 #define LOCKSTEP_TREE_SESSION_H
 
+#include <cstddef>
 #include <memory>
 #include <string>
+#include <string_view>
 
-#include "edition-2026-10-03/tokenizer.h"
-#include "edition-2026-10-03/tree_builder.h"
+#include "edition/entry.h"
 #include "lockstep/parser.h"
 
 namespace lockstep::detail {
 
+// What does not depend on the edition; EditionSession is the rest.
 class Session {
  public:
-  using Builder = edition_2026_10_03::TreeBuilder<Tree>;
-
   explicit Session(const ParseOptions& options);
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;
-  ~Session();
+  virtual ~Session();
 
   // The context element of a fragment is an element of the tree that nothing refers to afterwards.
-  void set_context(const FragmentContext& context);
-  void set_encoding_host(EncodingHost* host) { builder_.set_encoding_host(host); }
+  virtual void set_context(const FragmentContext& context) = 0;
+  virtual void set_encoding_host(EncodingHost* host) = 0;
+  // The text so far, all of it; the same bytes as before and more, which may have moved.
+  virtual void run(std::string_view text, bool more) = 0;
+
   Tree& tree() { return *tree_; }
   // About as much text will come.
   void expect(std::string_view text) { tree_->reserve_for(text); }
-  // The text so far, all of it; the same bytes as before and more, which may have moved.
-  void run(std::string_view text, bool more);
   // The end. The text that was run over, where `text` is it, becomes the tree's own.
   std::unique_ptr<Tree> finish(std::string& text);
 
- private:
-  void settle_errors();
+ protected:
+  NodeId create_context(const FragmentContext& context);
 
   std::unique_ptr<Tree> tree_;
-  Builder builder_;
-  edition_2026_10_03::Tokenizer<Builder> tokenizer_;
   bool collect_errors_;
+
+ private:
+  void settle_errors();
+};
+
+// The bytes that any EditionSession fits into; they say so themselves.
+inline constexpr std::size_t kSessionSize = 12288;
+
+// A session of the edition that the options ask for, in place: a small page should not pay for an allocation.
+class AnySession {
+ public:
+  explicit AnySession(const ParseOptions& options)
+      : AnySession(entry_of(options.edition), options, nullptr) {}
+  AnySession(const EditionEntry& entry, const ParseOptions& options, Watcher* watcher)
+      : session_(entry.make_session(storage_, options, watcher)) {}
+  AnySession(const AnySession&) = delete;
+  AnySession& operator=(const AnySession&) = delete;
+  ~AnySession() { session_->~Session(); }
+
+  Session* operator->() { return session_; }
+
+ private:
+  alignas(std::max_align_t) std::byte storage_[kSessionSize];
+  Session* session_;
+};
+
+struct DocumentAccess {
+  static Document make(std::unique_ptr<Tree> tree) { return Document(std::move(tree)); }
 };
 
 }  // namespace lockstep::detail

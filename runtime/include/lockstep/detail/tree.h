@@ -11,6 +11,7 @@
 
 #include "lockstep/detail/names.h"
 #include "lockstep/detail/pod_vector.h"
+#include "lockstep/edition.h"
 #include "lockstep/types.h"
 
 namespace lockstep::detail {
@@ -175,6 +176,7 @@ class Tree {
   const AttributeRecord* attributes(Node element) const {
     return attribute_records.data() + nodes[element].payload.offset;
   }
+  std::size_t text_size(Node node) const { return nodes[node].payload.size & ~kInArena; }
   std::uint32_t attribute_count(Node element) const { return nodes[element].payload.size; }
   const AttributeRecord* attribute(Node element, NameId name) const;
   bool is_template_contents(Node fragment) const;
@@ -206,6 +208,7 @@ class Tree {
   std::size_t source_size = 0;
   std::string owned_source;
 
+  Edition edition = kDefaultEdition;
   QuirksMode quirks_mode = QuirksMode::no_quirks;
   EncodingUsed encoding;
   Status status = Status::ok;

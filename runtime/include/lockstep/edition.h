@@ -1,0 +1,32 @@
+// The editions of the HTML Standard that the library has. `Edition` has a constant for each, named after its
+// day: Edition::html_2024_09_12; kDefaultEdition is the current one. A build may leave some out
+// (LOCKSTEP_EDITIONS).
+#ifndef LOCKSTEP_EDITION_H
+#define LOCKSTEP_EDITION_H
+
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "lockstep/generated/editions.h"
+
+namespace lockstep {
+
+struct EditionInfo {
+  Edition edition;
+  std::string_view date;    // the day of the Standard that it restates: "2026-10-03"
+  std::string_view covers;  // which of the Standard's changes are in it
+};
+
+// All that this build has, the oldest first.
+std::span<const EditionInfo> editions();
+
+// The edition of that day ("2024-09-12"), or none.
+std::optional<Edition> find_edition(std::string_view date);
+
+// "2026-10-03". A static string.
+std::string_view edition_date(Edition edition);
+
+}  // namespace lockstep
+
+#endif

@@ -1,0 +1,25 @@
+// The option that names an edition of the Standard.
+#ifndef LOCKSTEP_CLI_EDITIONS_H
+#define LOCKSTEP_CLI_EDITIONS_H
+
+#include <string_view>
+
+#include "cli/arguments.h"
+#include "cli/command.h"
+#include "lockstep/edition.h"
+
+namespace lockstep::cli {
+
+inline constexpr Option kEditionOption = {"--edition", "DATE",
+                                          "The edition of the Standard whose rules are followed\n"
+                                          "(default: the current one; lockstep --version lists all)."};
+
+// The edition of that day. Throws UsageError with those that there are.
+Edition edition_of(std::string_view date);
+
+// What --edition asks for, or the default.
+Edition edition_option(const Arguments& arguments);
+
+}  // namespace lockstep::cli
+
+#endif

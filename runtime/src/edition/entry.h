@@ -1,0 +1,87 @@
+// What of an edition's generated code the library calls.
+#ifndef LOCKSTEP_EDITION_ENTRY_H
+#define LOCKSTEP_EDITION_ENTRY_H
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string_view>
+
+#include "input/encoding_host.h"
+#include "lockstep/bytes.h"
+#include "lockstep/detail/names.h"
+#include "lockstep/edition.h"
+#include "lockstep/parser.h"
+
+namespace lockstep {
+
+class TokenHandler;
+struct TokenizerOptions;
+
+namespace detail {
+
+class Session;
+class TokenSession;
+class Watcher;
+
+// A rule that raises parse errors, or that tokens are dispatched to.
+struct RuleInfo {
+  std::string_view name;    // with hyphens: "in-body-start-tag-a"
+  std::string_view anchor;  // on the Standard's parsing page
+};
+
+// What to do about a late `meta` (#change-the-encoding).
+enum class EncodingChange : std::uint8_t { none, go_on, parse_again };
+
+struct ChangedEncoding {
+  EncodingUsed used;
+  EncodingChange change = EncodingChange::none;
+};
+
+// What the editions serialize differently; see spec/tables/serialization.tsv.
+struct SerializationRules {
+  bool escape_angle_brackets_in_attributes;
+  bool question_mark_ends_processing_instruction;
+  bool slot_assignment_attribute;
+  bool custom_element_registry_attribute;
+};
+
+struct EditionEntry {
+  // The rules that errors of tree construction are named after.
+  std::span<const RuleInfo> rules;
+  // Makes a Session in storage of kSessionSize bytes. The watcher is null but for editions that are observed.
+  Session* (*make_session)(void* storage, const ParseOptions& options, Watcher* watcher);
+  std::unique_ptr<TokenSession> (*make_token_session)(TokenHandler& handler, const TokenizerOptions& options);
+  // #encoding-sniffing-algorithm; `searched` are those of the bytes that the prescan may look at.
+  EncodingUsed (*sniff)(std::string_view bytes, std::string_view searched, const EncodingOptions& options,
+                        Watcher* watcher);
+  // #algorithm-for-extracting-a-character-encoding-from-a-meta-element
+  MaybeEncoding (*extract)(std::string_view text, const EncodingOptions& options, Watcher* watcher);
+  // #change-the-encoding
+  ChangedEncoding (*change)(const EncodingUsed& used, bool ascii_so_far, Encoding wanted,
+                            const EncodingOptions& options, Watcher* watcher);
+  std::uint64_t (*sets_of)(Namespace element_namespace, NameId name);
+  std::uint64_t serializes_as_void;  // the bits of these sets
+  std::uint64_t raw_text_when_serialized;
+  SerializationRules serialization;
+};
+
+// Generated, in the order of Edition.
+extern const std::span<const EditionInfo> edition_infos;
+extern const std::span<const EditionEntry* const> edition_entries;
+
+inline const EditionEntry& entry_of(Edition edition) {
+  return *edition_entries[static_cast<std::size_t>(edition)];
+}
+
+// ParseError::rule: the edition, and the number of the rule in it.
+inline constexpr unsigned kRuleBits = 12;
+inline std::uint16_t rule_of(Edition edition, unsigned rule) {
+  return static_cast<std::uint16_t>(static_cast<unsigned>(edition) << kRuleBits | rule);
+}
+
+}  // namespace detail
+}  // namespace lockstep
+
+#endif
