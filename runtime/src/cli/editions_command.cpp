@@ -328,7 +328,7 @@ int run(const Arguments& arguments) {
 }  // namespace
 
 const Command editions_command = {
-    "editions",    "Show where two editions of the Standard parse pages differently.",
+    "editions",    "Show where two editions parse pages differently.",
     "[FILE|-]...", kDetails,
     kOptions,      kEpilogue,
     run,

@@ -107,7 +107,7 @@ class TokenizerOperations {
     if (c == '\0') {
       flush_characters();
       locate(p_, 0);
-      end_token(1);
+      if (collect_errors_) token_end_ = position() + 1;
       sink_.null_character();
       locate(p_, 1);
       return;
