@@ -126,7 +126,9 @@ class Extractor:
         """The anchor that a link, in either form, leads to."""
         if node.name == "a" and "#" in node.get("href"):
             return node.get("href").partition("#")[2]
-        if node.name in ("span", "code", "i", "var") and node.attributes.get("data-x", "-") != "":
+        # A `code` is a reference if it says so; without a word it is an element or the like.
+        refers = node.name in ("span", "i", "var") or "data-x" in node.attributes
+        if refers and node.name in ("span", "code", "i", "var") and node.attributes.get("data-x", "-") != "":
             term = term_of(node).lower()
             return self.terms.get(term, slug(term) if node.name == "span" else "")
         return ""

@@ -7,9 +7,9 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
-from .against import STATUSES, Entry
 from .clauses import Clause
 from .drift import Change, wording
+from .entry import STATUSES, Entry
 from .rules import Rule
 
 PAGE = "https://html.spec.whatwg.org/multipage/parsing.html"

@@ -262,6 +262,19 @@ class Rules:
                 waiting += rule.facts.algorithms
         return found
 
+    @property
+    def all_set_anchors(self) -> set[str]:
+        return {rule.anchor for rule in self.set_rules if rule.anchor}
+
+    def set_anchors(self, rules: list[Rule]) -> set[str]:
+        """The anchors of the sets that the rules use; “special besides …” is a use of special."""
+        found: set[str] = set()
+        for name in {name for rule in rules for name in rule.facts.sets}:
+            one = self.named_sets.get(name)
+            whole = self.model.sets.get(one.name.partition(" besides ")[0]) if one else None
+            found |= {each.anchor[1:] for each in (one, whole) if each and each.anchor}
+        return found
+
     def form_of(self, rule: Rule) -> str:
         words = rule.title.partition("{")[0]
         for other in self.algorithms.values():

@@ -7,9 +7,10 @@ import unittest
 from pathlib import Path
 
 from lockstep_audit.__main__ import default_edition
-from lockstep_audit.against import Entry, compare
+from lockstep_audit.against import compare
 from lockstep_audit.clauses import Page, extract
 from lockstep_audit.declared import Declaration, read_declarations
+from lockstep_audit.entry import Entry
 from lockstep_audit.page import PageError, binary, parse_text
 from lockstep_audit.rules import Rules
 from lockstep_generator.diagnostics import Problems
@@ -43,15 +44,17 @@ PAGE = """<!DOCTYPE html><title>A page of a test</title>
 <ul><li><code>html</code><li><code>table</code><li><code>template</code></ul>
 <h5 id=data-state><span class=secno>12.2.5.1</span> <dfn>Data state</dfn></h5>
 <p>Take the next character:</p>
-<dl class=switch><dt>U+0026 AMPERSAND (&amp;)<dd>Set the return state to the <a href=#data-state>data state</a>. Switch to the
+<dl class=switch><dt>U+0026 AMPERSAND (&amp;)<dd>Set the <a
+href=#return-state>return state</a> to the <a href=#data-state>data state</a>. Switch to the
 <a href=#character-reference-state>character reference state</a>.
 <dt>U+003C LESS-THAN SIGN (&lt;)<dd>Switch to the <a href=#tag-open-state>tag open state</a>.
-<dt>U+0000 NULL<dd>An <a href=#parse-error-unexpected-null-character>unexpected-null-character</a> error. Emit it.
+<dt>U+0000 NULL<dd>An <a href=#parse-error-unexpected-null-character>unexpected-null-character</a> error. Emit the <a href=#current-input-character>character</a>.
 <dt>EOF<dd>Emit an end-of-file token.
-<dt>Anything else<dd>Emit it.</dl>
+<dt>Anything else<dd>Emit the <a href=#current-input-character>character</a>.</dl>
 <h5 id=creating-and-inserting-nodes>Creating and inserting nodes</h5>
 <p>The parser can <dfn id=close-a-p-element>close a <code>p</code> element</dfn> in these steps:</p>
-<ol><li><p><a href=#generate-implied-end-tags>Generate end tags</a> that are implied, but for <code>p</code> elements.<li><p>The current node may be in error.
+<ol><li><p><a href=#generate-implied-end-tags>Generate end tags</a> that are implied, but for <code>p</code> elements.<li><p>The current node may be a <a
+href=#parse-errors>parse error</a>.
 <li><p>Pop up to the first <code>p</code> element.</ol>
 <p class=note>A note is no rule.</p>
 <h6 id=parsing-main-incolgroup>The "<dfn>in column group</dfn>" insertion mode</h6>
@@ -63,7 +66,8 @@ href=#insert-a-character>Insert it</a>.
 <dt>A processing instruction token<dd><p><a href=#insert-a-processing-instruction>Insert it</a>.
 <dt>A DOCTYPE token<dd><p><a href=#parse-errors>Parse error</a>. Ignore it.
 <dt>A start tag whose tag name is "html"<dd><p>By the rules for "<a href=#parsing-main-inbody>in body</a>".
-<dt>A start tag whose tag name is "col"<dd><p><a href=#insert-an-html-element>Insert it</a>, pop it.
+<dt>A start tag whose tag name is "col"<dd><p><a href=#insert-an-html-element>Insert it</a>, pop it,
+<a href=#acknowledge-self-closing-flag>acknowledge</a> its <a href=#self-closing-flag>flag</a>.
 <dt>An end tag whose tag name is "colgroup"<dd><p>If the current node is not a <code>colgroup</code> element, it is a
 <a href=#parse-errors>parse error</a>. Otherwise switch to "<a href=#parsing-main-intable>in table</a>".
 <dt>An end tag whose tag name is "col"<dd><p><a href=#parse-errors>Parse error</a>.

@@ -40,7 +40,7 @@ class States(PageCase):
 
     def test_removed_row(self) -> None:
         row = self.page().clauses[f"{DATA}/NUL"]
-        end = "<a href=#parse-error-unexpected-null-character>unexpected-null-character</a> error. Emit it.\n"
+        end = "<a href=#parse-error-unexpected-null-character>unexpected-null-character</a> error. Emit the <a href=#current-input-character>character</a>.\n"
         self.assertEqual(row.characters and row.characters.codes, frozenset({0}))
         self.differs(f"{DATA}/NUL", "spec/ has this row, the page has none", (f"{NULL_ROW}<dd>An {end}", ""))
 
@@ -179,6 +179,16 @@ class Modes(PageCase):
             (
                 "#insert-a-comment>Insert it</a>",
                 "#insert-a-comment>In</a>, <a href=#close-a-p-element>close</a>",
+            ),
+        )
+
+    def test_term(self) -> None:
+        self.differs(
+            f"{GROUP}/comment",
+            "terms on the page only: #frameset-ok-flag",
+            (
+                "#insert-a-comment>Insert it</a>",
+                "#insert-a-comment>In</a>, set the <a href=#frameset-ok-flag>flag</a>",
             ),
         )
 

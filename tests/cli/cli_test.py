@@ -50,11 +50,11 @@ class General(CommandLineTest):
     def test_help(self):
         general = self.succeeds("--help")
         self.assertEqual(general, self.succeeds("help"))
-        for word in ("parse", "cases", "sniff", "decode", "--version"):
+        for word in ("parse", "explain", "editions", "cases", "sniff", "decode", "--version"):
             self.assertIn(word, general)
 
     def test_help_of_commands(self):
-        for command in ("parse", "cases", "sniff", "decode"):
+        for command in ("parse", "explain", "editions", "cases", "sniff", "decode"):
             text = self.succeeds("help", command)
             self.assertEqual(text, self.succeeds(command, "--help"))
             self.assertEqual(text, self.succeeds(command, "-h"))
@@ -74,9 +74,9 @@ class General(CommandLineTest):
 
     def test_bad_use(self):
         self.is_bad_use([], "no command", "parse", "cases")
-        self.is_bad_use(["prase"], "'prase'", "did you mean 'parse'?", "parse, cases, sniff, decode, help")
+        self.is_bad_use(["prase"], "'prase'", "did you mean 'parse'?", "parse, explain, editions, cases, sniff, decode, help")
         self.is_bad_use(["--versoin"], "'--versoin'", "did you mean '--version'?")
-        self.is_bad_use(["help", "xyzzy"], "'xyzzy'", "parse, cases, sniff, decode, help")
+        self.is_bad_use(["help", "xyzzy"], "'xyzzy'", "parse, explain, editions, cases, sniff, decode, help")
         self.assertNotIn("did you mean", run("help", "xyzzy")[2])
 
 
@@ -605,6 +605,104 @@ class EditionOption(CommandLineTest):
         code, out, _ = run("cases", stdin='{"html": "", "edition": "2024"}')
         self.assertEqual(code, 1)
         self.assertIn("unknown edition '2024'", json.loads(out)["error"])
+
+
+class Editions(CommandLineTest):
+    def setUp(self):
+        if "also 2024-09-12" not in self.succeeds("--version"):
+            self.skipTest("built without the edition of 2024-09-12")
+
+    def differs(self, html, *words):
+        code, out, err = run("editions", *words, stdin=html)
+        self.assertEqual((code, err), (1, ""))
+        return out
+
+    def test_the_same(self):
+        self.assertEqual(self.succeeds("editions", stdin="<!DOCTYPE html><p>x"), "<stdin>: the same\n")
+        self.assertEqual(self.succeeds("editions", "--brief", stdin="<p>"), "")
+
+    def test_an_element(self):
+        self.assertEqual(
+            self.differs("<!DOCTYPE html>\n<select><div>b"),
+            """<stdin>: differs
+  in html > body > select
+    2024-09-12  text "b"
+    2026-10-03  element div
+  from "<div>" at 2:9, by the rules
+    2024-09-12
+      in select: anything else
+        #parsing-main-inselect  spec/tree/in-select.rules
+    2026-10-03
+      in body: start tag address article aside blockquote center details dialog dir div dl fieldset …
+        #parsing-main-inbody  spec/tree/in-body.rules
+        no:  the stack of open elements has a p element in button scope
+""",
+        )
+
+    def test_text_that_goes_on(self):
+        out = self.differs("<select><option>a<div>b</div>")
+        self.assertIn('2024-09-12  text "ab"\n    2026-10-03  text "a"\n  from "<div>" at 1:18', out)
+
+    def test_the_same_rule_with_another_outcome(self):
+        out = self.differs("<head><template></template></head><p><frameset>")
+        self.assertIn('from "<frameset>" at 1:38', out)
+        self.assertIn('yes: the frameset-ok flag is "not ok"', out)
+        self.assertIn('no:  the frameset-ok flag is "not ok"', out)
+
+    def test_nothing_more(self):
+        out = self.differs("<table><template><table><form></form></template>x")
+        self.assertIn("2024-09-12  nothing more\n    2026-10-03  element form", out)
+        self.assertIn("1:25", out)
+
+    def test_encoding_and_quirks_mode(self):
+        out = self.differs("<?xml version='1.0'?><a encoding='koi8-r'>")
+        self.assertIn("encoding\n    2024-09-12  KOI8-R\n    2026-10-03  windows-1252\n", out)
+        doctype = '<!DOCTYPE html PUBLIC "-//W3C//DTD HTML 4.01 Transitional//EN" "">'
+        out = self.differs(doctype + "<p>")
+        self.assertIn("quirks mode\n    2024-09-12  limited-quirks\n    2026-10-03  quirks\n", out)
+
+    def test_either_way_round(self):
+        out = self.differs("<?x y?>", "--old", "2026-10-03", "--new", "2024-09-12")
+        self.assertIn('2026-10-03  processing instruction x "y"\n    2024-09-12  comment "?x y?"', out)
+
+    def test_files(self):
+        with tempfile.TemporaryDirectory() as name:
+            same, other, none = Path(name, "same.html"), Path(name, "other.html"), Path(name, "none.html")
+            same.write_text("<p>")
+            other.write_text("<?x y?>")
+            code, out, err = run("editions", str(same), str(none), str(other))
+            self.assertEqual(code, 1)
+            self.assertIn(f"{same}: the same\n{other}: differs\n", out)
+            self.assertTrue(out.endswith("1 of 2 pages differ between 2024-09-12 and 2026-10-03\n"), out)
+            self.assertIn("none.html", err)
+            code, out, _ = run("editions", "--brief", str(same), str(other))
+            self.assertEqual((code, out), (1, f"{other}\n"))
+
+    def test_json(self):
+        same, other = (
+            json.loads(run("editions", "--format=json", stdin=html)[1]) for html in ("<p>", "<p>a<?x y?>")
+        )
+        self.assertEqual(same, {"file": "<stdin>", "same": True})
+        self.assertIs(other["same"], False)
+        self.assertEqual((other["what"], other["line"], other["column"]), ("tree", 1, 5))
+        self.assertEqual((other["token"], other["parent"]), ("<?x y?>", "html > body > p"))
+        self.assertEqual(other["old"]["rules"][-1]["rule"], "in body: comment")
+        self.assertEqual(other["new"]["rules"][-1]["name"], "in_body_processing_instruction")
+        self.assertEqual(other["new"]["rules"][-1]["anchor"], "#parsing-main-inbody")
+        page = "<head><template></template></head><p><frameset>"
+        rules = json.loads(run("editions", "--format=json", stdin=page)[1])["old"]["rules"]
+        self.assertEqual((rules[-1]["condition"], rules[-1]["holds"]), ('the frameset-ok flag is "not ok"', True))
+        other = json.loads(run("editions", "--format=json", stdin="<?xml?><a encoding='koi8-r'>")[1])
+        self.assertEqual((other["what"], other["old"]["value"]), ("encoding", "KOI8-R"))
+
+    def test_depth_is_no_limit(self):
+        html = "<div>" * 50000 + "<?x y?>"
+        self.assertIn("processing instruction", self.differs(html, "--format=json"))
+
+    def test_bad_use(self):
+        self.is_bad_use(("editions", "--old", "2026-10-03"), "--old and --new are both 2026-10-03")
+        self.is_bad_use(("editions", "--new", "2026-10-30"), "did you mean '2026-10-03'?")
+        self.is_bad_use(("editions", "--brief", "--format=json"), "--brief")
 
 
 class Branches(CommandLineTest):
