@@ -405,13 +405,13 @@ class Site:
             parts.append(
                 (cluster, file_of(cluster).removesuffix(".html"), Markup(diagrams.drawn(part, drawing)))
             )
-        self.render("tokenizer.html.j2", "tokenizer-diagram.html", title="The tokenizer, drawn", parts=parts)
-        whole = diagrams.Drawing("The tokenizer", state_address, clusters=True, labels=False, ends=ends)
+        whole = diagrams.whole(graph, diagrams.Drawing("The tokenizer", state_address))
         self.render(
-            "tokenizer-whole.html.j2",
-            "tokenizer-whole.html",
-            title="The whole tokenizer, drawn",
-            whole=Markup(diagrams.svg(diagrams.dot(graph, whole))),
+            "tokenizer.html.j2",
+            "tokenizer-diagram.html",
+            title="The tokenizer, drawn",
+            parts=parts,
+            whole=Markup(whole),
         )
         modes = diagrams.modes_graph(spec)
         addresses = self.views.linker.modes
@@ -419,12 +419,12 @@ class Site:
         def mode_address(name: str) -> str:
             return addresses[name]
 
-        drawing = diagrams.Drawing("The insertion modes", mode_address, "TB", light=("using",))
+        drawing = diagrams.Drawing("The insertion modes", mode_address, "TB", between="\\n")
         self.render(
             "modes.html.j2",
             "modes-diagram.html",
             title="The insertion modes, drawn",
-            drawing=Markup(diagrams.svg(diagrams.dot(modes, drawing))),
+            drawing=Markup(diagrams.laid_over(modes, drawing, "using")),
             edges=[edge for edge in modes.edges.values() if edge.style == "using"],
             addresses=addresses,
         )

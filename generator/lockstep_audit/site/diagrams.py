@@ -9,7 +9,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from lockstep_generator import derive
-from lockstep_generator.model import Do, Spec, State, Statement
+from lockstep_generator.model import Do, Spec, State, Statement, identifier
+from markupsafe import escape
 
 from ..page import PageError
 from ..rules import all_statements
@@ -17,7 +18,6 @@ from .outline import CLUSTERS, cluster_of
 
 SWITCH, RECONSUME, RETURN = "switch to {state}", "reconsume in {state}", "set the return state to {state}"
 SWITCH_MODE = "switch the insertion mode to {mode}"
-PUSH_MODE = "push {mode} onto the stack of template insertion modes"
 USING = "process the token using the rules for {mode}"
 BACK = ("switch to the return state", "reconsume in the return state")
 
@@ -73,17 +73,18 @@ def bodies(state: State) -> list[tuple[str, list[Statement]]]:
 
 
 def modes_graph(spec: Spec) -> Graph:
-    graph = Graph({mode.name: "" for mode in spec.modes})
+    graph = Graph()
     for mode in spec.modes:
         for row in mode.rows:
             label = short_tokens(row.text.split(" when ")[0])
             for one in do(row.body):
                 pattern, arguments = one.use.phrase.pattern, one.use.arguments
-                if pattern in (SWITCH_MODE, PUSH_MODE):
-                    style = "goes" if pattern == SWITCH_MODE else "push"
-                    graph.add(mode.name, arguments["mode"].text, style, label)
+                if pattern == SWITCH_MODE:
+                    graph.add(mode.name, arguments["mode"].text, "goes", label)
                 elif pattern == USING and arguments["mode"].text != mode.name:
                     graph.add(mode.name, arguments["mode"].text, "using", label)
+    named = {name for edge in graph.edges.values() for name in (edge.start, edge.end)}
+    graph.nodes = {mode.name: "" for mode in spec.modes if mode.name in named}
     return graph
 
 
@@ -106,11 +107,11 @@ def short_tokens(text: str) -> str:
 NAME_BREAK = 16
 
 
-def label_of(edge: Edge, most: int = 3) -> str:
-    shown = " ".join(edge.labels[:most])
-    if shown == "else" or not shown:
+def label_of(edge: Edge, most: int = 3, between: str = " ") -> str:
+    shown = [quoted(label) for label in edge.labels[:most]]
+    if shown == ["else"]:
         return ""
-    return quoted(shown + (" …" if len(edge.labels) > most else ""))
+    return between.join([*shown, *(["…"] if len(edge.labels) > most else [])])
 
 
 def quoted(text: str) -> str:
@@ -129,7 +130,7 @@ def broken(name: str) -> str:
 
 
 HEAD = """digraph "{title}" {{
-  graph [rankdir={direction}, nodesep=0.22, ranksep=0.5, bgcolor=transparent, fontname="Helvetica", fontsize=13,
+  graph [rankdir={direction}, nodesep=0.14, ranksep=0.5, bgcolor=transparent, fontname="Helvetica", fontsize=13,
          {more}]
   node [shape=box, style=rounded, fontname="Helvetica", fontsize=11, height=0.36, margin="0.12,0.05"]
   edge [fontname="Helvetica", fontsize=9, arrowsize=0.6]
@@ -145,7 +146,7 @@ class Drawing:
     direction: str = "LR"
     more: str = ""  # attributes of the graph
     labels: bool = True
-    clusters: bool = False
+    between: str = " "  # labels of an edge
     light: tuple[str, ...] = ()  # styles whose edges are drawn lightly, and move nothing
     outside: tuple[str, ...] = ()  # nodes that are there for their edges only
     ends: tuple[str, ...] = ()  # nodes with a double border
@@ -161,17 +162,7 @@ def dot(graph: Graph, drawing: Drawing) -> str:
         tip = f'tooltip="{quoted(name)}"'
         return f'"{quoted(name)}" [label="{broken(name)}", URL="{url}", class="{css}", {tip}]'
 
-    if drawing.clusters:
-        for number, cluster in enumerate([*(name for name, _ in CLUSTERS), "Other states"]):
-            names = [name for name, of in graph.nodes.items() if of == cluster]
-            if names:
-                lines.append(
-                    f'  subgraph "cluster_{number}" {{ label="{quoted(cluster)}"; labeljust=l; style=rounded'
-                )
-                lines += [f"    {node(name)}" for name in names]
-                lines.append("  }")
-    else:
-        lines += [f"  {node(name)}" for name in graph.nodes]
+    lines += [f"  {node(name)}" for name in graph.nodes]
     for edge in graph.edges.values():
         css = edge.style + (" light" if edge.style in drawing.light else "")
         attributes = [
@@ -179,11 +170,36 @@ def dot(graph: Graph, drawing: Drawing) -> str:
             f'tooltip="{quoted(edge.start)} → {quoted(edge.end)}: {label_of(edge, 99)}"',
         ]
         if drawing.labels and "light" not in css:
-            attributes.append(f'label="{label_of(edge)}"')
+            attributes.append(f'label="{label_of(edge, 3, drawing.between)}"')
         if "light" in css:
             attributes.append("constraint=false")
         lines.append(f'  "{quoted(edge.start)}" -> "{quoted(edge.end)}" [{", ".join(attributes)}]')
     return "\n".join([*lines, "}"]) + "\n"
+
+
+def whole(graph: Graph, drawing: Drawing) -> str:
+    """The clusters as lists of their states, with the ways that lead from one to another."""
+    lines = [HEAD.format(title=quoted(drawing.title), direction="LR", more="ranksep=1.3, nodesep=0.5")]
+    for cluster in dict.fromkeys(graph.nodes.values()):
+        rows = [f'<TR><TD ALIGN="LEFT" BORDER="0"><FONT POINT-SIZE="13">{escape(cluster)}</FONT></TD></TR>']
+        for name in [name for name, of in graph.nodes.items() if of == cluster]:
+            rows.append(
+                f'<TR><TD ALIGN="LEFT" BORDER="0" PORT="{port(name)}" HREF="{escape(drawing.address(name))}" '
+                f'TITLE="{escape(name)}">{escape(name)}</TD></TR>'
+            )
+        table = f'<TABLE BORDER="1" CELLBORDER="0" CELLSPACING="0" CELLPADDING="3" STYLE="ROUNDED">{"".join(rows)}</TABLE>'
+        lines.append(f'  "{quoted(cluster)}" [shape=plain, class="inside", label=<{table}>]')
+    for edge in graph.edges.values():
+        start, end = graph.nodes[edge.start], graph.nodes[edge.end]
+        if start != end:
+            ends = f'"{quoted(start)}":{port(edge.start)} -> "{quoted(end)}":{port(edge.end)}'
+            tip = f"{quoted(edge.start)} → {quoted(edge.end)}: {label_of(edge, 99)}"
+            lines.append(f'  {ends} [class="{edge.style}", tooltip="{tip}"]')
+    return svg("\n".join([*lines, "}"]) + "\n")
+
+
+def port(name: str) -> str:
+    return identifier(name)
 
 
 ROOM = 980  # how wide a drawing may be without its reader having to scroll
@@ -200,16 +216,64 @@ def drawn(graph: Graph, drawing: Drawing) -> str:
     return min(found, key=lambda one: one[0])[1]
 
 
-def svg(text: str) -> str:
-    """Drawn by Graphviz; colours and fonts are left to the style sheet."""
-    if shutil.which("dot") is None:
+def laid_over(graph: Graph, drawing: Drawing, style: str) -> str:
+    """The edges of a style take no part in finding the places; they are drawn behind the others."""
+    first = Graph(graph.nodes, {key: edge for key, edge in graph.edges.items() if edge.style != style})
+    others = [edge for edge in graph.edges.values() if edge.style == style]
+    text = dot(first, drawing)
+    lines = [
+        "digraph {",
+        "  graph [splines=true, notranslate=true]",
+        "  node [shape=box]",
+        "  edge [arrowsize=0.6]",
+    ]
+    for line in run(["dot", "-Tplain"], text).replace("\\\n", "").split("\n"):
+        found = re.match(r'node ("[^"]*"|\S+) (\S+) (\S+) (\S+) (\S+)', line)
+        if found:
+            x, y = (round(float(number) * 72, 2) for number in found.group(2, 3))
+            size = f"width={found[4]}, height={found[5]}, fixedsize=true"
+            lines.append(f'  {found[1]} [pos="{x},{y}", label="", {size}]')
+    for edge in others:
+        tip = f"{quoted(edge.start)} → {quoted(edge.end)}: {label_of(edge, 99)}"
+        lines.append(
+            f'  "{quoted(edge.start)}" -> "{quoted(edge.end)}" [class="{style} light", tooltip="{tip}"]'
+        )
+    behind = cleaned(run(["neato", "-n2", "-Tsvg"], "\n".join([*lines, "}"])))
+    edges = [edge.replace('id="edge', 'id="behind') for edge in split_edges(behind)]
+    return svg(text).replace('<g id="node1"', "".join(edges) + '<g id="node1"', 1)
+
+
+def split_edges(text: str) -> list[str]:
+    """The groups of edges in a drawing; a group may have groups in it."""
+    found = []
+    for match in re.finditer(r'<g id="edge\d+"', text):
+        depth = 0
+        for tag in re.finditer(r"<g\b|</g>", text[match.start() :]):
+            depth += 1 if tag[0] == "<g" else -1
+            if depth == 0:
+                found.append(text[match.start() : match.start() + tag.end()])
+                break
+    return found
+
+
+def run(command: list[str], text: str) -> str:
+    if shutil.which(command[0]) is None:
         raise PageError(
             "Graphviz, which draws the diagrams, is not installed; run scripts/install-packages audit"
         )
-    done = subprocess.run(["dot", "-Tsvg"], input=text, capture_output=True, text=True, check=False)
+    done = subprocess.run(command, input=text, capture_output=True, text=True, check=False)
     if done.returncode:
         raise PageError(f"Graphviz failed: {done.stderr.strip()}")
-    drawn = done.stdout[done.stdout.index("<svg") :]
+    return done.stdout
+
+
+def svg(text: str) -> str:
+    return cleaned(run(["dot", "-Tsvg"], text))
+
+
+def cleaned(drawn: str) -> str:
+    """Colours and fonts are left to the style sheet."""
+    drawn = drawn[drawn.index("<svg") :]
     drawn = re.sub(r"<!--.*?-->\s*", "", drawn, flags=re.DOTALL)
     drawn = re.sub(r' (?:fill|stroke|font-family|font-size|stroke-dasharray)="[^"]*"', "", drawn)
     drawn = re.sub(r' xmlns(?::xlink)?="[^"]*"', "", drawn)
