@@ -657,6 +657,8 @@ class Cases(CommandLineTest):
         self.assertEqual(self.one(hex="c3a9")["encoding"], "windows-1252")
         self.assertEqual(self.one(hex="c3a9", detect=True)["encoding"], "UTF-8")
         self.assertEqual(self.one(hex="61", detect=True)["encoding"], "windows-1252")
+        self.assertEqual(self.one(bytes="\u00c3\u00a9\u0080a\0"), self.one(hex="c3a9806100"))
+        self.assertEqual(self.one(bytes="\u00ff\u00fea\0")["encoding"], "UTF-16LE")
 
     def test_chunks(self):
         html = "<!doctype html>\r\n<p>\u00e9\ud800&notin;<!--x--></p "
@@ -739,11 +741,13 @@ class Cases(CommandLineTest):
             {"id": 10, "html": "", "inside_form": True},
             {"id": 11, "html": "", "chunk": 0},
             {"id": 12, "hex": "", "prescan": -1},
+            {"id": 13, "bytes": "\u0100"},
+            {"id": 14, "hex": "", "bytes": ""},
             '{"html": "\\ud80"}',
             good,
             code=1,
         )
-        self.assertEqual([index for index, answer in enumerate(answers) if "tree" in answer], [1, 12, 18])
+        self.assertEqual([index for index, answer in enumerate(answers) if "tree" in answer], [1, 12, 20])
         for answer in answers:
             if "tree" not in answer:
                 self.assertIsInstance(answer["error"], str)

@@ -31,7 +31,8 @@ constexpr std::string_view kEpilogue =
     R"(A case has:
   "html"       the input, a string. NUL, CR and lone surrogates (as \ud800)
                reach the tokenizer as they are.
-  "hex"        instead of "html": the bytes of a document, two digits each.
+  "bytes"      instead of "html": the bytes of a document, a string of characters
+               from U+0000 to U+00FF; or "hex", two digits each.
                "user", "transport", "container" and "likely" may name encodings,
                as their sources do ('lockstep help sniff'); "prescan" is how many
                bytes are searched for a declaration; "detect" true takes for UTF-8
@@ -60,7 +61,7 @@ Its answer has:
                mode does not count)
   "errors"     the parse errors, each with "code", "line" and "column"; "code"
                is the Standard's, or the name of the rule where it has none
-  "encoding"   of "hex" only: the name of the encoding
+  "encoding"   of bytes only: the name of the encoding
   "branches"   with --branches: what of the rules was gone through, by the names
                in generated/edition-*/branches.h; "NAME:no" for a condition that
                did not hold. Takes the plain rules, which are slower.
@@ -117,7 +118,7 @@ std::optional<std::size_t> number_member(const JsonLine& line, const char* name,
   return value->get<std::size_t>();
 }
 
-std::string bytes_of(std::string_view hex) {
+std::string bytes_of_digits(std::string_view hex) {
   const auto digit = [](char c) {
     if (c >= '0' && c <= '9') return c - '0';
     if (c >= 'a' && c <= 'f') return c - 'a' + 10;
@@ -127,6 +128,31 @@ std::string bytes_of(std::string_view hex) {
   for (std::size_t i = 0; i < hex.size(); i += 2)
     bytes += static_cast<char>(digit(hex[i]) * 16 + digit(i + 1 < hex.size() ? hex[i + 1] : ' '));
   return bytes;
+}
+
+// The characters U+0000 to U+00FF of UTF-8 text as bytes.
+std::string bytes_of_characters(std::string_view text) {
+  std::string bytes;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto first = static_cast<unsigned char>(text[i]);
+    if (first < 0x80) {
+      bytes += text[i];
+    } else if (first == 0xC2 || first == 0xC3) {
+      bytes += static_cast<char>((first << 6 | (static_cast<unsigned char>(text[++i]) & 0x3F)) & 0xFF);
+    } else {
+      throw BadCase("\"bytes\" must have no character above U+00FF");
+    }
+  }
+  return bytes;
+}
+
+// "hex" or "bytes".
+std::optional<std::string> bytes_member(const JsonLine& line) {
+  const std::optional<std::string> hex = string_member(line, "hex");
+  const std::optional<std::string> bytes = string_member(line, "bytes");
+  if (hex && bytes) throw BadCase("\"hex\" and \"bytes\" are both the input");
+  if (hex) return bytes_of_digits(*hex);
+  return bytes ? std::optional(bytes_of_characters(*bytes)) : std::nullopt;
 }
 
 EncodingOptions encodings_of(const JsonLine& line) {
@@ -173,14 +199,14 @@ void read_fragment(const JsonLine& line, Case& given) {
 // Into a case that stays where it is: parts of it refer to others.
 void read_case(const JsonLine& line, Case& given) {
   if (!line.value().is_object()) throw BadCase("the line is JSON, but not an object");
-  const std::optional<std::string> hex = string_member(line, "hex");
+  std::optional<std::string> bytes = bytes_member(line);
   std::optional<std::string> html = string_member(line, "html");
-  if (!html && !hex) throw BadCase("\"html\" is missing");
-  if (html && hex) throw BadCase("\"html\" and \"hex\" are both the input");
-  given.input = hex ? bytes_of(*hex) : std::move(*html);
-  if (hex) given.bytes = encodings_of(line);
+  if (!html && !bytes) throw BadCase("\"html\" is missing");
+  if (html && bytes) throw BadCase("\"html\" and bytes are both the input");
+  if (bytes) given.bytes = encodings_of(line);
+  given.input = std::move(bytes ? *bytes : *html);
   read_fragment(line, given);
-  if (hex && given.context) throw BadCase("a fragment has no bytes: \"context\" goes with \"html\"");
+  if (given.bytes && given.context) throw BadCase("a fragment has no bytes: \"context\" goes with \"html\"");
   if (const auto date = string_member(line, "edition")) given.options.edition = edition_of(*date);
   given.options.scripting = boolean_member(line, "scripting");
   given.options.collect_errors = true;
@@ -204,12 +230,12 @@ Document parse_case(const Case& given) {
     if (!given.chunk) return parse_bytes(rest, *given.bytes, given.options);
     BytesParser parser(*given.bytes, given.options);
     for (; !rest.empty(); rest.remove_prefix(std::min(chunk, rest.size())))
-      if (parser.write(rest.substr(0, chunk)) != Status::ok) throw BadCase("\"hex\" is too long");
+      if (parser.write(rest.substr(0, chunk)) != Status::ok) throw BadCase("the input is too long");
     return parser.finish();
   }
   Parser parser = given.context ? Parser(given.fragment, given.options) : Parser(given.options);
   for (; !rest.empty(); rest.remove_prefix(std::min(chunk, rest.size())))
-    if (parser.write_wobbly(rest.substr(0, chunk)) != Status::ok) throw BadCase("\"html\" is too long");
+    if (parser.write_wobbly(rest.substr(0, chunk)) != Status::ok) throw BadCase("the input is too long");
   return parser.finish();
 }
 
