@@ -4,6 +4,9 @@
 
 namespace lockstep {
 
+namespace edition_2024_09_12 {
+extern const detail::ObservedEdition observed;
+}
 namespace edition_2026_10_03 {
 extern const detail::ObservedEdition observed;
 }
@@ -13,6 +16,9 @@ namespace detail {
 namespace {
 
 constexpr const ObservedEdition* editions[] = {
+#if LOCKSTEP_HTML_2024_09_12
+    &edition_2024_09_12::observed,
+#endif
 #if LOCKSTEP_HTML_2026_10_03
     &edition_2026_10_03::observed,
 #endif

@@ -4,6 +4,9 @@
 
 namespace lockstep {
 
+namespace edition_2024_09_12 {
+extern const detail::EditionEntry entry;
+}
 namespace edition_2026_10_03 {
 extern const detail::EditionEntry entry;
 }
@@ -13,6 +16,12 @@ namespace detail {
 namespace {
 
 constexpr EditionInfo infos[] = {
+#if LOCKSTEP_HTML_2024_09_12
+    {Edition::html_2024_09_12, "2024-09-12",
+     "the parser before customizable select, processing instructions, template for and scripting modes; "
+     "reconstructed from the page of October 2018, the changes dated up to that day and the wording of July "
+     "2025"},
+#endif
 #if LOCKSTEP_HTML_2026_10_03
     {Edition::html_2026_10_03, "2026-10-03",
      "pull request 12911, merged September 2026; first-parent log read up to commit 508a0373 of 2026-08-21, "
@@ -21,6 +30,9 @@ constexpr EditionInfo infos[] = {
 };
 
 constexpr const EditionEntry* entries[] = {
+#if LOCKSTEP_HTML_2024_09_12
+    &edition_2024_09_12::entry,
+#endif
 #if LOCKSTEP_HTML_2026_10_03
     &edition_2026_10_03::entry,
 #endif

@@ -104,6 +104,9 @@ constexpr Entry entries[] = {
     {"unexpected-equals-sign-before-attribute-name",
      "An \"=\" stands where an attribute name should begin; the name is missing, or an \"=\" is too many."},
     {"unexpected-null-character", "The markup contains a null character."},
+    {"unexpected-question-mark-instead-of-tag-name",
+     "HTML has no processing instructions; what stands between \"<?\" and the next \">\" turns into a "
+     "comment."},
     {"unexpected-solidus-in-tag", "A slash inside a tag is not followed by \">\"; it is treated as a space."},
     {"unknown-named-character-reference",
      "No character reference has this name; write &amp; if a plain \"&\" is meant."},

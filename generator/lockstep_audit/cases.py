@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import re
 import shlex
 import subprocess
@@ -13,7 +12,8 @@ from dataclasses import dataclass, field, fields
 from typing import Any
 
 from lockstep_generator.diagnostics import nearest
-from lockstep_generator.pipeline import ROOT
+
+from .page import binary
 
 
 class CasesError(Exception):
@@ -170,16 +170,8 @@ def read_answer(members: dict[str, Any]) -> Answer:
     )
 
 
-def binary() -> str:
-    """The command line tool."""
-    chosen = os.environ.get("LOCKSTEP_BINARY") or str(ROOT / "build/release/lockstep")
-    if not os.access(chosen, os.X_OK):
-        raise CasesError(f"there is no {chosen}; run scripts/build release, or set LOCKSTEP_BINARY")
-    return chosen
-
-
 def lockstep(*options: str) -> list[str]:
-    return [binary(), "cases", *options]
+    return [str(binary()), "cases", *options]
 
 
 def command_of(text: str) -> list[str]:

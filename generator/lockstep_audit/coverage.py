@@ -15,6 +15,7 @@ from lockstep_generator.diagnostics import Problems, SpecError, nearest
 from .cases import CasesError, answers, lockstep
 from .ledger import Ledger, read_ledger
 from .outcomes import Outcome, load_rules, outcomes_of
+from .page import PageError
 from .suites import SOURCES, Document, documents, files
 from .witness_files import FOLDER, Witness, read_witnesses
 
@@ -218,7 +219,7 @@ def main(words: list[str] | None = None) -> int:
     options = arguments().parse_args(words)
     try:
         return run(options)
-    except (CasesError, SpecError) as error:
+    except (CasesError, PageError, SpecError) as error:
         print(f"scripts/audit coverage: {error}", file=sys.stderr)
         return 2
 

@@ -316,6 +316,7 @@ SCENES = [
     Case("a<?marker name='a'><?marker name='b'><template for=a><template for=b></template></template>"),
     Case("<html><?start name='a'><head></head><body><template for=a><table><b>"),
     Case("<select><selectedcontent><table>a<option selected><input><option><button><b><optgroup>"),
+    Case("<select><option><selectedcontent></option><selectedcontent>"),
     Case(bytes="<?xml encoding='utf-16'?>"),
 ]
 

@@ -15,6 +15,7 @@ from .disagreements import Disagreement, compare, disagreements_report, read_dis
 from .ledger import UNEXERCISED, Ledger, read_ledger, rows_of, unexercised_text
 from .minimize import minimize
 from .outcomes import Outcome, load_rules, outcomes_of
+from .page import PageError
 from .search import Pool, search
 from .suites import SOURCES, documents
 from .witness_files import FOLDER, Witness, files_of, one_line, read_witnesses, write_files
@@ -261,7 +262,7 @@ def main(words: list[str] | None = None) -> int:
     options = arguments().parse_args(words)
     try:
         return run_command(options)
-    except (CasesError, SpecError) as error:
+    except (CasesError, PageError, SpecError) as error:
         print(f"scripts/audit witnesses: {error}", file=sys.stderr)
         return 2
 

@@ -155,7 +155,7 @@ def check_state(state: State, problems: Problems) -> None:
         if state.rows:
             problems.add(state.location, f"{name} has “always” and other rows")
         return
-    if any(not decided(state, byte) for byte in ALL_BYTES):
+    if not ALL_BYTES <= decided(state):
         problems.add(state.location, f"{name} has no row for anything else")
     eof_rows = derive.eof_rows(state)
     if not eof_rows or eof_rows[-1].guard is not None:
@@ -200,8 +200,13 @@ def folded(row: StateRow) -> str:
     return row.string.lower() if row.ignore_case else row.string
 
 
-def decided(state: State, byte: int) -> bool:
-    return any((row.rest or byte in row.bytes) and row.guard is None and not row.string for row in state.rows)
+def decided(state: State) -> set[int]:
+    """The bytes that some row takes whatever holds."""
+    taken: set[int] = set()
+    for row in state.rows:
+        if row.guard is None and not row.string:
+            taken |= ALL_BYTES if row.rest else row.bytes
+    return taken
 
 
 def check_exits(state: State, row: StateRow, at_eof: bool, problems: Problems) -> None:

@@ -43,10 +43,11 @@ class Index:
 
     def bits_of_plane(self, plane: int) -> list[int]:
         """For each pointer from the first on a bit: whether its code point is of that plane. 32 to a number."""
-        words = [0] * ((max(self.codes) - self.first) // 32 + 1)
+        first = self.first
+        words = [0] * ((max(self.codes) - first) // 32 + 1)
         for pointer, code in self.codes.items():
             if code >> 16 == plane:
-                words[(pointer - self.first) // 32] |= 1 << (pointer - self.first) % 32
+                words[(pointer - first) // 32] |= 1 << (pointer - first) % 32
         return words
 
 

@@ -68,8 +68,9 @@ def read_parts(spec: Path, problems: Problems) -> dict[str, list[Line]]:
     return parts
 
 
-def load(spec: Path) -> Loaded:
-    """Reads, parses and checks the rules in all editions; SpecError if they do not hold together."""
+def load(spec: Path, days_from: str = "") -> Loaded:
+    """Reads, parses and checks the rules in all editions; SpecError if they do not hold together. Tests pass over the
+    days before `days_from`, editions excepted."""
     problems = Problems()
     editions = read_standard(spec / "STANDARD", "spec/STANDARD", problems)
     problems.raise_if_any()
@@ -80,7 +81,9 @@ def load(spec: Path) -> Loaded:
     # The rules must hold together in every edition, and on every day between the oldest and the newest on which
     # something changes: a gap between `until` and `since` shows as a missing row on such a day.
     oldest, newest = editions[0].date, editions[-1].date
-    days = {day for lines in parts.values() for day in dates_in(lines) if oldest < day < newest}
+    days = {
+        day for lines in parts.values() for day in dates_in(lines) if max(oldest, days_from) < day < newest
+    }
     uses = Uses()
     models: dict[str, tuple[Spec, Tables]] = {}
     for day in sorted(days | {edition.date for edition in editions}, reverse=True):
@@ -97,6 +100,20 @@ def load(spec: Path) -> Loaded:
     uses.report(problems)
     problems.raise_if_any()
     return Loaded(editions, {edition.date: models[edition.date] for edition in editions}, encodings)
+
+
+def load_day(spec: Path, day: str) -> tuple[Spec, Tables]:
+    """The rules as they are on a day, which need be no edition; SpecError if they do not hold together on it."""
+    problems = Problems()
+    parts = read_parts(spec, problems)
+    problems.raise_if_any()
+    tables = read_tables(spec / "tables", day, problems)
+    model = Parser(day, tables, problems).parse(
+        {part: for_edition(lines, day) for part, lines in parts.items()}
+    )
+    check_spec(model, problems)
+    problems.raise_if_any()
+    return model, tables
 
 
 def generate(spec: Path) -> dict[str, str]:

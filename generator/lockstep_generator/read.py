@@ -28,6 +28,7 @@ class Line:
     until: str = ""
     children: list[Line] = field(default_factory=list)
     leads: bool = False  # an `otherwise` whose ifs are all left out of the edition
+    emptied: bool = False  # all lines under it are left out of the edition
 
     def in_edition(self, date: str) -> bool:
         return (not self.since or self.since <= date) and (not self.until or date < self.until)
@@ -128,7 +129,10 @@ def for_edition(lines: list[Line], date: str) -> list[Line]:
         leads = branch.startswith("otherwise") and not led
         led = led or branch in ("if", "otherwise if")
         children = for_edition(line.children, date)
-        kept.append(Line(line.location, line.text, line.anchor, line.since, line.until, children, leads))
+        emptied = bool(line.children) and not children
+        kept.append(
+            Line(line.location, line.text, line.anchor, line.since, line.until, children, leads, emptied)
+        )
     return kept
 
 

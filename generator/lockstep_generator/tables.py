@@ -108,11 +108,14 @@ class TableReader:
         if word not in known:
             self.problems.add(location, f"unknown “{word}”{nearest(word, known)}")
 
-    def begun(self, since: str, day: str, location: Location) -> bool:
+    def holds(self, since: str, until: str, day: str, location: Location) -> bool:
         """Whether what a row tells holds on that day."""
-        if since != "-" and not is_date(since):
-            self.problems.add(location, f"“{since}” is neither - nor a day of the calendar")
-        return since == "-" or since <= day
+        for date in (since, until):
+            if date != "-" and not is_date(date):
+                self.problems.add(location, f"“{date}” is neither - nor a day of the calendar")
+        if "-" not in (since, until) and until <= since:
+            self.problems.add(location, f"from {since} until {until} leaves no day between")
+        return (since == "-" or since <= day) and (until == "-" or day < until)
 
     def pairs(self, name: str) -> dict[str, str]:
         return {row[0]: row[1] for _, row in self.rows(name, 2)}
@@ -165,14 +168,19 @@ def read_tables(folder: Path, edition: str, problems: Problems) -> Tables:
     read_quirks(reader, tables)
     for location, row in reader.rows("serialization", 2):
         reader.one_of(row[0], SERIALIZATION_RULES, location)
-        tables.serialization[identifier(row[0])] = reader.begun(row[1], edition, location)
-    for location, row in reader.rows("parse-errors", 3):
-        tables.all_parse_errors[row[0]] = row[2]
-        if reader.begun(row[1], edition, location):
-            tables.parse_errors[row[0]] = row[2]
-            tables.parse_error_locations[row[0]] = location
+        tables.serialization[identifier(row[0])] = reader.holds(row[1], "-", edition, location)
+    read_parse_errors(reader, tables, edition)
     reader.check_all_read()
     return tables
+
+
+def read_parse_errors(reader: TableReader, tables: Tables, day: str) -> None:
+    """The codes of that day: `since` is the first day with a code, `until` the first day without it."""
+    for location, (code, since, until, sentence) in reader.rows("parse-errors", 4):
+        tables.all_parse_errors[code] = sentence
+        if reader.holds(since, until, day, location):
+            tables.parse_errors[code] = sentence
+            tables.parse_error_locations[code] = location
 
 
 def read_quirks(reader: TableReader, tables: Tables) -> None:

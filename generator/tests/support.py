@@ -19,6 +19,7 @@ class SpecCase(unittest.TestCase):
         self.addCleanup(shutil.rmtree, self.folder)
         self.spec = self.folder / "spec"
         shutil.copytree(ROOT / "spec", self.spec)
+        self.days_from = "9999-12-31"  # of the days between editions, those that a test is about
 
     # --- Edits ----------------------------------------------------------------------------------------------------
 
@@ -42,18 +43,19 @@ class SpecCase(unittest.TestCase):
     def older_edition(self, date: str = "2026-09-20") -> None:
         """Adds an edition shortly before the newest, so that days between them are checked too."""
         self.append("STANDARD", f"\nedition {date}\n  source test\n  covers test\n")
+        self.days_from = date
 
     # --- Assertions -----------------------------------------------------------------------------------------------
 
     def loads(self) -> Loaded:
         try:
-            return load(self.spec)
+            return load(self.spec, self.days_from)
         except SpecError as error:
             self.fail(f"generation stopped:\n{error}")
 
     def problems(self) -> list[Problem]:
         try:
-            load(self.spec)
+            load(self.spec, self.days_from)
         except SpecError as error:
             return error.problems
         return []

@@ -9,7 +9,7 @@ import sys
 import unittest
 from pathlib import Path
 
-from lockstep_generator.import_encodings import import_encodings, runs
+from lockstep_audit.import_encodings import import_encodings, runs
 from lockstep_generator.pipeline import ROOT
 from support import SpecCase
 
@@ -88,7 +88,16 @@ class Indexes(SpecCase):
 class Import(SpecCase):
     def run_import(self, folder: Path) -> subprocess.CompletedProcess[str]:
         return subprocess.run(
-            [sys.executable, "-m", "lockstep_generator.import_encodings", str(folder), "--spec", self.spec],
+            [
+                sys.executable,
+                "-m",
+                "lockstep_audit.importing",
+                "encodings",
+                folder,
+                "--write",
+                "--spec",
+                self.spec,
+            ],
             env={**os.environ, "PYTHONPATH": str(ROOT / "generator"), "PYTHONDONTWRITEBYTECODE": "1"},
             capture_output=True,
             text=True,
@@ -118,7 +127,7 @@ class Import(SpecCase):
             file.write("12 0x4E00\n")
         (source / "index-koi8-u.txt").unlink()
         result = self.run_import(source)
-        self.assertEqual(result.returncode, 1)
+        self.assertEqual(result.returncode, 2)
         self.assertRegex(
             result.stderr, r"index-big5.txt:\d+: “12 0x4E00” is not a pointer, a tab and a code point"
         )

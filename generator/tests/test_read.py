@@ -6,6 +6,7 @@ import unittest
 
 from lockstep_generator.diagnostics import Location, Problems
 from lockstep_generator.read import Line, for_edition, split_marks
+from lockstep_generator.tables import read_tables
 from support import SpecCase
 
 TEXT = "tree/text.rules"
@@ -53,6 +54,7 @@ class Editions(unittest.TestCase):
 
 class Lines(SpecCase):
     def test_the_real_rules_load(self) -> None:
+        self.days_from = ""  # on every day
         self.loads()
 
     def test_the_real_rules_load_with_an_older_edition(self) -> None:
@@ -166,6 +168,20 @@ class Dates(SpecCase):
         self.older_edition()
         self.edit("tables/parse-errors.tsv", "eof-in-cdata\t-", "eof-in-cdata\t2026-09-24")
         self.stops(TOKENIZER, "parse error eof-in-cdata", "unknown parse error code", "[on 2026-09-20]")
+
+    def test_algorithm_that_does_nothing_on_a_day(self) -> None:
+        self.older_edition()
+        rules = "\nalgorithm do little\n  parse error  [since 2026-09-24]\n"
+        self.append(TEXT, rules)
+        self.edit(TEXT, "    insert the character\n", "    insert the character\n    do little\n")
+        self.loads()
+        self.edit(TEXT, "  parse error  [since 2026-09-24]\n", "")
+        self.stops(TEXT, "algorithm do little", "algorithm “do little” is empty")
+
+    def test_algorithm_without_its_result_on_a_day(self) -> None:
+        self.older_edition()
+        self.append(TEXT, "\nalgorithm it is so -> boolean\n  return true  [since 2026-09-24]\n")
+        self.stops(TEXT, "it is so", "can end without returning its boolean", "[on 2026-09-20]")
 
     def test_phrase_that_only_an_older_edition_uses(self) -> None:
         self.older_edition()
@@ -301,7 +317,21 @@ class Tables(SpecCase):
         )
 
     def test_parse_error_date(self) -> None:
-        self.append_row("parse-errors", "eof-in-x\t2026\tx", "“2026” is neither - nor a day")
+        self.append_row("parse-errors", "eof-in-x\t2026\t-\tx", "“2026” is neither - nor a day")
+        self.append_row("parse-errors", "eof-in-y\t-\tnever\tx", "“never” is neither - nor a day")
+
+    def test_parse_error_of_no_day(self) -> None:
+        row = "eof-in-x\t2026-09-24\t2026-09-24\tx"
+        self.append_row("parse-errors", row, "from 2026-09-24 until 2026-09-24 leaves no day")
+
+    def test_an_edition_has_the_parse_errors_of_its_day(self) -> None:
+        first, last = "eof-in-x\t2026-09-24\t-\tx\n", "eof-in-y\t-\t2026-09-24\ty\n"
+        self.append("tables/parse-errors.tsv", first + last)
+        found = {}
+        for day in ("2026-09-23", "2026-09-24"):
+            codes = read_tables(self.spec / "tables", day, Problems()).parse_errors
+            found[day] = [code for code in ("eof-in-x", "eof-in-y") if code in codes]
+        self.assertEqual(found, {"2026-09-23": ["eof-in-y"], "2026-09-24": ["eof-in-x"]})
 
     def test_missing_table(self) -> None:
         (self.spec / "tables/elements.tsv").unlink()

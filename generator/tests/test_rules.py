@@ -709,7 +709,7 @@ UNUSED = {
     "parse error": Slip(
         "tables/parse-errors.tsv",
         "eof-in-cdata",
-        "@@eof-in-cdata-2\t-\tx.\neof-in-cdata",
+        "@@eof-in-cdata-2\t-\t-\tx.\neof-in-cdata",
         ("no rule raises the parse error “eof-in-cdata-2”",),
     ),
     "state": Slip(

@@ -44,17 +44,17 @@ class General(CommandLineTest):
     def test_version(self):
         self.assertRegex(
             self.succeeds("--version"),
-            r"\Alockstep \d+\.\d+\.\d+, HTML Standard edition \d{4}-\d\d-\d\d\n\Z",
+            r"\Alockstep \d+\.\d+\.\d+, HTML Standard edition \d{4}-\d\d-\d\d(, also \d{4}-\d\d-\d\d)*\n\Z",
         )
 
     def test_help(self):
         general = self.succeeds("--help")
         self.assertEqual(general, self.succeeds("help"))
-        for word in ("parse", "cases", "sniff", "decode", "--version"):
+        for word in ("parse", "explain", "editions", "cases", "sniff", "decode", "--version"):
             self.assertIn(word, general)
 
     def test_help_of_commands(self):
-        for command in ("parse", "cases", "sniff", "decode"):
+        for command in ("parse", "explain", "editions", "cases", "sniff", "decode"):
             text = self.succeeds("help", command)
             self.assertEqual(text, self.succeeds(command, "--help"))
             self.assertEqual(text, self.succeeds(command, "-h"))
@@ -74,9 +74,9 @@ class General(CommandLineTest):
 
     def test_bad_use(self):
         self.is_bad_use([], "no command", "parse", "cases")
-        self.is_bad_use(["prase"], "'prase'", "did you mean 'parse'?", "parse, cases, sniff, decode, help")
+        self.is_bad_use(["prase"], "'prase'", "did you mean 'parse'?", "parse, explain, editions, cases, sniff, decode, help")
         self.is_bad_use(["--versoin"], "'--versoin'", "did you mean '--version'?")
-        self.is_bad_use(["help", "xyzzy"], "'xyzzy'", "parse, cases, sniff, decode, help")
+        self.is_bad_use(["help", "xyzzy"], "'xyzzy'", "parse, explain, editions, cases, sniff, decode, help")
         self.assertNotIn("did you mean", run("help", "xyzzy")[2])
 
 
@@ -571,6 +571,178 @@ class Sniff(CommandLineTest):
         for value in ("", "-1", "1k", "0x10", "1" * 30):
             self.is_bad_use(["sniff", f"--prescan={value}"], "--prescan needs a number", f"'{value}'")
         self.is_bad_use(["sniff", "--follow=yes"], "--follow takes no value")
+
+
+class EditionOption(CommandLineTest):
+    def setUp(self):
+        text = self.succeeds("--version")
+        if "also 2024-09-12" not in text:
+            self.skipTest("built without the edition of 2024-09-12")
+
+    def parse(self, html, *words):
+        return self.succeeds("parse", *words, "-", stdin=html)
+
+    def test_each_has_its_rules(self):
+        old, new = ("--edition", "2024-09-12"), ("--edition", "2026-10-03")
+        self.assertIn("<?x y?>", self.parse("<?x y?>"))
+        self.assertEqual(self.parse("<?x y?>"), self.parse("<?x y?>", *new))
+        self.assertIn("<!-- ?x y? -->", self.parse("<?x y?>", *old))
+        self.assertIn('title="<b>"', self.parse("<p title='<b>'>", "--format=html", *old))
+        self.assertIn('title="&lt;b&gt;"', self.parse("<p title='<b>'>", "--format=html", *new))
+        self.assertIn("unexpected-question-mark-instead-of-tag-name", self.parse("<?>", "--errors", *old))
+
+    def test_cases(self):
+        lines = [json.dumps({"html": "<select><div>", "edition": day}) for day in ("2024-09-12", "2026-10-03")]
+        answers = [json.loads(line) for line in self.succeeds("cases", stdin="\n".join(lines)).splitlines()]
+        self.assertNotIn("<div>", answers[0]["tree"])
+        self.assertIn("<div>", answers[1]["tree"])
+
+    def test_unknown(self):
+        self.is_bad_use(
+            ("parse", "--edition", "2024-09-21", "-"),
+            "unknown edition '2024-09-21'; did you mean '2024-09-12'? There are: 2024-09-12, 2026-10-03",
+        )
+        code, out, _ = run("cases", stdin='{"html": "", "edition": "2024"}')
+        self.assertEqual(code, 1)
+        self.assertIn("unknown edition '2024'", json.loads(out)["error"])
+
+
+class Editions(CommandLineTest):
+    def setUp(self):
+        if "also 2024-09-12" not in self.succeeds("--version"):
+            self.skipTest("built without the edition of 2024-09-12")
+
+    def differs(self, html, *words):
+        code, out, err = run("editions", *words, stdin=html)
+        self.assertEqual((code, err), (1, ""))
+        return out
+
+    def test_the_same(self):
+        self.assertEqual(self.succeeds("editions", stdin="<!DOCTYPE html><p>x"), "<stdin>: the same\n")
+        self.assertEqual(self.succeeds("editions", "--brief", stdin="<p>"), "")
+
+    def test_an_element(self):
+        self.assertEqual(
+            self.differs("<!DOCTYPE html>\n<select><div>b"),
+            """<stdin>: differs
+  in html > body > select
+    2024-09-12  text "b"
+    2026-10-03  element div
+  from "<div>" at 2:9, by the rules
+    2024-09-12
+      in select: anything else
+        #parsing-main-inselect  spec/tree/in-select.rules
+    2026-10-03
+      in body: start tag address article aside blockquote center details dialog dir div dl fieldset …
+        #parsing-main-inbody  spec/tree/in-body.rules
+        no:  the stack of open elements has a p element in button scope
+""",
+        )
+
+    def test_text_that_goes_on(self):
+        out = self.differs("<select><option>a<div>b</div>")
+        self.assertIn('2024-09-12  text "ab"\n    2026-10-03  text "a"\n  from "<div>" at 1:18', out)
+
+    def test_the_same_rule_with_another_outcome(self):
+        out = self.differs("<head><template></template></head><p><frameset>")
+        self.assertIn('from "<frameset>" at 1:38', out)
+        self.assertIn('yes: the frameset-ok flag is "not ok"', out)
+        self.assertIn('no:  the frameset-ok flag is "not ok"', out)
+
+    def test_nothing_more(self):
+        out = self.differs("<table><template><table><form></form></template>x")
+        self.assertIn("2024-09-12  nothing more\n    2026-10-03  element form", out)
+        self.assertIn("1:25", out)
+
+    def test_encoding_and_quirks_mode(self):
+        out = self.differs("<?xml version='1.0'?><a encoding='koi8-r'>")
+        self.assertIn("encoding\n    2024-09-12  KOI8-R\n    2026-10-03  windows-1252\n", out)
+        doctype = '<!DOCTYPE html PUBLIC "-//W3C//DTD HTML 4.01 Transitional//EN" "">'
+        out = self.differs(doctype + "<p>")
+        self.assertIn("quirks mode\n    2024-09-12  limited-quirks\n    2026-10-03  quirks\n", out)
+
+    def test_either_way_round(self):
+        out = self.differs("<?x y?>", "--old", "2026-10-03", "--new", "2024-09-12")
+        self.assertIn('2026-10-03  processing instruction x "y"\n    2024-09-12  comment "?x y?"', out)
+
+    def test_files(self):
+        with tempfile.TemporaryDirectory() as name:
+            same, other, none = Path(name, "same.html"), Path(name, "other.html"), Path(name, "none.html")
+            same.write_text("<p>")
+            other.write_text("<?x y?>")
+            code, out, err = run("editions", str(same), str(none), str(other))
+            self.assertEqual(code, 1)
+            self.assertIn(f"{same}: the same\n{other}: differs\n", out)
+            self.assertTrue(out.endswith("1 of 2 pages differ between 2024-09-12 and 2026-10-03\n"), out)
+            self.assertIn("none.html", err)
+            code, out, _ = run("editions", "--brief", str(same), str(other))
+            self.assertEqual((code, out), (1, f"{other}\n"))
+
+    def test_json(self):
+        same, other = (
+            json.loads(run("editions", "--format=json", stdin=html)[1]) for html in ("<p>", "<p>a<?x y?>")
+        )
+        self.assertEqual(same, {"file": "<stdin>", "same": True})
+        self.assertIs(other["same"], False)
+        self.assertEqual((other["what"], other["line"], other["column"]), ("tree", 1, 5))
+        self.assertEqual((other["token"], other["parent"]), ("<?x y?>", "html > body > p"))
+        self.assertEqual(other["old"]["rules"][-1]["rule"], "in body: comment")
+        self.assertEqual(other["new"]["rules"][-1]["name"], "in_body_processing_instruction")
+        self.assertEqual(other["new"]["rules"][-1]["anchor"], "#parsing-main-inbody")
+        page = "<head><template></template></head><p><frameset>"
+        rules = json.loads(run("editions", "--format=json", stdin=page)[1])["old"]["rules"]
+        self.assertEqual((rules[-1]["condition"], rules[-1]["holds"]), ('the frameset-ok flag is "not ok"', True))
+        other = json.loads(run("editions", "--format=json", stdin="<?xml?><a encoding='koi8-r'>")[1])
+        self.assertEqual((other["what"], other["old"]["value"]), ("encoding", "KOI8-R"))
+
+    def test_depth_is_no_limit(self):
+        html = "<div>" * 50000 + "<?x y?>"
+        self.assertIn("processing instruction", self.differs(html, "--format=json"))
+
+    def test_bad_use(self):
+        self.is_bad_use(("editions", "--old", "2026-10-03"), "--old and --new are both 2026-10-03")
+        self.is_bad_use(("editions", "--new", "2026-10-30"), "did you mean '2026-10-03'?")
+        self.is_bad_use(("editions", "--brief", "--format=json"), "--brief")
+
+
+class Branches(CommandLineTest):
+    def branches(self, **case):
+        return json.loads(self.succeeds("cases", "--branches", stdin=json.dumps(case)))["branches"]
+
+    def test_rows_conditions_and_loops(self):
+        found = self.branches(html="<!DOCTYPE html><p>a<table>x</table><b></b>")
+        for name in (
+            "tag_open_ascii_alpha",  # a row of a state
+            "in_table_anything_else",  # a row of a mode
+            "in_body_start_tag_address_1:no",  # a condition that did not hold
+            "the_place_to_foster_parent_a_node",  # an algorithm
+        ):
+            self.assertIn(name, found)
+        self.assertNotIn("in_body_start_tag_address_1", found)
+        self.assertEqual(len(found), len(set(found)))
+
+    def test_rows_that_only_name_another_mode(self):
+        found = self.branches(html="<table><caption><p>")
+        self.assertIn("in_caption_anything_else", found)
+
+    def test_sniffing(self):
+        found = self.branches(hex="<meta charset=koi8-r>".encode().hex())
+        self.assertIn("the_result_of_a_prescan", found)
+        self.assertNotIn("the_result_of_a_prescan", self.branches(html="<meta charset=koi8-r>"))
+
+    def test_only_when_asked_for_and_nothing_else_changes(self):
+        case = {"html": "<p><table>&notin;<?x y?><svg><p>a\u0000b", "id": 1}
+        plain = json.loads(self.succeeds("cases", stdin=json.dumps(case)))
+        self.assertNotIn("branches", plain)
+        told = json.loads(self.succeeds("cases", "--branches", stdin=json.dumps(case)))
+        del told["branches"]
+        self.assertEqual(told, plain)
+
+    def test_bad_bytes(self):
+        for case in ({"hex": "3"}, {"hex": "3G"}, {"hex": "", "html": ""}, {"hex": "", "context": "p"}):
+            code, out, _ = run("cases", stdin=json.dumps(case))
+            self.assertEqual(code, 1)
+            self.assertIn('"html"' if "html" in case or "context" in case else '"hex"', json.loads(out)["error"])
 
 
 class Cases(CommandLineTest):

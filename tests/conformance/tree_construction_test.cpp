@@ -1,5 +1,6 @@
-// The html5lib tree construction tests, with the newer files of web-platform-tests in place of those of the
-// same name. Neither has tests of declarative shadow roots; tests/unit/template_test.cpp has.
+// The html5lib tree construction tests. For the current edition with the newer files of web-platform-tests in
+// place of those of the same name; for that of 2024 as they were then. Neither has tests of declarative
+// shadow roots; tests/unit/template_test.cpp has.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -22,25 +23,41 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* kFolder = "html5lib-tests/tree-construction";
-constexpr const char* kNewerFolder = "html5lib-tests/tree-construction-wpt";
+// Which tests hold in which edition; files of a later folder replace those of the same name.
+struct Suite {
+  const char* edition;
+  std::vector<const char*> folders;
+};
+const Suite kSuites[] = {
+    {"2024-09-12", {"html5lib-tests/tree-construction-2024-09-12"}},
+    {"2026-10-03", {"html5lib-tests/tree-construction", "html5lib-tests/tree-construction-wpt"}},
+};
+
+struct File {
+  Edition edition;
+  fs::path path;
+};
 
 bool needs_scripts(const fs::path& path) {
   return path.parent_path().filename() == "scripted" || path.filename().string().starts_with("scripted_");
 }
 
-std::vector<fs::path> tree_files() {
-  std::map<std::string, fs::path> by_name;
-  for (const char* const folder_name : {kFolder, kNewerFolder}) {
-    const std::optional<fs::path> folder = find_test_data(folder_name);
-    if (!folder) continue;
-    for (const fs::path& file : files_in(*folder, ".dat")) by_name[file.filename().string()] = file;
-    for (const fs::path& file : files_in(*folder / "scripted", ".dat")) {
-      by_name["scripted/" + file.filename().string()] = file;
+std::vector<File> tree_files() {
+  std::vector<File> files;
+  for (const Suite& suite : kSuites) {
+    const std::optional<Edition> edition = find_edition(suite.edition);
+    if (!edition) continue;  // the build was made without it
+    std::map<std::string, fs::path> by_name;
+    for (const char* const folder_name : suite.folders) {
+      const std::optional<fs::path> folder = find_test_data(folder_name);
+      if (!folder) continue;
+      for (const fs::path& file : files_in(*folder, ".dat")) by_name[file.filename().string()] = file;
+      for (const fs::path& file : files_in(*folder / "scripted", ".dat")) {
+        by_name["scripted/" + file.filename().string()] = file;
+      }
     }
+    for (const auto& [name, path] : by_name) files.push_back({*edition, path});
   }
-  std::vector<fs::path> files;
-  for (const auto& [name, path] : by_name) files.push_back(path);
   return files;
 }
 
@@ -91,7 +108,7 @@ std::string feeding_problems(const DatTest& test, ParseOptions options, const st
   return "";
 }
 
-class TreeConstructionConformance : public testing::TestWithParam<fs::path> {
+class TreeConstructionConformance : public testing::TestWithParam<File> {
  protected:
   static void TearDownTestSuite() {
     counts_.print("tree construction tests, each scripting mode counted");
@@ -107,7 +124,7 @@ std::size_t TreeConstructionConformance::same_error_count_ = 0;
 std::size_t TreeConstructionConformance::run_ = 0;
 
 TEST_P(TreeConstructionConformance, File) {
-  const fs::path& path = GetParam();
+  const fs::path& path = GetParam().path;
   const std::string name = path.parent_path().filename().string() + '/' + path.filename().string();
   const std::vector<DatTest> tests = read_dat(path);
   if (needs_scripts(path)) {
@@ -124,6 +141,7 @@ TEST_P(TreeConstructionConformance, File) {
       const Watchdog watchdog(path.string() + ':' + std::to_string(test.line) + ", input " +
                               in_quotes(test.data));
       ParseOptions options;
+      options.edition = GetParam().edition;
       options.scripting = scripting;
       const Document document = parse_whole(test, options, Source::borrowed);
       const std::string dump = dump_tree(document.result());
@@ -167,11 +185,13 @@ TEST_P(TreeConstructionConformance, File) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Files, TreeConstructionConformance, testing::ValuesIn(tree_files()),
-                         [](const auto& info) { return parameter_name(info.param); });
+                         [](const auto& info) {
+                           return parameter_name(info.param.path, edition_date(info.param.edition));
+                         });
 GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(TreeConstructionConformance);
 
 TEST(TreeConstructionConformanceData, IsThere) {
-  if (tree_files().empty()) GTEST_SKIP() << no_test_data_message(kFolder);
+  if (tree_files().empty()) GTEST_SKIP() << no_test_data_message(kSuites[1].folders[0]);
 }
 
 }  // namespace

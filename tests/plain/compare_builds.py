@@ -1,8 +1,9 @@
-"""Holds two builds of the command line tool to the same answers: trees, quirks, errors and positions.
+"""Holds the ways in which the rules are compiled to the same answers: trees, quirks, errors and positions.
 
 usage: compare_builds.py TOOL OTHER_TOOL
 
-One is compiled with LOCKSTEP_PLAIN_RULES and has no derived fast path. The inputs are those of the conformance suites and
+One tool is compiled with LOCKSTEP_PLAIN_RULES and has no derived fast path. And each has the rules with an observer
+(lockstep cases --branches), which is asked about every seventh case. All editions are asked. The inputs are those of the conformance suites and
 the corpus, where the test data are at hand ($LOCKSTEP_TESTDATA, ../shared), and random documents, always the same.
 """
 
@@ -54,13 +55,30 @@ def inputs() -> list[str]:
     return found
 
 
-def answers(tool: str, cases: bytes) -> list[bytes]:
-    result = subprocess.run([tool, "cases"], input=cases, capture_output=True, check=False)
+def answers(tool: str, lines: list[str], *options: str) -> list[bytes]:
+    cases = "\n".join(lines).encode() + b"\n"
+    result = subprocess.run([tool, "cases", *options], input=cases, capture_output=True, check=False)
     if result.returncode != 0:
         sys.exit(
             f"compare builds: {tool} cases ended with exit code {result.returncode}: {result.stderr.decode()}"
         )
-    return result.stdout.splitlines()
+    # Of one that was observed, what all have.
+    return [line.partition(b',"branches":[')[0].removesuffix(b"}") for line in result.stdout.splitlines()]
+
+
+def editions(tool: str) -> list[str]:
+    version = subprocess.run([tool, "--version"], capture_output=True, text=True, check=True).stdout
+    return re.findall(r"\d{4}-\d\d-\d\d", version)
+
+
+def compare(what: str, lines: list[str], first: list[bytes], second: list[bytes]) -> bool:
+    differing = [index for index, pair in enumerate(zip(first, second, strict=True)) if pair[0] != pair[1]]
+    for index in differing[:3]:
+        print(
+            f"case {lines[index][:500]}\n  {first[index][:2000].decode()}\n  {second[index][:2000].decode()}"
+        )
+    print(f"compare builds, {what}: {len(lines) - len(differing)} passed, {len(differing)} failed")
+    return not differing
 
 
 def main() -> None:
@@ -80,15 +98,15 @@ def main() -> None:
             lines.append(
                 json.dumps({"id": -index, "html": html, "context": ("div", "svg path", "select")[index % 3]})
             )
-    cases = "\n".join(lines).encode() + b"\n"
-    first, second = answers(sys.argv[1], cases), answers(sys.argv[2], cases)
-    differing = [index for index, pair in enumerate(zip(first, second, strict=True)) if pair[0] != pair[1]]
-    for index in differing[:3]:
-        print(
-            f"case {lines[index][:500]}\n  {first[index][:2000].decode()}\n  {second[index][:2000].decode()}"
-        )
-    print(f"compare builds: {len(lines) - len(differing)} passed, {len(differing)} failed")
-    sys.exit(1 if differing else 0)
+    good = True
+    for edition in editions(sys.argv[1]):
+        dated = [line.removesuffix("}") + f', "edition": "{edition}"}}' for line in lines]
+        first = answers(sys.argv[1], dated)
+        good &= compare(f"edition {edition}, plain rules", dated, first, answers(sys.argv[2], dated))
+        some = dated[::7]
+        observed = answers(sys.argv[1], some, "--branches")
+        good &= compare(f"edition {edition}, observed", some, first[::7], observed)
+    sys.exit(0 if good else 1)
 
 
 if __name__ == "__main__":

@@ -44,9 +44,11 @@ class FailureReport {
   std::size_t count_ = 0;
 };
 
-// A file's name as the name of a GoogleTest parameter: letters, digits, underscores.
-inline std::string parameter_name(const std::filesystem::path& file) {
+// A file's name, and what else tells the case from others, as the name of a GoogleTest parameter: letters,
+// digits, underscores.
+inline std::string parameter_name(const std::filesystem::path& file, std::string_view more = {}) {
   std::string name = file.parent_path().filename().string() + '_' + file.stem().string();
+  if (!more.empty()) name.append("_").append(more);
   for (char& c : name) {
     if (!std::isalnum(static_cast<unsigned char>(c))) c = '_';
   }

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import ast
+import functools
 from pathlib import Path
 
 FOLDER = "generator/lockstep_generator/phrases"
 
 
+@functools.cache
 def phrase_lines(module: str) -> dict[str, int]:
     """The line of each string in a phrase table, so that messages can point at it."""
     tree = ast.parse((Path(__file__).parent / f"{module}.py").read_text(encoding="utf-8"))

@@ -52,6 +52,7 @@ STATEMENTS = {
     "set the form element pointer to {element}": "@set_form_element_pointer($element);",
     "set the fragment context element to {element}": "@set_fragment_context_element($element);",
     "set the root insertion target to {node}": "@set_root_insertion_target($node);",
+    "set the result of the fragment case to {node}": "@tree().set_fragment($node);",
     # The Document.
     "set the Document to quirks mode": "@set_quirks_mode(QuirksMode::quirks);",
     "set the Document to limited-quirks mode": "@set_quirks_mode(QuirksMode::limited_quirks);",
@@ -164,6 +165,8 @@ CONDITIONS = {
     "the token's system identifier is neither missing nor {string}": (
         "@doctype_token().has_system_identifier && @doctype_token().system_identifier != $string"
     ),
+    "the token's system identifier is missing": "!@doctype_token().has_system_identifier",
+    "the token's system identifier is not missing": "@doctype_token().has_system_identifier",
     "the token's system identifier is missing or the empty string": (
         "@doctype_token().system_identifier.empty()"
     ),
@@ -203,6 +206,7 @@ CONDITIONS = {
     "the parser does not allow declarative shadow roots": "!@options().allow_declarative_shadow_roots",
     "the scripting mode is {scripting mode}": "@scripting_mode() == $scripting_mode",
     "the scripting mode is not {scripting mode}": "@scripting_mode() != $scripting_mode",
+    "the insertion mode is {mode}": "@insertion_mode() == $mode",
     'the frameset-ok flag is "not ok"': "!@frameset_ok()",
     "foster parenting is enabled": "@foster_parenting()",
     "the stack of template insertion modes is not empty": "@has_template_insertion_mode()",

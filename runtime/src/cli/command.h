@@ -47,6 +47,8 @@ extern const Command parse_command;
 extern const Command cases_command;
 extern const Command sniff_command;
 extern const Command decode_command;
+extern const Command explain_command;
+extern const Command editions_command;
 
 std::string help_of(const Command& command);
 

@@ -13,6 +13,8 @@ namespace lockstep::detail {
 struct NodeAccess {
   // The id of an element's local name, comparable with those in tables/known_names.h.
   static NameId name(Node element) { return element.record().name; }
+  static NodeId id(Node node) { return node.id_; }
+  static Node at(Node like, NodeId id) { return like.at(id); }
   static Edition edition(Node node) { return node.tree_ == nullptr ? kDefaultEdition : node.tree_->edition; }
 };
 

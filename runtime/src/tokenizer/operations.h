@@ -3,6 +3,7 @@
 #ifndef LOCKSTEP_TOKENIZER_OPERATIONS_H
 #define LOCKSTEP_TOKENIZER_OPERATIONS_H
 
+#include <algorithm>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -106,6 +107,7 @@ class TokenizerOperations {
     if (c == '\0') {
       flush_characters();
       locate(p_, 0);
+      if (collect_errors_) token_end_ = position() + 1;
       sink_.null_character();
       locate(p_, 1);
       return;
@@ -137,10 +139,12 @@ class TokenizerOperations {
   void emit_end_of_file() {
     flush_characters();
     locate(p_, 0);
+    end_token(0);
     sink_.end_of_file();
   }
   void emit_comment() {
     flush_characters();
+    end_token(1);
     CommentToken token{comment_data_.view()};
     sink_.comment(token);
     locate(p_, 1);
@@ -150,6 +154,7 @@ class TokenizerOperations {
     doctype_.name = doctype_name_.view();
     doctype_.public_identifier = doctype_public_identifier_.view();
     doctype_.system_identifier = doctype_system_identifier_.view();
+    end_token(1);
     sink_.doctype(doctype_);
     locate(p_, 1);
   }
@@ -157,6 +162,7 @@ class TokenizerOperations {
     flush_characters();
     ProcessingInstructionToken token{processing_instruction_target_.view(),
                                      processing_instruction_data_.view()};
+    end_token(1);
     sink_.processing_instruction(token);
     locate(p_, 1);
   }
@@ -166,6 +172,7 @@ class TokenizerOperations {
     intern_tag_name();
     tag_.attributes = attributes_.data();
     tag_.attribute_count = attributes_.size();
+    end_token(1);
     if (tag_.is_start_tag) {
       sink_.start_tag(tag_);
     } else {
@@ -362,6 +369,11 @@ class TokenizerOperations {
   // Tokens follow one another in the input: one begins where the one before ended. Only errors ask.
   void locate(const char* at, std::size_t after) {
     if (collect_errors_ && is_input(at)) token_start_ = static_cast<std::uint64_t>(at - base_) + after;
+  }
+  // Only an observer asks where other tokens than characters end.
+  void end_token(std::uint64_t after) {
+    if constexpr (Observer::kWatches)
+      token_end_ = std::min(position() + after, static_cast<std::uint64_t>(end_ - base_));
   }
   void create_tag(bool start) {
     tag_ = TagToken{};

@@ -98,6 +98,7 @@ class TreeOperations {
   TreeOperations(Tree& tree, const ParseOptions& options, const Observer& observer)
       : tree_(tree), options_(options), observer_(observer) {
     scripting_mode_ = options.scripting ? ScriptingMode::normal : ScriptingMode::disabled;
+    if constexpr (Observer::kWatches) observer_.watcher->parse_begins(tree);
   }
 
   // Whoever turns bytes into the text that is parsed.
@@ -211,8 +212,24 @@ class TreeOperations {
     if constexpr (Observer::kWatches)
       observer_.watcher->dispatched(static_cast<unsigned>(mode), token_.token_class);
   }
-  void tree_changed(TreeChange change, Node node) const {
-    if constexpr (Observer::kWatches) observer_.watcher->tree_changed(change, node);
+  // Where a node stands, as long as it does.
+  TreeEvent leaving(TreeChange change, Node node) const {
+    return {.change = change,
+            .node = node,
+            .old_parent = tree_.parent(node),
+            .old_next = is_null(tree_.parent(node)) ? Tree::null() : tree_.next_sibling(node)};
+  }
+  void stack_changed(ListChange change, Element element, Element other = nullptr) const {
+    if constexpr (Observer::kWatches)
+      observer_.watcher->stack_changed(change, node_of(element), node_of(other));
+  }
+  void formatting_changed(ListChange change, Element element, Element other = nullptr) const {
+    if constexpr (Observer::kWatches)
+      observer_.watcher->formatting_changed(change, node_of(element), node_of(other));
+  }
+  void switched_to(Switch what, Mode mode) const {
+    if constexpr (Observer::kWatches)
+      observer_.watcher->switched(what, Edition::mode_names[static_cast<unsigned>(mode)]);
   }
 
   // --- The token
@@ -246,22 +263,48 @@ class TreeOperations {
 
   // --- Parse state
   Mode insertion_mode() const { return mode_; }
-  void set_insertion_mode(Mode mode) { mode_ = mode; }
+  void set_insertion_mode(Mode mode) {
+    if constexpr (Observer::kWatches)
+      if (mode != mode_) switched_to(Switch::insertion_mode, mode);
+    mode_ = mode;
+  }
   Mode original_insertion_mode() const { return original_mode_; }
   void set_original_insertion_mode() { original_mode_ = mode_; }
-  void push_template_insertion_mode(Mode mode) { template_modes_.push_back(mode); }
-  void pop_template_insertion_mode() { template_modes_.pop_back(); }
+  void push_template_insertion_mode(Mode mode) {
+    switched_to(Switch::pushed_template_mode, mode);
+    template_modes_.push_back(mode);
+  }
+  void pop_template_insertion_mode() {
+    switched_to(Switch::popped_template_mode, template_modes_.back());
+    template_modes_.pop_back();
+  }
   Mode current_template_insertion_mode() const { return template_modes_.back(); }
   bool has_template_insertion_mode() const { return !template_modes_.empty(); }
-  void switch_tokenizer_to(State state) { *tokenizer_state_ = state; }
+  void switch_tokenizer_to(State state) {
+    if constexpr (Observer::kWatches)
+      observer_.watcher->switched(Switch::tokenizer_state,
+                                  Edition::state_names[static_cast<unsigned>(state)]);
+    *tokenizer_state_ = state;
+  }
   bool frameset_ok() const { return frameset_ok_; }
-  void set_frameset_ok(bool ok) { frameset_ok_ = ok; }
+  void set_frameset_ok(bool ok) {
+    if constexpr (Observer::kWatches)
+      if (ok != frameset_ok_) observer_.watcher->switched(Switch::frameset_ok, ok ? "ok" : "not ok");
+    frameset_ok_ = ok;
+  }
   bool foster_parenting() const { return foster_parenting_; }
   void set_foster_parenting(bool enabled) { foster_parenting_ = enabled; }
   ScriptingMode scripting_mode() const { return scripting_mode_; }
   const ParseOptions& options() const { return options_; }
   QuirksMode quirks_mode() const { return tree_.quirks_mode; }
-  void set_quirks_mode(QuirksMode mode) { tree_.quirks_mode = mode; }
+  void set_quirks_mode(QuirksMode mode) {
+    if constexpr (Observer::kWatches) {
+      constexpr std::string_view kNames[] = {"no-quirks", "limited-quirks", "quirks"};
+      if (mode != tree_.quirks_mode)
+        observer_.watcher->switched(Switch::quirks_mode, kNames[static_cast<unsigned>(mode)]);
+    }
+    tree_.quirks_mode = mode;
+  }
   Element head_element_pointer() const { return head_; }
   Element form_element_pointer() const { return form_; }
   Element fragment_context_element() const { return context_; }
@@ -352,35 +395,73 @@ class TreeOperations {
   }
   void insert(Node node, const Location& location) {
     tree_.insert_before(location.parent, node, location.reference);
-    tree_changed(TreeChange::insert, node);
+    if constexpr (Observer::kWatches)
+      observer_.watcher->tree_changed({.change = TreeChange::insert,
+                                       .node = node,
+                                       .parent = location.parent,
+                                       .next = location.reference});
   }
   void append(Node node, Node parent) {
-    tree_.remove(node);
-    tree_.insert_before(parent, node, Tree::null());
-    tree_changed(TreeChange::insert, node);
+    if constexpr (Observer::kWatches) {
+      TreeEvent event = leaving(TreeChange::insert, node);
+      event.parent = parent;
+      tree_.remove(node);
+      tree_.insert_before(parent, node, Tree::null());
+      observer_.watcher->tree_changed(event);
+    } else {
+      tree_.remove(node);
+      tree_.insert_before(parent, node, Tree::null());
+    }
   }
   void remove_from_parent(Node node) {
-    tree_.remove(node);
-    tree_changed(TreeChange::remove, node);
+    if constexpr (Observer::kWatches) {
+      const TreeEvent event = leaving(TreeChange::remove, node);
+      tree_.remove(node);
+      if (!is_null(event.old_parent)) observer_.watcher->tree_changed(event);
+    } else {
+      tree_.remove(node);
+    }
   }
   void remove_children(Node node) {
     for (Node child = tree_.first_child(node); !is_null(child); child = tree_.first_child(node))
       remove_from_parent(child);
   }
   void move_children(Node from, Node to) {
-    tree_.move_children(from, to);
-    tree_changed(TreeChange::move_children, to);
+    if constexpr (Observer::kWatches) {
+      const Node first = tree_.first_child(from);
+      tree_.move_children(from, to);
+      if (!is_null(first))
+        observer_.watcher->tree_changed(
+            {.change = TreeChange::move_children, .node = first, .parent = to, .old_parent = from});
+    } else {
+      tree_.move_children(from, to);
+    }
   }
   void insert_text(std::string_view text, const Location& location) {
     tree_.insert_text(location.parent, location.reference, text);
-    if constexpr (Observer::kWatches)
-      tree_changed(TreeChange::text, is_null(location.reference)
-                                         ? tree_.last_child(location.parent)
-                                         : tree_.previous_sibling(location.reference));
+    if constexpr (Observer::kWatches) {
+      const Node node = is_null(location.reference) ? tree_.last_child(location.parent)
+                                                    : tree_.previous_sibling(location.reference);
+      const auto size = static_cast<std::uint32_t>(tree_.text_size(node));
+      observer_.watcher->tree_changed({.change = TreeChange::text,
+                                       .node = node,
+                                       .parent = location.parent,
+                                       .next = location.reference,
+                                       .size = size,
+                                       .old_size = size - static_cast<std::uint32_t>(text.size())});
+    }
   }
   void add_missing_attributes(Element element) {
-    tree_.add_missing_attributes(element->node, token_.attributes, token_.attribute_count);
-    tree_changed(TreeChange::attributes, element->node);
+    if constexpr (Observer::kWatches) {
+      const std::uint32_t before = tree_.attribute_count(element->node);
+      tree_.add_missing_attributes(element->node, token_.attributes, token_.attribute_count);
+      const std::uint32_t after = tree_.attribute_count(element->node);
+      if (after != before)
+        observer_.watcher->tree_changed(
+            {.change = TreeChange::attributes, .node = element->node, .size = after, .old_size = before});
+    } else {
+      tree_.add_missing_attributes(element->node, token_.attributes, token_.attribute_count);
+    }
   }
   bool is_connected(Node node) const { return tree_.is_connected(node); }
   // https://html.spec.whatwg.org/multipage/dom.html#the-body-element-2
@@ -394,9 +475,13 @@ class TreeOperations {
 
   // --- The stack of open elements
   OpenElements<Node>& open_elements() { return open_; }
-  void push(Element element) { open_.push(element); }
+  void push(Element element) {
+    open_.push(element);
+    stack_changed(ListChange::add, element);
+  }
   void pop() {
     Element element = open_.pop();
+    stack_changed(ListChange::remove, element);
     derived().run_the_popped_steps_of(element);
     open_.discard(element);
   }
@@ -419,13 +504,18 @@ class TreeOperations {
   void remove_from_stack(Element element) {
     if (element == nullptr || !element->on_stack) return;
     open_.remove(element);
+    stack_changed(ListChange::remove, element);
     open_.discard(element);
   }
   void replace_on_stack(Element old, Element element) {
     open_.replace(old, element);
+    stack_changed(ListChange::replace, element, old);
     open_.discard(old);
   }
-  void insert_on_stack_below(Element place, Element element) { open_.insert_below(place, element); }
+  void insert_on_stack_below(Element place, Element element) {
+    open_.insert_below(place, element);
+    stack_changed(ListChange::insert, element, place);
+  }
   Element bottommost(NameId name) const { return open_.bottommost(name); }
   Element bottommost(NameSet set) const {
     if (static_cast<unsigned>(set) < Edition::kFollowed) return open_.nearest(static_cast<unsigned>(set));
@@ -455,8 +545,14 @@ class TreeOperations {
   // --- The list of active formatting elements
   FormattingList<Node>& formatting_list() { return formatting_; }
   static bool is_marker(Entry entry) { return entry->element == nullptr; }
-  void add_marker() { formatting_.add_marker(); }
-  void add_formatting_element(Element element) { formatting_.add(element); }
+  void add_marker() {
+    formatting_.add_marker();
+    formatting_changed(ListChange::add, nullptr);
+  }
+  void add_formatting_element(Element element) {
+    formatting_.add(element);
+    formatting_changed(ListChange::add, element);
+  }
   void remove_last_formatting_entry() { remove_entry(formatting_.last()); }
   void remove_from_formatting_list(Element element) {
     if (element != nullptr && element->formatting != nullptr) remove_entry(element->formatting);
@@ -464,6 +560,7 @@ class TreeOperations {
   void replace_formatting_element(Entry entry, Element element) {
     Element old = entry->element;
     formatting_.replace(entry, element);
+    formatting_changed(ListChange::replace, element, old);
     open_.discard(old);
   }
   void move_formatting_element(Element old, Element element, Entry bookmark) {
@@ -472,6 +569,7 @@ class TreeOperations {
       return;
     }
     formatting_.insert_after(bookmark, element, old->formatting);
+    formatting_changed(ListChange::insert, element, bookmark->element);
     remove_entry(old->formatting);
   }
   Element last_formatting_element(NameId name) const {
@@ -512,7 +610,10 @@ class TreeOperations {
       token_.text = run.text;
       token_.token_class = run.token_class;
       replayed_ = &run;
+      if constexpr (Observer::kWatches)
+        observer_.watcher->replay_begins(token_, run.place.start, run.place.end);
       process();
+      if constexpr (Observer::kWatches) observer_.watcher->replay_ends();
     }
     replayed_ = nullptr;
     token_ = token;
@@ -572,7 +673,9 @@ class TreeOperations {
         host->node,
         ShadowRootProperties{open ? ShadowRootMode::open : ShadowRootMode::closed, delegates_focus,
                              serializable, clonable, manual_slot_assignment, null_registry});
-    tree_changed(TreeChange::shadow_root, host->node);
+    if constexpr (Observer::kWatches)
+      observer_.watcher->tree_changed(
+          {.change = TreeChange::shadow_root, .node = tree_.shadow_root(host->node), .parent = host->node});
   }
   // https://html.spec.whatwg.org/multipage/custom-elements.html#valid-custom-element-name, for a name that a
   // tag has.
@@ -708,6 +811,7 @@ class TreeOperations {
   }
   void remove_entry(Entry entry) {
     Element element = formatting_.remove(entry);
+    formatting_changed(ListChange::remove, element);
     if (element != nullptr) open_.discard(element);
   }
   void point(Element& pointer, Element element) {

@@ -61,6 +61,7 @@ enum class ParseErrorCode : std::uint8_t {
   unexpected_character_in_unquoted_attribute_value,
   unexpected_equals_sign_before_attribute_name,
   unexpected_null_character,
+  unexpected_question_mark_instead_of_tag_name,
   unexpected_solidus_in_tag,
   unknown_named_character_reference,
   tree_construction,

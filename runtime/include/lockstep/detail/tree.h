@@ -176,6 +176,7 @@ class Tree {
   const AttributeRecord* attributes(Node element) const {
     return attribute_records.data() + nodes[element].payload.offset;
   }
+  std::size_t text_size(Node node) const { return nodes[node].payload.size & ~kInArena; }
   std::uint32_t attribute_count(Node element) const { return nodes[element].payload.size; }
   const AttributeRecord* attribute(Node element, NameId name) const;
   bool is_template_contents(Node fragment) const;

@@ -1,19 +1,16 @@
-"""Writes spec/tables/encodings.tsv and spec/encodings/ from the WHATWG's files: encodings.json and index-*.txt.
+"""spec/tables/encodings.tsv and spec/encodings/ from the WHATWG's files: encodings.json and index-*.txt.
 
-Command line: python3 -m lockstep_generator.import_encodings FOLDER [--spec DIR]. The folder is a clone of
-https://github.com/whatwg/encoding, or has a copy of those files.
+The folder is a clone of https://github.com/whatwg/encoding, or has a copy of those files.
 """
 
 from __future__ import annotations
 
-import argparse
 import json
 import re
-import sys
 from pathlib import Path
 
-from .diagnostics import Location, Problems, SpecError
-from .read import text_lines
+from lockstep_generator.diagnostics import Location, Problems
+from lockstep_generator.read import text_lines
 
 SOURCE = "# source: Encoding Standard, WHATWG, CC BY 4.0; in source code under BSD 3-Clause"
 SINGLE_BYTE = "Legacy single-byte encodings"
@@ -23,7 +20,7 @@ SINGLE_BYTE = "Legacy single-byte encodings"
 MULTI_BYTE_INDEXES = ("gb18030", "gb18030-ranges", "big5", "jis0208", "jis0212", "euc-kr")
 
 ENCODINGS_HEADING = f"""\
-# The encodings with their labels, both in the Standard's order; scripts/import-encodings writes this file.
+# The encodings with their labels, both in the Standard's order; scripts/import writes this file.
 {SOURCE}
 # anchor: https://encoding.spec.whatwg.org/#names-and-labels
 # index: of a single-byte encoding, the file in spec/encodings/ without .tsv; - for the others. Labels are parted by spaces.
@@ -31,7 +28,7 @@ ENCODINGS_HEADING = f"""\
 """
 
 INDEX_HEADING = """\
-# Index {name}: pointers and code points; scripts/import-encodings writes this file.
+# Index {name}: pointers and code points; scripts/import writes this file.
 {source}
 # anchor: https://encoding.spec.whatwg.org/#indexes
 # state: {date}, identifier {identifier}
@@ -120,25 +117,3 @@ def import_encodings(folder: Path) -> dict[str, str]:
         files[f"encodings/{name}.tsv"] = index_file(name, *read_index(folder, name, problems))
     problems.raise_if_any()
     return files
-
-
-def main() -> int:
-    arguments = argparse.ArgumentParser(prog="import-encodings", description=__doc__)
-    arguments.add_argument("folder", type=Path)
-    arguments.add_argument("--spec", type=Path, default=Path(__file__).resolve().parents[2] / "spec")
-    options = arguments.parse_args()
-    try:
-        files = import_encodings(options.folder)
-    except SpecError as error:
-        print(error, file=sys.stderr)
-        print("import stopped: nothing was written", file=sys.stderr)
-        return 1
-    for path, text in files.items():
-        (options.spec / path).parent.mkdir(parents=True, exist_ok=True)
-        (options.spec / path).write_text(text, encoding="utf-8")
-    print(f"{len(files)} files written; now run scripts/generate")
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

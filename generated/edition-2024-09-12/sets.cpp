@@ -1,0 +1,331 @@
+// Generated from spec/sets.rules and the rules that use the sets, by the generator. Edit the rules, then run
+// scripts/generate.
+#include "edition-2024-09-12/sets.h"
+
+namespace lockstep::edition_2024_09_12 {
+
+using namespace lockstep::detail;
+
+const std::uint64_t html_sets[kKnownTagNames] = {
+    0xc0,         0x40c0,       0xc0,        0xc0,         0xc8,       0xc0,        0xc0,         0xc0,
+    0xc0,         0xc0,         0xc0,        0xc0,         0xc0,       0x200000c0,  0xdf,         0xc0000d8,
+    0x100000d8,   0x100000d8,   0xc0,        0x40c0,       0xc0000d8,  0x80000d8,   0xc0,         0xc0,
+    0x80000d8,    0x40c0,       0xc0,        0x100000d8,   0x104000b8, 0xc0000d8,   0xdc,         0xc0,
+    0x2000ff,     0xd8,         0xc0,        0xc0,         0xc0,       0x40c0,      0xc0000d8,    0x2000f8,
+    0x200000c0,   0xc0,         0xc0,        0xc0,         0xc0,       0xc0,        0x40700098,   0xc0,
+    0xc0,         0xc0,         0xd8,        0xc0,         0xc0,       0xd8,        0xc0,         0x100000c8,
+    0xd8,         0x40700098,   0xc0,        0x40c0,       0xc0000d8,  0xc0,        0xc0,         0xc0,
+    0xc0,         0xc0,         0xc0,        0xc0,         0xc0,       0xc0,        0xc0,         0xc0,
+    0xc0,         0xc0,         0xc0,        0xc0,         0xc0,       0xc0,        0xc0,         0xc0,
+    0xc0,         0xc0,         0xc0,        0xc0,         0xc0,       0xc0,        0xd8,         0xd8,
+    0xd8,         0xc0,         0x40c0,      0x200000c0,   0x200000c0, 0x200000c0,  0x200000c0,   0x200000c0,
+    0x100000d8,   0xc0,         0xd8,        0x80000d8,    0xf8,       0xc0,        0xc0,         0xc0,
+    0x900002d8,   0x900002d8,   0x900002d8,  0x900002d8,   0x900002d8, 0x900002d8,  0xf8,         0x100000d8,
+    0xd8,         0xc0,         0xc0000d8,   0x4d01bf,     0x40c0,     0x30000d8,   0xc0,         0xc0,
+    0xc0000d8,    0xc0000d8,    0xc0,        0xc0,         0xc0,       0x80000d8,   0xc0,         0xc0,
+    0xc0,         0x700098,     0xc0,        0xc0,         0xc0000d8,  0xd8,        0xc0,         0x100000d8,
+    0xc0,         0x20000000c0, 0xc0,        0xc0,         0xc0,       0xdf,        0xc0,         0xc0,
+    0xc0,         0xd8,         0xc0,        0xc0,         0xc0000d8,  0xc0,        0xc0,         0xc0,
+    0xc0,         0x20000000c0, 0xc0,        0x200000c0,   0xc0,       0xc0,        0xc0,         0xc0,
+    0xc0,         0xc0,         0xc0,        0xc0,         0xc0,       0xc0,        0xc0,         0xc0,
+    0xc0,         0xc0,         0xc0,        0xc0,         0xc0,       0xc0,        0xc0,         0xc0,
+    0xc0,         0xc0,         0xc0,        0xc0,         0xc0,       0xc0,        0xc0,         0xc0,
+    0xc0,         0xc0,         0xc0,        0xc0,         0x100000d8, 0xc0,        0x40c0,       0x30000d8,
+    0x30000d8,    0xc0,         0xc0,        0xd8,         0xdf,       0xda,        0x720080,     0x720080,
+    0xc0,         0x10700088,   0x80000d8,   0xc0,         0xc0,       0xc0,        0x20000d8,    0xc0,
+    0xc0,         0xc0,         0xd8,        0xc0,         0xc0,       0xc0,        0x700080,     0xc0,
+    0x700080,     0x700080,     0x100700080, 0x1000000c0,  0x40c0,     0xc0,        0xc0,         0x20000d8,
+    0xd8,         0x100000d8,   0xf8,        0xc0,         0xc0,       0xc0,        0xc0,         0xc0,
+    0x40c0,       0xc0000d8,    0xc0,        0x100000c0,   0xc0,       0x40c0,      0x40c0,       0x30000d8,
+    0xc0,         0xd8,         0xc0,        0xc0,         0xc0,       0xc0,        0xa008101ff,  0x600e404b8,
+    0x40006080bf, 0xa000d01ff,  0xc0,        0x10000000d8, 0xc0,       0x600e404b8, 0x40006080bf, 0x600e404b8,
+    0xc0,         0x10000000d8, 0x200e800b8, 0xc0000d8,    0xc0,       0xc0,        0x40c0,       0x40c0,
+    0xda,         0xc0,         0xc0,        0xc0,         0xc0,       0xc0,        0xc0,         0xc0000d8,
+    0x30000d8,    0xc0,         0xc0,        0xc0,         0xc0,       0xc0,        0xc0,         0xc0,
+    0xc0,         0xc0,         0xc0,        0xc0,         0xc0,       0xc0,        0xc0,         0xc0,
+    0xc0,         0xc0,         0xc0,        0xc0,         0xc0,       0xc0,        0xc0,         0xc0,
+    0xc0,         0xc0,         0xc0,        0xc0,         0xc0,       0xc0,        0xc0,         0xc0,
+    0xc0,         0xc0,         0xc0,        0xc0,         0xc0,       0xc0,
+};
+
+namespace {
+
+constexpr NameId members_of_scope_base[] = {
+    tag::applet, tag::caption, tag::html,   tag::table,     tag::td,
+    tag::th,     tag::marquee, tag::object, tag::template_,
+};
+constexpr NameId members_of_scope_list_item[] = {
+    tag::applet,  tag::caption, tag::html,      tag::table, tag::td, tag::th,
+    tag::marquee, tag::object,  tag::template_, tag::ol,    tag::ul,
+};
+constexpr NameId members_of_scope_button[] = {
+    tag::applet, tag::caption, tag::html,   tag::table,     tag::td,
+    tag::th,     tag::marquee, tag::object, tag::template_, tag::button,
+};
+constexpr NameId members_of_set_special[] = {
+    tag::address,    tag::applet,   tag::area,       tag::article,  tag::aside,   tag::base,
+    tag::basefont,   tag::bgsound,  tag::blockquote, tag::body,     tag::br,      tag::button,
+    tag::caption,    tag::center,   tag::col,        tag::colgroup, tag::dd,      tag::details,
+    tag::dir,        tag::div,      tag::dl,         tag::dt,       tag::embed,   tag::fieldset,
+    tag::figcaption, tag::figure,   tag::footer,     tag::form,     tag::frame,   tag::frameset,
+    tag::head,       tag::header,   tag::hgroup,     tag::hr,       tag::html,    tag::iframe,
+    tag::img,        tag::input,    tag::keygen,     tag::li,       tag::link,    tag::listing,
+    tag::main,       tag::marquee,  tag::menu,       tag::meta,     tag::nav,     tag::noembed,
+    tag::noframes,   tag::noscript, tag::object,     tag::ol,       tag::p,       tag::param,
+    tag::plaintext,  tag::pre,      tag::script,     tag::search,   tag::section, tag::select,
+    tag::source,     tag::style,    tag::summary,    tag::table,    tag::td,      tag::template_,
+    tag::textarea,   tag::th,       tag::title,      tag::tr,       tag::track,   tag::ul,
+    tag::wbr,        tag::xmp,      tag::h1,         tag::h2,       tag::h3,      tag::h4,
+    tag::h5,         tag::h6,       tag::tbody,      tag::tfoot,    tag::thead,
+};
+constexpr NameId members_of_set_special_besides_address_div_and_p[] = {
+    tag::applet,  tag::area,       tag::article,   tag::aside,     tag::base,       tag::basefont,
+    tag::bgsound, tag::blockquote, tag::body,      tag::br,        tag::button,     tag::caption,
+    tag::center,  tag::col,        tag::colgroup,  tag::dd,        tag::details,    tag::dir,
+    tag::dl,      tag::dt,         tag::embed,     tag::fieldset,  tag::figcaption, tag::figure,
+    tag::footer,  tag::form,       tag::frame,     tag::frameset,  tag::head,       tag::header,
+    tag::hgroup,  tag::hr,         tag::html,      tag::iframe,    tag::img,        tag::input,
+    tag::keygen,  tag::li,         tag::link,      tag::listing,   tag::main,       tag::marquee,
+    tag::menu,    tag::meta,       tag::nav,       tag::noembed,   tag::noframes,   tag::noscript,
+    tag::object,  tag::ol,         tag::param,     tag::plaintext, tag::pre,        tag::script,
+    tag::search,  tag::section,    tag::select,    tag::source,    tag::style,      tag::summary,
+    tag::table,   tag::td,         tag::template_, tag::textarea,  tag::th,         tag::title,
+    tag::tr,      tag::track,      tag::ul,        tag::wbr,       tag::xmp,        tag::h1,
+    tag::h2,      tag::h3,         tag::h4,        tag::h5,        tag::h6,         tag::tbody,
+    tag::tfoot,   tag::thead,
+};
+constexpr NameId members_of_set_insertion_mode_deciders[] = {
+    tag::td,    tag::th,        tag::tbody, tag::tfoot, tag::thead,    tag::tr,   tag::caption, tag::colgroup,
+    tag::table, tag::template_, tag::head,  tag::body,  tag::frameset, tag::html, tag::select,
+};
+constexpr NameId members_of_not_in_set_allowed_open_at_the_end[] = {
+    tag::dd,  tag::dt,    tag::li,    tag::optgroup, tag::option, tag::p,  tag::rb, tag::rp,   tag::rt,
+    tag::rtc, tag::tbody, tag::tfoot, tag::thead,    tag::td,     tag::th, tag::tr, tag::body, tag::html,
+};
+constexpr NameId members_of_scope_table[] = {
+    tag::html,
+    tag::table,
+    tag::template_,
+};
+constexpr NameId members_of_set_headings[] = {
+    tag::h1, tag::h2, tag::h3, tag::h4, tag::h5, tag::h6,
+};
+constexpr NameId members_of_set_table_sections[] = {
+    tag::tbody,
+    tag::tfoot,
+    tag::thead,
+};
+constexpr NameId members_of_set_formatting[] = {
+    tag::a,    tag::b, tag::big,   tag::code,   tag::em,     tag::font, tag::i,
+    tag::nobr, tag::s, tag::small, tag::strike, tag::strong, tag::tt,   tag::u,
+};
+constexpr NameId members_of_set_table_cells[] = {
+    tag::td,
+    tag::th,
+};
+constexpr NameId members_of_set_table_context[] = {
+    tag::html,
+    tag::table,
+    tag::template_,
+};
+constexpr NameId members_of_set_passed_over_in_select_scope[] = {
+    tag::optgroup,
+    tag::option,
+};
+constexpr NameId members_of_set_table_body_context[] = {
+    tag::tbody, tag::tfoot, tag::thead, tag::html, tag::template_,
+};
+constexpr NameId members_of_set_table_row_context[] = {
+    tag::html,
+    tag::template_,
+    tag::tr,
+};
+constexpr NameId members_of_set_implied_end_tags[] = {
+    tag::dd, tag::dt, tag::li, tag::optgroup, tag::option, tag::p, tag::rb, tag::rp, tag::rt, tag::rtc,
+};
+constexpr NameId members_of_set_all_implied_end_tags[] = {
+    tag::dd,    tag::dt, tag::li, tag::optgroup, tag::option,   tag::p,
+    tag::rb,    tag::rp, tag::rt, tag::rtc,      tag::tbody,    tag::tfoot,
+    tag::thead, tag::td, tag::th, tag::caption,  tag::colgroup, tag::tr,
+};
+constexpr NameId members_of_set_allowed_open_at_the_end[] = {
+    tag::dd,  tag::dt,    tag::li,    tag::optgroup, tag::option, tag::p,  tag::rb, tag::rp,   tag::rt,
+    tag::rtc, tag::tbody, tag::tfoot, tag::thead,    tag::td,     tag::th, tag::tr, tag::body, tag::html,
+};
+constexpr NameId members_of_set_foster_parent_targets[] = {
+    tag::tbody, tag::tfoot, tag::thead, tag::table, tag::tr,
+};
+constexpr NameId members_of_set_raw_text_contexts[] = {
+    tag::iframe, tag::noembed, tag::noframes, tag::style, tag::xmp,
+};
+constexpr NameId members_of_set_raw_text_when_serialized[] = {
+    tag::iframe, tag::noembed, tag::noframes, tag::style, tag::xmp, tag::plaintext, tag::script,
+};
+constexpr NameId members_of_set_void_elements[] = {
+    tag::area,  tag::base, tag::br,   tag::col,    tag::embed, tag::hr,  tag::img,
+    tag::input, tag::link, tag::meta, tag::source, tag::track, tag::wbr,
+};
+constexpr NameId members_of_set_serializes_as_void[] = {
+    tag::area, tag::base,     tag::br,      tag::col,   tag::embed,  tag::hr,
+    tag::img,  tag::input,    tag::link,    tag::meta,  tag::source, tag::track,
+    tag::wbr,  tag::basefont, tag::bgsound, tag::frame, tag::keygen, tag::param,
+};
+constexpr NameId members_of_set_shadow_hosts[] = {
+    tag::h1,      tag::h2,    tag::h3,         tag::h4,   tag::h5,      tag::h6,
+    tag::article, tag::aside, tag::blockquote, tag::body, tag::div,     tag::footer,
+    tag::header,  tag::main,  tag::nav,        tag::p,    tag::section, tag::span,
+};
+constexpr NameId members_of_set_reserved_custom_element_names[] = {
+    tag::annotation_xml, tag::color_profile,    tag::font_face,      tag::font_face_src,
+    tag::font_face_uri,  tag::font_face_format, tag::font_face_name, tag::missing_glyph,
+};
+constexpr NameId members_of_tags_dd_dt[] = {
+    tag::dd,
+    tag::dt,
+};
+constexpr NameId members_of_tags_h1_h2_h3_and_3_more[] = {
+    tag::h1, tag::h2, tag::h3, tag::h4, tag::h5, tag::h6,
+};
+constexpr NameId members_of_tags_rtc_ruby[] = {
+    tag::rtc,
+    tag::ruby,
+};
+constexpr NameId members_of_tags_table_tbody_template_and_3_more[] = {
+    tag::table, tag::tbody, tag::template_, tag::tfoot, tag::thead, tag::tr,
+};
+constexpr NameId members_of_tags_tbody_thead_tfoot[] = {
+    tag::tbody,
+    tag::tfoot,
+    tag::thead,
+};
+constexpr NameId members_of_tags_template_table[] = {
+    tag::table,
+    tag::template_,
+};
+constexpr NameId members_of_tags_title_textarea[] = {
+    tag::textarea,
+    tag::title,
+};
+constexpr NameId members_of_tags_mglyph_malignmark[] = {
+    tag::malignmark,
+    tag::mglyph,
+};
+constexpr NameId members_of_tags_td_th[] = {
+    tag::td,
+    tag::th,
+};
+
+}  // namespace
+
+std::uint64_t foreign_sets_of(Namespace element_namespace, NameId name) {
+  if (element_namespace == Namespace::mathml) {
+    switch (name) {
+      case 13:  // annotation-xml
+        return 0x105f;
+      case 154:  // mi
+        return 0x185f;
+      case 159:  // mn
+        return 0x185f;
+      case 160:  // mo
+        return 0x185f;
+      case 168:  // ms
+        return 0x185f;
+      case 183:  // mtext
+        return 0x185f;
+      default:
+        break;
+    }
+  }
+  if (element_namespace == Namespace::svg) {
+    switch (name) {
+      case 49:  // desc
+        return 0x205f;
+      case 257:  // title
+        return 0x205f;
+      case 305:  // foreignObject
+        return 0x205f;
+      default:
+        break;
+    }
+  }
+  return 0x40;
+}
+
+std::span<const NameId> html_members(NameSet set) {
+  switch (static_cast<int>(set)) {
+    case 0:
+      return members_of_scope_base;
+    case 1:
+      return members_of_scope_list_item;
+    case 2:
+      return members_of_scope_button;
+    case 3:
+      return members_of_set_special;
+    case 4:
+      return members_of_set_special_besides_address_div_and_p;
+    case 5:
+      return members_of_set_insertion_mode_deciders;
+    case 6:
+      return members_of_not_in_set_allowed_open_at_the_end;
+    case 8:
+      return members_of_scope_table;
+    case 9:
+      return members_of_set_headings;
+    case 10:
+      return members_of_set_table_sections;
+    case 14:
+      return members_of_set_formatting;
+    case 15:
+      return members_of_set_table_cells;
+    case 16:
+      return members_of_set_table_context;
+    case 17:
+      return members_of_set_passed_over_in_select_scope;
+    case 18:
+      return members_of_set_table_body_context;
+    case 19:
+      return members_of_set_table_row_context;
+    case 20:
+      return members_of_set_implied_end_tags;
+    case 21:
+      return members_of_set_all_implied_end_tags;
+    case 22:
+      return members_of_set_allowed_open_at_the_end;
+    case 23:
+      return members_of_set_foster_parent_targets;
+    case 24:
+      return members_of_set_raw_text_contexts;
+    case 25:
+      return members_of_set_raw_text_when_serialized;
+    case 26:
+      return members_of_set_void_elements;
+    case 27:
+      return members_of_set_serializes_as_void;
+    case 28:
+      return members_of_set_shadow_hosts;
+    case 29:
+      return members_of_set_reserved_custom_element_names;
+    case 30:
+      return members_of_tags_dd_dt;
+    case 31:
+      return members_of_tags_h1_h2_h3_and_3_more;
+    case 32:
+      return members_of_tags_rtc_ruby;
+    case 33:
+      return members_of_tags_table_tbody_template_and_3_more;
+    case 34:
+      return members_of_tags_tbody_thead_tfoot;
+    case 35:
+      return members_of_tags_template_table;
+    case 36:
+      return members_of_tags_title_textarea;
+    case 37:
+      return members_of_tags_mglyph_malignmark;
+    case 38:
+      return members_of_tags_td_th;
+    default:
+      return {};
+  }
+}
+
+}  // namespace lockstep::edition_2024_09_12

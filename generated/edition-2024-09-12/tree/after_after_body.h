@@ -1,0 +1,48 @@
+// Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
+// The rules for after after body, #the-after-after-body-insertion-mode.
+#ifndef LOCKSTEP_GENERATED_EDITION_2024_09_12_TREE_AFTER_AFTER_BODY_H
+#define LOCKSTEP_GENERATED_EDITION_2024_09_12_TREE_AFTER_AFTER_BODY_H
+
+#include "edition-2024-09-12/tree_builder.h"
+
+namespace lockstep::edition_2024_09_12 {
+
+// after after body: comment
+// #the-after-after-body-insertion-mode; spec/tree/after-after-body.rules: comment
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::after_after_body_comment() {
+  entered(Branch::after_after_body_comment);
+  insert_a_comment_at(Location{tree().document(), Tree::null()});
+  return Outcome::done;
+}
+
+// after after body: DOCTYPE, whitespace, start tag html
+// #the-after-after-body-insertion-mode; spec/tree/after-after-body.rules: DOCTYPE
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::after_after_body_doctype() {
+  entered(Branch::after_after_body_doctype);
+  return process_using(Mode::in_body);
+}
+
+// after after body: end-of-file
+// #the-after-after-body-insertion-mode; spec/tree/after-after-body.rules: end-of-file
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::after_after_body_end_of_file() {
+  entered(Branch::after_after_body_end_of_file);
+  stop_parsing();
+  return Outcome::done;
+}
+
+// after after body: anything else
+// #the-after-after-body-insertion-mode; spec/tree/after-after-body.rules: anything else
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::after_after_body_anything_else() {
+  entered(Branch::after_after_body_anything_else);
+  parse_error(Rule::after_after_body_anything_else);
+  set_insertion_mode(Mode::in_body);
+  return Outcome::reprocess;
+}
+
+}  // namespace lockstep::edition_2024_09_12
+
+#endif

@@ -1,0 +1,56 @@
+// Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
+// The rules for after after frameset, #the-after-after-frameset-insertion-mode.
+#ifndef LOCKSTEP_GENERATED_EDITION_2024_09_12_TREE_AFTER_AFTER_FRAMESET_H
+#define LOCKSTEP_GENERATED_EDITION_2024_09_12_TREE_AFTER_AFTER_FRAMESET_H
+
+#include "edition-2024-09-12/tree_builder.h"
+
+namespace lockstep::edition_2024_09_12 {
+
+// after after frameset: comment
+// #the-after-after-frameset-insertion-mode; spec/tree/after-after-frameset.rules: comment
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::after_after_frameset_comment() {
+  entered(Branch::after_after_frameset_comment);
+  insert_a_comment_at(Location{tree().document(), Tree::null()});
+  return Outcome::done;
+}
+
+// after after frameset: DOCTYPE, whitespace, start tag html
+// #the-after-after-frameset-insertion-mode; spec/tree/after-after-frameset.rules: DOCTYPE
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::after_after_frameset_doctype() {
+  entered(Branch::after_after_frameset_doctype);
+  return process_using(Mode::in_body);
+}
+
+// after after frameset: end-of-file
+// #the-after-after-frameset-insertion-mode; spec/tree/after-after-frameset.rules: end-of-file
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::after_after_frameset_end_of_file() {
+  entered(Branch::after_after_frameset_end_of_file);
+  stop_parsing();
+  return Outcome::done;
+}
+
+// after after frameset: start tag noframes
+// #the-after-after-frameset-insertion-mode; spec/tree/after-after-frameset.rules: start tag noframes
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::after_after_frameset_start_tag_noframes() {
+  entered(Branch::after_after_frameset_start_tag_noframes);
+  return process_using(Mode::in_head);
+}
+
+// after after frameset: anything else
+// #the-after-after-frameset-insertion-mode; spec/tree/after-after-frameset.rules: anything else
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::after_after_frameset_anything_else() {
+  entered(Branch::after_after_frameset_anything_else);
+  parse_error(Rule::after_after_frameset_anything_else);
+  // ignore the token
+  return Outcome::done;
+}
+
+}  // namespace lockstep::edition_2024_09_12
+
+#endif

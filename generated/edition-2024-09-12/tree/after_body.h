@@ -1,0 +1,81 @@
+// Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
+// The rules for after body, #parsing-main-afterbody.
+#ifndef LOCKSTEP_GENERATED_EDITION_2024_09_12_TREE_AFTER_BODY_H
+#define LOCKSTEP_GENERATED_EDITION_2024_09_12_TREE_AFTER_BODY_H
+
+#include "edition-2024-09-12/tree_builder.h"
+
+namespace lockstep::edition_2024_09_12 {
+
+// after body: whitespace
+// #parsing-main-afterbody; spec/tree/after-body.rules: whitespace
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::after_body_whitespace() {
+  entered(Branch::after_body_whitespace);
+  return process_using(Mode::in_body);
+}
+
+// after body: comment
+// #parsing-main-afterbody; spec/tree/after-body.rules: comment
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::after_body_comment() {
+  entered(Branch::after_body_comment);
+  insert_a_comment_at(Location{node_of(open_elements().first()), Tree::null()});
+  return Outcome::done;
+}
+
+// after body: DOCTYPE
+// #parsing-main-afterbody; spec/tree/after-body.rules: DOCTYPE
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::after_body_doctype() {
+  entered(Branch::after_body_doctype);
+  parse_error(Rule::after_body_doctype);
+  // ignore the token
+  return Outcome::done;
+}
+
+// after body: start tag html
+// #parsing-main-afterbody; spec/tree/after-body.rules: start tag html
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::after_body_start_tag_html() {
+  entered(Branch::after_body_start_tag_html);
+  return process_using(Mode::in_body);
+}
+
+// after body: end tag html
+// #parsing-main-afterbody; spec/tree/after-body.rules: end tag html
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::after_body_end_tag_html() {
+  entered(Branch::after_body_end_tag_html);
+  // if the fragment context element is not null
+  if (holds(Branch::after_body_end_tag_html_1, !is_null(fragment_context_element()))) [[unlikely]] {
+    parse_error(Rule::after_body_end_tag_html);
+    // ignore the token
+    return Outcome::done;
+  }
+  set_insertion_mode(Mode::after_after_body);
+  return Outcome::done;
+}
+
+// after body: end-of-file
+// #parsing-main-afterbody; spec/tree/after-body.rules: end-of-file
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::after_body_end_of_file() {
+  entered(Branch::after_body_end_of_file);
+  stop_parsing();
+  return Outcome::done;
+}
+
+// after body: anything else
+// #parsing-main-afterbody; spec/tree/after-body.rules: anything else
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::after_body_anything_else() {
+  entered(Branch::after_body_anything_else);
+  parse_error(Rule::after_body_anything_else);
+  set_insertion_mode(Mode::in_body);
+  return Outcome::reprocess;
+}
+
+}  // namespace lockstep::edition_2024_09_12
+
+#endif

@@ -1,0 +1,84 @@
+// Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
+// The rules for after frameset, #parsing-main-afterframeset.
+#ifndef LOCKSTEP_GENERATED_EDITION_2024_09_12_TREE_AFTER_FRAMESET_H
+#define LOCKSTEP_GENERATED_EDITION_2024_09_12_TREE_AFTER_FRAMESET_H
+
+#include "edition-2024-09-12/tree_builder.h"
+
+namespace lockstep::edition_2024_09_12 {
+
+// after frameset: whitespace
+// #parsing-main-afterframeset; spec/tree/after-frameset.rules: whitespace
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::after_frameset_whitespace() {
+  entered(Branch::after_frameset_whitespace);
+  insert_the_character();
+  return Outcome::done;
+}
+
+// after frameset: comment
+// #parsing-main-afterframeset; spec/tree/after-frameset.rules: comment
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::after_frameset_comment() {
+  entered(Branch::after_frameset_comment);
+  insert_a_comment();
+  return Outcome::done;
+}
+
+// after frameset: DOCTYPE
+// #parsing-main-afterframeset; spec/tree/after-frameset.rules: DOCTYPE
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::after_frameset_doctype() {
+  entered(Branch::after_frameset_doctype);
+  parse_error(Rule::after_frameset_doctype);
+  // ignore the token
+  return Outcome::done;
+}
+
+// after frameset: start tag html
+// #parsing-main-afterframeset; spec/tree/after-frameset.rules: start tag html
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::after_frameset_start_tag_html() {
+  entered(Branch::after_frameset_start_tag_html);
+  return process_using(Mode::in_body);
+}
+
+// after frameset: end tag html
+// #parsing-main-afterframeset; spec/tree/after-frameset.rules: end tag html
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::after_frameset_end_tag_html() {
+  entered(Branch::after_frameset_end_tag_html);
+  set_insertion_mode(Mode::after_after_frameset);
+  return Outcome::done;
+}
+
+// after frameset: start tag noframes
+// #parsing-main-afterframeset; spec/tree/after-frameset.rules: start tag noframes
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::after_frameset_start_tag_noframes() {
+  entered(Branch::after_frameset_start_tag_noframes);
+  return process_using(Mode::in_head);
+}
+
+// after frameset: end-of-file
+// #parsing-main-afterframeset; spec/tree/after-frameset.rules: end-of-file
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::after_frameset_end_of_file() {
+  entered(Branch::after_frameset_end_of_file);
+  stop_parsing();
+  return Outcome::done;
+}
+
+// after frameset: anything else
+// #parsing-main-afterframeset; spec/tree/after-frameset.rules: anything else
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::after_frameset_anything_else() {
+  entered(Branch::after_frameset_anything_else);
+  parse_error(Rule::after_frameset_anything_else);
+  // ignore the token
+  return Outcome::done;
+}
+
+}  // namespace lockstep::edition_2024_09_12
+
+#endif

@@ -1,0 +1,119 @@
+// Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
+// The rules for after head, #the-after-head-insertion-mode.
+#ifndef LOCKSTEP_GENERATED_EDITION_2024_09_12_TREE_AFTER_HEAD_H
+#define LOCKSTEP_GENERATED_EDITION_2024_09_12_TREE_AFTER_HEAD_H
+
+#include "edition-2024-09-12/tree_builder.h"
+
+namespace lockstep::edition_2024_09_12 {
+
+// after head: whitespace
+// #the-after-head-insertion-mode; spec/tree/after-head.rules: whitespace
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::after_head_whitespace() {
+  entered(Branch::after_head_whitespace);
+  insert_the_character();
+  return Outcome::done;
+}
+
+// after head: comment
+// #the-after-head-insertion-mode; spec/tree/after-head.rules: comment
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::after_head_comment() {
+  entered(Branch::after_head_comment);
+  insert_a_comment();
+  return Outcome::done;
+}
+
+// after head: DOCTYPE
+// #the-after-head-insertion-mode; spec/tree/after-head.rules: DOCTYPE
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::after_head_doctype() {
+  entered(Branch::after_head_doctype);
+  parse_error(Rule::after_head_doctype);
+  // ignore the token
+  return Outcome::done;
+}
+
+// after head: start tag html
+// #the-after-head-insertion-mode; spec/tree/after-head.rules: start tag html
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::after_head_start_tag_html() {
+  entered(Branch::after_head_start_tag_html);
+  return process_using(Mode::in_body);
+}
+
+// after head: start tag body
+// #the-after-head-insertion-mode; spec/tree/after-head.rules: start tag body
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::after_head_start_tag_body() {
+  entered(Branch::after_head_start_tag_body);
+  insert_an_html_element_for(token());
+  set_frameset_ok(false);
+  set_insertion_mode(Mode::in_body);
+  return Outcome::done;
+}
+
+// after head: start tag frameset
+// #the-after-head-insertion-mode; spec/tree/after-head.rules: start tag frameset
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::after_head_start_tag_frameset() {
+  entered(Branch::after_head_start_tag_frameset);
+  insert_an_html_element_for(token());
+  set_insertion_mode(Mode::in_frameset);
+  return Outcome::done;
+}
+
+// after head: start tag base basefont bgsound link meta noframes script style template title
+// #the-after-head-insertion-mode; spec/tree/after-head.rules: start tag base basefont bgsound link meta
+// noframes script style template title
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::after_head_start_tag_base() {
+  entered(Branch::after_head_start_tag_base);
+  Outcome outcome = Outcome::done;
+  parse_error(Rule::after_head_start_tag_base);
+  push(head_element_pointer());
+  outcome = process_using(Mode::in_head);
+  remove_from_stack(head_element_pointer());
+  return outcome;
+}
+
+// after head: end tag template
+// #the-after-head-insertion-mode; spec/tree/after-head.rules: end tag template
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::after_head_end_tag_template() {
+  entered(Branch::after_head_end_tag_template);
+  return process_using(Mode::in_head);
+}
+
+// after head: end tag body html br
+// #the-after-head-insertion-mode; spec/tree/after-head.rules: end tag body html br
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::after_head_end_tag_body() {
+  entered(Branch::after_head_end_tag_body);
+  return after_head_anything_else();
+}
+
+// after head: start tag head, any other end tag
+// #the-after-head-insertion-mode; spec/tree/after-head.rules: start tag head
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::after_head_start_tag_head() {
+  entered(Branch::after_head_start_tag_head);
+  parse_error(Rule::after_head_start_tag_head);
+  // ignore the token
+  return Outcome::done;
+}
+
+// after head: anything else
+// #the-after-head-insertion-mode; spec/tree/after-head.rules: anything else
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::after_head_anything_else() {
+  entered(Branch::after_head_anything_else);
+  insert_an_html_element_for(start_tag_without_attributes(tag::body));
+  set_insertion_mode(Mode::in_body);
+  return Outcome::reprocess;
+}
+
+}  // namespace lockstep::edition_2024_09_12
+
+#endif

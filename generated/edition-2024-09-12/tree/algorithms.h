@@ -1,0 +1,1091 @@
+// Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
+// The algorithms of tree construction, and the choices between rows with guards.
+#ifndef LOCKSTEP_GENERATED_EDITION_2024_09_12_TREE_ALGORITHMS_H
+#define LOCKSTEP_GENERATED_EDITION_2024_09_12_TREE_ALGORITHMS_H
+
+#include "edition-2024-09-12/tree_builder.h"
+
+namespace lockstep::edition_2024_09_12 {
+
+// reset the insertion mode appropriately
+// #reset-the-insertion-mode-appropriately; spec/tree/algorithms.rules: algorithm reset the insertion mode
+// appropriately
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::reset_the_insertion_mode_appropriately() {
+  entered(Branch::reset_the_insertion_mode_appropriately);
+  bool last = false;
+  Element node = bottommost(sets::set_insertion_mode_deciders);
+  // if node is the first element on the stack of open elements
+  if (holds(Branch::reset_the_insertion_mode_appropriately_1, node == open_elements().first())) {
+    last = true;
+    // if the fragment context element is not null
+    if (holds(Branch::reset_the_insertion_mode_appropriately_2, !is_null(fragment_context_element())))
+        [[unlikely]] {
+      node = fragment_context_element();
+    }
+  }
+  // if node is a select element
+  if (holds(Branch::reset_the_insertion_mode_appropriately_3, is_html_element(node, tag::select))) {
+    // if last is false
+    if (holds(Branch::reset_the_insertion_mode_appropriately_4, !last)) {
+      Element ancestor = bottommost(sets::tags_template_table);
+      // if ancestor is a table element
+      if (holds(Branch::reset_the_insertion_mode_appropriately_5, is_html_element(ancestor, tag::table))) {
+        set_insertion_mode(Mode::in_select_in_table);
+        return;
+      }
+    }
+    set_insertion_mode(Mode::in_select);
+    return;
+  }
+  // if node is in the set table cells, and last is false
+  if (holds(Branch::reset_the_insertion_mode_appropriately_6,
+            is_in_set(node, sets::set_table_cells) && !last)) {
+    set_insertion_mode(Mode::in_cell);
+    return;
+  }
+  // if node is a tr element
+  if (holds(Branch::reset_the_insertion_mode_appropriately_7, is_html_element(node, tag::tr))) {
+    set_insertion_mode(Mode::in_row);
+    return;
+  }
+  // if node is in the set table sections
+  if (holds(Branch::reset_the_insertion_mode_appropriately_8, is_in_set(node, sets::set_table_sections))) {
+    set_insertion_mode(Mode::in_table_body);
+    return;
+  }
+  // if node is a caption element
+  if (holds(Branch::reset_the_insertion_mode_appropriately_9, is_html_element(node, tag::caption))) {
+    set_insertion_mode(Mode::in_caption);
+    return;
+  }
+  // if node is a colgroup element
+  if (holds(Branch::reset_the_insertion_mode_appropriately_10, is_html_element(node, tag::colgroup))) {
+    set_insertion_mode(Mode::in_column_group);
+    return;
+  }
+  // if node is a table element
+  if (holds(Branch::reset_the_insertion_mode_appropriately_11, is_html_element(node, tag::table))) {
+    set_insertion_mode(Mode::in_table);
+    return;
+  }
+  // if node is a template element
+  if (holds(Branch::reset_the_insertion_mode_appropriately_12, is_html_element(node, tag::template_)))
+      [[unlikely]] {
+    set_insertion_mode(current_template_insertion_mode());
+    return;
+  }
+  // if node is a head element, and last is false
+  if (holds(Branch::reset_the_insertion_mode_appropriately_13, is_html_element(node, tag::head) && !last)) {
+    set_insertion_mode(Mode::in_head);
+    return;
+  }
+  // if node is a body element
+  if (holds(Branch::reset_the_insertion_mode_appropriately_14, is_html_element(node, tag::body))) {
+    set_insertion_mode(Mode::in_body);
+    return;
+  }
+  // if node is a frameset element
+  if (holds(Branch::reset_the_insertion_mode_appropriately_15, is_html_element(node, tag::frameset))) {
+    set_insertion_mode(Mode::in_frameset);
+    return;
+  }
+  // if node is a html element
+  if (holds(Branch::reset_the_insertion_mode_appropriately_16, is_html_element(node, tag::html))) {
+    // if the head element pointer is null
+    if (holds(Branch::reset_the_insertion_mode_appropriately_17, is_null(head_element_pointer()))) {
+      set_insertion_mode(Mode::before_head);
+      return;
+    }
+    set_insertion_mode(Mode::after_head);
+    return;
+  }
+  // if last is true
+  if (holds(Branch::reset_the_insertion_mode_appropriately_18, last)) {
+    set_insertion_mode(Mode::in_body);
+    return;
+  }
+}
+
+// a select element is in select scope
+// #has-an-element-in-select-scope; spec/tree/algorithms.rules: algorithm a select element is in select scope
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::a_select_element_is_in_select_scope() {
+  entered(Branch::a_select_element_is_in_select_scope);
+  Element node = open_elements().current();
+  // while node is in the set passed over in select scope
+  while (holds(Branch::a_select_element_is_in_select_scope_1,
+               is_in_set(node, sets::set_passed_over_in_select_scope))) {
+    node = node->above;
+  }
+  // if node is a select element
+  if (holds(Branch::a_select_element_is_in_select_scope_2, is_html_element(node, tag::select))) {
+    return true;
+  }
+  return false;
+}
+
+// the adjusted current node
+// #adjusted-current-node; spec/tree/algorithms.rules: algorithm the adjusted current node
+template <class Tree, class Observer>
+inline auto TreeBuilder<Tree, Observer>::the_adjusted_current_node() -> Element {
+  entered(Branch::the_adjusted_current_node);
+  // if the fragment context element is not null, and the stack of open elements has only one node
+  if (holds(Branch::the_adjusted_current_node_1,
+            !is_null(fragment_context_element()) && open_elements().size() == 1)) [[unlikely]] {
+    return fragment_context_element();
+  }
+  return open_elements().current();
+}
+
+// the parser is not parsing template contents
+// #parsing-template-contents; spec/tree/algorithms.rules: algorithm the parser is not parsing template
+// contents
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::the_parser_is_not_parsing_template_contents() {
+  entered(Branch::the_parser_is_not_parsing_template_contents);
+  // if there is a template element on the stack of open elements
+  if (holds(Branch::the_parser_is_not_parsing_template_contents_1, bottommost(tag::template_) != nullptr)) {
+    return false;
+  }
+  return true;
+}
+
+// {node: element} is an HTML integration point
+// spec/tree/algorithms.rules: algorithm {node: element} is an HTML integration point
+template <class Tree, class Observer>
+bool TreeBuilder<Tree, Observer>::is_an_html_integration_point(Element node) {
+  entered(Branch::is_an_html_integration_point);
+  // if node is in the set HTML integration points by name
+  if (holds(Branch::is_an_html_integration_point_1,
+            is_in_set(node, sets::set_html_integration_points_by_name))) {
+    return true;
+  }
+  // if node is a MathML annotation-xml element
+  if (holds(Branch::is_an_html_integration_point_2,
+            is_element_of(Namespace::mathml, node, tag::annotation_xml))) {
+    // if the encoding attribute of node is "text/html" ignoring case
+    if (holds(Branch::is_an_html_integration_point_3, attribute_is(node, attr::encoding, "text/html"))) {
+      return true;
+    }
+    // if the encoding attribute of node is "application/xhtml+xml" ignoring case
+    if (holds(Branch::is_an_html_integration_point_4,
+              attribute_is(node, attr::encoding, "application/xhtml+xml"))) {
+      return true;
+    }
+  }
+  return false;
+}
+
+// push {element: element} onto the list of active formatting elements
+// #push-onto-the-list-of-active-formatting-elements; spec/tree/algorithms.rules: algorithm push {element:
+// element} onto the list of active formatting elements
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::push_onto_the_list_of_active_formatting_elements(Element element) {
+  entered(Branch::push_onto_the_list_of_active_formatting_elements);
+  Element earliest = earliest_of_three(element);
+  // if earliest is not null
+  if (holds(Branch::push_onto_the_list_of_active_formatting_elements_1, !is_null(earliest))) {
+    remove_from_formatting_list(earliest);
+  }
+  add_formatting_element(element);
+}
+
+// reconstruct the active formatting elements
+// #reconstruct-the-active-formatting-elements; spec/tree/algorithms.rules: algorithm reconstruct the active
+// formatting elements
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::reconstruct_the_active_formatting_elements() {
+  entered(Branch::reconstruct_the_active_formatting_elements);
+  // if the list of active formatting elements is empty
+  if (holds(Branch::reconstruct_the_active_formatting_elements_1, formatting_list().empty())) {
+    return;
+  }
+  Entry entry = formatting_list().last();
+  // if entry is a marker
+  if (holds(Branch::reconstruct_the_active_formatting_elements_2, is_marker(entry))) {
+    return;
+  }
+  // if the element of entry is on the stack of open elements
+  if (holds(Branch::reconstruct_the_active_formatting_elements_3, is_on_stack(entry->element))) {
+    return;
+  }
+  // repeat
+  for (;;) {
+    entered(Branch::reconstruct_the_active_formatting_elements_4);
+    Entry earlier_entry = entry->before;
+    // if earlier entry is null
+    if (holds(Branch::reconstruct_the_active_formatting_elements_5, earlier_entry == nullptr)) {
+      break;
+    }
+    // if earlier entry is a marker
+    if (holds(Branch::reconstruct_the_active_formatting_elements_6, is_marker(earlier_entry))) {
+      break;
+    }
+    // if the element of earlier entry is on the stack of open elements
+    if (holds(Branch::reconstruct_the_active_formatting_elements_7, is_on_stack(earlier_entry->element))) {
+      break;
+    }
+    entry = earlier_entry;
+  }
+  // repeat
+  for (;;) {
+    entered(Branch::reconstruct_the_active_formatting_elements_8);
+    insert_an_html_element_for_the_token_for_which_was_created(entry->element);
+    replace_formatting_element(entry, open_elements().current());
+    // if entry is the last entry in the list of active formatting elements
+    if (holds(Branch::reconstruct_the_active_formatting_elements_9, entry == formatting_list().last())) {
+      return;
+    }
+    entry = entry->after;
+  }
+}
+
+// clear the list of active formatting elements up to the last marker
+// #clear-the-list-of-active-formatting-elements-up-to-the-last-marker; spec/tree/algorithms.rules: algorithm
+// clear the list of active formatting elements up to the last marker
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::clear_the_list_of_active_formatting_elements_up_to_the_last_marker() {
+  entered(Branch::clear_the_list_of_active_formatting_elements_up_to_the_last_marker);
+  // while the list of active formatting elements is not empty
+  while (holds(Branch::clear_the_list_of_active_formatting_elements_up_to_the_last_marker_1,
+               !formatting_list().empty())) {
+    // if the last entry in the list of active formatting elements is a marker
+    if (holds(Branch::clear_the_list_of_active_formatting_elements_up_to_the_last_marker_2,
+              is_marker(formatting_list().last()))) {
+      remove_last_formatting_entry();
+      return;
+    }
+    remove_last_formatting_entry();
+  }
+}
+
+// the appropriate place for inserting a node
+// spec/tree/algorithms.rules: algorithm the appropriate place for inserting a node
+template <class Tree, class Observer>
+inline auto TreeBuilder<Tree, Observer>::the_appropriate_place_for_inserting_a_node() -> Location {
+  entered(Branch::the_appropriate_place_for_inserting_a_node);
+  return the_appropriate_place_for_inserting_a_node_given_override_target(Tree::null());
+}
+
+// the appropriate place for inserting a node given override target {override target: node}
+// #appropriate-place-for-inserting-a-node; spec/tree/algorithms.rules: algorithm the appropriate place for
+// inserting a node given override target {override target: node}
+template <class Tree, class Observer>
+inline auto TreeBuilder<Tree, Observer>::the_appropriate_place_for_inserting_a_node_given_override_target(
+    Node override_target) -> Location {
+  entered(Branch::the_appropriate_place_for_inserting_a_node_given_override_target);
+  Node target_parent = override_target;
+  // if target parent is null
+  if (holds(Branch::the_appropriate_place_for_inserting_a_node_given_override_target_1,
+            is_null(target_parent))) {
+    target_parent = node_of(open_elements().current());
+  }
+  Location place = Location{target_parent, Tree::null()};
+  // if foster parenting is enabled, and target parent is in the set foster-parent targets
+  if (holds(Branch::the_appropriate_place_for_inserting_a_node_given_override_target_2,
+            foster_parenting() && is_in_set(target_parent, sets::set_foster_parent_targets))) [[unlikely]] {
+    place = the_place_to_foster_parent_a_node();
+  }
+  // if the target parent of place is a template element
+  if (holds(Branch::the_appropriate_place_for_inserting_a_node_given_override_target_3,
+            is_html_element(place.parent, tag::template_))) [[unlikely]] {
+    return the_place_inside_the_template(place.parent);
+  }
+  return place;
+}
+
+// the place to foster parent a node
+// spec/tree/algorithms.rules: algorithm the place to foster parent a node
+template <class Tree, class Observer>
+inline auto TreeBuilder<Tree, Observer>::the_place_to_foster_parent_a_node() -> Location {
+  entered(Branch::the_place_to_foster_parent_a_node);
+  Element last = bottommost(sets::tags_template_table);
+  // if last is null
+  if (holds(Branch::the_place_to_foster_parent_a_node_1, is_null(last))) {
+    return Location{node_of(open_elements().first()), Tree::null()};
+  }
+  // if last is a template element
+  if (holds(Branch::the_place_to_foster_parent_a_node_2, is_html_element(last, tag::template_)))
+      [[unlikely]] {
+    return Location{node_of(last), Tree::null()};
+  }
+  // if last has a parent
+  if (holds(Branch::the_place_to_foster_parent_a_node_3, has_parent(node_of(last)))) {
+    return Location{tree().parent(node_of(last)), node_of(last)};
+  }
+  return Location{node_of(last->above), Tree::null()};
+}
+
+// the place inside the template {template: node}
+// spec/tree/algorithms.rules: algorithm the place inside the template {template: node}
+template <class Tree, class Observer>
+inline auto TreeBuilder<Tree, Observer>::the_place_inside_the_template(Node template_) -> Location {
+  entered(Branch::the_place_inside_the_template);
+  return Location{tree().template_contents(template_), Tree::null()};
+}
+
+// the adjusted insertion location
+// spec/tree/algorithms.rules: algorithm the adjusted insertion location
+template <class Tree, class Observer>
+inline auto TreeBuilder<Tree, Observer>::the_adjusted_insertion_location() -> Location {
+  entered(Branch::the_adjusted_insertion_location);
+  return the_adjusted_insertion_location_given(Location{});
+}
+
+// the adjusted insertion location given {location: location}
+// #adjusted-insertion-location; spec/tree/algorithms.rules: algorithm the adjusted insertion location given
+// {location: location}
+template <class Tree, class Observer>
+inline auto TreeBuilder<Tree, Observer>::the_adjusted_insertion_location_given(Location location)
+    -> Location {
+  entered(Branch::the_adjusted_insertion_location_given);
+  Node override_target = location.parent;
+  Location place = the_appropriate_place_for_inserting_a_node_given_override_target(override_target);
+  return place;
+}
+
+// {node: node} can be inserted at {location: location}
+// spec/tree/algorithms.rules: algorithm {node: node} can be inserted at {location: location}
+template <class Tree, class Observer>
+bool TreeBuilder<Tree, Observer>::can_be_inserted_at(Node /*node*/, Location location) {
+  entered(Branch::can_be_inserted_at);
+  // if the target parent of location is a Document with an element child
+  if (holds(Branch::can_be_inserted_at_1,
+            tree().is_document(location.parent) && document_has_child(NodeType::element))) {
+    return false;
+  }
+  return true;
+}
+
+// a new element for {token: token} in {namespace: namespace value} with intended parent {intended parent:
+// node} #create-an-element-for-the-token; spec/tree/algorithms.rules: algorithm a new element for {token:
+// token} in {namespace: namespace value} with intended parent {intended parent: node}
+template <class Tree, class Observer>
+auto TreeBuilder<Tree, Observer>::a_new_element_for_in_with_intended_parent(const Token& token,
+                                                                            Namespace namespace_,
+                                                                            Node /*intended_parent*/)
+    -> Element {
+  entered(Branch::a_new_element_for_in_with_intended_parent);
+  Element new_element = create_element(namespace_, token);
+  // if new element has an xmlns attribute in the XMLNS namespace that differs from its namespace
+  if (holds(Branch::a_new_element_for_in_with_intended_parent_1, xmlns_differs(new_element))) [[unlikely]] {
+    parse_error(Rule::a_new_element_for_in_with_intended_parent);
+  }
+  // if new element has an xmlns:xlink attribute in the XMLNS namespace that differs from the XLink namespace
+  if (holds(Branch::a_new_element_for_in_with_intended_parent_2, xmlns_xlink_differs(new_element)))
+      [[unlikely]] {
+    parse_error(Rule::a_new_element_for_in_with_intended_parent);
+  }
+  return new_element;
+}
+
+// insert an element {new element: element} at the adjusted insertion location
+// spec/tree/algorithms.rules: algorithm insert an element {new element: element} at the adjusted insertion
+// location
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::insert_an_element_at_the_adjusted_insertion_location(Element new_element) {
+  entered(Branch::insert_an_element_at_the_adjusted_insertion_location);
+  insert_an_element_at_the_adjusted_insertion_location_given(new_element, Location{});
+}
+
+// insert an element {new element: element} at the adjusted insertion location given {location: location}
+// #insert-an-element-at-the-adjusted-insertion-location; spec/tree/algorithms.rules: algorithm insert an
+// element {new element: element} at the adjusted insertion location given {location: location}
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::insert_an_element_at_the_adjusted_insertion_location_given(
+    Element new_element, Location location) {
+  entered(Branch::insert_an_element_at_the_adjusted_insertion_location_given);
+  Location place = the_adjusted_insertion_location_given(location);
+  // if new element can be inserted at place
+  if (holds(Branch::insert_an_element_at_the_adjusted_insertion_location_given_1,
+            can_be_inserted_at(node_of(new_element), place))) {
+    insert(node_of(new_element), place);
+  }
+}
+
+// insert a foreign element for {token: token} in {namespace: namespace value}
+// #insert-a-foreign-element; spec/tree/algorithms.rules: algorithm insert a foreign element for {token:
+// token} in {namespace: namespace value}
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::insert_a_foreign_element_for_in(const Token& token, Namespace namespace_) {
+  entered(Branch::insert_a_foreign_element_for_in);
+  Location place = the_appropriate_place_for_inserting_a_node();
+  Element new_element = a_new_element_for_in_with_intended_parent(token, namespace_, place.parent);
+  insert_an_element_at_the_adjusted_insertion_location(new_element);
+  push(new_element);
+}
+
+// push a foreign element for {token: token} in {namespace: namespace value} without inserting it
+// spec/tree/algorithms.rules: algorithm push a foreign element for {token: token} in {namespace: namespace
+// value} without inserting it
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::push_a_foreign_element_for_in_without_inserting_it(const Token& token,
+                                                                                     Namespace namespace_) {
+  entered(Branch::push_a_foreign_element_for_in_without_inserting_it);
+  Location place = the_appropriate_place_for_inserting_a_node();
+  Element new_element = a_new_element_for_in_with_intended_parent(token, namespace_, place.parent);
+  push(new_element);
+}
+
+// insert an HTML element for {token: token}
+// #insert-an-html-element; spec/tree/algorithms.rules: algorithm insert an HTML element for {token: token}
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::insert_an_html_element_for(const Token& token) {
+  entered(Branch::insert_an_html_element_for);
+  insert_a_foreign_element_for_in(token, Namespace::html);
+}
+
+// insert an HTML element for the token for which {original: element} was created
+// spec/tree/algorithms.rules: algorithm insert an HTML element for the token for which {original: element}
+// was created
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::insert_an_html_element_for_the_token_for_which_was_created(
+    Element original) {
+  entered(Branch::insert_an_html_element_for_the_token_for_which_was_created);
+  Location place = the_appropriate_place_for_inserting_a_node();
+  Element new_element = create_element_like(original, place.parent);
+  insert_an_element_at_the_adjusted_insertion_location(new_element);
+  push(new_element);
+}
+
+// adjust MathML attributes for the token
+// #adjust-mathml-attributes; spec/tree/algorithms.rules: algorithm adjust MathML attributes for the token
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::adjust_mathml_attributes_for_the_token() {
+  entered(Branch::adjust_mathml_attributes_for_the_token);
+  adjust_attributes(adjusted_mathml_attribute);
+}
+
+// adjust SVG attributes for the token
+// #adjust-svg-attributes; spec/tree/algorithms.rules: algorithm adjust SVG attributes for the token
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::adjust_svg_attributes_for_the_token() {
+  entered(Branch::adjust_svg_attributes_for_the_token);
+  adjust_attributes(adjusted_svg_attribute);
+}
+
+// adjust foreign attributes for the token
+// #adjust-foreign-attributes; spec/tree/algorithms.rules: algorithm adjust foreign attributes for the token
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::adjust_foreign_attributes_for_the_token() {
+  entered(Branch::adjust_foreign_attributes_for_the_token);
+  adjust_attributes(adjusted_foreign_attribute);
+}
+
+// insert the character
+// spec/tree/algorithms.rules: algorithm insert the character
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::insert_the_character() {
+  entered(Branch::insert_the_character);
+  insert_the_text(token().text);
+}
+
+// insert U+FFFD
+// spec/tree/algorithms.rules: algorithm insert U+FFFD
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::insert_u_fffd() {
+  entered(Branch::insert_u_fffd);
+  insert_the_text(std::string_view("�"));
+}
+
+// insert the text {data: string value}
+// #insert-a-character; spec/tree/algorithms.rules: algorithm insert the text {data: string value}
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::insert_the_text(std::string_view data) {
+  entered(Branch::insert_the_text);
+  Location place = the_adjusted_insertion_location();
+  // if the target parent of place is a Document
+  if (holds(Branch::insert_the_text_1, tree().is_document(place.parent))) [[unlikely]] {
+    return;
+  }
+  insert_text(data, place);
+}
+
+// insert a comment
+// spec/tree/algorithms.rules: algorithm insert a comment
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::insert_a_comment() {
+  entered(Branch::insert_a_comment);
+  insert_a_comment_at(Location{});
+}
+
+// insert a comment at {location: location}
+// #insert-a-comment; spec/tree/algorithms.rules: algorithm insert a comment at {location: location}
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::insert_a_comment_at(Location location) {
+  entered(Branch::insert_a_comment_at);
+  std::string_view data = token().text;
+  Location place = the_adjusted_insertion_location_given(location);
+  Node comment = tree().create_comment(data);
+  insert(comment, place);
+}
+
+// follow the generic raw text element parsing algorithm
+// #generic-raw-text-element-parsing-algorithm; spec/tree/algorithms.rules: algorithm follow the generic raw
+// text element parsing algorithm
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::follow_the_generic_raw_text_element_parsing_algorithm() {
+  entered(Branch::follow_the_generic_raw_text_element_parsing_algorithm);
+  insert_an_html_element_for(token());
+  switch_tokenizer_to(State::rawtext);
+  set_original_insertion_mode();
+  set_insertion_mode(Mode::text);
+}
+
+// follow the generic RCDATA element parsing algorithm
+// #generic-rcdata-element-parsing-algorithm; spec/tree/algorithms.rules: algorithm follow the generic RCDATA
+// element parsing algorithm
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::follow_the_generic_rcdata_element_parsing_algorithm() {
+  entered(Branch::follow_the_generic_rcdata_element_parsing_algorithm);
+  insert_an_html_element_for(token());
+  switch_tokenizer_to(State::rcdata);
+  set_original_insertion_mode();
+  set_insertion_mode(Mode::text);
+}
+
+// generate implied end tags
+// #generate-implied-end-tags; spec/tree/algorithms.rules: algorithm generate implied end tags
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::generate_implied_end_tags() {
+  entered(Branch::generate_implied_end_tags);
+  // while the current node is in the set implied end tags
+  while (holds(Branch::generate_implied_end_tags_1,
+               is_in_set(open_elements().current(), sets::set_implied_end_tags))) {
+    pop();
+  }
+}
+
+// generate implied end tags except for {name: tag name} elements
+// spec/tree/algorithms.rules: algorithm generate implied end tags except for {name: tag name} elements
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::generate_implied_end_tags_except_for_elements(NameId name) {
+  entered(Branch::generate_implied_end_tags_except_for_elements);
+  // while the current node is in the set implied end tags
+  while (holds(Branch::generate_implied_end_tags_except_for_elements_1,
+               is_in_set(open_elements().current(), sets::set_implied_end_tags))) {
+    // if the current node is an HTML element named name
+    if (holds(Branch::generate_implied_end_tags_except_for_elements_2,
+              is_html_element(open_elements().current(), name))) {
+      return;
+    }
+    pop();
+  }
+}
+
+// generate all implied end tags thoroughly
+// #generate-all-implied-end-tags-thoroughly; spec/tree/algorithms.rules: algorithm generate all implied end
+// tags thoroughly
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::generate_all_implied_end_tags_thoroughly() {
+  entered(Branch::generate_all_implied_end_tags_thoroughly);
+  // while the current node is in the set all implied end tags
+  while (holds(Branch::generate_all_implied_end_tags_thoroughly_1,
+               is_in_set(open_elements().current(), sets::set_all_implied_end_tags))) {
+    pop();
+  }
+}
+
+// run the adoption agency algorithm for the token
+// #adoption-agency-algorithm; spec/tree/algorithms.rules: algorithm run the adoption agency algorithm for the
+// token
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::run_the_adoption_agency_algorithm_for_the_token() {
+  entered(Branch::run_the_adoption_agency_algorithm_for_the_token);
+  NameId subject = token().name;
+  // if the current node is an HTML element named subject, and the current node is not in the list of active
+  // formatting elements
+  if (holds(Branch::run_the_adoption_agency_algorithm_for_the_token_1,
+            is_html_element(open_elements().current(), subject) &&
+                open_elements().current()->formatting == nullptr)) {
+    pop();
+    return;
+  }
+  // repeat at most 8 times
+  for (int round = 0; round < 8; ++round) {
+    entered(Branch::run_the_adoption_agency_algorithm_for_the_token_2);
+    Element formatting_element = last_formatting_element(subject);
+    // if formatting element is null
+    if (holds(Branch::run_the_adoption_agency_algorithm_for_the_token_3, is_null(formatting_element))) {
+      in_body_any_other_end_tag();
+      return;
+    }
+    // if formatting element is not on the stack of open elements
+    if (holds(Branch::run_the_adoption_agency_algorithm_for_the_token_4, !is_on_stack(formatting_element)))
+        [[unlikely]] {
+      parse_error(Rule::run_the_adoption_agency_algorithm_for_the_token);
+      remove_from_formatting_list(formatting_element);
+      return;
+    }
+    // if the stack of open elements does not have formatting element in scope
+    if (holds(Branch::run_the_adoption_agency_algorithm_for_the_token_5,
+              !has_element_in_scope(formatting_element, sets::scope_base))) [[unlikely]] {
+      parse_error(Rule::run_the_adoption_agency_algorithm_for_the_token);
+      return;
+    }
+    // if formatting element is not the current node
+    if (holds(Branch::run_the_adoption_agency_algorithm_for_the_token_6,
+              formatting_element != open_elements().current())) [[unlikely]] {
+      parse_error(Rule::run_the_adoption_agency_algorithm_for_the_token);
+    }
+    Element furthest_block = topmost_below(formatting_element, sets::set_special);
+    // if furthest block is null
+    if (holds(Branch::run_the_adoption_agency_algorithm_for_the_token_7, is_null(furthest_block))) {
+      pop_through(formatting_element);
+      remove_from_formatting_list(formatting_element);
+      return;
+    }
+    Element common_ancestor = formatting_element->above;
+    Entry bookmark = formatting_element->formatting;
+    Element node = furthest_block;
+    Element last_node = furthest_block;
+    int inner_loop_counter = 0;
+    Element node_above = node->above;
+    // repeat
+    for (;;) {
+      entered(Branch::run_the_adoption_agency_algorithm_for_the_token_8);
+      ++inner_loop_counter;
+      node = node_above;
+      node_above = node->above;
+      // if node is formatting element
+      if (holds(Branch::run_the_adoption_agency_algorithm_for_the_token_9, node == formatting_element)) {
+        break;
+      }
+      // if inner loop counter is greater than 3, and node is in the list of active formatting elements
+      if (holds(Branch::run_the_adoption_agency_algorithm_for_the_token_10,
+                inner_loop_counter > 3 && node->formatting != nullptr)) {
+        remove_from_formatting_list(node);
+      }
+      // if node is not in the list of active formatting elements
+      if (holds(Branch::run_the_adoption_agency_algorithm_for_the_token_11, node->formatting == nullptr)) {
+        remove_from_stack(node);
+        continue;
+      }
+      Element new_node = create_element_like(node, node_of(common_ancestor));
+      replace_formatting_element(node->formatting, new_node);
+      replace_on_stack(node, new_node);
+      node = new_node;
+      // if last node is furthest block
+      if (holds(Branch::run_the_adoption_agency_algorithm_for_the_token_12, last_node == furthest_block)) {
+        bookmark = node->formatting;
+      }
+      append(node_of(last_node), node_of(node));
+      last_node = node;
+    }
+    Location place = the_adjusted_insertion_location_given(Location{node_of(common_ancestor), Tree::null()});
+    // if last node has a parent
+    if (holds(Branch::run_the_adoption_agency_algorithm_for_the_token_13, has_parent(node_of(last_node)))) {
+      remove_from_parent(node_of(last_node));
+    }
+    insert(node_of(last_node), place);
+    Element new_element = create_element_like(formatting_element, node_of(furthest_block));
+    move_children(node_of(furthest_block), node_of(new_element));
+    append(node_of(new_element), node_of(furthest_block));
+    move_formatting_element(formatting_element, new_element, bookmark);
+    remove_from_stack(formatting_element);
+    insert_on_stack_below(furthest_block, new_element);
+  }
+}
+
+// stop parsing
+// #stop-parsing; spec/tree/algorithms.rules: algorithm stop parsing
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::stop_parsing() {
+  entered(Branch::stop_parsing);
+  // if the fragment context element is not null
+  if (holds(Branch::stop_parsing_1, !is_null(fragment_context_element()))) [[unlikely]] {
+    Node fragment = tree().create_document_fragment();
+    move_children(node_of(open_elements().first()), fragment);
+    tree().set_fragment(fragment);
+  }
+  // while the stack of open elements is not empty
+  while (holds(Branch::stop_parsing_2, !open_elements().empty())) {
+    pop();
+  }
+}
+
+// set up the fragment case for {context: element}
+// #html-fragment-parsing-algorithm; spec/tree/algorithms.rules: algorithm set up the fragment case for
+// {context: element}
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::set_up_the_fragment_case_for(Element context) {
+  entered(Branch::set_up_the_fragment_case_for);
+  set_fragment_context_element(context);
+  // if context is a title textarea element
+  if (holds(Branch::set_up_the_fragment_case_for_1, is_html_element(context, sets::tags_title_textarea))) {
+    switch_tokenizer_to(State::rcdata);
+  } else if (holds(Branch::set_up_the_fragment_case_for_2, is_in_set(context, sets::set_raw_text_contexts))) {
+    // otherwise if context is in the set raw text contexts
+    switch_tokenizer_to(State::rawtext);
+  } else if (holds(Branch::set_up_the_fragment_case_for_3, is_html_element(context, tag::script))) {
+    // otherwise if context is a script element
+    switch_tokenizer_to(State::script_data);
+  } else if (holds(Branch::set_up_the_fragment_case_for_4,
+                   is_html_element(context, tag::noscript) && scripting_mode() != ScriptingMode::disabled)) {
+    // otherwise if context is a noscript element, and the scripting mode is not Disabled
+    switch_tokenizer_to(State::rawtext);
+  } else if (holds(Branch::set_up_the_fragment_case_for_5, is_html_element(context, tag::plaintext))) {
+    // otherwise if context is a plaintext element
+    switch_tokenizer_to(State::plaintext);
+  } else {
+    switch_tokenizer_to(State::data);
+  }
+  Element root = create_element(Namespace::html, start_tag_without_attributes(tag::html));
+  append(node_of(root), tree().document());
+  push(root);
+  // if context is a template element
+  if (holds(Branch::set_up_the_fragment_case_for_6, is_html_element(context, tag::template_))) [[unlikely]] {
+    push_template_insertion_mode(Mode::in_template);
+  }
+  reset_the_insertion_mode_appropriately();
+  set_form_element_pointer(nearest_form(context));
+}
+
+// the rules for HTML content apply
+// #tree-construction-dispatcher; spec/tree/dispatcher.rules: algorithm the rules for HTML content apply
+template <class Tree, class Observer>
+bool TreeBuilder<Tree, Observer>::the_rules_for_html_content_apply() {
+  entered(Branch::the_rules_for_html_content_apply);
+  // if the stack of open elements is empty
+  if (holds(Branch::the_rules_for_html_content_apply_1, open_elements().empty())) {
+    return true;
+  }
+  // if the adjusted current node is in the HTML namespace
+  if (holds(Branch::the_rules_for_html_content_apply_2,
+            is_in_namespace(the_adjusted_current_node(), Namespace::html))) [[likely]] {
+    return true;
+  }
+  // if the adjusted current node is a MathML text integration point, and the token is a start tag not named
+  // mglyph malignmark
+  if (holds(Branch::the_rules_for_html_content_apply_3,
+            is_in_set(the_adjusted_current_node(), sets::set_mathml_text_integration_points) &&
+                (token().kind == TokenKind::start_tag &&
+                 !is_tag_in(token().name, sets::tags_mglyph_malignmark)))) {
+    return true;
+  }
+  // if the adjusted current node is a MathML text integration point, and the token is a character
+  if (holds(Branch::the_rules_for_html_content_apply_4,
+            is_in_set(the_adjusted_current_node(), sets::set_mathml_text_integration_points) &&
+                token_is_character())) {
+    return true;
+  }
+  // if the adjusted current node is a MathML annotation-xml element, and the token is a start tag named svg
+  if (holds(Branch::the_rules_for_html_content_apply_5,
+            is_element_of(Namespace::mathml, the_adjusted_current_node(), tag::annotation_xml) &&
+                (token().kind == TokenKind::start_tag && token().name == tag::svg))) {
+    return true;
+  }
+  // if the adjusted current node is an HTML integration point, and the token is a start tag
+  if (holds(Branch::the_rules_for_html_content_apply_6,
+            is_an_html_integration_point(the_adjusted_current_node()) &&
+                token().kind == TokenKind::start_tag)) {
+    return true;
+  }
+  // if the adjusted current node is an HTML integration point, and the token is a character
+  if (holds(Branch::the_rules_for_html_content_apply_7,
+            is_an_html_integration_point(the_adjusted_current_node()) && token_is_character())) {
+    return true;
+  }
+  // if the token is an end-of-file
+  if (holds(Branch::the_rules_for_html_content_apply_8, token().kind == TokenKind::end_of_file)) {
+    return true;
+  }
+  return false;
+}
+
+// the DOCTYPE token asks for quirks mode
+// #quirks-mode-doctypes; spec/tree/initial.rules: algorithm the DOCTYPE token asks for quirks mode
+template <class Tree, class Observer>
+bool TreeBuilder<Tree, Observer>::the_doctype_token_asks_for_quirks_mode() {
+  entered(Branch::the_doctype_token_asks_for_quirks_mode);
+  // if the token's force-quirks flag is set
+  if (holds(Branch::the_doctype_token_asks_for_quirks_mode_1, doctype_token().force_quirks)) {
+    return true;
+  }
+  // if the token's name is not "html"
+  if (holds(Branch::the_doctype_token_asks_for_quirks_mode_2, doctype_token().name != "html")) {
+    return true;
+  }
+  // if the token's public identifier is one of the quirks public identifiers
+  if (holds(Branch::the_doctype_token_asks_for_quirks_mode_3,
+            match_public_identifier(doctype_token().public_identifier) == PublicIdentifier::quirks)) {
+    return true;
+  }
+  // if the token's system identifier is one of the quirks system identifiers
+  if (holds(Branch::the_doctype_token_asks_for_quirks_mode_4,
+            match_system_identifier(doctype_token().system_identifier))) {
+    return true;
+  }
+  // if the token's public identifier starts with one of the quirks public identifier prefixes
+  if (holds(Branch::the_doctype_token_asks_for_quirks_mode_5,
+            match_public_identifier_prefix(doctype_token().public_identifier) == PublicIdentifier::quirks)) {
+    return true;
+  }
+  // if the token's system identifier is missing, and the token's public identifier starts with one of the
+  // quirks public identifier prefixes for a missing or empty system identifier
+  if (holds(Branch::the_doctype_token_asks_for_quirks_mode_6,
+            !doctype_token().has_system_identifier &&
+                match_public_identifier_prefix(doctype_token().public_identifier) ==
+                    PublicIdentifier::conditional)) {
+    return true;
+  }
+  return false;
+}
+
+// the DOCTYPE token asks for limited-quirks mode
+// spec/tree/initial.rules: algorithm the DOCTYPE token asks for limited-quirks mode
+template <class Tree, class Observer>
+bool TreeBuilder<Tree, Observer>::the_doctype_token_asks_for_limited_quirks_mode() {
+  entered(Branch::the_doctype_token_asks_for_limited_quirks_mode);
+  // if the token's public identifier starts with one of the limited-quirks public identifier prefixes
+  if (holds(Branch::the_doctype_token_asks_for_limited_quirks_mode_1,
+            match_public_identifier_prefix(doctype_token().public_identifier) ==
+                PublicIdentifier::limited_quirks)) {
+    return true;
+  }
+  // if the token's system identifier is not missing, and the token's public identifier starts with one of the
+  // limited-quirks public identifier prefixes for a present system identifier
+  if (holds(Branch::the_doctype_token_asks_for_limited_quirks_mode_2,
+            doctype_token().has_system_identifier &&
+                match_public_identifier_prefix(doctype_token().public_identifier) ==
+                    PublicIdentifier::conditional)) {
+    return true;
+  }
+  return false;
+}
+
+// start a template for the token
+// spec/tree/template.rules: algorithm start a template for the token
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::start_a_template_for_the_token() {
+  entered(Branch::start_a_template_for_the_token);
+  Location location = the_appropriate_place_for_inserting_a_node();
+  // if the token's shadowrootmode attribute is "open" ignoring case
+  if (holds(Branch::start_a_template_for_the_token_1, token_attribute_is(attr::shadowrootmode, "open"))) {
+    start_a_declarative_shadow_root_for_the_token_at(location);
+  } else if (holds(Branch::start_a_template_for_the_token_2,
+                   token_attribute_is(attr::shadowrootmode, "closed"))) {
+    // otherwise if the token's shadowrootmode attribute is "closed" ignoring case
+    start_a_declarative_shadow_root_for_the_token_at(location);
+  } else {
+    insert_an_html_element_for(token());
+  }
+}
+
+// start a declarative shadow root for the token at {location: location}
+// spec/tree/template.rules: algorithm start a declarative shadow root for the token at {location: location}
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::start_a_declarative_shadow_root_for_the_token_at(Location location) {
+  entered(Branch::start_a_declarative_shadow_root_for_the_token_at);
+  // if the parser does not allow declarative shadow roots
+  if (holds(Branch::start_a_declarative_shadow_root_for_the_token_at_1,
+            !options().allow_declarative_shadow_roots)) {
+    insert_an_html_element_for(token());
+    return;
+  }
+  // if the adjusted current node is the first element on the stack of open elements
+  if (holds(Branch::start_a_declarative_shadow_root_for_the_token_at_2,
+            the_adjusted_current_node() == open_elements().first())) {
+    insert_an_html_element_for(token());
+    return;
+  }
+  Element host = the_adjusted_current_node();
+  push_a_foreign_element_for_in_without_inserting_it(token(), Namespace::html);
+  Element template_ = open_elements().current();
+  bool open = false;
+  // if the token's shadowrootmode attribute is "open" ignoring case
+  if (holds(Branch::start_a_declarative_shadow_root_for_the_token_at_3,
+            token_attribute_is(attr::shadowrootmode, "open"))) {
+    open = true;
+  }
+  bool delegates_focus = false;
+  // if the token has an attribute named shadowrootdelegatesfocus
+  if (holds(Branch::start_a_declarative_shadow_root_for_the_token_at_4,
+            token_attribute(attr::shadowrootdelegatesfocus) != nullptr)) {
+    delegates_focus = true;
+  }
+  bool serializable = false;
+  // if the token has an attribute named shadowrootserializable
+  if (holds(Branch::start_a_declarative_shadow_root_for_the_token_at_5,
+            token_attribute(attr::shadowrootserializable) != nullptr)) {
+    serializable = true;
+  }
+  bool manual_slot_assignment = false;
+  bool clonable = false;
+  // if the token has an attribute named shadowrootclonable
+  if (holds(Branch::start_a_declarative_shadow_root_for_the_token_at_6,
+            token_attribute(attr::shadowrootclonable) != nullptr)) {
+    clonable = true;
+  }
+  // if host is a shadow host
+  if (holds(Branch::start_a_declarative_shadow_root_for_the_token_at_7, is_shadow_host(host))) {
+    insert_an_element_at_the_adjusted_insertion_location_given(template_, location);
+    return;
+  }
+  bool null_registry = false;
+  // if host cannot have a shadow root
+  if (holds(Branch::start_a_declarative_shadow_root_for_the_token_at_8, cannot_have_a_shadow_root(host))) {
+    insert_an_element_at_the_adjusted_insertion_location_given(template_, location);
+    return;
+  }
+  attach_shadow_root(host, open, delegates_focus, serializable, manual_slot_assignment, clonable,
+                     null_registry);
+  Node shadow = tree().shadow_root(node_of(host));
+  tree().set_template_contents(node_of(template_), shadow);
+}
+
+// {host: element} cannot have a shadow root
+// spec/tree/template.rules: algorithm {host: element} cannot have a shadow root
+template <class Tree, class Observer>
+bool TreeBuilder<Tree, Observer>::cannot_have_a_shadow_root(Element host) {
+  entered(Branch::cannot_have_a_shadow_root);
+  // if host is not in the HTML namespace
+  if (holds(Branch::cannot_have_a_shadow_root_1, !is_in_namespace(host, Namespace::html))) {
+    return true;
+  }
+  // if host is in the set shadow hosts
+  if (holds(Branch::cannot_have_a_shadow_root_2, is_in_set(host, sets::set_shadow_hosts))) {
+    return false;
+  }
+  // if host is in the set reserved custom element names
+  if (holds(Branch::cannot_have_a_shadow_root_3, is_in_set(host, sets::set_reserved_custom_element_names))) {
+    return true;
+  }
+  // if the tag name of host has the form of a custom element name
+  if (holds(Branch::cannot_have_a_shadow_root_4, is_custom_element_name(host->name))) {
+    return false;
+  }
+  return true;
+}
+
+// close a p element
+// #close-a-p-element; spec/tree/in-body.rules: algorithm close a p element
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::close_a_p_element() {
+  entered(Branch::close_a_p_element);
+  generate_implied_end_tags_except_for_elements(tag::p);
+  // if the current node is not a p element
+  if (holds(Branch::close_a_p_element_1, !is_html_element(open_elements().current(), tag::p))) [[unlikely]] {
+    parse_error(Rule::close_a_p_element);
+  }
+  pop_until(tag::p);
+}
+
+// run the popped steps of {element: element}
+// spec/tree/selectedcontent.rules: algorithm run the popped steps of {element: element}
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::run_the_popped_steps_of(Element /*element*/) {
+  entered(Branch::run_the_popped_steps_of);
+}
+
+// clear the stack back to a table context
+// #clear-the-stack-back-to-a-table-context; spec/tree/in-table.rules: algorithm clear the stack back to a
+// table context
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::clear_the_stack_back_to_a_table_context() {
+  entered(Branch::clear_the_stack_back_to_a_table_context);
+  // while the current node is not in the set table context
+  while (holds(Branch::clear_the_stack_back_to_a_table_context_1,
+               !is_in_set(open_elements().current(), sets::set_table_context))) {
+    pop();
+  }
+}
+
+// clear the stack back to a table body context
+// #clear-the-stack-back-to-a-table-body-context; spec/tree/in-table-body.rules: algorithm clear the stack
+// back to a table body context
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::clear_the_stack_back_to_a_table_body_context() {
+  entered(Branch::clear_the_stack_back_to_a_table_body_context);
+  // while the current node is not in the set table body context
+  while (holds(Branch::clear_the_stack_back_to_a_table_body_context_1,
+               !is_in_set(open_elements().current(), sets::set_table_body_context))) {
+    pop();
+  }
+}
+
+// clear the stack back to a table row context
+// #clear-the-stack-back-to-a-table-row-context; spec/tree/in-row.rules: algorithm clear the stack back to a
+// table row context
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::clear_the_stack_back_to_a_table_row_context() {
+  entered(Branch::clear_the_stack_back_to_a_table_row_context);
+  // while the current node is not in the set table row context
+  while (holds(Branch::clear_the_stack_back_to_a_table_row_context_1,
+               !is_in_set(open_elements().current(), sets::set_table_row_context))) {
+    pop();
+  }
+}
+
+// close the cell
+// #close-the-cell; spec/tree/in-cell.rules: algorithm close the cell
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::close_the_cell() {
+  entered(Branch::close_the_cell);
+  generate_implied_end_tags();
+  // if the current node is not a td th element
+  if (holds(Branch::close_the_cell_1, !is_html_element(open_elements().current(), sets::tags_td_th)))
+      [[unlikely]] {
+    parse_error(Rule::close_the_cell);
+  }
+  pop_until(sets::tags_td_th);
+  clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
+  set_insertion_mode(Mode::in_row);
+}
+
+// in head: the first of these rows whose guard holds
+// #parsing-main-inhead; spec/tree/in-head.rules
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_head_choose_start_tag_noscript() {
+  // when the scripting mode is not Disabled
+  if (scripting_mode() != ScriptingMode::disabled) return in_head_start_tag_noscript();
+  // when the scripting mode is Disabled
+  if (scripting_mode() == ScriptingMode::disabled) return in_head_start_tag_noscript_otherwise();
+  return in_head_anything_else();
+}
+
+// in body: the first of these rows whose guard holds
+// #parsing-main-inbody; spec/tree/in-body.rules
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_body_choose_start_tag_noscript() {
+  // when the scripting mode is not Disabled
+  if (scripting_mode() != ScriptingMode::disabled) return in_body_start_tag_noscript();
+  return in_body_any_other_start_tag();
+}
+
+// in table: the first of these rows whose guard holds
+// #parsing-main-intable; spec/tree/in-table.rules
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_table_choose_character() {
+  // when the current node is a table tbody template tfoot thead tr element
+  if (is_html_element(open_elements().current(), sets::tags_table_tbody_template_and_3_more))
+    return in_table_character();
+  return in_table_anything_else();
+}
+
+// foreign content: the first of these rows whose guard holds
+// #parsing-main-inforeign; spec/tree/foreign-content.rules
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::foreign_content_choose_start_tag_font() {
+  // when the token has an attribute named color, or the token has an attribute named face, or the token has
+  // an attribute named size
+  if (token_attribute(attr::color) != nullptr || token_attribute(attr::face) != nullptr ||
+      token_attribute(attr::size) != nullptr)
+    return foreign_content_start_tag_font();
+  return foreign_content_any_other_start_tag();
+}
+
+// foreign content: the first of these rows whose guard holds
+// #parsing-main-inforeign; spec/tree/foreign-content.rules
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::foreign_content_choose_end_tag_script() {
+  // when the current node is an SVG script element
+  if (is_element_of(Namespace::svg, open_elements().current(), tag::script))
+    return foreign_content_end_tag_script();
+  return foreign_content_any_other_end_tag();
+}
+
+}  // namespace lockstep::edition_2024_09_12
+
+#endif

@@ -1,0 +1,88 @@
+// Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
+// The rules for before head, #the-before-head-insertion-mode.
+#ifndef LOCKSTEP_GENERATED_EDITION_2024_09_12_TREE_BEFORE_HEAD_H
+#define LOCKSTEP_GENERATED_EDITION_2024_09_12_TREE_BEFORE_HEAD_H
+
+#include "edition-2024-09-12/tree_builder.h"
+
+namespace lockstep::edition_2024_09_12 {
+
+// before head: whitespace
+// #the-before-head-insertion-mode; spec/tree/before-head.rules: whitespace
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::before_head_whitespace() {
+  entered(Branch::before_head_whitespace);
+  // ignore the token
+  return Outcome::done;
+}
+
+// before head: comment
+// #the-before-head-insertion-mode; spec/tree/before-head.rules: comment
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::before_head_comment() {
+  entered(Branch::before_head_comment);
+  insert_a_comment();
+  return Outcome::done;
+}
+
+// before head: DOCTYPE
+// #the-before-head-insertion-mode; spec/tree/before-head.rules: DOCTYPE
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::before_head_doctype() {
+  entered(Branch::before_head_doctype);
+  parse_error(Rule::before_head_doctype);
+  // ignore the token
+  return Outcome::done;
+}
+
+// before head: start tag html
+// #the-before-head-insertion-mode; spec/tree/before-head.rules: start tag html
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::before_head_start_tag_html() {
+  entered(Branch::before_head_start_tag_html);
+  return process_using(Mode::in_body);
+}
+
+// before head: start tag head
+// #the-before-head-insertion-mode; spec/tree/before-head.rules: start tag head
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::before_head_start_tag_head() {
+  entered(Branch::before_head_start_tag_head);
+  insert_an_html_element_for(token());
+  set_head_element_pointer(open_elements().current());
+  set_insertion_mode(Mode::in_head);
+  return Outcome::done;
+}
+
+// before head: end tag head body html br
+// #the-before-head-insertion-mode; spec/tree/before-head.rules: end tag head body html br
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::before_head_end_tag_head() {
+  entered(Branch::before_head_end_tag_head);
+  return before_head_anything_else();
+}
+
+// before head: any other end tag
+// #the-before-head-insertion-mode; spec/tree/before-head.rules: any other end tag
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::before_head_any_other_end_tag() {
+  entered(Branch::before_head_any_other_end_tag);
+  parse_error(Rule::before_head_any_other_end_tag);
+  // ignore the token
+  return Outcome::done;
+}
+
+// before head: anything else
+// #the-before-head-insertion-mode; spec/tree/before-head.rules: anything else
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::before_head_anything_else() {
+  entered(Branch::before_head_anything_else);
+  insert_an_html_element_for(start_tag_without_attributes(tag::head));
+  set_head_element_pointer(open_elements().current());
+  set_insertion_mode(Mode::in_head);
+  return Outcome::reprocess;
+}
+
+}  // namespace lockstep::edition_2024_09_12
+
+#endif

@@ -1,0 +1,82 @@
+// Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
+// The rules for before html, #the-before-html-insertion-mode.
+#ifndef LOCKSTEP_GENERATED_EDITION_2024_09_12_TREE_BEFORE_HTML_H
+#define LOCKSTEP_GENERATED_EDITION_2024_09_12_TREE_BEFORE_HTML_H
+
+#include "edition-2024-09-12/tree_builder.h"
+
+namespace lockstep::edition_2024_09_12 {
+
+// before html: DOCTYPE
+// #the-before-html-insertion-mode; spec/tree/before-html.rules: DOCTYPE
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::before_html_doctype() {
+  entered(Branch::before_html_doctype);
+  parse_error(Rule::before_html_doctype);
+  // ignore the token
+  return Outcome::done;
+}
+
+// before html: comment
+// #the-before-html-insertion-mode; spec/tree/before-html.rules: comment
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::before_html_comment() {
+  entered(Branch::before_html_comment);
+  insert_a_comment_at(Location{tree().document(), Tree::null()});
+  return Outcome::done;
+}
+
+// before html: whitespace
+// #the-before-html-insertion-mode; spec/tree/before-html.rules: whitespace
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::before_html_whitespace() {
+  entered(Branch::before_html_whitespace);
+  // ignore the token
+  return Outcome::done;
+}
+
+// before html: start tag html
+// #the-before-html-insertion-mode; spec/tree/before-html.rules: start tag html
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::before_html_start_tag_html() {
+  entered(Branch::before_html_start_tag_html);
+  Element root = a_new_element_for_in_with_intended_parent(token(), Namespace::html, tree().document());
+  append(node_of(root), tree().document());
+  push(root);
+  set_insertion_mode(Mode::before_head);
+  return Outcome::done;
+}
+
+// before html: end tag head body html br
+// #the-before-html-insertion-mode; spec/tree/before-html.rules: end tag head body html br
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::before_html_end_tag_head() {
+  entered(Branch::before_html_end_tag_head);
+  return before_html_anything_else();
+}
+
+// before html: any other end tag
+// #the-before-html-insertion-mode; spec/tree/before-html.rules: any other end tag
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::before_html_any_other_end_tag() {
+  entered(Branch::before_html_any_other_end_tag);
+  parse_error(Rule::before_html_any_other_end_tag);
+  // ignore the token
+  return Outcome::done;
+}
+
+// before html: anything else
+// #the-before-html-insertion-mode; spec/tree/before-html.rules: anything else
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::before_html_anything_else() {
+  entered(Branch::before_html_anything_else);
+  Element root = create_element(Namespace::html, start_tag_without_attributes(tag::html));
+  append(node_of(root), tree().document());
+  push(root);
+  set_insertion_mode(Mode::before_head);
+  return Outcome::reprocess;
+}
+
+}  // namespace lockstep::edition_2024_09_12
+
+#endif

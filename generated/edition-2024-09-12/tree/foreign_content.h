@@ -1,0 +1,169 @@
+// Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
+// The rules for foreign content, #parsing-main-inforeign.
+#ifndef LOCKSTEP_GENERATED_EDITION_2024_09_12_TREE_FOREIGN_CONTENT_H
+#define LOCKSTEP_GENERATED_EDITION_2024_09_12_TREE_FOREIGN_CONTENT_H
+
+#include "edition-2024-09-12/tree_builder.h"
+
+namespace lockstep::edition_2024_09_12 {
+
+// foreign content: NUL
+// #parsing-main-inforeign; spec/tree/foreign-content.rules: NUL
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::foreign_content_nul() {
+  entered(Branch::foreign_content_nul);
+  parse_error(Rule::foreign_content_nul);
+  insert_u_fffd();
+  return Outcome::done;
+}
+
+// foreign content: whitespace
+// #parsing-main-inforeign; spec/tree/foreign-content.rules: whitespace
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::foreign_content_whitespace() {
+  entered(Branch::foreign_content_whitespace);
+  insert_the_character();
+  return Outcome::done;
+}
+
+// foreign content: character
+// #parsing-main-inforeign; spec/tree/foreign-content.rules: character
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::foreign_content_character() {
+  entered(Branch::foreign_content_character);
+  insert_the_character();
+  set_frameset_ok(false);
+  return Outcome::done;
+}
+
+// foreign content: comment
+// #parsing-main-inforeign; spec/tree/foreign-content.rules: comment
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::foreign_content_comment() {
+  entered(Branch::foreign_content_comment);
+  insert_a_comment();
+  return Outcome::done;
+}
+
+// foreign content: DOCTYPE
+// #parsing-main-inforeign; spec/tree/foreign-content.rules: DOCTYPE
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::foreign_content_doctype() {
+  entered(Branch::foreign_content_doctype);
+  parse_error(Rule::foreign_content_doctype);
+  // ignore the token
+  return Outcome::done;
+}
+
+// foreign content: start tag b big blockquote body br center code dd div dl dt em embed h1 h2 h3 h4 h5 h6
+// head hr i img li listing menu meta nobr ol p pre ruby s small span strong strike sub sup table tt u ul var,
+// end tag br p #parsing-main-inforeign; spec/tree/foreign-content.rules: start tag b big blockquote body br
+// center code dd div dl dt em embed h1 h2 h3 h4 h5 h6 head hr i img li listing menu meta nobr ol p pre ruby s
+// small span strong strike sub sup table tt u ul var
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::foreign_content_start_tag_b() {
+  entered(Branch::foreign_content_start_tag_b);
+  parse_error(Rule::foreign_content_start_tag_b);
+  // while the current node is not a MathML text integration point, and the current node is not an HTML
+  // integration point, and the current node is not in the HTML namespace
+  while (holds(Branch::foreign_content_start_tag_b_1,
+               !is_in_set(open_elements().current(), sets::set_mathml_text_integration_points) &&
+                   !is_an_html_integration_point(open_elements().current()) &&
+                   !is_in_namespace(open_elements().current(), Namespace::html))) {
+    pop();
+  }
+  return process_using(insertion_mode());
+}
+
+// foreign content: start tag font when the token has an attribute named color, or the token has an attribute
+// named face, or the token has an attribute named size #parsing-main-inforeign;
+// spec/tree/foreign-content.rules: start tag font
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::foreign_content_start_tag_font() {
+  entered(Branch::foreign_content_start_tag_font);
+  return foreign_content_start_tag_b();
+}
+
+// foreign content: any other start tag
+// #parsing-main-inforeign; spec/tree/foreign-content.rules: any other start tag
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::foreign_content_any_other_start_tag() {
+  entered(Branch::foreign_content_any_other_start_tag);
+  // if the adjusted current node is in the MathML namespace
+  if (holds(Branch::foreign_content_any_other_start_tag_1,
+            is_in_namespace(the_adjusted_current_node(), Namespace::mathml))) {
+    adjust_mathml_attributes_for_the_token();
+  }
+  // if the adjusted current node is in the SVG namespace
+  if (holds(Branch::foreign_content_any_other_start_tag_2,
+            is_in_namespace(the_adjusted_current_node(), Namespace::svg))) {
+    rename_token(adjusted_svg_tag(token().name));
+  }
+  // if the adjusted current node is in the SVG namespace
+  if (holds(Branch::foreign_content_any_other_start_tag_3,
+            is_in_namespace(the_adjusted_current_node(), Namespace::svg))) {
+    adjust_svg_attributes_for_the_token();
+  }
+  adjust_foreign_attributes_for_the_token();
+  insert_a_foreign_element_for_in(token(), the_adjusted_current_node()->element_namespace);
+  // if the token's self-closing flag is set
+  if (holds(Branch::foreign_content_any_other_start_tag_4, token().self_closing)) {
+    // if the token's tag name is script, and the current node is in the SVG namespace
+    if (holds(Branch::foreign_content_any_other_start_tag_5,
+              token().name == tag::script && is_in_namespace(open_elements().current(), Namespace::svg))) {
+      token().self_closing_acknowledged = true;
+      return foreign_content_end_tag_script();
+    } else {
+      pop();
+      token().self_closing_acknowledged = true;
+    }
+  }
+  return Outcome::done;
+}
+
+// foreign content: end tag script when the current node is an SVG script element
+// #parsing-main-inforeign; spec/tree/foreign-content.rules: end tag script
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::foreign_content_end_tag_script() {
+  entered(Branch::foreign_content_end_tag_script);
+  Element script = open_elements().current();
+  pop();
+  process_svg_script(script);
+  return Outcome::done;
+}
+
+// foreign content: any other end tag
+// #parsing-main-inforeign; spec/tree/foreign-content.rules: any other end tag
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::foreign_content_any_other_end_tag() {
+  entered(Branch::foreign_content_any_other_end_tag);
+  Element node = open_elements().current();
+  // if the lowercase tag name of node is not the token's tag name
+  if (holds(Branch::foreign_content_any_other_end_tag_1, node->token_name != token().name)) [[unlikely]] {
+    parse_error(Rule::foreign_content_any_other_end_tag);
+  }
+  // if node is the first element on the stack of open elements
+  if (holds(Branch::foreign_content_any_other_end_tag_2, node == open_elements().first())) {
+    return Outcome::done;
+  }
+  node = lower(open_elements().bottommost_foreign(token().name), bottommost(sets::html_namespace));
+  // if node is in the HTML namespace
+  if (holds(Branch::foreign_content_any_other_end_tag_3, is_in_namespace(node, Namespace::html))) {
+    return process_using(insertion_mode());
+  } else {
+    pop_through(node);
+  }
+  return Outcome::done;
+}
+
+// foreign content: anything else
+// #parsing-main-inforeign; spec/tree/foreign-content.rules: anything else
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::foreign_content_anything_else() {
+  entered(Branch::foreign_content_anything_else);
+  return unreachable();
+}
+
+}  // namespace lockstep::edition_2024_09_12
+
+#endif

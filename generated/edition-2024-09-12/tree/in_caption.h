@@ -1,0 +1,80 @@
+// Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
+// The rules for in caption, #parsing-main-incaption.
+#ifndef LOCKSTEP_GENERATED_EDITION_2024_09_12_TREE_IN_CAPTION_H
+#define LOCKSTEP_GENERATED_EDITION_2024_09_12_TREE_IN_CAPTION_H
+
+#include "edition-2024-09-12/tree_builder.h"
+
+namespace lockstep::edition_2024_09_12 {
+
+// in caption: end tag caption
+// #parsing-main-incaption; spec/tree/in-caption.rules: end tag caption
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_caption_end_tag_caption() {
+  entered(Branch::in_caption_end_tag_caption);
+  // if the stack of open elements does not have a caption element in table scope
+  if (holds(Branch::in_caption_end_tag_caption_1, !has_in_scope(tag::caption, sets::scope_table)))
+      [[unlikely]] {
+    parse_error(Rule::in_caption_end_tag_caption);
+    // ignore the token
+    return Outcome::done;
+  }
+  generate_implied_end_tags();
+  // if the current node is not a caption element
+  if (holds(Branch::in_caption_end_tag_caption_2, !is_html_element(open_elements().current(), tag::caption)))
+      [[unlikely]] {
+    parse_error(Rule::in_caption_end_tag_caption);
+  }
+  pop_until(tag::caption);
+  clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
+  set_insertion_mode(Mode::in_table);
+  return Outcome::done;
+}
+
+// in caption: start tag caption col colgroup tbody td tfoot th thead tr, end tag table
+// #parsing-main-incaption; spec/tree/in-caption.rules: start tag caption col colgroup tbody td tfoot th thead
+// tr
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_caption_start_tag_caption() {
+  entered(Branch::in_caption_start_tag_caption);
+  // if the stack of open elements does not have a caption element in table scope
+  if (holds(Branch::in_caption_start_tag_caption_1, !has_in_scope(tag::caption, sets::scope_table)))
+      [[unlikely]] {
+    parse_error(Rule::in_caption_start_tag_caption);
+    // ignore the token
+    return Outcome::done;
+  }
+  generate_implied_end_tags();
+  // if the current node is not a caption element
+  if (holds(Branch::in_caption_start_tag_caption_2,
+            !is_html_element(open_elements().current(), tag::caption))) [[unlikely]] {
+    parse_error(Rule::in_caption_start_tag_caption);
+  }
+  pop_until(tag::caption);
+  clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
+  set_insertion_mode(Mode::in_table);
+  return Outcome::reprocess;
+}
+
+// in caption: end tag body col colgroup html tbody td tfoot th thead tr
+// #parsing-main-incaption; spec/tree/in-caption.rules: end tag body col colgroup html tbody td tfoot th thead
+// tr
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_caption_end_tag_body() {
+  entered(Branch::in_caption_end_tag_body);
+  parse_error(Rule::in_caption_end_tag_body);
+  // ignore the token
+  return Outcome::done;
+}
+
+// in caption: anything else
+// #parsing-main-incaption; spec/tree/in-caption.rules: anything else
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_caption_anything_else() {
+  entered(Branch::in_caption_anything_else);
+  return process_using(Mode::in_body);
+}
+
+}  // namespace lockstep::edition_2024_09_12
+
+#endif

@@ -1,0 +1,77 @@
+// Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
+// The rules for in cell, #parsing-main-intd.
+#ifndef LOCKSTEP_GENERATED_EDITION_2024_09_12_TREE_IN_CELL_H
+#define LOCKSTEP_GENERATED_EDITION_2024_09_12_TREE_IN_CELL_H
+
+#include "edition-2024-09-12/tree_builder.h"
+
+namespace lockstep::edition_2024_09_12 {
+
+// in cell: end tag td th
+// #parsing-main-intd; spec/tree/in-cell.rules: end tag td th
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_cell_end_tag_td() {
+  entered(Branch::in_cell_end_tag_td);
+  // if the stack of open elements does not have an HTML element named the token's tag name in table scope
+  if (holds(Branch::in_cell_end_tag_td_1, !has_in_scope(token().name, sets::scope_table))) [[unlikely]] {
+    parse_error(Rule::in_cell_end_tag_td);
+    // ignore the token
+    return Outcome::done;
+  }
+  generate_implied_end_tags();
+  // if the current node is not an HTML element named the token's tag name
+  if (holds(Branch::in_cell_end_tag_td_2, !is_html_element(open_elements().current(), token().name)))
+      [[unlikely]] {
+    parse_error(Rule::in_cell_end_tag_td);
+  }
+  pop_until(token().name);
+  clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
+  set_insertion_mode(Mode::in_row);
+  return Outcome::done;
+}
+
+// in cell: start tag caption col colgroup tbody td tfoot th thead tr
+// #parsing-main-intd; spec/tree/in-cell.rules: start tag caption col colgroup tbody td tfoot th thead tr
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_cell_start_tag_caption() {
+  entered(Branch::in_cell_start_tag_caption);
+  close_the_cell();
+  return Outcome::reprocess;
+}
+
+// in cell: end tag body caption col colgroup html
+// #parsing-main-intd; spec/tree/in-cell.rules: end tag body caption col colgroup html
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_cell_end_tag_body() {
+  entered(Branch::in_cell_end_tag_body);
+  parse_error(Rule::in_cell_end_tag_body);
+  // ignore the token
+  return Outcome::done;
+}
+
+// in cell: end tag table tbody tfoot thead tr
+// #parsing-main-intd; spec/tree/in-cell.rules: end tag table tbody tfoot thead tr
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_cell_end_tag_table() {
+  entered(Branch::in_cell_end_tag_table);
+  // if the stack of open elements does not have an HTML element named the token's tag name in table scope
+  if (holds(Branch::in_cell_end_tag_table_1, !has_in_scope(token().name, sets::scope_table))) [[unlikely]] {
+    parse_error(Rule::in_cell_end_tag_table);
+    // ignore the token
+    return Outcome::done;
+  }
+  close_the_cell();
+  return Outcome::reprocess;
+}
+
+// in cell: anything else
+// #parsing-main-intd; spec/tree/in-cell.rules: anything else
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_cell_anything_else() {
+  entered(Branch::in_cell_anything_else);
+  return process_using(Mode::in_body);
+}
+
+}  // namespace lockstep::edition_2024_09_12
+
+#endif

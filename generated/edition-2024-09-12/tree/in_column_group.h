@@ -1,0 +1,119 @@
+// Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
+// The rules for in column group, #parsing-main-incolgroup.
+#ifndef LOCKSTEP_GENERATED_EDITION_2024_09_12_TREE_IN_COLUMN_GROUP_H
+#define LOCKSTEP_GENERATED_EDITION_2024_09_12_TREE_IN_COLUMN_GROUP_H
+
+#include "edition-2024-09-12/tree_builder.h"
+
+namespace lockstep::edition_2024_09_12 {
+
+// in column group: whitespace
+// #parsing-main-incolgroup; spec/tree/in-column-group.rules: whitespace
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_column_group_whitespace() {
+  entered(Branch::in_column_group_whitespace);
+  insert_the_character();
+  return Outcome::done;
+}
+
+// in column group: comment
+// #parsing-main-incolgroup; spec/tree/in-column-group.rules: comment
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_column_group_comment() {
+  entered(Branch::in_column_group_comment);
+  insert_a_comment();
+  return Outcome::done;
+}
+
+// in column group: DOCTYPE
+// #parsing-main-incolgroup; spec/tree/in-column-group.rules: DOCTYPE
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_column_group_doctype() {
+  entered(Branch::in_column_group_doctype);
+  parse_error(Rule::in_column_group_doctype);
+  // ignore the token
+  return Outcome::done;
+}
+
+// in column group: start tag html
+// #parsing-main-incolgroup; spec/tree/in-column-group.rules: start tag html
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_column_group_start_tag_html() {
+  entered(Branch::in_column_group_start_tag_html);
+  return process_using(Mode::in_body);
+}
+
+// in column group: start tag col
+// #parsing-main-incolgroup; spec/tree/in-column-group.rules: start tag col
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_column_group_start_tag_col() {
+  entered(Branch::in_column_group_start_tag_col);
+  insert_an_html_element_for(token());
+  pop();
+  token().self_closing_acknowledged = true;
+  return Outcome::done;
+}
+
+// in column group: end tag colgroup
+// #parsing-main-incolgroup; spec/tree/in-column-group.rules: end tag colgroup
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_column_group_end_tag_colgroup() {
+  entered(Branch::in_column_group_end_tag_colgroup);
+  // if the current node is not a colgroup element
+  if (holds(Branch::in_column_group_end_tag_colgroup_1,
+            !is_html_element(open_elements().current(), tag::colgroup))) [[unlikely]] {
+    parse_error(Rule::in_column_group_end_tag_colgroup);
+    // ignore the token
+    return Outcome::done;
+  }
+  pop();
+  set_insertion_mode(Mode::in_table);
+  return Outcome::done;
+}
+
+// in column group: end tag col
+// #parsing-main-incolgroup; spec/tree/in-column-group.rules: end tag col
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_column_group_end_tag_col() {
+  entered(Branch::in_column_group_end_tag_col);
+  parse_error(Rule::in_column_group_end_tag_col);
+  // ignore the token
+  return Outcome::done;
+}
+
+// in column group: start tag template, end tag template
+// #parsing-main-incolgroup; spec/tree/in-column-group.rules: start tag template
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_column_group_start_tag_template() {
+  entered(Branch::in_column_group_start_tag_template);
+  return process_using(Mode::in_head);
+}
+
+// in column group: end-of-file
+// #parsing-main-incolgroup; spec/tree/in-column-group.rules: end-of-file
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_column_group_end_of_file() {
+  entered(Branch::in_column_group_end_of_file);
+  return process_using(Mode::in_body);
+}
+
+// in column group: anything else
+// #parsing-main-incolgroup; spec/tree/in-column-group.rules: anything else
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_column_group_anything_else() {
+  entered(Branch::in_column_group_anything_else);
+  // if the current node is not a colgroup element
+  if (holds(Branch::in_column_group_anything_else_1,
+            !is_html_element(open_elements().current(), tag::colgroup))) [[unlikely]] {
+    parse_error(Rule::in_column_group_anything_else);
+    // ignore the token
+    return Outcome::done;
+  }
+  pop();
+  set_insertion_mode(Mode::in_table);
+  return Outcome::reprocess;
+}
+
+}  // namespace lockstep::edition_2024_09_12
+
+#endif

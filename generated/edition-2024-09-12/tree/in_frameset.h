@@ -1,0 +1,122 @@
+// Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
+// The rules for in frameset, #parsing-main-inframeset.
+#ifndef LOCKSTEP_GENERATED_EDITION_2024_09_12_TREE_IN_FRAMESET_H
+#define LOCKSTEP_GENERATED_EDITION_2024_09_12_TREE_IN_FRAMESET_H
+
+#include "edition-2024-09-12/tree_builder.h"
+
+namespace lockstep::edition_2024_09_12 {
+
+// in frameset: whitespace
+// #parsing-main-inframeset; spec/tree/in-frameset.rules: whitespace
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_frameset_whitespace() {
+  entered(Branch::in_frameset_whitespace);
+  insert_the_character();
+  return Outcome::done;
+}
+
+// in frameset: comment
+// #parsing-main-inframeset; spec/tree/in-frameset.rules: comment
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_frameset_comment() {
+  entered(Branch::in_frameset_comment);
+  insert_a_comment();
+  return Outcome::done;
+}
+
+// in frameset: DOCTYPE
+// #parsing-main-inframeset; spec/tree/in-frameset.rules: DOCTYPE
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_frameset_doctype() {
+  entered(Branch::in_frameset_doctype);
+  parse_error(Rule::in_frameset_doctype);
+  // ignore the token
+  return Outcome::done;
+}
+
+// in frameset: start tag html
+// #parsing-main-inframeset; spec/tree/in-frameset.rules: start tag html
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_frameset_start_tag_html() {
+  entered(Branch::in_frameset_start_tag_html);
+  return process_using(Mode::in_body);
+}
+
+// in frameset: start tag frameset
+// #parsing-main-inframeset; spec/tree/in-frameset.rules: start tag frameset
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_frameset_start_tag_frameset() {
+  entered(Branch::in_frameset_start_tag_frameset);
+  insert_an_html_element_for(token());
+  return Outcome::done;
+}
+
+// in frameset: end tag frameset
+// #parsing-main-inframeset; spec/tree/in-frameset.rules: end tag frameset
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_frameset_end_tag_frameset() {
+  entered(Branch::in_frameset_end_tag_frameset);
+  // if the current node is the first element on the stack of open elements
+  if (holds(Branch::in_frameset_end_tag_frameset_1, open_elements().current() == open_elements().first()))
+      [[unlikely]] {
+    parse_error(Rule::in_frameset_end_tag_frameset);
+    // ignore the token
+    return Outcome::done;
+  }
+  pop();
+  // if the fragment context element is null, and the current node is not a frameset element
+  if (holds(Branch::in_frameset_end_tag_frameset_2,
+            is_null(fragment_context_element()) &&
+                !is_html_element(open_elements().current(), tag::frameset))) {
+    set_insertion_mode(Mode::after_frameset);
+  }
+  return Outcome::done;
+}
+
+// in frameset: start tag frame
+// #parsing-main-inframeset; spec/tree/in-frameset.rules: start tag frame
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_frameset_start_tag_frame() {
+  entered(Branch::in_frameset_start_tag_frame);
+  insert_an_html_element_for(token());
+  pop();
+  token().self_closing_acknowledged = true;
+  return Outcome::done;
+}
+
+// in frameset: start tag noframes
+// #parsing-main-inframeset; spec/tree/in-frameset.rules: start tag noframes
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_frameset_start_tag_noframes() {
+  entered(Branch::in_frameset_start_tag_noframes);
+  return process_using(Mode::in_head);
+}
+
+// in frameset: end-of-file
+// #parsing-main-inframeset; spec/tree/in-frameset.rules: end-of-file
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_frameset_end_of_file() {
+  entered(Branch::in_frameset_end_of_file);
+  // if the current node is not the first element on the stack of open elements
+  if (holds(Branch::in_frameset_end_of_file_1, open_elements().current() != open_elements().first()))
+      [[unlikely]] {
+    parse_error(Rule::in_frameset_end_of_file);
+  }
+  stop_parsing();
+  return Outcome::done;
+}
+
+// in frameset: anything else
+// #parsing-main-inframeset; spec/tree/in-frameset.rules: anything else
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_frameset_anything_else() {
+  entered(Branch::in_frameset_anything_else);
+  parse_error(Rule::in_frameset_anything_else);
+  // ignore the token
+  return Outcome::done;
+}
+
+}  // namespace lockstep::edition_2024_09_12
+
+#endif

@@ -1,0 +1,98 @@
+// Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
+// The rules for in row, #parsing-main-intr.
+#ifndef LOCKSTEP_GENERATED_EDITION_2024_09_12_TREE_IN_ROW_H
+#define LOCKSTEP_GENERATED_EDITION_2024_09_12_TREE_IN_ROW_H
+
+#include "edition-2024-09-12/tree_builder.h"
+
+namespace lockstep::edition_2024_09_12 {
+
+// in row: start tag th td
+// #parsing-main-intr; spec/tree/in-row.rules: start tag th td
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_row_start_tag_th() {
+  entered(Branch::in_row_start_tag_th);
+  clear_the_stack_back_to_a_table_row_context();
+  insert_an_html_element_for(token());
+  set_insertion_mode(Mode::in_cell);
+  add_marker();
+  return Outcome::done;
+}
+
+// in row: end tag tr
+// #parsing-main-intr; spec/tree/in-row.rules: end tag tr
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_row_end_tag_tr() {
+  entered(Branch::in_row_end_tag_tr);
+  // if the stack of open elements does not have a tr element in table scope
+  if (holds(Branch::in_row_end_tag_tr_1, !has_in_scope(tag::tr, sets::scope_table))) [[unlikely]] {
+    parse_error(Rule::in_row_end_tag_tr);
+    // ignore the token
+    return Outcome::done;
+  }
+  clear_the_stack_back_to_a_table_row_context();
+  pop();
+  set_insertion_mode(Mode::in_table_body);
+  return Outcome::done;
+}
+
+// in row: start tag caption col colgroup tbody tfoot thead tr, end tag table
+// #parsing-main-intr; spec/tree/in-row.rules: start tag caption col colgroup tbody tfoot thead tr
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_row_start_tag_caption() {
+  entered(Branch::in_row_start_tag_caption);
+  // if the stack of open elements does not have a tr element in table scope
+  if (holds(Branch::in_row_start_tag_caption_1, !has_in_scope(tag::tr, sets::scope_table))) [[unlikely]] {
+    parse_error(Rule::in_row_start_tag_caption);
+    // ignore the token
+    return Outcome::done;
+  }
+  clear_the_stack_back_to_a_table_row_context();
+  pop();
+  set_insertion_mode(Mode::in_table_body);
+  return Outcome::reprocess;
+}
+
+// in row: end tag tbody tfoot thead
+// #parsing-main-intr; spec/tree/in-row.rules: end tag tbody tfoot thead
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_row_end_tag_tbody() {
+  entered(Branch::in_row_end_tag_tbody);
+  // if the stack of open elements does not have an HTML element named the token's tag name in table scope
+  if (holds(Branch::in_row_end_tag_tbody_1, !has_in_scope(token().name, sets::scope_table))) [[unlikely]] {
+    parse_error(Rule::in_row_end_tag_tbody);
+    // ignore the token
+    return Outcome::done;
+  }
+  // if the stack of open elements does not have a tr element in table scope
+  if (holds(Branch::in_row_end_tag_tbody_2, !has_in_scope(tag::tr, sets::scope_table))) {
+    // ignore the token
+    return Outcome::done;
+  }
+  clear_the_stack_back_to_a_table_row_context();
+  pop();
+  set_insertion_mode(Mode::in_table_body);
+  return Outcome::reprocess;
+}
+
+// in row: end tag body caption col colgroup html td th
+// #parsing-main-intr; spec/tree/in-row.rules: end tag body caption col colgroup html td th
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_row_end_tag_body() {
+  entered(Branch::in_row_end_tag_body);
+  parse_error(Rule::in_row_end_tag_body);
+  // ignore the token
+  return Outcome::done;
+}
+
+// in row: anything else
+// #parsing-main-intr; spec/tree/in-row.rules: anything else
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_row_anything_else() {
+  entered(Branch::in_row_anything_else);
+  return process_using(Mode::in_table);
+}
+
+}  // namespace lockstep::edition_2024_09_12
+
+#endif

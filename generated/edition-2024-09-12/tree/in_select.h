@@ -1,0 +1,223 @@
+// Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
+// The rules for in select, #parsing-main-inselect.
+#ifndef LOCKSTEP_GENERATED_EDITION_2024_09_12_TREE_IN_SELECT_H
+#define LOCKSTEP_GENERATED_EDITION_2024_09_12_TREE_IN_SELECT_H
+
+#include "edition-2024-09-12/tree_builder.h"
+
+namespace lockstep::edition_2024_09_12 {
+
+// in select: NUL
+// #parsing-main-inselect; spec/tree/in-select.rules: NUL
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_select_nul() {
+  entered(Branch::in_select_nul);
+  parse_error(Rule::in_select_nul);
+  // ignore the token
+  return Outcome::done;
+}
+
+// in select: character
+// #parsing-main-inselect; spec/tree/in-select.rules: character
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_select_character() {
+  entered(Branch::in_select_character);
+  insert_the_character();
+  return Outcome::done;
+}
+
+// in select: comment
+// #parsing-main-inselect; spec/tree/in-select.rules: comment
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_select_comment() {
+  entered(Branch::in_select_comment);
+  insert_a_comment();
+  return Outcome::done;
+}
+
+// in select: DOCTYPE
+// #parsing-main-inselect; spec/tree/in-select.rules: DOCTYPE
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_select_doctype() {
+  entered(Branch::in_select_doctype);
+  parse_error(Rule::in_select_doctype);
+  // ignore the token
+  return Outcome::done;
+}
+
+// in select: start tag html
+// #parsing-main-inselect; spec/tree/in-select.rules: start tag html
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_select_start_tag_html() {
+  entered(Branch::in_select_start_tag_html);
+  return process_using(Mode::in_body);
+}
+
+// in select: start tag option
+// #parsing-main-inselect; spec/tree/in-select.rules: start tag option
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_select_start_tag_option() {
+  entered(Branch::in_select_start_tag_option);
+  // if the current node is a option element
+  if (holds(Branch::in_select_start_tag_option_1, is_html_element(open_elements().current(), tag::option))) {
+    pop();
+  }
+  insert_an_html_element_for(token());
+  return Outcome::done;
+}
+
+// in select: start tag optgroup
+// #parsing-main-inselect; spec/tree/in-select.rules: start tag optgroup
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_select_start_tag_optgroup() {
+  entered(Branch::in_select_start_tag_optgroup);
+  // if the current node is a option element
+  if (holds(Branch::in_select_start_tag_optgroup_1,
+            is_html_element(open_elements().current(), tag::option))) {
+    pop();
+  }
+  // if the current node is a optgroup element
+  if (holds(Branch::in_select_start_tag_optgroup_2,
+            is_html_element(open_elements().current(), tag::optgroup))) {
+    pop();
+  }
+  insert_an_html_element_for(token());
+  return Outcome::done;
+}
+
+// in select: start tag hr
+// #parsing-main-inselect; spec/tree/in-select.rules: start tag hr
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_select_start_tag_hr() {
+  entered(Branch::in_select_start_tag_hr);
+  // if the current node is a option element
+  if (holds(Branch::in_select_start_tag_hr_1, is_html_element(open_elements().current(), tag::option))) {
+    pop();
+  }
+  // if the current node is a optgroup element
+  if (holds(Branch::in_select_start_tag_hr_2, is_html_element(open_elements().current(), tag::optgroup))) {
+    pop();
+  }
+  insert_an_html_element_for(token());
+  pop();
+  token().self_closing_acknowledged = true;
+  return Outcome::done;
+}
+
+// in select: end tag optgroup
+// #parsing-main-inselect; spec/tree/in-select.rules: end tag optgroup
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_select_end_tag_optgroup() {
+  entered(Branch::in_select_end_tag_optgroup);
+  // if the current node is a option element
+  if (holds(Branch::in_select_end_tag_optgroup_1, is_html_element(open_elements().current(), tag::option))) {
+    Element node = open_elements().current()->above;
+    // if node is a optgroup element
+    if (holds(Branch::in_select_end_tag_optgroup_2, is_html_element(node, tag::optgroup))) {
+      pop();
+    }
+  }
+  // if the current node is not a optgroup element
+  if (holds(Branch::in_select_end_tag_optgroup_3, !is_html_element(open_elements().current(), tag::optgroup)))
+      [[unlikely]] {
+    parse_error(Rule::in_select_end_tag_optgroup);
+    // ignore the token
+    return Outcome::done;
+  }
+  pop();
+  return Outcome::done;
+}
+
+// in select: end tag option
+// #parsing-main-inselect; spec/tree/in-select.rules: end tag option
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_select_end_tag_option() {
+  entered(Branch::in_select_end_tag_option);
+  // if the current node is not a option element
+  if (holds(Branch::in_select_end_tag_option_1, !is_html_element(open_elements().current(), tag::option)))
+      [[unlikely]] {
+    parse_error(Rule::in_select_end_tag_option);
+    // ignore the token
+    return Outcome::done;
+  }
+  pop();
+  return Outcome::done;
+}
+
+// in select: end tag select
+// #parsing-main-inselect; spec/tree/in-select.rules: end tag select
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_select_end_tag_select() {
+  entered(Branch::in_select_end_tag_select);
+  // if a select element is not in select scope
+  if (holds(Branch::in_select_end_tag_select_1, !a_select_element_is_in_select_scope())) [[unlikely]] {
+    parse_error(Rule::in_select_end_tag_select);
+    // ignore the token
+    return Outcome::done;
+  }
+  pop_until(tag::select);
+  reset_the_insertion_mode_appropriately();
+  return Outcome::done;
+}
+
+// in select: start tag select
+// #parsing-main-inselect; spec/tree/in-select.rules: start tag select
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_select_start_tag_select() {
+  entered(Branch::in_select_start_tag_select);
+  parse_error(Rule::in_select_start_tag_select);
+  // if a select element is not in select scope
+  if (holds(Branch::in_select_start_tag_select_1, !a_select_element_is_in_select_scope())) {
+    // ignore the token
+    return Outcome::done;
+  }
+  pop_until(tag::select);
+  reset_the_insertion_mode_appropriately();
+  return Outcome::done;
+}
+
+// in select: start tag input keygen textarea
+// #parsing-main-inselect; spec/tree/in-select.rules: start tag input keygen textarea
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_select_start_tag_input() {
+  entered(Branch::in_select_start_tag_input);
+  parse_error(Rule::in_select_start_tag_input);
+  // if a select element is not in select scope
+  if (holds(Branch::in_select_start_tag_input_1, !a_select_element_is_in_select_scope())) {
+    // ignore the token
+    return Outcome::done;
+  }
+  pop_until(tag::select);
+  reset_the_insertion_mode_appropriately();
+  return Outcome::reprocess;
+}
+
+// in select: start tag script template, end tag template
+// #parsing-main-inselect; spec/tree/in-select.rules: start tag script template
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_select_start_tag_script() {
+  entered(Branch::in_select_start_tag_script);
+  return process_using(Mode::in_head);
+}
+
+// in select: end-of-file
+// #parsing-main-inselect; spec/tree/in-select.rules: end-of-file
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_select_end_of_file() {
+  entered(Branch::in_select_end_of_file);
+  return process_using(Mode::in_body);
+}
+
+// in select: anything else
+// #parsing-main-inselect; spec/tree/in-select.rules: anything else
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_select_anything_else() {
+  entered(Branch::in_select_anything_else);
+  parse_error(Rule::in_select_anything_else);
+  // ignore the token
+  return Outcome::done;
+}
+
+}  // namespace lockstep::edition_2024_09_12
+
+#endif

@@ -1,0 +1,206 @@
+// Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
+// The rules for in table, #parsing-main-intable.
+#ifndef LOCKSTEP_GENERATED_EDITION_2024_09_12_TREE_IN_TABLE_H
+#define LOCKSTEP_GENERATED_EDITION_2024_09_12_TREE_IN_TABLE_H
+
+#include "edition-2024-09-12/tree_builder.h"
+
+namespace lockstep::edition_2024_09_12 {
+
+// in table: character when the current node is a table tbody template tfoot thead tr element
+// #parsing-main-intable; spec/tree/in-table.rules: character
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_table_character() {
+  entered(Branch::in_table_character);
+  clear_pending_table_characters();
+  set_original_insertion_mode();
+  set_insertion_mode(Mode::in_table_text);
+  return Outcome::reprocess;
+}
+
+// in table: comment
+// #parsing-main-intable; spec/tree/in-table.rules: comment
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_table_comment() {
+  entered(Branch::in_table_comment);
+  insert_a_comment();
+  return Outcome::done;
+}
+
+// in table: DOCTYPE
+// #parsing-main-intable; spec/tree/in-table.rules: DOCTYPE
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_table_doctype() {
+  entered(Branch::in_table_doctype);
+  parse_error(Rule::in_table_doctype);
+  // ignore the token
+  return Outcome::done;
+}
+
+// in table: start tag caption
+// #parsing-main-intable; spec/tree/in-table.rules: start tag caption
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_table_start_tag_caption() {
+  entered(Branch::in_table_start_tag_caption);
+  clear_the_stack_back_to_a_table_context();
+  add_marker();
+  insert_an_html_element_for(token());
+  set_insertion_mode(Mode::in_caption);
+  return Outcome::done;
+}
+
+// in table: start tag colgroup
+// #parsing-main-intable; spec/tree/in-table.rules: start tag colgroup
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_table_start_tag_colgroup() {
+  entered(Branch::in_table_start_tag_colgroup);
+  clear_the_stack_back_to_a_table_context();
+  insert_an_html_element_for(token());
+  set_insertion_mode(Mode::in_column_group);
+  return Outcome::done;
+}
+
+// in table: start tag col
+// #parsing-main-intable; spec/tree/in-table.rules: start tag col
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_table_start_tag_col() {
+  entered(Branch::in_table_start_tag_col);
+  clear_the_stack_back_to_a_table_context();
+  insert_an_html_element_for(start_tag_without_attributes(tag::colgroup));
+  set_insertion_mode(Mode::in_column_group);
+  return Outcome::reprocess;
+}
+
+// in table: start tag tbody tfoot thead
+// #parsing-main-intable; spec/tree/in-table.rules: start tag tbody tfoot thead
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_table_start_tag_tbody() {
+  entered(Branch::in_table_start_tag_tbody);
+  clear_the_stack_back_to_a_table_context();
+  insert_an_html_element_for(token());
+  set_insertion_mode(Mode::in_table_body);
+  return Outcome::done;
+}
+
+// in table: start tag td th tr
+// #parsing-main-intable; spec/tree/in-table.rules: start tag td th tr
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_table_start_tag_td() {
+  entered(Branch::in_table_start_tag_td);
+  clear_the_stack_back_to_a_table_context();
+  insert_an_html_element_for(start_tag_without_attributes(tag::tbody));
+  set_insertion_mode(Mode::in_table_body);
+  return Outcome::reprocess;
+}
+
+// in table: start tag table
+// #parsing-main-intable; spec/tree/in-table.rules: start tag table
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_table_start_tag_table() {
+  entered(Branch::in_table_start_tag_table);
+  parse_error(Rule::in_table_start_tag_table);
+  // if the stack of open elements does not have a table element in table scope
+  if (holds(Branch::in_table_start_tag_table_1, !has_in_scope(tag::table, sets::scope_table))) {
+    // ignore the token
+    return Outcome::done;
+  }
+  pop_until(tag::table);
+  reset_the_insertion_mode_appropriately();
+  return Outcome::reprocess;
+}
+
+// in table: end tag table
+// #parsing-main-intable; spec/tree/in-table.rules: end tag table
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_table_end_tag_table() {
+  entered(Branch::in_table_end_tag_table);
+  // if the stack of open elements does not have a table element in table scope
+  if (holds(Branch::in_table_end_tag_table_1, !has_in_scope(tag::table, sets::scope_table))) [[unlikely]] {
+    parse_error(Rule::in_table_end_tag_table);
+    // ignore the token
+    return Outcome::done;
+  }
+  pop_until(tag::table);
+  reset_the_insertion_mode_appropriately();
+  return Outcome::done;
+}
+
+// in table: end tag body caption col colgroup html tbody td tfoot th thead tr
+// #parsing-main-intable; spec/tree/in-table.rules: end tag body caption col colgroup html tbody td tfoot th
+// thead tr
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_table_end_tag_body() {
+  entered(Branch::in_table_end_tag_body);
+  parse_error(Rule::in_table_end_tag_body);
+  // ignore the token
+  return Outcome::done;
+}
+
+// in table: start tag style script template, end tag template
+// #parsing-main-intable; spec/tree/in-table.rules: start tag style script template
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_table_start_tag_style() {
+  entered(Branch::in_table_start_tag_style);
+  return process_using(Mode::in_head);
+}
+
+// in table: start tag input
+// #parsing-main-intable; spec/tree/in-table.rules: start tag input
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_table_start_tag_input() {
+  entered(Branch::in_table_start_tag_input);
+  // if the token does not have an attribute named type, or the token's type attribute is not "hidden"
+  // ignoring case
+  if (holds(Branch::in_table_start_tag_input_1,
+            token_attribute(attr::type) == nullptr || !token_attribute_is(attr::type, "hidden"))) {
+    return in_table_anything_else();
+  }
+  parse_error(Rule::in_table_start_tag_input);
+  insert_an_html_element_for(token());
+  pop();
+  token().self_closing_acknowledged = true;
+  return Outcome::done;
+}
+
+// in table: start tag form
+// #parsing-main-intable; spec/tree/in-table.rules: start tag form
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_table_start_tag_form() {
+  entered(Branch::in_table_start_tag_form);
+  parse_error(Rule::in_table_start_tag_form);
+  // if the form element pointer is not null, or there is a template element on the stack of open elements
+  if (holds(Branch::in_table_start_tag_form_1,
+            !is_null(form_element_pointer()) || bottommost(tag::template_) != nullptr)) {
+    // ignore the token
+    return Outcome::done;
+  }
+  insert_an_html_element_for(token());
+  set_form_element_pointer(open_elements().current());
+  pop();
+  return Outcome::done;
+}
+
+// in table: end-of-file
+// #parsing-main-intable; spec/tree/in-table.rules: end-of-file
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_table_end_of_file() {
+  entered(Branch::in_table_end_of_file);
+  return process_using(Mode::in_body);
+}
+
+// in table: anything else
+// #parsing-main-intable; spec/tree/in-table.rules: anything else
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_table_anything_else() {
+  entered(Branch::in_table_anything_else);
+  Outcome outcome = Outcome::done;
+  parse_error(Rule::in_table_anything_else);
+  set_foster_parenting(true);
+  outcome = process_using(Mode::in_body);
+  set_foster_parenting(false);
+  return outcome;
+}
+
+}  // namespace lockstep::edition_2024_09_12
+
+#endif

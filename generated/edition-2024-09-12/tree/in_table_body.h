@@ -1,0 +1,89 @@
+// Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
+// The rules for in table body, #parsing-main-intbody.
+#ifndef LOCKSTEP_GENERATED_EDITION_2024_09_12_TREE_IN_TABLE_BODY_H
+#define LOCKSTEP_GENERATED_EDITION_2024_09_12_TREE_IN_TABLE_BODY_H
+
+#include "edition-2024-09-12/tree_builder.h"
+
+namespace lockstep::edition_2024_09_12 {
+
+// in table body: start tag tr
+// #parsing-main-intbody; spec/tree/in-table-body.rules: start tag tr
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_table_body_start_tag_tr() {
+  entered(Branch::in_table_body_start_tag_tr);
+  clear_the_stack_back_to_a_table_body_context();
+  insert_an_html_element_for(token());
+  set_insertion_mode(Mode::in_row);
+  return Outcome::done;
+}
+
+// in table body: start tag th td
+// #parsing-main-intbody; spec/tree/in-table-body.rules: start tag th td
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_table_body_start_tag_th() {
+  entered(Branch::in_table_body_start_tag_th);
+  parse_error(Rule::in_table_body_start_tag_th);
+  clear_the_stack_back_to_a_table_body_context();
+  insert_an_html_element_for(start_tag_without_attributes(tag::tr));
+  set_insertion_mode(Mode::in_row);
+  return Outcome::reprocess;
+}
+
+// in table body: end tag tbody tfoot thead
+// #parsing-main-intbody; spec/tree/in-table-body.rules: end tag tbody tfoot thead
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_table_body_end_tag_tbody() {
+  entered(Branch::in_table_body_end_tag_tbody);
+  // if the stack of open elements does not have an HTML element named the token's tag name in table scope
+  if (holds(Branch::in_table_body_end_tag_tbody_1, !has_in_scope(token().name, sets::scope_table)))
+      [[unlikely]] {
+    parse_error(Rule::in_table_body_end_tag_tbody);
+    // ignore the token
+    return Outcome::done;
+  }
+  clear_the_stack_back_to_a_table_body_context();
+  pop();
+  set_insertion_mode(Mode::in_table);
+  return Outcome::done;
+}
+
+// in table body: start tag caption col colgroup tbody tfoot thead, end tag table
+// #parsing-main-intbody; spec/tree/in-table-body.rules: start tag caption col colgroup tbody tfoot thead
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_table_body_start_tag_caption() {
+  entered(Branch::in_table_body_start_tag_caption);
+  // if the stack of open elements does not have a tbody thead tfoot element in table scope
+  if (holds(Branch::in_table_body_start_tag_caption_1,
+            !has_in_scope(sets::tags_tbody_thead_tfoot, sets::scope_table))) [[unlikely]] {
+    parse_error(Rule::in_table_body_start_tag_caption);
+    // ignore the token
+    return Outcome::done;
+  }
+  clear_the_stack_back_to_a_table_body_context();
+  pop();
+  set_insertion_mode(Mode::in_table);
+  return Outcome::reprocess;
+}
+
+// in table body: end tag body caption col colgroup html td th tr
+// #parsing-main-intbody; spec/tree/in-table-body.rules: end tag body caption col colgroup html td th tr
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_table_body_end_tag_body() {
+  entered(Branch::in_table_body_end_tag_body);
+  parse_error(Rule::in_table_body_end_tag_body);
+  // ignore the token
+  return Outcome::done;
+}
+
+// in table body: anything else
+// #parsing-main-intbody; spec/tree/in-table-body.rules: anything else
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_table_body_anything_else() {
+  entered(Branch::in_table_body_anything_else);
+  return process_using(Mode::in_table);
+}
+
+}  // namespace lockstep::edition_2024_09_12
+
+#endif

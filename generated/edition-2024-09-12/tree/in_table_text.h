@@ -1,0 +1,48 @@
+// Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
+// The rules for in table text, #parsing-main-intabletext.
+#ifndef LOCKSTEP_GENERATED_EDITION_2024_09_12_TREE_IN_TABLE_TEXT_H
+#define LOCKSTEP_GENERATED_EDITION_2024_09_12_TREE_IN_TABLE_TEXT_H
+
+#include "edition-2024-09-12/tree_builder.h"
+
+namespace lockstep::edition_2024_09_12 {
+
+// in table text: NUL
+// #parsing-main-intabletext; spec/tree/in-table-text.rules: NUL
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_table_text_nul() {
+  entered(Branch::in_table_text_nul);
+  parse_error(Rule::in_table_text_nul);
+  // ignore the token
+  return Outcome::done;
+}
+
+// in table text: character
+// #parsing-main-intabletext; spec/tree/in-table-text.rules: character
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_table_text_character() {
+  entered(Branch::in_table_text_character);
+  add_pending_table_characters();
+  return Outcome::done;
+}
+
+// in table text: anything else
+// #parsing-main-intabletext; spec/tree/in-table-text.rules: anything else
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_table_text_anything_else() {
+  entered(Branch::in_table_text_anything_else);
+  // if the pending table character tokens have a character that is not ASCII whitespace
+  if (holds(Branch::in_table_text_anything_else_1, pending_table_characters_are_not_whitespace()))
+      [[unlikely]] {
+    parse_error(Rule::in_table_text_anything_else);
+    for_each_pending_table_run([this] { in_table_anything_else(); });
+  } else {
+    for_each_pending_table_run([this] { insert_the_character(); });
+  }
+  set_insertion_mode(original_insertion_mode());
+  return Outcome::reprocess;
+}
+
+}  // namespace lockstep::edition_2024_09_12
+
+#endif

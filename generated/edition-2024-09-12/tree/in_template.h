@@ -1,0 +1,128 @@
+// Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
+// The rules for in template, #parsing-main-intemplate.
+#ifndef LOCKSTEP_GENERATED_EDITION_2024_09_12_TREE_IN_TEMPLATE_H
+#define LOCKSTEP_GENERATED_EDITION_2024_09_12_TREE_IN_TEMPLATE_H
+
+#include "edition-2024-09-12/tree_builder.h"
+
+namespace lockstep::edition_2024_09_12 {
+
+// in template: character, comment
+// #parsing-main-intemplate; spec/tree/in-template.rules: character
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_template_character() {
+  entered(Branch::in_template_character);
+  return process_using(Mode::in_body);
+}
+
+// in template: DOCTYPE
+// #parsing-main-intemplate; spec/tree/in-template.rules: DOCTYPE
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_template_doctype() {
+  entered(Branch::in_template_doctype);
+  return process_using(Mode::in_body);
+}
+
+// in template: start tag base basefont bgsound link meta noframes script style template title, end tag
+// template #parsing-main-intemplate; spec/tree/in-template.rules: start tag base basefont bgsound link meta
+// noframes script style template title
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_template_start_tag_base() {
+  entered(Branch::in_template_start_tag_base);
+  return process_using(Mode::in_head);
+}
+
+// in template: start tag caption colgroup tbody tfoot thead
+// #parsing-main-intemplate; spec/tree/in-template.rules: start tag caption colgroup tbody tfoot thead
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_template_start_tag_caption() {
+  entered(Branch::in_template_start_tag_caption);
+  pop_template_insertion_mode();
+  push_template_insertion_mode(Mode::in_table);
+  set_insertion_mode(Mode::in_table);
+  return Outcome::reprocess;
+}
+
+// in template: start tag col
+// #parsing-main-intemplate; spec/tree/in-template.rules: start tag col
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_template_start_tag_col() {
+  entered(Branch::in_template_start_tag_col);
+  pop_template_insertion_mode();
+  push_template_insertion_mode(Mode::in_column_group);
+  set_insertion_mode(Mode::in_column_group);
+  return Outcome::reprocess;
+}
+
+// in template: start tag tr
+// #parsing-main-intemplate; spec/tree/in-template.rules: start tag tr
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_template_start_tag_tr() {
+  entered(Branch::in_template_start_tag_tr);
+  pop_template_insertion_mode();
+  push_template_insertion_mode(Mode::in_table_body);
+  set_insertion_mode(Mode::in_table_body);
+  return Outcome::reprocess;
+}
+
+// in template: start tag td th
+// #parsing-main-intemplate; spec/tree/in-template.rules: start tag td th
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_template_start_tag_td() {
+  entered(Branch::in_template_start_tag_td);
+  pop_template_insertion_mode();
+  push_template_insertion_mode(Mode::in_row);
+  set_insertion_mode(Mode::in_row);
+  return Outcome::reprocess;
+}
+
+// in template: any other start tag
+// #parsing-main-intemplate; spec/tree/in-template.rules: any other start tag
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_template_any_other_start_tag() {
+  entered(Branch::in_template_any_other_start_tag);
+  pop_template_insertion_mode();
+  push_template_insertion_mode(Mode::in_body);
+  set_insertion_mode(Mode::in_body);
+  return Outcome::reprocess;
+}
+
+// in template: any other end tag
+// #parsing-main-intemplate; spec/tree/in-template.rules: any other end tag
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_template_any_other_end_tag() {
+  entered(Branch::in_template_any_other_end_tag);
+  parse_error(Rule::in_template_any_other_end_tag);
+  // ignore the token
+  return Outcome::done;
+}
+
+// in template: end-of-file
+// #parsing-main-intemplate; spec/tree/in-template.rules: end-of-file
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_template_end_of_file() {
+  entered(Branch::in_template_end_of_file);
+  // if there is no template element on the stack of open elements
+  if (holds(Branch::in_template_end_of_file_1, bottommost(tag::template_) == nullptr)) {
+    stop_parsing();
+    return Outcome::done;
+  }
+  parse_error(Rule::in_template_end_of_file);
+  pop_until(tag::template_);
+  clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
+  pop_template_insertion_mode();
+  reset_the_insertion_mode_appropriately();
+  return Outcome::reprocess;
+}
+
+// in template: anything else
+// #parsing-main-intemplate; spec/tree/in-template.rules: anything else
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::in_template_anything_else() {
+  entered(Branch::in_template_anything_else);
+  return unreachable();
+}
+
+}  // namespace lockstep::edition_2024_09_12
+
+#endif

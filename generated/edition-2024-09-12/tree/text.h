@@ -1,0 +1,66 @@
+// Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
+// The rules for text, #parsing-main-incdata.
+#ifndef LOCKSTEP_GENERATED_EDITION_2024_09_12_TREE_TEXT_H
+#define LOCKSTEP_GENERATED_EDITION_2024_09_12_TREE_TEXT_H
+
+#include "edition-2024-09-12/tree_builder.h"
+
+namespace lockstep::edition_2024_09_12 {
+
+// text: character
+// #parsing-main-incdata; spec/tree/text.rules: character
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::text_character() {
+  entered(Branch::text_character);
+  insert_the_character();
+  return Outcome::done;
+}
+
+// text: end-of-file
+// #parsing-main-incdata; spec/tree/text.rules: end-of-file
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::text_end_of_file() {
+  entered(Branch::text_end_of_file);
+  parse_error(Rule::text_end_of_file);
+  // if the current node is a script element
+  if (holds(Branch::text_end_of_file_1, is_html_element(open_elements().current(), tag::script))) {
+    tree().set_script_flag(node_of(open_elements().current()), ScriptFlag::already_started);
+  }
+  pop();
+  set_insertion_mode(original_insertion_mode());
+  return Outcome::reprocess;
+}
+
+// text: end tag script
+// #parsing-main-incdata; spec/tree/text.rules: end tag script
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::text_end_tag_script() {
+  entered(Branch::text_end_tag_script);
+  Element script = open_elements().current();
+  pop();
+  set_insertion_mode(original_insertion_mode());
+  prepare_script(script);
+  return Outcome::done;
+}
+
+// text: any other end tag
+// #parsing-main-incdata; spec/tree/text.rules: any other end tag
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::text_any_other_end_tag() {
+  entered(Branch::text_any_other_end_tag);
+  pop();
+  set_insertion_mode(original_insertion_mode());
+  return Outcome::done;
+}
+
+// text: anything else
+// #parsing-main-incdata; spec/tree/text.rules: anything else
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::text_anything_else() {
+  entered(Branch::text_anything_else);
+  return unreachable();
+}
+
+}  // namespace lockstep::edition_2024_09_12
+
+#endif

@@ -1,0 +1,786 @@
+// Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
+// Tree construction (#tree-construction): one function per rule. See runtime/src/tree/operations.h for the
+// statements.
+#ifndef LOCKSTEP_GENERATED_EDITION_2024_09_12_TREE_BUILDER_H
+#define LOCKSTEP_GENERATED_EDITION_2024_09_12_TREE_BUILDER_H
+
+#include "edition-2024-09-12/branches.h"
+#include "edition-2024-09-12/rules.h"
+#include "edition-2024-09-12/sets.h"
+#include "edition-2024-09-12/states.h"
+#include "tables/known_names.h"
+#include "tables/quirks_identifiers.h"
+#include "tree/operations.h"
+
+namespace lockstep::edition_2024_09_12 {
+
+using namespace lockstep::detail;  // the runtime's operations and tables
+
+// What the operations of the runtime need to know of this edition.
+struct TreeRules {
+  using State = edition_2024_09_12::State;
+  using Mode = edition_2024_09_12::Mode;
+  using Rule = edition_2024_09_12::Rule;
+  using NameSet = edition_2024_09_12::NameSet;
+  static constexpr const std::string_view* mode_names = edition_2024_09_12::mode_names;
+  static constexpr const std::string_view* state_names = edition_2024_09_12::state_names;
+  static std::uint64_t sets_of(Namespace element_namespace, NameId name) {
+    return edition_2024_09_12::sets_of(element_namespace, name);
+  }
+  static std::span<const NameId> html_members(NameSet set) { return edition_2024_09_12::html_members(set); }
+  static constexpr unsigned kFollowed = edition_2024_09_12::kFollowed;
+  static constexpr unsigned null_character_class = token_class::null_character;
+  static constexpr unsigned whitespace_class = token_class::whitespace;
+  static constexpr unsigned character_class = token_class::character;
+  static constexpr unsigned comment_class = token_class::comment;
+  static constexpr unsigned processing_instruction_class = token_class::processing_instruction;
+  static constexpr unsigned doctype_class = token_class::doctype;
+  static constexpr unsigned end_of_file_class = token_class::end_of_file;
+  // Derived: whether a run of characters that are not NUL is processed as one token in that mode.
+  static bool treats_text_alike(Mode mode) {
+    return edition_2024_09_12::treats_text_alike[static_cast<unsigned>(mode)];
+  }
+  static unsigned tag_token_class(bool is_start_tag, NameId name) {
+    return (is_start_tag ? token_class::start_tag : token_class::end_tag) + tag_class(name);
+  }
+};
+
+template <class Tree, class Observer>
+class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, TreeRules, Observer> {
+  using Operations = TreeOperations<TreeBuilder<Tree, Observer>, Tree, TreeRules, Observer>;
+  friend Operations;
+
+ public:
+  using Operations::Operations;
+  using Node = typename Tree::Node;
+  using Element = typename Operations::Element;
+  using Entry = typename Operations::Entry;
+  using Location = typename Operations::Location;
+  using Token = typename Operations::Token;
+
+  // The dispatcher (#tree-construction-dispatcher): processes the current token, again for as long as a rule
+  // says so.
+  void process();
+  // Processes the current token using the rules for a mode.
+  Outcome process_using(Mode mode) {
+    dispatched(mode);
+    return rules[static_cast<unsigned>(dispatch(static_cast<unsigned>(mode), token().token_class))](*this);
+  }
+
+ private:
+  // The functions of the rules, in the order of Rule.
+  static Outcome (*const rules[kRules])(TreeBuilder&);
+  Outcome unreachable();
+  // The mode whose rules the dispatcher picks for the current token.
+  Mode mode_for_token() {
+    return the_rules_for_html_content_apply() ? insertion_mode() : Mode::foreign_content;
+  }
+
+  using Operations::add_formatting_element;
+  using Operations::add_marker;
+  using Operations::add_missing_attributes;
+  using Operations::add_pending_table_characters;
+  using Operations::adjust_attributes;
+  using Operations::append;
+  using Operations::attach_shadow_root;
+  using Operations::attribute_is;
+  using Operations::bottommost;
+  using Operations::change_encoding;
+  using Operations::clear_pending_table_characters;
+  using Operations::create_doctype;
+  using Operations::create_element;
+  using Operations::create_element_like;
+  using Operations::current_template_insertion_mode;
+  using Operations::dispatched;
+  using Operations::doctype_token;
+  using Operations::document_has_child;
+  using Operations::earliest_of_three;
+  using Operations::encoding_extracted;
+  using Operations::encoding_is_tentative;
+  using Operations::encoding_labelled;
+  using Operations::entered;
+  using Operations::for_each_pending_table_run;
+  using Operations::form_element_pointer;
+  using Operations::formatting_list;
+  using Operations::foster_parenting;
+  using Operations::fragment_context_element;
+  using Operations::frameset_ok;
+  using Operations::has_element_in_scope;
+  using Operations::has_in_scope;
+  using Operations::has_parent;
+  using Operations::has_template_insertion_mode;
+  using Operations::head_element_pointer;
+  using Operations::holds;
+  using Operations::ignore_next_line_feed;
+  using Operations::insert;
+  using Operations::insert_on_stack_below;
+  using Operations::insert_text;
+  using Operations::insertion_mode;
+  using Operations::is_custom_element_name;
+  using Operations::is_element_of;
+  using Operations::is_html_element;
+  using Operations::is_in_namespace;
+  using Operations::is_in_set;
+  using Operations::is_marker;
+  using Operations::is_null;
+  using Operations::is_on_stack;
+  using Operations::is_shadow_host;
+  using Operations::is_tag_in;
+  using Operations::last_formatting_element;
+  using Operations::lower;
+  using Operations::move_children;
+  using Operations::move_formatting_element;
+  using Operations::nearest_form;
+  using Operations::node_of;
+  using Operations::open_elements;
+  using Operations::options;
+  using Operations::original_insertion_mode;
+  using Operations::parse_error;
+  using Operations::pending_table_characters_are_not_whitespace;
+  using Operations::pop;
+  using Operations::pop_template_insertion_mode;
+  using Operations::pop_through;
+  using Operations::pop_to_root;
+  using Operations::pop_until;
+  using Operations::prepare_script;
+  using Operations::process_svg_script;
+  using Operations::push;
+  using Operations::push_template_insertion_mode;
+  using Operations::quirks_mode;
+  using Operations::remove_from_formatting_list;
+  using Operations::remove_from_parent;
+  using Operations::remove_from_stack;
+  using Operations::remove_last_formatting_entry;
+  using Operations::rename_token;
+  using Operations::replace_formatting_element;
+  using Operations::replace_on_stack;
+  using Operations::scripting_mode;
+  using Operations::set_form_element_pointer;
+  using Operations::set_foster_parenting;
+  using Operations::set_fragment_context_element;
+  using Operations::set_frameset_ok;
+  using Operations::set_head_element_pointer;
+  using Operations::set_insertion_mode;
+  using Operations::set_original_insertion_mode;
+  using Operations::set_quirks_mode;
+  using Operations::switch_tokenizer_to;
+  using Operations::token;
+  using Operations::token_attribute;
+  using Operations::token_attribute_is;
+  using Operations::token_is_character;
+  using Operations::topmost_below;
+  using Operations::tree;
+  using Operations::xmlns_differs;
+  using Operations::xmlns_xlink_differs;
+
+  // initial
+  Outcome initial_whitespace();
+  Outcome initial_comment();
+  Outcome initial_doctype();
+  Outcome initial_anything_else();
+
+  // before html
+  Outcome before_html_doctype();
+  Outcome before_html_comment();
+  Outcome before_html_whitespace();
+  Outcome before_html_start_tag_html();
+  Outcome before_html_end_tag_head();
+  Outcome before_html_any_other_end_tag();
+  Outcome before_html_anything_else();
+
+  // before head
+  Outcome before_head_whitespace();
+  Outcome before_head_comment();
+  Outcome before_head_doctype();
+  Outcome before_head_start_tag_html();
+  Outcome before_head_start_tag_head();
+  Outcome before_head_end_tag_head();
+  Outcome before_head_any_other_end_tag();
+  Outcome before_head_anything_else();
+
+  // in head
+  Outcome in_head_whitespace();
+  Outcome in_head_comment();
+  Outcome in_head_doctype();
+  Outcome in_head_start_tag_html();
+  Outcome in_head_start_tag_base();
+  Outcome in_head_start_tag_meta();
+  Outcome in_head_start_tag_title();
+  Outcome in_head_start_tag_noscript();
+  Outcome in_head_start_tag_noframes();
+  Outcome in_head_start_tag_noscript_otherwise();
+  Outcome in_head_start_tag_script();
+  Outcome in_head_end_tag_head();
+  Outcome in_head_end_tag_body();
+  Outcome in_head_start_tag_template();
+  Outcome in_head_end_tag_template();
+  Outcome in_head_start_tag_head();
+  Outcome in_head_anything_else();
+
+  // in head noscript
+  Outcome in_head_noscript_doctype();
+  Outcome in_head_noscript_start_tag_html();
+  Outcome in_head_noscript_end_tag_noscript();
+  Outcome in_head_noscript_whitespace();
+  Outcome in_head_noscript_start_tag_basefont();
+  Outcome in_head_noscript_end_tag_br();
+  Outcome in_head_noscript_start_tag_head();
+  Outcome in_head_noscript_anything_else();
+
+  // after head
+  Outcome after_head_whitespace();
+  Outcome after_head_comment();
+  Outcome after_head_doctype();
+  Outcome after_head_start_tag_html();
+  Outcome after_head_start_tag_body();
+  Outcome after_head_start_tag_frameset();
+  Outcome after_head_start_tag_base();
+  Outcome after_head_end_tag_template();
+  Outcome after_head_end_tag_body();
+  Outcome after_head_start_tag_head();
+  Outcome after_head_anything_else();
+
+  // in body
+  Outcome in_body_nul();
+  Outcome in_body_whitespace();
+  Outcome in_body_character();
+  Outcome in_body_comment();
+  Outcome in_body_doctype();
+  Outcome in_body_start_tag_html();
+  Outcome in_body_start_tag_base();
+  Outcome in_body_start_tag_body();
+  Outcome in_body_start_tag_frameset();
+  Outcome in_body_end_of_file();
+  Outcome in_body_end_tag_body();
+  Outcome in_body_end_tag_html();
+  Outcome in_body_start_tag_address();
+  Outcome in_body_start_tag_h1();
+  Outcome in_body_start_tag_pre();
+  Outcome in_body_start_tag_form();
+  Outcome in_body_start_tag_li();
+  Outcome in_body_start_tag_dd();
+  Outcome in_body_start_tag_plaintext();
+  Outcome in_body_start_tag_button();
+  Outcome in_body_end_tag_address();
+  Outcome in_body_end_tag_form();
+  Outcome in_body_end_tag_p();
+  Outcome in_body_end_tag_li();
+  Outcome in_body_end_tag_dd();
+  Outcome in_body_end_tag_h1();
+  Outcome in_body_end_tag_sarcasm();
+  Outcome in_body_start_tag_a();
+  Outcome in_body_start_tag_b();
+  Outcome in_body_start_tag_nobr();
+  Outcome in_body_end_tag_a();
+  Outcome in_body_start_tag_applet();
+  Outcome in_body_end_tag_applet();
+  Outcome in_body_start_tag_table();
+  Outcome in_body_end_tag_br();
+  Outcome in_body_start_tag_area();
+  Outcome in_body_start_tag_input();
+  Outcome in_body_start_tag_param();
+  Outcome in_body_start_tag_hr();
+  Outcome in_body_start_tag_image();
+  Outcome in_body_start_tag_textarea();
+  Outcome in_body_start_tag_xmp();
+  Outcome in_body_start_tag_iframe();
+  Outcome in_body_start_tag_noembed();
+  Outcome in_body_start_tag_noscript();
+  Outcome in_body_start_tag_select();
+  Outcome in_body_start_tag_option();
+  Outcome in_body_start_tag_optgroup();
+  Outcome in_body_start_tag_rb();
+  Outcome in_body_start_tag_rp();
+  Outcome in_body_start_tag_math();
+  Outcome in_body_start_tag_svg();
+  Outcome in_body_start_tag_caption();
+  Outcome in_body_any_other_start_tag();
+  Outcome in_body_any_other_end_tag();
+  Outcome in_body_anything_else();
+
+  // text
+  Outcome text_character();
+  Outcome text_end_of_file();
+  Outcome text_end_tag_script();
+  Outcome text_any_other_end_tag();
+  Outcome text_anything_else();
+
+  // in table
+  Outcome in_table_character();
+  Outcome in_table_comment();
+  Outcome in_table_doctype();
+  Outcome in_table_start_tag_caption();
+  Outcome in_table_start_tag_colgroup();
+  Outcome in_table_start_tag_col();
+  Outcome in_table_start_tag_tbody();
+  Outcome in_table_start_tag_td();
+  Outcome in_table_start_tag_table();
+  Outcome in_table_end_tag_table();
+  Outcome in_table_end_tag_body();
+  Outcome in_table_start_tag_style();
+  Outcome in_table_start_tag_input();
+  Outcome in_table_start_tag_form();
+  Outcome in_table_end_of_file();
+  Outcome in_table_anything_else();
+
+  // in table text
+  Outcome in_table_text_nul();
+  Outcome in_table_text_character();
+  Outcome in_table_text_anything_else();
+
+  // in caption
+  Outcome in_caption_end_tag_caption();
+  Outcome in_caption_start_tag_caption();
+  Outcome in_caption_end_tag_body();
+  Outcome in_caption_anything_else();
+
+  // in column group
+  Outcome in_column_group_whitespace();
+  Outcome in_column_group_comment();
+  Outcome in_column_group_doctype();
+  Outcome in_column_group_start_tag_html();
+  Outcome in_column_group_start_tag_col();
+  Outcome in_column_group_end_tag_colgroup();
+  Outcome in_column_group_end_tag_col();
+  Outcome in_column_group_start_tag_template();
+  Outcome in_column_group_end_of_file();
+  Outcome in_column_group_anything_else();
+
+  // in table body
+  Outcome in_table_body_start_tag_tr();
+  Outcome in_table_body_start_tag_th();
+  Outcome in_table_body_end_tag_tbody();
+  Outcome in_table_body_start_tag_caption();
+  Outcome in_table_body_end_tag_body();
+  Outcome in_table_body_anything_else();
+
+  // in row
+  Outcome in_row_start_tag_th();
+  Outcome in_row_end_tag_tr();
+  Outcome in_row_start_tag_caption();
+  Outcome in_row_end_tag_tbody();
+  Outcome in_row_end_tag_body();
+  Outcome in_row_anything_else();
+
+  // in cell
+  Outcome in_cell_end_tag_td();
+  Outcome in_cell_start_tag_caption();
+  Outcome in_cell_end_tag_body();
+  Outcome in_cell_end_tag_table();
+  Outcome in_cell_anything_else();
+
+  // in select
+  Outcome in_select_nul();
+  Outcome in_select_character();
+  Outcome in_select_comment();
+  Outcome in_select_doctype();
+  Outcome in_select_start_tag_html();
+  Outcome in_select_start_tag_option();
+  Outcome in_select_start_tag_optgroup();
+  Outcome in_select_start_tag_hr();
+  Outcome in_select_end_tag_optgroup();
+  Outcome in_select_end_tag_option();
+  Outcome in_select_end_tag_select();
+  Outcome in_select_start_tag_select();
+  Outcome in_select_start_tag_input();
+  Outcome in_select_start_tag_script();
+  Outcome in_select_end_of_file();
+  Outcome in_select_anything_else();
+
+  // in select in table
+  Outcome in_select_in_table_start_tag_caption();
+  Outcome in_select_in_table_end_tag_caption();
+  Outcome in_select_in_table_anything_else();
+
+  // in template
+  Outcome in_template_character();
+  Outcome in_template_doctype();
+  Outcome in_template_start_tag_base();
+  Outcome in_template_start_tag_caption();
+  Outcome in_template_start_tag_col();
+  Outcome in_template_start_tag_tr();
+  Outcome in_template_start_tag_td();
+  Outcome in_template_any_other_start_tag();
+  Outcome in_template_any_other_end_tag();
+  Outcome in_template_end_of_file();
+  Outcome in_template_anything_else();
+
+  // after body
+  Outcome after_body_whitespace();
+  Outcome after_body_comment();
+  Outcome after_body_doctype();
+  Outcome after_body_start_tag_html();
+  Outcome after_body_end_tag_html();
+  Outcome after_body_end_of_file();
+  Outcome after_body_anything_else();
+
+  // in frameset
+  Outcome in_frameset_whitespace();
+  Outcome in_frameset_comment();
+  Outcome in_frameset_doctype();
+  Outcome in_frameset_start_tag_html();
+  Outcome in_frameset_start_tag_frameset();
+  Outcome in_frameset_end_tag_frameset();
+  Outcome in_frameset_start_tag_frame();
+  Outcome in_frameset_start_tag_noframes();
+  Outcome in_frameset_end_of_file();
+  Outcome in_frameset_anything_else();
+
+  // after frameset
+  Outcome after_frameset_whitespace();
+  Outcome after_frameset_comment();
+  Outcome after_frameset_doctype();
+  Outcome after_frameset_start_tag_html();
+  Outcome after_frameset_end_tag_html();
+  Outcome after_frameset_start_tag_noframes();
+  Outcome after_frameset_end_of_file();
+  Outcome after_frameset_anything_else();
+
+  // after after body
+  Outcome after_after_body_comment();
+  Outcome after_after_body_doctype();
+  Outcome after_after_body_end_of_file();
+  Outcome after_after_body_anything_else();
+
+  // after after frameset
+  Outcome after_after_frameset_comment();
+  Outcome after_after_frameset_doctype();
+  Outcome after_after_frameset_end_of_file();
+  Outcome after_after_frameset_start_tag_noframes();
+  Outcome after_after_frameset_anything_else();
+
+  // foreign content
+  Outcome foreign_content_nul();
+  Outcome foreign_content_whitespace();
+  Outcome foreign_content_character();
+  Outcome foreign_content_comment();
+  Outcome foreign_content_doctype();
+  Outcome foreign_content_start_tag_b();
+  Outcome foreign_content_start_tag_font();
+  Outcome foreign_content_any_other_start_tag();
+  Outcome foreign_content_end_tag_script();
+  Outcome foreign_content_any_other_end_tag();
+  Outcome foreign_content_anything_else();
+
+  // Choices between rows with guards
+  Outcome in_head_choose_start_tag_noscript();
+  Outcome in_body_choose_start_tag_noscript();
+  Outcome in_table_choose_character();
+  Outcome foreign_content_choose_start_tag_font();
+  Outcome foreign_content_choose_end_tag_script();
+
+  // Algorithms. Pure: it changes nothing. Cold: it is called only in branches that are seldom taken.
+  void reset_the_insertion_mode_appropriately();
+  [[gnu::pure]] bool a_select_element_is_in_select_scope();
+  [[gnu::pure]] Element the_adjusted_current_node();
+  [[gnu::pure]] bool the_parser_is_not_parsing_template_contents();
+  bool is_an_html_integration_point(Element node);
+  void push_onto_the_list_of_active_formatting_elements(Element element);
+  void reconstruct_the_active_formatting_elements();
+  void clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
+  [[gnu::pure]] Location the_appropriate_place_for_inserting_a_node();
+  [[gnu::pure]] Location the_appropriate_place_for_inserting_a_node_given_override_target(
+      Node override_target);
+  [[gnu::pure]] Location the_place_to_foster_parent_a_node();
+  [[gnu::pure]] Location the_place_inside_the_template(Node template_);
+  [[gnu::pure]] Location the_adjusted_insertion_location();
+  [[gnu::pure]] Location the_adjusted_insertion_location_given(Location location);
+  bool can_be_inserted_at(Node /*node*/, Location location);
+  Element a_new_element_for_in_with_intended_parent(const Token& token, Namespace namespace_,
+                                                    Node /*intended_parent*/);
+  void insert_an_element_at_the_adjusted_insertion_location(Element new_element);
+  void insert_an_element_at_the_adjusted_insertion_location_given(Element new_element, Location location);
+  void insert_a_foreign_element_for_in(const Token& token, Namespace namespace_);
+  void push_a_foreign_element_for_in_without_inserting_it(const Token& token, Namespace namespace_);
+  [[gnu::flatten, gnu::noinline]] void insert_an_html_element_for(const Token& token);
+  void insert_an_html_element_for_the_token_for_which_was_created(Element original);
+  void adjust_mathml_attributes_for_the_token();
+  void adjust_svg_attributes_for_the_token();
+  void adjust_foreign_attributes_for_the_token();
+  void insert_the_character();
+  void insert_u_fffd();
+  [[gnu::flatten, gnu::noinline]] void insert_the_text(std::string_view data);
+  void insert_a_comment();
+  void insert_a_comment_at(Location location);
+  void follow_the_generic_raw_text_element_parsing_algorithm();
+  void follow_the_generic_rcdata_element_parsing_algorithm();
+  void generate_implied_end_tags();
+  void generate_implied_end_tags_except_for_elements(NameId name);
+  void generate_all_implied_end_tags_thoroughly();
+  void run_the_adoption_agency_algorithm_for_the_token();
+  void stop_parsing();
+  void set_up_the_fragment_case_for(Element context);
+  bool the_rules_for_html_content_apply();
+  bool the_doctype_token_asks_for_quirks_mode();
+  bool the_doctype_token_asks_for_limited_quirks_mode();
+  void start_a_template_for_the_token();
+  void start_a_declarative_shadow_root_for_the_token_at(Location location);
+  bool cannot_have_a_shadow_root(Element host);
+  void close_a_p_element();
+  void run_the_popped_steps_of(Element /*element*/);
+  void clear_the_stack_back_to_a_table_context();
+  void clear_the_stack_back_to_a_table_body_context();
+  void clear_the_stack_back_to_a_table_row_context();
+  void close_the_cell();
+};
+
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::process() {
+  while (process_using(mode_for_token()) == Outcome::reprocess) {
+  }
+}
+
+template <class Tree, class Observer>
+Outcome (*const TreeBuilder<Tree, Observer>::rules[kRules])(TreeBuilder&) = {
+    [](TreeBuilder& builder) { return builder.initial_anything_else(); },
+    [](TreeBuilder& builder) { return builder.initial_whitespace(); },
+    [](TreeBuilder& builder) { return builder.initial_comment(); },
+    [](TreeBuilder& builder) { return builder.initial_doctype(); },
+    [](TreeBuilder& builder) { return builder.before_html_anything_else(); },
+    [](TreeBuilder& builder) { return builder.before_html_whitespace(); },
+    [](TreeBuilder& builder) { return builder.before_html_comment(); },
+    [](TreeBuilder& builder) { return builder.before_html_doctype(); },
+    [](TreeBuilder& builder) { return builder.before_html_start_tag_html(); },
+    [](TreeBuilder& builder) { return builder.before_html_any_other_end_tag(); },
+    [](TreeBuilder& builder) { return builder.before_html_end_tag_head(); },
+    [](TreeBuilder& builder) { return builder.before_head_anything_else(); },
+    [](TreeBuilder& builder) { return builder.before_head_whitespace(); },
+    [](TreeBuilder& builder) { return builder.before_head_comment(); },
+    [](TreeBuilder& builder) { return builder.before_head_doctype(); },
+    [](TreeBuilder& builder) { return builder.before_head_start_tag_head(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_html(); },
+    [](TreeBuilder& builder) { return builder.before_head_any_other_end_tag(); },
+    [](TreeBuilder& builder) { return builder.before_head_end_tag_head(); },
+    [](TreeBuilder& builder) { return builder.in_head_anything_else(); },
+    [](TreeBuilder& builder) { return builder.in_head_whitespace(); },
+    [](TreeBuilder& builder) { return builder.in_head_comment(); },
+    [](TreeBuilder& builder) { return builder.in_head_doctype(); },
+    [](TreeBuilder& builder) { return builder.in_head_start_tag_base(); },
+    [](TreeBuilder& builder) { return builder.in_head_start_tag_head(); },
+    [](TreeBuilder& builder) { return builder.in_head_start_tag_meta(); },
+    [](TreeBuilder& builder) { return builder.in_head_start_tag_noframes(); },
+    [](TreeBuilder& builder) { return builder.in_head_choose_start_tag_noscript(); },
+    [](TreeBuilder& builder) { return builder.in_head_start_tag_script(); },
+    [](TreeBuilder& builder) { return builder.in_head_start_tag_template(); },
+    [](TreeBuilder& builder) { return builder.in_head_start_tag_title(); },
+    [](TreeBuilder& builder) { return builder.in_head_end_tag_body(); },
+    [](TreeBuilder& builder) { return builder.in_head_end_tag_head(); },
+    [](TreeBuilder& builder) { return builder.in_head_end_tag_template(); },
+    [](TreeBuilder& builder) { return builder.in_head_noscript_anything_else(); },
+    [](TreeBuilder& builder) { return builder.in_head_noscript_doctype(); },
+    [](TreeBuilder& builder) { return builder.in_head_noscript_start_tag_head(); },
+    [](TreeBuilder& builder) { return builder.in_head_noscript_end_tag_br(); },
+    [](TreeBuilder& builder) { return builder.in_head_noscript_end_tag_noscript(); },
+    [](TreeBuilder& builder) { return builder.after_head_anything_else(); },
+    [](TreeBuilder& builder) { return builder.after_head_whitespace(); },
+    [](TreeBuilder& builder) { return builder.after_head_comment(); },
+    [](TreeBuilder& builder) { return builder.after_head_doctype(); },
+    [](TreeBuilder& builder) { return builder.after_head_start_tag_base(); },
+    [](TreeBuilder& builder) { return builder.after_head_start_tag_body(); },
+    [](TreeBuilder& builder) { return builder.after_head_start_tag_frameset(); },
+    [](TreeBuilder& builder) { return builder.after_head_start_tag_head(); },
+    [](TreeBuilder& builder) { return builder.after_head_end_tag_body(); },
+    [](TreeBuilder& builder) { return builder.in_body_nul(); },
+    [](TreeBuilder& builder) { return builder.in_body_whitespace(); },
+    [](TreeBuilder& builder) { return builder.in_body_character(); },
+    [](TreeBuilder& builder) { return builder.in_body_comment(); },
+    [](TreeBuilder& builder) { return builder.in_body_anything_else(); },
+    [](TreeBuilder& builder) { return builder.in_body_doctype(); },
+    [](TreeBuilder& builder) { return builder.in_body_end_of_file(); },
+    [](TreeBuilder& builder) { return builder.in_body_any_other_start_tag(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_a(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_address(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_applet(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_area(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_b(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_body(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_button(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_caption(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_dd(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_form(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_frameset(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_h1(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_hr(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_iframe(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_image(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_input(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_li(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_pre(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_math(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_nobr(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_noembed(); },
+    [](TreeBuilder& builder) { return builder.in_body_choose_start_tag_noscript(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_optgroup(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_option(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_param(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_plaintext(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_rb(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_rp(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_select(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_svg(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_table(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_textarea(); },
+    [](TreeBuilder& builder) { return builder.in_body_start_tag_xmp(); },
+    [](TreeBuilder& builder) { return builder.in_body_any_other_end_tag(); },
+    [](TreeBuilder& builder) { return builder.in_body_end_tag_a(); },
+    [](TreeBuilder& builder) { return builder.in_body_end_tag_address(); },
+    [](TreeBuilder& builder) { return builder.in_body_end_tag_applet(); },
+    [](TreeBuilder& builder) { return builder.in_body_end_tag_body(); },
+    [](TreeBuilder& builder) { return builder.in_body_end_tag_br(); },
+    [](TreeBuilder& builder) { return builder.in_body_end_tag_dd(); },
+    [](TreeBuilder& builder) { return builder.in_body_end_tag_form(); },
+    [](TreeBuilder& builder) { return builder.in_body_end_tag_h1(); },
+    [](TreeBuilder& builder) { return builder.in_body_end_tag_html(); },
+    [](TreeBuilder& builder) { return builder.in_body_end_tag_li(); },
+    [](TreeBuilder& builder) { return builder.in_body_end_tag_p(); },
+    [](TreeBuilder& builder) { return builder.in_body_end_tag_sarcasm(); },
+    [](TreeBuilder& builder) { return builder.text_character(); },
+    [](TreeBuilder& builder) { return builder.text_anything_else(); },
+    [](TreeBuilder& builder) { return builder.text_end_of_file(); },
+    [](TreeBuilder& builder) { return builder.text_any_other_end_tag(); },
+    [](TreeBuilder& builder) { return builder.text_end_tag_script(); },
+    [](TreeBuilder& builder) { return builder.in_table_choose_character(); },
+    [](TreeBuilder& builder) { return builder.in_table_comment(); },
+    [](TreeBuilder& builder) { return builder.in_table_anything_else(); },
+    [](TreeBuilder& builder) { return builder.in_table_doctype(); },
+    [](TreeBuilder& builder) { return builder.in_table_start_tag_caption(); },
+    [](TreeBuilder& builder) { return builder.in_table_start_tag_col(); },
+    [](TreeBuilder& builder) { return builder.in_table_start_tag_colgroup(); },
+    [](TreeBuilder& builder) { return builder.in_table_start_tag_form(); },
+    [](TreeBuilder& builder) { return builder.in_table_start_tag_input(); },
+    [](TreeBuilder& builder) { return builder.in_table_start_tag_table(); },
+    [](TreeBuilder& builder) { return builder.in_table_start_tag_tbody(); },
+    [](TreeBuilder& builder) { return builder.in_table_start_tag_td(); },
+    [](TreeBuilder& builder) { return builder.in_table_end_tag_body(); },
+    [](TreeBuilder& builder) { return builder.in_table_end_tag_table(); },
+    [](TreeBuilder& builder) { return builder.in_table_text_nul(); },
+    [](TreeBuilder& builder) { return builder.in_table_text_character(); },
+    [](TreeBuilder& builder) { return builder.in_table_text_anything_else(); },
+    [](TreeBuilder& builder) { return builder.in_caption_start_tag_caption(); },
+    [](TreeBuilder& builder) { return builder.in_caption_end_tag_body(); },
+    [](TreeBuilder& builder) { return builder.in_caption_end_tag_caption(); },
+    [](TreeBuilder& builder) { return builder.in_column_group_anything_else(); },
+    [](TreeBuilder& builder) { return builder.in_column_group_whitespace(); },
+    [](TreeBuilder& builder) { return builder.in_column_group_comment(); },
+    [](TreeBuilder& builder) { return builder.in_column_group_doctype(); },
+    [](TreeBuilder& builder) { return builder.in_column_group_start_tag_col(); },
+    [](TreeBuilder& builder) { return builder.in_column_group_end_tag_col(); },
+    [](TreeBuilder& builder) { return builder.in_column_group_end_tag_colgroup(); },
+    [](TreeBuilder& builder) { return builder.in_table_body_start_tag_caption(); },
+    [](TreeBuilder& builder) { return builder.in_table_body_start_tag_th(); },
+    [](TreeBuilder& builder) { return builder.in_table_body_start_tag_tr(); },
+    [](TreeBuilder& builder) { return builder.in_table_body_end_tag_body(); },
+    [](TreeBuilder& builder) { return builder.in_table_body_end_tag_tbody(); },
+    [](TreeBuilder& builder) { return builder.in_row_start_tag_caption(); },
+    [](TreeBuilder& builder) { return builder.in_row_start_tag_th(); },
+    [](TreeBuilder& builder) { return builder.in_row_end_tag_body(); },
+    [](TreeBuilder& builder) { return builder.in_row_end_tag_tbody(); },
+    [](TreeBuilder& builder) { return builder.in_row_end_tag_tr(); },
+    [](TreeBuilder& builder) { return builder.in_cell_start_tag_caption(); },
+    [](TreeBuilder& builder) { return builder.in_cell_end_tag_body(); },
+    [](TreeBuilder& builder) { return builder.in_cell_end_tag_table(); },
+    [](TreeBuilder& builder) { return builder.in_cell_end_tag_td(); },
+    [](TreeBuilder& builder) { return builder.in_select_nul(); },
+    [](TreeBuilder& builder) { return builder.in_select_character(); },
+    [](TreeBuilder& builder) { return builder.in_select_comment(); },
+    [](TreeBuilder& builder) { return builder.in_select_anything_else(); },
+    [](TreeBuilder& builder) { return builder.in_select_doctype(); },
+    [](TreeBuilder& builder) { return builder.in_select_start_tag_hr(); },
+    [](TreeBuilder& builder) { return builder.in_select_start_tag_input(); },
+    [](TreeBuilder& builder) { return builder.in_select_start_tag_optgroup(); },
+    [](TreeBuilder& builder) { return builder.in_select_start_tag_option(); },
+    [](TreeBuilder& builder) { return builder.in_select_start_tag_select(); },
+    [](TreeBuilder& builder) { return builder.in_select_end_tag_optgroup(); },
+    [](TreeBuilder& builder) { return builder.in_select_end_tag_option(); },
+    [](TreeBuilder& builder) { return builder.in_select_end_tag_select(); },
+    [](TreeBuilder& builder) { return builder.in_select_in_table_start_tag_caption(); },
+    [](TreeBuilder& builder) { return builder.in_select_in_table_end_tag_caption(); },
+    [](TreeBuilder& builder) { return builder.in_template_anything_else(); },
+    [](TreeBuilder& builder) { return builder.in_template_end_of_file(); },
+    [](TreeBuilder& builder) { return builder.in_template_any_other_start_tag(); },
+    [](TreeBuilder& builder) { return builder.in_template_start_tag_caption(); },
+    [](TreeBuilder& builder) { return builder.in_template_start_tag_col(); },
+    [](TreeBuilder& builder) { return builder.in_template_start_tag_td(); },
+    [](TreeBuilder& builder) { return builder.in_template_start_tag_tr(); },
+    [](TreeBuilder& builder) { return builder.in_template_any_other_end_tag(); },
+    [](TreeBuilder& builder) { return builder.after_body_anything_else(); },
+    [](TreeBuilder& builder) { return builder.after_body_comment(); },
+    [](TreeBuilder& builder) { return builder.after_body_doctype(); },
+    [](TreeBuilder& builder) { return builder.after_body_end_of_file(); },
+    [](TreeBuilder& builder) { return builder.after_body_end_tag_html(); },
+    [](TreeBuilder& builder) { return builder.in_frameset_anything_else(); },
+    [](TreeBuilder& builder) { return builder.in_frameset_whitespace(); },
+    [](TreeBuilder& builder) { return builder.in_frameset_comment(); },
+    [](TreeBuilder& builder) { return builder.in_frameset_doctype(); },
+    [](TreeBuilder& builder) { return builder.in_frameset_end_of_file(); },
+    [](TreeBuilder& builder) { return builder.in_frameset_start_tag_frame(); },
+    [](TreeBuilder& builder) { return builder.in_frameset_start_tag_frameset(); },
+    [](TreeBuilder& builder) { return builder.in_frameset_end_tag_frameset(); },
+    [](TreeBuilder& builder) { return builder.after_frameset_anything_else(); },
+    [](TreeBuilder& builder) { return builder.after_frameset_whitespace(); },
+    [](TreeBuilder& builder) { return builder.after_frameset_comment(); },
+    [](TreeBuilder& builder) { return builder.after_frameset_doctype(); },
+    [](TreeBuilder& builder) { return builder.after_frameset_end_of_file(); },
+    [](TreeBuilder& builder) { return builder.after_frameset_end_tag_html(); },
+    [](TreeBuilder& builder) { return builder.after_after_body_anything_else(); },
+    [](TreeBuilder& builder) { return builder.after_after_body_comment(); },
+    [](TreeBuilder& builder) { return builder.after_after_body_end_of_file(); },
+    [](TreeBuilder& builder) { return builder.after_after_frameset_anything_else(); },
+    [](TreeBuilder& builder) { return builder.after_after_frameset_comment(); },
+    [](TreeBuilder& builder) { return builder.after_after_frameset_end_of_file(); },
+    [](TreeBuilder& builder) { return builder.foreign_content_nul(); },
+    [](TreeBuilder& builder) { return builder.foreign_content_whitespace(); },
+    [](TreeBuilder& builder) { return builder.foreign_content_character(); },
+    [](TreeBuilder& builder) { return builder.foreign_content_comment(); },
+    [](TreeBuilder& builder) { return builder.foreign_content_anything_else(); },
+    [](TreeBuilder& builder) { return builder.foreign_content_doctype(); },
+    [](TreeBuilder& builder) { return builder.foreign_content_any_other_start_tag(); },
+    [](TreeBuilder& builder) { return builder.foreign_content_start_tag_b(); },
+    [](TreeBuilder& builder) { return builder.foreign_content_choose_start_tag_font(); },
+    [](TreeBuilder& builder) { return builder.foreign_content_any_other_end_tag(); },
+    [](TreeBuilder& builder) { return builder.foreign_content_choose_end_tag_script(); },
+    [](TreeBuilder& builder) {
+      return builder.unreachable();
+    },  // a_new_element_for_in_with_intended_parent only names parse errors
+    [](TreeBuilder& builder) {
+      return builder.unreachable();
+    },  // run_the_adoption_agency_algorithm_for_the_token only names parse errors
+    [](TreeBuilder& builder) { return builder.unreachable(); },  // close_a_p_element only names parse errors
+    [](TreeBuilder& builder) { return builder.unreachable(); },  // close_the_cell only names parse errors
+};
+
+// A token that the Standard says cannot occur in a mode.
+template <class Tree, class Observer>
+Outcome TreeBuilder<Tree, Observer>::unreachable() {
+  return Outcome::done;
+}
+
+}  // namespace lockstep::edition_2024_09_12
+
+#include "edition-2024-09-12/tree/initial.h"
+#include "edition-2024-09-12/tree/before_html.h"
+#include "edition-2024-09-12/tree/before_head.h"
+#include "edition-2024-09-12/tree/in_head.h"
+#include "edition-2024-09-12/tree/in_head_noscript.h"
+#include "edition-2024-09-12/tree/after_head.h"
+#include "edition-2024-09-12/tree/in_body.h"
+#include "edition-2024-09-12/tree/text.h"
+#include "edition-2024-09-12/tree/in_table.h"
+#include "edition-2024-09-12/tree/in_table_text.h"
+#include "edition-2024-09-12/tree/in_caption.h"
+#include "edition-2024-09-12/tree/in_column_group.h"
+#include "edition-2024-09-12/tree/in_table_body.h"
+#include "edition-2024-09-12/tree/in_row.h"
+#include "edition-2024-09-12/tree/in_cell.h"
+#include "edition-2024-09-12/tree/in_select.h"
+#include "edition-2024-09-12/tree/in_select_in_table.h"
+#include "edition-2024-09-12/tree/in_template.h"
+#include "edition-2024-09-12/tree/after_body.h"
+#include "edition-2024-09-12/tree/in_frameset.h"
+#include "edition-2024-09-12/tree/after_frameset.h"
+#include "edition-2024-09-12/tree/after_after_body.h"
+#include "edition-2024-09-12/tree/after_after_frameset.h"
+#include "edition-2024-09-12/tree/foreign_content.h"
+#include "edition-2024-09-12/tree/algorithms.h"
+
+#endif

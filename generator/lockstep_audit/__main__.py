@@ -1,0 +1,131 @@
+"""Command line of scripts/audit: is spec/ what the Standard's page says, and what has changed on the page?
+
+With “coverage” or “witnesses” as its first word: which branches of the rules are taken, and by which documents?"""
+
+from __future__ import annotations
+
+import argparse
+import datetime
+import json
+import sys
+from pathlib import Path
+
+from lockstep_generator.diagnostics import Location, Problem, Problems, SpecError, nearest
+from lockstep_generator.pipeline import ROOT
+from lockstep_generator.read import is_date, read_standard
+
+from . import coverage, witnesses
+from .against import compare
+from .clauses import Page, extract
+from .declared import read_declarations
+from .drift import against_lock, against_page
+from .lock import accept, read_lock
+from .page import PageError, binary, read
+from .report import Audit, json_report, text_report
+from .rules import Rules
+
+NOTHING, DIFFERENCES, BAD_USE = 0, 1, 2
+
+OTHERS = {"coverage": coverage.main, "witnesses": witnesses.main}
+
+
+def arguments() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="scripts/audit",
+        description="Compares spec/ with the Standard's page on parsing, and the page with what was reviewed.",
+        epilog="“scripts/audit coverage” and “scripts/audit witnesses” have a --help of their own. "
+        "Exit code: 0 nothing found, 1 differences, 2 bad use. docs/audit.md explains.",
+    )
+    parser.add_argument(
+        "--standard", required=True, metavar="PAGE", help="a file or an http(s) address; also a review draft"
+    )
+    parser.add_argument("--against", metavar="OLD", help="an older page, to show old and new wording of")
+    parser.add_argument("--edition", metavar="DATE", help="the rules of that edition or day")
+    parser.add_argument("--only", choices=("completeness", "drift"), help="one part alone")
+    parser.add_argument("--format", choices=("text", "json"), default="text")
+    parser.add_argument(
+        "--accept",
+        nargs="+",
+        metavar="CLAUSE",
+        help="these clauses (or “all”) are reviewed: write them to the lock as the page has them",
+    )
+    parser.add_argument("--on", metavar="DATE", help="with --accept: the day of the review, if not today")
+    parser.add_argument("--spec", type=Path, default=ROOT / "spec", help=argparse.SUPPRESS)
+    parser.add_argument("--lock", type=Path, help=argparse.SUPPRESS)
+    return parser
+
+
+def default_edition(spec: Path) -> str:
+    problems = Problems()
+    editions = read_standard(spec / "STANDARD", "spec/STANDARD", problems)
+    problems.raise_if_any()
+    return next(edition.date for edition in editions if edition.default)
+
+
+def load_page(source: str) -> Page:
+    return extract(read(binary(), source), source)
+
+
+def run(options: argparse.Namespace) -> int:
+    spec: Path = options.spec
+    for date in (options.edition, options.on):
+        if date and not is_date(date):
+            raise PageError(f"“{date}” is not a day of the calendar, such as 2026-01-31")
+    lock_path: Path = options.lock or spec / "STANDARD.lock"
+    problems = Problems()
+    lock = read_lock(lock_path, problems)
+    declarations = read_declarations(spec, problems)
+    problems.raise_if_any()
+    edition = options.edition or default_edition(spec)
+    page = load_page(options.standard)
+    if options.accept:
+        known = {*page.clauses, *lock.clauses, "all"}
+        for name in options.accept:
+            if name not in known:
+                raise PageError(f"there is no clause “{name}”{nearest(name, known)}")
+        new = accept(lock, page, options.accept, options.on or datetime.date.today().isoformat())
+        lock_path.write_text(new.text(), encoding="utf-8")
+        changed = sum(new.clauses.get(n) != lock.clauses.get(n) for n in {*new.clauses, *lock.clauses})
+        print(f"{lock_path.name}: {len(new.clauses)} clauses, {changed} rows written anew")
+        return NOTHING
+    audit = Audit(options.standard, edition, options.against or "")
+    audit.completeness, audit.drift = options.only != "drift", options.only != "completeness"
+    audit.entries = compare(page, Rules(spec, edition), declarations)
+    audit.reviewed = {name: locked.reviewed for name, locked in lock.clauses.items()}
+    if options.against:
+        audit.changes = against_page(page, load_page(options.against))
+    elif audit.drift:
+        if not lock.clauses:
+            message = f"no clause is locked; run scripts/audit --standard {options.standard} --accept all"
+            raise SpecError([problem(lock_path, message)])
+        audit.changes = against_lock(page, lock)
+    write_report(audit, options)
+    return NOTHING if audit.clean else DIFFERENCES
+
+
+def write_report(audit: Audit, options: argparse.Namespace) -> None:
+    """Every format is made of the same `Audit`; what json_report() gives is enough for any other."""
+    if options.format == "json":
+        json.dump(json_report(audit), sys.stdout, indent=1, ensure_ascii=False)
+        print()
+    else:
+        print(text_report(audit), end="")
+
+
+def problem(path: Path, message: str) -> Problem:
+    return Problem(Location(f"spec/{path.name}", 1), message)
+
+
+def main() -> int:
+    if len(sys.argv) > 1 and sys.argv[1] in OTHERS:
+        return OTHERS[sys.argv[1]](sys.argv[2:])
+    options = arguments().parse_args()
+    try:
+        return run(options)
+    except (PageError, SpecError) as error:
+        print(error, file=sys.stderr)
+        return BAD_USE
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,373 @@
+"""From the page's tree to clauses: sections, definitions, algorithms, states with rows, modes with cases, tables."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from .matchers import Characters, Tokens, case_name, characters, row_name, tokens
+from .page import Node, PageError
+from .wording import collapsed, fingerprint, informative, plain, slug
+
+KINDS = ("section", "definition", "algorithm", "state", "row", "mode", "case", "error code", "table")
+CHAPTERS = ("parsing html documents", "serializing html fragments", "parsing html fragments")
+HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
+WRAPPERS = ("body", "div", "main", "section", "article", "document", "documentFragment", "html")
+BLOCKS = ("p", "ol", "ul", "dl", "table", "div", "pre", "hr", *HEADINGS)
+FOREIGN = "parsing-main-inforeign"
+
+Name = tuple[str, str]  # namespace, local name
+
+
+@dataclass
+class Clause:
+    """The smallest part of the page that is reviewed as one."""
+
+    id: str  # its anchor, and for a row or a case its name behind a slash
+    anchor: str
+    kind: str
+    title: str
+    section: str  # anchor of the section
+    paragraphs: list[str] = field(default_factory=list)  # as one reads them, steps with their numbers
+    texts: list[str] = field(
+        default_factory=list
+    )  # the same without numbers: what the fingerprint is made of
+    links: list[str] = field(default_factory=list)  # ids that the text refers to
+    names: set[Name] = field(default_factory=set)  # elements that the text names
+    ids: list[str] = field(default_factory=list)  # the anchors within
+    characters: Characters | None = None  # of a row
+    tokens: Tokens | None = None  # of a case
+    headings: list[str] = field(default_factory=list)  # of a row or a case
+    columns: list[list[str]] = field(default_factory=list)  # the cells of a table, row by row
+
+    @property
+    def fingerprint(self) -> str:
+        return fingerprint([*self.headings, *self.texts])
+
+    @property
+    def parent(self) -> str:
+        return self.id.partition("/")[0]
+
+
+@dataclass
+class Page:
+    source: str
+    clauses: dict[str, Clause] = field(default_factory=dict)  # in the page's order
+    ids: set[str] = field(default_factory=set)  # of the whole page, other chapters too
+    clause_of: dict[str, str] = field(default_factory=dict)  # anchor -> the clause that it stands in
+    root: Node = field(default_factory=Node)
+
+    def rows(self, parent: str) -> list[Clause]:
+        """The rows of a state, the cases of a mode."""
+        kinds = ("row", "case")
+        return [c for c in self.clauses.values() if c.kind in kinds and c.id.startswith(parent + "/")]
+
+
+def blocks(node: Node) -> Iterator[Node]:
+    """The headings, paragraphs, lists and tables of the page, out of their wrappers."""
+    for child in node.children:
+        if informative(child):
+            continue
+        if child.name in WRAPPERS:
+            yield from blocks(child)
+        elif child.name in BLOCKS:
+            yield child
+
+
+def title_of(heading: Node) -> str:
+    return re.sub(r"^\d[\d.]* ", "", plain(heading))
+
+
+def rank(heading: Node) -> int:
+    return int(heading.name[1])
+
+
+def term_of(node: Node) -> str:
+    return collapsed(node.get("data-x") if "data-x" in node.attributes else plain(node))
+
+
+class Extractor:
+    def __init__(self, root: Node, source: str) -> None:
+        self.page = Page(source, root=root)
+        self.terms: dict[str, str] = {}  # what the source form refers by -> anchor
+        self.heading_ids: dict[int, str] = {}  # by object id
+        self.note_ids(root)
+
+    # --- Anchors --------------------------------------------------------------------------------------------------
+
+    def note_ids(self, root: Node) -> None:
+        """In the source form ids are made from the text, and references are by term."""
+        taken: set[str] = set()
+        for node in root.walk():
+            if node.name in HEADINGS:
+                base = anchor = node.get("id") or slug(plain(node))
+                number = 2
+                while anchor in taken and not node.get("id"):
+                    anchor, number = f"{base}-{number}", number + 1
+                taken.add(anchor)
+                self.heading_ids[id(node)] = anchor
+                for dfn in node.find("dfn"):
+                    self.heading_ids[id(dfn)] = anchor
+                    self.terms.setdefault(term_of(dfn).lower(), anchor)
+                self.page.ids.add(anchor)
+        for node in root.walk():
+            if node.name == "dfn" and id(node) not in self.heading_ids:
+                anchor = self.dfn_id(node)
+                self.terms.setdefault(term_of(node).lower(), anchor)
+                self.page.ids.add(anchor)
+            if node.get("id"):
+                self.page.ids.add(node.get("id"))
+
+    def dfn_id(self, dfn: Node) -> str:
+        return self.heading_ids.get(id(dfn)) or dfn.get("id") or slug(term_of(dfn))
+
+    def link(self, node: Node) -> str:
+        """The anchor that a link, in either form, leads to."""
+        if node.name == "a" and "#" in node.get("href"):
+            return node.get("href").partition("#")[2]
+        # A `code` is a reference if it says so; without a word it is an element or the like.
+        refers = node.name in ("span", "i", "var") or "data-x" in node.attributes
+        if refers and node.name in ("span", "code", "i", "var") and node.attributes.get("data-x", "-") != "":
+            term = term_of(node).lower()
+            return self.terms.get(term, slug(term) if node.name == "span" else "")
+        return ""
+
+    # --- Sections -------------------------------------------------------------------------------------------------
+
+    def extract(self) -> Page:
+        inside = 0  # rank of the chapter that is being read
+        informative_rank = 0  # of a section that is not normative
+        section: list[Node] = []
+        heading: Node | None = None
+        for block in [*blocks(self.page.root), Node("h1")]:
+            if block.name not in HEADINGS:
+                section.append(block)
+                continue
+            if heading is not None and not self.section(heading, section):
+                informative_rank = rank(heading)
+            section, heading = [], None
+            if title_of(block).lower() in CHAPTERS:
+                inside = rank(block)
+            elif rank(block) <= inside:
+                inside = 0
+            if rank(block) <= informative_rank:
+                informative_rank = 0
+            if inside and not informative_rank:
+                heading = block
+        if not self.page.clauses:
+            raise PageError(
+                f"{self.page.source}: no heading “Parsing HTML documents”; give the Standard's page on parsing, "
+                "https://html.spec.whatwg.org/multipage/parsing.html, or a review draft"
+            )
+        return self.page
+
+    def section(self, heading: Node, content: list[Node]) -> bool:
+        """False when the section is not normative."""
+        anchor, title = self.heading_ids[id(heading)], title_of(heading)
+        kind = "section"
+        if any(plain(dfn).lower().endswith(" state") for dfn in heading.find("dfn")):
+            kind = "state"
+        elif re.fullmatch(r"The [\"“].+[\"”] insertion mode", title) or anchor == FOREIGN:
+            kind = "mode"
+        main = self.new(anchor, anchor, kind, title, anchor)
+        main.ids.append(anchor)
+        if content and plain(content[0]).lower().startswith("this section is non-normative"):
+            return False
+        current, rows_seen = main, False
+        for block in content:
+            dfns = [] if block.name in ("ol", "dl", "table") else block.find("dfn")
+            if block.name == "hr":
+                current = main
+            elif dfns and (kind == "section" or rows_seen and kind == "mode"):
+                current = self.new(
+                    self.dfn_id(dfns[0]), self.dfn_id(dfns[0]), "definition", plain(dfns[0]), anchor
+                )
+                self.add(current, block)
+            elif block.name == "dl" and kind in ("state", "mode") and not rows_seen:
+                rows_seen = True
+                self.rows(main, block)
+            elif block.name == "dl" and any(node.name == "dfn" for node in block.walk()):
+                self.defined_in_list(block, current, anchor)
+            else:
+                if block.name == "ol" and current.kind == "definition":
+                    current.kind = "algorithm"
+                self.add(current, block)
+        return True
+
+    def new(self, name: str, anchor: str, kind: str, title: str, section: str) -> Clause:
+        unique, number = name, 2
+        while unique in self.page.clauses:
+            unique, number = f"{name} ({number})", number + 1
+        clause = Clause(unique, anchor, kind, title, section)
+        self.page.clauses[unique] = clause
+        return clause
+
+    def defined_in_list(self, block: Node, current: Clause, section: str) -> None:
+        """A list of terms: each is a clause with what is said of it."""
+        for headings, body in groups(block):
+            dfns = [dfn for heading in headings for dfn in heading.find("dfn")]
+            clause = current
+            if dfns:
+                anchor = self.dfn_id(dfns[0])
+                clause = self.new(anchor, anchor, "definition", plain(dfns[0]), section)
+            for node in [*headings, *body]:
+                self.add(clause, node)
+
+    def rows(self, parent: Clause, block: Node) -> None:
+        for headings, body in groups(block):
+            texts = [plain(heading) for heading in headings]
+            if parent.kind == "state":
+                match = characters(texts)
+                row = self.child(parent, "row", row_name(match, texts))
+                row.characters = match
+            else:
+                row = self.child(parent, "case", case_name(texts))
+                row.tokens = tokens(texts)
+            row.headings = texts
+            row.title = "; ".join(texts)
+            for heading in headings:
+                self.note(row, heading)
+            for node in body:
+                self.add(row, node)
+
+    def child(self, parent: Clause, kind: str, name: str) -> Clause:
+        return self.new(f"{parent.id}/{name}", parent.anchor, kind, name, parent.section)
+
+    # --- Text -----------------------------------------------------------------------------------------------------
+
+    def add(self, clause: Clause, node: Node) -> None:
+        """Adds the text of a block to a clause; tables in it become clauses of their own."""
+        tables: list[Node] = []
+        for label, text in paragraphs(node, "", tables):
+            if text:
+                clause.paragraphs.append(f"{label} {text}".strip())
+                clause.texts.append(text)
+        self.note(clause, node)
+        for table in tables:
+            self.table(clause, table)
+
+    def note(self, clause: Clause, node: Node) -> None:
+        """The anchors within, and what the text refers to."""
+        anchor = self.dfn_id(node) if node.name == "dfn" else node.get("id")
+        if anchor and not anchor.startswith(clause.section + ":"):  # a link's own, made by the publisher
+            clause.ids.append(anchor)
+            self.page.clause_of.setdefault(anchor, clause.id)
+        if informative(node) or node.name == "table":
+            return
+        link = self.link(node) if node.name != "dfn" else ""
+        if link:
+            clause.links.append(link)
+        clause.names |= named_elements(node)
+        for child in node.children:
+            self.note(clause, child)
+
+    def table(self, parent: Clause, node: Node) -> None:
+        cells = [
+            [plain(cell) for cell in row.children if cell.name in ("td", "th")]
+            for row in node.find("tr")
+            if not any(cell.name == "th" for cell in row.children)
+            or any(c.name == "td" for c in row.children)
+        ]
+        dfns = node.find("dfn")
+        if dfns and all(self.dfn_id(dfn).startswith("parse-error-") for dfn in dfns):
+            for row in node.find("tr"):
+                for dfn in row.find("dfn"):
+                    anchor = self.dfn_id(dfn)
+                    code = self.new(anchor, anchor, "error code", plain(dfn), parent.section)
+                    code.ids.append(anchor)
+                    code.paragraphs = [plain(cell) for cell in row.children if cell.name == "td"]
+                    code.texts = code.paragraphs
+                    self.page.clause_of.setdefault(anchor, code.id)
+            return
+        anchor = node.get("id") or parent.anchor
+        table = self.new(f"{parent.id}/table", anchor, "table", f"table of {parent.title}", parent.section)
+        table.columns = cells
+        table.paragraphs = table.texts = [" | ".join(row) for row in cells]
+        if node.get("id"):
+            table.ids.append(anchor)
+            self.page.clause_of.setdefault(anchor, table.id)
+
+
+def groups(block: Node) -> list[tuple[list[Node], list[Node]]]:
+    """The headings and bodies of a dl: several headings may share a body."""
+    found: list[tuple[list[Node], list[Node]]] = []
+    for child in block.children:
+        if child.name == "dt":
+            if not found or found[-1][1]:
+                found.append(([], []))
+            found[-1][0].append(child)
+        elif child.name == "dd" and found:
+            found[-1][1].append(child)
+    return found
+
+
+def paragraphs(node: Node, label: str, tables: list[Node]) -> Iterator[tuple[str, str]]:
+    """The paragraphs of a block with the numbers of their steps; tables are put aside."""
+    if informative(node):
+        return
+    if node.name == "table":
+        tables.append(node)
+        return
+    if not any(child.name in (*BLOCKS, "li", "dt", "dd") for child in node.children):
+        yield label, plain(node)
+        return
+    run: list[Node] = []
+    step = 0
+    for child in [*node.children, Node("hr")]:
+        if child.name not in (*BLOCKS, "li", "dt", "dd"):
+            run.append(child)
+            continue
+        text = plain(Node("p", children=run))
+        if text:
+            yield label, text
+            label = " " * len(label) if label else ""
+        run = []
+        inner = label
+        if child.name == "li":
+            step += 1
+            inner = f"{label.strip()}{step}." if node.name == "ol" else f"{label.strip()} -".strip()
+        elif child.name == "dd":
+            inner = f"{label} …".strip()
+        yield from paragraphs(child, inner, tables)
+
+
+OTHER_REFERENCES = ("attr-", "dom-", "event-", "handler-", "concept-", "common-dom")
+NAMESPACE = re.compile(r"\b(MathML|SVG)\s*$")
+# What stands around a name that is no condition: `head` element pointer, root `html` element, which will be a `head`.
+NO_ELEMENT = ("element pointer", "srcdoc")
+EXPLAINED = re.compile(r"\b(root|will be (an?|the))\s*$")
+
+
+def named_elements(node: Node) -> set[Name]:
+    """The elements that a node's own text names; `code` is what the Standard sets them in. What it says in parentheses
+    explains only."""
+    found: set[Name] = set()
+    if node.get("href").partition("#")[2].startswith(OTHER_REFERENCES):
+        return found
+    depth = 0
+    for index, child in enumerate(node.children):
+        if not child.name:
+            depth += child.text.count("(") - child.text.count(")")
+            continue
+        text = plain(child)
+        if depth > 0 or child.name != "code" or not re.fullmatch(r"[A-Za-z][A-Za-z0-9-]*", text):
+            continue
+        target = child.get("data-x") if "data-x" in child.attributes else text
+        target = next((a.get("href").partition("#")[2] for a in child.find("a")), target)
+        before = node.children[index - 1].text if index else ""
+        after = plain(Node("p", children=node.children[index + 1 : index + 4]))
+        space = NAMESPACE.search(before)
+        if (
+            target
+            and not target.startswith(OTHER_REFERENCES)
+            and not after.startswith(NO_ELEMENT)
+            and not EXPLAINED.search(before)
+            and not (before.endswith('"') and after.startswith('"'))
+        ):
+            found.add((space[1] if space else "HTML", text))
+    return found
+
+
+def extract(root: Node, source: str) -> Page:
+    return Extractor(root, source).extract()

@@ -1,0 +1,56 @@
+"""spec/clauses.tsv: the clauses of the page that no rule restates, and the rules whose clause is on another page."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from lockstep_generator.diagnostics import Location, Problems, nearest
+from lockstep_generator.read import read_table
+
+NAME = "spec/clauses.tsv"
+COVERS = ("clause", "section", "elsewhere", "names", "steps", "sets")
+SPECIAL = ("names", "steps", "sets")
+NOT_OURS = "-"
+
+
+@dataclass(frozen=True)
+class Declaration:
+    location: Location
+    anchor: str
+    covers: str  # the clause alone; the section and all under it; a clause of another page; or below
+    home: str  # a file or folder of the project, or - for what is not a parser's; the other page; names, anchors, sets
+    why: str
+
+    def __str__(self) -> str:
+        return self.why if self.home == NOT_OURS else f"{self.home}: {self.why}"
+
+
+def read_declarations(spec: Path, problems: Problems) -> dict[str, Declaration]:
+    found: dict[str, Declaration] = {}  # by anchor; those of SPECIAL with a colon and the word
+    if not (spec / "clauses.tsv").exists():
+        return found
+    for row in read_table(spec / "clauses.tsv", NAME, 4, problems):
+        declaration = Declaration(row.location, *row.columns)
+        if declaration.covers not in COVERS:
+            hint = nearest(declaration.covers, COVERS)
+            problems.add(row.location, f"“{declaration.covers}” is none of {', '.join(COVERS)}{hint}")
+        key = declaration.anchor + (f":{declaration.covers}" if declaration.covers in SPECIAL else "")
+        if declaration.covers not in COVERS:
+            continue
+        if key in found:
+            first = found[key].location
+            problems.add(row.location, f"“{declaration.anchor}” is declared twice, first at {first}")
+        elif declaration.covers == "elsewhere":
+            if not declaration.home.endswith((".html", "/")):
+                problems.add(row.location, f"“{declaration.home}” is no page, such as scripting.html")
+        elif (
+            declaration.home != NOT_OURS
+            and declaration.covers not in SPECIAL
+            and not (spec.parent / declaration.home).exists()
+        ):
+            known = [str(p.relative_to(spec.parent)) for p in (spec.parent / "runtime").rglob("*.h")]
+            hint = nearest(declaration.home, known)
+            problems.add(row.location, f"there is no {declaration.home} in the project{hint}")
+        found.setdefault(key, declaration)
+    return found

@@ -1,0 +1,119 @@
+"""What has changed on the page: against the lock, or against another page with its wording."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from dataclasses import dataclass
+
+from .clauses import Clause, Page
+from .lock import Lock
+
+OWN_ANCHOR = ("section", "definition", "algorithm", "state", "mode", "error code")
+DRIFTS = ("added", "removed", "changed", "renamed")
+
+
+@dataclass
+class Change:
+    id: str
+    drift: str
+    kind: str
+    title: str
+    old: Clause | None = None
+    new: Clause | None = None
+    reviewed: str = ""
+    was: str = ""  # the former id of a renamed clause
+
+
+def against_lock(page: Page, lock: Lock) -> list[Change]:
+    """In the page's order; what is gone from the page stands behind what it stood behind."""
+    changes: list[Change] = []
+    for name in merged(list(lock.clauses), list(page.clauses)):
+        clause, locked = page.clauses.get(name), lock.clauses.get(name)
+        if clause is None and locked is not None:
+            changes.append(Change(name, "removed", locked.kind, name, None, None, locked.reviewed))
+        elif clause is not None and locked is None:
+            changes.append(Change(name, "added", clause.kind, clause.title, None, clause))
+        elif clause is not None and locked is not None and locked.fingerprint != clause.fingerprint:
+            changes.append(Change(name, "changed", clause.kind, clause.title, None, clause, locked.reviewed))
+    return renamed_by_fingerprint(changes, lock)
+
+
+def renamed_by_fingerprint(changes: list[Change], lock: Lock) -> list[Change]:
+    """A clause that went and one that came with the same text are one with a new anchor."""
+    gone = {lock.clauses[c.id].fingerprint: c for c in changes if c.drift == "removed"}
+    for change in changes:
+        long = change.new is not None and len(" ".join(change.new.texts)) > 40
+        if change.drift == "added" and change.new and long and change.kind in OWN_ANCHOR:
+            before = gone.pop(change.new.fingerprint, None)
+            if before:
+                change.drift, change.was, change.reviewed = "renamed", before.id, before.reviewed
+    taken = {change.was for change in changes if change.was}
+    return [change for change in changes if not (change.drift == "removed" and change.id in taken)]
+
+
+def against_page(new: Page, old: Page) -> list[Change]:
+    """With the wording of both."""
+    changes: list[Change] = []
+    for name in merged(list(old.clauses), list(new.clauses)):
+        after, before = new.clauses.get(name), old.clauses.get(name)
+        if after is None and before is not None:
+            changes.append(Change(name, "removed", before.kind, before.title, before))
+        elif before is None and after is not None:
+            changes.append(Change(name, "added", after.kind, after.title, None, after))
+        elif before is not None and after is not None and before.fingerprint != after.fingerprint:
+            changes.append(Change(name, "changed", after.kind, after.title, before, after))
+    removed = [c for c in changes if c.drift == "removed"]
+    for change in changes:
+        if change.drift == "added" and change.new and change.kind in OWN_ANCHOR:
+            before_change = most_like(change.new, [c for c in removed if c.kind == change.kind])
+            if before_change:
+                removed.remove(before_change)
+                change.drift, change.was, change.old = "renamed", before_change.id, before_change.old
+    return [change for change in changes if change.drift != "removed" or change in removed]
+
+
+def most_like(clause: Clause, others: list[Change]) -> Change | None:
+    text = " ".join(clause.texts)
+    if len(text) < 40:
+        return None
+    for other in others:
+        theirs = " ".join(other.old.texts) if other.old else ""
+        matcher = difflib.SequenceMatcher(None, text, theirs, autojunk=False)
+        if matcher.real_quick_ratio() > 0.9 and matcher.quick_ratio() > 0.9 and matcher.ratio() > 0.9:
+            return other
+    return None
+
+
+def merged(old: list[str], new: list[str]) -> list[str]:
+    """Both orders in one: that of the new page, with what is gone in its old place."""
+    result = list(new)
+    known = set(new)
+    place = 0
+    for index, name in enumerate(old):
+        if name in known:
+            place = result.index(name) + 1
+        else:
+            result.insert(place, name)
+            place += 1
+    return result
+
+
+def wording(old: list[str], new: list[str]) -> list[tuple[str, str, str]]:
+    """Paragraphs side by side: mark (" ", "|", "<", ">"), old, new. Likes are put beside each other."""
+    rows: list[tuple[str, str, str]] = []
+    matcher = difflib.SequenceMatcher(None, [bare(t) for t in old], [bare(t) for t in new], autojunk=False)
+    for operation, i, j, k, m in matcher.get_opcodes():
+        if operation == "equal":
+            rows += [(" ", a, b) for a, b in zip(old[i:j], new[k:m], strict=True)]
+            continue
+        both = min(j - i, m - k)
+        rows += [("|", a, b) for a, b in zip(old[i : i + both], new[k : k + both], strict=True)]
+        rows += [("<", a, "") for a in old[i + both : j]]
+        rows += [(">", "", b) for b in new[k + both : m]]
+    return rows
+
+
+def bare(text: str) -> str:
+    """Without the number of a step, which an insertion above it changes."""
+    return re.sub(r"^[\d.]+ ", "", text)

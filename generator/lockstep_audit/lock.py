@@ -1,0 +1,86 @@
+"""spec/STANDARD.lock: a fingerprint of each clause of the page, and the day on which it was reviewed."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from lockstep_generator.diagnostics import Location, Problems, nearest
+from lockstep_generator.read import is_date, text_lines
+
+from .clauses import KINDS, Clause, Page
+
+NAME = "spec/STANDARD.lock"
+COLUMNS = "# columns: fingerprint\treviewed\tkind\tclause"
+
+
+@dataclass(frozen=True)
+class Locked:
+    fingerprint: str
+    reviewed: str
+    kind: str
+
+
+@dataclass
+class Lock:
+    """The clauses in the page's order. The heading is kept as it is written."""
+
+    heading: str = ""
+    clauses: dict[str, Locked] = field(default_factory=dict)
+
+    def text(self) -> str:
+        rows = [f"{c.fingerprint}\t{c.reviewed}\t{c.kind}\t{name}\n" for name, c in self.clauses.items()]
+        return f"{self.heading}{COLUMNS}\n{''.join(rows)}"
+
+
+NEW_HEADING = """\
+# What the Standard's page said when the rules were last reviewed against it; scripts/audit reads and writes this file.
+# A fingerprint is of the normalized text of a clause, in the order of the page; the text itself is not here.
+"""
+
+
+def read_lock(path: Path, problems: Problems) -> Lock:
+    lock = Lock()
+    if not path.exists():
+        return Lock(NEW_HEADING)
+    for number, line in enumerate(text_lines(path, NAME, problems), 1):
+        where = Location(NAME, number)
+        columns = line.split("\t")
+        if line.startswith("#"):
+            lock.heading += f"{line}\n" if line != COLUMNS else ""
+        elif line and len(columns) != 4:
+            problems.add(where, f"{len(columns)} columns where 4 are due")
+        elif line:
+            fingerprint, reviewed, kind, name = columns
+            if not re.fullmatch(r"[0-9a-f]{12}", fingerprint):
+                problems.add(where, f"“{fingerprint}” is no fingerprint")
+            if not is_date(reviewed):
+                problems.add(where, f"“{reviewed}” is not a day of the calendar")
+            if kind not in KINDS:
+                problems.add(where, f"unknown kind “{kind}”{nearest(kind, KINDS)}")
+            if name in lock.clauses:
+                problems.add(where, f"“{name}” stands twice")
+            lock.clauses[name] = Locked(fingerprint, reviewed, kind)
+    return lock
+
+
+def accept(lock: Lock, page: Page, names: list[str], day: str) -> Lock:
+    """The lock with the named clauses as the page has them, reviewed that day; `all` names every one. What has not
+    changed keeps its day, what is not named keeps its old row."""
+    everything = "all" in names
+    chosen = set(names)
+
+    def row(clause: Clause) -> Locked | None:
+        old = lock.clauses.get(clause.id)
+        if old and old.fingerprint == clause.fingerprint and clause.id not in chosen:
+            return old
+        if everything or clause.id in chosen:
+            return Locked(clause.fingerprint, day, clause.kind)
+        return old
+
+    rows = {clause.id: row(clause) for clause in page.clauses.values()}
+    for name, old in lock.clauses.items():
+        if name not in page.clauses and not everything and name not in chosen:
+            rows[name] = old  # gone from the page, and nobody has looked at that yet
+    return Lock(lock.heading, {name: locked for name, locked in rows.items() if locked})

@@ -1,0 +1,337 @@
+"""The rules of a day by anchor, with what each of them names."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from lockstep_generator.diagnostics import Location
+from lockstep_generator.model import (
+    Act,
+    Algorithm,
+    Assign,
+    Condition,
+    Do,
+    If,
+    Jump,
+    Let,
+    Loop,
+    Mode,
+    ModeRow,
+    NameSet,
+    Spec,
+    State,
+    StateRow,
+    Statement,
+)
+from lockstep_generator.pipeline import load_day
+from lockstep_generator.tables import Tables
+from lockstep_generator.vocabulary import condition_cpp, render
+
+
+@dataclass
+class Facts:
+    """What the statements of a rule name."""
+
+    states: set[str] = field(default_factory=set)  # anchors
+    modes: set[str] = field(default_factory=set)  # anchors
+    codes: set[str] = field(default_factory=set)
+    tags: set[str] = field(default_factory=set)
+    sets: set[str] = field(default_factory=set)  # by their C++ names
+    algorithms: set[str] = field(default_factory=set)  # by their C++ names
+    parse_error: bool = False
+    acts: bool = False  # goes on as another row
+    words: str = ""  # the statements as written
+
+    def add(self, other: Facts) -> None:
+        self.states |= other.states
+        self.modes |= other.modes
+        self.codes |= other.codes
+        self.tags |= other.tags
+        self.sets |= other.sets
+        self.algorithms |= other.algorithms
+        self.parse_error |= other.parse_error
+        self.acts |= other.acts
+        self.words += other.words
+
+
+@dataclass
+class Rule:
+    """A block of spec/, or a row of one."""
+
+    kind: str  # state, row, mode, case, algorithm, set, scope, table
+    title: str
+    anchor: str
+    location: Location
+    function: str = ""
+    facts: Facts = field(default_factory=Facts)
+    state_row: StateRow | None = None
+    mode_row: ModeRow | None = None
+
+    def __str__(self) -> str:
+        return f"{self.location}: {self.title}"
+
+
+@dataclass
+class Table:
+    """A table of spec/tables/ that is on the page."""
+
+    name: str
+    anchor: str
+    location: Location
+    rows: list[tuple[str, ...]]
+
+
+CLASSES = {"tokenizer": "Tokenizer", "tree": "TreeBuilder", "input": "Sniffer"}
+ANCHOR_LINE = re.compile(r"^# anchor: (\S+)", re.MULTILINE)
+
+
+class Rules:
+    def __init__(self, spec: Path, day: str) -> None:
+        self.folder, self.day = spec, day
+        self.model, self.tables = load_day(spec, day)
+        self.state_anchors = {state.identifier: state.anchor[1:] for state in self.model.states}
+        self.mode_anchors = {mode.identifier: mode.anchor[1:] for mode in self.model.modes}
+        self.tag_names = {self.tables.tag_cpp(name)[5:]: name for name in self.tables.tag_ids}
+        self.code_names = {code.replace("-", "_"): code for code in self.tables.parse_error_locations}
+        self.lists = {cpp: set(tags) for tags, cpp in self.model.anonymous_sets.items()}
+        self.named_sets: dict[str, NameSet] = {}
+        for prefix, sets in (("set", self.model.sets), ("scope", self.model.scopes)):
+            self.named_sets |= {f"sets::{prefix}_{one.identifier}": one for one in sets.values()}
+        self.algorithm_names = {algorithm.name for algorithm in self.model.algorithms}
+        self.algorithms: dict[str, Rule] = {}
+        self.set_rules: list[Rule] = []
+        self.parts: dict[str, str] = {}  # of anchored algorithms: input, tokenizer, tree
+        self.by_anchor: dict[str, list[Rule]] = {}
+        self.states: dict[str, tuple[State, Rule, list[Rule]]] = {}  # by anchor: entry and always, rows
+        self.modes: dict[str, tuple[Mode, list[Rule]]] = {}
+        self.data = self.read_data()
+        self.collect(self.model)
+
+    # --- Rules ----------------------------------------------------------------------------------------------------
+
+    def collect(self, model: Spec) -> None:
+        for algorithm in model.algorithms:
+            self.algorithms[algorithm.name] = self.algorithm(algorithm)
+        for state in model.states:
+            self.state(state)
+        for mode in model.modes:
+            self.mode(mode)
+        for rule in self.algorithms.values():
+            self.note(rule)
+        for name, one in self.named_sets.items():
+            rule = Rule(one.kind, f"{one.kind} {one.name}", one.anchor[1:], one.location, name)
+            rule.facts.tags = {local for _, local in one.members}
+            self.set_rules.append(rule)
+            self.note(rule)
+
+    def anchored(self) -> list[Rule]:
+        """All rules that have a clause."""
+        found = [rule for rules in self.by_anchor.values() for rule in rules]
+        found += [row for _, _, rows in self.states.values() for row in rows]
+        return found + [row for _, rows in self.modes.values() for row in rows]
+
+    def note(self, rule: Rule) -> None:
+        if rule.anchor:
+            self.by_anchor.setdefault(rule.anchor, []).append(rule)
+
+    def algorithm(self, algorithm: Algorithm) -> Rule:
+        title = f"algorithm {algorithm.pattern}"
+        if algorithm.anchor:
+            self.parts[algorithm.anchor[1:]] = algorithm.part
+        function = f"{CLASSES[algorithm.part]}::{algorithm.name}"
+        facts = self.facts(algorithm.body)
+        return Rule("algorithm", title, algorithm.anchor[1:], algorithm.location, function, facts)
+
+    def state(self, state: State) -> None:
+        anchor, function = state.anchor[1:], f"Tokenizer::{state.identifier}_state"
+        rule = Rule("state", f"state {state.name}", anchor, state.location, function)
+        rule.facts = self.facts([*state.entry, *(state.always or [])])
+        rows = []
+        for row in state.rows:
+            title = f"state {state.name}: {row.text}"
+            one = Rule("row", title, anchor, row.location, function, self.facts(row.body), state_row=row)
+            one.facts.add(self.condition_facts(row.guard))
+            rows.append(one)
+        self.states[anchor] = state, rule, rows
+        self.note(rule)
+
+    def mode(self, mode: Mode) -> None:
+        anchor = mode.anchor[1:]
+        rows = []
+        for row in mode.rows:
+            function = f"TreeBuilder::{row.function}"
+            title = f"mode {mode.name}: {row.text}"
+            one = Rule("case", title, anchor, row.location, function, self.facts(row.body), mode_row=row)
+            one.facts.add(self.condition_facts(row.guard))
+            rows.append(one)
+        self.modes[anchor] = mode, rows
+        self.note(Rule("mode", f"mode {mode.name}", anchor, mode.location))
+
+    # --- What they name -------------------------------------------------------------------------------------------
+
+    def condition_facts(self, condition: Condition | None) -> Facts:
+        return self.read(condition_cpp(condition)) if condition else Facts()
+
+    def facts(self, body: list[Statement]) -> Facts:
+        found = Facts()
+        for text in statement_texts(body):
+            found.add(self.read(text))
+        for statement in all_statements(body):
+            found.words += statement.text + "\n"
+            if isinstance(statement, Act):
+                found.acts = True
+            # A mode that a phrase names without holding it, as in “using anything else of in table”.
+            tail = statement.text.rpartition(" of ")[2].replace(" ", "_")
+            if tail in self.mode_anchors:
+                found.modes.add(self.mode_anchors[tail])
+            if statement.text.startswith("parse error"):
+                found.parse_error = True
+        return found
+
+    def read(self, cpp: str) -> Facts:
+        """From the C++ of a statement, in which every name has been resolved."""
+        found = Facts()
+        found.states = {self.state_anchors[name] for name in re.findall(r"\bState::(\w+)", cpp)}
+        found.modes = {self.mode_anchors[name] for name in re.findall(r"\bMode::(\w+)", cpp)}
+        found.codes = {self.code_names[name] for name in re.findall(r"\bParseErrorCode::(\w+)", cpp)}
+        found.tags = {self.tag_names[name] for name in re.findall(r"\btag::(\w+)", cpp)}
+        for name in re.findall(r"\bsets::\w+", cpp):
+            name = name.replace("sets::not_in_set_", "sets::set_")
+            if name in self.lists:
+                found.tags |= self.lists[name]
+            else:
+                found.sets.add(name)
+        found.algorithms = {
+            name for name in re.findall(r"\b([a-z]\w+)\(", cpp) if name in self.algorithm_names
+        }
+        return found
+
+    def whole(self, rules: list[Rule]) -> Facts:
+        """What the rules name, with what they name through sets, and algorithms that have no anchor of their own."""
+        found = Facts()
+        seen: set[str] = set()
+        waiting = [rule.facts for rule in rules]
+        while waiting:
+            facts = waiting.pop()
+            found.add(facts)
+            for name in facts.algorithms - seen:
+                seen.add(name)
+                if not self.algorithms[name].anchor:
+                    waiting.append(self.algorithms[name].facts)
+        for name in found.sets:
+            one = self.named_sets.get(name)
+            if one:
+                # The name may say what is left out, as in “besides address, div and p”.
+                found.tags |= {local for _, local in one.members} | self.words(one.name)
+        return found
+
+    def own(self, rules: list[Rule]) -> Facts:
+        """What the statements of the rules themselves name; of sets, those that are given nowhere else."""
+        found = Facts()
+        for rule in rules:
+            found.add(rule.facts)
+        for name in found.sets:
+            one = self.named_sets.get(name)
+            if one and not one.anchor and not self.words(one.name):
+                found.tags |= {local for _, local in one.members}
+        return found
+
+    def words(self, name: str) -> set[str]:
+        """The tags among the words behind “besides”."""
+        return set(re.findall(r"[a-z0-9-]+", name.partition(" besides ")[2])) & set(self.tables.tag_ids)
+
+    def runs(self, rules: list[Rule]) -> set[str]:
+        """The anchors of the algorithms that the rules run, themselves or through such as have no anchor. One whose words
+        begin with those of another is a form of that: generate implied end tags, … except for some."""
+        found: set[str] = set()
+        seen: set[str] = set()
+        waiting = [name for rule in rules for name in rule.facts.algorithms]
+        while waiting:
+            name = waiting.pop()
+            if name in seen:
+                continue
+            seen.add(name)
+            rule = self.algorithms[name]
+            anchor = rule.anchor or self.form_of(rule)
+            if anchor:
+                found.add(anchor)
+            else:
+                waiting += rule.facts.algorithms
+        return found
+
+    @property
+    def all_set_anchors(self) -> set[str]:
+        return {rule.anchor for rule in self.set_rules if rule.anchor}
+
+    def set_anchors(self, rules: list[Rule]) -> set[str]:
+        """The anchors of the sets that the rules use; “special besides …” is a use of special."""
+        found: set[str] = set()
+        for name in {name for rule in rules for name in rule.facts.sets}:
+            one = self.named_sets.get(name)
+            whole = self.model.sets.get(one.name.partition(" besides ")[0]) if one else None
+            found |= {each.anchor[1:] for each in (one, whole) if each and each.anchor}
+        return found
+
+    def form_of(self, rule: Rule) -> str:
+        words = rule.title.partition("{")[0]
+        for other in self.algorithms.values():
+            plain = other.title.partition("{")[0]
+            if other.anchor and len(plain) > 25 and words.startswith(plain.rstrip() + " "):
+                return other.anchor
+        return ""
+
+    def helpers(self, rules: list[Rule]) -> list[Rule]:
+        """The algorithms without an anchor of their own that the rules run, or that are about a set of the rules."""
+        found: dict[str, Rule] = {}
+        waiting = [name for rule in rules for name in rule.facts.algorithms]
+        sets = {rule.function for rule in rules if rule.kind in ("set", "scope")}
+        waiting += [name for name, rule in self.algorithms.items() if rule.facts.sets & sets]
+        while waiting:
+            name = waiting.pop()
+            rule = self.algorithms[name]
+            if name not in found and not rule.anchor:
+                found[name] = rule
+                waiting += rule.facts.algorithms
+        return sorted(found.values(), key=lambda rule: rule.location)
+
+    # --- Tables ---------------------------------------------------------------------------------------------------
+
+    def read_data(self) -> list[Table]:
+        """The tables whose headings give an anchor of the page."""
+        found = []
+        for path in sorted((self.folder / "tables").glob("*.tsv")):
+            text = path.read_text(encoding="utf-8")
+            anchor = ANCHOR_LINE.search(text)
+            if anchor and anchor[1].startswith("#"):
+                rows = [tuple(line.split("\t")) for line in text.split("\n") if line and line[:2] != "# "]
+                where = Location(f"spec/tables/{path.name}", 1)
+                found.append(Table(path.stem, anchor[1][1:], where, rows))
+        return found
+
+
+def all_statements(body: list[Statement]) -> Iterator[Statement]:
+    for statement in body:
+        yield statement
+        if isinstance(statement, If):
+            for _, _, inner in statement.branches:
+                yield from all_statements(inner)
+        elif isinstance(statement, Loop):
+            yield from all_statements(statement.body)
+
+
+def statement_texts(body: list[Statement]) -> Iterator[str]:
+    """The C++ of all statements, which names what they name."""
+    for statement in all_statements(body):
+        if isinstance(statement, Do):
+            yield render(statement.use)
+        elif isinstance(statement, If):
+            yield from (condition_cpp(condition) for condition, _, _ in statement.branches if condition)
+        elif isinstance(statement, Loop):
+            yield statement.header
+            if statement.condition is not None:
+                yield condition_cpp(statement.condition)
+        elif isinstance(statement, (Let, Assign, Jump)):
+            yield statement.value

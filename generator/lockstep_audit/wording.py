@@ -1,0 +1,70 @@
+"""The text of a page's parts: as one reads it, normalized, and as a fingerprint."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Iterable
+
+from .page import Node
+
+# What is not normative, or stands on the published page only.
+INFORMATIVE = {
+    "note",
+    "example",
+    "warning",
+    "overview",
+    "status",
+    "mdn-anno",
+    "tablenote",
+    "secno",
+    "self-link",
+}
+LEFT_OUT = {"script", "style", "template", "aside", "nav", "img", "ref"}
+WORDS_APART = {"p", "li", "dt", "dd", "ol", "ul", "dl", "tr", "td", "th", "div", "table", "pre", "br"}
+
+# Editors change these and mean the same; a character that a rule is about comes with its code point.
+PUNCTUATION = re.compile(r"[.,;:()\"'“”‘’…—–`]")
+
+
+def informative(node: Node) -> bool:
+    """Also the links to the bibliography, and what only the edition for developers has."""
+    return (
+        node.name in LEFT_OUT
+        or not INFORMATIVE.isdisjoint(node.classes)
+        or "w-dev" in node.attributes
+        or (node.name == "a" and "#refs" in node.get("href"))
+    )
+
+
+def raw_text(node: Node) -> str:
+    if not node.name:
+        return node.text
+    if informative(node):
+        return ""
+    inside = "".join(raw_text(child) for child in node.children)
+    return f" {inside} " if node.name in WORDS_APART else inside
+
+
+def plain(node: Node) -> str:
+    """The text as one reads it, on one line."""
+    return collapsed(raw_text(node))
+
+
+def collapsed(text: str) -> str:
+    return re.sub(r"\s+", " ", text.replace("\u00a0", " ")).strip()
+
+
+def normalized(text: str) -> str:
+    return collapsed(PUNCTUATION.sub("", text).lower())
+
+
+def fingerprint(texts: Iterable[str]) -> str:
+    """Twelve hexadecimal digits of what the texts say, however they are set."""
+    words = " ".join(filter(None, (normalized(text) for text in texts)))
+    return hashlib.sha256(words.encode()).hexdigest()[:12]
+
+
+def slug(text: str) -> str:
+    """The id that the Standard's publisher makes of a heading or a term."""
+    return re.sub(r"[\s\"<>\[\]]+", "-", text.strip().lower()).strip("-")

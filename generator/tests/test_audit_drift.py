@@ -1,0 +1,248 @@
+"""What has changed on a page, the lock, the two forms of a page, and the command line."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import json
+import tempfile
+import unittest
+from pathlib import Path
+
+from audit_support import PAGE, SPEC, TOOL, PageCase
+from lockstep_audit.__main__ import arguments, run
+from lockstep_audit.clauses import Page, extract
+from lockstep_audit.declared import read_declarations
+from lockstep_audit.drift import Change, against_lock, against_page, wording
+from lockstep_audit.lock import Lock, accept, read_lock
+from lockstep_audit.page import PageError, parse_text
+from lockstep_audit.report import WIDTH, side_by_side
+from lockstep_generator.diagnostics import Problems, SpecError
+
+COMMENT = ("#insert-a-comment>Insert it", "#insert-a-comment>Insert it twice")
+
+
+class Drift(PageCase):
+    def lock(self) -> Lock:
+        return accept(Lock("# a test\n"), self.page(), ["all"], "2026-01-02")
+
+    def change(self, *edits: tuple[str, str]) -> Change:
+        """The one change that comes of the edits."""
+        found = against_lock(self.page(*edits), self.lock())
+        self.assertEqual(
+            [(c.id, c.drift) for c in found],
+            [(c.id, c.drift) for c in against_page(self.page(*edits), self.page())],
+        )
+        self.assertEqual(len(found), 1, [(c.id, c.drift) for c in found])
+        return found[0]
+
+    def test_same(self) -> None:
+        self.assertEqual(against_lock(self.page(), self.lock()), [])
+
+    def test_changed(self) -> None:
+        change = self.change(COMMENT)
+        self.assertEqual((change.id, change.drift), ("parsing-main-incolgroup/comment", "changed"))
+        self.assertEqual(change.reviewed, "2026-01-02")
+
+    def test_changed_heading(self) -> None:
+        change = self.change(
+            (
+                'name is "col"<dd><p><a href=#insert-an',
+                'name is one of: "col", "colx"<dd><p><a href=#insert-an',
+            )
+        )
+        self.assertEqual((change.id, change.drift), ("parsing-main-incolgroup/start tag col", "changed"))
+
+    def test_removed(self) -> None:
+        change = self.change(("<dt>A comment token<dd><p><a href=#insert-a-comment>Insert it</a>.\n", ""))
+        self.assertEqual((change.id, change.drift), ("parsing-main-incolgroup/comment", "removed"))
+
+    def test_added(self) -> None:
+        change = self.change(("<dt>A comment", '<dt>A start tag whose tag name is "foo"<dd>No.<dt>A comment'))
+        self.assertEqual((change.id, change.drift), ("parsing-main-incolgroup/start tag foo", "added"))
+
+    def test_renamed(self) -> None:
+        change = self.change(("id=close-a-p-element", "id=close-one-p"))
+        self.assertEqual(
+            (change.id, change.drift, change.was), ("close-one-p", "renamed", "close-a-p-element")
+        )
+
+    def test_what_editors_change(self) -> None:
+        for edit in (
+            ("12.2.5.1", "13.2.5.1"),
+            ("<p>Take the next character:", "<p>Take   the <i>next</i> character"),
+            ("A note is no rule.", "Another note."),
+            ("<p class=note>", "<div class=example><p>For example.</div><p class=note>"),
+            ("Errors have codes.", "Errors, have “codes”"),
+            ("Nothing of this counts", "All of this counts"),
+            ("Errors have codes.", "Errors have codes. <a href=references.html#refsX>[X]</a>"),
+        ):
+            self.assertEqual(against_lock(self.page(edit), self.lock()), [], edit)
+
+    def test_wording(self) -> None:
+        old, new = ["1. One.", "2. Two."], ["1. None.", "2. One.", "3. To."]
+        expected = [(">", "", "1. None."), (" ", "1. One.", "2. One."), ("|", "2. Two.", "3. To.")]
+        self.assertEqual(wording(old, new), expected)
+
+    def test_side_by_side(self) -> None:
+        name = "parsing-main-incolgroup/comment"
+        lines = side_by_side(self.page().clauses[name], self.page(COMMENT).clauses[name])
+        self.assertEqual(lines[0], "    … 1 unchanged")
+        self.assertRegex(lines[1], r"^    Insert it\. +\| Insert it twice\.$")
+        self.assertTrue(all(len(line) <= WIDTH for line in lines))
+
+
+class Forms(PageCase):
+    def source_form(self) -> Page:
+        """The page as its editors write it: no ids, no links, comments."""
+        text = PAGE
+        for old, new in (
+            ("<h3 id=parsing><span class=secno>12.2</span> ", "<!-- hello --><h3 id=parsing>"),
+            ("<h4 id=parse-errors><span class=secno>12.2.2</span> <dfn>", '<h4><dfn data-x="parse error">'),
+            ("<dfn id=parse-error-eof-in-tag>", '<dfn data-x="parse-error-eof-in-tag">'),
+            ("<dfn id=has-an-element-in-table-scope>", "<dfn>"),
+            ("<h5 id=data-state><span class=secno>12.2.5.1</span> ", "<div w-nodev><h5>"),
+            ("<a href=#data-state>data state</a>", "<span>data state</span>"),
+            ("<a href=#tag-open-state>tag open state</a>", "<span>tag open state</span>"),
+            ("<dfn id=close-a-p-element>", "<dfn>"),
+            ("<p class=note>A note is no rule.</p>", "<!-- a note --><p>Done.<ref>X</ref></p>"),
+        ):
+            self.assertIn(old, text)
+            text = text.replace(old, new)
+        assert TOOL
+        return extract(parse_text(TOOL, text), "source form")
+
+    def test_both_forms_say_the_same(self) -> None:
+        published, source = (
+            self.page(("<p class=note>A note is no rule.</p>", "<p>Done.</p>")),
+            self.source_form(),
+        )
+        self.assertEqual([c.id for c in against_page(source, published)], [])
+        self.assertIn("data-state", source.clauses["data-state/'&'"].links)
+        self.assertIn("tag-open-state", source.clauses["data-state/'<'"].links)
+
+    def test_not_normative(self) -> None:
+        assert TOOL
+        text = PAGE.replace("<p>Errors have codes.</p>", "<!-- NON-NORMATIVE SECTION --><p>Some words.</p>")
+        self.assertEqual(extract(parse_text(TOOL, text), "").clauses["parse-errors"].texts, [])
+
+    def test_another_page(self) -> None:
+        assert TOOL
+        with self.assertRaisesRegex(PageError, "no heading “Parsing HTML documents”"):
+            extract(parse_text(TOOL, "<h1>Hello</h1>"), "hello.html")
+
+
+class Locks(PageCase):
+    def setUp(self) -> None:
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = Path(folder.name)
+        self.path = self.folder / "STANDARD.lock"
+
+    def read(self) -> Lock:
+        problems = Problems()
+        lock = read_lock(self.path, problems)
+        problems.raise_if_any()
+        return lock
+
+    def test_accept(self) -> None:
+        lock = accept(Lock(), self.page(), ["all"], "2026-01-02")
+        self.path.write_text(lock.text(), encoding="utf-8")
+        self.assertEqual(self.read().clauses, lock.clauses)
+        name, other = "parsing-main-incolgroup/comment", ("Errors have codes", "Errors have no codes")
+        page = self.page(COMMENT, other, ("id=close-a-p-element", "id=close-one-p"))
+        one = accept(lock, page, [name], "2026-02-03")
+        self.assertEqual(one.clauses[name].reviewed, "2026-02-03")
+        self.assertEqual(one.clauses["parse-errors"], lock.clauses["parse-errors"])
+        self.assertIn("close-a-p-element", one.clauses)
+        self.assertNotIn("close-one-p", one.clauses)
+        every = accept(lock, page, ["all"], "2026-02-03")
+        self.assertEqual(list(every.clauses), list(page.clauses))
+        self.assertEqual(every.clauses["data-state"].reviewed, "2026-01-02")
+        self.assertEqual(against_lock(page, every), [])
+
+    def test_bad_rows(self) -> None:
+        good = "0123456789ab\t2026-01-02\tsection\tparsing\n"
+        for row, message in (
+            ("x\t2026-01-02\tsection\tparsing", "“x” is no fingerprint"),
+            ("0123456789ab\t2026-13-02\tsection\tparsing", "is not a day of the calendar"),
+            ("0123456789ab\t2026-01-02\tsectoin\tparsing", "did you mean “section”?"),
+            ("0123456789ab\t2026-01-02\tsection", "3 columns where 4 are due"),
+            (good.strip(), "“parsing” stands twice"),
+        ):
+            self.path.write_text(good + row + "\n", encoding="utf-8")
+            with self.assertRaisesRegex(SpecError, f"spec/STANDARD.lock:2: .*{message}"):
+                self.read()
+
+    def test_bad_declarations(self) -> None:
+        for row, message in (
+            ("a\tclaus\t-\tb", "did you mean “clause”?"),
+            ("a\tclause\truntime/src/tree/operation.h\tb", "did you mean “runtime/src/tree/operations.h”?"),
+            ("a\telsewhere\tfoo\tb", "“foo” is no page"),
+            ("a\tclause\t-\tb\na\tsection\t-\tb", "“a” is declared twice"),
+        ):
+            spec = self.folder / "spec"
+            spec.mkdir(exist_ok=True)
+            if not (self.folder / "runtime").exists():
+                (self.folder / "runtime").symlink_to(SPEC.parent / "runtime")
+            (spec / "clauses.tsv").write_text(row + "\n", encoding="utf-8")
+            problems = Problems()
+            read_declarations(spec, problems)
+            with self.assertRaisesRegex(SpecError, message):
+                problems.raise_if_any()
+
+
+class CommandLine(PageCase):
+    def setUp(self) -> None:
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = Path(folder.name)
+        self.new, self.old = self.folder / "new.html", self.folder / "old.html"
+        self.new.write_text(self.edited(COMMENT), encoding="utf-8")
+        self.old.write_text(PAGE, encoding="utf-8")
+        self.lock = ("--lock", str(self.folder / "lock"))
+
+    def audit(self, *words: str) -> tuple[int, str]:
+        out = io.StringIO()
+        with contextlib.redirect_stdout(out):
+            code = run(arguments().parse_args(words))
+        return code, out.getvalue()
+
+    def test_drift(self) -> None:
+        drift = ("--only", "drift", *self.lock)
+        with self.assertRaisesRegex(SpecError, "no clause is locked; run scripts/audit .* --accept all"):
+            self.audit("--standard", str(self.old), *drift)
+        self.assertEqual(self.audit("--standard", str(self.old), "--accept", "all", *self.lock)[0], 0)
+        self.assertEqual(self.audit("--standard", str(self.old), *drift)[0], 0)
+        code, text = self.audit("--standard", str(self.new), *drift)
+        self.assertEqual(code, 1)
+        self.assertIn("parsing-main-incolgroup/comment  (case changed, reviewed on 20", text)
+        self.assertIn("spec/tree/in-column-group.rules:", text)
+        self.assertIn("TreeBuilder::in_column_group_comment", text)
+        self.assertTrue(all(len(line) <= WIDTH for line in text.split("\n") if "https:" not in line), text)
+
+    def test_json(self) -> None:
+        words = ("--standard", str(self.new), "--against", str(self.old), "--format", "json")
+        code, text = self.audit(*words, *self.lock)
+        self.assertEqual(code, 1)
+        clauses = {clause["id"]: clause for clause in json.loads(text)["clauses"]}
+        comment = clauses["parsing-main-incolgroup/comment"]
+        self.assertEqual(
+            (comment["kind"], comment["status"], comment["drift"]), ("case", "matches", "changed")
+        )
+        self.assertEqual(comment["old"][1:] + comment["new"][1:], ["Insert it.", "Insert it twice."])
+        self.assertEqual(comment["functions"][0], "TreeBuilder::in_column_group_comment")
+        self.assertEqual(comment["rules"][0]["file"], "spec/tree/in-column-group.rules")
+
+    def test_bad_use(self) -> None:
+        for words, message in (
+            (("--standard", "nothing.html"), "nothing.html: there is no such file"),
+            (("--standard", str(self.old), "--accept", "data-stat"), "did you mean “data-state"),
+            (("--standard", str(self.old), "--edition", "2026"), "“2026” is not a day"),
+        ):
+            with self.assertRaisesRegex(PageError, message):
+                self.audit(*words, *self.lock)
+
+
+if __name__ == "__main__":
+    unittest.main()

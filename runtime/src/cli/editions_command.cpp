@@ -1,0 +1,337 @@
+// lockstep editions: what pages become by the rules of two editions of the Standard.
+
+#include <cstdio>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "cli/arguments.h"
+#include "cli/command.h"
+#include "cli/editions.h"
+#include "cli/encodings.h"
+#include "cli/files.h"
+#include "lockstep/lockstep.h"
+#include "observe/difference.h"
+
+namespace lockstep::cli {
+
+namespace {
+
+using detail::Difference;
+using detail::SideOfDifference;
+using detail::Trace;
+
+constexpr Option kOptions[] = {
+    {"--old", "DATE", "The one edition (default: the one before the current)."},
+    {"--new", "DATE", "The other (default: the current one)."},
+    {"--scripting", "on|off",
+     "Parse noscript as a browser that runs scripts does\n"
+     "(default: off). No script is run."},
+    {"--shadow-roots", "", "Let <template shadowrootmode> attach shadow roots."},
+    {"--format", "text|json", "How to show it (default: text)."},
+    {"--brief", "", "Only name the files that differ, a line each."},
+    kEncodingOption,
+    kContentTypeOption,
+    kLocaleOption,
+};
+
+constexpr std::string_view kDetails =
+    "Parses each FILE, or standard input (-), by two editions of the HTML Standard, and\n"
+    "shows where they first differ, and the rules that make the difference.\n";
+
+constexpr std::string_view kEpilogue =
+    R"(A difference is the first node in tree order that is not the same in both trees: in
+name, attributes or text, or because one tree has nothing more there. Shown are
+the path to its parent, what each edition has, the token that it comes from, and
+the rules of each edition that this token went through, with the clause of the
+Standard (an anchor of its page on parsing) and the file of spec/.
+
+JSON is an object per file, a line each: "file", "same"; and when it is false
+"old" and "new", each with "edition", "node" and "rules" ("name", "rule",
+"anchor", "file", and of conditions in them "condition" and "holds"), and "parent",
+"token", "line", "column". "what" is "tree"; where the encoding or the quirks mode
+differs it says which, and the two have "value" instead.
+
+Exit code: 0 when all files become the same by both; 1 when some do not, or could
+not be read: the others are shown all the same; 2 for bad use.
+)";
+
+std::string_view quirks_name(QuirksMode mode) {
+  constexpr std::string_view kNames[] = {"no-quirks", "limited-quirks", "quirks"};
+  return kNames[static_cast<int>(mode)];
+}
+
+// The text, at most so many bytes of it.
+std::string cut(std::string_view text, std::size_t longest) {
+  std::size_t size = std::min(text.size(), longest);
+  while (size < text.size() && size > 0 && (static_cast<unsigned char>(text[size]) & 0xC0) == 0x80) --size;
+  return std::string(text.substr(0, size)).append(size < text.size() ? "…" : "");
+}
+
+// The text on one line, in quotation marks, cut where it is long.
+std::string quoted(std::string_view text) {
+  std::string out;
+  append_json_string(out, cut(text, 60));
+  return out;
+}
+
+std::string name_of(Node node) {
+  std::string name;
+  if (node.element_namespace() == Namespace::svg) name = "svg ";
+  if (node.element_namespace() == Namespace::mathml) name = "math ";
+  return name.append(node.local_name());
+}
+
+std::string described(Node node) {
+  if (!node) return "nothing more";
+  switch (node.type()) {
+    case NodeType::document:
+      return "the document";
+    case NodeType::document_fragment:
+      return "a fragment";
+    case NodeType::doctype:
+      return "DOCTYPE " + std::string(node.name());
+    case NodeType::text:
+      return "text " + quoted(node.data());
+    case NodeType::comment:
+      return "comment " + quoted(node.data());
+    case NodeType::processing_instruction:
+      return "processing instruction " + std::string(node.target()) + " " + quoted(node.data());
+    case NodeType::element:
+      break;
+  }
+  std::string text = "element " + name_of(node);
+  for (std::size_t i = 0; i < node.attribute_count(); ++i)
+    text.append(" ")
+        .append(node.attribute(i).qualified_name())
+        .append("=")
+        .append(quoted(node.attribute(i).value()));
+  return text;
+}
+
+// "html > body > table[2]": of elements of one name under a parent, the second.
+std::string path_of(Node node) {
+  std::vector<std::string> names;
+  for (; node && node.type() != NodeType::document; node = node.parent()) {
+    if (!node.is_element()) {
+      names.push_back("(fragment)");
+      continue;
+    }
+    std::size_t place = 1;
+    for (Node before = node.previous_sibling(); before; before = before.previous_sibling())
+      place += before.is_element() && before.local_name() == node.local_name() &&
+               before.element_namespace() == node.element_namespace();
+    names.push_back(name_of(node));
+    if (place > 1) names.back().append("[").append(std::to_string(place)).append("]");
+  }
+  std::string path;
+  for (auto name = names.rbegin(); name != names.rend(); ++name)
+    path.append(path.empty() ? "" : " > ").append(*name);
+  return path.empty() ? "the document" : path;
+}
+
+// What a page becomes, by both editions.
+struct Comparison {
+  Edition old_edition, new_edition;
+  std::string what;  // that differs, when it is not the tree: encoding, quirks mode
+  std::string old_value, new_value;
+  std::optional<Trace> old_trace, new_trace;
+  std::optional<Difference> difference;
+  bool same() const { return what.empty() && !difference; }
+};
+
+Trace trace_of(const std::string& bytes, const EncodingUsed& used, const ParseOptions& options) {
+  std::string text;
+  encoding::Decoder decoder(used.encoding, {.bom = encoding::Bom::remove});
+  decoder.write(bytes, text);
+  decoder.finish(text);
+  return Trace::of(text, nullptr, options);
+}
+
+Comparison compare(const std::string& file, const EncodingOptions& encoding, ParseOptions options,
+                   Edition old_edition, Edition new_edition) {
+  Comparison found{old_edition, new_edition, {}, {}, {}, {}, {}, {}};
+  const std::string bytes = read_file(file);
+  ParseOptions old_options = options;
+  old_options.edition = old_edition;
+  options.edition = new_edition;
+  const Document before = parse_bytes(bytes, encoding, old_options, Source::borrowed);
+  const Document after = parse_bytes(bytes, encoding, options, Source::borrowed);
+  if (before.status() != Status::ok || after.status() != Status::ok)
+    throw Failure("cannot parse '" + file + "': it is too long");
+  if (before.encoding().encoding != after.encoding().encoding) {
+    found.what = "encoding";
+    found.old_value = encoding::name(before.encoding().encoding);
+    found.new_value = encoding::name(after.encoding().encoding);
+    return found;
+  }
+  const auto [old_node, new_node] = detail::first_difference(before.root(), after.root());
+  if (old_node || new_node) {
+    found.old_trace = trace_of(bytes, before.encoding(), old_options);
+    found.new_trace = trace_of(bytes, after.encoding(), options);
+    found.difference = detail::difference(*found.old_trace, *found.new_trace);
+  }
+  if (!found.difference && before.quirks_mode() != after.quirks_mode()) {
+    found.what = "quirks mode";
+    found.old_value = quirks_name(before.quirks_mode());
+    found.new_value = quirks_name(after.quirks_mode());
+  }
+  return found;
+}
+
+void append_rules(std::string& out, const Trace& trace, const SideOfDifference& side, Edition edition) {
+  out.append("    ").append(edition_date(edition)).append("\n");
+  if (side.rules.empty()) out.append("      no rule of tree construction\n");
+  for (const detail::RuleUsed& rule : side.rules) {
+    const detail::BranchInfo& info = trace.edition().branches[rule.branch];
+    if (info.kind == detail::BranchKind::condition) {
+      out.append("        ").append(rule.holds ? "yes: " : "no:  ").append(cut(info.text, 87)).append("\n");
+    } else {
+      out.append("      ").append(cut(info.rule, 94)).append("\n        ");
+      out.append(info.anchor).append("  ").append(info.file).append("\n");
+    }
+  }
+}
+
+void append_text(std::string& out, const Comparison& found, std::string_view file) {
+  out.append(file).append(found.same() ? ": the same\n" : ": differs\n");
+  const auto values = [&](std::string_view before, std::string_view after) {
+    out.append("    ").append(edition_date(found.old_edition)).append("  ").append(before).append("\n");
+    out.append("    ").append(edition_date(found.new_edition)).append("  ").append(after).append("\n");
+  };
+  if (!found.what.empty()) {
+    out.append("  ").append(found.what).append("\n");
+    values(found.old_value, found.new_value);
+  }
+  if (!found.difference) return;
+  const Difference& difference = *found.difference;
+  out.append("  in ").append(path_of(difference.parent)).append("\n");
+  values(described(difference.old_side.node), described(difference.new_side.node));
+  out.append("  from ").append(difference.token.empty() ? "the end of the page" : quoted(difference.token));
+  out.append(" at ").append(std::to_string(difference.place.line)).append(":");
+  out.append(std::to_string(difference.place.column)).append(", by the rules\n");
+  append_rules(out, *found.old_trace, difference.old_side, found.old_edition);
+  append_rules(out, *found.new_trace, difference.new_side, found.new_edition);
+}
+
+void append_member(std::string& out, std::string_view name, std::string_view value) {
+  out.append("\"").append(name).append("\":");
+  append_json_string(out, value);
+}
+
+void append_side(std::string& out, const Comparison& found, bool old_side) {
+  const Edition edition = old_side ? found.old_edition : found.new_edition;
+  out.append(old_side ? ",\"old\":{" : ",\"new\":{");
+  append_member(out, "edition", edition_date(edition));
+  out += ',';
+  if (!found.difference) {
+    append_member(out, "value", old_side ? found.old_value : found.new_value);
+  } else {
+    const SideOfDifference& side = old_side ? found.difference->old_side : found.difference->new_side;
+    const Trace& trace = old_side ? *found.old_trace : *found.new_trace;
+    append_member(out, "node", described(side.node));
+    out += ",\"rules\":[";
+    for (const detail::RuleUsed& rule : side.rules) {
+      const detail::BranchInfo& info = trace.edition().branches[rule.branch];
+      if (out.back() != '[') out += ',';
+      out += '{';
+      append_member(out, "name", info.name);
+      out += ',';
+      if (info.kind == detail::BranchKind::condition) {
+        append_member(out, "condition", info.text);
+        out.append(",\"holds\":").append(rule.holds ? "true," : "false,");
+      }
+      append_member(out, "rule", info.rule);
+      out += ',';
+      append_member(out, "anchor", info.anchor);
+      out += ',';
+      append_member(out, "file", info.file);
+      out += '}';
+    }
+    out += ']';
+  }
+  out += '}';
+}
+
+void append_json(std::string& out, const Comparison& found, std::string_view file) {
+  out += '{';
+  append_member(out, "file", file);
+  out.append(",\"same\":").append(found.same() ? "true" : "false");
+  if (!found.same()) {
+    append_side(out, found, true);
+    append_side(out, found, false);
+    out += ',';
+    append_member(out, "what", found.difference ? "tree" : found.what);
+  }
+  if (found.difference) {
+    out += ',';
+    append_member(out, "parent", path_of(found.difference->parent));
+    out += ',';
+    append_member(out, "token", found.difference->token);
+    out.append(",\"line\":").append(std::to_string(found.difference->place.line));
+    out.append(",\"column\":").append(std::to_string(found.difference->place.column));
+  }
+  out += "}\n";
+}
+
+// The edition before the current one, or the oldest that there is.
+Edition edition_before(Edition edition) {
+  const auto place = static_cast<std::size_t>(edition);
+  return editions()[place == 0 ? 0 : place - 1].edition;
+}
+
+int run(const Arguments& arguments) {
+  const auto given = [&](std::string_view option, Edition otherwise) {
+    const auto date = arguments.find(option);
+    return date ? edition_of(*date) : otherwise;
+  };
+  const Edition new_edition = given("--new", kDefaultEdition);
+  const Edition old_edition = given("--old", edition_before(new_edition));
+  if (old_edition == new_edition)
+    throw UsageError("--old and --new are both " + std::string(edition_date(new_edition)) +
+                     ": there is nothing to compare");
+  ParseOptions options;
+  options.scripting = arguments.value_or("--scripting", "off") == "on";
+  options.allow_declarative_shadow_roots = arguments.has("--shadow-roots");
+  const EncodingOptions encoding = encoding_options(arguments);
+  const bool json = arguments.value_or("--format", "text") == "json";
+  const bool brief = arguments.has("--brief");
+  if (json && brief) throw UsageError("--brief has no meaning with --format=json");
+  constexpr std::string_view kStandardInput[] = {"-"};
+  const auto operands = arguments.operands().empty() ? std::span(kStandardInput) : arguments.operands();
+  std::size_t differing = 0, failed = 0;
+  for (const std::string_view operand : operands) {
+    const std::string shown(operand == "-" ? "<stdin>" : operand);
+    std::string out;
+    try {
+      const Comparison found = compare(std::string(operand), encoding, options, old_edition, new_edition);
+      differing += !found.same();
+      if (json)
+        append_json(out, found, shown);
+      else if (!brief)
+        append_text(out, found, shown);
+      else if (!found.same())
+        out.append(shown).append("\n");
+    } catch (const Failure& failure) {
+      std::fprintf(stderr, "lockstep editions: %s\n", failure.what());
+      ++failed;
+    }
+    write_output(out);
+  }
+  if (!json && !brief && operands.size() > 1)
+    write_output(std::to_string(differing) + " of " + std::to_string(operands.size() - failed) +
+                 " pages differ between " + std::string(edition_date(old_edition)) + " and " +
+                 std::string(edition_date(new_edition)) + "\n");
+  return differing + failed != 0 ? kFailure : kSuccess;
+}
+
+}  // namespace
+
+const Command editions_command = {
+    "editions",    "Show where two editions parse pages differently.",
+    "[FILE|-]...", kDetails,
+    kOptions,      kEpilogue,
+    run,
+};
+
+}  // namespace lockstep::cli

@@ -1,0 +1,388 @@
+// lockstep explain: why a page is parsed as it is, token by token.
+
+#include "cli/explain.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cstdlib>
+#include <utility>
+
+#include <unistd.h>
+
+#include "cli/arguments.h"
+#include "cli/command.h"
+#include "cli/contexts.h"
+#include "cli/editions.h"
+#include "cli/encodings.h"
+#include "cli/files.h"
+#include "lockstep/lockstep.h"
+
+namespace lockstep::cli {
+
+using detail::BranchInfo;
+using detail::BranchKind;
+using detail::Trace;
+using detail::TraceToken;
+
+namespace {
+
+constexpr Option kFromOption = {"--from", "LINE:COLUMN",
+                                "Show the tokens that begin there or later; both count\n"
+                                "from 1, columns in code points."};
+constexpr Option kToOption = {"--to", "LINE:COLUMN", "Show the tokens that begin there or earlier."};
+
+constexpr Option kOptions[] = {
+    {"--format", "text|json|html", "How to show the steps (default: text)."},
+    {"--html", "", "Short for --format=html: a page to step through."},
+    {"--json", "", "Short for --format=json."},
+    kFromOption,
+    kToOption,
+    {"--brief", "", "Text: only what each token did, a line or two."},
+    {"--verbose", "",
+     "Text: every algorithm and condition, rows in full,\n"
+     "links to the Standard."},
+    {"--color", "auto|always|never",
+     "Text: colours (default: auto, if it goes to a terminal\n"
+     "and NO_COLOR is not set)."},
+    {"--fragment", "CONTEXT", "Parse as innerHTML of a CONTEXT element would."},
+    {"--scripting", "on|off",
+     "Parse noscript as a browser that runs scripts does\n"
+     "(default: off). No script is run."},
+    {"--shadow-roots", "", "Let <template shadowrootmode> attach shadow roots."},
+    kEditionOption,
+    kEncodingOption,
+    kContentTypeOption,
+    kLocaleOption,
+};
+
+constexpr std::string_view kDetails =
+    "Shows why the page in FILE, or standard input, is parsed as it is: each token, how\n"
+    "the tokenizer came to it, the rules of the Standard that it went through, and what\n"
+    "they did.\n";
+
+constexpr std::string_view kEpilogue =
+    R"(The encoding is found as by 'lockstep parse'; what is traced is the text, so nothing
+in the trace changes the encoding.
+
+The lines of a token:
+  states     the tokenizer's states, in order; "tag name ×4": four times in a row
+  rule       the row of the insertion mode that the dispatcher chose
+  reprocess  the row that the token was processed by again
+  using      the row of another mode whose rules were used
+  as         the row that the rule says to act as
+  replay     pending table character tokens that are processed now
+  error      a parse error
+  tree       what was inserted (+), removed (-) or moved (~), and where
+  stack      the stack of open elements after it, with what is new (+); what left (-)
+  list       the list of active formatting elements, likewise; | is a marker
+  mode       the insertion mode, if it changed
+Control characters, and others that cannot be seen, are shown as escapes: \n, \x1b.
+
+JSON is one object:
+  "edition"  "file"  "encoding" (as 'lockstep parse' has it)  "fragment"  "scripting"
+  "standard" the address that anchors belong to
+  "source"   the text; places have "offset" (in bytes of it, as UTF-8), "index" (in
+             UTF-16 code units), "line" and "column"
+  "rules"    by index: "name", "kind" (row, algorithm, condition, loop), "text",
+             "rule", "owner" (of conditions, the row or algorithm), "anchor", "file",
+             "plumbing" (of algorithms that only look something up); null for those
+             that were not met
+  "modes"    names of insertion modes, by index
+  "nodes"    by id: "type", "name", "namespace", "attributes" ([name, value]),
+             "content" and "shadowRoot" (ids); null for those not met
+  "before"   "mode", "stack", "list" (of node ids, 0 is a marker), "nodes" (the tree,
+             as events "insert") before the first step
+  "stepsInAll"  how many steps there are without --from and --to
+  "steps"    "number", "start", "end", "token", "states" ([state, count]), "rows" (of
+             the tokenizer: [rule, count] or, of conditions, [rule, count, holds]),
+             "events"
+  "tree"     the final tree, as 'lockstep parse --format=json' has it
+Events have "type" and, by type:
+  dispatch   "mode"; "by": dispatcher, rule
+  row, algorithm, loop  "rule";  condition  "rule", "holds"
+  run        "token" (whitespace, NUL, characters), "count", "start"; "data" and
+             "replayed" where pending table characters are processed; end-run after it
+  error      "code", "line", "column", "offset"; "explanation", or "named": false where
+             the Standard gives no code, and the rule's name is told
+  insert     "node", "parent", "before" (0: at the end), "data" of text, "attributes"
+             (how many, if more were added later), "movedFrom", "fosterParented"
+  remove     "node", "parent";  move-children  "from", "to"
+  text       "node", "data", "fosterParented";  attributes  "node", "count"
+  shadow-root  "node", "host"
+  push, pop (wherever it stood), replace ("old"), insert-below ("place")  "node"
+  list-add, list-remove, list-replace ("old"), list-insert-after ("place")  "node"
+  mode, template-mode-push, template-mode-pop, tokenizer-state, frameset-ok,
+  quirks-mode  "value"
+
+Exit code: 0 when the input could be read, whatever is in it; 1 when it could not, or
+is too large for a page; 2 for bad use.
+)";
+
+struct LineColumn {
+  std::uint32_t line, column;
+};
+
+LineColumn line_and_column(const Option& option, std::string_view text) {
+  const auto number = [](std::string_view digits) {
+    std::uint32_t value = 0;
+    const char* const end = digits.data() + digits.size();
+    const auto [stopped, error] = std::from_chars(digits.data(), end, value);
+    return error == std::errc() && stopped == end ? value : 0;
+  };
+  const std::size_t colon = text.find(':');
+  const LineColumn place{number(text.substr(0, colon)),
+                         colon == std::string_view::npos ? 1 : number(text.substr(colon + 1))};
+  if (place.line == 0 || place.column == 0)
+    throw UsageError(std::string(option.name) +
+                     " needs a line and a column that count from 1, such as 12:5, and was given '" +
+                     std::string(text) + "'");
+  return place;
+}
+
+bool wants_colour(std::string_view choice) {
+  if (choice != "auto") return choice == "always";
+  const char* const no_color = std::getenv("NO_COLOR");
+  return (no_color == nullptr || *no_color == '\0') && ::isatty(STDOUT_FILENO) != 0;
+}
+
+// Gathers pieces to larger ones.
+class StandardOutput final : public Output {
+ public:
+  void write(std::string_view text) override {
+    buffer_ += text;
+    if (buffer_.size() >= kEnough) flush();
+  }
+  void flush() {
+    write_output(buffer_);
+    buffer_.clear();
+  }
+
+ private:
+  static constexpr std::size_t kEnough = 1 << 18;
+  std::string buffer_;
+};
+
+std::string_view format_of(const Arguments& arguments) {
+  std::optional<std::string_view> format = arguments.find("--format");
+  constexpr std::pair<std::string_view, std::string_view> kShort[] = {{"--html", "html"}, {"--json", "json"}};
+  for (const auto& [option, name] : kShort) {
+    if (!arguments.has(option)) continue;
+    if (format && *format != name)
+      throw UsageError(std::string(option) + " and format " + std::string(*format) + " exclude each other");
+    format = name;
+  }
+  return format.value_or("text");
+}
+
+// The text that the parser sees, and how its encoding was found.
+std::string text_of(const std::string& file, const Arguments& arguments, bool fragment,
+                    EncodingUsed& encoding) {
+  const std::string bytes = read_file(file);
+  if (bytes.size() > kLongestInput)
+    throw Failure("cannot parse '" + file + "': it has " + std::to_string(bytes.size()) + " bytes, and " +
+                  std::to_string(kLongestInput) + " is the limit");
+  ParseOptions options;
+  options.edition = edition_option(arguments);
+  const Document document = fragment
+                                ? parse_fragment(bytes, {}, options, Source::borrowed)
+                                : parse_bytes(bytes, encoding_options(arguments), options, Source::borrowed);
+  if (document.status() != Status::ok) throw Failure("cannot parse '" + file + "': it is too long");
+  encoding = document.encoding();
+  return std::string(document.source());
+}
+
+int run(const Arguments& arguments) {
+  const std::string_view format = format_of(arguments);
+  if (arguments.has("--brief") && arguments.has("--verbose"))
+    throw UsageError("--brief and --verbose exclude each other");
+  for (const std::string_view option : {"--brief", "--verbose", "--color"})
+    if (format != "text" && arguments.has(option))
+      throw UsageError(std::string(option) + " has no meaning with format " + std::string(format));
+  std::optional<LineColumn> from, to;
+  if (const auto text = arguments.find(kFromOption.name)) from = line_and_column(kFromOption, *text);
+  if (const auto text = arguments.find(kToOption.name)) to = line_and_column(kToOption, *text);
+  ParseOptions options;
+  options.edition = edition_option(arguments);
+  options.scripting = arguments.value_or("--scripting", "off") == "on";
+  options.allow_declarative_shadow_roots = arguments.has("--shadow-roots");
+  const auto fragment = arguments.find("--fragment");
+  if (fragment)
+    for (const Option& option : {kEncodingOption, kContentTypeOption, kLocaleOption})
+      if (arguments.has(option.name))
+        throw UsageError(
+            std::string(option.name) +
+            " has no meaning with --fragment: innerHTML is text, not bytes, and is read as UTF-8");
+  const FragmentContext context = fragment ? fragment_context(*fragment) : FragmentContext();
+
+  const std::string file(arguments.operand_or("-"));
+  EncodingUsed encoding;
+  const std::string text = text_of(file, arguments, fragment.has_value(), encoding);
+  const Trace trace = Trace::of(text, fragment ? &context : nullptr, options);
+
+  Explanation explanation{.trace = trace,
+                          .file = file == "-" ? "<stdin>" : file,
+                          .fragment = std::string(fragment.value_or("")),
+                          .scripting = options.scripting,
+                          .encoding = encoding,
+                          .end = trace.steps().size(),
+                          .detail = arguments.has("--brief")     ? Detail::brief
+                                    : arguments.has("--verbose") ? Detail::verbose
+                                                                 : Detail::normal,
+                          .colour = wants_colour(arguments.value_or("--color", "auto"))};
+  if (from) explanation.first = trace.first_step_at(from->line, from->column);
+  if (to) explanation.end = trace.first_step_at(to->line, to->column + 1);
+  if (from && explanation.first == trace.steps().size())
+    throw Failure("no token begins at " + std::string(*arguments.find(kFromOption.name)) + " or later");
+  explanation.end = std::max(explanation.first, explanation.end);
+
+  StandardOutput output;
+  (format == "text"   ? explain_as_text
+   : format == "json" ? explain_as_json
+                      : explain_as_html)(explanation, output);
+  output.flush();
+  return kSuccess;
+}
+
+void append_escape(std::string& out, char32_t code) {
+  constexpr char kHex[] = "0123456789abcdef";
+  if (code < 0x80) {
+    out.append("\\x") += kHex[code >> 4];
+    out += kHex[code & 15];
+    return;
+  }
+  out += "\\u{";
+  bool begun = false;
+  for (int shift = 20; shift >= 0; shift -= 4) {
+    const auto digit = (code >> shift) & 15;
+    begun = begun || digit != 0;
+    if (begun) out += kHex[digit];
+  }
+  out += '}';
+}
+
+// Controls, marks that turn or join text, separators of lines, surrogates and noncharacters.
+bool is_unseen(char32_t code) {
+  return (code >= 0x7F && code < 0xA0) || code == 0xAD || code == 0x61C ||
+         (code >= 0x200B && code <= 0x200F) || (code >= 0x2028 && code <= 0x202E) ||
+         (code >= 0x2060 && code <= 0x206F) || (code >= 0xD800 && code < 0xE000) ||
+         (code >= 0xFDD0 && code <= 0xFDEF) || code == 0xFEFF || (code >= 0xFFF9 && code <= 0xFFFB) ||
+         (code & 0xFFFE) == 0xFFFE || (code >= 0xE0000 && code < 0xE0080);
+}
+
+}  // namespace
+
+std::string visible(std::string_view text) {
+  std::string out;
+  for (std::size_t i = 0; i < text.size();) {
+    const auto lead = static_cast<unsigned char>(text[i]);
+    if (lead < 0x80) {
+      ++i;
+      switch (lead) {
+        case '\n':
+          out += "\\n";
+          break;
+        case '\t':
+          out += "\\t";
+          break;
+        case '\r':
+          out += "\\r";
+          break;
+        case '\0':
+          out += "\\0";
+          break;
+        case '\\':
+          out += "\\\\";
+          break;
+        default:
+          if (lead < 0x20 || lead == 0x7F)
+            append_escape(out, lead);
+          else
+            out += static_cast<char>(lead);
+      }
+      continue;
+    }
+    const std::size_t length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
+    if (i + length > text.size()) break;
+    char32_t code = lead & (0xFFu >> (length + 1));
+    for (std::size_t k = 1; k < length; ++k)
+      code = code << 6 | (static_cast<unsigned char>(text[i + k]) & 0x3Fu);
+    if (is_unseen(code))
+      append_escape(out, code);
+    else
+      out.append(text.substr(i, length));
+    i += length;
+  }
+  return out;
+}
+
+std::string_view token_name(TraceToken token) {
+  static constexpr std::string_view kNames[] = {"setting up", "start tag",  "end tag",
+                                                "characters", "comment",    "processing instruction",
+                                                "DOCTYPE",    "end-of-file"};
+  return kNames[static_cast<int>(token)];
+}
+
+std::string without_holes(std::string_view pattern) {
+  std::string out;
+  while (!pattern.empty()) {
+    const std::size_t open = pattern.find('{');
+    out += pattern.substr(0, open);
+    if (open == std::string_view::npos) break;
+    const std::size_t close = pattern.find('}', open);
+    const std::string_view hole = pattern.substr(open + 1, close - open - 1);
+    out += hole.substr(0, hole.find(':'));
+    pattern.remove_prefix(close == std::string_view::npos ? pattern.size() : close + 1);
+  }
+  return out;
+}
+
+std::string_view state_name(const BranchInfo& branch) {
+  if (branch.kind != BranchKind::row) return branch.text;
+  std::string_view name = branch.rule;
+  name.remove_prefix(std::string_view("state ").size());
+  return name.substr(0, name.find(": "));
+}
+
+std::string_view anchor_of(const BranchInfo& branch) {
+  if (!branch.anchor.empty()) return branch.anchor;
+  constexpr std::pair<std::string_view, std::string_view> kSpelledOut[] = {
+      {"the_place_to_foster_parent_a_node", "#foster-parent"},
+      {"the_place_inside_the_template", "#appropriate-place-for-inserting-a-node"},
+      {"generate_implied_end_tags_except_for", "#generate-implied-end-tags"},
+  };
+  for (const auto& [name, anchor] : kSpelledOut)
+    if (branch.name.starts_with(name)) return anchor;
+  return {};
+}
+
+bool is_plumbing(const BranchInfo& branch) {
+  static constexpr std::string_view kNames[] = {
+      "the_rules_for_html_content_apply",
+      "the_adjusted_current_node",
+      "the_parser_is_not_parsing_template_contents",
+      "is_an_html_integration_point",
+      "the_appropriate_place_",
+      "the_place_",
+      "the_adjusted_insertion_location",
+      "can_be_inserted_at",
+      "a_new_element_for_",
+      "insert_",
+      "push_onto_the_list_",
+      "push_a_foreign_element_",
+      "run_the_popped_steps_of",
+      "run_the_insertion_steps_of",
+      "cannot_have_a_shadow_root",
+      "the_doctype_token_asks_",
+  };
+  return std::any_of(std::begin(kNames), std::end(kNames),
+                     [&](std::string_view known) { return branch.name.starts_with(known); });
+}
+
+const Command explain_command = {
+    "explain",  "Show why a page is parsed as it is, token by token.",
+    "[FILE|-]", kDetails,
+    kOptions,   kEpilogue,
+    run,
+};
+
+}  // namespace lockstep::cli
