@@ -19,7 +19,7 @@ from ..lock import Lock, read_lock
 from ..page import PageError
 from ..report import PAGE, Audit
 from . import diagrams
-from .evidence import Evidence
+from .evidence import Evidence, read_evidence
 from .outline import CLUSTERS, RUNS, Group, Item, Outliner, Sheet, cluster_of, file_of
 from .sources import Sources, read_sources
 from .views import STATUS_WORDS, ClauseView, SheetView, Unit, Views, code, short_number
@@ -468,7 +468,9 @@ def read_site(audit: Audit | None, evidence: Evidence, root: Path = ROOT) -> Sit
     lock = read_lock(root / "spec/STANDARD.lock", problems)
     declarations = read_declarations(root / "spec", problems)
     problems.raise_if_any()
-    return Site(read_sources(root), lock, audit, evidence, declarations)
+    sources = read_sources(root)
+    read_evidence(sources, evidence)
+    return Site(sources, lock, audit, evidence, declarations)
 
 
 def write_files(files: dict[str, str], folder: Path) -> None:

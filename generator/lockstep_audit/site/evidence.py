@@ -7,7 +7,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from lockstep_generator.diagnostics import Problems
+
+from ..ledger import read_ledger
+from ..outcomes import Outcome
 from ..page import PageError
+from ..witness_files import HIDDEN, escaped, read_witnesses
+from .sources import Sources
 
 
 @dataclass
@@ -16,7 +22,7 @@ class Shown:
 
     input: str  # the document, bytes as characters
     settings: list[tuple[str, str]]  # what else decides how it is parsed
-    takes: list[str]
+    takes: list[tuple[str, str]]  # outcomes, and what they mean
     errors: list[str]
     tree: str
     place: str
@@ -38,6 +44,30 @@ class Evidence:
         if counts is None:
             return None
         return sum(n for source, n in counts.get(outcome, {}).items() if source != "witnesses")
+
+
+def read_evidence(sources: Sources, evidence: Evidence) -> None:
+    """The witnesses, and what is out of reach."""
+    problems = Problems()
+    for date in sources.dates:
+        branches = sources.models[date][0].branches
+        names = [(b.name if holds else f"{b.name}:no", b) for b in branches for holds in b.outcomes]
+        outcomes = {name: Outcome(name, branch) for name, branch in names}
+        ledger = read_ledger(date, sources.dates, outcomes, problems)
+        evidence.unreachable[date] = {name: (row.reason, row.why) for name, row in ledger.unreachable.items()}
+        found = evidence.witnesses.setdefault(date, {})
+        for witness in read_witnesses(sources.root / "tests/witnesses" / date, problems):
+            members = witness.case.members()
+            settings = [(name, str(value)) for name, value in members.items() if name not in ("html", "hex")]
+            takes = list(zip(witness.takes, witness.meanings, strict=True))
+            text, tree = readable(witness.case.input), readable(witness.answer.tree)
+            shown = Shown(text, settings, takes, witness.answer.errors, tree, str(witness.location))
+            found |= {name: shown for name in witness.takes}
+    problems.raise_if_any()
+
+
+def readable(text: str) -> str:
+    return escaped(text) if HIDDEN.search(text) else text
 
 
 def read_coverage(path: Path, evidence: Evidence) -> None:
