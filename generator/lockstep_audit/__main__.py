@@ -24,7 +24,7 @@ from .page import PageError, binary, read
 from .report import Audit, json_report, text_report
 from .rules import Rules
 from .site.build import read_site, write_files
-from .site.evidence import Evidence, read_coverage
+from .site.evidence import Evidence, count_documents, read_coverage
 
 NOTHING, DIFFERENCES, BAD_USE = 0, 1, 2
 
@@ -59,7 +59,7 @@ def arguments() -> argparse.ArgumentParser:
         action="append",
         default=[],
         metavar="FILE",
-        help="with --html: what scripts/audit coverage --format json wrote, of one edition; may be repeated",
+        help="with --html: what scripts/audit coverage --format json wrote, of one edition; may be repeated. Without it, the test data that are there are counted",
     )
     parser.add_argument("--spec", type=Path, default=ROOT / "spec", help=argparse.SUPPRESS)
     parser.add_argument("--lock", type=Path, help=argparse.SUPPRESS)
@@ -136,6 +136,8 @@ def write_site(options: argparse.Namespace, audit: Audit | None) -> None:
     evidence = Evidence()
     for path in options.coverage:
         read_coverage(path, evidence)
+    if not options.coverage:
+        count_documents(evidence)
     files = read_site(audit, evidence).build()
     write_files(files, options.html)
     print(f"{options.html / 'index.html'}: {sum(name.endswith('.html') for name in files)} pages")

@@ -170,7 +170,7 @@ class Site:
     def errors(self, sheet: Sheet) -> list[tuple[Item, str, list[str], list[tuple[str, str]]]]:
         """Error codes with their sentences, marks, and who raises them."""
         found = []
-        sentences = self.sources.models[self.sources.default][1].parse_errors
+        sentences = self.sources.models[self.sources.default][1].all_parse_errors
         marks = self.error_marks()
         for item in sheet.items:
             if item.kind == "error code":
@@ -319,6 +319,8 @@ class Site:
         parts: list[tuple[str, int, int, int]] = []
         holes: list[CoverageRow] = []
         beyond: list[CoverageRow] = []
+        witnessed: list[CoverageRow] = []
+        shown = {name for of in self.evidence.witnesses.values() for name in of}
         date = self.sources.default
         spec = self.sources.models[date][0]
         places = {
@@ -345,14 +347,10 @@ class Site:
                     found.why = out_of_reach[name][1]
                     beyond.append(found)
                 else:
-                    holes.append(found)
+                    (witnessed if name in shown else holes).append(found)
         parts = [(file, *row) for file, row in counts.items()]  # type: ignore[misc]
-        return {
-            "parts": parts,
-            "holes": holes,
-            "beyond": beyond,
-            "sources": self.evidence.documents.get(date, {}),
-        }
+        sources = self.evidence.documents.get(date, {})
+        return {"parts": parts, "holes": holes, "witnessed": witnessed, "beyond": beyond, "sources": sources}
 
     # --- Review ---------------------------------------------------------------------------------------------------
 

@@ -222,7 +222,6 @@ def paint_cpp(line: str, linker: Linker, own: str = "") -> Markup:
             css = "er" if word.startswith("ParseErrorCode") else "st" if href else "ty"
         elif kind == "word":
             css = "ke" if word in KEYWORDS else "al" if href else "ty" if word[0].isupper() else ""
-            if not href and line[match.end() : match.end() + 1] == "(" and css == "":
-                css = "fn"
-        spans.append(Span(*match.span(), css, href))
+        if css:
+            spans.append(Span(*match.span(), css, href))
     return painted(line, spans)

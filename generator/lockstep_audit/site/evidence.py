@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import json
+import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from lockstep_generator.diagnostics import Problems
 
-from ..ledger import read_ledger
-from ..outcomes import Outcome
+from ..cases import CasesError
+from ..coverage import Coverage, json_report
+from ..ledger import Ledger, read_ledger
+from ..outcomes import Outcome, load_rules, outcomes_of
 from ..page import PageError
-from ..witness_files import HIDDEN, escaped, read_witnesses
+from ..suites import SOURCES, documents
+from ..witness_files import read_witnesses
 from .sources import Sources
 
 
@@ -58,7 +62,9 @@ def read_evidence(sources: Sources, evidence: Evidence) -> None:
         found = evidence.witnesses.setdefault(date, {})
         for witness in read_witnesses(sources.root / "tests/witnesses" / date, problems):
             members = witness.case.members()
-            settings = [(name, str(value)) for name, value in members.items() if name not in ("html", "hex")]
+            settings = [
+                (name, str(value)) for name, value in members.items() if name not in ("html", "bytes")
+            ]
             takes = list(zip(witness.takes, witness.meanings, strict=True))
             text, tree = readable(witness.case.input), readable(witness.answer.tree)
             shown = Shown(text, settings, takes, witness.answer.errors, tree, str(witness.location))
@@ -67,21 +73,36 @@ def read_evidence(sources: Sources, evidence: Evidence) -> None:
 
 
 def readable(text: str) -> str:
-    return escaped(text) if HIDDEN.search(text) else text
+    """What does not show, or may not stand in a page, by its code."""
+    return "".join(one if one.isprintable() or one in "\n\t" else f"\\u{ord(one):04x}" for one in text)
 
 
 def read_coverage(path: Path, evidence: Evidence) -> None:
     """What `scripts/audit coverage --format json` writes, of one edition."""
     try:
-        data: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
-        date = str(data["edition"])
-        evidence.documents[date] = {source: int(n) for source, n in data["documents"].items()}
-        evidence.counts[date] = {one["name"]: dict(one["counts"]) for one in data["outcomes"]}
-        for one in data["outcomes"]:
-            if "unreachable" in one:
-                reason = one["unreachable"]["reason"], one["unreachable"]["why"]
-                evidence.unreachable.setdefault(date, {})[one["name"]] = reason
+        take(json.loads(path.read_text(encoding="utf-8")), evidence)
     except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
         raise PageError(
             f"{path}: no coverage, as scripts/audit coverage --format json writes it: {error}"
         ) from error
+
+
+def take(data: dict[str, Any], evidence: Evidence) -> None:
+    date = str(data["edition"])
+    evidence.documents[date] = {source: int(count) for source, count in data["documents"].items()}
+    evidence.counts[date] = {one["name"]: dict(one["counts"]) for one in data["outcomes"]}
+
+
+def count_documents(evidence: Evidence) -> None:
+    """In all editions, if there are test data and a command line tool."""
+    loaded = load_rules()
+    dates = [edition.date for edition in loaded.editions]
+    for date in dates:
+        coverage = Coverage(date, outcomes_of(loaded, date), Ledger({}, {}))
+        for source in SOURCES:
+            try:
+                coverage.add(documents(source, date, date == dates[-1]))
+            except (CasesError, PageError) as error:
+                print(f"{source} not counted: {error}", file=sys.stderr)
+        if coverage.taken:
+            take(json_report(coverage), evidence)

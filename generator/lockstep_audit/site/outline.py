@@ -85,7 +85,7 @@ class Sheet:
 
     file: str
     title: str
-    kind: str  # section, state, mode, rules
+    kind: str  # section, state, mode, algorithm, rules
     items: list[Item]
     cluster: str = ""
     rows: dict[str, str] = field(default_factory=dict)  # clause of a row or a case -> its id in the report
@@ -129,7 +129,7 @@ def slug_of(clause: str) -> str:
 def plain_name(block: Block) -> str:
     """An algorithm's pattern without the types of its holes and of its result."""
     name = block.name.rpartition(" -> ")[0] or block.name
-    return re.sub(r"\{([^:}]*)(?::[^}]*)?\}", r"\1", name)
+    return re.sub(r"\{([^:}]*)(?::[^}]*)?\}", r"{\1}", name)
 
 
 class Outliner:
@@ -152,6 +152,7 @@ class Outliner:
 
     def outline(self) -> list[Group]:
         self.from_lock()
+        self.add_codes()
         self.add_states_and_modes()
         self.add_elsewhere()
         self.add_neighbours()
@@ -187,7 +188,9 @@ class Outliner:
             if kind == "error code":
                 title = clause.removeprefix("parse-error-")
             item = Item(slug_of(clause), clause, kind, title, anchor, self.by_anchor.get(clause, []))
-            if kind in ("section", "state", "mode") or sheet is None:
+            # An algorithm that stands below the cases of a mode is long enough for a page of its own.
+            apart = kind == "algorithm" and sheet is not None and sheet.kind in ("mode", "algorithm")
+            if kind in ("section", "state", "mode") or apart or sheet is None:
                 if not self.groups or kind == "section" and clause in CHAPTERS:
                     self.groups.append(Group(title))
                 name = TITLES.get(clause, title)
@@ -195,6 +198,16 @@ class Outliner:
                 self.groups[-1].sheets.append(sheet)
             parents[clause] = sheet
             sheet.items.append(item)
+
+    def add_codes(self) -> None:
+        """Those of older editions: behind the others."""
+        codes = self.sources.models[self.sources.default][1].all_parse_errors
+        for sheet in self.sheets:
+            there = [item.title for item in sheet.items if item.kind == "error code"]
+            for code in codes if there else []:
+                if code not in there:
+                    anchor = f"parse-error-{code}"
+                    sheet.items.append(Item(anchor, "", "error code", code, anchor))
 
     # --- Blocks without a clause in the lock ----------------------------------------------------------------------
 
@@ -243,7 +256,7 @@ class Outliner:
         return [block for block in self.left() if block.file == file]
 
     def item(self, block: Block) -> Item:
-        name = self.names.get(block.heading.location) or f"{block.kind}-{identifier(block.name)}"
+        name = f"{block.kind}-{self.names.get(block.heading.location) or identifier(block.name)}"
         return Item(block.anchor or name, "", block.kind, plain_name(block), block.anchor, [block])
 
     def add_neighbours(self) -> None:

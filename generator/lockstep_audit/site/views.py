@@ -34,7 +34,7 @@ class Point:
 
     id: str
     name: str
-    badge: str = ""  # how many documents take it
+    badge: str = ""  # what stands for it: how many documents take it
     css: str = ""
     tip: str = ""
 
@@ -258,6 +258,9 @@ class Views:
         return units
 
     def editions_css(self, line: RuleLine) -> str:
+        """Empty for a line that all editions have."""
+        if len(line.editions) == len(self.dates):
+            return ""
         return " ".join(f"e{i}" for i, date in enumerate(self.dates) if date in line.editions)
 
     # --- Lines beside C++ -----------------------------------------------------------------------------------------
@@ -391,6 +394,8 @@ class Views:
         if isinstance(rule, (State, StateRow)):
             head, _, parts = align.by_row(marked, function.body)
             if isinstance(rule, State):
+                while head and head[-1].strip() in ("if (at_end()) {", "for (;;) {"):
+                    head = head[:-1]  # a part of the rows
                 pieces = [align.Piece(0, head), *(parts.get(rule.point, []) if rule.point else [])]
             else:
                 pieces = parts.get(rule.point, [])
@@ -422,7 +427,9 @@ class Views:
         for number, (dates, text) in enumerate(found):
             css = [f"e{i}" for i, date in enumerate(self.dates) if date in dates]
             painted = [(depth(one), paint_cpp(one.lstrip(), self.linker, own)) for one in few_labels(text)]
-            chunks.append(Chunk(" ".join([*css, *(["main"] if number == 0 else [])]), painted))
+            everywhere = len(dates) == len(self.dates)
+            classes = ["v", *css, *(["main"] if number == 0 else [])]
+            chunks.append(Chunk("" if everywhere else " ".join(classes), painted))
         return chunks
 
 
@@ -444,8 +451,10 @@ def few_labels(lines: list[str]) -> list[str]:
         if re.fullmatch(r"\s*case '.+':", line):
             run.append(line)
             continue
-        if len(run) > 5:
-            run = [run[0] + " … " + run[-1].strip()]
+        if len(run) > 5 and re.match(r"\s*case '.+': \{$", line):
+            found.append(f"{run[0]} … {line.strip()}")
+            run = []
+            continue
         found += [*run, line]
         run = []
     return found[:-1]
