@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -401,7 +402,7 @@ class Site:
             part, near = diagrams.part_of(graph, cluster)
             drawing = diagrams.Drawing(cluster, state_address, outside=near, ends=ends)
             parts.append(
-                (cluster, file_of(cluster).removesuffix(".html"), Markup(diagrams.drawn(part, drawing)))
+                (cluster, file_of(cluster).removesuffix(".html"), drawing_of(diagrams.drawn(part, drawing)))
             )
         whole = diagrams.whole(graph, diagrams.Drawing("The tokenizer", state_address))
         self.render(
@@ -409,7 +410,7 @@ class Site:
             "tokenizer-diagram.html",
             title="The tokenizer, drawn",
             parts=parts,
-            whole=Markup(whole),
+            whole=drawing_of(whole),
         )
         modes = diagrams.modes_graph(spec)
         addresses = self.views.linker.modes
@@ -422,7 +423,7 @@ class Site:
             "modes.html.j2",
             "modes-diagram.html",
             title="The insertion modes, drawn",
-            drawing=Markup(diagrams.laid_over(modes, drawing, "using")),
+            drawing=drawing_of(diagrams.laid_over(modes, drawing, "using")),
             edges=[edge for edge in modes.edges.values() if edge.style == "using"],
             addresses=addresses,
         )
@@ -434,17 +435,17 @@ class Site:
         rows: list[tuple[str, str, str, str]] = []
         for view in self.sheets:
             sheet = view.sheet
-            words = f"{sheet.items[0].anchor} {sheet.cluster}".strip() if sheet.items else ""
-            rows.append((sheet.title, sheet.kind, sheet.file, words))
-            for item in sheet.items[1:]:
+            units = list(view.units)
+            words = [sheet.items[0].anchor, sheet.cluster] if sheet.items else []
+            if units and sheet.kind != "rules":  # the first is the page itself
+                words.append(words_of(units.pop(0)))
+            rows.append((sheet.title, sheet.kind, sheet.file, " ".join(filter(None, words))))
+            for item in sheet.items:
                 if item.kind == "error code":
                     rows.append((item.title, "parse error", f"{sheet.file}#{item.id}", item.anchor))
-            for unit in view.units:
-                names = " ".join(dict.fromkeys(name.partition("::")[2] for name, _ in unit.functions))
-                points = " ".join(p.name for line in unit.lines[:1] for p in line.points)
+            for unit in units:
                 title = f"{sheet.title}: {unit.title}" if unit.kind in ("row", "case") else unit.title
-                if unit.kind not in ("state", "mode") or names not in ("",):
-                    rows.append((title, unit.kind, unit.address, f"{unit.id} {names} {points}".strip()))
+                rows.append((title, unit.kind, unit.address, f"{unit.id} {words_of(unit)}".strip()))
         for file in sorted({block.file for block in self.sources.blocks}):
             first = next(unit for view in self.sheets for unit in view.units if unit.file == file)
             rows.append((file, "file", first.address, ""))
@@ -459,6 +460,19 @@ class Site:
         anchors = {item.id: sheet.file for sheet in self.outliner.sheets for item in sheet.items if item.id}
         where = json.dumps(anchors, ensure_ascii=False, separators=(",", ":"))
         return f"window.LOCKSTEP_INDEX = [\n{lines}\n];\nwindow.LOCKSTEP_ANCHORS = {where};\n"
+
+
+def drawing_of(svg: str) -> Markup:
+    """Several drawings stand on a page, so they go without ids."""
+    return Markup(re.sub(r' id="[^"]*"', "", svg))
+
+
+def words_of(unit: Unit) -> str:
+    """The C++ names that lead to a unit."""
+    names = [name.partition("::")[2] for name, _ in unit.functions]
+    return " ".join(
+        dict.fromkeys([*names, *(point.name for line in unit.lines[:1] for point in line.points)])
+    )
 
 
 def read_site(audit: Audit | None, evidence: Evidence, root: Path = ROOT) -> Site:

@@ -185,7 +185,7 @@ def whole(graph: Graph, drawing: Drawing) -> str:
         for name in [name for name, of in graph.nodes.items() if of == cluster]:
             rows.append(
                 f'<TR><TD ALIGN="LEFT" BORDER="0" PORT="{port(name)}" HREF="{escape(drawing.address(name))}" '
-                f'TITLE="{escape(name)}">{escape(name)}</TD></TR>'
+                f'TITLE="{escape(name)}">{escape(name)}  </TD></TR>'
             )
         table = f'<TABLE BORDER="1" CELLBORDER="0" CELLSPACING="0" CELLPADDING="3" STYLE="ROUNDED">{"".join(rows)}</TABLE>'
         lines.append(f'  "{quoted(cluster)}" [shape=plain, class="inside", label=<{table}>]')

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from lockstep_generator.diagnostics import Location
 from lockstep_generator.model import ModeRow, StateRow, identifier
@@ -88,6 +89,7 @@ class Sheet:
     kind: str  # section, state, mode, algorithm, rules
     items: list[Item]
     cluster: str = ""
+    note: str = ""  # what the file of rules says of itself
     rows: dict[str, str] = field(default_factory=dict)  # clause of a row or a case -> its id in the report
 
 
@@ -124,6 +126,11 @@ def slug_of(clause: str) -> str:
     if name in ("'''", "'\"'"):
         words.append("apostrophe" if name == "'''" else "quotation-mark")
     return f"{anchor}/{'-'.join(words) or 'row'}" if name else anchor
+
+
+def first_comment(path: Path) -> str:
+    lines = path.read_text(encoding="utf-8").partition("\n\n")[0].split("\n")
+    return " ".join(line.removeprefix("//").strip() for line in lines if line.startswith("//"))
 
 
 def plain_name(block: Block) -> str:
@@ -241,7 +248,9 @@ class Outliner:
         """Sets, and files of rules that restate other pages of the Standard."""
         group = Group("Beyond that page")
         sets = [block for block in self.left() if block.kind in ("set", "scope")]
-        group.sheets.append(Sheet(f"{SETS}.html", "Sets of elements", "rules", list(map(self.item, sets))))
+        sheet = Sheet(f"{SETS}.html", "Sets of elements", "rules", list(map(self.item, sets)))
+        sheet.note = first_comment(self.sources.root / "spec/sets.rules")
+        group.sheets.append(sheet)
         in_lock = set(self.lock.clauses)
         for name in dict.fromkeys(block.file for block in self.left()):
             blocks = [block for block in self.sources.blocks if block.file == name]
@@ -249,6 +258,7 @@ class Outliner:
                 continue
             stem = name.rpartition("/")[2].removesuffix(".rules")
             sheet = Sheet(f"rules-{stem}.html", stem, "rules", list(map(self.item, self.left_of(name))))
+            sheet.note = first_comment(self.sources.root / name)
             group.sheets.append(sheet)
         self.groups.append(group)
 

@@ -106,7 +106,7 @@ STATUS_WORDS = {
     "declared": "lives elsewhere",
     "differs": "differs from the page",
     "no rule": "no rule yet",
-    "vocabulary": "a term",
+    "vocabulary": "a term without a rule",
     "not on the page": "not on the page",
 }
 
@@ -324,7 +324,10 @@ class Views:
             else:
                 words.append(short_number(count))
                 tips.append(f"{way}{count:,} document{'' if count == 1 else 's'}")
-                point.css = point.css or ("none" if count == 0 else "")
+                shown = any(outcome in of for of in self.evidence.witnesses.values())
+                tips[-1] += ", but a witness" if shown and count == 0 else ""
+                if count == 0:
+                    point.css = "few" if shown and point.css != "none" else "none"
         point.badge, point.tip = " · ".join(words), "; ".join(tips)
         return point
 
@@ -358,7 +361,7 @@ class Views:
         for function, dates in merged:
             label = "" if len(dates) == len(block.editions) else ", ".join(sorted(dates))
             own = function.name.partition("::")[2]
-            painted = [(depth(line), paint_cpp(line.lstrip(), self.linker, own)) for line in function.lines]
+            painted = self.painted(function.lines, own)
             unit.wholes.append(Whole(function.name, function.file, label, painted))
         return found
 
@@ -411,6 +414,14 @@ class Views:
             found = [(number, [line[least:] for line in text]) for number, text in found]
         return found
 
+    def painted(self, lines: list[str], own: str) -> list[tuple[int, Markup]]:
+        """With their indentation; where a line goes on it is not by more than there is room for."""
+        found: list[tuple[int, Markup]] = []
+        for line in lines:
+            least = found[-1][0] + 4 if found else 48
+            found.append((min(depth(line), least), paint_cpp(line.lstrip(), self.linker, own)))
+        return found
+
     def variants(self, line: RuleLine, of_editions: dict[str, list[str]], own: str) -> list[Chunk]:
         """What is alike in several editions once. The newest shows, unless the reader asks for another."""
         found: list[tuple[list[str], list[str]]] = []  # dates, text
@@ -426,7 +437,7 @@ class Views:
         chunks = []
         for number, (dates, text) in enumerate(found):
             css = [f"e{i}" for i, date in enumerate(self.dates) if date in dates]
-            painted = [(depth(one), paint_cpp(one.lstrip(), self.linker, own)) for one in few_labels(text)]
+            painted = self.painted(few_labels(text), own)
             everywhere = len(dates) == len(self.dates)
             classes = ["v", *css, *(["main"] if number == 0 else [])]
             chunks.append(Chunk("" if everywhere else " ".join(classes), painted))
