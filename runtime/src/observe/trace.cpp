@@ -178,10 +178,9 @@ struct Trace::Data final : Watcher {
   void replay_ends() override {
     const auto end = static_cast<std::uint32_t>(events.size());
     if (const Variant* same = find_variant(replay_variants, replay_event + 1, end)) {
-      adopt(*same, replay_event + 1);
       ++runs[events[same->first - 1].size].count;
       runs.pop_back();
-      events.resize(replay_event);
+      drop(replay_event + 1);
       return;
     }
     replay_variants.push_back({replay_event + 1, end});
@@ -369,10 +368,18 @@ struct Trace::Data final : Watcher {
     }
     return nullptr;
   }
-  // The events from `first` on are those of the variant again.
-  void adopt(const Variant& variant, std::uint32_t first) {
-    for (std::uint32_t i = variant.first; i < variant.end; ++i)
-      if (is_text(events[i])) events[i].size = events[first + i - variant.first].size;
+  // The events from `first` on are those of an earlier run again, and are dropped: the last of the events
+  // that gave text to a node gives it this text too.
+  void drop(std::uint32_t first) {
+    for (std::uint32_t i = first; i < events.size(); ++i) {
+      if (!is_text(events[i])) continue;
+      for (std::uint32_t k = first; k-- > steps.back().first_event;) {
+        if (!is_text(events[k]) || events[k].node != events[i].node) continue;
+        events[k].size = events[i].size;
+        break;
+      }
+    }
+    events.resize(first - 1);  // with the event `run`
   }
   // Whether the events from `first` on only go on with the text of the step, or do nothing.
   bool goes_on(std::uint32_t first) const {
@@ -393,10 +400,9 @@ struct Trace::Data final : Watcher {
     const std::uint32_t first = joined_event + 1;  // behind the event `run`
     const auto end = static_cast<std::uint32_t>(events.size());
     if (const Variant* same = find_variant(own_variants, first, end)) {
-      adopt(*same, first);
       if (same->first != steps.back().first_event) ++runs[events[same->first - 1].size].count;
       runs.pop_back();
-      events.resize(joined_event);
+      drop(first);
     } else if (own_variants.size() < kMostVariants && goes_on(first)) {
       own_variants.push_back({first, end});
     } else {
