@@ -112,7 +112,7 @@ class TextWriter {
     if (it_.first != 0) before();
     while (replay_.step() < it_.end) step();
     if (it_.detail != Detail::brief) clauses();
-    tree();
+    if (it_.end == trace_.steps().size()) tree();
     flush();
   }
 
@@ -421,9 +421,8 @@ class TextWriter {
           shown[event.branch] = show;
           if (!show) break;
           used_.insert(event.branch);
-          if (repeated.again(event.branch)) break;
+          if (!verbose && repeated.again(event.branch)) break;
           line("", {{Style::plain, "· " + without_holes(branch->text)}}, tail(*branch), in_replay ? 2 : 0);
-          if (verbose) file_line(*branch);
           break;
         }
         case TraceKind::loop:
@@ -485,13 +484,14 @@ class TextWriter {
   }
 
   std::string tail(const BranchInfo& branch) const {
-    return it_.detail == Detail::verbose ? std::string() : std::string(anchor_of(branch));
+    const bool elsewhere = it_.detail == Detail::verbose && branch.kind == BranchKind::row;
+    return elsewhere ? std::string() : std::string(anchor_of(branch));
   }
   void file_line(const BranchInfo& branch) {
     const std::string_view anchor = anchor_of(branch);
     Pieces pieces;
     if (!anchor.empty()) pieces.push_back({Style::link, std::string(kStandardPage) + std::string(anchor)});
-    if (branch.kind == BranchKind::row) pieces.push_back({Style::dim, "  " + std::string(branch.file)});
+    pieces.push_back({Style::dim, "  " + std::string(branch.file)});
     if (!pieces.empty()) line("", pieces);
   }
 
@@ -713,10 +713,9 @@ class TextWriter {
     for (std::size_t which = 0; which < 2; ++which) {
       if (order[which].empty()) continue;
       std::vector<NodeId> removed;
-      std::set<NodeId> added;
+      std::set<NodeId> added, gone;
       for (const NodeId node : order[which]) {
-        if (balance[which][node] < 0 && std::find(removed.begin(), removed.end(), node) == removed.end())
-          removed.push_back(node);
+        if (balance[which][node] < 0 && gone.insert(node).second) removed.push_back(node);
         if (balance[which][node] > 0) added.insert(node);
       }
       if (removed.empty() && added.empty()) continue;
