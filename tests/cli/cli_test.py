@@ -50,11 +50,11 @@ class General(CommandLineTest):
     def test_help(self):
         general = self.succeeds("--help")
         self.assertEqual(general, self.succeeds("help"))
-        for word in ("parse", "cases", "sniff", "decode", "--version"):
+        for word in ("parse", "explain", "cases", "sniff", "decode", "--version"):
             self.assertIn(word, general)
 
     def test_help_of_commands(self):
-        for command in ("parse", "cases", "sniff", "decode"):
+        for command in ("parse", "explain", "cases", "sniff", "decode"):
             text = self.succeeds("help", command)
             self.assertEqual(text, self.succeeds(command, "--help"))
             self.assertEqual(text, self.succeeds(command, "-h"))
@@ -68,15 +68,15 @@ class General(CommandLineTest):
         for command in ("parse", "sniff"):
             for option in ("--encoding", "--content-type", "--locale"):
                 self.assertIn(option, self.succeeds("help", command))
-        for command in ((), ("parse",), ("cases",), ("sniff",), ("decode",)):
+        for command in ((), ("parse",), ("explain",), ("cases",), ("sniff",), ("decode",)):
             for line in self.succeeds("help", *command).splitlines():
                 self.assertLessEqual(len(line), 90)
 
     def test_bad_use(self):
         self.is_bad_use([], "no command", "parse", "cases")
-        self.is_bad_use(["prase"], "'prase'", "did you mean 'parse'?", "parse, cases, sniff, decode, help")
+        self.is_bad_use(["prase"], "'prase'", "did you mean 'parse'?", "parse, explain, cases, sniff, decode, help")
         self.is_bad_use(["--versoin"], "'--versoin'", "did you mean '--version'?")
-        self.is_bad_use(["help", "xyzzy"], "'xyzzy'", "parse, cases, sniff, decode, help")
+        self.is_bad_use(["help", "xyzzy"], "'xyzzy'", "parse, explain, cases, sniff, decode, help")
         self.assertNotIn("did you mean", run("help", "xyzzy")[2])
 
 

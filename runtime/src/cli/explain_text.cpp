@@ -10,6 +10,7 @@
 
 #include "cli/explain.h"
 #include "lockstep/lockstep.h"
+#include "serialize/walk.h"
 
 namespace lockstep::cli {
 
@@ -17,6 +18,7 @@ using detail::BranchInfo;
 using detail::BranchKind;
 using detail::kNoNode;
 using detail::ListChange;
+using detail::NodeAccess;
 using detail::NodeId;
 using detail::Switch;
 using detail::Trace;
@@ -332,25 +334,24 @@ class TextWriter {
     constexpr std::size_t kLong = 52;
     const std::string rule(branch.rule);
     if (it_.detail == Detail::verbose || rule.size() <= kLong) return rule;
-    std::vector<std::string> words;
+    std::vector<std::string> parts;
     for (std::size_t i = 0; i < rule.size();) {
       const std::size_t space = std::min(rule.find(' ', i), rule.size());
-      words.push_back(rule.substr(i, space - i));
+      parts.push_back(rule.substr(i, space - i));
       i = space + 1;
     }
     const bool tags = branch.text.starts_with("start tag") || branch.text.starts_with("end tag");
-    if (!tags || branch.text.find(" when ") != std::string_view::npos)
-      return cut(rule, kWidth - kColumn - 24);
+    if (!tags || branch.text.find(" when ") != std::string_view::npos) return rule;
     std::string text;
     std::size_t i = 0;
-    for (; i < words.size() && text.size() + words[i].size() < kLong - 12; ++i)
-      text += (text.empty() ? "" : " ") + words[i];
-    if (i == words.size()) return text;
-    const auto named = std::find(words.begin() + static_cast<std::ptrdiff_t>(i), words.end(), name);
+    for (; i < parts.size() && text.size() + parts[i].size() < kLong - 12; ++i)
+      text += (text.empty() ? "" : " ") + parts[i];
+    if (i == parts.size()) return text;
+    const auto named = std::find(parts.begin() + static_cast<std::ptrdiff_t>(i), parts.end(), name);
     text += " …";
-    if (named != words.end() && !name.empty()) {
+    if (named != parts.end() && !name.empty()) {
       text += " " + *named;
-      if (named + 1 != words.end()) text += " …";
+      if (named + 1 != parts.end()) text += " …";
     }
     return text;
   }
@@ -407,7 +408,7 @@ class TextWriter {
                                          : own_mode != mode        ? "using"
                                                                    : "as";
           used_.insert(event.branch);
-          line(label, {{Style::plain, rule_text(*branch, step.name)}}, tail(*branch), in_replay ? 2 : 0);
+          line(label, words(rule_text(*branch, step.name), Style::plain), tail(*branch), in_replay ? 2 : 0);
           if (verbose) file_line(*branch);
           first_row = reprocess = false;
           mode = own_mode;
@@ -445,17 +446,24 @@ class TextWriter {
     }
   }
 
+  static Pieces words(std::string_view text, Style style) {
+    Pieces pieces;
+    for (std::size_t i = 0; i < text.size();) {
+      const std::size_t space = std::min(text.find(' ', i), text.size());
+      std::string word(i == 0 ? "" : " ");
+      pieces.push_back({style, word.append(text.substr(i, space - i))});
+      i = space + 1;
+    }
+    return pieces;
+  }
+
   void condition_line(const BranchInfo& branch, bool holds, std::size_t indent) {
     // What does not hold decides less often: one line is enough.
     const bool whole = holds || it_.detail == Detail::verbose;
     const std::string text =
         whole ? std::string(branch.text) : cut(branch.text, kWidth - kColumn - indent - 10);
-    Pieces pieces;
-    for (std::size_t i = 0; i < text.size();) {
-      const std::size_t space = std::min(text.find(' ', i), text.size());
-      pieces.push_back({Style::dim, (i == 0 ? "  if " : " ") + text.substr(i, space - i)});
-      i = space + 1;
-    }
+    Pieces pieces = words(text, Style::dim);
+    pieces.front().text.insert(0, "  if ");
     pieces.back().text += ":";
     pieces.push_back({holds ? Style::strong : Style::plain, holds ? " yes" : " no"});
     line("", pieces, {}, indent);
@@ -616,6 +624,7 @@ class TextWriter {
           break;
         }
         case TreeChange::remove:
+          if (is_moved(step, event)) continue;
           pieces.push_back({Style::removed, "- " + label(event.node)});
           pieces.push_back({Style::plain, " from " + label(event.old_parent)});
           break;
@@ -643,6 +652,16 @@ class TextWriter {
       line("tree", pieces, anchor);
     }
     finish_texts();
+  }
+
+  // Whether a removal is the first half of a move, which the insertion tells.
+  bool is_moved(const TraceStep& step, const TraceEvent& removal) const {
+    const auto events = trace_.events(step);
+    for (auto i = static_cast<std::size_t>(&removal - events.data()) + 1; i < events.size(); ++i)
+      if (events[i].kind == TraceKind::tree)
+        return events[i].branch == static_cast<std::uint16_t>(TreeChange::insert) &&
+               events[i].node == removal.node;
+    return false;
   }
 
   std::string where(const TraceEvent& event) const {
@@ -801,17 +820,49 @@ class TextWriter {
     newline();
     put(Style::strong, "Tree");
     newline();
-    const std::string dump = dump_tree(trace_.document().result());
-    std::string_view rest = dump;
-    while (!rest.empty()) {
-      const std::size_t end = std::min(rest.find('\n'), rest.size());
-      // Newlines are the dump's own, or of a text, which then goes on at the left as in the tests' format.
-      std::string text = visible(rest.substr(0, end));
-      for (std::size_t i = 0; (i = text.find("\\\\", i)) != std::string::npos; ++i) text.erase(i, 1);
-      buffer_ += text;
+    detail::Walk<TextWriter>(*this).run(trace_.document().result());
+  }
+
+ public:
+  // --- The visitor of the final tree, which looks like the format of the html5lib tests, but that a text is
+  // a line, and that deep nodes do not stand ever farther to the right.
+  void enter(Node node) {
+    if (node.type() == NodeType::document || node.type() == NodeType::document_fragment) return;
+    begin_line(depth_);
+    if (node.type() == NodeType::text)
+      buffer_.append("\"").append(visible(node.data())).append("\"");
+    else
+      buffer_ += label(NodeAccess::id(node));
+    newline();
+    if (!node.is_element()) return;
+    for (std::size_t i = 0; i < node.attribute_count(); ++i) {
+      const Attribute attribute = node.attribute(i);
+      begin_line(depth_ + 1);
+      buffer_.append(visible(attribute.qualified_name())).append("=\"");
+      buffer_.append(visible(attribute.value())).append("\"");
       newline();
-      rest.remove_prefix(std::min(end + 1, rest.size()));
     }
+  }
+  bool enter_part(detail::Part part, Node owner, Node) {
+    if (part != detail::Part::children) {
+      begin_line(depth_ + 1);
+      put(Style::dim, part == detail::Part::shadow_root ? "#shadow-root" : "content");
+      newline();
+    }
+    depth_ += levels(part, owner);
+    return true;
+  }
+  void leave_part(detail::Part part, Node owner) { depth_ -= levels(part, owner); }
+  void leave(Node) {}
+
+ private:
+  static std::size_t levels(detail::Part part, Node owner) {
+    return part != detail::Part::children ? 2 : owner.is_element() ? 1 : 0;
+  }
+  void begin_line(std::size_t depth) {
+    constexpr std::size_t kDeepest = 40;
+    buffer_.append("| ").append(2 * std::min(depth, kDeepest), ' ');
+    if (depth > kDeepest) put(Style::dim, "(" + std::to_string(depth) + " deep) ");
   }
 
   static constexpr std::size_t kFlush = 1 << 16;
@@ -821,6 +872,7 @@ class TextWriter {
   Output& out_;
   TraceReplay replay_;
   std::string buffer_;
+  std::size_t depth_ = 0;         // in the final tree
   std::set<std::uint16_t> used_;  // rows and algorithms shown
 };
 

@@ -96,6 +96,7 @@ struct Trace::Data final : Watcher {
     tree = &built;
     pending_states.clear();
     pending_errors.clear();
+    states_taken = errors_taken = 0;
     states.clear();
     events.clear();
     steps.clear();
@@ -140,6 +141,7 @@ struct Trace::Data final : Watcher {
   }
   void token_begins(const TreeToken& token, std::uint64_t start, std::uint64_t end) override {
     if (!in_token) close_step();
+    removed = kNoNode;
     const TraceToken kind = kind_of(token);
     joining = kind == TraceToken::characters && !steps.empty() &&
               steps.back().token == TraceToken::characters && steps.back().events_end == events.size();
@@ -188,13 +190,19 @@ struct Trace::Data final : Watcher {
   }
   void tree_changed(const TreeEvent& change) override {
     if (!listens()) return;
+    NodeId old_parent = change.old_parent;
+    // The rules move a node by removing it first.
+    if (change.change == TreeChange::insert && old_parent == kNoNode && removed == change.node)
+      old_parent = removed_from;
+    removed = change.change == TreeChange::remove ? change.node : kNoNode;
+    removed_from = old_parent;
     add({.kind = TraceKind::tree,
          .flag = std::exchange(fostering, false),
          .branch = static_cast<std::uint16_t>(change.change),
          .node = change.node,
          .parent = change.parent,
          .next = change.next,
-         .old_parent = change.old_parent,
+         .old_parent = old_parent,
          .size = change.change == TreeChange::insert ? size_of(change.node) : change.size,
          .old_size = change.old_size});
     if (change.change != TreeChange::insert && change.change != TreeChange::text) return;
@@ -328,11 +336,11 @@ struct Trace::Data final : Watcher {
     }
     pending_states.push_back({state, last_offset});
   }
-  // Characters are handed over when what follows them has been looked at.
+  // Characters are handed over when what follows them has been looked at, which stays. A long text is handed
+  // over at once, as many tokens, so what is taken is not moved each time.
   void take_pending(std::uint64_t end, bool characters_only) {
-    std::size_t taken = 0;
-    for (; taken < pending_states.size(); ++taken) {
-      const PendingState& pending = pending_states[taken];
+    for (; states_taken < pending_states.size(); ++states_taken) {
+      const PendingState& pending = pending_states[states_taken];
       if (characters_only && pending.offset >= end) break;
       TraceState* last = states.size() > joined_state ? &states.back() : nullptr;
       if (last != nullptr && last->branch == pending.state.branch && last->holds == pending.state.holds)
@@ -340,15 +348,13 @@ struct Trace::Data final : Watcher {
       else
         states.push_back(pending.state);
     }
-    pending_states.erase(pending_states.begin(), pending_states.begin() + static_cast<std::ptrdiff_t>(taken));
-    std::size_t kept = 0;
-    for (const ParseError& error : pending_errors) {
-      if (characters_only && error.offset >= end)
-        pending_errors[kept++] = error;
-      else
-        add_error(error);
+    for (; errors_taken < pending_errors.size(); ++errors_taken) {
+      const ParseError& error = pending_errors[errors_taken];
+      if (characters_only && error.offset >= end) break;
+      add_error(error);
     }
-    pending_errors.resize(kept);
+    if (states_taken == pending_states.size()) pending_states.clear(), states_taken = 0;
+    if (errors_taken == pending_errors.size()) pending_errors.clear(), errors_taken = 0;
   }
 
   // --- Characters of one text
@@ -494,11 +500,14 @@ struct Trace::Data final : Watcher {
   // What is not yet known to which token it belongs.
   std::vector<PendingState> pending_states;
   std::vector<ParseError> pending_errors;
+  std::size_t states_taken = 0, errors_taken = 0;  // those at the front that belong to a step already
   std::uint64_t last_offset = 0;
   bool tokenizing = false;
   bool in_token = false;
   bool dispatching = false;  // the dispatcher has just chosen a mode
-  bool fostering = false;    // the place to foster parent a node has been asked for
+  NodeId removed = kNoNode;  // by the last change of the tree,
+  NodeId removed_from = kNoNode;
+  bool fostering = false;  // the place to foster parent a node has been asked for
   // The current token's characters may go on with those of the last step.
   bool joining = false;
   std::uint32_t joined_state = 0, joined_event = 0, joined_start = 0, joined_end = 0;

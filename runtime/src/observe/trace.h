@@ -55,7 +55,8 @@ enum class TraceKind : std::uint8_t {
   // --- What they did
   error,     // index `size` of Trace::errors()
   switched,  // `branch` is a Switch, `size` an index for Trace::name()
-  tree,      // `branch` is a TreeChange; the rest as in TreeEvent; `flag`: foster parented
+  tree,      // `branch` is a TreeChange; the rest as in TreeEvent; `flag`: foster parented. A node that is
+             // inserted after it was removed has the `old_parent` that it was removed from
   stack,     // `branch` is a ListChange; `parent` is TreeEvent's or ListChange's other node
   formatting,
 };
