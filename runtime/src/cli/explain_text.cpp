@@ -364,6 +364,7 @@ class TextWriter {
     const bool verbose = it_.detail == Detail::verbose;
     bool first_row = true, dispatched = false, reprocess = false, in_replay = false;
     std::size_t replays = 0;
+    std::string last_row;
     std::string_view mode;
     std::unordered_map<std::uint16_t, bool> shown;  // algorithms of this step
     const auto events = trace_.events(step);
@@ -384,7 +385,7 @@ class TextWriter {
           const TraceRun& run = trace_.runs()[event.size];
           // Later ones meet nearly the same rules: one line is enough.
           if (!verbose && (!run.replayed || replays != 0)) {
-            i = run_line(events, i);
+            i = run_line(events, i, last_row);
             break;
           }
           ++replays;
@@ -408,7 +409,8 @@ class TextWriter {
                                          : own_mode != mode        ? "using"
                                                                    : "as";
           used_.insert(event.branch);
-          line(label, words(rule_text(*branch, step.name), Style::plain), tail(*branch), in_replay ? 2 : 0);
+          last_row = rule_text(*branch, step.name);
+          line(label, words(last_row, Style::plain), tail(*branch), in_replay ? 2 : 0);
           if (verbose) file_line(*branch);
           first_row = reprocess = false;
           mode = own_mode;
@@ -504,7 +506,7 @@ class TextWriter {
   }
 
   // The rows of a run; returns its last event.
-  std::size_t run_line(std::span<const TraceEvent> events, std::size_t i) {
+  std::size_t run_line(std::span<const TraceEvent> events, std::size_t i, std::string_view last_row) {
     const TraceRun& run = trace_.runs()[events[i].size];
     std::string rows;
     for (++i; i < events.size() && events[i].kind != TraceKind::run && events[i].kind != TraceKind::run_ends;
@@ -516,7 +518,7 @@ class TextWriter {
       rows.append(rows.empty() ? "" : "; ").append(rule_text(branch, {}));
     }
     if (i == events.size() || events[i].kind == TraceKind::run) --i;
-    replay_line(run, rows);
+    if (run.replayed || rows != last_row) replay_line(run, rows);
     return i;
   }
 
