@@ -266,6 +266,23 @@ TEST(Trace, TellsWhichStepAndRuleMadeANode) {
       1);
 }
 
+TEST(Trace, TellsWhatAStepWentThroughAndChanged) {
+  const Trace trace = test::trace("<table>x y<tr><td>");
+  const TraceStep& step = trace.steps()[2];
+  std::vector<std::string> rows;
+  for (const unsigned branch : trace.rules(step))
+    if (trace.edition().branches[branch].kind == detail::BranchKind::row)
+      rows.emplace_back(trace.edition().branches[branch].name);
+  EXPECT_EQ(rows.front(), "in_table_text_anything_else");
+  EXPECT_EQ(rows.back(), "in_table_body_start_tag_tr");
+  std::vector<std::string> changed;
+  for (const NodeId id : trace.changed_nodes(step)) {
+    const Node node = trace.node(id);
+    changed.emplace_back(node.is_element() ? node.local_name() : node.data());
+  }
+  EXPECT_EQ(changed, (std::vector<std::string>{"x y", "tbody", "tr"}));
+}
+
 TEST(Trace, FindsSteps) {
   const Trace trace = test::trace("<p>é<b>\nx</b>");
   EXPECT_EQ(trace.first_step_at(0), 0u);

@@ -329,29 +329,43 @@ class TextWriter {
     line("states", pieces);
   }
 
-  // The row's rule: "in body: end tag a b … u". Of a long list the tag at hand is shown.
-  std::string rule_text(const BranchInfo& branch, std::string_view name) const {
-    constexpr std::size_t kLong = 52;
-    const std::string rule(branch.rule);
-    if (it_.detail == Detail::verbose || rule.size() <= kLong) return rule;
-    std::vector<std::string> parts;
-    for (std::size_t i = 0; i < rule.size();) {
-      const std::size_t space = std::min(rule.find(' ', i), rule.size());
-      parts.push_back(rule.substr(i, space - i));
-      i = space + 1;
+  static std::vector<std::string_view> parted(std::string_view text, std::string_view separator) {
+    std::vector<std::string_view> parts;
+    for (std::size_t end; (end = text.find(separator)) != std::string_view::npos;
+         text.remove_prefix(end + separator.size()))
+      parts.push_back(text.substr(0, end));
+    parts.push_back(text);
+    return parts;
+  }
+
+  // The row's rule: "in body: start tag a b … u …". Of long lists of tags the part that the token met is
+  // shown.
+  std::string rule_text(const BranchInfo& branch, const TraceStep& step) const {
+    constexpr std::size_t kLong = 52, kEnough = 36;
+    std::string rule(branch.rule);
+    const std::string_view kind = token_name(step.token);
+    const bool tag = step.token == TraceToken::start_tag || step.token == TraceToken::end_tag;
+    if (it_.detail == Detail::verbose || !tag || rule.size() <= kLong || rule.find(" when ") != rule.npos)
+      return rule;
+    const std::vector<std::string_view> patterns = parted(branch.text, ", ");
+    std::vector<std::string_view> names;
+    for (const std::string_view pattern : patterns) {
+      if (!pattern.starts_with(kind)) continue;
+      names = parted(pattern, " ");
+      if (std::find(names.begin(), names.end(), step.name) != names.end()) break;
     }
-    const bool tags = branch.text.starts_with("start tag") || branch.text.starts_with("end tag");
-    if (!tags || branch.text.find(" when ") != std::string_view::npos) return rule;
-    std::string text;
+    if (names.empty()) return rule;
+    std::string text = std::string(mode_of(branch)) + ":";
+    if (!patterns.front().starts_with(kind)) text += " …,";
+    const std::size_t begin = text.size();
     std::size_t i = 0;
-    for (; i < parts.size() && text.size() + parts[i].size() < kLong - 12; ++i)
-      text += (text.empty() ? "" : " ") + parts[i];
-    if (i == parts.size()) return text;
-    const auto named = std::find(parts.begin() + static_cast<std::ptrdiff_t>(i), parts.end(), name);
+    for (; i < names.size() && text.size() - begin + names[i].size() < kEnough; ++i)
+      text.append(" ").append(names[i]);
+    if (i == names.size()) return text;
     text += " …";
-    if (named != parts.end() && !name.empty()) {
-      text += " " + *named;
-      if (named + 1 != parts.end()) text += " …";
+    if (std::find(names.begin() + static_cast<std::ptrdiff_t>(i), names.end(), step.name) != names.end()) {
+      text.append(" ").append(step.name);
+      if (names.back() != step.name) text += " …";
     }
     return text;
   }
@@ -409,7 +423,7 @@ class TextWriter {
                                          : own_mode != mode        ? "using"
                                                                    : "as";
           used_.insert(event.branch);
-          last_row = rule_text(*branch, step.name);
+          last_row = rule_text(*branch, step);
           line(label, words(last_row, Style::plain), tail(*branch), in_replay ? 2 : 0);
           if (verbose) file_line(*branch);
           first_row = reprocess = false;
@@ -515,7 +529,7 @@ class TextWriter {
       if (events[i].kind != TraceKind::row) continue;
       used_.insert(events[i].branch);
       const BranchInfo& branch = trace_.edition().branches[events[i].branch];
-      rows.append(rows.empty() ? "" : "; ").append(rule_text(branch, {}));
+      rows.append(rows.empty() ? "" : "; ").append(branch.rule);
     }
     if (i == events.size() || events[i].kind == TraceKind::run) --i;
     if (run.replayed || rows != last_row) replay_line(run, rows);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <unordered_set>
 #include <utility>
 
 #include "document/tree_inline.h"
@@ -552,6 +553,23 @@ std::span<const TraceEvent> Trace::events(const TraceStep& step) const {
 std::span<const TraceAttribute> Trace::attributes(const TraceStep& step) const {
   return std::span(data_->attributes)
       .subspan(step.first_attribute, step.attributes_end - step.first_attribute);
+}
+std::vector<unsigned> Trace::rules(const TraceStep& step) const {
+  std::vector<unsigned> rules;
+  for (const TraceEvent& event : events(step))
+    if (event.kind == TraceKind::row || event.kind == TraceKind::algorithm) rules.push_back(event.branch);
+  return rules;
+}
+std::vector<NodeId> Trace::changed_nodes(const TraceStep& step) const {
+  std::vector<NodeId> nodes;
+  std::unordered_set<NodeId> known;
+  for (const TraceEvent& event : events(step)) {
+    if (event.kind != TraceKind::tree) continue;
+    const bool children = event.branch == static_cast<std::uint16_t>(TreeChange::move_children);
+    const NodeId node = children ? event.parent : event.node;
+    if (known.insert(node).second) nodes.push_back(node);
+  }
+  return nodes;
 }
 std::span<const TraceRun> Trace::runs() const { return data_->runs; }
 std::span<const ParseError> Trace::errors() const { return data_->errors; }
