@@ -1,4 +1,6 @@
-"""Command line of scripts/audit: is spec/ what the Standard's page says, and what has changed on the page?"""
+"""Command line of scripts/audit: is spec/ what the Standard's page says, and what has changed on the page?
+
+With “coverage” or “witnesses” as its first word: which branches of the rules are taken, and by which documents?"""
 
 from __future__ import annotations
 
@@ -12,6 +14,7 @@ from lockstep_generator.diagnostics import Location, Problem, Problems, SpecErro
 from lockstep_generator.pipeline import ROOT
 from lockstep_generator.read import is_date, read_standard
 
+from . import coverage, witnesses
 from .against import compare
 from .clauses import Page, extract
 from .declared import read_declarations
@@ -23,12 +26,15 @@ from .rules import Rules
 
 NOTHING, DIFFERENCES, BAD_USE = 0, 1, 2
 
+OTHERS = {"coverage": coverage.main, "witnesses": witnesses.main}
+
 
 def arguments() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="scripts/audit",
         description="Compares spec/ with the Standard's page on parsing, and the page with what was reviewed.",
-        epilog="Exit code: 0 nothing found, 1 differences, 2 bad use. docs/audit.md explains.",
+        epilog="“scripts/audit coverage” and “scripts/audit witnesses” have a --help of their own. "
+        "Exit code: 0 nothing found, 1 differences, 2 bad use. docs/audit.md explains.",
     )
     parser.add_argument(
         "--standard", required=True, metavar="PAGE", help="a file or an http(s) address; also a review draft"
@@ -111,6 +117,8 @@ def problem(path: Path, message: str) -> Problem:
 
 
 def main() -> int:
+    if len(sys.argv) > 1 and sys.argv[1] in OTHERS:
+        return OTHERS[sys.argv[1]](sys.argv[2:])
     options = arguments().parse_args()
     try:
         return run(options)
