@@ -56,7 +56,7 @@ def read_disagreements(path: Path, problems: Problems) -> list[Disagreement]:
     if not path.exists():
         return found
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
-        location = Location(f"tests/witnesses/{path.name}", number)
+        location = Location(f"tests/witnesses/{path.parent.name}/{path.name}", number)
         if heading := HEADING.fullmatch(line):
             parser, cause = heading[1], heading[2]
             anchor = ""

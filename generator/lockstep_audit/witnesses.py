@@ -241,7 +241,10 @@ def arguments() -> argparse.ArgumentParser:
         help="what that parser understands of a case (default: html,context,scripting,quirks,unsafe)",
     )
     parser.add_argument(
-        "--name", metavar="NAME", default="", help="what tests/witnesses/disagreements.md calls that parser"
+        "--name",
+        metavar="NAME",
+        default="",
+        help="what tests/witnesses/DATE/disagreements.md calls that parser",
     )
     return parser
 
@@ -293,8 +296,7 @@ def run_command(options: argparse.Namespace) -> int:
         edition = read_edition(loaded, date, problems)
         check(edition, problems)
         print(summary(edition))
-        if date == loaded.default.date:
-            check_disagreements(edition, problems)
+        check_disagreements(edition, problems)
     for problem in sorted(problems.found):
         print(problem, file=sys.stderr)
     return 1 if problems.found else 0
@@ -303,7 +305,7 @@ def run_command(options: argparse.Namespace) -> int:
 def check_disagreements(edition: Edition, problems: Problems) -> None:
     """The list must be of the witnesses that there are."""
     known = {witness.case for witness in edition.witnesses}
-    for found in read_disagreements(FOLDER / "disagreements.md", problems):
+    for found in read_disagreements(FOLDER / edition.date / "disagreements.md", problems):
         if found.case not in known:
             problems.add(found.location, f"{found.case.text()} is no witness of {edition.date} any more")
 
@@ -315,7 +317,7 @@ def compare_with(loaded: Loaded, options: argparse.Namespace) -> int:
         )
     problems = Problems()
     edition = read_edition(loaded, options.edition or loaded.default.date, problems)
-    known: list[Disagreement] = read_disagreements(FOLDER / "disagreements.md", problems)
+    known: list[Disagreement] = read_disagreements(FOLDER / edition.date / "disagreements.md", problems)
     problems.raise_if_any()
     result = compare(command_of(options.against), edition.witnesses, set(options.understands.split(",")))
     text, clean = disagreements_report(result, [row for row in known if row.parser == options.name])
