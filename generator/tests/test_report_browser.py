@@ -63,7 +63,6 @@ class BrowserTest(unittest.TestCase):
             ("eof-in-tag", "parse-errors.html#parse-error-eof-in-tag"),
             ("tag-open-state", "tag-open-state.html"),
             ("in_body_start_tag_li", "parsing-main-inbody.html#parsing-main-inbody/start-tag-li"),
-            ("in body start tag li", "parsing-main-inbody.html#parsing-main-inbody/start-tag-li"),
             ("adoption agency", "adoption-agency-algorithm.html"),
             ("in-cell.rules", "parsing-main-intd.html"),
         ):

@@ -101,6 +101,7 @@ class Site:
     def clause_views(self) -> dict[str, ClauseView]:
         views: dict[str, ClauseView] = {}
         drift = {change.id: change.drift for change in self.audit.changes} if self.audit else {}
+        since = "the older page" if self.audit and self.audit.against else "the review"
         section = ""
         for name, locked in self.lock.clauses.items():
             anchor = name.partition("/")[0]
@@ -117,7 +118,7 @@ class Site:
                 view.status = entry.status if entry else "not on the page"
                 view.differences = entry.differences if entry else []
                 view.drift = drift.get(name, "")
-                view.word = STATUS_WORDS[view.status] if not view.drift else f"{view.drift} since the review"
+                view.word = STATUS_WORDS[view.status] if not view.drift else f"{view.drift} since {since}"
             views[name] = view
         return views
 
