@@ -98,6 +98,8 @@ struct Trace::Data final : Watcher {
     pending_states.clear();
     pending_errors.clear();
     states_taken = errors_taken = 0;
+    last_offset = 0;
+    tokenizing = in_token = joining = false;
     states.clear();
     events.clear();
     steps.clear();
