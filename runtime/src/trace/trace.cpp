@@ -1,4 +1,4 @@
-#include "observe/trace.h"
+#include "trace/trace.h"
 
 #include <algorithm>
 #include <cstring>
@@ -7,7 +7,7 @@
 
 #include "document/tree_inline.h"
 #include "input/input_stream.h"
-#include "observe/observed_parse.h"
+#include "trace/observed_parse.h"
 #include "serialize/walk.h"
 #include "tree/operations.h"
 
