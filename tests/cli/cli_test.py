@@ -68,13 +68,18 @@ class General(CommandLineTest):
         for command in ("parse", "sniff"):
             for option in ("--encoding", "--content-type", "--locale"):
                 self.assertIn(option, self.succeeds("help", command))
-        for command in ((), ("parse",), ("cases",), ("sniff",), ("decode",)):
+        for command in ((), ("parse",), ("explain",), ("cases",), ("sniff",), ("decode",)):
             for line in self.succeeds("help", *command).splitlines():
                 self.assertLessEqual(len(line), 90)
 
     def test_bad_use(self):
         self.is_bad_use([], "no command", "parse", "cases")
-        self.is_bad_use(["prase"], "'prase'", "did you mean 'parse'?", "parse, explain, editions, cases, sniff, decode, help")
+        self.is_bad_use(
+            ["prase"],
+            "'prase'",
+            "did you mean 'parse'?",
+            "parse, explain, editions, cases, sniff, decode, help",
+        )
         self.is_bad_use(["--versoin"], "'--versoin'", "did you mean '--version'?")
         self.is_bad_use(["help", "xyzzy"], "'xyzzy'", "parse, explain, editions, cases, sniff, decode, help")
         self.assertNotIn("did you mean", run("help", "xyzzy")[2])
@@ -592,7 +597,9 @@ class EditionOption(CommandLineTest):
         self.assertIn("unexpected-question-mark-instead-of-tag-name", self.parse("<?>", "--errors", *old))
 
     def test_cases(self):
-        lines = [json.dumps({"html": "<select><div>", "edition": day}) for day in ("2024-09-12", "2026-10-03")]
+        lines = [
+            json.dumps({"html": "<select><div>", "edition": day}) for day in ("2024-09-12", "2026-10-03")
+        ]
         answers = [json.loads(line) for line in self.succeeds("cases", stdin="\n".join(lines)).splitlines()]
         self.assertNotIn("<div>", answers[0]["tree"])
         self.assertIn("<div>", answers[1]["tree"])
@@ -691,7 +698,9 @@ class Editions(CommandLineTest):
         self.assertEqual(other["new"]["rules"][-1]["anchor"], "#parsing-main-inbody")
         page = "<head><template></template></head><p><frameset>"
         rules = json.loads(run("editions", "--format=json", stdin=page)[1])["old"]["rules"]
-        self.assertEqual((rules[-1]["condition"], rules[-1]["holds"]), ('the frameset-ok flag is "not ok"', True))
+        self.assertEqual(
+            (rules[-1]["condition"], rules[-1]["holds"]), ('the frameset-ok flag is "not ok"', True)
+        )
         other = json.loads(run("editions", "--format=json", stdin="<?xml?><a encoding='koi8-r'>")[1])
         self.assertEqual((other["what"], other["old"]["value"]), ("encoding", "KOI8-R"))
 
@@ -742,7 +751,9 @@ class Branches(CommandLineTest):
         for case in ({"hex": "3"}, {"hex": "3G"}, {"hex": "", "html": ""}, {"hex": "", "context": "p"}):
             code, out, _ = run("cases", stdin=json.dumps(case))
             self.assertEqual(code, 1)
-            self.assertIn('"html"' if "html" in case or "context" in case else '"hex"', json.loads(out)["error"])
+            self.assertIn(
+                '"html"' if "html" in case or "context" in case else '"hex"', json.loads(out)["error"]
+            )
 
 
 class Cases(CommandLineTest):

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <unordered_set>
 #include <utility>
 
 #include "document/tree_inline.h"
@@ -96,6 +97,9 @@ struct Trace::Data final : Watcher {
     tree = &built;
     pending_states.clear();
     pending_errors.clear();
+    states_taken = errors_taken = 0;
+    last_offset = 0;
+    tokenizing = in_token = joining = false;
     states.clear();
     events.clear();
     steps.clear();
@@ -140,6 +144,7 @@ struct Trace::Data final : Watcher {
   }
   void token_begins(const TreeToken& token, std::uint64_t start, std::uint64_t end) override {
     if (!in_token) close_step();
+    removed = kNoNode;
     const TraceToken kind = kind_of(token);
     joining = kind == TraceToken::characters && !steps.empty() &&
               steps.back().token == TraceToken::characters && steps.back().events_end == events.size();
@@ -178,10 +183,9 @@ struct Trace::Data final : Watcher {
   void replay_ends() override {
     const auto end = static_cast<std::uint32_t>(events.size());
     if (const Variant* same = find_variant(replay_variants, replay_event + 1, end)) {
-      adopt(*same, replay_event + 1);
       ++runs[events[same->first - 1].size].count;
       runs.pop_back();
-      events.resize(replay_event);
+      drop(replay_event + 1);
       return;
     }
     replay_variants.push_back({replay_event + 1, end});
@@ -189,13 +193,19 @@ struct Trace::Data final : Watcher {
   }
   void tree_changed(const TreeEvent& change) override {
     if (!listens()) return;
+    NodeId old_parent = change.old_parent;
+    // The rules move a node by removing it first.
+    if (change.change == TreeChange::insert && old_parent == kNoNode && removed == change.node)
+      old_parent = removed_from;
+    removed = change.change == TreeChange::remove ? change.node : kNoNode;
+    removed_from = old_parent;
     add({.kind = TraceKind::tree,
          .flag = std::exchange(fostering, false),
          .branch = static_cast<std::uint16_t>(change.change),
          .node = change.node,
          .parent = change.parent,
          .next = change.next,
-         .old_parent = change.old_parent,
+         .old_parent = old_parent,
          .size = change.change == TreeChange::insert ? size_of(change.node) : change.size,
          .old_size = change.old_size});
     if (change.change != TreeChange::insert && change.change != TreeChange::text) return;
@@ -329,11 +339,11 @@ struct Trace::Data final : Watcher {
     }
     pending_states.push_back({state, last_offset});
   }
-  // Characters are handed over when what follows them has been looked at.
+  // Characters are handed over when what follows them has been looked at, which stays. A long text is handed
+  // over at once, as many tokens, so what is taken is not moved each time.
   void take_pending(std::uint64_t end, bool characters_only) {
-    std::size_t taken = 0;
-    for (; taken < pending_states.size(); ++taken) {
-      const PendingState& pending = pending_states[taken];
+    for (; states_taken < pending_states.size(); ++states_taken) {
+      const PendingState& pending = pending_states[states_taken];
       if (characters_only && pending.offset >= end) break;
       TraceState* last = states.size() > joined_state ? &states.back() : nullptr;
       if (last != nullptr && last->branch == pending.state.branch && last->holds == pending.state.holds)
@@ -341,15 +351,13 @@ struct Trace::Data final : Watcher {
       else
         states.push_back(pending.state);
     }
-    pending_states.erase(pending_states.begin(), pending_states.begin() + static_cast<std::ptrdiff_t>(taken));
-    std::size_t kept = 0;
-    for (const ParseError& error : pending_errors) {
-      if (characters_only && error.offset >= end)
-        pending_errors[kept++] = error;
-      else
-        add_error(error);
+    for (; errors_taken < pending_errors.size(); ++errors_taken) {
+      const ParseError& error = pending_errors[errors_taken];
+      if (characters_only && error.offset >= end) break;
+      add_error(error);
     }
-    pending_errors.resize(kept);
+    if (states_taken == pending_states.size()) pending_states.clear(), states_taken = 0;
+    if (errors_taken == pending_errors.size()) pending_errors.clear(), errors_taken = 0;
   }
 
   // --- Characters of one text
@@ -369,10 +377,18 @@ struct Trace::Data final : Watcher {
     }
     return nullptr;
   }
-  // The events from `first` on are those of the variant again.
-  void adopt(const Variant& variant, std::uint32_t first) {
-    for (std::uint32_t i = variant.first; i < variant.end; ++i)
-      if (is_text(events[i])) events[i].size = events[first + i - variant.first].size;
+  // The events from `first` on are those of an earlier run again, and are dropped: the last of the events
+  // that gave text to a node gives it this text too.
+  void drop(std::uint32_t first) {
+    for (std::uint32_t i = first; i < events.size(); ++i) {
+      if (!is_text(events[i])) continue;
+      for (std::uint32_t k = first; k-- > steps.back().first_event;) {
+        if (!is_text(events[k]) || events[k].node != events[i].node) continue;
+        events[k].size = events[i].size;
+        break;
+      }
+    }
+    events.resize(first - 1);  // with the event `run`
   }
   // Whether the events from `first` on only go on with the text of the step, or do nothing.
   bool goes_on(std::uint32_t first) const {
@@ -393,10 +409,9 @@ struct Trace::Data final : Watcher {
     const std::uint32_t first = joined_event + 1;  // behind the event `run`
     const auto end = static_cast<std::uint32_t>(events.size());
     if (const Variant* same = find_variant(own_variants, first, end)) {
-      adopt(*same, first);
       if (same->first != steps.back().first_event) ++runs[events[same->first - 1].size].count;
       runs.pop_back();
-      events.resize(joined_event);
+      drop(first);
     } else if (own_variants.size() < kMostVariants && goes_on(first)) {
       own_variants.push_back({first, end});
     } else {
@@ -488,11 +503,14 @@ struct Trace::Data final : Watcher {
   // What is not yet known to which token it belongs.
   std::vector<PendingState> pending_states;
   std::vector<ParseError> pending_errors;
+  std::size_t states_taken = 0, errors_taken = 0;  // those at the front that belong to a step already
   std::uint64_t last_offset = 0;
   bool tokenizing = false;
   bool in_token = false;
   bool dispatching = false;  // the dispatcher has just chosen a mode
-  bool fostering = false;    // the place to foster parent a node has been asked for
+  NodeId removed = kNoNode;  // by the last change of the tree,
+  NodeId removed_from = kNoNode;
+  bool fostering = false;  // the place to foster parent a node has been asked for
   // The current token's characters may go on with those of the last step.
   bool joining = false;
   std::uint32_t joined_state = 0, joined_event = 0, joined_start = 0, joined_end = 0;
@@ -537,6 +555,23 @@ std::span<const TraceEvent> Trace::events(const TraceStep& step) const {
 std::span<const TraceAttribute> Trace::attributes(const TraceStep& step) const {
   return std::span(data_->attributes)
       .subspan(step.first_attribute, step.attributes_end - step.first_attribute);
+}
+std::vector<unsigned> Trace::rules(const TraceStep& step) const {
+  std::vector<unsigned> rules;
+  for (const TraceEvent& event : events(step))
+    if (event.kind == TraceKind::row || event.kind == TraceKind::algorithm) rules.push_back(event.branch);
+  return rules;
+}
+std::vector<NodeId> Trace::changed_nodes(const TraceStep& step) const {
+  std::vector<NodeId> nodes;
+  std::unordered_set<NodeId> known;
+  for (const TraceEvent& event : events(step)) {
+    if (event.kind != TraceKind::tree) continue;
+    const bool children = event.branch == static_cast<std::uint16_t>(TreeChange::move_children);
+    const NodeId node = children ? event.parent : event.node;
+    if (known.insert(node).second) nodes.push_back(node);
+  }
+  return nodes;
 }
 std::span<const TraceRun> Trace::runs() const { return data_->runs; }
 std::span<const ParseError> Trace::errors() const { return data_->errors; }

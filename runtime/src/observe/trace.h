@@ -55,7 +55,8 @@ enum class TraceKind : std::uint8_t {
   // --- What they did
   error,     // index `size` of Trace::errors()
   switched,  // `branch` is a Switch, `size` an index for Trace::name()
-  tree,      // `branch` is a TreeChange; the rest as in TreeEvent; `flag`: foster parented
+  tree,      // `branch` is a TreeChange; the rest as in TreeEvent; `flag`: foster parented. A node that is
+             // inserted after it was removed has the `old_parent` that it was removed from
   stack,     // `branch` is a ListChange; `parent` is TreeEvent's or ListChange's other node
   formatting,
 };
@@ -130,6 +131,10 @@ class Trace {
   std::span<const TraceState> states(const TraceStep& step) const;
   std::span<const TraceEvent> events(const TraceStep& step) const;
   std::span<const TraceAttribute> attributes(const TraceStep& step) const;
+  // The rows and algorithms that the token went through, in order, as branches.
+  std::vector<unsigned> rules(const TraceStep& step) const;
+  // The nodes that the step inserted, moved, removed, or gave children, text or attributes, each once.
+  std::vector<NodeId> changed_nodes(const TraceStep& step) const;
   std::span<const TraceRun> runs() const;
   // Those of the rules, in the order of the steps; with positions.
   std::span<const ParseError> errors() const;
