@@ -287,11 +287,12 @@ def run_command(options: argparse.Namespace) -> int:
             print(f"{date} left out: {error}", file=sys.stderr)
             continue
         if options.find or options.update:
-            edition = read_edition(loaded, date, problems)
-            problems.raise_if_any()
+            mistakes = Problems()
+            edition = read_edition(loaded, date, mistakes)
+            mistakes.raise_if_any()
             renew(loaded, edition, options)
-            edition = read_edition(loaded, date, problems)
-            run(edition, problems)
+            edition = read_edition(loaded, date, mistakes)
+            run(edition, mistakes)
             write_unexercised(edition)
         edition = read_edition(loaded, date, problems)
         check(edition, problems)

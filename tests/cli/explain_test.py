@@ -70,14 +70,17 @@ class Text(CommandLineTest):
 
     def test_fits_a_terminal(self):
         page = "<!DOCTYPE html><p class='" + "x" * 300 + "' " + " ".join(f"a{i}=b" for i in range(40)) + ">"
-        page += "日本語 text " * 50 + "<b><i><u><s>" * 30 + "<table>" + "word " * 50 + "<tr><td>y</table>" + "</b>"
-        for line in self.explain(stdin=page).split("\nTree\n")[0].split("\nClauses\n")[0].split("\n")[2:]:
+        page += "日本語 text " * 50 + "<b><i><u><s>" * 30 + "<table>" + "word " * 50
+        page += "<tr><td>y</table></b>"
+        steps = self.explain(stdin=page).split("\nTree\n")[0].split("\nClauses\n")[0]
+        for line in steps.split("\n")[2:]:
             columns = len(line) + len(re.findall("[\u3000-\u9fff]", line))
             self.assertLessEqual(columns, 100, line)
 
     def test_ends_with_the_tree(self):
         page = TABLE + "<svg a=b><a xlink:href=c></svg><template>d</template><!--e-->"
-        tree = self.succeeds("parse", stdin=page).replace("xlink href", "xlink:href").replace("<!-- e -->", "<!--e-->")
+        tree = self.succeeds("parse", stdin=page).replace("xlink href", "xlink:href")
+        tree = tree.replace("<!-- e -->", "<!--e-->")
         self.assertTrue(self.explain(stdin=page).endswith("\nTree\n" + tree))
         deep = self.explain("--brief", stdin="<p>" + "<b a>" * 50 + "\n")
         self.assertIn("| " + 80 * " " + '(53 deep) "\\n"\n', deep)
@@ -120,7 +123,9 @@ class Text(CommandLineTest):
 
     def test_bad_places(self):
         for place in ("0:1", "1:0", "x", "1:x", "1:2:3", "", ":", "-1:1", "99999999999:1"):
-            self.is_bad_use(["explain", f"--from={place}"], "--from needs a line and a column", f"'{place}'", "12:5")
+            self.is_bad_use(
+                ["explain", f"--from={place}"], "--from needs a line and a column", f"'{place}'", "12:5"
+            )
         self.is_bad_use(["explain", "--to=a"], "--to needs a line and a column")
 
     def test_bad_use(self):
@@ -138,7 +143,10 @@ class Text(CommandLineTest):
     def test_options_of_the_parser(self):
         self.assertIn("By the HTML Standard of 2026-10-03", self.explain("--edition", "2026-10-03"))
         page = "<noscript><p>"
-        self.assertIn("reprocess  in head: start tag noscript when the scripting mode is not Disabled\n", self.explain("--scripting=on", stdin=page))
+        self.assertIn(
+            "reprocess  in head: start tag noscript when the scripting mode is not Disabled\n",
+            self.explain("--scripting=on", stdin=page),
+        )
         self.assertIn("in head noscript: anything else", self.explain("--scripting=off", stdin=page))
         page = "<div><template shadowrootmode=open>x"
         self.assertIn("+ a shadow root of <div>", self.explain("--shadow-roots", stdin=page))
@@ -149,14 +157,21 @@ class Text(CommandLineTest):
         self.assertIn("+ <svg a> in the fragment", text)
 
     def test_brief_and_verbose(self):
-        brief, normal, verbose = (self.explain(*level, stdin=TABLE) for level in (["--brief"], [], ["--verbose"]))
+        levels = (["--brief"], [], ["--verbose"])
+        brief, normal, verbose = (self.explain(*level, stdin=TABLE) for level in levels)
         self.assertLess(len(brief), len(normal))
         self.assertLess(len(normal), len(verbose))
         self.assertIn("foster parented", brief)
         self.assertNotIn("states", brief)
         self.assertIn("the place to foster parent a node", verbose)
-        self.assertIn("https://html.spec.whatwg.org/multipage/parsing.html#parsing-main-intable  spec/tree/in-table.rules", re.sub(r"\n {10,}(?=spec)", "  ", verbose))
-        self.assertIn("start tag address article aside blockquote center details", self.explain("--verbose", stdin="<p>"))
+        self.assertIn(
+            "https://html.spec.whatwg.org/multipage/parsing.html#parsing-main-intable  spec/tree/in-table.rules",
+            re.sub(r"\n {10,}(?=spec)", "  ", verbose),
+        )
+        self.assertIn(
+            "start tag address article aside blockquote center details",
+            re.sub(r"\n +", " ", self.explain("--verbose", stdin="<p>")),
+        )
 
     def test_colour(self):
         self.assertNotIn("\x1b", self.explain(stdin=TABLE))
@@ -166,8 +181,32 @@ class Text(CommandLineTest):
         plain = re.sub(r"\x1b\[\d*m|\x1b\]8;;.*?\x1b\\", "", coloured)
         self.assertEqual(plain, self.explain("--color=never", stdin=TABLE))
 
+    def on_a_terminal(self, *words, **environment):
+        main, terminal = os.openpty()
+        process = subprocess.Popen(
+            [BINARY, "explain", *words], stdin=subprocess.DEVNULL, stdout=terminal, env={**os.environ, **environment}
+        )
+        os.close(terminal)
+        out = b""
+        try:
+            while piece := os.read(main, 4096):
+                out += piece
+        except OSError:
+            pass  # the other side is closed
+        finally:
+            os.close(main)
+        self.assertEqual(process.wait(60), 0)
+        return out.decode()
+
+    def test_colour_on_a_terminal(self):
+        self.assertIn("\x1b[", self.on_a_terminal(NO_COLOR=""))
+        self.assertNotIn("\x1b[", self.on_a_terminal(NO_COLOR="1"))
+        self.assertNotIn("\x1b[", self.on_a_terminal("--color=never", NO_COLOR=""))
+        self.assertIn("\x1b[", self.on_a_terminal("--color=always", NO_COLOR="1"))
+
     def test_nothing_reaches_the_terminal_unseen(self):
-        page = b"<p title='\x1b[31m'>a\x00\r\nb\rc\x07\x7f\xc2\x85\xe2\x80\xae\xef\xbb\xbf\\n</p><!--\x1b]8;;--><x\x1b><?\x1b \x1b?>"
+        page = b"<p title='\x1b[31m'>a\x00\r\nb\rc\x07\x7f\xc2\x85\xe2\x80\xae\xef\xbb\xbf\\n</p>"
+        page += b"<!--\x1b]8;;--><x\x1b><?\x1b \x1b?>"
         for level in ([], ["--brief"], ["--verbose"]):
             text = self.explain("--encoding=utf-8", *level, stdin=page)
             self.assertFalse(re.search("[\x00-\x09\x0b-\x1f\x7f-\x9f\u202e\ufeff]", text))
@@ -192,8 +231,15 @@ class Text(CommandLineTest):
         self.assertTrue(text.endswith("| <html>\n|   <head>\n|   <body>\n"))
 
     def test_large_and_deep(self):
-        for page in ("<div>" * 100_000, "<p>word <b class=x>word</b>\n" * 25_000, "word " * 140_000, "<b><p>" * 3_000,
-                     "<table>" + "x <b>" * 5_000, "<a b=" + "x" * 700_000 + ">", "&amp;" * 100_000):
+        for page in (
+            "<div>" * 100_000,
+            "<p>word <b class=x>word</b>\n" * 25_000,
+            "word " * 140_000,
+            "<b><p>" * 3_000,
+            "<table>" + "x <b>" * 5_000,
+            "<a b=" + "x" * 700_000 + ">",
+            "&amp;" * 100_000,
+        ):
             begin = time.monotonic()
             self.explain(stdin=page)
             self.assertLess(time.monotonic() - begin, 30, page[:40])
@@ -219,31 +265,66 @@ class Json(CommandLineTest):
         self.assertLessEqual(set(value), set(shape), value)
 
     def check_trace(self, trace):
+        nothing = type(None)
         self.check(
-            trace, edition=str, file=str, encoding=(dict, type(None)), fragment=(str, type(None)), scripting=bool,
-            standard=str, source=str, rules=list, modes=list, nodes=list, before=dict, stepsInAll=int, steps=list,
+            trace,
+            edition=str,
+            file=str,
+            encoding=(dict, nothing),
+            fragment=(str, nothing),
+            scripting=bool,
+            standard=str,
+            source=str,
+            rules=list,
+            modes=list,
+            nodes=list,
+            before=dict,
+            stepsInAll=int,
+            steps=list,
             tree=dict,
         )
         self.check(trace["before"], mode=str, stack=list, list=list, nodes=list)
         for rule in filter(None, trace["rules"]):
-            self.check(rule, name=str, kind=str, text=str, rule=str, owner=[int], anchor=str, file=str, plumbing=[bool])
-        nodes = trace["nodes"]
-        for node in filter(None, nodes):
             self.check(
-                node, type=str, name=[str], namespace=[str], attributes=[list], content=[int], shadowRoot=[int],
-                publicId=[str], systemId=[str], data=[str], target=[str],
+                rule,
+                name=str,
+                kind=str,
+                text=str,
+                rule=str,
+                owner=[int],
+                anchor=str,
+                file=str,
+                plumbing=[bool],
+            )
+        for node in filter(None, trace["nodes"]):
+            self.check(
+                node,
+                type=str,
+                name=[str],
+                namespace=[str],
+                attributes=[list],
+                content=[int],
+                shadowRoot=[int],
+                publicId=[str],
+                systemId=[str],
+                data=[str],
+                target=[str],
             )
         for event in trace["before"]["nodes"]:
             self.check_event(trace, event)
         source = trace["source"].encode("utf-16-le", "surrogatepass")
+        utf_8 = trace["source"].encode("utf-8", "surrogatepass")
         for step in trace["steps"]:
-            self.check(step, number=int, start=dict, end=dict, token=dict, states=list, rows=list, events=list)
+            self.check(
+                step, number=int, start=dict, end=dict, token=dict, states=list, rows=list, events=list
+            )
             for place in (step["start"], step["end"]):
                 self.check(place, offset=int, index=int, line=int, column=int)
-            raw = source[2 * step["start"]["index"] : 2 * step["end"]["index"]].decode("utf-16-le", "surrogatepass")
-            everything = trace["source"].encode("utf-8", "surrogatepass")
-            same = everything[step["start"]["offset"] : step["end"]["offset"]].decode("utf-8", "surrogatepass")
-            self.assertEqual(raw, same)
+            begin, end = step["start"], step["end"]
+            self.assertEqual(
+                source[2 * begin["index"] : 2 * end["index"]].decode("utf-16-le", "surrogatepass"),
+                utf_8[begin["offset"] : end["offset"]].decode("utf-8", "surrogatepass"),
+            )
             for state, count in step["states"]:
                 self.assertIsInstance(state, str)
                 self.assertGreater(count, 0)
@@ -255,19 +336,40 @@ class Json(CommandLineTest):
     def check_event(self, trace, event):
         node = int
         shapes = {
-            "dispatch": dict(mode=int, by=str), "row": dict(rule=int), "algorithm": dict(rule=int),
-            "loop": dict(rule=int), "condition": dict(rule=int, holds=bool),
-            "run": dict(token=str, count=int, start=dict, replayed=bool, data=[str]), "end-run": {},
+            "dispatch": dict(mode=int, by=str),
+            "row": dict(rule=int),
+            "algorithm": dict(rule=int),
+            "loop": dict(rule=int),
+            "condition": dict(rule=int, holds=bool),
+            "run": dict(token=str, count=int, start=dict, replayed=bool, data=[str]),
+            "end-run": {},
             "error": dict(code=str, line=int, column=int, offset=int, explanation=[str], named=[bool]),
-            "insert": dict(node=node, parent=node, before=node, data=[str], attributes=[int], movedFrom=[node], fosterParented=[bool]),
-            "remove": dict(node=node, parent=node), "move-children": {"from": node, "to": node},
-            "text": dict(node=node, data=str, fosterParented=[bool]), "attributes": dict(node=node, count=int),
+            "insert": dict(
+                node=node,
+                parent=node,
+                before=node,
+                data=[str],
+                attributes=[int],
+                movedFrom=[node],
+                fosterParented=[bool],
+            ),
+            "remove": dict(node=node, parent=node),
+            "move-children": {"from": node, "to": node},
+            "text": dict(node=node, data=str, fosterParented=[bool]),
+            "attributes": dict(node=node, count=int),
             "shadow-root": dict(node=node, host=node),
-            "push": dict(node=node), "pop": dict(node=node), "replace": dict(node=node, old=node),
-            "insert-below": dict(node=node, place=node), "list-add": dict(node=node), "list-remove": dict(node=node),
-            "list-replace": dict(node=node, old=node), "list-insert-after": dict(node=node, place=node),
+            "push": dict(node=node),
+            "pop": dict(node=node),
+            "replace": dict(node=node, old=node),
+            "insert-below": dict(node=node, place=node),
+            "list-add": dict(node=node),
+            "list-remove": dict(node=node),
+            "list-replace": dict(node=node, old=node),
+            "list-insert-after": dict(node=node, place=node),
         }
-        for name in ("mode", "template-mode-push", "template-mode-pop", "tokenizer-state", "frameset-ok", "quirks-mode"):
+        for name in ("mode", "template-mode-push", "template-mode-pop"):
+            shapes[name] = dict(value=str)
+        for name in ("tokenizer-state", "frameset-ok", "quirks-mode"):
             shapes[name] = dict(value=str)
         self.check(event, type=str, **shapes[event["type"]])
         if "rule" in event:
@@ -289,7 +391,8 @@ class Json(CommandLineTest):
             siblings.insert(siblings.index(before) if before else len(siblings), node)
             parents[node] = parent
 
-        for event in trace["before"]["nodes"] + [event for step in trace["steps"] for event in step["events"]]:
+        events = trace["before"]["nodes"] + [event for step in trace["steps"] for event in step["events"]]
+        for event in events:
             if event["type"] == "insert":
                 detach(event["node"])
                 attach(event["node"], event["parent"], event["before"])
@@ -305,7 +408,8 @@ class Json(CommandLineTest):
 
         def shown(node):
             about = trace["nodes"][node]
-            return [about.get("name") or about.get("data") or text.get(node), [shown(child) for child in children.get(node, [])]]
+            name = about.get("name") or about.get("data") or text.get(node)
+            return [name, [shown(child) for child in children.get(node, [])]]
 
         return [shown(child) for child in children.get(1, [])]
 
@@ -313,9 +417,18 @@ class Json(CommandLineTest):
         return [node.get("name") or node.get("data"), [self.tree_of(child) for child in node.get("children", [])]]
 
     PAGES = (
-        "", TABLE, "<b>1<p>2</b>3<i>4<p>5</i>", "<a>x<a>y<table><a>z<tr><td></a>w</table>", "<!DOCTYPE html PUBLIC 'x' 'y'><!--c--><?p q?>",
-        "<svg viewbox=x><foreignObject><p>x</svg><math><mi>y", "a&amp;b &lt; c\r\nd\te", "<select><option>a<b>b", "<html a><html b=c><body d>x",
-        "<form><table><form><input type=hidden><input>x</form>", "\U0001f600<p>\U0001f600x</p>é", "<frameset><frame>",
+        "",
+        TABLE,
+        "<b>1<p>2</b>3<i>4<p>5</i>",
+        "<a>x<a>y<table><a>z<tr><td></a>w</table>",
+        "<!DOCTYPE html PUBLIC 'x' 'y'><!--c--><?p q?>",
+        "<svg viewbox=x><foreignObject><p>x</svg><math><mi>y",
+        "a&amp;b &lt; c\r\nd\te",
+        "<select><option>a<b>b",
+        "<html a><html b=c><body d>x",
+        "<form><table><form><input type=hidden><input>x</form>",
+        "\U0001f600<p>\U0001f600x</p>é",
+        "<frameset><frame>",
     )
 
     def test_shape(self):
@@ -323,7 +436,8 @@ class Json(CommandLineTest):
             for words in ([], ["--fragment", "div"], ["--scripting=on", "--shadow-roots"]):
                 with self.subTest(page=page, words=words):
                     self.check_trace(self.explain(*words, stdin=page))
-        self.check_trace(self.explain("--shadow-roots", stdin="<div><template shadowrootmode=open>x<p>y</template><template>z</template>"))
+        page = "<div><template shadowrootmode=open>x<p>y</template><template>z</template>"
+        self.check_trace(self.explain("--shadow-roots", stdin=page))
 
     def test_leads_to_the_tree(self):
         for page in self.PAGES:
@@ -340,7 +454,8 @@ class Json(CommandLineTest):
             place = f"{step['start']['line']}:{step['start']['column']}"
             part = self.explain("--from", place, stdin=page)
             self.check_trace(part)
-            self.assertEqual(part["steps"], [each for each in whole["steps"] if each["number"] >= step["number"]])
+            later = [each for each in whole["steps"] if each["number"] >= step["number"]]
+            self.assertEqual(part["steps"], later)
             self.assertEqual(part["stepsInAll"], len(whole["steps"]))
             self.assertEqual(self.replayed(part), self.replayed(whole))
         part = self.explain("--to", "1:4", stdin=page)
@@ -370,13 +485,15 @@ class Json(CommandLineTest):
         self.assertEqual(sorted(map(key, told)), sorted(map(key, parsed["errors"])))
 
     def test_any_characters(self):
-        trace = self.explain("--encoding=utf-8", stdin=b"a\x00\r\n\xed\xa0\x80\"\\\x1b</script><!--\xf0\x9f\x98\x80-->")
+        page = b"a\x00\r\n\xed\xa0\x80\"\\\x1b</script><!--\xf0\x9f\x98\x80-->"
+        trace = self.explain("--encoding=utf-8", stdin=page)
         self.check_trace(trace)
         self.assertTrue(trace["source"].startswith('a\x00\r\n\ufffd'))
 
 
 class Page(CommandLineTest):
-    EVIL = b"<p title='</script><script>document.title=1</script>'><!-- <!-- <script> ]]> -->\x00\xe2\x80\xa8<table>a"
+    EVIL = b"<p title='</script><script>document.title=1</script>'><!-- <!-- <script> ]]> -->"
+    EVIL += b"\x00\xe2\x80\xa8<table>a"
 
     def page(self, *words, stdin=TABLE):
         return self.succeeds("explain", "--html", *words, stdin=stdin)
@@ -418,11 +535,14 @@ class Page(CommandLineTest):
                 path = Path(folder, "page.html")
                 page = self.page(stdin=stdin)
                 # What goes wrong shall show in the page.
-                page = page.replace("<script>\n", "<script>onerror = (message) => document.body.append('WRONG: ' + message);\n", 1)
+                watch = "onerror = (message) => document.body.append('WRONG: ' + message);"
+                page = page.replace("<script>\n", f"<script>{watch}\n", 1)
                 path.write_text(page)
                 result = subprocess.run(
-                    [browser, "--headless", "--no-sandbox", "--disable-gpu", f"--user-data-dir={folder}/profile", "--dump-dom", f"file://{path}#{step}"],
-                    capture_output=True, timeout=120,
+                    [browser, "--headless", "--no-sandbox", "--disable-gpu"]
+                    + [f"--user-data-dir={folder}/profile", "--dump-dom", f"file://{path}#{step}"],
+                    capture_output=True,
+                    timeout=120,
                 )
                 dom = result.stdout.decode()
                 if not dom:

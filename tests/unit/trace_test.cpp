@@ -1,5 +1,5 @@
 // The trace of a parse: what was recorded leads to the tree, the stack and the list that the parser had.
-#include "observe/trace.h"
+#include "trace/trace.h"
 
 #include <gtest/gtest.h>
 
@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "lockstep/lockstep.h"
-#include "observe/observed_parse.h"
+#include "trace/observed_parse.h"
 #include "serialize/walk.h"
 #include "support/dat_reader.h"
 #include "support/parsing.h"

@@ -14,8 +14,8 @@
 #include "cli/files.h"
 #include "cli/json_line.h"
 #include "lockstep/lockstep.h"
-#include "observe/coverage.h"
-#include "observe/observed_parse.h"
+#include "trace/coverage.h"
+#include "trace/observed_parse.h"
 
 namespace lockstep::cli {
 

@@ -1,13 +1,13 @@
 // An edition compiled with an observer, and its branches by name.
-#ifndef LOCKSTEP_OBSERVE_OBSERVED_EDITION_H
-#define LOCKSTEP_OBSERVE_OBSERVED_EDITION_H
+#ifndef LOCKSTEP_TRACE_OBSERVED_EDITION_H
+#define LOCKSTEP_TRACE_OBSERVED_EDITION_H
 
 #include <cstdint>
 #include <span>
 #include <string_view>
 
 #include "edition/entry.h"
-#include "observe/observer.h"
+#include "observer/observer.h"
 
 namespace lockstep::detail {
 

@@ -1,12 +1,12 @@
 // Compiles an edition: makes its EditionEntry out of what was generated. Included by generated/edition-*/
 // alone.
-#ifndef LOCKSTEP_EDITION_EDITION_ENTRY_H
-#define LOCKSTEP_EDITION_EDITION_ENTRY_H
+#ifndef LOCKSTEP_TREE_EDITION_ENTRY_H
+#define LOCKSTEP_TREE_EDITION_ENTRY_H
 
 #include <new>
 
 #include "edition/entry.h"
-#include "observe/observer.h"
+#include "observer/observer.h"
 #include "tokenizer/token_session.h"
 #include "tree/edition_session.h"
 

@@ -1,12 +1,12 @@
 // Which branches of the rules were taken.
-#ifndef LOCKSTEP_OBSERVE_COVERAGE_H
-#define LOCKSTEP_OBSERVE_COVERAGE_H
+#ifndef LOCKSTEP_TRACE_COVERAGE_H
+#define LOCKSTEP_TRACE_COVERAGE_H
 
 #include <cstdint>
 #include <string>
 #include <vector>
 
-#include "observe/observed_edition.h"
+#include "trace/observed_edition.h"
 
 namespace lockstep::detail {
 

@@ -1,4 +1,4 @@
-#include "observe/trace.h"
+#include "trace/trace.h"
 
 #include <algorithm>
 #include <cstring>
@@ -7,7 +7,7 @@
 
 #include "document/tree_inline.h"
 #include "input/input_stream.h"
-#include "observe/observed_parse.h"
+#include "trace/observed_parse.h"
 #include "serialize/walk.h"
 #include "tree/operations.h"
 
@@ -98,6 +98,8 @@ struct Trace::Data final : Watcher {
     pending_states.clear();
     pending_errors.clear();
     states_taken = errors_taken = 0;
+    last_offset = 0;
+    tokenizing = in_token = joining = false;
     states.clear();
     events.clear();
     steps.clear();

@@ -1,7 +1,7 @@
 // A parse, step by step: each token, how the tokenizer came to it, the rules it went through, and what they
 // did. What was recorded refers to nodes by NodeId, and to rules by the indexes of ObservedEdition::branches.
-#ifndef LOCKSTEP_OBSERVE_TRACE_H
-#define LOCKSTEP_OBSERVE_TRACE_H
+#ifndef LOCKSTEP_TRACE_TRACE_H
+#define LOCKSTEP_TRACE_TRACE_H
 
 #include <cstdint>
 #include <limits>
@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "lockstep/document.h"
-#include "observe/observed_edition.h"
+#include "trace/observed_edition.h"
 
 namespace lockstep::detail {
 

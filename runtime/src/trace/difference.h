@@ -1,6 +1,6 @@
 // Where two editions parse an input differently, and which rules made the difference.
-#ifndef LOCKSTEP_OBSERVE_DIFFERENCE_H
-#define LOCKSTEP_OBSERVE_DIFFERENCE_H
+#ifndef LOCKSTEP_TRACE_DIFFERENCE_H
+#define LOCKSTEP_TRACE_DIFFERENCE_H
 
 #include <cstdint>
 #include <optional>
@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "lockstep/document.h"
-#include "observe/trace.h"
+#include "trace/trace.h"
 
 namespace lockstep::detail {
 

@@ -1,4 +1,4 @@
-#include "observe/difference.h"
+#include "trace/difference.h"
 
 #include <algorithm>
 

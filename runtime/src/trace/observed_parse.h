@@ -1,11 +1,11 @@
 // Parsing with an observer.
-#ifndef LOCKSTEP_OBSERVE_OBSERVED_PARSE_H
-#define LOCKSTEP_OBSERVE_OBSERVED_PARSE_H
+#ifndef LOCKSTEP_TRACE_OBSERVED_PARSE_H
+#define LOCKSTEP_TRACE_OBSERVED_PARSE_H
 
 #include <string_view>
 
 #include "lockstep/document.h"
-#include "observe/observed_edition.h"
+#include "trace/observed_edition.h"
 
 namespace lockstep::detail {
 

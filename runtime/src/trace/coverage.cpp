@@ -1,4 +1,4 @@
-#include "observe/coverage.h"
+#include "trace/coverage.h"
 
 namespace lockstep::detail {
 

@@ -1,4 +1,4 @@
-#include "observe/observed_parse.h"
+#include "trace/observed_parse.h"
 
 #include "input/input_stream.h"
 #include "tree/session.h"

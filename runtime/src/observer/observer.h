@@ -1,8 +1,8 @@
 // Watching the rules at work. The generated code is compiled twice: for the library without an observer, of
-// which nothing is left then, and for the tools that explain and count (runtime/src/observe/) with one, and
+// which nothing is left then, and for the tools that explain and count (runtime/src/trace/) with one, and
 // without any derived fast path, so that what is seen are the Standard's steps.
-#ifndef LOCKSTEP_OBSERVE_OBSERVER_H
-#define LOCKSTEP_OBSERVE_OBSERVER_H
+#ifndef LOCKSTEP_OBSERVER_OBSERVER_H
+#define LOCKSTEP_OBSERVER_OBSERVER_H
 
 #include <cstdint>
 #include <span>
