@@ -52,7 +52,10 @@ class ReportTest(unittest.TestCase):
 
     def test_every_line_of_the_rules_is_shown(self) -> None:
         shown = {
-            line.text.striptags() for view in built().site.sheets for unit in view.units for line in unit.lines
+            line.text.striptags()
+            for view in built().site.sheets
+            for unit in view.units
+            for line in unit.lines
         }
         for block in built().site.sources.blocks:
             for line in block.every_line():
