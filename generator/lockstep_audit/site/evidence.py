@@ -97,12 +97,15 @@ def count_documents(evidence: Evidence) -> None:
     """In all editions, if there are test data and a command line tool."""
     loaded = load_rules()
     dates = [edition.date for edition in loaded.editions]
+    left_out: dict[str, str] = {}
     for date in dates:
         coverage = Coverage(date, outcomes_of(loaded, date), Ledger({}, {}))
         for source in SOURCES:
             try:
                 coverage.add(documents(source, date, date == dates[-1]))
             except (CasesError, PageError) as error:
-                print(f"{source} not counted: {error}", file=sys.stderr)
+                left_out[source] = str(error)
         if coverage.taken:
             take(json_report(coverage), evidence)
+    for source, why in left_out.items():
+        print(f"{source} not counted: {why}", file=sys.stderr)
