@@ -49,7 +49,7 @@ struct FragmentContext {
   std::string_view local_name = "body";  // as in the DOM: "foreignObject"
   Namespace element_namespace = Namespace::html;
   // For `annotation-xml`: the value of its encoding attribute, empty for none.
-  std::string_view encoding;
+  std::string_view encoding = {};
   // The quirks mode of the context's document.
   QuirksMode quirks_mode = QuirksMode::no_quirks;
   // Whether the context has a `form` element among its ancestors.

@@ -47,7 +47,7 @@ struct TokenizerOptions {
   // unknown name counts as "data".
   std::string_view initial_state = "data";
   // The name of the last start tag before the input, which decides what is an appropriate end tag.
-  std::string_view last_start_tag;
+  std::string_view last_start_tag = {};
   // Whether [CDATA[ begins a CDATA section.
   bool allow_cdata = false;
   bool collect_errors = false;
