@@ -1,6 +1,6 @@
 // Generated from spec/STANDARD by the generator. Edit it, then run scripts/generate.
 // The editions of this build with an observer, in the order of Edition.
-#include "observe/observed_edition.h"
+#include "trace/observed_edition.h"
 
 namespace lockstep {
 

@@ -1,4 +1,6 @@
-"""Command line of scripts/audit: is spec/ what the Standard's page says, and what has changed on the page?"""
+"""Command line of scripts/audit: is spec/ what the Standard's page says, and what has changed on the page?
+
+With “coverage” or “witnesses” as its first word: which branches of the rules are taken, and by which documents?"""
 
 from __future__ import annotations
 
@@ -12,6 +14,7 @@ from lockstep_generator.diagnostics import Location, Problem, Problems, SpecErro
 from lockstep_generator.pipeline import ROOT
 from lockstep_generator.read import is_date, read_standard
 
+from . import coverage, witnesses
 from .against import compare
 from .clauses import Page, extract
 from .declared import read_declarations
@@ -20,18 +23,23 @@ from .lock import accept, read_lock
 from .page import PageError, binary, read
 from .report import Audit, json_report, text_report
 from .rules import Rules
+from .site.build import read_site, write_files
+from .site.evidence import Evidence, count_documents, read_coverage
 
 NOTHING, DIFFERENCES, BAD_USE = 0, 1, 2
+
+OTHERS = {"coverage": coverage.main, "witnesses": witnesses.main}
 
 
 def arguments() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="scripts/audit",
         description="Compares spec/ with the Standard's page on parsing, and the page with what was reviewed.",
-        epilog="Exit code: 0 nothing found, 1 differences, 2 bad use. docs/audit.md explains.",
+        epilog="“scripts/audit coverage” and “scripts/audit witnesses” have a --help of their own. "
+        "Exit code: 0 nothing found, 1 differences, 2 bad use. docs/audit.md explains.",
     )
     parser.add_argument(
-        "--standard", required=True, metavar="PAGE", help="a file or an http(s) address; also a review draft"
+        "--standard", metavar="PAGE", help="a file or an http(s) address; also a review draft"
     )
     parser.add_argument("--against", metavar="OLD", help="an older page, to show old and new wording of")
     parser.add_argument("--edition", metavar="DATE", help="the rules of that edition or day")
@@ -44,6 +52,15 @@ def arguments() -> argparse.ArgumentParser:
         help="these clauses (or “all”) are reviewed: write them to the lock as the page has them",
     )
     parser.add_argument("--on", metavar="DATE", help="with --accept: the day of the review, if not today")
+    parser.add_argument("--html", type=Path, metavar="DIR", help="write the report, a site for a browser")
+    parser.add_argument(
+        "--coverage",
+        type=Path,
+        action="append",
+        default=[],
+        metavar="FILE",
+        help="with --html: what scripts/audit coverage --format json wrote, of one edition; may be repeated. Without it, the test data that are there are counted",
+    )
     parser.add_argument("--spec", type=Path, default=ROOT / "spec", help=argparse.SUPPRESS)
     parser.add_argument("--lock", type=Path, help=argparse.SUPPRESS)
     return parser
@@ -70,6 +87,13 @@ def run(options: argparse.Namespace) -> int:
     lock = read_lock(lock_path, problems)
     declarations = read_declarations(spec, problems)
     problems.raise_if_any()
+    if not options.standard:
+        if not options.html:
+            raise PageError(
+                "give the Standard’s page, --standard PAGE, or --html DIR for a report without it"
+            )
+        write_site(options, None)
+        return NOTHING
     edition = options.edition or default_edition(spec)
     page = load_page(options.standard)
     if options.accept:
@@ -99,11 +123,24 @@ def run(options: argparse.Namespace) -> int:
 
 def write_report(audit: Audit, options: argparse.Namespace) -> None:
     """Every format is made of the same `Audit`; what json_report() gives is enough for any other."""
-    if options.format == "json":
+    if options.html:
+        write_site(options, audit)
+    elif options.format == "json":
         json.dump(json_report(audit), sys.stdout, indent=1, ensure_ascii=False)
         print()
     else:
         print(text_report(audit), end="")
+
+
+def write_site(options: argparse.Namespace, audit: Audit | None) -> None:
+    evidence = Evidence()
+    for path in options.coverage:
+        read_coverage(path, evidence)
+    if not options.coverage:
+        count_documents(evidence)
+    files = read_site(audit, evidence).build()
+    write_files(files, options.html)
+    print(f"{options.html / 'index.html'}: {sum(name.endswith('.html') for name in files)} pages")
 
 
 def problem(path: Path, message: str) -> Problem:
@@ -111,6 +148,8 @@ def problem(path: Path, message: str) -> Problem:
 
 
 def main() -> int:
+    if len(sys.argv) > 1 and sys.argv[1] in OTHERS:
+        return OTHERS[sys.argv[1]](sys.argv[2:])
     options = arguments().parse_args()
     try:
         return run(options)

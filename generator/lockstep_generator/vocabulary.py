@@ -88,6 +88,9 @@ class Vocabulary:
     def __init__(self, problems: Problems) -> None:
         self.problems = problems
         self.entries: dict[str, list[Entry]] = {"statement": [], "condition": [], "expression": []}
+        self.by_first_word: dict[
+            tuple[str, str], list[Entry]
+        ] = {}  # kind, first word; "" if that is a hole's
         self.known: dict[tuple[str, str], Phrase] = {}  # kind, pattern without the names of holes
         self.resolvers: dict[str, Resolver] = {}
         self.literals: dict[str, Callable[[str], str | None]] = {}  # by type: C++ of a bare word, or None
@@ -123,17 +126,23 @@ class Vocabulary:
             )
             return
         self.known[key] = phrase
-        self.entries[phrase.kind].append(Entry(phrase, re.compile(regex), holes, literal))
+        entry = Entry(phrase, re.compile(regex), holes, literal)
+        self.entries[phrase.kind].append(entry)
+        first_word = phrase.pattern.partition(" ")[0]
+        self.by_first_word.setdefault((phrase.kind, "" if "{" in first_word else first_word), []).append(
+            entry
+        )
 
     # --- Matching ------------------------------------------------------------------------------------------------
 
     def fits(self, kind: str, text: str, wanted: str) -> list[tuple[Entry, re.Match[str]]]:
         """The phrases that the whole text fits, the most specific first; holes are not looked at."""
         found: list[tuple[Entry, re.Match[str]]] = []
-        for entry in self.entries[kind]:
-            match = entry.regex.fullmatch(text)
-            if match and (not wanted or entry.phrase.type == wanted):
-                found.append((entry, match))
+        for first_word in (text.partition(" ")[0], ""):
+            for entry in self.by_first_word.get((kind, first_word), ()):
+                match = entry.regex.fullmatch(text)
+                if match and (not wanted or entry.phrase.type == wanted):
+                    found.append((entry, match))
         return sorted(found, key=lambda fit: -fit[0].literal)
 
     def match(self, kind: str, text: str, location: Location, scope: Scope, wanted: str = "") -> Use | None:

@@ -68,13 +68,18 @@ class General(CommandLineTest):
         for command in ("parse", "sniff"):
             for option in ("--encoding", "--content-type", "--locale"):
                 self.assertIn(option, self.succeeds("help", command))
-        for command in ((), ("parse",), ("cases",), ("sniff",), ("decode",)):
+        for command in ((), ("parse",), ("explain",), ("cases",), ("sniff",), ("decode",)):
             for line in self.succeeds("help", *command).splitlines():
                 self.assertLessEqual(len(line), 90)
 
     def test_bad_use(self):
         self.is_bad_use([], "no command", "parse", "cases")
-        self.is_bad_use(["prase"], "'prase'", "did you mean 'parse'?", "parse, explain, editions, cases, sniff, decode, help")
+        self.is_bad_use(
+            ["prase"],
+            "'prase'",
+            "did you mean 'parse'?",
+            "parse, explain, editions, cases, sniff, decode, help",
+        )
         self.is_bad_use(["--versoin"], "'--versoin'", "did you mean '--version'?")
         self.is_bad_use(["help", "xyzzy"], "'xyzzy'", "parse, explain, editions, cases, sniff, decode, help")
         self.assertNotIn("did you mean", run("help", "xyzzy")[2])
@@ -592,7 +597,9 @@ class EditionOption(CommandLineTest):
         self.assertIn("unexpected-question-mark-instead-of-tag-name", self.parse("<?>", "--errors", *old))
 
     def test_cases(self):
-        lines = [json.dumps({"html": "<select><div>", "edition": day}) for day in ("2024-09-12", "2026-10-03")]
+        lines = [
+            json.dumps({"html": "<select><div>", "edition": day}) for day in ("2024-09-12", "2026-10-03")
+        ]
         answers = [json.loads(line) for line in self.succeeds("cases", stdin="\n".join(lines)).splitlines()]
         self.assertNotIn("<div>", answers[0]["tree"])
         self.assertIn("<div>", answers[1]["tree"])
@@ -691,7 +698,9 @@ class Editions(CommandLineTest):
         self.assertEqual(other["new"]["rules"][-1]["anchor"], "#parsing-main-inbody")
         page = "<head><template></template></head><p><frameset>"
         rules = json.loads(run("editions", "--format=json", stdin=page)[1])["old"]["rules"]
-        self.assertEqual((rules[-1]["condition"], rules[-1]["holds"]), ('the frameset-ok flag is "not ok"', True))
+        self.assertEqual(
+            (rules[-1]["condition"], rules[-1]["holds"]), ('the frameset-ok flag is "not ok"', True)
+        )
         other = json.loads(run("editions", "--format=json", stdin="<?xml?><a encoding='koi8-r'>")[1])
         self.assertEqual((other["what"], other["old"]["value"]), ("encoding", "KOI8-R"))
 
@@ -742,7 +751,9 @@ class Branches(CommandLineTest):
         for case in ({"hex": "3"}, {"hex": "3G"}, {"hex": "", "html": ""}, {"hex": "", "context": "p"}):
             code, out, _ = run("cases", stdin=json.dumps(case))
             self.assertEqual(code, 1)
-            self.assertIn('"html"' if "html" in case or "context" in case else '"hex"', json.loads(out)["error"])
+            self.assertIn(
+                '"html"' if "html" in case or "context" in case else '"hex"', json.loads(out)["error"]
+            )
 
 
 class Cases(CommandLineTest):
@@ -801,6 +812,47 @@ class Cases(CommandLineTest):
             self.one(html="", scripting=None, quirks=False, execute=True, more={"id": 2})["tree"],
             EMPTY_DOCUMENT,
         )
+
+    def test_what_a_host_knows_of_a_document(self):
+        self.assertIs(self.one(html="", srcdoc=True)["quirks"], False)
+        self.assertEqual(self.one(html="", srcdoc=True)["errors"], [])
+        self.assertIs(self.one(html="", keep_mode=True)["quirks"], False)
+        self.assertNotEqual(self.one(html="", keep_mode=True)["errors"], [])
+
+    def test_what_a_host_knows_of_a_context(self):
+        html, context = "<p>", "math annotation-xml"
+        self.assertEqual(self.one(html=html, context=context)["tree"], "| <p>")
+        self.assertEqual(self.one(html="<mglyph>", context=context)["tree"], "| <math mglyph>")
+        self.assertEqual(
+            self.one(html="<mglyph>", context=context, context_encoding="text/HTML")["tree"], "| <mglyph>"
+        )
+        self.assertEqual(self.one(html="<form>", context="div", inside_form=True)["tree"], "")
+        html = "<noscript><p>"
+        for mode in ("inert", "fragment"):
+            tree = self.one(html=html, context="div", scripting=True, scripting_mode=mode)["tree"]
+            self.assertEqual(tree, '| <noscript>\n|   "<p>"')
+
+    def test_what_a_host_knows_of_bytes(self):
+        late = b"<p><meta charset=koi8-r>".hex()
+        self.assertEqual(self.one(hex=late)["encoding"], "KOI8-R")
+        self.assertEqual(self.one(hex=late, prescan=0)["encoding"], "KOI8-R")
+        self.assertEqual(self.one(hex="<!--<meta charset=koi8-r>".encode().hex())["encoding"], "windows-1252")
+        self.assertEqual(self.one(hex="c3a9")["encoding"], "windows-1252")
+        self.assertEqual(self.one(hex="c3a9", detect=True)["encoding"], "UTF-8")
+        self.assertEqual(self.one(hex="61", detect=True)["encoding"], "windows-1252")
+        self.assertEqual(self.one(bytes="\u00c3\u00a9\u0080a\0"), self.one(hex="c3a9806100"))
+        self.assertEqual(self.one(bytes="\u00ff\u00fea\0")["encoding"], "UTF-16LE")
+
+    def test_chunks(self):
+        html = "<!doctype html>\r\n<p>\u00e9\ud800&notin;<!--x--></p "
+        for chunk in (1, 2, 7, 1000):
+            self.assertEqual(self.one(html=html, chunk=chunk), self.one(html=html))
+            self.assertEqual(self.one(html=html, context="p", chunk=chunk), self.one(html=html, context="p"))
+            page = "<p>é<meta charset=koi8-r>".encode().hex()
+            self.assertEqual(self.one(hex=page, chunk=chunk), self.one(hex=page))
+        self.assertEqual(self.one(html="", chunk=1), self.one(html=""))
+        out = run("cases", "--branches", stdin='{"html": "", "chunk": 1}')[1]
+        self.assertIn("chunk", json.loads(out)["error"])
 
     def text_of(self, html, **more):
         """The text that `html` becomes in a fragment."""
@@ -868,11 +920,17 @@ class Cases(CommandLineTest):
             {"id": 8, "html": "", "quirks": "yes"},
             {"html": "", "unsafe": "\ud800"},
             good,
+            {"id": 9, "html": "", "context": "p", "scripting_mode": "fragmnet"},
+            {"id": 10, "html": "", "inside_form": True},
+            {"id": 11, "html": "", "chunk": 0},
+            {"id": 12, "hex": "", "prescan": -1},
+            {"id": 13, "bytes": "\u0100"},
+            {"id": 14, "hex": "", "bytes": ""},
             '{"html": "\\ud80"}',
             good,
             code=1,
         )
-        self.assertEqual([index for index, answer in enumerate(answers) if "tree" in answer], [1, 12, 14])
+        self.assertEqual([index for index, answer in enumerate(answers) if "tree" in answer], [1, 12, 20])
         for answer in answers:
             if "tree" not in answer:
                 self.assertIsInstance(answer["error"], str)
@@ -885,6 +943,8 @@ class Cases(CommandLineTest):
         self.assertIn('"html"', answers[5]["error"])
         self.assertIn('"scripting"', answers[7]["error"])
         self.assertIn("'foo bar'", answers[8]["error"])
+        self.assertIn("did you mean 'fragment'", answers[13]["error"])
+        self.assertIn('needs a "context"', answers[14]["error"])
 
     def test_bytes_that_are_no_utf8(self):
         code, out, _ = run("cases", stdin=b'{"html":"\xff"}\n{"html":"\xed\xa0\x80"}\n{"html":""}\n')

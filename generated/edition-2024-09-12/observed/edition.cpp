@@ -1,8 +1,8 @@
 // Generated from spec/ by the generator. Edit the rules, then run scripts/generate.
 // The edition 2024-09-12 with an observer, and what there is to observe.
-#include "edition/edition_entry.h"
+#include "tree/edition_entry.h"
 #include "edition-2024-09-12/edition.h"
-#include "observe/observed_edition.h"
+#include "trace/observed_edition.h"
 
 namespace lockstep::edition_2024_09_12 {
 

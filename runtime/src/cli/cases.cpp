@@ -1,5 +1,6 @@
 // lockstep cases: documents and fragments in, trees out, a line of JSON each. For test harnesses.
 
+#include <algorithm>
 #include <new>
 #include <optional>
 #include <stdexcept>
@@ -13,8 +14,8 @@
 #include "cli/files.h"
 #include "cli/json_line.h"
 #include "lockstep/lockstep.h"
-#include "observe/coverage.h"
-#include "observe/observed_parse.h"
+#include "trace/coverage.h"
+#include "trace/observed_parse.h"
 
 namespace lockstep::cli {
 
@@ -30,15 +31,26 @@ constexpr std::string_view kEpilogue =
     R"(A case has:
   "html"       the input, a string. NUL, CR and lone surrogates (as \ud800)
                reach the tokenizer as they are.
-  "hex"        instead of "html": the bytes of a document, two digits each.
+  "bytes"      instead of "html": the bytes of a document, a string of characters
+               from U+0000 to U+00FF; or "hex", two digits each.
                "user", "transport", "container" and "likely" may name encodings,
-               as their sources do ('lockstep help sniff')
+               as their sources do ('lockstep help sniff'); "prescan" is how many
+               bytes are searched for a declaration; "detect" true takes for UTF-8
+               what is UTF-8 and more than ASCII
   "id"         any value, given back as it is written; may be missing
   "context"    parse a fragment in this context: "div", "svg path", "math mi"
   "scripting"  true: parse as with scripting enabled
   "quirks"     true: the fragment's document is in quirks mode
   "unsafe"     true: <template shadowrootmode> attaches shadow roots
+  "srcdoc"     true: the document is that of an iframe's srcdoc attribute
+  "keep_mode"  true: the parser cannot change the document's quirks mode
+  "inside_form"      true: the context stands in a form
+  "context_encoding" the encoding attribute of a context 'math annotation-xml'
+  "scripting_mode"   of a fragment with "scripting": "inert" as for innerHTML, the
+                     default; "fragment" where scripts will run once inserted
   "edition"    the day of the edition of the Standard whose rules are followed
+  "chunk"      how many bytes the parser is given at a time; without it all at once.
+               Not with --branches
 Other members are ignored; null counts as missing.
 
 Its answer has:
@@ -49,7 +61,7 @@ Its answer has:
                mode does not count)
   "errors"     the parse errors, each with "code", "line" and "column"; "code"
                is the Standard's, or the name of the rule where it has none
-  "encoding"   of "hex" only: the name of the encoding
+  "encoding"   of bytes only: the name of the encoding
   "branches"   with --branches: what of the rules was gone through, by the names
                in generated/edition-*/branches.h; "NAME:no" for a condition that
                did not hold. Takes the plain rules, which are slower.
@@ -72,11 +84,11 @@ struct BadCase : std::runtime_error {
 struct Case {
   std::string input;  // text, or bytes
   std::optional<EncodingOptions> bytes;
-  Edition edition = kDefaultEdition;
   std::optional<std::string> context;
-  bool scripting = false;
-  bool quirks = false;
-  bool unsafe = false;
+  std::string context_encoding;
+  FragmentContext fragment;  // refers to the two
+  ParseOptions options;
+  std::optional<std::size_t> chunk;
 };
 
 const nlohmann::json* member(const JsonLine& line, const char* name) {
@@ -98,7 +110,15 @@ std::optional<std::string> string_member(const JsonLine& line, const char* name)
   return line.characters(*value);
 }
 
-std::string bytes_of(std::string_view hex) {
+std::optional<std::size_t> number_member(const JsonLine& line, const char* name, std::size_t least) {
+  const nlohmann::json* value = member(line, name);
+  if (value == nullptr) return std::nullopt;
+  if (!value->is_number_unsigned() || value->get<std::size_t>() < least)
+    throw BadCase(std::string("\"") + name + "\" must be a number from " + std::to_string(least) + " on");
+  return value->get<std::size_t>();
+}
+
+std::string bytes_of_digits(std::string_view hex) {
   const auto digit = [](char c) {
     if (c >= '0' && c <= '9') return c - '0';
     if (c >= 'a' && c <= 'f') return c - 'a' + 10;
@@ -110,6 +130,31 @@ std::string bytes_of(std::string_view hex) {
   return bytes;
 }
 
+// The characters U+0000 to U+00FF of UTF-8 text as bytes.
+std::string bytes_of_characters(std::string_view text) {
+  std::string bytes;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto first = static_cast<unsigned char>(text[i]);
+    if (first < 0x80) {
+      bytes += text[i];
+    } else if (first == 0xC2 || first == 0xC3) {
+      bytes += static_cast<char>((first << 6 | (static_cast<unsigned char>(text[++i]) & 0x3F)) & 0xFF);
+    } else {
+      throw BadCase("\"bytes\" must have no character above U+00FF");
+    }
+  }
+  return bytes;
+}
+
+// "hex" or "bytes".
+std::optional<std::string> bytes_member(const JsonLine& line) {
+  const std::optional<std::string> hex = string_member(line, "hex");
+  const std::optional<std::string> bytes = string_member(line, "bytes");
+  if (hex && bytes) throw BadCase("\"hex\" and \"bytes\" are both the input");
+  if (hex) return bytes_of_digits(*hex);
+  return bytes ? std::optional(bytes_of_characters(*bytes)) : std::nullopt;
+}
+
 EncodingOptions encodings_of(const JsonLine& line) {
   EncodingOptions options;
   const auto read = [&](const char* name, std::optional<Encoding>& encoding) {
@@ -119,43 +164,78 @@ EncodingOptions encodings_of(const JsonLine& line) {
   read("transport", options.transport_encoding);
   read("container", options.container_encoding);
   read("likely", options.likely_encoding);
+  if (const auto count = number_member(line, "prescan", 0)) options.prescan_bytes = *count;
+  if (boolean_member(line, "detect")) options.detect = detect_utf_8;
   return options;
 }
 
-Case read_case(const JsonLine& line) {
-  if (!line.value().is_object()) throw BadCase("the line is JSON, but not an object");
-  Case result;
-  const std::optional<std::string> hex = string_member(line, "hex");
-  std::optional<std::string> html = string_member(line, "html");
-  if (!html && !hex) throw BadCase("\"html\" is missing");
-  if (html && hex) throw BadCase("\"html\" and \"hex\" are both the input");
-  result.input = hex ? bytes_of(*hex) : std::move(*html);
-  if (hex) result.bytes = encodings_of(line);
-  result.context = string_member(line, "context");
-  if (hex && result.context) throw BadCase("a fragment has no bytes: \"context\" goes with \"html\"");
-  if (const auto date = string_member(line, "edition")) result.edition = edition_of(*date);
-  result.scripting = boolean_member(line, "scripting");
-  result.quirks = boolean_member(line, "quirks");
-  result.unsafe = boolean_member(line, "unsafe");
-  return result;
+ScriptingMode scripting_mode_of(std::string_view word) {
+  static constexpr std::string_view kWords[] = {"inert", "fragment"};
+  if (word == kWords[0]) return ScriptingMode::inert;
+  if (word == kWords[1]) return ScriptingMode::fragment;
+  throw BadCase(unknown_word("\"scripting_mode\"", word, kWords));
 }
 
-Document parse_case(const Case& given, detail::Watcher* watcher) {
-  ParseOptions options;
-  options.edition = given.edition;
-  options.scripting = given.scripting;
-  options.collect_errors = true;
-  options.allow_declarative_shadow_roots = given.unsafe;
-  if (given.bytes)
-    return watcher != nullptr ? detail::observed_parse_bytes(given.input, *given.bytes, options, *watcher)
-                              : parse_bytes(given.input, *given.bytes, options);
-  FragmentContext context;
-  if (given.context) context = fragment_context(*given.context);
-  if (given.quirks) context.quirks_mode = QuirksMode::quirks;
-  if (watcher != nullptr)
-    return detail::observed_parse(given.input, given.context ? &context : nullptr, options, *watcher);
-  Parser parser = given.context ? Parser(context, options) : Parser(options);
-  if (parser.write_wobbly(given.input) != Status::ok) throw BadCase("\"html\" is too long");
+void read_fragment(const JsonLine& line, Case& given) {
+  given.context = string_member(line, "context");
+  // Means nothing without a context, but harnesses send it with every case.
+  if (boolean_member(line, "quirks")) given.fragment.quirks_mode = QuirksMode::quirks;
+  if (!given.context) {
+    for (const char* const name : {"inside_form", "context_encoding", "scripting_mode"})
+      if (member(line, name) != nullptr)
+        throw BadCase(std::string("\"") + name + "\" is for fragments: it needs a \"context\"");
+    return;
+  }
+  const FragmentContext named = fragment_context(*given.context);
+  given.fragment.local_name = named.local_name;
+  given.fragment.element_namespace = named.element_namespace;
+  given.context_encoding = string_member(line, "context_encoding").value_or("");
+  given.fragment.encoding = given.context_encoding;
+  given.fragment.inside_form = boolean_member(line, "inside_form");
+  if (const auto word = string_member(line, "scripting_mode"))
+    given.fragment.scripting_mode = scripting_mode_of(*word);
+}
+
+// Into a case that stays where it is: parts of it refer to others.
+void read_case(const JsonLine& line, Case& given) {
+  if (!line.value().is_object()) throw BadCase("the line is JSON, but not an object");
+  std::optional<std::string> bytes = bytes_member(line);
+  std::optional<std::string> html = string_member(line, "html");
+  if (!html && !bytes) throw BadCase("\"html\" is missing");
+  if (html && bytes) throw BadCase("\"html\" and bytes are both the input");
+  if (bytes) given.bytes = encodings_of(line);
+  given.input = std::move(bytes ? *bytes : *html);
+  read_fragment(line, given);
+  if (given.bytes && given.context) throw BadCase("a fragment has no bytes: \"context\" goes with \"html\"");
+  if (const auto date = string_member(line, "edition")) given.options.edition = edition_of(*date);
+  given.options.scripting = boolean_member(line, "scripting");
+  given.options.collect_errors = true;
+  given.options.allow_declarative_shadow_roots = boolean_member(line, "unsafe");
+  given.options.iframe_srcdoc = boolean_member(line, "srcdoc");
+  given.options.cannot_change_the_mode = boolean_member(line, "keep_mode");
+  given.chunk = number_member(line, "chunk", 1);
+}
+
+Document parse_observed(const Case& given, detail::Watcher& watcher) {
+  if (given.chunk) throw BadCase("\"chunk\" does not go with --branches");
+  if (given.bytes) return detail::observed_parse_bytes(given.input, *given.bytes, given.options, watcher);
+  return detail::observed_parse(given.input, given.context ? &given.fragment : nullptr, given.options,
+                                watcher);
+}
+
+Document parse_case(const Case& given) {
+  std::string_view rest = given.input;
+  const std::size_t chunk = given.chunk.value_or(rest.size());
+  if (given.bytes) {
+    if (!given.chunk) return parse_bytes(rest, *given.bytes, given.options);
+    BytesParser parser(*given.bytes, given.options);
+    for (; !rest.empty(); rest.remove_prefix(std::min(chunk, rest.size())))
+      if (parser.write(rest.substr(0, chunk)) != Status::ok) throw BadCase("the input is too long");
+    return parser.finish();
+  }
+  Parser parser = given.context ? Parser(given.fragment, given.options) : Parser(given.options);
+  for (; !rest.empty(); rest.remove_prefix(std::min(chunk, rest.size())))
+    if (parser.write_wobbly(rest.substr(0, chunk)) != Status::ok) throw BadCase("the input is too long");
   return parser.finish();
 }
 
@@ -199,10 +279,10 @@ bool answer(std::string& out, std::string_view text, bool branches) {
       out.append("\"id\":").append(*id).append(",");
       after_id = out.size();
     }
-    const Case given = read_case(line);
-    const detail::ObservedEdition& observed = detail::observed_edition(given.edition);
-    detail::Coverage coverage(observed);
-    const Document document = parse_case(given, branches ? &coverage : nullptr);
+    Case given;
+    read_case(line, given);
+    detail::Coverage coverage(detail::observed_edition(given.options.edition));
+    const Document document = branches ? parse_observed(given, coverage) : parse_case(given);
     append_answer(out, document, given.context.has_value());
     if (given.bytes) {
       out += ",\"encoding\":";

@@ -11,7 +11,7 @@
 #include "cli/encodings.h"
 #include "cli/files.h"
 #include "lockstep/lockstep.h"
-#include "observe/difference.h"
+#include "trace/difference.h"
 
 namespace lockstep::cli {
 

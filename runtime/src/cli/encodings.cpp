@@ -6,8 +6,6 @@
 
 namespace lockstep::cli {
 
-namespace {
-
 // The Standard lets one look at the bytes (#encoding-sniffing-algorithm, step 8), and says that files with
 // bytes above 0x7F that are UTF-8 throughout are very likely just that.
 std::optional<Encoding> detect_utf_8(std::string_view bytes, void*) {
@@ -17,8 +15,6 @@ std::optional<Encoding> detect_utf_8(std::string_view bytes, void*) {
   if (encoding::decode(bytes, Encoding::utf_8, options).error_offset) return std::nullopt;
   return Encoding::utf_8;
 }
-
-}  // namespace
 
 Encoding encoding_of(std::string_view label) {
   if (const auto found = encoding::find(label)) return *found;

@@ -2,6 +2,7 @@
 #ifndef LOCKSTEP_CLI_ENCODINGS_H
 #define LOCKSTEP_CLI_ENCODINGS_H
 
+#include <optional>
 #include <string_view>
 
 #include "cli/arguments.h"
@@ -24,6 +25,9 @@ inline constexpr Option kContentTypeOption = {"--content-type", "VALUE",
 inline constexpr Option kLocaleOption = {"--locale", "TAG",
                                          "The reader's language (ru, zh-TW), from which the\n"
                                          "encoding is guessed at last (default: windows-1252)."};
+
+// For EncodingOptions::detect: bytes above 0x7F that are UTF-8 throughout.
+std::optional<Encoding> detect_utf_8(std::string_view bytes, void*);
 
 // What these options ask for. Throws UsageError.
 EncodingOptions encoding_options(const Arguments& arguments);

@@ -76,7 +76,8 @@ The lines of a token:
   stack      the stack of open elements after it, with what is new (+); what left (-)
   list       the list of active formatting elements, likewise; | is a marker
   mode       the insertion mode, if it changed
-Control characters, and others that cannot be seen, are shown as escapes: \n, \x1b.
+At the end stand the clauses that were gone through, and the final tree unless --to
+leaves out the end. What cannot be seen is shown as an escape: \n, \x1b, \u{202e}.
 
 JSON is one object:
   "edition"  "file"  "encoding" (as 'lockstep parse' has it)  "fragment"  "scripting"

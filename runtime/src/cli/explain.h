@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "lockstep/bytes.h"
-#include "observe/trace.h"
+#include "trace/trace.h"
 
 namespace lockstep::cli {
 

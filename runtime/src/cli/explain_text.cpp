@@ -10,6 +10,7 @@
 
 #include "cli/explain.h"
 #include "lockstep/lockstep.h"
+#include "serialize/walk.h"
 
 namespace lockstep::cli {
 
@@ -17,6 +18,7 @@ using detail::BranchInfo;
 using detail::BranchKind;
 using detail::kNoNode;
 using detail::ListChange;
+using detail::NodeAccess;
 using detail::NodeId;
 using detail::Switch;
 using detail::Trace;
@@ -112,7 +114,7 @@ class TextWriter {
     if (it_.first != 0) before();
     while (replay_.step() < it_.end) step();
     if (it_.detail != Detail::brief) clauses();
-    tree();
+    if (it_.end == trace_.steps().size()) tree();
     flush();
   }
 
@@ -327,30 +329,43 @@ class TextWriter {
     line("states", pieces);
   }
 
-  // The row's rule: "in body: end tag a b … u". Of a long list the tag at hand is shown.
-  std::string rule_text(const BranchInfo& branch, std::string_view name) const {
-    constexpr std::size_t kLong = 52;
-    const std::string rule(branch.rule);
-    if (it_.detail == Detail::verbose || rule.size() <= kLong) return rule;
-    std::vector<std::string> words;
-    for (std::size_t i = 0; i < rule.size();) {
-      const std::size_t space = std::min(rule.find(' ', i), rule.size());
-      words.push_back(rule.substr(i, space - i));
-      i = space + 1;
+  static std::vector<std::string_view> parted(std::string_view text, std::string_view separator) {
+    std::vector<std::string_view> parts;
+    for (std::size_t end; (end = text.find(separator)) != std::string_view::npos;
+         text.remove_prefix(end + separator.size()))
+      parts.push_back(text.substr(0, end));
+    parts.push_back(text);
+    return parts;
+  }
+
+  // The row's rule: "in body: start tag a b … u …". Of long lists of tags the part that the token met is
+  // shown.
+  std::string rule_text(const BranchInfo& branch, const TraceStep& step) const {
+    constexpr std::size_t kLong = 52, kEnough = 36;
+    std::string rule(branch.rule);
+    const std::string_view kind = token_name(step.token);
+    const bool tag = step.token == TraceToken::start_tag || step.token == TraceToken::end_tag;
+    if (it_.detail == Detail::verbose || !tag || rule.size() <= kLong || rule.find(" when ") != rule.npos)
+      return rule;
+    const std::vector<std::string_view> patterns = parted(branch.text, ", ");
+    std::vector<std::string_view> names;
+    for (const std::string_view pattern : patterns) {
+      if (!pattern.starts_with(kind)) continue;
+      names = parted(pattern, " ");
+      if (std::find(names.begin(), names.end(), step.name) != names.end()) break;
     }
-    const bool tags = branch.text.starts_with("start tag") || branch.text.starts_with("end tag");
-    if (!tags || branch.text.find(" when ") != std::string_view::npos)
-      return cut(rule, kWidth - kColumn - 24);
-    std::string text;
+    if (names.empty()) return rule;
+    std::string text = std::string(mode_of(branch)) + ":";
+    if (!patterns.front().starts_with(kind)) text += " …,";
+    const std::size_t begin = text.size();
     std::size_t i = 0;
-    for (; i < words.size() && text.size() + words[i].size() < kLong - 12; ++i)
-      text += (text.empty() ? "" : " ") + words[i];
-    if (i == words.size()) return text;
-    const auto named = std::find(words.begin() + static_cast<std::ptrdiff_t>(i), words.end(), name);
+    for (; i < names.size() && text.size() - begin + names[i].size() < kEnough; ++i)
+      text.append(" ").append(names[i]);
+    if (i == names.size()) return text;
     text += " …";
-    if (named != words.end() && !name.empty()) {
-      text += " " + *named;
-      if (named + 1 != words.end()) text += " …";
+    if (std::find(names.begin() + static_cast<std::ptrdiff_t>(i), names.end(), step.name) != names.end()) {
+      text.append(" ").append(step.name);
+      if (names.back() != step.name) text += " …";
     }
     return text;
   }
@@ -363,6 +378,7 @@ class TextWriter {
     const bool verbose = it_.detail == Detail::verbose;
     bool first_row = true, dispatched = false, reprocess = false, in_replay = false;
     std::size_t replays = 0;
+    std::string last_row;
     std::string_view mode;
     std::unordered_map<std::uint16_t, bool> shown;  // algorithms of this step
     const auto events = trace_.events(step);
@@ -383,7 +399,7 @@ class TextWriter {
           const TraceRun& run = trace_.runs()[event.size];
           // Later ones meet nearly the same rules: one line is enough.
           if (!verbose && (!run.replayed || replays != 0)) {
-            i = run_line(events, i);
+            i = run_line(events, i, last_row);
             break;
           }
           ++replays;
@@ -407,7 +423,8 @@ class TextWriter {
                                          : own_mode != mode        ? "using"
                                                                    : "as";
           used_.insert(event.branch);
-          line(label, {{Style::plain, rule_text(*branch, step.name)}}, tail(*branch), in_replay ? 2 : 0);
+          last_row = rule_text(*branch, step);
+          line(label, words(last_row, Style::plain), tail(*branch), in_replay ? 2 : 0);
           if (verbose) file_line(*branch);
           first_row = reprocess = false;
           mode = own_mode;
@@ -421,9 +438,8 @@ class TextWriter {
           shown[event.branch] = show;
           if (!show) break;
           used_.insert(event.branch);
-          if (repeated.again(event.branch)) break;
+          if (!verbose && repeated.again(event.branch)) break;
           line("", {{Style::plain, "· " + without_holes(branch->text)}}, tail(*branch), in_replay ? 2 : 0);
-          if (verbose) file_line(*branch);
           break;
         }
         case TraceKind::loop:
@@ -446,17 +462,24 @@ class TextWriter {
     }
   }
 
+  static Pieces words(std::string_view text, Style style) {
+    Pieces pieces;
+    for (std::size_t i = 0; i < text.size();) {
+      const std::size_t space = std::min(text.find(' ', i), text.size());
+      std::string word(i == 0 ? "" : " ");
+      pieces.push_back({style, word.append(text.substr(i, space - i))});
+      i = space + 1;
+    }
+    return pieces;
+  }
+
   void condition_line(const BranchInfo& branch, bool holds, std::size_t indent) {
     // What does not hold decides less often: one line is enough.
     const bool whole = holds || it_.detail == Detail::verbose;
     const std::string text =
         whole ? std::string(branch.text) : cut(branch.text, kWidth - kColumn - indent - 10);
-    Pieces pieces;
-    for (std::size_t i = 0; i < text.size();) {
-      const std::size_t space = std::min(text.find(' ', i), text.size());
-      pieces.push_back({Style::dim, (i == 0 ? "  if " : " ") + text.substr(i, space - i)});
-      i = space + 1;
-    }
+    Pieces pieces = words(text, Style::dim);
+    pieces.front().text.insert(0, "  if ");
     pieces.back().text += ":";
     pieces.push_back({holds ? Style::strong : Style::plain, holds ? " yes" : " no"});
     line("", pieces, {}, indent);
@@ -485,18 +508,19 @@ class TextWriter {
   }
 
   std::string tail(const BranchInfo& branch) const {
-    return it_.detail == Detail::verbose ? std::string() : std::string(anchor_of(branch));
+    const bool elsewhere = it_.detail == Detail::verbose && branch.kind == BranchKind::row;
+    return elsewhere ? std::string() : std::string(anchor_of(branch));
   }
   void file_line(const BranchInfo& branch) {
     const std::string_view anchor = anchor_of(branch);
     Pieces pieces;
     if (!anchor.empty()) pieces.push_back({Style::link, std::string(kStandardPage) + std::string(anchor)});
-    if (branch.kind == BranchKind::row) pieces.push_back({Style::dim, "  " + std::string(branch.file)});
+    pieces.push_back({Style::dim, "  " + std::string(branch.file)});
     if (!pieces.empty()) line("", pieces);
   }
 
   // The rows of a run; returns its last event.
-  std::size_t run_line(std::span<const TraceEvent> events, std::size_t i) {
+  std::size_t run_line(std::span<const TraceEvent> events, std::size_t i, std::string_view last_row) {
     const TraceRun& run = trace_.runs()[events[i].size];
     std::string rows;
     for (++i; i < events.size() && events[i].kind != TraceKind::run && events[i].kind != TraceKind::run_ends;
@@ -505,10 +529,10 @@ class TextWriter {
       if (events[i].kind != TraceKind::row) continue;
       used_.insert(events[i].branch);
       const BranchInfo& branch = trace_.edition().branches[events[i].branch];
-      rows.append(rows.empty() ? "" : "; ").append(rule_text(branch, {}));
+      rows.append(rows.empty() ? "" : "; ").append(branch.rule);
     }
     if (i == events.size() || events[i].kind == TraceKind::run) --i;
-    replay_line(run, rows);
+    if (run.replayed || rows != last_row) replay_line(run, rows);
     return i;
   }
 
@@ -616,6 +640,7 @@ class TextWriter {
           break;
         }
         case TreeChange::remove:
+          if (is_moved(step, event)) continue;
           pieces.push_back({Style::removed, "- " + label(event.node)});
           pieces.push_back({Style::plain, " from " + label(event.old_parent)});
           break;
@@ -643,6 +668,16 @@ class TextWriter {
       line("tree", pieces, anchor);
     }
     finish_texts();
+  }
+
+  // Whether a removal is the first half of a move, which the insertion tells.
+  bool is_moved(const TraceStep& step, const TraceEvent& removal) const {
+    const auto events = trace_.events(step);
+    for (auto i = static_cast<std::size_t>(&removal - events.data()) + 1; i < events.size(); ++i)
+      if (events[i].kind == TraceKind::tree)
+        return events[i].branch == static_cast<std::uint16_t>(TreeChange::insert) &&
+               events[i].node == removal.node;
+    return false;
   }
 
   std::string where(const TraceEvent& event) const {
@@ -713,10 +748,9 @@ class TextWriter {
     for (std::size_t which = 0; which < 2; ++which) {
       if (order[which].empty()) continue;
       std::vector<NodeId> removed;
-      std::set<NodeId> added;
+      std::set<NodeId> added, gone;
       for (const NodeId node : order[which]) {
-        if (balance[which][node] < 0 && std::find(removed.begin(), removed.end(), node) == removed.end())
-          removed.push_back(node);
+        if (balance[which][node] < 0 && gone.insert(node).second) removed.push_back(node);
         if (balance[which][node] > 0) added.insert(node);
       }
       if (removed.empty() && added.empty()) continue;
@@ -802,17 +836,49 @@ class TextWriter {
     newline();
     put(Style::strong, "Tree");
     newline();
-    const std::string dump = dump_tree(trace_.document().result());
-    std::string_view rest = dump;
-    while (!rest.empty()) {
-      const std::size_t end = std::min(rest.find('\n'), rest.size());
-      // Newlines are the dump's own, or of a text, which then goes on at the left as in the tests' format.
-      std::string text = visible(rest.substr(0, end));
-      for (std::size_t i = 0; (i = text.find("\\\\", i)) != std::string::npos; ++i) text.erase(i, 1);
-      buffer_ += text;
+    detail::Walk<TextWriter>(*this).run(trace_.document().result());
+  }
+
+ public:
+  // --- The visitor of the final tree, which looks like the format of the html5lib tests, but that a text is
+  // a line, and that deep nodes do not stand ever farther to the right.
+  void enter(Node node) {
+    if (node.type() == NodeType::document || node.type() == NodeType::document_fragment) return;
+    begin_line(depth_);
+    if (node.type() == NodeType::text)
+      buffer_.append("\"").append(visible(node.data())).append("\"");
+    else
+      buffer_ += label(NodeAccess::id(node));
+    newline();
+    if (!node.is_element()) return;
+    for (std::size_t i = 0; i < node.attribute_count(); ++i) {
+      const Attribute attribute = node.attribute(i);
+      begin_line(depth_ + 1);
+      buffer_.append(visible(attribute.qualified_name())).append("=\"");
+      buffer_.append(visible(attribute.value())).append("\"");
       newline();
-      rest.remove_prefix(std::min(end + 1, rest.size()));
     }
+  }
+  bool enter_part(detail::Part part, Node owner, Node) {
+    if (part != detail::Part::children) {
+      begin_line(depth_ + 1);
+      put(Style::dim, part == detail::Part::shadow_root ? "#shadow-root" : "content");
+      newline();
+    }
+    depth_ += levels(part, owner);
+    return true;
+  }
+  void leave_part(detail::Part part, Node owner) { depth_ -= levels(part, owner); }
+  void leave(Node) {}
+
+ private:
+  static std::size_t levels(detail::Part part, Node owner) {
+    return part != detail::Part::children ? 2 : owner.is_element() ? 1 : 0;
+  }
+  void begin_line(std::size_t depth) {
+    constexpr std::size_t kDeepest = 40;
+    buffer_.append("| ").append(2 * std::min(depth, kDeepest), ' ');
+    if (depth > kDeepest) put(Style::dim, "(" + std::to_string(depth) + " deep) ");
   }
 
   static constexpr std::size_t kFlush = 1 << 16;
@@ -822,6 +888,7 @@ class TextWriter {
   Output& out_;
   TraceReplay replay_;
   std::string buffer_;
+  std::size_t depth_ = 0;         // in the final tree
   std::set<std::uint16_t> used_;  // rows and algorithms shown
 };
 

@@ -31,9 +31,6 @@ struct RuleInfo {
   std::string_view anchor;  // on the Standard's parsing page
 };
 
-// What to do about a late `meta` (#change-the-encoding).
-enum class EncodingChange : std::uint8_t { none, go_on, parse_again };
-
 struct ChangedEncoding {
   EncodingUsed used;
   EncodingChange change = EncodingChange::none;

@@ -2,6 +2,7 @@
 #ifndef LOCKSTEP_INPUT_ENCODING_HOST_H
 #define LOCKSTEP_INPUT_ENCODING_HOST_H
 
+#include <cstdint>
 #include <optional>
 #include <string_view>
 
@@ -10,6 +11,9 @@
 namespace lockstep::detail {
 
 using MaybeEncoding = std::optional<Encoding>;
+
+// What to do about a late `meta` (#change-the-encoding).
+enum class EncodingChange : std::uint8_t { none, go_on, parse_again };
 
 class EncodingHost {
  public:

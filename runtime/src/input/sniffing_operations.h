@@ -9,11 +9,10 @@
 #include <string_view>
 #include <vector>
 
-#include "edition/entry.h"
 #include "input/encoding_host.h"
 #include "lockstep/bytes.h"
 #include "lockstep/encoding.h"
-#include "observe/observer.h"
+#include "observer/observer.h"
 #include "text/byte_scan.h"
 #include "text/characters.h"
 

@@ -10,7 +10,7 @@
 
 #include "lockstep/detail/names.h"
 #include "lockstep/types.h"
-#include "observe/observer.h"
+#include "observer/observer.h"
 #include "tables/known_names.h"
 #include "tables/character_references.h"
 #include "tokenizer/text_buffer.h"

@@ -8,7 +8,7 @@
 #include "input/input_stream.h"
 #include "lockstep/detail/names.h"
 #include "lockstep/tokenizer.h"
-#include "observe/observer.h"
+#include "observer/observer.h"
 #include "tables/known_names.h"
 #include "tokenizer/tokens.h"
 

@@ -1,5 +1,5 @@
 // The part of a parse that depends on the edition. `Rules` names what was generated of it; see entry_for() in
-// edition/edition_entry.h.
+// tree/edition_entry.h.
 #ifndef LOCKSTEP_TREE_EDITION_SESSION_H
 #define LOCKSTEP_TREE_EDITION_SESSION_H
 

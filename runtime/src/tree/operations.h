@@ -15,7 +15,7 @@
 #include "input/encoding_host.h"
 #include "lockstep/parser.h"
 #include "lockstep/types.h"
-#include "observe/observer.h"
+#include "observer/observer.h"
 #include "tables/known_names.h"
 #include "tokenizer/text_buffer.h"
 #include "tokenizer/tokens.h"

@@ -1,0 +1,201 @@
+"""Inputs with all that decides how they are parsed, and `lockstep cases`, which parses them."""
+
+from __future__ import annotations
+
+import json
+import re
+import shlex
+import subprocess
+import tempfile
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, fields
+from typing import Any
+
+from lockstep_generator.diagnostics import nearest
+
+from .page import binary
+
+
+class CasesError(Exception):
+    """What is asked for cannot be done; the message says what to do."""
+
+
+@dataclass(frozen=True)
+class Case:
+    """An input in the terms of `lockstep cases`, but for its edition. Of a document in bytes, `bytes` is used, a string of characters up to U+00FF."""
+
+    html: str = ""
+    bytes: str | None = None
+    context: str = ""
+    scripting: bool = False
+    quirks: bool = False
+    unsafe: bool = False
+    srcdoc: bool = False
+    keep_mode: bool = False
+    inside_form: bool = False
+    context_encoding: str = ""
+    scripting_mode: str = ""
+    user: str = ""
+    transport: str = ""
+    container: str = ""
+    likely: str = ""
+    detect: bool = False
+    prescan: int | None = None
+
+    def members(self) -> dict[str, Any]:
+        """What is not as usual: the members of the protocol, in their order."""
+        found: dict[str, Any] = {} if self.bytes is not None else {"html": self.html}
+        for name, usual in USUAL.items():
+            value = getattr(self, name)
+            if name != "html" and value != usual:
+                found[name] = value
+        return found
+
+    def text(self) -> str:
+        return json.dumps(self.members())
+
+    @property
+    def input(self) -> str:
+        """Characters, or bytes as characters."""
+        return self.html if self.bytes is None else self.bytes
+
+    def with_input(self, text: str) -> Case:
+        if self.bytes is None:
+            return replaced(self, html=text)
+        return replaced(self, bytes=text)
+
+    @property
+    def cost(self) -> tuple[float, int, str]:
+        """The order of preference among cases: short ones, with few options, of plain characters."""
+        return self.size, sum(map(strangeness, self.input)), self.text()
+
+    @property
+    def size(self) -> float:
+        options = sum(
+            PRICES[name] for name, usual in USUAL.items() if name in PRICES and getattr(self, name) != usual
+        )
+        slips = len(SLIPS.findall(self.input))
+        return len(self.input) + options + 0.25 * len(self.context) + 2 * slips
+
+
+USUAL: dict[str, Any] = {member.name: member.default for member in fields(Case)}
+
+# What saves a character and reads like a slip.
+SLIPS = re.compile(r"(?i)doctype(?=\w)|(?:public|system)[\"']")
+
+# What an option costs, in characters: as much input may be had instead of it.
+PRICES = {
+    "bytes": 1,
+    "context": 9,
+    "scripting": 4,
+    "quirks": 6,
+    "unsafe": 4,
+    "srcdoc": 20,
+    "keep_mode": 20,
+    "inside_form": 20,
+    "context_encoding": 12,
+    "scripting_mode": 12,
+    "user": 6,
+    "transport": 6,
+    "container": 6,
+    "likely": 6,
+    "detect": 12,
+    "prescan": 12,
+}
+
+# The members that depend on another one.
+NEEDS = {
+    "context": ("quirks", "inside_form", "context_encoding", "scripting_mode"),
+    "bytes": ("user", "transport", "container", "likely", "detect", "prescan"),
+}
+
+
+def replaced(case: Case, **members: Any) -> Case:
+    return Case(**({name: getattr(case, name) for name in USUAL} | members))
+
+
+def without(case: Case, name: str) -> Case:
+    """The case without an option, and without those that depend on it."""
+    return replaced(case, **{gone: USUAL[gone] for gone in (name, *NEEDS.get(name, ()))})
+
+
+def read_case(members: dict[str, Any]) -> Case:
+    """The case that JSON describes. CasesError for a member that there is not."""
+    for name, value in members.items():
+        if name not in USUAL:
+            raise CasesError(f"a case has no member “{name}”{nearest(name, USUAL)}")
+        wanted = {"bytes": str, "prescan": int}.get(name, type(USUAL[name]))
+        if type(value) is not wanted:
+            raise CasesError(f"“{name}” must be a {wanted.__name__}")
+    if ("html" in members) == ("bytes" in members):
+        raise CasesError("a case needs “html” or “bytes”, and not both")
+    return Case(**members)
+
+
+PLAIN = {character: rank for rank, character in enumerate("abcdefghijklmnopqrstuvwxyz")}
+KEPT = "<>/=&;!-?"
+
+
+def strangeness(character: str) -> int:
+    """How far a character is from the plainest one; among such as do the same, the plainest is taken."""
+    if character in PLAIN:
+        return PLAIN[character]
+    if character in KEPT or character.isdigit():
+        return 30
+    if character == " ":
+        return 32
+    if character.isascii() and character.isprintable():
+        return 40
+    return 60 if character == "\n" else 80 if character.isascii() else 120
+
+
+@dataclass
+class Answer:
+    tree: str = ""
+    quirks: bool | None = None
+    errors: list[str] = field(default_factory=list)  # "(1:5) duplicate-attribute"
+    encoding: str = ""
+    branches: list[str] = field(default_factory=list)
+    error: str = ""  # the case could not be parsed
+
+
+def read_answer(members: dict[str, Any]) -> Answer:
+    return Answer(
+        members.get("tree", ""),
+        members.get("quirks"),
+        [f"({e['line']}:{e['column']}) {e['code']}" for e in members.get("errors", [])],
+        members.get("encoding", ""),
+        members.get("branches", []),
+        members.get("error", ""),
+    )
+
+
+def lockstep(*options: str) -> list[str]:
+    return [str(binary()), "cases", *options]
+
+
+def command_of(text: str) -> list[str]:
+    return shlex.split(text)
+
+
+def ask(command: list[str], cases: Iterable[Case], **more: Any) -> list[Answer]:
+    """The answers of a program that speaks the protocol, in the order of the cases."""
+    return list(answers(command, cases, **more))
+
+
+def answers(command: list[str], cases: Iterable[Case], **more: Any) -> Iterator[Answer]:
+    # Through a file: both directions of a pipe would have to be served at once.
+    with tempfile.TemporaryFile("w+", encoding="utf-8") as lines:
+        count = 0
+        for case in cases:
+            lines.write(json.dumps({"id": count, **case.members(), **more}) + "\n")
+            count += 1
+        lines.seek(0)
+        with subprocess.Popen(command, stdin=lines, stdout=subprocess.PIPE, encoding="utf-8") as process:
+            assert process.stdout is not None
+            given = 0
+            for line in process.stdout:
+                yield read_answer(json.loads(line))
+                given += 1
+    if given != count:
+        raise CasesError(f"“{' '.join(command)}” gave {given} answers to {count} cases")

@@ -1,0 +1,47 @@
+"""What there is to be exercised: each branch of the rules in each of its outcomes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from lockstep_generator.model import Branch
+from lockstep_generator.pipeline import ROOT, Loaded, load
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """One way that a branch can go: “NAME”, or “NAME:no” of a condition that does not hold, as in `lockstep cases --branches`."""
+
+    name: str
+    branch: Branch
+
+    @property
+    def meaning(self) -> str:
+        """In words: what must be the case."""
+        if self.branch.kind != "condition":
+            return self.branch.rule if self.branch.kind != "loop" else f"{self.branch.text}: entered"
+        return f"not: {self.branch.text}" if self.name.endswith(":no") else self.branch.text
+
+    @property
+    def file(self) -> str:
+        """Of the rules, without spec/ and without its ending: "tree/in-body"."""
+        return self.branch.location.file.removeprefix("spec/").removesuffix(".rules")
+
+    # Outcomes stand in dictionaries; a branch compares by all that it holds.
+    def __hash__(self) -> int:
+        return hash(self.name)
+
+
+def outcomes_of(loaded: Loaded, edition: str) -> dict[str, Outcome]:
+    """By name, in the order of the rules."""
+    found = {}
+    for branch in loaded.models[edition][0].branches:
+        for holds in branch.outcomes:
+            name = branch.name if holds else f"{branch.name}:no"
+            found[name] = Outcome(name, branch)
+    return found
+
+
+def load_rules(spec: Path = ROOT / "spec") -> Loaded:
+    return load(spec)

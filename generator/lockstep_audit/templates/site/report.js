@@ -1,0 +1,142 @@
+// Search, the choice of an edition, the outline on small screens, hints in drawings. No libraries; works from file://.
+(() => {
+  "use strict";
+  const root = document.documentElement;
+  const store = {
+    get(key) { try { return localStorage.getItem(key); } catch { return null; } },
+    set(key, value) { try { localStorage.setItem(key, value); } catch { /* a browser that keeps nothing */ } },
+  };
+
+  // --- Editions
+  const buttons = [...document.querySelectorAll("[data-show]")];
+  const show = (edition) => {
+    if (!buttons.some((button) => button.dataset.show === edition)) return;
+    root.dataset.edition = edition;
+    for (const button of buttons) button.setAttribute("aria-pressed", String(button.dataset.show === edition));
+  };
+  for (const button of buttons) {
+    button.addEventListener("click", () => { show(button.dataset.show); store.set("lockstep-edition", button.dataset.show); });
+  }
+  show(store.get("lockstep-edition") || "all");
+
+  // --- The outline
+  const menu = document.querySelector(".menu");
+  menu?.addEventListener("click", () => {
+    const open = document.body.classList.toggle("open");
+    menu.setAttribute("aria-expanded", String(open));
+  });
+  const here = document.querySelector(".outline [aria-current]");
+  const outline = document.querySelector(".outline");
+  if (here && outline) outline.scrollTop = Math.max(0, here.offsetTop - outline.clientHeight / 3);
+
+  // --- The index, loaded when it is first needed
+  let rows = null;
+  let waiting = null;
+  const load = () => waiting ||= new Promise((done) => {
+    const script = document.createElement("script");
+    script.src = "index.js";
+    script.onload = () => {
+      rows = window.LOCKSTEP_INDEX.map((row, order) => ({ row, order, name: row[0].toLowerCase(), more: `${row[3]} ${row[2]}`.toLowerCase() }));
+      done();
+    };
+    document.head.append(script);
+  });
+
+  // An anchor of the Standard behind index.html leads to its page.
+  const anchor = decodeURIComponent(location.hash.slice(1));
+  if (anchor && !document.getElementById(anchor)) {
+    load().then(() => {
+      const file = window.LOCKSTEP_ANCHORS[anchor] || window.LOCKSTEP_ANCHORS[anchor.split("/")[0]];
+      if (file && !location.pathname.endsWith(`/${file}`)) location.replace(`${file}#${anchor}`);
+    });
+  }
+
+  // --- Search
+  const box = document.getElementById("search");
+  const list = document.getElementById("found");
+  const MOST = 40;
+  let chosen = -1;
+
+  const rank = (one, words) => {
+    let sum = 0;
+    for (const word of words) {
+      const at = one.name.indexOf(word);
+      if (one.name === word) sum += 0;
+      else if (at >= 0 && !/[a-z0-9]/.test(one.name[at - 1] || " ") && !/[a-z0-9]/.test(one.name[at + word.length] || " ")) sum += 1;
+      else if (at >= 0) sum += 3;
+      else if (one.more.split(" ").includes(word)) sum += 2;
+      else if (one.more.includes(word)) sum += 5;
+      else return -1;
+    }
+    return sum + Math.min(one.name.length / 200, 0.9);
+  };
+  const choose = (index) => {
+    const items = [...list.querySelectorAll("li:not(.none)")];
+    chosen = items.length ? (index + items.length) % items.length : -1;
+    items.forEach((item, number) => item.classList.toggle("on", number === chosen));
+    items[chosen]?.scrollIntoView({ block: "nearest" });
+  };
+  const search = async () => {
+    await load();
+    const words = box.value.toLowerCase().replace(/[#<>]/g, " ").trim().split(/\s+/).filter(Boolean);
+    list.replaceChildren();
+    list.hidden = words.length === 0;
+    if (list.hidden) return;
+    const found = rows.map((one) => [rank(one, words), one]).filter(([sum]) => sum >= 0);
+    found.sort(([a, one], [b, other]) => a - b || one.order - other.order);
+    for (const [, one] of found.slice(0, MOST)) {
+      const item = document.createElement("li");
+      const link = document.createElement("a");
+      link.href = one.row[2];
+      const kind = document.createElement("span");
+      kind.className = "kind";
+      kind.textContent = one.row[1];
+      link.append(one.row[0], kind);
+      item.append(link);
+      list.append(item);
+    }
+    if (!found.length) {
+      const none = document.createElement("li");
+      none.className = "none";
+      none.textContent = "Nothing is called that.";
+      list.append(none);
+    }
+    choose(0);
+  };
+  if (box && list) {
+    box.addEventListener("focus", load);
+    box.addEventListener("input", search);
+    box.addEventListener("keydown", (event) => {
+      if (event.key === "ArrowDown") { choose(chosen + 1); event.preventDefault(); }
+      else if (event.key === "ArrowUp") { choose(chosen - 1); event.preventDefault(); }
+      else if (event.key === "Enter") { list.querySelector(".on a")?.click(); }
+      else if (event.key === "Escape") { box.value = ""; list.hidden = true; box.blur(); }
+    });
+    list.addEventListener("click", () => { list.hidden = true; });
+    document.addEventListener("click", (event) => { if (!event.target.closest(".search")) list.hidden = true; });
+    document.addEventListener("keydown", (event) => {
+      if (event.key === "/" && !event.target.closest("input, textarea") && !event.ctrlKey && !event.metaKey) {
+        box.focus();
+        event.preventDefault();
+      }
+    });
+    const asked = new URLSearchParams(location.search).get("search");
+    if (asked) { box.value = asked; search(); }
+  }
+
+  // --- Drawings: the ways in and out of the state that is pointed at
+  for (const svg of document.querySelectorAll(".drawing svg")) {
+    const edges = [...svg.querySelectorAll(".edge")].map((edge) => [edge, edge.querySelector("title").textContent.split("->")]);
+    for (const node of svg.querySelectorAll(".node")) {
+      const name = node.querySelector("title").textContent;
+      const light = (on) => {
+        svg.classList.toggle("some", on);
+        for (const [edge, ends] of edges) edge.classList.toggle("on", on && ends.includes(name));
+      };
+      node.addEventListener("mouseenter", () => light(true));
+      node.addEventListener("mouseleave", () => light(false));
+      node.addEventListener("focusin", () => light(true));
+      node.addEventListener("focusout", () => light(false));
+    }
+  }
+})();

@@ -1,0 +1,173 @@
+"""Witnesses as files: tests/witnesses/EDITION/, one for each file of the rules, for people to read."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from lockstep_generator.diagnostics import Location, Problems, nearest
+from lockstep_generator.pipeline import ROOT
+
+from .cases import Answer, Case, CasesError, read_case
+from .outcomes import Outcome
+
+FOLDER = ROOT / "tests/witnesses"
+SECTIONS = ("case", "takes", "errors", "encoding", "tree", "tree, escaped")
+
+
+@dataclass
+class Witness:
+    """A small document, and what becomes of it: a tree, and the branches that it is here to take."""
+
+    case: Case
+    takes: list[str]  # names of outcomes
+    meanings: list[str] = field(default_factory=list)  # of each, as the file has it
+    answer: Answer = field(default_factory=Answer)
+    location: Location = Location("", 0)
+
+
+# --- Writing -----------------------------------------------------------------------------------------------------
+
+# What does not show, or not alike everywhere; a # that would begin a section.
+HIDDEN = re.compile(
+    "(?m)^#|[\0-\x08\x0b-\x1f\x7f-\x9f\xa0\xad\u200b-\u200f\u2028-\u202f\ufeff\ufff0-\uffff\ud800-\udfff]"
+)
+
+
+def escaped(text: str) -> str:
+    return HIDDEN.sub(lambda found: f"\\u{ord(found[0]):04x}", text.replace("\\", "\\\\"))
+
+
+def unescaped(text: str) -> str:
+    return re.sub(
+        r"\\(?:u([0-9a-f]{4})|\\)", lambda found: chr(int(found[1], 16)) if found[1] else "\\", text
+    )
+
+
+def header(rules: str, edition: str) -> list[str]:
+    return [
+        f"// Witnesses of spec/{rules}.rules in the edition {edition}: for each branch a small document that takes it.",
+        "// Found and written by scripts/audit witnesses; docs/witnesses.md says how to read, run and renew them.",
+    ]
+
+
+def witness_text(witness: Witness, outcomes: dict[str, Outcome]) -> str:
+    lines = [f"#case {witness.case.text()}", "#takes"]
+    lines += [f"{name}  {one_line(outcomes[name].meaning)}" for name in witness.takes]
+    lines.append("#errors")
+    lines += witness.answer.errors
+    if witness.answer.encoding:
+        lines += ["#encoding", witness.answer.encoding]
+    tree = witness.answer.tree
+    hidden = HIDDEN.search(tree) is not None
+    lines.append("#tree, escaped" if hidden else "#tree")
+    if tree:
+        lines.append(escaped(tree) if hidden else tree)
+    return "\n".join(lines)
+
+
+def one_line(text: str) -> str:
+    return " ".join(text.split())
+
+
+def files_of(witnesses: list[Witness], outcomes: dict[str, Outcome], edition: str) -> dict[str, str]:
+    """File texts by path under the folder of the edition. A witness stands where its first branch does."""
+    order = {name: number for number, name in enumerate(outcomes)}
+    of_file: dict[str, list[Witness]] = {}
+    for witness in sorted(witnesses, key=lambda w: (order[w.takes[0]], w.case.cost)):
+        of_file.setdefault(outcomes[witness.takes[0]].file, []).append(witness)
+    return {
+        f"{rules}.txt": "\n\n".join(
+            ["\n".join(header(rules, edition)), *(witness_text(witness, outcomes) for witness in found)]
+        )
+        + "\n"
+        for rules, found in of_file.items()
+    }
+
+
+def write_files(files: dict[str, str], folder: Path) -> int:
+    """Writes what is new, and deletes what is no more; how many files that were."""
+    changed = 0
+    for path in sorted(folder.rglob("*.txt")):
+        if str(path.relative_to(folder)) not in files:
+            path.unlink()
+            changed += 1
+    for name, text in files.items():
+        path = folder / name
+        if not path.exists() or path.read_text(encoding="utf-8") != text:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+            changed += 1
+    return changed
+
+
+# --- Reading -----------------------------------------------------------------------------------------------------
+
+
+def read_witnesses(folder: Path, problems: Problems) -> list[Witness]:
+    """Those of an edition, in the order of its files."""
+    found: list[Witness] = []
+    for path in sorted(folder.rglob("*.txt")):
+        name = str(path.relative_to(ROOT)) if path.is_relative_to(ROOT) else str(path)
+        found += read_text(path.read_text(encoding="utf-8"), name, problems)
+    return found
+
+
+def read_text(text: str, name: str, problems: Problems) -> list[Witness]:
+    found: list[Witness] = []
+    section = ""
+    lines: list[str] = []
+
+    def close() -> None:
+        """What stood in a section goes to its witness."""
+        if not found:
+            return
+        witness, content = found[-1], lines
+        while content and not content[-1]:
+            content.pop()
+        match section:
+            case "takes":
+                pairs = [line.partition("  ") for line in content]
+                witness.takes = [name for name, _, _ in pairs]
+                witness.meanings = [meaning for _, _, meaning in pairs]
+            case "errors":
+                witness.answer.errors = list(content)
+            case "encoding":
+                witness.answer.encoding = "".join(content)
+            case "tree":
+                witness.answer.tree = "\n".join(content)
+            case "tree, escaped":
+                witness.answer.tree = unescaped("\n".join(content))
+
+    for number, line in enumerate(text.split("\n"), 1):
+        location = Location(name, number)
+        if not line.startswith("#"):
+            if section:
+                lines.append(line)
+            elif line and not line.startswith("//"):
+                problems.add(location, "a line before the first #case; comments begin with //")
+            continue
+        close()
+        word, _, rest = line[1:].partition(" {")
+        section, lines = word, []
+        if word == "case":
+            case = case_of("{" + rest, location, problems)
+            found.append(Witness(case, [], location=location))
+        elif word not in SECTIONS:
+            problems.add(location, f"there is no section #{word}{nearest(word, SECTIONS)}")
+        elif not found:
+            problems.add(location, f"#{word} before the first #case")
+    close()
+    return found
+
+
+def case_of(text: str, location: Location, problems: Problems) -> Case:
+    try:
+        return read_case(json.loads(text))
+    except json.JSONDecodeError as error:
+        problems.add(location, f"the case is not JSON: {error.msg}")
+    except (CasesError, TypeError) as error:
+        problems.add(location, str(error))
+    return Case()

@@ -1,0 +1,206 @@
+"""The report: whole, well-formed, without loose ends, the same each time, and none of the Standard's text in it."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import tempfile
+import unittest
+from collections import Counter
+from pathlib import Path
+from urllib.parse import unquote
+
+from audit_support import DAY, NO_TOOL, SPEC, STANDARD, TOOL
+from lockstep_audit.against import compare
+from lockstep_audit.clauses import extract
+from lockstep_audit.declared import read_declarations
+from lockstep_audit.drift import against_lock
+from lockstep_audit.page import PageError, read
+from lockstep_audit.report import Audit
+from lockstep_audit.rules import Rules
+from lockstep_audit.site import align
+from lockstep_audit.site.build import write_files
+from lockstep_audit.site.evidence import Evidence, read_coverage
+from lockstep_audit.site.outline import slug_of
+from lockstep_generator.diagnostics import Problems
+from lockstep_generator.model import Algorithm, ModeRow, State
+from report_support import GRAPHVIZ, NO_GRAPHVIZ, build, built, marked
+
+LARGEST = 360_000  # bytes of a page
+
+
+@unittest.skipUnless(GRAPHVIZ, NO_GRAPHVIZ)
+class ReportTest(unittest.TestCase):
+    # --- Whole ----------------------------------------------------------------------------------------------------
+
+    def test_every_clause_of_the_lock_has_its_place(self) -> None:
+        ids = {name for page in built().pages.values() for name in marked(page).ids}
+        missing = [clause for clause in built().site.lock.clauses if slug_of(clause) not in ids]
+        self.assertEqual(missing, [])
+
+    def test_every_branch_of_every_edition_has_one_place(self) -> None:
+        places = Counter(
+            name
+            for file, page in built().pages.items()
+            if file != "index.html"  # shows a rule once more
+            for name in marked(page).ids
+        )
+        views = built().site.views
+        for name in set(views.ids.values()):
+            self.assertEqual(places[name], 1, name)
+
+    def test_every_line_of_the_rules_is_shown(self) -> None:
+        shown = {
+            line.text.striptags()
+            for view in built().site.sheets
+            for unit in view.units
+            for line in unit.lines
+        }
+        for block in built().site.sources.blocks:
+            for line in block.every_line():
+                self.assertTrue(" ".join(line.text.split()) in shown, f"{line.location}: {line.text}")
+
+    def test_every_function_is_cut_along_the_lines_of_its_rule(self) -> None:
+        views, sources = built().site.views, built().site.sources
+        blocks = {line.location: block for block in sources.blocks for line in block.every_line()}
+        for (date, place), rule in views.rules.items():
+            if isinstance(rule, (State, ModeRow, Algorithm)):
+                block = blocks[place]
+                function = sources.functions[date, views.function_of(rule, block)]
+                written = align.expected(sources.models[date][0], block, rule, date)
+                self.assertIsNotNone(align.align(function, written), f"{function.name} of {date}")
+
+    def test_a_line_stands_beside_what_is_made_of_it(self) -> None:
+        units = {unit.id: unit for view in built().site.sheets for unit in view.units}
+        unit = units["parsing-main-inbody/start-tag-li"]
+        beside = {
+            line.text.striptags(): [text.striptags() for chunk in line.chunks for _, text in chunk.lines]
+            for line in unit.lines
+        }
+        self.assertEqual(beside['set the frameset-ok flag to "not ok"'], ["set_frameset_ok(false);"])
+        self.assertEqual(beside["parse error"], ["parse_error(Rule::in_body_start_tag_li);", "}"])
+
+    # --- Well-formed ----------------------------------------------------------------------------------------------
+
+    @unittest.skipUnless(TOOL, NO_TOOL)
+    def test_pages_have_no_parse_errors(self) -> None:
+        assert TOOL
+        pages = built().pages
+        lines = "".join(json.dumps({"id": name, "html": text}) + "\n" for name, text in pages.items())
+        done = subprocess.run([TOOL, "cases"], input=lines.encode(), capture_output=True, check=True)
+        answers = [json.loads(line) for line in done.stdout.split(b"\n") if line]
+        self.assertEqual(len(answers), len(pages))
+        for answer in answers:
+            self.assertEqual(answer["errors"], [], answer["id"])
+
+    def test_links_lead_somewhere(self) -> None:
+        pages = {name: marked(page) for name, page in built().pages.items()}
+        for name, page in pages.items():
+            doubled = [one for one, count in Counter(page.ids).items() if count > 1]
+            self.assertEqual(doubled, [], f"{name}: the same id twice")
+            for tag, address in page.addresses:
+                if tag == "a" and address.startswith(
+                    ("https://html.spec.whatwg.org/", "https://dom.spec.whatwg.org/")
+                ):
+                    continue
+                file, _, anchor = address.partition("#")
+                self.assertIn(file or name, built().files, f"{name} links to {address}")
+                if anchor:
+                    self.assertIn(unquote(anchor), pages[file or name].ids, f"{name} links to {address}")
+
+    def test_search_leads_somewhere(self) -> None:
+        index = built().files["index.js"]
+        rows = json.loads(index[index.index("[") : index.index("];") + 1])
+        ids = {name: set(marked(page).ids) for name, page in built().pages.items()}
+        for title, kind, address, _ in rows:
+            file, _, anchor = address.partition("#")
+            self.assertIn(file, ids, f"{kind} {title}")
+            self.assertTrue(not anchor or anchor in ids[file], f"{kind} {title} leads to {address}")
+
+    def test_nothing_is_loaded_from_elsewhere(self) -> None:
+        for name, page in built().pages.items():
+            for tag, address in marked(page).addresses:
+                self.assertTrue(tag == "a" or ":" not in address, f"{name}: {tag} {address}")
+            self.assertFalse("javascript:" in page, name)
+        for name in ("style.css", "report.js"):
+            text = built().files[name]
+            self.assertIsNone(re.search(r"https?:|url\(|@import|fetch\(|XMLHttpRequest", text), name)
+
+    def test_pages_are_light(self) -> None:
+        for name, text in built().files.items():
+            self.assertLess(len(text.encode()), LARGEST, name)
+
+    def test_it_is_the_same_each_time(self) -> None:
+        self.assertEqual(build().files, built().files)
+
+    # --- Editions, counts -----------------------------------------------------------------------------------------
+
+    def test_lines_that_come_or_go_are_listed_by_day(self) -> None:
+        days = dict(built().site.editions()["days"])
+        texts = {
+            (change.mark, change.text.striptags())
+            for unit in days["2026-06-25"]
+            for change in unit.changes
+            if unit.title == "tag open: '?'"
+        }
+        self.assertEqual({mark for mark, _ in texts}, {"+", "-"})
+        self.assertTrue(any("processing instruction open" in text for _, text in texts))
+
+    def test_counts_stand_beside_branches(self) -> None:
+        outcomes = [
+            {"name": "data_nul", "counts": {"tokenizer": 12, "tree-construction": 30, "witnesses": 5}},
+            {"name": "in_body_start_tag_li_1", "counts": {"tokenizer": 7}},
+        ]
+        coverage = {"edition": DAY, "documents": {"tokenizer": 70, "witnesses": 9}, "outcomes": outcomes}
+        made = build(coverage=coverage)
+        self.assertRegex(made.files["data-state.html"], r'id="data_nul"[^>]*>42</a>')
+        self.assertRegex(
+            made.files["parsing-main-inbody.html"], r'id="in_body_start_tag_li_1"[^>]*>7 · 0</a>'
+        )
+        self.assertIn("70 of tokenizer", made.files["coverage.html"])
+
+    def test_what_is_no_coverage_is_refused(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "coverage.json"
+            path.write_text("{}", encoding="utf-8")
+            with self.assertRaisesRegex(PageError, "no coverage, as scripts/audit coverage"):
+                read_coverage(path, Evidence())
+
+    def test_other_files_are_left_alone(self) -> None:
+        with tempfile.TemporaryDirectory() as name:
+            folder = Path(name)
+            (folder / "letter.html").write_text("mine", encoding="utf-8")
+            with self.assertRaisesRegex(PageError, "give a new folder"):
+                write_files(built().files, folder)
+            self.assertEqual([path.name for path in folder.iterdir()], ["letter.html"])
+            write_files(built().files, folder / "report")
+            (folder / "report" / "gone.html").write_text("of an older report", encoding="utf-8")
+            write_files(built().files, folder / "report")
+            self.assertEqual({path.name for path in (folder / "report").iterdir()}, set(built().files))
+
+    # --- With a page ----------------------------------------------------------------------------------------------
+
+    @unittest.skipUnless(TOOL, NO_TOOL)
+    def test_the_state_against_a_page_shows_and_its_text_does_not(self) -> None:
+        page_file = STANDARD / "parsing-2018-10-21.html"
+        if not page_file.exists():
+            self.skipTest(f"No page of the Standard at {page_file}")
+        assert TOOL
+        page = extract(read(TOOL, str(page_file)), "parsing.html")
+        audit = Audit("parsing.html", DAY)
+        audit.entries = compare(page, Rules(SPEC, DAY), read_declarations(SPEC, Problems()))
+        audit.changes = against_lock(page, built().site.lock)
+        made = build(audit)
+        self.assertIn("changed since the review", made.files["tag-open-state.html"])
+        self.assertIn("matches the page", made.files["data-state.html"])
+        text = " ".join(" ".join(marked(one).text) for one in made.pages.values())
+        text = re.sub(r"\s+", " ", text)
+        for clause in page.clauses.values():
+            for paragraph in clause.texts:
+                if len(paragraph.split()) > 7:
+                    self.assertFalse(paragraph in text, f"{clause.id}: {paragraph}")
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,162 @@
+#include "trace/difference.h"
+
+#include <algorithm>
+
+#include "serialize/walk.h"
+
+namespace lockstep::detail {
+
+namespace {
+
+bool same_attributes(Node a, Node b) {
+  if (a.attribute_count() != b.attribute_count()) return false;
+  for (std::size_t i = 0; i < a.attribute_count(); ++i) {
+    const Attribute one = a.attribute(i);
+    bool found = false;
+    for (std::size_t k = 0; k < b.attribute_count() && !found; ++k) {
+      // Mostly they stand in the same order.
+      const Attribute other = b.attribute((i + k) % b.attribute_count());
+      found = one.qualified_name() == other.qualified_name() && one.value() == other.value() &&
+              one.attribute_namespace() == other.attribute_namespace();
+    }
+    if (!found) return false;
+  }
+  return true;
+}
+
+bool alike(Node a, Node b) {
+  if (a.type() != b.type()) return false;
+  switch (a.type()) {
+    case NodeType::document:
+    case NodeType::document_fragment:
+      return true;
+    case NodeType::doctype:
+      return a.name() == b.name() && a.public_identifier() == b.public_identifier() &&
+             a.system_identifier() == b.system_identifier();
+    case NodeType::element:
+      return a.element_namespace() == b.element_namespace() && a.local_name() == b.local_name() &&
+             same_attributes(a, b);
+    case NodeType::text:
+    case NodeType::comment:
+      return a.data() == b.data();
+    case NodeType::processing_instruction:
+      return a.target() == b.target() && a.data() == b.data();
+  }
+  return false;
+}
+
+}  // namespace
+
+std::pair<Node, Node> first_difference(Node a, Node b) {
+  // Pairs whose turn comes: of each the node itself, what lies under it, and its next siblings.
+  std::vector<std::pair<Node, Node>> waiting{{a, b}};
+  while (!waiting.empty()) {
+    std::tie(a, b) = waiting.back();
+    waiting.pop_back();
+    if (!a && !b) continue;
+    if (!a || !b || !alike(a, b)) return {a, b};
+    waiting.emplace_back(a.next_sibling(), b.next_sibling());
+    waiting.emplace_back(a.first_child(), b.first_child());
+    if (!a.is_element()) continue;
+    waiting.emplace_back(a.template_contents(), b.template_contents());
+    waiting.emplace_back(a.shadow_root(), b.shadow_root());
+  }
+  return {};
+}
+
+namespace {
+
+// Some 60 bytes of a text, not cut within a character.
+std::string beginning(std::string_view text) {
+  std::size_t size = std::min<std::size_t>(text.size(), 60);
+  while (size < text.size() && (static_cast<unsigned char>(text[size]) & 0xC0) == 0x80) --size;
+  return std::string(text.substr(0, size));
+}
+
+// The step that a node comes from, as an index.
+std::optional<std::size_t> step_of(const Trace& trace, Node node) {
+  if (!node) return std::nullopt;
+  const std::optional<TraceOrigin> origin = trace.origin(NodeAccess::id(node));
+  return origin ? std::optional(origin->step) : std::nullopt;
+}
+
+// The step that made the text of a node longer than that.
+std::optional<std::size_t> step_beyond(const Trace& trace, Node text, std::size_t size) {
+  const NodeId id = NodeAccess::id(text);
+  for (std::size_t i = 0; i < trace.steps().size(); ++i)
+    for (const TraceEvent& event : trace.events(trace.steps()[i]))
+      if (event.kind == TraceKind::tree && event.node == id && event.size > size &&
+          event.branch == static_cast<unsigned>(TreeChange::text))
+        return i;
+  return std::nullopt;
+}
+
+// Of two texts that begin alike, where one goes on: the step where they part.
+std::optional<std::size_t> step_that_parts(const Trace& trace, Node text, std::size_t alike) {
+  return text.data().size() > alike ? step_beyond(trace, text, alike) : step_of(trace, text.next_sibling());
+}
+
+// What the rules of tree construction did with the token at that place.
+std::vector<RuleUsed> rules_at(const Trace& trace, std::uint32_t offset) {
+  std::vector<RuleUsed> rules;
+  const std::size_t index = trace.first_step_at(std::uint64_t{offset});
+  if (index == trace.steps().size()) return rules;
+  const std::span<const BranchInfo> branches = trace.edition().branches;
+  for (const TraceEvent& event : trace.events(trace.steps()[index])) {
+    const bool of_row = branches[branches[event.branch].owner].kind == BranchKind::row;
+    if (event.kind == TraceKind::row || (event.kind == TraceKind::condition && of_row))
+      rules.push_back({event.branch, event.kind == TraceKind::row || event.flag});
+  }
+  return rules;
+}
+
+// Whether two editions did the same by rules that say the same.
+bool alike(const Trace& a, const std::vector<RuleUsed>& of_a, const Trace& b,
+           const std::vector<RuleUsed>& of_b) {
+  return std::equal(of_a.begin(), of_a.end(), of_b.begin(), of_b.end(), [&](RuleUsed one, RuleUsed other) {
+    const BranchInfo &info = a.edition().branches[one.branch],
+                     &other_info = b.edition().branches[other.branch];
+    return one.holds == other.holds && info.text == other_info.text && info.rule == other_info.rule;
+  });
+}
+
+}  // namespace
+
+std::optional<Difference> difference(const Trace& old_trace, const Trace& new_trace) {
+  const auto [old_node, new_node] =
+      first_difference(old_trace.document().result(), new_trace.document().result());
+  if (!old_node && !new_node) return std::nullopt;
+  Difference found;
+  found.old_side.node = old_node;
+  found.new_side.node = new_node;
+  found.parent = new_node ? new_node.parent() : old_node.parent();
+
+  // The tokens that it may come from.
+  std::vector<TraceStep> steps;
+  const auto consider = [&](const Trace& trace, std::optional<std::size_t> step) {
+    if (step) steps.push_back(trace.steps()[*step]);
+  };
+  if (old_node && new_node && old_node.type() == NodeType::text && new_node.type() == NodeType::text) {
+    const std::string_view a = old_node.data(), b = new_node.data();
+    std::size_t alike = 0;
+    while (alike < a.size() && alike < b.size() && a[alike] == b[alike]) ++alike;
+    consider(old_trace, step_that_parts(old_trace, old_node, alike));
+    consider(new_trace, step_that_parts(new_trace, new_node, alike));
+  } else {
+    consider(old_trace, step_of(old_trace, old_node));
+    consider(new_trace, step_of(new_trace, new_node));
+  }
+  // The first of them that the editions treat differently.
+  std::sort(steps.begin(), steps.end(),
+            [](const TraceStep& a, const TraceStep& b) { return a.start.offset < b.start.offset; });
+  for (const TraceStep& step : steps) {
+    found.place = step.start;
+    found.token = beginning(new_trace.text().substr(step.start.offset, step.end.offset - step.start.offset));
+    found.old_side.rules = rules_at(old_trace, step.start.offset);
+    found.new_side.rules = rules_at(new_trace, step.start.offset);
+    if (!alike(old_trace, found.old_side.rules, new_trace, found.new_side.rules)) break;
+  }
+  return found;
+}
+
+}  // namespace lockstep::detail

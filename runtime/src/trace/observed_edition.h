@@ -1,0 +1,39 @@
+// An edition compiled with an observer, and its branches by name.
+#ifndef LOCKSTEP_TRACE_OBSERVED_EDITION_H
+#define LOCKSTEP_TRACE_OBSERVED_EDITION_H
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "edition/entry.h"
+#include "observer/observer.h"
+
+namespace lockstep::detail {
+
+enum class BranchKind : std::uint8_t { row, algorithm, condition, loop };
+
+struct BranchInfo {
+  std::string_view name;  // "in_body_start_tag_li_2"
+  BranchKind kind;
+  std::uint16_t owner;      // the row or algorithm that it belongs to, itself for these
+  std::string_view text;    // as the rules have it
+  std::string_view rule;    // the rule that it belongs to: "in body: start tag li"
+  std::string_view anchor;  // on the Standard's page: "#parsing-main-inbody"; empty where it has none
+  std::string_view file;    // of the rule: "spec/tree/in-body.rules"
+};
+
+struct ObservedEdition {
+  EditionEntry entry;  // without tokenizing alone
+  std::span<const BranchInfo> branches;
+  std::span<const std::string_view> modes;
+  // Rows that do nothing but name the rules of another mode are not called as functions: these are passed by
+  // a token of that class in that mode.
+  std::span<const std::uint16_t> (*rows_passed)(unsigned mode, unsigned token_class);
+};
+
+const ObservedEdition& observed_edition(Edition edition);
+
+}  // namespace lockstep::detail
+
+#endif

@@ -1,0 +1,66 @@
+// Compiles an edition: makes its EditionEntry out of what was generated. Included by generated/edition-*/
+// alone.
+#ifndef LOCKSTEP_TREE_EDITION_ENTRY_H
+#define LOCKSTEP_TREE_EDITION_ENTRY_H
+
+#include <new>
+
+#include "edition/entry.h"
+#include "observer/observer.h"
+#include "tokenizer/token_session.h"
+#include "tree/edition_session.h"
+
+namespace lockstep::detail {
+
+template <class Observer>
+Observer observer_for(Watcher* watcher) {
+  if constexpr (Observer::kWatches)
+    return {watcher};
+  else
+    return {};
+}
+
+// `Rules` has the generated class templates Tokenizer, TreeBuilder and Sniffer, and what else of the edition
+// is named below.
+template <class Rules, class Observer>
+constexpr EditionEntry entry_for() {
+  using Sniffer = typename Rules::template Sniffer<Observer>;
+  EditionEntry entry{};
+  entry.rules = Rules::rules;
+  entry.make_session = [](void* storage, const ParseOptions& options, Watcher* watcher) -> Session* {
+    using Made = EditionSession<Rules, Observer>;
+    static_assert(sizeof(Made) <= kSessionSize && alignof(Made) <= alignof(std::max_align_t));
+    return new (storage) Made(options, observer_for<Observer>(watcher));
+  };
+  if constexpr (!Observer::kWatches)
+    entry.make_token_session = [](TokenHandler& handler,
+                                  const TokenizerOptions& options) -> std::unique_ptr<TokenSession> {
+      return std::make_unique<EditionTokenSession<Rules>>(handler, options);
+    };
+  entry.sniff = [](std::string_view bytes, std::string_view searched, const EncodingOptions& options,
+                   Watcher* watcher) {
+    Sniffer sniffer(bytes, searched, options, observer_for<Observer>(watcher));
+    sniffer.sniff_the_encoding();
+    return sniffer.used();
+  };
+  entry.extract = [](std::string_view text, const EncodingOptions& options, Watcher* watcher) {
+    Sniffer sniffer(text, text, options, observer_for<Observer>(watcher));
+    return sniffer.the_encoding_that_a_meta_element_names();
+  };
+  entry.change = [](const EncodingUsed& used, bool ascii_so_far, Encoding wanted,
+                    const EncodingOptions& options, Watcher* watcher) {
+    Sniffer sniffer({}, {}, options, observer_for<Observer>(watcher));
+    sniffer.begin_change(used, ascii_so_far);
+    sniffer.change_the_encoding_to(wanted);
+    return ChangedEncoding{sniffer.used(), sniffer.change()};
+  };
+  entry.sets_of = Rules::sets_of;
+  entry.serializes_as_void = std::uint64_t{1} << static_cast<unsigned>(Rules::serializes_as_void);
+  entry.raw_text_when_serialized = std::uint64_t{1} << static_cast<unsigned>(Rules::raw_text_when_serialized);
+  entry.serialization = Rules::serialization;
+  return entry;
+}
+
+}  // namespace lockstep::detail
+
+#endif
