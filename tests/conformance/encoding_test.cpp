@@ -119,7 +119,7 @@ TEST_P(EncodingConformance, File) {
     ASSERT_TRUE(labelled) << path << ':' << test.line << ": no encoding '" << test.encoding << "'";
     ++seed;
     std::string problems;
-    for (const std::size_t prescan_bytes : {1024, 0}) {
+    for (const std::size_t prescan_bytes : {1024u, 0u}) {
       EncodingOptions options;
       options.prescan_bytes = prescan_bytes;
       Encoding expected = *labelled;

@@ -23,7 +23,7 @@ TEST(Attributes, HundredThousandDistinct) {
 
 TEST(Attributes, HundredThousandEqual) {
   std::string html = "<p a=first";
-  for (int i = 0; i < 100'000; ++i) html += numbered(" a=", i);
+  for (std::size_t i = 0; i < 100'000; ++i) html += numbered(" a=", i);
   ParseOptions options;
   options.collect_errors = true;
   const Document document = parse("<!DOCTYPE html>" + html + ">", options);

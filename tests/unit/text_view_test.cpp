@@ -66,13 +66,13 @@ TEST(TextView, CopiedSourceOutlivesTheInput) {
 
 TEST(TextView, WrittenPiecesOutliveTheInput) {
   Parser parser;
-  for (int i = 0; i < 1000; ++i) {
+  for (std::size_t i = 0; i < 1000; ++i) {
     std::string chunk = numbered("<p class=c", i) + numbered(">text ", i);
     parser.write(chunk);
     chunk.assign(chunk.size(), '#');
   }
   const Document document = parser.finish();
-  int i = 0;
+  std::size_t i = 0;
   for (Node p = find_element(document, "p"); p; p = p.next_sibling(), ++i) {
     EXPECT_EQ(p.attribute("class"), numbered("c", i));
     EXPECT_EQ(text_of(p), numbered("text ", i));

@@ -11,6 +11,7 @@
 
 #include "lockstep/document.h"
 #include "lockstep/encoding.h"
+#include "lockstep/export.h"
 #include "lockstep/parser.h"
 #include "lockstep/types.h"
 
@@ -54,32 +55,32 @@ struct EncodingOptions {
 
 // The first step of reading a page: the encoding of `bytes`, which are its beginning, or all of it.
 // #encoding-sniffing-algorithm. O(EncodingOptions::prescan_bytes)
-EncodingUsed sniff_encoding(std::string_view bytes, const EncodingOptions& options = {},
-                            Edition edition = kDefaultEdition);
+LOCKSTEP_EXPORT EncodingUsed sniff_encoding(std::string_view bytes, const EncodingOptions& options = {},
+                                            Edition edition = kDefaultEdition);
 
 // The encoding that the value of a Content-Type header names ("text/html; charset=koi8-r"), or none.
 // https://mimesniff.spec.whatwg.org/#parsing-a-mime-type. O(value)
-std::optional<Encoding> charset_of_content_type(std::string_view value);
+LOCKSTEP_EXPORT std::optional<Encoding> charset_of_content_type(std::string_view value);
 
 // The suggested default for readers of a language: a BCP 47 tag ("ru", "zh-TW"); windows-1252 for those that
 // the Standard's table does not have.
-Encoding encoding_for_locale(std::string_view language);
+LOCKSTEP_EXPORT Encoding encoding_for_locale(std::string_view language);
 
 // The Standard's words: "tentative", "certain", "irrelevant"; "byte order mark", "meta", ... Static strings.
-std::string_view confidence_name(Confidence confidence);
-std::string_view encoding_source_name(EncodingSource source);
+LOCKSTEP_EXPORT std::string_view confidence_name(Confidence confidence);
+LOCKSTEP_EXPORT std::string_view encoding_source_name(EncodingSource source);
 
 // Parses a whole document given as bytes in any encoding. Bytes that are their own UTF-8, those of an
 // ASCII-only page among them, are not copied if the source is borrowed. Otherwise as parse().
 // O(bytes + tree); twice that when a late `meta` makes it begin again. Document::encoding() tells what the
 // encoding was; positions of errors are in bytes of the input.
-Document parse_bytes(std::string_view bytes, const EncodingOptions& encoding = {},
-                     const ParseOptions& options = {}, Source source = Source::copied);
+LOCKSTEP_EXPORT Document parse_bytes(std::string_view bytes, const EncodingOptions& encoding = {},
+                                     const ParseOptions& options = {}, Source source = Source::copied);
 
 // Parses bytes that come in pieces. Nothing is parsed before the encoding has been sniffed: for that it waits
 // for EncodingOptions::prescan_bytes bytes, or the end. While the encoding is tentative, and a late `meta` is
 // to be followed, and while errors are collected, it keeps the bytes.
-class BytesParser {
+class LOCKSTEP_EXPORT BytesParser {
  public:
   explicit BytesParser(const EncodingOptions& encoding = {}, const ParseOptions& options = {});
   BytesParser(BytesParser&&) noexcept;

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "lockstep/detail/tree.h"
+#include "lockstep/export.h"
 #include "lockstep/types.h"
 
 namespace lockstep {
@@ -25,7 +26,7 @@ struct DocumentAccess;
 }  // namespace detail
 
 // An attribute of an element. Views live as long as the Document.
-class Attribute {
+class LOCKSTEP_EXPORT Attribute {
  public:
   std::string_view value() const { return tree_->text(record_->value); }
   // The name as it is written: "xlink:href", "class".
@@ -44,7 +45,7 @@ class Attribute {
 
 // A node, or none (a null Node). Two words, passed by value; valid as long as the Document. All functions are
 // O(1) unless they say otherwise. Asking a null Node for anything but is_null() is a mistake of the caller.
-class Node {
+class LOCKSTEP_EXPORT Node {
  public:
   Node() = default;
   bool is_null() const { return id_ == detail::kNoNode; }

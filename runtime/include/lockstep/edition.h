@@ -8,6 +8,7 @@
 #include <span>
 #include <string_view>
 
+#include "lockstep/export.h"
 #include "lockstep/generated/editions.h"
 
 namespace lockstep {
@@ -19,13 +20,13 @@ struct EditionInfo {
 };
 
 // All that this build has, the oldest first.
-std::span<const EditionInfo> editions();
+LOCKSTEP_EXPORT std::span<const EditionInfo> editions();
 
 // The edition of that day ("2024-09-12"), or none.
-std::optional<Edition> find_edition(std::string_view date);
+LOCKSTEP_EXPORT std::optional<Edition> find_edition(std::string_view date);
 
 // "2026-10-03". A static string.
-std::string_view edition_date(Edition edition);
+LOCKSTEP_EXPORT std::string_view edition_date(Edition edition);
 
 }  // namespace lockstep
 

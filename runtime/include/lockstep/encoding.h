@@ -9,23 +9,24 @@
 #include <string>
 #include <string_view>
 
+#include "lockstep/export.h"
 #include "lockstep/generated/encodings.h"
 
 namespace lockstep::encoding {
 
 // The encoding that the label names, whatever its case and the ASCII whitespace around it; none if it is
 // unknown. https://encoding.spec.whatwg.org/#concept-encoding-get. O(log of the number of labels)
-std::optional<Encoding> find(std::string_view label);
+LOCKSTEP_EXPORT std::optional<Encoding> find(std::string_view label);
 
 // The Standard's name: "windows-1252". A static string.
-std::string_view name(Encoding encoding);
+LOCKSTEP_EXPORT std::string_view name(Encoding encoding);
 
 // All labels in lower case, sorted by their bytes. Static.
-std::span<const std::string_view> labels();
+LOCKSTEP_EXPORT std::span<const std::string_view> labels();
 
 // The encoding whose byte order mark the bytes begin with; three bytes suffice.
 // https://encoding.spec.whatwg.org/#bom-sniff
-std::optional<Encoding> bom_sniff(std::string_view bytes);
+LOCKSTEP_EXPORT std::optional<Encoding> bom_sniff(std::string_view bytes);
 
 // What becomes of a malformed sequence (https://encoding.spec.whatwg.org/#error-mode).
 enum class ErrorMode : std::uint8_t {
@@ -55,7 +56,7 @@ struct DecodeOptions {
 //   lockstep::encoding::Decoder decoder(encoding);
 //   while (read(chunk)) decoder.write(chunk, text);
 //   decoder.finish(text);
-class Decoder {
+class LOCKSTEP_EXPORT Decoder {
  public:
   explicit Decoder(Encoding encoding, DecodeOptions options = {});
 
@@ -99,7 +100,7 @@ struct Decoded {
 };
 
 // Decodes a whole input. O(n)
-Decoded decode(std::string_view bytes, Encoding encoding, DecodeOptions options = {});
+LOCKSTEP_EXPORT Decoded decode(std::string_view bytes, Encoding encoding, DecodeOptions options = {});
 
 }  // namespace lockstep::encoding
 

@@ -6,6 +6,7 @@
 #include "lockstep/document.h"
 #include "lockstep/edition.h"
 #include "lockstep/encoding.h"
+#include "lockstep/export.h"
 #include "lockstep/parser.h"
 #include "lockstep/serialize.h"
 #include "lockstep/tokenizer.h"

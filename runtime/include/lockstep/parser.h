@@ -8,6 +8,7 @@
 
 #include "lockstep/document.h"
 #include "lockstep/edition.h"
+#include "lockstep/export.h"
 #include "lockstep/types.h"
 
 namespace lockstep {
@@ -48,7 +49,7 @@ struct FragmentContext {
   std::string_view local_name = "body";  // as in the DOM: "foreignObject"
   Namespace element_namespace = Namespace::html;
   // For `annotation-xml`: the value of its encoding attribute, empty for none.
-  std::string_view encoding;
+  std::string_view encoding = {};
   // The quirks mode of the context's document.
   QuirksMode quirks_mode = QuirksMode::no_quirks;
   // Whether the context has a `form` element among its ancestors.
@@ -60,19 +61,20 @@ struct FragmentContext {
 // Parses a whole document. `html` is UTF-8; ill-formed sequences are replaced by U+FFFD. A BOM at the start
 // is dropped. O(html + tree). The result's views point into the source: see Source.
 // Document::status() tells whether the input was too long.
-Document parse(std::string_view html, const ParseOptions& options = {}, Source source = Source::copied);
+LOCKSTEP_EXPORT Document parse(std::string_view html, const ParseOptions& options = {},
+                               Source source = Source::copied);
 
 // Parses a fragment (#html-fragment-parsing-algorithm): the children of the result's fragment() are those
 // that innerHTML would give to the context. Otherwise as parse().
-Document parse_fragment(std::string_view html, const FragmentContext& context = {},
-                        const ParseOptions& options = {}, Source source = Source::copied);
+LOCKSTEP_EXPORT Document parse_fragment(std::string_view html, const FragmentContext& context = {},
+                                        const ParseOptions& options = {}, Source source = Source::copied);
 
 // Parses input that comes in pieces.
 //
 //   lockstep::Parser parser;
 //   while (read(chunk)) parser.write(chunk);
 //   lockstep::Document document = parser.finish();
-class Parser {
+class LOCKSTEP_EXPORT Parser {
  public:
   explicit Parser(const ParseOptions& options = {});
   Parser(const FragmentContext& context, const ParseOptions& options = {});

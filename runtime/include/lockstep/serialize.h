@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "lockstep/document.h"
+#include "lockstep/export.h"
 
 namespace lockstep {
 
@@ -15,7 +16,7 @@ namespace lockstep {
 // under a line "content", a shadow root under "#shadow-root (open)". Of a document or fragment come its
 // children, else `root` too. O(text): a line is as long as its node is deep, so the text of a very deep tree
 // is very long.
-std::string dump_tree(Node root);
+LOCKSTEP_EXPORT std::string dump_tree(Node root);
 
 struct SerializeOptions {
   // How the text of `noscript` is written: raw when scripting was on.
@@ -28,7 +29,7 @@ struct SerializeOptions {
 
 // The children of `root` as HTML
 // (https://html.spec.whatwg.org/multipage/parsing.html#html-fragment-serialisation-algorithm). O(tree)
-std::string serialize_html(Node root, const SerializeOptions& options = {});
+LOCKSTEP_EXPORT std::string serialize_html(Node root, const SerializeOptions& options = {});
 
 struct JsonOptions {
   // Write "errors" even when there are none, which tells "looked and found none" from "did not look".
@@ -37,11 +38,11 @@ struct JsonOptions {
 
 // One JSON object per node, children in an array; see `lockstep help parse`. Lone surrogates become JSON
 // escapes. O(tree)
-std::string serialize_json(const Document& document, const JsonOptions& options = {});
+LOCKSTEP_EXPORT std::string serialize_json(const Document& document, const JsonOptions& options = {});
 
 // `text` between quotation marks, escaped for JSON. `text` is UTF-8 that may hold surrogates as three bytes
 // each.
-void append_json_string(std::string& out, std::string_view text);
+LOCKSTEP_EXPORT void append_json_string(std::string& out, std::string_view text);
 
 }  // namespace lockstep
 

@@ -7,13 +7,14 @@
 #include <string_view>
 
 #include "lockstep/edition.h"
+#include "lockstep/export.h"
 #include "lockstep/types.h"
 
 namespace lockstep {
 
 // Takes the tokens (#tokenization). Views are valid during the call. A run of characters may come in several
 // calls.
-class TokenHandler {
+class LOCKSTEP_EXPORT TokenHandler {
  public:
   struct TokenAttributeView {
     std::string_view name, value;
@@ -46,14 +47,14 @@ struct TokenizerOptions {
   // unknown name counts as "data".
   std::string_view initial_state = "data";
   // The name of the last start tag before the input, which decides what is an appropriate end tag.
-  std::string_view last_start_tag;
+  std::string_view last_start_tag = {};
   // Whether [CDATA[ begins a CDATA section.
   bool allow_cdata = false;
   bool collect_errors = false;
 };
 
 // Tokenizes input that comes in pieces. Nothing switches the tokenizer's state as tree construction would.
-class Tokenizer {
+class LOCKSTEP_EXPORT Tokenizer {
  public:
   explicit Tokenizer(TokenHandler& handler, const TokenizerOptions& options = {});
   Tokenizer(Tokenizer&&) noexcept;
@@ -71,7 +72,8 @@ class Tokenizer {
 
 // Tokenizes a whole text: the same as a Tokenizer that is given all of it at once, without a copy unless it
 // is ill-formed. O(n)
-void tokenize(std::string_view html, TokenHandler& handler, const TokenizerOptions& options = {});
+LOCKSTEP_EXPORT void tokenize(std::string_view html, TokenHandler& handler,
+                              const TokenizerOptions& options = {});
 
 }  // namespace lockstep
 

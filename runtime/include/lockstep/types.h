@@ -7,6 +7,7 @@
 #include <optional>
 #include <string_view>
 
+#include "lockstep/export.h"
 #include "lockstep/generated/encodings.h"
 #include "lockstep/generated/parse_error_codes.h"
 
@@ -55,7 +56,7 @@ struct ParseError {
 
 // The Standard's code of the error ("eof-in-tag"), or for an error of tree construction the name of its rule
 // ("in-body-end-tag-p"). A static string.
-std::string_view parse_error_name(const ParseError& error);
+LOCKSTEP_EXPORT std::string_view parse_error_name(const ParseError& error);
 
 // How sure the encoding is (#concept-encoding-confidence).
 enum class Confidence : std::uint8_t {

@@ -7,12 +7,12 @@ namespace lockstep::detail {
 namespace {
 
 // One sequence at `p`: its length when it is well-formed; else 0, with what is ill-formed.
-struct Sequence {
+struct Utf8Sequence {
   std::size_t length = 0;
   IllFormed bad = {0, false};
 };
 
-Sequence read_sequence(const unsigned char* p, const unsigned char* end, bool wobbly) {
+Utf8Sequence read_sequence(const unsigned char* p, const unsigned char* end, bool wobbly) {
   const unsigned char lead = *p;
   std::size_t needed;
   unsigned char low = 0x80, high = 0xBF;
@@ -115,8 +115,8 @@ std::size_t well_formed_prefix(std::string_view text, bool wobbly) {
     if (p - start >= 3 && end - p >= 16) p = skip_well_formed_blocks(p, end, wobbly);
 #endif
     if (p == end) break;
-    const Sequence sequence = read_sequence(reinterpret_cast<const unsigned char*>(p),
-                                            reinterpret_cast<const unsigned char*>(end), wobbly);
+    const Utf8Sequence sequence = read_sequence(reinterpret_cast<const unsigned char*>(p),
+                                                reinterpret_cast<const unsigned char*>(end), wobbly);
     if (sequence.length == 0) break;
     p += sequence.length;
   }

@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <string_view>
 
+#include "lockstep/export.h"
+
 namespace lockstep {
 
 // The parse errors that the Standard names
@@ -68,10 +70,10 @@ enum class ParseErrorCode : std::uint8_t {
 };
 
 // The Standard's name of the code ("eof-in-tag"); "tree-construction" for the last. A static string.
-std::string_view parse_error_code_name(ParseErrorCode code);
+LOCKSTEP_EXPORT std::string_view parse_error_code_name(ParseErrorCode code);
 
 // One sentence for the author of the page. A static string.
-std::string_view parse_error_explanation(ParseErrorCode code);
+LOCKSTEP_EXPORT std::string_view parse_error_explanation(ParseErrorCode code);
 
 }  // namespace lockstep
 

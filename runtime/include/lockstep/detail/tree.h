@@ -12,6 +12,7 @@
 #include "lockstep/detail/names.h"
 #include "lockstep/detail/pod_vector.h"
 #include "lockstep/edition.h"
+#include "lockstep/export.h"
 #include "lockstep/types.h"
 
 namespace lockstep::detail {
@@ -118,8 +119,8 @@ class Tree {
     return record.parent == kNoNode || nodes[record.parent].first_child == node ? kNoNode : record.previous;
   }
   // The next node after `node` in tree order inside `root`, or null. O(1) amortized.
-  Node following(Node node, Node root) const;
-  Node following_skipping_children(Node node, Node root) const;
+  LOCKSTEP_EXPORT Node following(Node node, Node root) const;
+  LOCKSTEP_EXPORT Node following_skipping_children(Node node, Node root) const;
   bool is_in_source(std::string_view text) const {
     return source != nullptr && text.data() >= source && text.data() + text.size() <= source + source_size;
   }
@@ -155,8 +156,8 @@ class Tree {
   }
   void set_template_contents(Node element, Node contents);
   Node attach_shadow_root(Node host, const ShadowRootProperties& properties);
-  Node shadow_root(Node host) const;  // null when there is none
-  Node clone(Node node);              // deep, without parent
+  LOCKSTEP_EXPORT Node shadow_root(Node host) const;  // null when there is none
+  Node clone(Node node);                              // deep, without parent
   void set_script_flag(Node script, ScriptFlag flag) {
     nodes[script].flags |= static_cast<std::uint16_t>(flag);
   }
@@ -184,7 +185,7 @@ class Tree {
   // Makes room for about as many nodes and attributes as the text will need, so that arenas seldom move.
   void reserve_for(std::string_view text);
   // Bytes taken by the tree, without the source.
-  std::size_t bytes() const;
+  LOCKSTEP_EXPORT std::size_t bytes() const;
 
   PodVector<NodeRecord> nodes;  // [0] is no node, whose links are none; [1] is the Document
   PodVector<AttributeRecord> attribute_records;

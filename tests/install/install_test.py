@@ -1,0 +1,245 @@
+"""What docs/install.md tells works: each way to use the library is tried, with the program of consumer/.
+
+Arguments: the folder of a build, which is installed; the C++ compiler of that build; the folder to work in.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import unittest
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+CONSUMER = Path(__file__).resolve().parent / "consumer"
+BUILD, COMPILER, FOLDER = (Path(argument) for argument in sys.argv[1:4])
+VERSION = re.findall(r'LOCKSTEP_VERSION "(.*)"', (ROOT / "runtime/include/lockstep/version.h").read_text())[0]
+MINOR_VERSION = VERSION.rpartition(".")[0]
+WARNINGS = ("-std=c++20", "-Wall", "-Wextra", "-Wconversion", "-Werror")
+OLD = "2024-09-12"
+# Nothing is measured here, so what counts is that it is soon compiled.
+QUICK = ("-DCMAKE_CXX_FLAGS=-O0", "-DLOCKSTEP_WERROR=ON", "-DCMAKE_UNITY_BUILD=ON")
+
+
+def run(*command: str | Path, **environment: str | Path) -> str:
+    words = [str(word) for word in command]
+    result = subprocess.run(
+        words,
+        capture_output=True,
+        text=True,
+        env={**os.environ, **{name: str(value) for name, value in environment.items()}},
+    )
+    if result.returncode != 0:
+        raise AssertionError(f"{' '.join(words)}\n{result.stdout[-4000:]}{result.stderr[-4000:]}")
+    return result.stdout
+
+
+def fresh(name: str) -> Path:
+    """The path of a folder that is not there."""
+    path = FOLDER / name
+    shutil.rmtree(path, ignore_errors=True)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    return path
+
+
+def install(build: Path, name: str) -> Path:
+    """Installs, and then moves all of it: paths in it must not be those of before."""
+    before = fresh(f"{name}-before")
+    run("cmake", "--install", build, "--prefix", before)
+    return before.rename(fresh(name))
+
+
+def library_folder(prefix: Path) -> Path:
+    return next(prefix.glob("lib*/**/lockstep.pc")).parents[1]
+
+
+def editions(program: Path, **environment: str | Path) -> list[str]:
+    return run(program, **environment).split()
+
+
+def consumer_by_cmake(how: str, *options: str | Path) -> Path:
+    folder = fresh(f"consumer-{how}")
+    run(
+        *("cmake", "-S", CONSUMER, "-B", folder, f"-DHOW={how}", f"-DLOCKSTEP_FOLDER={ROOT}"),
+        *options,
+        *(f"-DCMAKE_CXX_COMPILER={COMPILER}", "-DCMAKE_BUILD_TYPE="),
+    )
+    run("cmake", "--build", folder)
+    return folder
+
+
+def consumer_by_pkg_config(prefix: Path, name: str) -> Path:
+    library = library_folder(prefix)
+    flags = run("pkg-config", "--cflags", "--libs", "lockstep", PKG_CONFIG_PATH=library / "pkgconfig").split()
+    program = FOLDER / name
+    run(COMPILER, *WARNINGS, CONSUMER / "consumer.cpp", *flags, f"-Wl,-rpath,{library}", "-o", program)
+    return program
+
+
+def help_of(program: Path) -> str:
+    """What the program tells of itself and of each command."""
+    general = run(program, "help")
+    commands = re.search(r"\nCommands:\n((?:  .*\n)+)", general)
+    assert commands is not None
+    names = re.findall(r"^  ([a-z]+)", commands[1], re.MULTILINE)
+    return general + "".join(run(program, "help", name) for name in names)
+
+
+class Installed(unittest.TestCase):
+    """The build that is there: a static library, all editions."""
+
+    prefix: Path
+    editions: list[str]
+
+    @classmethod
+    def setUpClass(cls) -> None:
+        cls.prefix = install(BUILD, "static")
+        cls.editions = sorted(path.name.removeprefix("edition-") for path in ROOT.glob("generated/edition-*"))
+
+    def test_find_package(self) -> None:
+        folder = consumer_by_cmake(
+            "package", f"-DCMAKE_PREFIX_PATH={self.prefix}", f"-DVERSION={MINOR_VERSION}"
+        )
+        self.assertEqual(editions(folder / "consumer"), self.editions)
+
+    @unittest.skipUnless(shutil.which("pkg-config"), "no pkg-config")
+    def test_pkg_config(self) -> None:
+        self.assertEqual(editions(consumer_by_pkg_config(self.prefix, "consumer-static")), self.editions)
+
+    def test_nothing_tells_where_it_was_built(self) -> None:
+        for path in self.prefix.rglob("*"):
+            if path.suffix in (".cmake", ".pc", ".h"):
+                text = path.read_text(encoding="utf-8")
+                for folder in (ROOT, BUILD, FOLDER):
+                    self.assertNotIn(str(folder), text, path)
+
+    def test_the_manual_page_tells_all_commands_and_options(self) -> None:
+        page = (self.prefix / "share/man/man1/lockstep.1").read_text(encoding="utf-8").replace("\\-", "-")
+        told = help_of(self.prefix / "bin/lockstep")
+        words = re.findall(
+            r"^  ([a-z]+|--[^ ]+)(?: \[[A-Z]+\])?  ?", told.replace("'", r"\(aq"), re.MULTILINE
+        )
+        self.assertGreater(len(words), 30)
+        for word in words:
+            self.assertIn(word, page)
+        for option in re.findall(r"^  (--[^ ]+)", told, re.MULTILINE):
+            self.assertIn(f"\n.B {option}\n", page)
+        for name in re.findall(r"^Usage: lockstep ([a-z]+)", told, re.MULTILINE):
+            self.assertIn(f"\n.SH LOCKSTEP {name.upper()}\n.B lockstep {name} ", page)
+
+    @unittest.skipUnless(shutil.which("groff"), "no groff")
+    def test_the_manual_page_is_well_formed(self) -> None:
+        page = self.prefix / "share/man/man1/lockstep.1"
+        result = subprocess.run(["groff", "-man", "-ww", "-Kutf8", "-Tutf8", page], capture_output=True)
+        self.assertEqual(result.stderr.decode(), "")
+
+
+class Shared(unittest.TestCase):
+    """A shared library with one edition, and the program, which uses what the library hides."""
+
+    build: Path
+    prefix: Path
+    library: Path
+
+    @classmethod
+    def setUpClass(cls) -> None:
+        cls.build = FOLDER / "shared-build"
+        run(
+            *("cmake", "-S", ROOT, "-B", cls.build, "-DBUILD_SHARED_LIBS=ON", *QUICK),
+            f"-DLOCKSTEP_EDITIONS={OLD}",
+            *(f"-DCMAKE_CXX_COMPILER={COMPILER}", "-DCMAKE_BUILD_TYPE=Debug", "-DCMAKE_CXX_FLAGS_DEBUG="),
+        )
+        run("cmake", "--build", cls.build)
+        cls.prefix = install(cls.build, "shared")
+        cls.library = library_folder(cls.prefix)
+
+    def test_find_package(self) -> None:
+        folder = consumer_by_cmake(
+            "package", f"-DCMAKE_PREFIX_PATH={self.prefix}", f"-DVERSION={MINOR_VERSION}"
+        )
+        self.assertEqual(editions(folder / "consumer"), [OLD])
+
+    @unittest.skipUnless(shutil.which("pkg-config"), "no pkg-config")
+    def test_pkg_config(self) -> None:
+        self.assertEqual(editions(consumer_by_pkg_config(self.prefix, "consumer-shared")), [OLD])
+
+    def test_the_program(self) -> None:
+        page = FOLDER / "page.html"
+        page.write_text("<p>x")
+        program = self.prefix / "bin" / "lockstep"
+        self.assertIn("<p>", run(program, "parse", page))
+        self.assertIn("start tag p", run(program, "explain", page))
+
+    @unittest.skipUnless(sys.platform == "linux", "names of shared libraries are those of Linux")
+    def test_its_name_changes_with_the_minor_version(self) -> None:
+        self.assertEqual(
+            {path.name for path in self.library.glob("liblockstep*")},
+            {"liblockstep.so", f"liblockstep.so.{MINOR_VERSION}", f"liblockstep.so.{VERSION}"},
+        )
+
+    @unittest.skipUnless(sys.platform == "linux" and shutil.which("nm"), "no nm, or another one")
+    def test_it_exports_what_is_public(self) -> None:
+        # The same objects as a static library tell which functions are no inline ones.
+        own = re.compile(r"^\w+ T (lockstep::.*)$", re.MULTILINE)
+        exported = set(own.findall(run("nm", "-DC", self.library / "liblockstep.so")))
+        inside = re.compile(r"lockstep::(detail|edition_\w+)::|\(anonymous namespace\)|::Implementation::")
+        defined = own.findall(run("nm", "-C", self.build / "liblockstep_inside.a"))
+        public = {name for name in defined if not inside.search(name)}
+        self.assertEqual(public - exported, set(), "LOCKSTEP_EXPORT is missing")
+        for name in exported - public:
+            self.assertIn("lockstep::detail::Tree::", name, "it is exported, and not public")
+
+
+class Inside(unittest.TestCase):
+    """The library as part of another project's build."""
+
+    def check(self, how: str, edition: str) -> None:
+        folder = consumer_by_cmake(how, f"-DLOCKSTEP_EDITIONS={edition}", *QUICK)
+        program = next(path for path in folder.rglob("consumer") if path.is_file())
+        self.assertEqual(editions(program), [edition])
+        prefix = fresh("nothing")
+        run("cmake", "--install", folder, "--prefix", prefix)
+        self.assertFalse(prefix.exists(), "Lockstep is installed with the project, which did not ask for it")
+
+    def test_add_subdirectory(self) -> None:
+        self.check("subdirectory", OLD)
+
+    def test_fetch_content(self) -> None:
+        self.check("fetch", "2026-10-03")
+
+
+class Amalgamated(unittest.TestCase):
+    folder: Path
+
+    @classmethod
+    def setUpClass(cls) -> None:
+        cls.folder = fresh("amalgamated")
+        run(sys.executable, ROOT / "scripts" / "amalgamate", cls.folder)
+
+    def check(self, compiler: str | Path, *options: str) -> list[str]:
+        flags = (*WARNINGS, "-Wundef", "-fno-exceptions", "-fno-rtti", "-DAMALGAMATED", f"-I{self.folder}")
+        program = FOLDER / f"consumer-amalgamated-{Path(compiler).name}"
+        run(
+            compiler, *flags, *options, self.folder / "lockstep.cpp", CONSUMER / "consumer.cpp", "-o", program
+        )
+        return editions(program)
+
+    def test_the_compiler_of_the_build(self) -> None:
+        self.assertEqual(len(self.check(COMPILER)), len(list(ROOT.glob("generated/edition-*"))))
+
+    @unittest.skipUnless(shutil.which("clang++"), "no clang++")
+    def test_clang_without_an_edition(self) -> None:
+        self.assertNotIn(OLD, self.check("clang++", f"-DLOCKSTEP_HTML_{OLD.replace('-', '_')}=0"))
+
+    def test_the_same_again(self) -> None:
+        again = fresh("amalgamated-again")
+        run(sys.executable, ROOT / "scripts" / "amalgamate", again)
+        for name in ("lockstep.h", "lockstep.cpp"):
+            self.assertEqual((self.folder / name).read_bytes(), (again / name).read_bytes(), name)
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1] + sys.argv[4:], verbosity=2)
