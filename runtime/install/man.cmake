@@ -92,7 +92,7 @@ endfunction()
 
 ask(general help)
 if(NOT general MATCHES "^Usage: ([^\n]*)\n(.*)\n\nCommands:\n(.*)\n\nOptions:\n(.*)$")
-  message(FATAL_ERROR "lockstep.1 cannot be made: install/man.cmake expects “lockstep help” to have a usage line, what "
+  message(FATAL_ERROR "lockstep.1 cannot be made: runtime/install/man.cmake expects “lockstep help” to have a usage line, what "
     "the program is, “Commands:” and “Options:”")
 endif()
 set(usage "${CMAKE_MATCH_1}")
