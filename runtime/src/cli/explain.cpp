@@ -102,8 +102,8 @@ Events have "type" and, by type:
   row, algorithm, loop  "rule";  condition  "rule", "holds"
   run        "token" (whitespace, NUL, characters), "count", "start"; "data" and
              "replayed" where pending table characters are processed; end-run after it
-  error      "code", "line", "column", "offset"; "explanation", or "named": false where
-             the Standard gives no code, and the rule's name is told
+  error      "code", "line", "column", "offset", "explanation"; "named": false where
+             the Standard gives no code, and the name is one of Lockstep's own
   insert     "node", "parent", "before" (0: at the end), "data" of text, "attributes"
              (how many, if more were added later), "movedFrom", "fosterParented"
   remove     "node", "parent";  move-children  "from", "to"

@@ -534,8 +534,8 @@ class TextWriter {
     if (error.code == ParseErrorCode::tree_construction) text += "parse error, ";
     text += parse_error_name(error);
     Pieces pieces{{Style::error, text}};
-    if (error.code != ParseErrorCode::tree_construction && it_.detail == Detail::verbose)
-      pieces.push_back({Style::dim, ": " + std::string(parse_error_explanation(error.code))});
+    if (it_.detail == Detail::verbose)
+      pieces.push_back({Style::dim, ": " + std::string(parse_error_explanation(error))});
     line("error", pieces);
   }
 
