@@ -260,6 +260,27 @@ TEST(Errors, TheCallbackIsToldInTheOrderOfDetection) {
             "34 in-body-end-of-file-unclosed-elements\n");
 }
 
+TEST(Errors, TheCallbackIsToldAgainWhenTheParserBeginsAgain) {
+  const std::string bytes =
+      "<!DOCTYPE html></b><title>" + std::string(2000, 'x') + "</title><meta charset=koi8-r>\xC1</i>";
+  Told found;
+  ParseOptions options;
+  options.on_error = [](const ParseError& error, void* user_data) {
+    static_cast<Told*>(user_data)->emplace_back(error.offset, error.line, error.column,
+                                                parse_error_name(error));
+  };
+  options.error_user_data = &found;
+  const Document document = parse_bytes("\xC1" + bytes, {}, options);
+  EXPECT_TRUE(document.encoding().parsed_again);
+  EXPECT_TRUE(document.errors().empty());
+  std::string names;
+  for (const auto& [offset, line, column, name] : found) names.append(name).append(" ");
+  const std::string once =
+      "initial-missing-doctype in-body-misplaced-doctype in-body-end-tag-not-open in-body-end-tag-not-open ";
+  EXPECT_EQ(names, once + once);
+  EXPECT_EQ(found.back(), Told::value_type(2059, 1, 2058, "in-body-end-tag-not-open"));  // in UTF-8
+}
+
 TEST(Errors, CollectingChangesNothing) {
   ParseOptions options;
   options.collect_errors = true;
