@@ -50,11 +50,11 @@ class General(CommandLineTest):
     def test_help(self):
         general = self.succeeds("--help")
         self.assertEqual(general, self.succeeds("help"))
-        for word in ("parse", "explain", "editions", "cases", "sniff", "decode", "--version"):
+        for word in ("parse", "check", "explain", "editions", "cases", "sniff", "decode", "--version"):
             self.assertIn(word, general)
 
     def test_help_of_commands(self):
-        for command in ("parse", "explain", "editions", "cases", "sniff", "decode"):
+        for command in ("parse", "check", "explain", "editions", "cases", "sniff", "decode"):
             text = self.succeeds("help", command)
             self.assertEqual(text, self.succeeds(command, "--help"))
             self.assertEqual(text, self.succeeds(command, "-h"))
@@ -74,9 +74,9 @@ class General(CommandLineTest):
 
     def test_bad_use(self):
         self.is_bad_use([], "no command", "parse", "cases")
-        self.is_bad_use(["prase"], "'prase'", "did you mean 'parse'?", "parse, explain, editions, cases, sniff, decode, help")
+        self.is_bad_use(["prase"], "'prase'", "did you mean 'parse'?", "parse, check, explain, editions, cases, sniff, decode, help")
         self.is_bad_use(["--versoin"], "'--versoin'", "did you mean '--version'?")
-        self.is_bad_use(["help", "xyzzy"], "'xyzzy'", "parse, explain, editions, cases, sniff, decode, help")
+        self.is_bad_use(["help", "xyzzy"], "'xyzzy'", "parse, check, explain, editions, cases, sniff, decode, help")
         self.assertNotIn("did you mean", run("help", "xyzzy")[2])
 
 
