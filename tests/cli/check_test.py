@@ -235,6 +235,8 @@ class Excerpts(CheckTest):
         # Not in the square of their number.
         page = "<!doctype html>" + "</b>x" * 100_000
         self.assertIn("100000 errors in 1 file.", self.check(page))
+        self.assertEqual(len(json.loads(self.check(page, "--format=json"))["errors"]), 100_000)
+        self.assertEqual(len(self.check(page, "--format=github").splitlines()), 100_000)
 
     def test_the_mark_is_the_tag(self):
         self.assertEqual(self.excerpt("<!doctype html><p></b a='>' >x")[1].strip(), "^~~~~~~~~~~")

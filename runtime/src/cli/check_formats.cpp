@@ -10,6 +10,8 @@ namespace lockstep::cli {
 
 namespace {
 
+constexpr std::size_t kLong = 65536;
+
 class Json {
  public:
   void open(std::string_view brackets) {
@@ -43,6 +45,14 @@ class Json {
     raw(value ? "true" : "false");
   }
   std::string& text() { return text_; }
+  // Writes what is finished, so that it need not be held whole.
+  void flush_if_long() {
+    if (text_.size() < kLong) return;
+    const char last = text_.back();  // tells whether a comma is due
+    text_.pop_back();
+    write_output(text_);
+    text_.assign(1, last);
+  }
 
  private:
   void comma() {
@@ -70,6 +80,7 @@ class JsonLines final : public CheckFormat {
       out.number("column", error.column);
       out.number("offset", error.offset);
       out.close("}");
+      out.flush_if_long();
     }
     out.close("]}");
     write_output(out.text() += '\n');
@@ -206,6 +217,9 @@ class Github final : public CheckFormat {
       out.append("::")
           .append(escaped(std::string(error.message()) + "\n" + error.rule.link(), false))
           .append("\n");
+      if (out.size() < kLong) continue;
+      write_output(out);
+      out.clear();
     }
     if (file.truncated)
       out.append("::notice::").append(escaped(as_utf_8(file.shown), false)).append(" has more errors\n");
