@@ -19,7 +19,7 @@ struct Rules {
   template <class Observer>
   using Sniffer = edition_2024_09_12::Sniffer<Observer>;
 
-  static constexpr std::span<const detail::RuleInfo> rules{rule_infos};
+  static constexpr std::span<const detail::TreeErrorInfo> errors{tree_errors};
   static constexpr auto sets_of = &edition_2024_09_12::sets_of;
   static constexpr NameSet serializes_as_void = sets::set_serializes_as_void;
   static constexpr NameSet raw_text_when_serialized = sets::set_raw_text_when_serialized;

@@ -20,7 +20,7 @@ using namespace lockstep::detail;  // the runtime's operations and tables
 struct TreeRules {
   using State = edition_2024_09_12::State;
   using Mode = edition_2024_09_12::Mode;
-  using Rule = edition_2024_09_12::Rule;
+  using TreeError = edition_2024_09_12::TreeError;
   using NameSet = edition_2024_09_12::NameSet;
   static constexpr const std::string_view* mode_names = edition_2024_09_12::mode_names;
   static constexpr const std::string_view* state_names = edition_2024_09_12::state_names;
@@ -739,14 +739,6 @@ Outcome (*const TreeBuilder<Tree, Observer>::rules[kRules])(TreeBuilder&) = {
     [](TreeBuilder& builder) { return builder.foreign_content_choose_start_tag_font(); },
     [](TreeBuilder& builder) { return builder.foreign_content_any_other_end_tag(); },
     [](TreeBuilder& builder) { return builder.foreign_content_choose_end_tag_script(); },
-    [](TreeBuilder& builder) {
-      return builder.unreachable();
-    },  // a_new_element_for_in_with_intended_parent only names parse errors
-    [](TreeBuilder& builder) {
-      return builder.unreachable();
-    },  // run_the_adoption_agency_algorithm_for_the_token only names parse errors
-    [](TreeBuilder& builder) { return builder.unreachable(); },  // close_a_p_element only names parse errors
-    [](TreeBuilder& builder) { return builder.unreachable(); },  // close_the_cell only names parse errors
 };
 
 // A token that the Standard says cannot occur in a mode.

@@ -50,9 +50,8 @@ def indented(lines: list[str]) -> list[str]:
 class Writer:
     """Turns statements into lines of C++."""
 
-    def __init__(self, spec: Spec, rule: str = "", outcome: bool = False) -> None:
+    def __init__(self, spec: Spec, outcome: bool = False) -> None:
         self.spec = spec
-        self.rule = rule  # the enumerator of parse errors raised here
         self.outcome = outcome  # in a row of a mode: it returns an Outcome
         self.tracks = False  # it keeps the outcome of another row in a variable
 
@@ -65,8 +64,8 @@ class Writer:
     def statement(self, statement: Statement) -> list[str]:
         if isinstance(statement, Do):
             cpp = render(statement.use)
-            if "RULE" in cpp:
-                cpp = cpp.replace("RULE", f"Rule::{self.rule}")
+            if statement.error:
+                cpp = cpp.replace("ERROR", f"TreeError::{identifier(statement.error)}")
             return [cpp] if cpp else [f"// {statement.text}"]
         if isinstance(statement, If):
             return self.conditional(statement)
@@ -824,7 +823,7 @@ class EditionEmitter(Emitter):
         for algorithm in self.spec.algorithms:
             if algorithm.part != part:
                 continue
-            lines = [entered(algorithm.point), *Writer(self.spec, algorithm.name).body(algorithm.body)]
+            lines = [entered(algorithm.point), *Writer(self.spec).body(algorithm.body)]
             used = set(re.findall(r"\w+", "\n".join(lines)))
             parameters = ", ".join(
                 f"{CPP_TYPES[kind]} {identifier(name) if identifier(name) in used else f'/*{identifier(name)}*/'}"
@@ -842,7 +841,7 @@ class EditionEmitter(Emitter):
     # --- Tree construction --------------------------------------------------------------------------------------------
 
     def row_function(self, mode: Mode, row: ModeRow) -> Function:
-        writer = Writer(self.spec, row.function, outcome=True)
+        writer = Writer(self.spec, outcome=True)
         heading = [
             f"{mode.name}: {row.text}",
             f"{mode.anchor}; {row.location.file}: {row.text.split(' when ')[0].split(', ')[0]}",
@@ -858,16 +857,11 @@ class EditionEmitter(Emitter):
         spec = self.spec
         dispatch = Dispatch(spec)
         table = [(mode.identifier, dispatch.row(mode)) for mode in spec.modes]
-        callable_rules = list(dispatch.rules)
         choosers = list(dispatch.choosers.values())
         algorithms = self.algorithms("tree")
         rows = {mode.name: [self.row_function(mode, row) for row in mode.rows] for mode in spec.modes}
         functions = [*algorithms, *(function for of_mode in rows.values() for function in of_mode)]
         mark_seldom(algorithms, functions)
-        # Rules that raise parse errors need a name too, though nothing dispatches to them.
-        for function in functions:
-            if any(f"Rule::{function.name})" in line for line in function.lines):
-                dispatch.rule_id(function.name)
         used = set(OWN_OPERATIONS["tree"])
         for function in [*functions, *choosers]:
             used |= self.used_operations(function.lines, "tree")
@@ -878,8 +872,7 @@ class EditionEmitter(Emitter):
             "choosers": choosers,
             "operations": sorted(used),
             "rule_names": list(dispatch.rules),
-            "callable_rules": callable_rules,
-            "anchors": {function.name: function.heading[1].split(";")[0] for function in functions},
+            "errors": [(identifier(error.name), error) for error in spec.errors],
             "table": table,
             "plain_classes": list(derive.PLAIN_CLASSES.values()),
             "tags": dispatch.tags,

@@ -96,6 +96,7 @@ class Statement:
 @dataclass
 class Do(Statement):
     use: Use
+    error: str = ""  # the name of the parse error that it raises, in tree construction
 
 
 @dataclass
@@ -257,6 +258,15 @@ class Branch:
 
 
 @dataclass
+class TreeError:
+    """A place in the rules of tree construction that raises a parse error."""
+
+    name: str
+    anchor: str
+    sentence: str  # for the author of a page
+
+
+@dataclass
 class Spec:
     edition: str
     states: list[State] = field(default_factory=list)
@@ -267,3 +277,4 @@ class Spec:
     anonymous_sets: dict[tuple[str, ...], str] = field(default_factory=dict)  # tag names -> C++ constant
     complements: set[str] = field(default_factory=set)  # sets whose complement is asked for
     branches: list[Branch] = field(default_factory=list)  # in the order of the rules
+    errors: list[TreeError] = field(default_factory=list)  # of tree construction, in the order of the rules

@@ -34,6 +34,7 @@ from .phrases import tokenizer as tokenizer_phrases
 from .phrases import tree as tree_phrases
 from .read import STEP, Line
 from .tables import Tables
+from .tree_errors import name_errors
 from .vocabulary import OPERATION, Scope, Vocabulary
 
 NAMED_CHARACTERS = {"NUL": 0x00, "TAB": 0x09, "LF": 0x0A, "FF": 0x0C, "CR": 0x0D, "SPACE": 0x20}
@@ -133,6 +134,7 @@ class Parser:
         ):
             self.parse_algorithm(algorithm, block)
         name_branches(self.spec)
+        name_errors(self.spec, self.tables, self.problems)
         return self.spec
 
     def declare(self, line: Line, part: str) -> None:

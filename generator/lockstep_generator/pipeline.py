@@ -13,6 +13,7 @@ from .model import Spec
 from .parse import Parser
 from .read import Edition, Line, dates_in, for_edition, read_rules, read_standard, text_lines
 from .tables import Tables, read_tables
+from .tree_errors import check_left_over
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -98,6 +99,7 @@ def load(spec: Path, days_from: str = "") -> Loaded:
     # A phrase that is misspelled where it is used would be reported as unused as well.
     problems.raise_if_any()
     uses.report(problems)
+    check_left_over(models.values(), problems)
     problems.raise_if_any()
     return Loaded(editions, {edition.date: models[edition.date] for edition in editions}, encodings)
 

@@ -23,6 +23,17 @@ class AttributeName:
         return f"{self.prefix}:{self.local}" if self.prefix else self.local
 
 
+@dataclass(frozen=True)
+class TreeErrorRow:
+    """A row of tree-errors.tsv."""
+
+    location: Location
+    name: str
+    rule: str
+    when: str  # the innermost condition over the place, or -
+    sentence: str
+
+
 @dataclass
 class Tables:
     tag_ids: dict[str, int] = field(default_factory=dict)  # local name -> id; 0 is no name
@@ -39,6 +50,8 @@ class Tables:
     parse_error_locations: dict[str, Location] = field(default_factory=dict)
     all_parse_errors: dict[str, str] = field(default_factory=dict)  # those of every edition
     used_codes: set[str] = field(default_factory=set)
+    tree_errors: dict[tuple[str, str], TreeErrorRow] = field(default_factory=dict)  # by rule and condition
+    used_tree_errors: set[str] = field(default_factory=set)
     serialization: dict[str, bool] = field(default_factory=dict)  # rule -> whether it holds in the edition
 
     def tag_cpp(self, name: str) -> str:
@@ -170,6 +183,7 @@ def read_tables(folder: Path, edition: str, problems: Problems) -> Tables:
         reader.one_of(row[0], SERIALIZATION_RULES, location)
         tables.serialization[identifier(row[0])] = reader.holds(row[1], "-", edition, location)
     read_parse_errors(reader, tables, edition)
+    read_tree_errors(reader, tables)
     reader.check_all_read()
     return tables
 
@@ -181,6 +195,22 @@ def read_parse_errors(reader: TableReader, tables: Tables, day: str) -> None:
         if reader.holds(since, until, day, location):
             tables.parse_errors[code] = sentence
             tables.parse_error_locations[code] = location
+
+
+def read_tree_errors(reader: TableReader, tables: Tables) -> None:
+    """The names of the errors that the Standard leaves without."""
+    for location, (name, rule, when, sentence) in reader.rows("tree-errors", 4):
+        row = TreeErrorRow(location, name, rule, when, sentence)
+        other = tables.tree_errors.setdefault((rule, when), row)
+        if other is not row:
+            message = f"“{rule}” with “{when}” has two names, the first at {other.location}"
+            reader.problems.add(location, message)
+        if re.fullmatch(r"[a-z][a-z0-9]*(-[a-z0-9]+)*", name) is None:
+            reader.problems.add(location, f"“{name}” is not made of lower-case words with hyphens between")
+        if name in tables.all_parse_errors:
+            reader.problems.add(location, f"“{name}” is a code of the Standard")
+        if not sentence.endswith("."):
+            reader.problems.add(location, f"“{sentence}” is not a sentence: it has no full stop")
 
 
 def read_quirks(reader: TableReader, tables: Tables) -> None:

@@ -89,7 +89,11 @@ class Command(SpecCase):
         self.assertEqual(self.run_generator().returncode, 0)
         before = snapshot(self.output)
         (self.output / "stray.h").write_text("stray")
-        self.edit("tree/text.rules", "    parse error\n", "    parse error\n    parse error\n")
+        self.edit(
+            "tree/text.rules",
+            "    parse error\n",
+            '    parse error\n    set the frameset-ok flag to "not ok"\n',
+        )
         result = self.run_generator()
         self.assertRegex(result.stdout, r"^\d+ files generated, 3 changed\n$")
         after = snapshot(self.output)

@@ -171,11 +171,12 @@ class Dates(SpecCase):
 
     def test_algorithm_that_does_nothing_on_a_day(self) -> None:
         self.older_edition()
-        rules = "\nalgorithm do little\n  parse error  [since 2026-09-24]\n"
+        little = '  set the frameset-ok flag to "not ok"  [since 2026-09-24]\n'
+        rules = "\nalgorithm do little\n" + little
         self.append(TEXT, rules)
         self.edit(TEXT, "    insert the character\n", "    insert the character\n    do little\n")
         self.loads()
-        self.edit(TEXT, "  parse error  [since 2026-09-24]\n", "")
+        self.edit(TEXT, little, "")
         self.stops(TEXT, "algorithm do little", "algorithm “do little” is empty")
 
     def test_algorithm_without_its_result_on_a_day(self) -> None:

@@ -50,11 +50,11 @@ class General(CommandLineTest):
     def test_help(self):
         general = self.succeeds("--help")
         self.assertEqual(general, self.succeeds("help"))
-        for word in ("parse", "explain", "editions", "cases", "sniff", "decode", "--version"):
+        for word in ("parse", "check", "explain", "editions", "cases", "sniff", "decode", "--version"):
             self.assertIn(word, general)
 
     def test_help_of_commands(self):
-        for command in ("parse", "explain", "editions", "cases", "sniff", "decode"):
+        for command in ("parse", "check", "explain", "editions", "cases", "sniff", "decode"):
             text = self.succeeds("help", command)
             self.assertEqual(text, self.succeeds(command, "--help"))
             self.assertEqual(text, self.succeeds(command, "-h"))
@@ -78,10 +78,12 @@ class General(CommandLineTest):
             ["prase"],
             "'prase'",
             "did you mean 'parse'?",
-            "parse, explain, editions, cases, sniff, decode, help",
+            "parse, check, explain, editions, cases, sniff, decode, help",
         )
         self.is_bad_use(["--versoin"], "'--versoin'", "did you mean '--version'?")
-        self.is_bad_use(["help", "xyzzy"], "'xyzzy'", "parse, explain, editions, cases, sniff, decode, help")
+        self.is_bad_use(
+            ["help", "xyzzy"], "'xyzzy'", "parse, check, explain, editions, cases, sniff, decode, help"
+        )
         self.assertNotIn("did you mean", run("help", "xyzzy")[2])
 
 
@@ -341,7 +343,7 @@ class Parse(CommandLineTest):
             self.assertEqual(tree, self.succeeds("parse", *words, stdin=stdin).removesuffix("\n"))
             first, second = errors.splitlines()
             self.assertRegex(first, rf"\A{shown}:2:\d+: duplicate-attribute: .*\.\Z")
-            self.assertRegex(second, rf"\A{shown}:2:\d+: [a-z-]+\Z")
+            self.assertRegex(second, rf"\A{shown}:2:\d+: in-body-end-tag-[a-z-]+: [A-Z].*\.\Z")
         self.assertIn(": duplicate-attribute: ", self.succeeds("parse", "--errors", "--format=html", path))
 
     def test_errors_of_a_good_page(self):

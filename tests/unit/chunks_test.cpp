@@ -47,9 +47,9 @@ TEST(Chunks, ErrorsBehindReferencesAndNewlines) {
   ParseOptions options;
   options.collect_errors = true;
   EXPECT_EQ(error_list(parse("<!doctype html><body>a&amp;b</b>", options)),
-            "1:29 in-body-any-other-end-tag (byte 28)\n");
+            "1:29 in-body-end-tag-not-open (byte 28)\n");
   EXPECT_EQ(error_list(parse("<!doctype html><body>a\r\n&amp;</b>", options)),
-            "2:6 in-body-any-other-end-tag (byte 29)\n");
+            "2:6 in-body-end-tag-not-open (byte 29)\n");
 }
 
 TEST(Chunks, CharacterReferences) {

@@ -1,8 +1,13 @@
 // Parse errors and where they are.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <set>
 #include <string>
+#include <tuple>
+#include <vector>
 
+#include "edition/entry.h"
 #include "support/parsing.h"
 
 namespace lockstep::test {
@@ -106,19 +111,174 @@ TEST(Errors, OffsetsAreBytesAndInOrder) {
       EXPECT_EQ(html[error.offset], '\x01');
     }
     EXPECT_FALSE(parse_error_name(error).empty());
-    EXPECT_FALSE(parse_error_explanation(error.code).empty());
+    EXPECT_FALSE(parse_error_explanation(error).empty());
+    EXPECT_TRUE(parse_error_anchor(error).starts_with("#"));
   }
   EXPECT_GE(document.errors().size(), 7u);
 }
 
-TEST(Errors, TreeConstructionErrorsHaveRules) {
+TEST(Errors, OfTreeConstructionHaveNamesOfTheirOwn) {
   ParseOptions options;
   options.collect_errors = true;
   const Document document = parse("<!DOCTYPE html><body></p>", options);
   ASSERT_EQ(document.errors().size(), 1u);
-  EXPECT_EQ(document.errors()[0].code, ParseErrorCode::tree_construction);
-  EXPECT_NE(parse_error_name(document.errors()[0]), "tree-construction");
-  EXPECT_FALSE(parse_error_name(document.errors()[0]).empty());
+  const ParseError& error = document.errors()[0];
+  EXPECT_EQ(error.code, ParseErrorCode::tree_construction);
+  EXPECT_EQ(parse_error_name(error), "in-body-end-tag-p-not-open");
+  EXPECT_EQ(parse_error_explanation(error), "This </p> has no open paragraph; an empty one is made.");
+  EXPECT_EQ(parse_error_anchor(error), "#parsing-main-inbody");
+}
+
+TEST(Errors, OfTheStandardHaveItsAnchors) {
+  ParseOptions options;
+  options.collect_errors = true;
+  const Document document = parse("<!DOCTYPE html><p a", options);
+  ASSERT_EQ(document.errors().size(), 1u);
+  EXPECT_EQ(parse_error_anchor(document.errors()[0]), "#parse-error-eof-in-tag");
+  EXPECT_EQ(parse_error_explanation(document.errors()[0]),
+            parse_error_explanation(ParseErrorCode::eof_in_tag));
+}
+
+bool is_kebab_case(std::string_view name) {
+  const auto is_word = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); };
+  for (std::size_t i = 0; i < name.size(); ++i)
+    if (!is_word(name[i]) && (name[i] != '-' || i == 0 || name[i - 1] == '-')) return false;
+  return !name.empty() && name.back() != '-';
+}
+
+TEST(Errors, NamesAndSentencesOfAllEditions) {
+  for (const EditionInfo& edition : editions()) {
+    std::set<std::string_view> names;
+    for (int code = 0; code <= static_cast<int>(ParseErrorCode::tree_construction); ++code)
+      names.insert(parse_error_code_name(static_cast<ParseErrorCode>(code)));
+    for (const detail::TreeErrorInfo& error : detail::entry_of(edition.edition).errors) {
+      EXPECT_TRUE(names.insert(error.name).second) << error.name << " is the name of two";
+      EXPECT_TRUE(is_kebab_case(error.name)) << error.name;
+      EXPECT_TRUE(error.anchor.starts_with("#")) << error.name;
+      EXPECT_TRUE(error.explanation.ends_with(".")) << error.name;
+      EXPECT_LE(error.explanation.size(), 140u) << error.name;
+    }
+    EXPECT_GT(names.size(), 150u);
+  }
+}
+
+// --- Limits, and the callback
+
+std::string many_errors(std::size_t count) {
+  std::string html = "<!DOCTYPE html>";
+  for (std::size_t i = 0; i < count; ++i)
+    html += i % 3 == 0 ? "</b>\n" : i % 3 == 1 ? "a\x01" : "<i a a></i>";
+  return html;
+}
+
+TEST(Errors, TheFirstOnesAreKept) {
+  const std::string html = many_errors(3000);
+  ParseOptions options;
+  options.collect_errors = true;
+  const Document all = parse(html, options);
+  EXPECT_EQ(all.errors().size(), 3000u);
+  EXPECT_FALSE(all.errors_truncated());
+  for (const std::size_t most : {1u, 2u, 7u, 255u, 256u, 1000u, 2999u, 3000u, 5000u}) {
+    options.max_errors = most;
+    const std::size_t expected = std::min<std::size_t>(most, 3000);
+    for (const std::size_t size : {html.size(), std::size_t{1}, std::size_t{100}}) {
+      const Document document = parse_chunks(chunks_of(html, size), options);
+      ASSERT_EQ(document.errors().size(), expected);
+      EXPECT_EQ(document.errors_truncated(), most < 3000) << most;
+      for (std::size_t i = 0; i < expected; ++i) {
+        EXPECT_EQ(document.errors()[i].offset, all.errors()[i].offset);
+        EXPECT_EQ(parse_error_name(document.errors()[i]), parse_error_name(all.errors()[i]));
+        EXPECT_EQ(document.errors()[i].line, all.errors()[i].line);
+        EXPECT_EQ(document.errors()[i].column, all.errors()[i].column);
+      }
+    }
+  }
+}
+
+// An error that is found late may be one of the first.
+TEST(Errors, TheFirstOnesAreKeptWhateverTheOrderOfDetection) {
+  ParseOptions options;
+  options.collect_errors = true;
+  options.max_errors = 1;
+  std::string html = "<!DOCTYPE html><table>x";
+  for (int i = 0; i < 2000; ++i) html += "\0 "s;
+  const Document document = parse(html + "</table>", options);
+  ASSERT_EQ(document.errors().size(), 1u);
+  EXPECT_EQ(parse_error_name(document.errors()[0]), "in-table-content-outside-cell");
+  EXPECT_TRUE(document.errors_truncated());
+}
+
+using Told = std::vector<std::tuple<std::uint64_t, std::uint32_t, std::uint32_t, std::string_view>>;
+
+Told told(const std::string& html, const Chunks& chunks, bool collect) {
+  Told found;
+  ParseOptions options;
+  options.collect_errors = collect;
+  options.max_errors = 2;
+  options.on_error = [](const ParseError& error, void* user_data) {
+    static_cast<Told*>(user_data)->emplace_back(error.offset, error.line, error.column,
+                                                parse_error_name(error));
+  };
+  options.error_user_data = &found;
+  const Document document = chunks.empty() ? parse(html, options) : parse_chunks(chunks, options);
+  EXPECT_EQ(document.errors().empty(), !collect);
+  EXPECT_FALSE(!collect && document.errors_truncated());
+  return found;
+}
+
+TEST(Errors, TheCallbackIsToldOfAllOfThem) {
+  const std::string html =
+      "\x01<p\r\n a a></p x>\0</b>\n<table>\nx\n\0y<tr>z<td>\xF0\x9F\x98\x80</i>\r\xEF\xBF\xBF</table>&#0;"s;
+  ParseOptions options;
+  options.collect_errors = true;
+  Told expected;
+  for (const Document document = parse(html, options); const ParseError& error : document.errors())
+    expected.emplace_back(error.offset, error.line, error.column, parse_error_name(error));
+  std::sort(expected.begin(), expected.end());
+  for (const bool collect : {false, true}) {
+    for (const Chunks& chunks : {Chunks(), chunks_of(html, 1), chunks_of(html, 7)}) {
+      Told found = told(html, chunks, collect);
+      std::sort(found.begin(), found.end());
+      EXPECT_EQ(found, expected);
+    }
+  }
+}
+
+TEST(Errors, TheCallbackIsToldInTheOrderOfDetection) {
+  std::string names;
+  for (const auto& [offset, line, column, name] : told("<!DOCTYPE html><table>x<tr>\x01</i a>", {}, false))
+    names.append(std::to_string(offset)).append(" ").append(name).append("\n");
+  EXPECT_EQ(names,
+            "27 control-character-in-input-stream\n"
+            "23 in-table-text-outside-cell\n"  // where the text ends
+            "22 in-table-content-outside-cell\n"
+            "33 end-tag-with-attributes\n"
+            "28 in-table-text-outside-cell\n"
+            "27 in-table-content-outside-cell\n"
+            "28 in-table-content-outside-cell\n"
+            "28 in-body-end-tag-not-open\n"
+            "34 in-body-end-of-file-unclosed-elements\n");
+}
+
+TEST(Errors, TheCallbackIsToldAgainWhenTheParserBeginsAgain) {
+  const std::string bytes =
+      "<!DOCTYPE html></b><title>" + std::string(2000, 'x') + "</title><meta charset=koi8-r>\xC1</i>";
+  Told found;
+  ParseOptions options;
+  options.on_error = [](const ParseError& error, void* user_data) {
+    static_cast<Told*>(user_data)->emplace_back(error.offset, error.line, error.column,
+                                                parse_error_name(error));
+  };
+  options.error_user_data = &found;
+  const Document document = parse_bytes("\xC1" + bytes, {}, options);
+  EXPECT_TRUE(document.encoding().parsed_again);
+  EXPECT_TRUE(document.errors().empty());
+  std::string names;
+  for (const auto& [offset, line, column, name] : found) names.append(name).append(" ");
+  const std::string once =
+      "initial-missing-doctype in-body-misplaced-doctype in-body-end-tag-not-open in-body-end-tag-not-open ";
+  EXPECT_EQ(names, once + once);
+  EXPECT_EQ(found.back(), Told::value_type(2059, 1, 2058, "in-body-end-tag-not-open"));  // in UTF-8
 }
 
 TEST(Errors, CollectingChangesNothing) {

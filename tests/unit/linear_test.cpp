@@ -89,6 +89,16 @@ TEST_P(Linear, WithErrors) {
                 [&](const std::string& html) { parse(html, options, Source::borrowed); });
 }
 
+TEST_P(Linear, WithErrorsAsTheyAreFound) {
+  const Watchdog watchdog(GetParam().name, 300);
+  ParseOptions options;
+  options.collect_errors = true;
+  options.max_errors = 10;
+  options.on_error = [](const ParseError&, void*) {};
+  expect_linear(GetParam(), "with errors as they are found",
+                [&](const std::string& html) { parse(html, options, Source::borrowed); });
+}
+
 // Input that cannot be decided yet must not be looked at again and again.
 TEST_P(Linear, InPieces) {
   const Watchdog watchdog(GetParam().name, 300);

@@ -46,7 +46,7 @@ Outcome TreeBuilder<Tree, Observer>::after_after_frameset_start_tag_noframes() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::after_after_frameset_anything_else() {
   entered(Branch::after_after_frameset_anything_else);
-  parse_error(Rule::after_after_frameset_anything_else);
+  parse_error(TreeError::after_after_frameset_content_not_allowed);
   // ignore the token
   return Outcome::done;
 }

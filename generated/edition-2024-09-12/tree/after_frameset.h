@@ -30,7 +30,7 @@ Outcome TreeBuilder<Tree, Observer>::after_frameset_comment() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::after_frameset_doctype() {
   entered(Branch::after_frameset_doctype);
-  parse_error(Rule::after_frameset_doctype);
+  parse_error(TreeError::after_frameset_misplaced_doctype);
   // ignore the token
   return Outcome::done;
 }
@@ -74,7 +74,7 @@ Outcome TreeBuilder<Tree, Observer>::after_frameset_end_of_file() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::after_frameset_anything_else() {
   entered(Branch::after_frameset_anything_else);
-  parse_error(Rule::after_frameset_anything_else);
+  parse_error(TreeError::after_frameset_content_not_allowed);
   // ignore the token
   return Outcome::done;
 }

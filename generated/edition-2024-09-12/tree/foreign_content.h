@@ -12,7 +12,7 @@ namespace lockstep::edition_2024_09_12 {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::foreign_content_nul() {
   entered(Branch::foreign_content_nul);
-  parse_error(Rule::foreign_content_nul);
+  parse_error(TreeError::foreign_content_null_character);
   insert_u_fffd();
   return Outcome::done;
 }
@@ -50,7 +50,7 @@ Outcome TreeBuilder<Tree, Observer>::foreign_content_comment() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::foreign_content_doctype() {
   entered(Branch::foreign_content_doctype);
-  parse_error(Rule::foreign_content_doctype);
+  parse_error(TreeError::foreign_content_misplaced_doctype);
   // ignore the token
   return Outcome::done;
 }
@@ -63,7 +63,7 @@ Outcome TreeBuilder<Tree, Observer>::foreign_content_doctype() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::foreign_content_start_tag_b() {
   entered(Branch::foreign_content_start_tag_b);
-  parse_error(Rule::foreign_content_start_tag_b);
+  parse_error(TreeError::foreign_content_html_tag);
   // while the current node is not a MathML text integration point, and the current node is not an HTML
   // integration point, and the current node is not in the HTML namespace
   while (holds(Branch::foreign_content_start_tag_b_1,
@@ -140,7 +140,7 @@ Outcome TreeBuilder<Tree, Observer>::foreign_content_any_other_end_tag() {
   Element node = open_elements().current();
   // if the lowercase tag name of node is not the token's tag name
   if (holds(Branch::foreign_content_any_other_end_tag_1, node->token_name != token().name)) [[unlikely]] {
-    parse_error(Rule::foreign_content_any_other_end_tag);
+    parse_error(TreeError::foreign_content_end_tag_mismatched);
   }
   // if node is the first element on the stack of open elements
   if (holds(Branch::foreign_content_any_other_end_tag_2, node == open_elements().first())) {

@@ -12,7 +12,7 @@ namespace lockstep::edition_2024_09_12 {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_nul() {
   entered(Branch::in_body_nul);
-  parse_error(Rule::in_body_nul);
+  parse_error(TreeError::in_body_null_character);
   // ignore the token
   return Outcome::done;
 }
@@ -52,7 +52,7 @@ Outcome TreeBuilder<Tree, Observer>::in_body_comment() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_doctype() {
   entered(Branch::in_body_doctype);
-  parse_error(Rule::in_body_doctype);
+  parse_error(TreeError::in_body_misplaced_doctype);
   // ignore the token
   return Outcome::done;
 }
@@ -62,7 +62,7 @@ Outcome TreeBuilder<Tree, Observer>::in_body_doctype() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_html() {
   entered(Branch::in_body_start_tag_html);
-  parse_error(Rule::in_body_start_tag_html);
+  parse_error(TreeError::in_body_second_html);
   // if there is a template element on the stack of open elements
   if (holds(Branch::in_body_start_tag_html_1, bottommost(tag::template_) != nullptr)) {
     // ignore the token
@@ -86,7 +86,7 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_base() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_body() {
   entered(Branch::in_body_start_tag_body);
-  parse_error(Rule::in_body_start_tag_body);
+  parse_error(TreeError::in_body_second_body);
   // if the stack of open elements has only one node, or the second element on the stack of open elements is
   // not a body element, or there is a template element on the stack of open elements
   if (holds(Branch::in_body_start_tag_body_1,
@@ -105,7 +105,7 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_body() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_frameset() {
   entered(Branch::in_body_start_tag_frameset);
-  parse_error(Rule::in_body_start_tag_frameset);
+  parse_error(TreeError::in_body_start_tag_frameset);
   // if the stack of open elements has only one node, or the second element on the stack of open elements is
   // not a body element
   if (holds(Branch::in_body_start_tag_frameset_1,
@@ -139,7 +139,7 @@ Outcome TreeBuilder<Tree, Observer>::in_body_end_of_file() {
   // if the stack of open elements has a node that is not in the set allowed open at the end
   if (holds(Branch::in_body_end_of_file_2, bottommost(sets::not_in_set_allowed_open_at_the_end) != nullptr))
       [[unlikely]] {
-    parse_error(Rule::in_body_end_of_file);
+    parse_error(TreeError::in_body_end_of_file_unclosed_elements);
   }
   stop_parsing();
   return outcome;
@@ -152,14 +152,14 @@ Outcome TreeBuilder<Tree, Observer>::in_body_end_tag_body() {
   entered(Branch::in_body_end_tag_body);
   // if the stack of open elements does not have a body element in scope
   if (holds(Branch::in_body_end_tag_body_1, !has_in_scope(tag::body, sets::scope_base))) [[unlikely]] {
-    parse_error(Rule::in_body_end_tag_body);
+    parse_error(TreeError::in_body_end_tag_body_not_open);
     // ignore the token
     return Outcome::done;
   }
   // if the stack of open elements has a node that is not in the set allowed open at the end
   if (holds(Branch::in_body_end_tag_body_2, bottommost(sets::not_in_set_allowed_open_at_the_end) != nullptr))
       [[unlikely]] {
-    parse_error(Rule::in_body_end_tag_body);
+    parse_error(TreeError::in_body_end_tag_body_unclosed_elements);
   }
   set_insertion_mode(Mode::after_body);
   return Outcome::done;
@@ -172,14 +172,14 @@ Outcome TreeBuilder<Tree, Observer>::in_body_end_tag_html() {
   entered(Branch::in_body_end_tag_html);
   // if the stack of open elements does not have a body element in scope
   if (holds(Branch::in_body_end_tag_html_1, !has_in_scope(tag::body, sets::scope_base))) [[unlikely]] {
-    parse_error(Rule::in_body_end_tag_html);
+    parse_error(TreeError::in_body_end_tag_html_not_open);
     // ignore the token
     return Outcome::done;
   }
   // if the stack of open elements has a node that is not in the set allowed open at the end
   if (holds(Branch::in_body_end_tag_html_2, bottommost(sets::not_in_set_allowed_open_at_the_end) != nullptr))
       [[unlikely]] {
-    parse_error(Rule::in_body_end_tag_html);
+    parse_error(TreeError::in_body_end_tag_html_unclosed_elements);
   }
   set_insertion_mode(Mode::after_body);
   return Outcome::reprocess;
@@ -212,7 +212,7 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_h1() {
   // if the current node is in the set headings
   if (holds(Branch::in_body_start_tag_h1_2, is_in_set(open_elements().current(), sets::set_headings)))
       [[unlikely]] {
-    parse_error(Rule::in_body_start_tag_h1);
+    parse_error(TreeError::in_body_nested_heading);
     pop();
   }
   insert_an_html_element_for(token());
@@ -242,7 +242,7 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_form() {
   // if the form element pointer is not null, and the parser is not parsing template contents
   if (holds(Branch::in_body_start_tag_form_1,
             !is_null(form_element_pointer()) && the_parser_is_not_parsing_template_contents())) [[unlikely]] {
-    parse_error(Rule::in_body_start_tag_form);
+    parse_error(TreeError::in_body_nested_form);
     // ignore the token
     return Outcome::done;
   }
@@ -271,7 +271,7 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_li() {
     // if the current node is not a li element
     if (holds(Branch::in_body_start_tag_li_2, !is_html_element(open_elements().current(), tag::li)))
         [[unlikely]] {
-      parse_error(Rule::in_body_start_tag_li);
+      parse_error(TreeError::in_body_start_tag_li_unclosed_elements);
     }
     pop_until(tag::li);
   }
@@ -296,7 +296,7 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_dd() {
     // if the current node is not a dd element
     if (holds(Branch::in_body_start_tag_dd_3, !is_html_element(open_elements().current(), tag::dd)))
         [[unlikely]] {
-      parse_error(Rule::in_body_start_tag_dd);
+      parse_error(TreeError::in_body_start_tag_dd_unclosed_elements);
     }
     pop_until(tag::dd);
   } else if (holds(Branch::in_body_start_tag_dd_2, is_html_element(node, tag::dt))) {
@@ -305,7 +305,7 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_dd() {
     // if the current node is not a dt element
     if (holds(Branch::in_body_start_tag_dd_4, !is_html_element(open_elements().current(), tag::dt)))
         [[unlikely]] {
-      parse_error(Rule::in_body_start_tag_dd);
+      parse_error(TreeError::in_body_start_tag_dt_unclosed_elements);
     }
     pop_until(tag::dt);
   }
@@ -338,7 +338,7 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_button() {
   entered(Branch::in_body_start_tag_button);
   // if the stack of open elements has a button element in scope
   if (holds(Branch::in_body_start_tag_button_1, has_in_scope(tag::button, sets::scope_base))) [[unlikely]] {
-    parse_error(Rule::in_body_start_tag_button);
+    parse_error(TreeError::in_body_nested_button);
     generate_implied_end_tags();
     pop_until(tag::button);
   }
@@ -358,7 +358,7 @@ Outcome TreeBuilder<Tree, Observer>::in_body_end_tag_address() {
   entered(Branch::in_body_end_tag_address);
   // if the stack of open elements does not have an HTML element named the token's tag name in scope
   if (holds(Branch::in_body_end_tag_address_1, !has_in_scope(token().name, sets::scope_base))) [[unlikely]] {
-    parse_error(Rule::in_body_end_tag_address);
+    parse_error(TreeError::in_body_end_tag_block_not_open);
     // ignore the token
     return Outcome::done;
   }
@@ -366,7 +366,7 @@ Outcome TreeBuilder<Tree, Observer>::in_body_end_tag_address() {
   // if the current node is not an HTML element named the token's tag name
   if (holds(Branch::in_body_end_tag_address_2, !is_html_element(open_elements().current(), token().name)))
       [[unlikely]] {
-    parse_error(Rule::in_body_end_tag_address);
+    parse_error(TreeError::in_body_end_tag_block_unclosed_elements);
   }
   pop_until(token().name);
   return Outcome::done;
@@ -384,20 +384,20 @@ Outcome TreeBuilder<Tree, Observer>::in_body_end_tag_form() {
     // if node is null, or the stack of open elements does not have node in scope
     if (holds(Branch::in_body_end_tag_form_2, is_null(node) || !has_element_in_scope(node, sets::scope_base)))
         [[unlikely]] {
-      parse_error(Rule::in_body_end_tag_form);
+      parse_error(TreeError::in_body_end_tag_form_not_open);
       // ignore the token
       return Outcome::done;
     }
     generate_implied_end_tags();
     // if node is not the current node
     if (holds(Branch::in_body_end_tag_form_3, node != open_elements().current())) [[unlikely]] {
-      parse_error(Rule::in_body_end_tag_form);
+      parse_error(TreeError::in_body_end_tag_form_unclosed_elements);
     }
     remove_from_stack(node);
   } else {
     // if the stack of open elements does not have a form element in scope
     if (holds(Branch::in_body_end_tag_form_4, !has_in_scope(tag::form, sets::scope_base))) [[unlikely]] {
-      parse_error(Rule::in_body_end_tag_form);
+      parse_error(TreeError::in_body_end_tag_form_not_open_in_template);
       // ignore the token
       return Outcome::done;
     }
@@ -405,7 +405,7 @@ Outcome TreeBuilder<Tree, Observer>::in_body_end_tag_form() {
     // if the current node is not a form element
     if (holds(Branch::in_body_end_tag_form_5, !is_html_element(open_elements().current(), tag::form)))
         [[unlikely]] {
-      parse_error(Rule::in_body_end_tag_form);
+      parse_error(TreeError::in_body_end_tag_form_unclosed_elements_in_template);
     }
     pop_until(tag::form);
   }
@@ -419,7 +419,7 @@ Outcome TreeBuilder<Tree, Observer>::in_body_end_tag_p() {
   entered(Branch::in_body_end_tag_p);
   // if the stack of open elements does not have a p element in button scope
   if (holds(Branch::in_body_end_tag_p_1, !has_in_scope(tag::p, sets::scope_button))) [[unlikely]] {
-    parse_error(Rule::in_body_end_tag_p);
+    parse_error(TreeError::in_body_end_tag_p_not_open);
     insert_an_html_element_for(start_tag_without_attributes(tag::p));
   }
   close_a_p_element();
@@ -433,7 +433,7 @@ Outcome TreeBuilder<Tree, Observer>::in_body_end_tag_li() {
   entered(Branch::in_body_end_tag_li);
   // if the stack of open elements does not have a li element in list item scope
   if (holds(Branch::in_body_end_tag_li_1, !has_in_scope(tag::li, sets::scope_list_item))) [[unlikely]] {
-    parse_error(Rule::in_body_end_tag_li);
+    parse_error(TreeError::in_body_end_tag_li_not_open);
     // ignore the token
     return Outcome::done;
   }
@@ -441,7 +441,7 @@ Outcome TreeBuilder<Tree, Observer>::in_body_end_tag_li() {
   // if the current node is not a li element
   if (holds(Branch::in_body_end_tag_li_2, !is_html_element(open_elements().current(), tag::li)))
       [[unlikely]] {
-    parse_error(Rule::in_body_end_tag_li);
+    parse_error(TreeError::in_body_end_tag_li_unclosed_elements);
   }
   pop_until(tag::li);
   return Outcome::done;
@@ -454,7 +454,7 @@ Outcome TreeBuilder<Tree, Observer>::in_body_end_tag_dd() {
   entered(Branch::in_body_end_tag_dd);
   // if the stack of open elements does not have an HTML element named the token's tag name in scope
   if (holds(Branch::in_body_end_tag_dd_1, !has_in_scope(token().name, sets::scope_base))) [[unlikely]] {
-    parse_error(Rule::in_body_end_tag_dd);
+    parse_error(TreeError::in_body_end_tag_dd_not_open);
     // ignore the token
     return Outcome::done;
   }
@@ -462,7 +462,7 @@ Outcome TreeBuilder<Tree, Observer>::in_body_end_tag_dd() {
   // if the current node is not an HTML element named the token's tag name
   if (holds(Branch::in_body_end_tag_dd_2, !is_html_element(open_elements().current(), token().name)))
       [[unlikely]] {
-    parse_error(Rule::in_body_end_tag_dd);
+    parse_error(TreeError::in_body_end_tag_dd_unclosed_elements);
   }
   pop_until(token().name);
   return Outcome::done;
@@ -476,7 +476,7 @@ Outcome TreeBuilder<Tree, Observer>::in_body_end_tag_h1() {
   // if the stack of open elements does not have a h1 h2 h3 h4 h5 h6 element in scope
   if (holds(Branch::in_body_end_tag_h1_1, !has_in_scope(sets::tags_h1_h2_h3_and_3_more, sets::scope_base)))
       [[unlikely]] {
-    parse_error(Rule::in_body_end_tag_h1);
+    parse_error(TreeError::in_body_end_tag_heading_not_open);
     // ignore the token
     return Outcome::done;
   }
@@ -484,7 +484,7 @@ Outcome TreeBuilder<Tree, Observer>::in_body_end_tag_h1() {
   // if the current node is not an HTML element named the token's tag name
   if (holds(Branch::in_body_end_tag_h1_2, !is_html_element(open_elements().current(), token().name)))
       [[unlikely]] {
-    parse_error(Rule::in_body_end_tag_h1);
+    parse_error(TreeError::in_body_end_tag_heading_mismatched);
   }
   pop_until(sets::tags_h1_h2_h3_and_3_more);
   return Outcome::done;
@@ -506,7 +506,7 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_a() {
   Element element = last_formatting_element(tag::a);
   // if element is not null
   if (holds(Branch::in_body_start_tag_a_1, !is_null(element))) [[unlikely]] {
-    parse_error(Rule::in_body_start_tag_a);
+    parse_error(TreeError::in_body_nested_a);
     run_the_adoption_agency_algorithm_for_the_token();
     remove_from_formatting_list(element);
     remove_from_stack(element);
@@ -536,7 +536,7 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_nobr() {
   reconstruct_the_active_formatting_elements();
   // if the stack of open elements has a nobr element in scope
   if (holds(Branch::in_body_start_tag_nobr_1, has_in_scope(tag::nobr, sets::scope_base))) [[unlikely]] {
-    parse_error(Rule::in_body_start_tag_nobr);
+    parse_error(TreeError::in_body_nested_nobr);
     run_the_adoption_agency_algorithm_for_the_token();
     reconstruct_the_active_formatting_elements();
   }
@@ -573,7 +573,7 @@ Outcome TreeBuilder<Tree, Observer>::in_body_end_tag_applet() {
   entered(Branch::in_body_end_tag_applet);
   // if the stack of open elements does not have an HTML element named the token's tag name in scope
   if (holds(Branch::in_body_end_tag_applet_1, !has_in_scope(token().name, sets::scope_base))) [[unlikely]] {
-    parse_error(Rule::in_body_end_tag_applet);
+    parse_error(TreeError::in_body_end_tag_object_not_open);
     // ignore the token
     return Outcome::done;
   }
@@ -581,7 +581,7 @@ Outcome TreeBuilder<Tree, Observer>::in_body_end_tag_applet() {
   // if the current node is not an HTML element named the token's tag name
   if (holds(Branch::in_body_end_tag_applet_2, !is_html_element(open_elements().current(), token().name)))
       [[unlikely]] {
-    parse_error(Rule::in_body_end_tag_applet);
+    parse_error(TreeError::in_body_end_tag_object_unclosed_elements);
   }
   pop_until(token().name);
   clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
@@ -609,7 +609,7 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_table() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_end_tag_br() {
   entered(Branch::in_body_end_tag_br);
-  parse_error(Rule::in_body_end_tag_br);
+  parse_error(TreeError::in_body_end_tag_br);
   token().attribute_count = 0;
   return in_body_start_tag_area();
 }
@@ -677,7 +677,7 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_hr() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_image() {
   entered(Branch::in_body_start_tag_image);
-  parse_error(Rule::in_body_start_tag_image);
+  parse_error(TreeError::in_body_start_tag_image);
   rename_token(tag::img);
   return Outcome::reprocess;
 }
@@ -800,7 +800,7 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_rb() {
   // if the current node is not a ruby element
   if (holds(Branch::in_body_start_tag_rb_2, !is_html_element(open_elements().current(), tag::ruby)))
       [[unlikely]] {
-    parse_error(Rule::in_body_start_tag_rb);
+    parse_error(TreeError::in_body_rb_outside_ruby);
   }
   insert_an_html_element_for(token());
   return Outcome::done;
@@ -818,7 +818,7 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_rp() {
   // if the current node is not a rtc ruby element
   if (holds(Branch::in_body_start_tag_rp_2, !is_html_element(open_elements().current(), sets::tags_rtc_ruby)))
       [[unlikely]] {
-    parse_error(Rule::in_body_start_tag_rp);
+    parse_error(TreeError::in_body_rt_outside_ruby);
   }
   insert_an_html_element_for(token());
   return Outcome::done;
@@ -864,7 +864,7 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_svg() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_caption() {
   entered(Branch::in_body_start_tag_caption);
-  parse_error(Rule::in_body_start_tag_caption);
+  parse_error(TreeError::in_body_misplaced_start_tag);
   // ignore the token
   return Outcome::done;
 }
@@ -890,11 +890,11 @@ Outcome TreeBuilder<Tree, Observer>::in_body_any_other_end_tag() {
     generate_implied_end_tags_except_for_elements(token().name);
     // if node is not the current node
     if (holds(Branch::in_body_any_other_end_tag_2, node != open_elements().current())) [[unlikely]] {
-      parse_error(Rule::in_body_any_other_end_tag);
+      parse_error(TreeError::in_body_end_tag_unclosed_elements);
     }
     pop_through(node);
   } else {
-    parse_error(Rule::in_body_any_other_end_tag);
+    parse_error(TreeError::in_body_end_tag_not_open);
     // ignore the token
   }
   return Outcome::done;

@@ -15,7 +15,7 @@ Outcome TreeBuilder<Tree, Observer>::in_caption_end_tag_caption() {
   // if the stack of open elements does not have a caption element in table scope
   if (holds(Branch::in_caption_end_tag_caption_1, !has_in_scope(tag::caption, sets::scope_table)))
       [[unlikely]] {
-    parse_error(Rule::in_caption_end_tag_caption);
+    parse_error(TreeError::in_caption_end_tag_caption_not_open);
     // ignore the token
     return Outcome::done;
   }
@@ -23,7 +23,7 @@ Outcome TreeBuilder<Tree, Observer>::in_caption_end_tag_caption() {
   // if the current node is not a caption element
   if (holds(Branch::in_caption_end_tag_caption_2, !is_html_element(open_elements().current(), tag::caption)))
       [[unlikely]] {
-    parse_error(Rule::in_caption_end_tag_caption);
+    parse_error(TreeError::in_caption_end_tag_caption_unclosed_elements);
   }
   pop_until(tag::caption);
   clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
@@ -40,7 +40,7 @@ Outcome TreeBuilder<Tree, Observer>::in_caption_start_tag_caption() {
   // if the stack of open elements does not have a caption element in table scope
   if (holds(Branch::in_caption_start_tag_caption_1, !has_in_scope(tag::caption, sets::scope_table)))
       [[unlikely]] {
-    parse_error(Rule::in_caption_start_tag_caption);
+    parse_error(TreeError::in_caption_table_tag_not_open);
     // ignore the token
     return Outcome::done;
   }
@@ -48,7 +48,7 @@ Outcome TreeBuilder<Tree, Observer>::in_caption_start_tag_caption() {
   // if the current node is not a caption element
   if (holds(Branch::in_caption_start_tag_caption_2,
             !is_html_element(open_elements().current(), tag::caption))) [[unlikely]] {
-    parse_error(Rule::in_caption_start_tag_caption);
+    parse_error(TreeError::in_caption_table_tag_unclosed_elements);
   }
   pop_until(tag::caption);
   clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
@@ -62,7 +62,7 @@ Outcome TreeBuilder<Tree, Observer>::in_caption_start_tag_caption() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_caption_end_tag_body() {
   entered(Branch::in_caption_end_tag_body);
-  parse_error(Rule::in_caption_end_tag_body);
+  parse_error(TreeError::in_caption_misplaced_end_tag);
   // ignore the token
   return Outcome::done;
 }

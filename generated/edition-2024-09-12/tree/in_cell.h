@@ -14,7 +14,7 @@ Outcome TreeBuilder<Tree, Observer>::in_cell_end_tag_td() {
   entered(Branch::in_cell_end_tag_td);
   // if the stack of open elements does not have an HTML element named the token's tag name in table scope
   if (holds(Branch::in_cell_end_tag_td_1, !has_in_scope(token().name, sets::scope_table))) [[unlikely]] {
-    parse_error(Rule::in_cell_end_tag_td);
+    parse_error(TreeError::in_cell_end_tag_cell_not_open);
     // ignore the token
     return Outcome::done;
   }
@@ -22,7 +22,7 @@ Outcome TreeBuilder<Tree, Observer>::in_cell_end_tag_td() {
   // if the current node is not an HTML element named the token's tag name
   if (holds(Branch::in_cell_end_tag_td_2, !is_html_element(open_elements().current(), token().name)))
       [[unlikely]] {
-    parse_error(Rule::in_cell_end_tag_td);
+    parse_error(TreeError::in_cell_end_tag_cell_unclosed_elements);
   }
   pop_until(token().name);
   clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
@@ -44,7 +44,7 @@ Outcome TreeBuilder<Tree, Observer>::in_cell_start_tag_caption() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_cell_end_tag_body() {
   entered(Branch::in_cell_end_tag_body);
-  parse_error(Rule::in_cell_end_tag_body);
+  parse_error(TreeError::in_cell_misplaced_end_tag);
   // ignore the token
   return Outcome::done;
 }
@@ -56,7 +56,7 @@ Outcome TreeBuilder<Tree, Observer>::in_cell_end_tag_table() {
   entered(Branch::in_cell_end_tag_table);
   // if the stack of open elements does not have an HTML element named the token's tag name in table scope
   if (holds(Branch::in_cell_end_tag_table_1, !has_in_scope(token().name, sets::scope_table))) [[unlikely]] {
-    parse_error(Rule::in_cell_end_tag_table);
+    parse_error(TreeError::in_cell_end_tag_table_part_not_open);
     // ignore the token
     return Outcome::done;
   }

@@ -30,7 +30,7 @@ Outcome TreeBuilder<Tree, Observer>::in_column_group_comment() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_column_group_doctype() {
   entered(Branch::in_column_group_doctype);
-  parse_error(Rule::in_column_group_doctype);
+  parse_error(TreeError::in_column_group_misplaced_doctype);
   // ignore the token
   return Outcome::done;
 }
@@ -62,7 +62,7 @@ Outcome TreeBuilder<Tree, Observer>::in_column_group_end_tag_colgroup() {
   // if the current node is not a colgroup element
   if (holds(Branch::in_column_group_end_tag_colgroup_1,
             !is_html_element(open_elements().current(), tag::colgroup))) [[unlikely]] {
-    parse_error(Rule::in_column_group_end_tag_colgroup);
+    parse_error(TreeError::in_column_group_end_tag_colgroup_not_open);
     // ignore the token
     return Outcome::done;
   }
@@ -76,7 +76,7 @@ Outcome TreeBuilder<Tree, Observer>::in_column_group_end_tag_colgroup() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_column_group_end_tag_col() {
   entered(Branch::in_column_group_end_tag_col);
-  parse_error(Rule::in_column_group_end_tag_col);
+  parse_error(TreeError::in_column_group_end_tag_col);
   // ignore the token
   return Outcome::done;
 }
@@ -105,7 +105,7 @@ Outcome TreeBuilder<Tree, Observer>::in_column_group_anything_else() {
   // if the current node is not a colgroup element
   if (holds(Branch::in_column_group_anything_else_1,
             !is_html_element(open_elements().current(), tag::colgroup))) [[unlikely]] {
-    parse_error(Rule::in_column_group_anything_else);
+    parse_error(TreeError::in_column_group_content_not_allowed);
     // ignore the token
     return Outcome::done;
   }

@@ -30,7 +30,7 @@ Outcome TreeBuilder<Tree, Observer>::in_head_comment() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_head_doctype() {
   entered(Branch::in_head_doctype);
-  parse_error(Rule::in_head_doctype);
+  parse_error(TreeError::in_head_misplaced_doctype);
   // ignore the token
   return Outcome::done;
 }
@@ -175,7 +175,7 @@ Outcome TreeBuilder<Tree, Observer>::in_head_end_tag_template() {
   entered(Branch::in_head_end_tag_template);
   // if there is no template element on the stack of open elements
   if (holds(Branch::in_head_end_tag_template_1, bottommost(tag::template_) == nullptr)) [[unlikely]] {
-    parse_error(Rule::in_head_end_tag_template);
+    parse_error(TreeError::in_head_end_tag_template_not_open);
     // ignore the token
     return Outcome::done;
   }
@@ -183,7 +183,7 @@ Outcome TreeBuilder<Tree, Observer>::in_head_end_tag_template() {
   // if the current node is not a template element
   if (holds(Branch::in_head_end_tag_template_2, !is_html_element(open_elements().current(), tag::template_)))
       [[unlikely]] {
-    parse_error(Rule::in_head_end_tag_template);
+    parse_error(TreeError::in_head_end_tag_template_unclosed_elements);
   }
   pop_until(tag::template_);
   clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
@@ -197,7 +197,7 @@ Outcome TreeBuilder<Tree, Observer>::in_head_end_tag_template() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_head_start_tag_head() {
   entered(Branch::in_head_start_tag_head);
-  parse_error(Rule::in_head_start_tag_head);
+  parse_error(TreeError::in_head_misplaced_tag);
   // ignore the token
   return Outcome::done;
 }

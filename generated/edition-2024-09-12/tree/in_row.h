@@ -26,7 +26,7 @@ Outcome TreeBuilder<Tree, Observer>::in_row_end_tag_tr() {
   entered(Branch::in_row_end_tag_tr);
   // if the stack of open elements does not have a tr element in table scope
   if (holds(Branch::in_row_end_tag_tr_1, !has_in_scope(tag::tr, sets::scope_table))) [[unlikely]] {
-    parse_error(Rule::in_row_end_tag_tr);
+    parse_error(TreeError::in_row_end_tag_tr_not_open);
     // ignore the token
     return Outcome::done;
   }
@@ -43,7 +43,7 @@ Outcome TreeBuilder<Tree, Observer>::in_row_start_tag_caption() {
   entered(Branch::in_row_start_tag_caption);
   // if the stack of open elements does not have a tr element in table scope
   if (holds(Branch::in_row_start_tag_caption_1, !has_in_scope(tag::tr, sets::scope_table))) [[unlikely]] {
-    parse_error(Rule::in_row_start_tag_caption);
+    parse_error(TreeError::in_row_table_tag_not_open);
     // ignore the token
     return Outcome::done;
   }
@@ -60,7 +60,7 @@ Outcome TreeBuilder<Tree, Observer>::in_row_end_tag_tbody() {
   entered(Branch::in_row_end_tag_tbody);
   // if the stack of open elements does not have an HTML element named the token's tag name in table scope
   if (holds(Branch::in_row_end_tag_tbody_1, !has_in_scope(token().name, sets::scope_table))) [[unlikely]] {
-    parse_error(Rule::in_row_end_tag_tbody);
+    parse_error(TreeError::in_row_end_tag_section_not_open);
     // ignore the token
     return Outcome::done;
   }
@@ -80,7 +80,7 @@ Outcome TreeBuilder<Tree, Observer>::in_row_end_tag_tbody() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_row_end_tag_body() {
   entered(Branch::in_row_end_tag_body);
-  parse_error(Rule::in_row_end_tag_body);
+  parse_error(TreeError::in_row_misplaced_end_tag);
   // ignore the token
   return Outcome::done;
 }

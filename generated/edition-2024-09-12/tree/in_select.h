@@ -12,7 +12,7 @@ namespace lockstep::edition_2024_09_12 {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_select_nul() {
   entered(Branch::in_select_nul);
-  parse_error(Rule::in_select_nul);
+  parse_error(TreeError::in_select_null_character);
   // ignore the token
   return Outcome::done;
 }
@@ -40,7 +40,7 @@ Outcome TreeBuilder<Tree, Observer>::in_select_comment() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_select_doctype() {
   entered(Branch::in_select_doctype);
-  parse_error(Rule::in_select_doctype);
+  parse_error(TreeError::in_select_misplaced_doctype);
   // ignore the token
   return Outcome::done;
 }
@@ -120,7 +120,7 @@ Outcome TreeBuilder<Tree, Observer>::in_select_end_tag_optgroup() {
   // if the current node is not a optgroup element
   if (holds(Branch::in_select_end_tag_optgroup_3, !is_html_element(open_elements().current(), tag::optgroup)))
       [[unlikely]] {
-    parse_error(Rule::in_select_end_tag_optgroup);
+    parse_error(TreeError::in_select_end_tag_optgroup_not_open);
     // ignore the token
     return Outcome::done;
   }
@@ -136,7 +136,7 @@ Outcome TreeBuilder<Tree, Observer>::in_select_end_tag_option() {
   // if the current node is not a option element
   if (holds(Branch::in_select_end_tag_option_1, !is_html_element(open_elements().current(), tag::option)))
       [[unlikely]] {
-    parse_error(Rule::in_select_end_tag_option);
+    parse_error(TreeError::in_select_end_tag_option_not_open);
     // ignore the token
     return Outcome::done;
   }
@@ -151,7 +151,7 @@ Outcome TreeBuilder<Tree, Observer>::in_select_end_tag_select() {
   entered(Branch::in_select_end_tag_select);
   // if a select element is not in select scope
   if (holds(Branch::in_select_end_tag_select_1, !a_select_element_is_in_select_scope())) [[unlikely]] {
-    parse_error(Rule::in_select_end_tag_select);
+    parse_error(TreeError::in_select_end_tag_select_not_open);
     // ignore the token
     return Outcome::done;
   }
@@ -165,7 +165,7 @@ Outcome TreeBuilder<Tree, Observer>::in_select_end_tag_select() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_select_start_tag_select() {
   entered(Branch::in_select_start_tag_select);
-  parse_error(Rule::in_select_start_tag_select);
+  parse_error(TreeError::in_select_nested_select);
   // if a select element is not in select scope
   if (holds(Branch::in_select_start_tag_select_1, !a_select_element_is_in_select_scope())) {
     // ignore the token
@@ -181,7 +181,7 @@ Outcome TreeBuilder<Tree, Observer>::in_select_start_tag_select() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_select_start_tag_input() {
   entered(Branch::in_select_start_tag_input);
-  parse_error(Rule::in_select_start_tag_input);
+  parse_error(TreeError::in_select_form_control);
   // if a select element is not in select scope
   if (holds(Branch::in_select_start_tag_input_1, !a_select_element_is_in_select_scope())) {
     // ignore the token
@@ -213,7 +213,7 @@ Outcome TreeBuilder<Tree, Observer>::in_select_end_of_file() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_select_anything_else() {
   entered(Branch::in_select_anything_else);
-  parse_error(Rule::in_select_anything_else);
+  parse_error(TreeError::in_select_content_not_allowed);
   // ignore the token
   return Outcome::done;
 }

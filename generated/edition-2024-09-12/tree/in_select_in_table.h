@@ -13,7 +13,7 @@ namespace lockstep::edition_2024_09_12 {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_select_in_table_start_tag_caption() {
   entered(Branch::in_select_in_table_start_tag_caption);
-  parse_error(Rule::in_select_in_table_start_tag_caption);
+  parse_error(TreeError::in_select_in_table_start_tag);
   pop_until(tag::select);
   reset_the_insertion_mode_appropriately();
   return Outcome::reprocess;
@@ -25,7 +25,7 @@ Outcome TreeBuilder<Tree, Observer>::in_select_in_table_start_tag_caption() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_select_in_table_end_tag_caption() {
   entered(Branch::in_select_in_table_end_tag_caption);
-  parse_error(Rule::in_select_in_table_end_tag_caption);
+  parse_error(TreeError::in_select_in_table_end_tag);
   // if the stack of open elements does not have an HTML element named the token's tag name in table scope
   if (holds(Branch::in_select_in_table_end_tag_caption_1, !has_in_scope(token().name, sets::scope_table))) {
     // ignore the token

@@ -32,7 +32,7 @@ Outcome TreeBuilder<Tree, Observer>::in_table_comment() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_table_doctype() {
   entered(Branch::in_table_doctype);
-  parse_error(Rule::in_table_doctype);
+  parse_error(TreeError::in_table_misplaced_doctype);
   // ignore the token
   return Outcome::done;
 }
@@ -98,7 +98,7 @@ Outcome TreeBuilder<Tree, Observer>::in_table_start_tag_td() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_table_start_tag_table() {
   entered(Branch::in_table_start_tag_table);
-  parse_error(Rule::in_table_start_tag_table);
+  parse_error(TreeError::in_table_nested_table);
   // if the stack of open elements does not have a table element in table scope
   if (holds(Branch::in_table_start_tag_table_1, !has_in_scope(tag::table, sets::scope_table))) {
     // ignore the token
@@ -116,7 +116,7 @@ Outcome TreeBuilder<Tree, Observer>::in_table_end_tag_table() {
   entered(Branch::in_table_end_tag_table);
   // if the stack of open elements does not have a table element in table scope
   if (holds(Branch::in_table_end_tag_table_1, !has_in_scope(tag::table, sets::scope_table))) [[unlikely]] {
-    parse_error(Rule::in_table_end_tag_table);
+    parse_error(TreeError::in_table_end_tag_table_not_open);
     // ignore the token
     return Outcome::done;
   }
@@ -131,7 +131,7 @@ Outcome TreeBuilder<Tree, Observer>::in_table_end_tag_table() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_table_end_tag_body() {
   entered(Branch::in_table_end_tag_body);
-  parse_error(Rule::in_table_end_tag_body);
+  parse_error(TreeError::in_table_misplaced_end_tag);
   // ignore the token
   return Outcome::done;
 }
@@ -155,7 +155,7 @@ Outcome TreeBuilder<Tree, Observer>::in_table_start_tag_input() {
             token_attribute(attr::type) == nullptr || !token_attribute_is(attr::type, "hidden"))) {
     return in_table_anything_else();
   }
-  parse_error(Rule::in_table_start_tag_input);
+  parse_error(TreeError::in_table_hidden_input);
   insert_an_html_element_for(token());
   pop();
   token().self_closing_acknowledged = true;
@@ -167,7 +167,7 @@ Outcome TreeBuilder<Tree, Observer>::in_table_start_tag_input() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_table_start_tag_form() {
   entered(Branch::in_table_start_tag_form);
-  parse_error(Rule::in_table_start_tag_form);
+  parse_error(TreeError::in_table_form);
   // if the form element pointer is not null, or there is a template element on the stack of open elements
   if (holds(Branch::in_table_start_tag_form_1,
             !is_null(form_element_pointer()) || bottommost(tag::template_) != nullptr)) {
@@ -194,7 +194,7 @@ template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_table_anything_else() {
   entered(Branch::in_table_anything_else);
   Outcome outcome = Outcome::done;
-  parse_error(Rule::in_table_anything_else);
+  parse_error(TreeError::in_table_content_outside_cell);
   set_foster_parenting(true);
   outcome = process_using(Mode::in_body);
   set_foster_parenting(false);

@@ -12,7 +12,7 @@ namespace lockstep::edition_2024_09_12 {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_table_text_nul() {
   entered(Branch::in_table_text_nul);
-  parse_error(Rule::in_table_text_nul);
+  parse_error(TreeError::in_table_text_null_character);
   // ignore the token
   return Outcome::done;
 }
@@ -34,7 +34,7 @@ Outcome TreeBuilder<Tree, Observer>::in_table_text_anything_else() {
   // if the pending table character tokens have a character that is not ASCII whitespace
   if (holds(Branch::in_table_text_anything_else_1, pending_table_characters_are_not_whitespace()))
       [[unlikely]] {
-    parse_error(Rule::in_table_text_anything_else);
+    parse_error(TreeError::in_table_text_outside_cell);
     for_each_pending_table_run([this] { in_table_anything_else(); });
   } else {
     for_each_pending_table_run([this] { insert_the_character(); });

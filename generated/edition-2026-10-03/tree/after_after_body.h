@@ -47,7 +47,7 @@ Outcome TreeBuilder<Tree, Observer>::after_after_body_end_of_file() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::after_after_body_anything_else() {
   entered(Branch::after_after_body_anything_else);
-  parse_error(Rule::after_after_body_anything_else);
+  parse_error(TreeError::after_after_body_content_after_html);
   set_insertion_mode(Mode::in_body);
   return Outcome::reprocess;
 }

@@ -38,7 +38,7 @@ Outcome TreeBuilder<Tree, Observer>::after_body_processing_instruction() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::after_body_doctype() {
   entered(Branch::after_body_doctype);
-  parse_error(Rule::after_body_doctype);
+  parse_error(TreeError::after_body_misplaced_doctype);
   // ignore the token
   return Outcome::done;
 }
@@ -58,7 +58,7 @@ Outcome TreeBuilder<Tree, Observer>::after_body_end_tag_html() {
   entered(Branch::after_body_end_tag_html);
   // if the fragment context element is not null
   if (holds(Branch::after_body_end_tag_html_1, !is_null(fragment_context_element()))) [[unlikely]] {
-    parse_error(Rule::after_body_end_tag_html);
+    parse_error(TreeError::after_body_end_tag_html_in_fragment);
     // ignore the token
     return Outcome::done;
   }
@@ -80,7 +80,7 @@ Outcome TreeBuilder<Tree, Observer>::after_body_end_of_file() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::after_body_anything_else() {
   entered(Branch::after_body_anything_else);
-  parse_error(Rule::after_body_anything_else);
+  parse_error(TreeError::after_body_content_after_body);
   set_insertion_mode(Mode::in_body);
   return Outcome::reprocess;
 }

@@ -39,7 +39,7 @@ Outcome TreeBuilder<Tree, Observer>::after_head_processing_instruction() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::after_head_doctype() {
   entered(Branch::after_head_doctype);
-  parse_error(Rule::after_head_doctype);
+  parse_error(TreeError::after_head_misplaced_doctype);
   // ignore the token
   return Outcome::done;
 }
@@ -80,7 +80,7 @@ template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::after_head_start_tag_base() {
   entered(Branch::after_head_start_tag_base);
   Outcome outcome = Outcome::done;
-  parse_error(Rule::after_head_start_tag_base);
+  parse_error(TreeError::after_head_head_element_too_late);
   push(head_element_pointer());
   outcome = process_using(Mode::in_head);
   remove_from_stack(head_element_pointer());
@@ -108,7 +108,7 @@ Outcome TreeBuilder<Tree, Observer>::after_head_end_tag_body() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::after_head_start_tag_head() {
   entered(Branch::after_head_start_tag_head);
-  parse_error(Rule::after_head_start_tag_head);
+  parse_error(TreeError::after_head_misplaced_tag);
   // ignore the token
   return Outcome::done;
 }

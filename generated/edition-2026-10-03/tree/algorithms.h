@@ -379,12 +379,12 @@ auto TreeBuilder<Tree, Observer>::a_new_element_for_in_with_intended_parent(cons
   Element new_element = create_element(namespace_, token);
   // if new element has an xmlns attribute in the XMLNS namespace that differs from its namespace
   if (holds(Branch::a_new_element_for_in_with_intended_parent_1, xmlns_differs(new_element))) [[unlikely]] {
-    parse_error(Rule::a_new_element_for_in_with_intended_parent);
+    parse_error(TreeError::create_an_element_xmlns_mismatch);
   }
   // if new element has an xmlns:xlink attribute in the XMLNS namespace that differs from the XLink namespace
   if (holds(Branch::a_new_element_for_in_with_intended_parent_2, xmlns_xlink_differs(new_element)))
       [[unlikely]] {
-    parse_error(Rule::a_new_element_for_in_with_intended_parent);
+    parse_error(TreeError::create_an_element_xmlns_xlink_mismatch);
   }
   return new_element;
 }
@@ -645,20 +645,20 @@ void TreeBuilder<Tree, Observer>::run_the_adoption_agency_algorithm_for_the_toke
     // if formatting element is not on the stack of open elements
     if (holds(Branch::run_the_adoption_agency_algorithm_for_the_token_4, !is_on_stack(formatting_element)))
         [[unlikely]] {
-      parse_error(Rule::run_the_adoption_agency_algorithm_for_the_token);
+      parse_error(TreeError::adoption_agency_element_closed);
       remove_from_formatting_list(formatting_element);
       return;
     }
     // if the stack of open elements does not have formatting element in scope
     if (holds(Branch::run_the_adoption_agency_algorithm_for_the_token_5,
               !has_element_in_scope(formatting_element, sets::scope_base))) [[unlikely]] {
-      parse_error(Rule::run_the_adoption_agency_algorithm_for_the_token);
+      parse_error(TreeError::adoption_agency_element_out_of_scope);
       return;
     }
     // if formatting element is not the current node
     if (holds(Branch::run_the_adoption_agency_algorithm_for_the_token_6,
               formatting_element != open_elements().current())) [[unlikely]] {
-      parse_error(Rule::run_the_adoption_agency_algorithm_for_the_token);
+      parse_error(TreeError::adoption_agency_misnested);
     }
     Element furthest_block = topmost_below(formatting_element, sets::set_special);
     // if furthest block is null
@@ -1142,7 +1142,7 @@ void TreeBuilder<Tree, Observer>::close_a_p_element() {
   generate_implied_end_tags_except_for_elements(tag::p);
   // if the current node is not a p element
   if (holds(Branch::close_a_p_element_1, !is_html_element(open_elements().current(), tag::p))) [[unlikely]] {
-    parse_error(Rule::close_a_p_element);
+    parse_error(TreeError::close_a_p_element_unclosed_elements);
   }
   pop_until(tag::p);
 }
@@ -1504,7 +1504,7 @@ void TreeBuilder<Tree, Observer>::close_the_cell() {
   // if the current node is not a td th element
   if (holds(Branch::close_the_cell_1, !is_html_element(open_elements().current(), sets::tags_td_th)))
       [[unlikely]] {
-    parse_error(Rule::close_the_cell);
+    parse_error(TreeError::close_the_cell_unclosed_elements);
   }
   pop_until(sets::tags_td_th);
   clear_the_list_of_active_formatting_elements_up_to_the_last_marker();

@@ -39,7 +39,7 @@ Outcome TreeBuilder<Tree, Observer>::before_head_processing_instruction() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::before_head_doctype() {
   entered(Branch::before_head_doctype);
-  parse_error(Rule::before_head_doctype);
+  parse_error(TreeError::before_head_misplaced_doctype);
   // ignore the token
   return Outcome::done;
 }
@@ -76,7 +76,7 @@ Outcome TreeBuilder<Tree, Observer>::before_head_end_tag_head() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::before_head_any_other_end_tag() {
   entered(Branch::before_head_any_other_end_tag);
-  parse_error(Rule::before_head_any_other_end_tag);
+  parse_error(TreeError::before_head_end_tag_not_open);
   // ignore the token
   return Outcome::done;
 }

@@ -12,7 +12,7 @@ namespace lockstep::edition_2026_10_03 {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::before_html_doctype() {
   entered(Branch::before_html_doctype);
-  parse_error(Rule::before_html_doctype);
+  parse_error(TreeError::before_html_second_doctype);
   // ignore the token
   return Outcome::done;
 }
@@ -69,7 +69,7 @@ Outcome TreeBuilder<Tree, Observer>::before_html_end_tag_head() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::before_html_any_other_end_tag() {
   entered(Branch::before_html_any_other_end_tag);
-  parse_error(Rule::before_html_any_other_end_tag);
+  parse_error(TreeError::before_html_end_tag_not_open);
   // ignore the token
   return Outcome::done;
 }

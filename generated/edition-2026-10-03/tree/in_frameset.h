@@ -39,7 +39,7 @@ Outcome TreeBuilder<Tree, Observer>::in_frameset_processing_instruction() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_frameset_doctype() {
   entered(Branch::in_frameset_doctype);
-  parse_error(Rule::in_frameset_doctype);
+  parse_error(TreeError::in_frameset_misplaced_doctype);
   // ignore the token
   return Outcome::done;
 }
@@ -69,7 +69,7 @@ Outcome TreeBuilder<Tree, Observer>::in_frameset_end_tag_frameset() {
   // if the current node is the first element on the stack of open elements
   if (holds(Branch::in_frameset_end_tag_frameset_1, open_elements().current() == open_elements().first()))
       [[unlikely]] {
-    parse_error(Rule::in_frameset_end_tag_frameset);
+    parse_error(TreeError::in_frameset_end_tag_frameset_not_open);
     // ignore the token
     return Outcome::done;
   }
@@ -110,7 +110,7 @@ Outcome TreeBuilder<Tree, Observer>::in_frameset_end_of_file() {
   // if the current node is not the first element on the stack of open elements
   if (holds(Branch::in_frameset_end_of_file_1, open_elements().current() != open_elements().first()))
       [[unlikely]] {
-    parse_error(Rule::in_frameset_end_of_file);
+    parse_error(TreeError::in_frameset_end_of_file);
   }
   stop_parsing();
   return Outcome::done;
@@ -121,7 +121,7 @@ Outcome TreeBuilder<Tree, Observer>::in_frameset_end_of_file() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_frameset_anything_else() {
   entered(Branch::in_frameset_anything_else);
-  parse_error(Rule::in_frameset_anything_else);
+  parse_error(TreeError::in_frameset_content_not_allowed);
   // ignore the token
   return Outcome::done;
 }

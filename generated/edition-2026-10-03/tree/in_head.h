@@ -39,7 +39,7 @@ Outcome TreeBuilder<Tree, Observer>::in_head_processing_instruction() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_head_doctype() {
   entered(Branch::in_head_doctype);
-  parse_error(Rule::in_head_doctype);
+  parse_error(TreeError::in_head_misplaced_doctype);
   // ignore the token
   return Outcome::done;
 }
@@ -187,7 +187,7 @@ Outcome TreeBuilder<Tree, Observer>::in_head_end_tag_template() {
   entered(Branch::in_head_end_tag_template);
   // if there is no template element on the stack of open elements
   if (holds(Branch::in_head_end_tag_template_1, bottommost(tag::template_) == nullptr)) [[unlikely]] {
-    parse_error(Rule::in_head_end_tag_template);
+    parse_error(TreeError::in_head_end_tag_template_not_open);
     // ignore the token
     return Outcome::done;
   }
@@ -195,7 +195,7 @@ Outcome TreeBuilder<Tree, Observer>::in_head_end_tag_template() {
   // if the current node is not a template element
   if (holds(Branch::in_head_end_tag_template_2, !is_html_element(open_elements().current(), tag::template_)))
       [[unlikely]] {
-    parse_error(Rule::in_head_end_tag_template);
+    parse_error(TreeError::in_head_end_tag_template_unclosed_elements);
   }
   remove_the_insertion_markers_of_the_last_template_element_on_the_stack();
   pop_until(tag::template_);
@@ -210,7 +210,7 @@ Outcome TreeBuilder<Tree, Observer>::in_head_end_tag_template() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_head_start_tag_head() {
   entered(Branch::in_head_start_tag_head);
-  parse_error(Rule::in_head_start_tag_head);
+  parse_error(TreeError::in_head_misplaced_tag);
   // ignore the token
   return Outcome::done;
 }

@@ -12,7 +12,7 @@ namespace lockstep::edition_2026_10_03 {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_head_noscript_doctype() {
   entered(Branch::in_head_noscript_doctype);
-  parse_error(Rule::in_head_noscript_doctype);
+  parse_error(TreeError::in_head_noscript_misplaced_doctype);
   // ignore the token
   return Outcome::done;
 }
@@ -73,7 +73,7 @@ Outcome TreeBuilder<Tree, Observer>::in_head_noscript_end_tag_br() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_head_noscript_start_tag_head() {
   entered(Branch::in_head_noscript_start_tag_head);
-  parse_error(Rule::in_head_noscript_start_tag_head);
+  parse_error(TreeError::in_head_noscript_misplaced_tag);
   // ignore the token
   return Outcome::done;
 }
@@ -83,7 +83,7 @@ Outcome TreeBuilder<Tree, Observer>::in_head_noscript_start_tag_head() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_head_noscript_anything_else() {
   entered(Branch::in_head_noscript_anything_else);
-  parse_error(Rule::in_head_noscript_anything_else);
+  parse_error(TreeError::in_head_noscript_content_not_allowed);
   pop();
   set_insertion_mode(Mode::in_head);
   return Outcome::reprocess;

@@ -23,7 +23,7 @@ Outcome TreeBuilder<Tree, Observer>::in_table_body_start_tag_tr() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_table_body_start_tag_th() {
   entered(Branch::in_table_body_start_tag_th);
-  parse_error(Rule::in_table_body_start_tag_th);
+  parse_error(TreeError::in_table_body_cell_without_row);
   clear_the_stack_back_to_a_table_body_context();
   insert_an_html_element_for(start_tag_without_attributes(tag::tr));
   set_insertion_mode(Mode::in_row);
@@ -38,7 +38,7 @@ Outcome TreeBuilder<Tree, Observer>::in_table_body_end_tag_tbody() {
   // if the stack of open elements does not have an HTML element named the token's tag name in table scope
   if (holds(Branch::in_table_body_end_tag_tbody_1, !has_in_scope(token().name, sets::scope_table)))
       [[unlikely]] {
-    parse_error(Rule::in_table_body_end_tag_tbody);
+    parse_error(TreeError::in_table_body_end_tag_not_open);
     // ignore the token
     return Outcome::done;
   }
@@ -56,7 +56,7 @@ Outcome TreeBuilder<Tree, Observer>::in_table_body_start_tag_caption() {
   // if the stack of open elements does not have a tbody thead tfoot element in table scope
   if (holds(Branch::in_table_body_start_tag_caption_1,
             !has_in_scope(sets::tags_tbody_thead_tfoot, sets::scope_table))) [[unlikely]] {
-    parse_error(Rule::in_table_body_start_tag_caption);
+    parse_error(TreeError::in_table_body_table_tag_not_open);
     // ignore the token
     return Outcome::done;
   }
@@ -71,7 +71,7 @@ Outcome TreeBuilder<Tree, Observer>::in_table_body_start_tag_caption() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_table_body_end_tag_body() {
   entered(Branch::in_table_body_end_tag_body);
-  parse_error(Rule::in_table_body_end_tag_body);
+  parse_error(TreeError::in_table_body_misplaced_end_tag);
   // ignore the token
   return Outcome::done;
 }

@@ -45,7 +45,7 @@ Outcome TreeBuilder<Tree, Observer>::initial_doctype() {
             doctype_token().name != "html" || doctype_token().has_public_identifier ||
                 (doctype_token().has_system_identifier &&
                  doctype_token().system_identifier != "about:legacy-compat"))) [[unlikely]] {
-    parse_error(Rule::initial_doctype);
+    parse_error(TreeError::initial_doctype_not_standard);
   }
   Node doctype = create_doctype();
   // if the Document has no doctype child, and the Document has no element child
@@ -75,7 +75,7 @@ Outcome TreeBuilder<Tree, Observer>::initial_anything_else() {
   entered(Branch::initial_anything_else);
   // if the Document is not an iframe srcdoc document
   if (holds(Branch::initial_anything_else_1, !options().iframe_srcdoc)) [[unlikely]] {
-    parse_error(Rule::initial_anything_else);
+    parse_error(TreeError::initial_missing_doctype);
     // if the parser cannot change the mode flag is false
     if (holds(Branch::initial_anything_else_2, !options().cannot_change_the_mode)) {
       set_quirks_mode(QuirksMode::quirks);

@@ -10,7 +10,7 @@ import re
 
 STATEMENTS = {
     # The token.
-    "parse error": "@parse_error(RULE);",
+    "parse error": "@parse_error(ERROR);",
     "ignore the token": "",
     "this token cannot occur": "return unreachable();",
     "drop the token's attributes": "@token().attribute_count = 0;",

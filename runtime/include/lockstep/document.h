@@ -128,6 +128,8 @@ class Document {
   const EncodingUsed& encoding() const { return tree_->encoding; }
   // In the order of the input; empty unless ParseOptions::collect_errors.
   std::span<const ParseError> errors() const { return tree_->errors; }
+  // Whether there were more errors than ParseOptions::max_errors, which are not among errors().
+  bool errors_truncated() const { return tree_->errors_truncated; }
   // The input, as far as views point into it.
   std::string_view source() const { return {tree_->source, tree_->source_size}; }
   // Bytes of memory taken by the tree. A copied source counts, a borrowed one does not.

@@ -2,6 +2,7 @@
 #ifndef LOCKSTEP_PARSER_H
 #define LOCKSTEP_PARSER_H
 
+#include <cstddef>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -27,8 +28,22 @@ struct ParseOptions {
   // Whether the parser's scripting mode is other than Disabled. No script runs; it decides how `noscript` is
   // parsed.
   bool scripting = false;
-  // Collect parse errors with their positions. Off, they cost nothing.
+  // Collect parse errors with their positions: Document::errors(). Off, they cost nothing.
   bool collect_errors = false;
+  // How many errors are collected at the most, the first ones in the order of the input; 0: all of them. No
+  // page is too bad for the memory that this many take. Document::errors_truncated() tells that there were
+  // more.
+  std::size_t max_errors = 0;
+  // Is told of each error when it is found, whether or not they are collected, and of all of them. Lines and
+  // columns are those of Document::errors(); the offset is in bytes of the text, which is UTF-8 and without a
+  // byte order mark, whatever the input was. Errors are found nearly in the order of the input: those of the
+  // characters of a piece of input (ParseErrorCode::control_character_in_input_stream and the like) before
+  // those of its tokens; those that the tokenizer finds in a token before those of the token itself, which
+  // stand at its start; those of text in a table when the text ends. The order may depend on how the input is
+  // cut into pieces. When a late `meta` makes the parser begin again, the errors up to there come again: see
+  // EncodingUsed::parsed_again. `error_user_data` is handed to it. Must not throw.
+  void (*on_error)(const ParseError& error, void* user_data) = nullptr;
+  void* error_user_data = nullptr;
   // #allow-declarative-shadow-roots: off, `<template shadowrootmode>` makes an ordinary template.
   bool allow_declarative_shadow_roots = false;
   // The document is that of an iframe's srcdoc attribute: its quirks mode never changes, a missing doctype is

@@ -42,11 +42,10 @@ enum class Status : std::uint8_t {
 };
 
 // A parse error. For the errors that the Standard names, `code` is its code; for those of tree construction,
-// which it leaves unnamed, `code` is ParseErrorCode::tree_construction and `rule` names the rule that raised
-// it.
+// which it leaves unnamed, `code` is ParseErrorCode::tree_construction and `tree_error` tells which it is.
 struct ParseError {
   ParseErrorCode code = ParseErrorCode::tree_construction;
-  std::uint16_t rule = 0;  // see parse_error_name()
+  std::uint16_t tree_error = 0;  // see parse_error_name()
   // Bytes from the start of the source: of the character that was being looked at, and for tree construction
   // of the first byte of the token. A run of characters that meets the same rule is one error.
   std::uint64_t offset = 0;
@@ -54,9 +53,18 @@ struct ParseError {
   std::uint32_t column = 0;  // 1-based, in code points; a newline belongs to the line that it ends
 };
 
-// The Standard's code of the error ("eof-in-tag"), or for an error of tree construction the name of its rule
-// ("in-body-end-tag-p"). A static string.
+// The Standard's code of the error ("eof-in-tag"), or for an error of tree construction a name of Lockstep's
+// own ("in-body-end-tag-p-not-open"), one for each place in the rules that raises one. Names stay the same;
+// see docs/errors.md. A static string.
 LOCKSTEP_EXPORT std::string_view parse_error_name(const ParseError& error);
+
+// What is wrong and what was done about it: one sentence for the author of the page. A static string.
+LOCKSTEP_EXPORT std::string_view parse_error_explanation(const ParseError& error);
+
+// Where the Standard speaks of it: the anchor of the code ("#parse-error-eof-in-tag"), or of the clause whose
+// rule raised the error ("#parsing-main-inbody"), on
+// https://html.spec.whatwg.org/multipage/parsing.html. A static string.
+LOCKSTEP_EXPORT std::string_view parse_error_anchor(const ParseError& error);
 
 // How sure the encoding is (#concept-encoding-confidence).
 enum class Confidence : std::uint8_t {

@@ -47,6 +47,7 @@ extern const Command parse_command;
 extern const Command cases_command;
 extern const Command sniff_command;
 extern const Command decode_command;
+extern const Command check_command;
 extern const Command explain_command;
 extern const Command editions_command;
 

@@ -4,10 +4,7 @@
 
 #include <algorithm>
 #include <charconv>
-#include <cstdlib>
 #include <utility>
-
-#include <unistd.h>
 
 #include "cli/arguments.h"
 #include "cli/command.h"
@@ -41,9 +38,7 @@ constexpr Option kOptions[] = {
     {"--verbose", "",
      "Text: every algorithm and condition, rows in full,\n"
      "links to the Standard."},
-    {"--color", "auto|always|never",
-     "Text: colours (default: auto, if it goes to a terminal\n"
-     "and NO_COLOR is not set)."},
+    kColorOption,
     {"--fragment", "CONTEXT", "Parse as innerHTML of a CONTEXT element would."},
     {"--scripting", "on|off",
      "Parse noscript as a browser that runs scripts does\n"
@@ -103,8 +98,8 @@ Events have "type" and, by type:
   row, algorithm, loop  "rule";  condition  "rule", "holds"
   run        "token" (whitespace, NUL, characters), "count", "start"; "data" and
              "replayed" where pending table characters are processed; end-run after it
-  error      "code", "line", "column", "offset"; "explanation", or "named": false where
-             the Standard gives no code, and the rule's name is told
+  error      "code", "line", "column", "offset", "explanation"; "named": false where
+             the Standard gives no code, and the name is one of Lockstep's own
   insert     "node", "parent", "before" (0: at the end), "data" of text, "attributes"
              (how many, if more were added later), "movedFrom", "fosterParented"
   remove     "node", "parent";  move-children  "from", "to"
@@ -138,12 +133,6 @@ LineColumn line_and_column(const Option& option, std::string_view text) {
                      " needs a line and a column that count from 1, such as 12:5, and was given '" +
                      std::string(text) + "'");
   return place;
-}
-
-bool wants_colour(std::string_view choice) {
-  if (choice != "auto") return choice == "always";
-  const char* const no_color = std::getenv("NO_COLOR");
-  return (no_color == nullptr || *no_color == '\0') && ::isatty(STDOUT_FILENO) != 0;
 }
 
 // Gathers pieces to larger ones.
@@ -229,7 +218,7 @@ int run(const Arguments& arguments) {
                           .detail = arguments.has("--brief")     ? Detail::brief
                                     : arguments.has("--verbose") ? Detail::verbose
                                                                  : Detail::normal,
-                          .colour = wants_colour(arguments.value_or("--color", "auto"))};
+                          .colour = wants_colour(arguments.value_or(kColorOption.name, "auto"))};
   if (from) explanation.first = trace.first_step_at(from->line, from->column);
   if (to) explanation.end = trace.first_step_at(to->line, to->column + 1);
   if (from && explanation.first == trace.steps().size())
@@ -244,77 +233,7 @@ int run(const Arguments& arguments) {
   return kSuccess;
 }
 
-void append_escape(std::string& out, char32_t code) {
-  constexpr char kHex[] = "0123456789abcdef";
-  if (code < 0x80) {
-    out.append("\\x") += kHex[code >> 4];
-    out += kHex[code & 15];
-    return;
-  }
-  out += "\\u{";
-  bool begun = false;
-  for (int shift = 20; shift >= 0; shift -= 4) {
-    const auto digit = (code >> shift) & 15;
-    begun = begun || digit != 0;
-    if (begun) out += kHex[digit];
-  }
-  out += '}';
-}
-
-// Controls, marks that turn or join text, separators of lines, surrogates and noncharacters.
-bool is_unseen(char32_t code) {
-  return (code >= 0x7F && code < 0xA0) || code == 0xAD || code == 0x61C ||
-         (code >= 0x200B && code <= 0x200F) || (code >= 0x2028 && code <= 0x202E) ||
-         (code >= 0x2060 && code <= 0x206F) || (code >= 0xD800 && code < 0xE000) ||
-         (code >= 0xFDD0 && code <= 0xFDEF) || code == 0xFEFF || (code >= 0xFFF9 && code <= 0xFFFB) ||
-         (code & 0xFFFE) == 0xFFFE || (code >= 0xE0000 && code < 0xE0080);
-}
-
 }  // namespace
-
-std::string visible(std::string_view text) {
-  std::string out;
-  for (std::size_t i = 0; i < text.size();) {
-    const auto lead = static_cast<unsigned char>(text[i]);
-    if (lead < 0x80) {
-      ++i;
-      switch (lead) {
-        case '\n':
-          out += "\\n";
-          break;
-        case '\t':
-          out += "\\t";
-          break;
-        case '\r':
-          out += "\\r";
-          break;
-        case '\0':
-          out += "\\0";
-          break;
-        case '\\':
-          out += "\\\\";
-          break;
-        default:
-          if (lead < 0x20 || lead == 0x7F)
-            append_escape(out, lead);
-          else
-            out += static_cast<char>(lead);
-      }
-      continue;
-    }
-    const std::size_t length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
-    if (i + length > text.size()) break;
-    char32_t code = lead & (0xFFu >> (length + 1));
-    for (std::size_t k = 1; k < length; ++k)
-      code = code << 6 | (static_cast<unsigned char>(text[i + k]) & 0x3Fu);
-    if (is_unseen(code))
-      append_escape(out, code);
-    else
-      out.append(text.substr(i, length));
-    i += length;
-  }
-  return out;
-}
 
 std::string_view token_name(TraceToken token) {
   static constexpr std::string_view kNames[] = {"setting up", "start tag",  "end tag",

@@ -7,12 +7,11 @@
 #include <string>
 #include <string_view>
 
+#include "cli/terminal.h"
 #include "lockstep/bytes.h"
 #include "trace/trace.h"
 
 namespace lockstep::cli {
-
-inline constexpr std::string_view kStandardPage = "https://html.spec.whatwg.org/multipage/parsing.html";
 
 enum class Detail : std::uint8_t { brief, normal, verbose };
 
@@ -40,10 +39,6 @@ void explain_as_json(const Explanation& explanation, Output& output);
 void explain_as_html(const Explanation& explanation, Output& output);
 // JSON without what the page can do without.
 void explain_as_page_data(const Explanation& explanation, Output& output);
-
-// The text with everything that a terminal would act upon, or that cannot be seen, as an escape: \n, \t, \0,
-// \x1b, \u{202e}, and \\.
-std::string visible(std::string_view text);
 
 // What kind of token it is: "start tag", "characters".
 std::string_view token_name(detail::TraceToken token);

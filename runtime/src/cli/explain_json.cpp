@@ -440,10 +440,8 @@ class JsonWriter {
     number("line", error.line);
     number("column", error.column);
     number("offset", error.offset);
-    if (error.code == ParseErrorCode::tree_construction)
-      flag("named", false);
-    else
-      member("explanation", parse_error_explanation(error.code));
+    if (error.code == ParseErrorCode::tree_construction) flag("named", false);
+    member("explanation", parse_error_explanation(error));
     raw("}");
   }
 

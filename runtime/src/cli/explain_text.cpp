@@ -42,34 +42,6 @@ std::string_view code_of(Style style) {
   return kCodes[static_cast<int>(style)];
 }
 
-// Columns that a terminal gives to a character.
-std::size_t columns_of(std::string_view character) {
-  const auto lead = static_cast<unsigned char>(character[0]);
-  if (lead < 0xE1) return lead >= 0xCC && lead <= 0xCD ? (lead == 0xCC ? 0 : 1) : 1;
-  char32_t code = lead & (0xFFu >> (character.size() + 1));
-  for (const char c : character.substr(1)) code = code << 6 | (static_cast<unsigned char>(c) & 0x3Fu);
-  const bool wide = (code >= 0x1100 && code <= 0x115F) || (code >= 0x2E80 && code <= 0xA4CF) ||
-                    (code >= 0xAC00 && code <= 0xD7A3) || (code >= 0xF900 && code <= 0xFAFF) ||
-                    (code >= 0xFE30 && code <= 0xFE6F) || (code >= 0xFF00 && code <= 0xFF60) ||
-                    (code >= 0x1F300 && code <= 0x1FAFF) || (code >= 0x20000 && code <= 0x3FFFD);
-  return wide ? 2 : 1;
-}
-
-std::size_t length_of(char lead) {
-  const auto byte = static_cast<unsigned char>(lead);
-  return byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4;
-}
-
-std::size_t width_of(std::string_view text) {
-  std::size_t width = 0;
-  for (std::size_t i = 0; i < text.size();) {
-    const std::size_t length = std::min(length_of(text[i]), text.size() - i);
-    width += columns_of(text.substr(i, length));
-    i += length;
-  }
-  return width;
-}
-
 // At most `room` columns of the text; what is cut shows as …
 std::string cut(std::string_view text, std::size_t room) {
   if (text.size() <= room || width_of(text) <= room) return std::string(text);
@@ -558,8 +530,8 @@ class TextWriter {
     if (error.code == ParseErrorCode::tree_construction) text += "parse error, ";
     text += parse_error_name(error);
     Pieces pieces{{Style::error, text}};
-    if (error.code != ParseErrorCode::tree_construction && it_.detail == Detail::verbose)
-      pieces.push_back({Style::dim, ": " + std::string(parse_error_explanation(error.code))});
+    if (it_.detail == Detail::verbose)
+      pieces.push_back({Style::dim, ": " + std::string(parse_error_explanation(error))});
     line("error", pieces);
   }
 

@@ -58,9 +58,9 @@ Formats:
 
 Parse errors follow the tree or HTML after an empty line, one a line, as
 FILE:LINE:COLUMN: NAME: EXPLANATION; columns count code points from 1. NAME is
-the Standard's code; errors that it does not name have that of their rule, and
-no explanation. In JSON they are the member "errors" ("code", "line", "column",
-"offset" in bytes of the input).
+the Standard's code, or for an error of tree construction, which it leaves
+unnamed, one of Lockstep's own. In JSON they are the member "errors" ("code",
+"line", "column", "offset" in bytes of the input).
 
 Exit code: 0 when the input could be read, whatever is in it; 1 when it could
 not; 2 for bad use.
@@ -82,9 +82,7 @@ void append_errors(std::string& out, const Document& document, std::string_view 
   for (const ParseError& error : document.errors()) {
     out.append(file).append(":").append(std::to_string(error.line));
     out.append(":").append(std::to_string(error.column)).append(": ").append(parse_error_name(error));
-    if (error.code != ParseErrorCode::tree_construction)
-      out.append(": ").append(parse_error_explanation(error.code));
-    out += '\n';
+    out.append(": ").append(parse_error_explanation(error)).append("\n");
   }
 }
 

@@ -15,10 +15,30 @@ std::optional<Edition> find_edition(std::string_view date) {
 
 std::string_view edition_date(Edition edition) { return editions()[static_cast<std::size_t>(edition)].date; }
 
+namespace {
+
+// Null for an error that the Standard names.
+const detail::TreeErrorInfo* tree_error(const ParseError& error) {
+  if (error.code != ParseErrorCode::tree_construction) return nullptr;
+  const auto edition = static_cast<Edition>(error.tree_error >> detail::kTreeErrorBits);
+  return &detail::entry_of(edition).errors[error.tree_error & ((1u << detail::kTreeErrorBits) - 1)];
+}
+
+}  // namespace
+
 std::string_view parse_error_name(const ParseError& error) {
-  if (error.code != ParseErrorCode::tree_construction) return parse_error_code_name(error.code);
-  const auto edition = static_cast<Edition>(error.rule >> detail::kRuleBits);
-  return detail::entry_of(edition).rules[error.rule & ((1u << detail::kRuleBits) - 1)].name;
+  const detail::TreeErrorInfo* info = tree_error(error);
+  return info != nullptr ? info->name : parse_error_code_name(error.code);
+}
+
+std::string_view parse_error_explanation(const ParseError& error) {
+  const detail::TreeErrorInfo* info = tree_error(error);
+  return info != nullptr ? info->explanation : parse_error_explanation(error.code);
+}
+
+std::string_view parse_error_anchor(const ParseError& error) {
+  const detail::TreeErrorInfo* info = tree_error(error);
+  return info != nullptr ? info->anchor : parse_error_anchor(error.code);
 }
 
 }  // namespace lockstep

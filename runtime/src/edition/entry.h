@@ -25,10 +25,11 @@ class Session;
 class TokenSession;
 class Watcher;
 
-// A rule that raises parse errors, or that tokens are dispatched to.
-struct RuleInfo {
-  std::string_view name;    // with hyphens: "in-body-start-tag-a"
-  std::string_view anchor;  // on the Standard's parsing page
+// A parse error of tree construction; see spec/tables/tree-errors.tsv.
+struct TreeErrorInfo {
+  std::string_view name;    // "in-body-end-tag-p-not-open"
+  std::string_view anchor;  // of the clause that raises it
+  std::string_view explanation;
 };
 
 struct ChangedEncoding {
@@ -45,8 +46,7 @@ struct SerializationRules {
 };
 
 struct EditionEntry {
-  // The rules that errors of tree construction are named after.
-  std::span<const RuleInfo> rules;
+  std::span<const TreeErrorInfo> errors;
   // Makes a Session in storage of kSessionSize bytes. The watcher is null but for editions that are observed.
   Session* (*make_session)(void* storage, const ParseOptions& options, Watcher* watcher);
   std::unique_ptr<TokenSession> (*make_token_session)(TokenHandler& handler, const TokenizerOptions& options);
@@ -72,10 +72,10 @@ inline const EditionEntry& entry_of(Edition edition) {
   return *edition_entries[static_cast<std::size_t>(edition)];
 }
 
-// ParseError::rule: the edition, and the number of the rule in it.
-inline constexpr unsigned kRuleBits = 12;
-inline std::uint16_t rule_of(Edition edition, unsigned rule) {
-  return static_cast<std::uint16_t>(static_cast<unsigned>(edition) << kRuleBits | rule);
+// ParseError::tree_error: the edition, and the number of the error in it.
+inline constexpr unsigned kTreeErrorBits = 12;
+inline std::uint16_t tree_error_of(Edition edition, unsigned error) {
+  return static_cast<std::uint16_t>(static_cast<unsigned>(edition) << kTreeErrorBits | error);
 }
 
 }  // namespace detail

@@ -45,8 +45,9 @@ std::size_t skip_fine([[maybe_unused]] std::string_view text, std::size_t i) {
 
 }  // namespace
 
-void find_input_stream_errors(std::string_view text, std::size_t from, std::vector<ParseError>& errors) {
-  const auto add = [&](ParseErrorCode code, std::size_t at) { errors.push_back({code, 0, at, 0, 0}); };
+void find_input_stream_errors(std::string_view text, std::size_t from,
+                              const std::function<void(const ParseError&)>& found) {
+  const auto add = [&](ParseErrorCode code, std::size_t at) { found({code, 0, at, 0, 0}); };
   for (std::size_t i = from; i < text.size();) {
     i = skip_fine(text, i);
     if (i == text.size()) break;
@@ -118,11 +119,17 @@ std::uint32_t line_ends(std::string_view text, std::size_t from, std::size_t to)
 
 void PositionFinder::locate(std::string_view text, ParseError& error) {
   const auto offset = static_cast<std::size_t>(error.offset);
-  if (offset < at_) {
-    if (offset < line_start_) *this = PositionFinder();
+  const auto begins_character = [&](std::size_t at) {
+    return (static_cast<unsigned char>(text[at]) & 0xC0) != 0x80;
+  };
+  if (offset < line_start_) {
+    line_ -= line_ends(text, offset, line_start_);
+    line_start_ = offset;
+    while (line_start_ != 0 && !ends_line(text, line_start_ - 1)) --line_start_;
     at_ = line_start_;
     column_ = 1;
   }
+  while (at_ > offset) column_ -= begins_character(--at_);
   if (const std::uint32_t lines = line_ends(text, at_, offset); lines != 0) {
     line_ += lines;
     column_ = 1;
@@ -130,7 +137,7 @@ void PositionFinder::locate(std::string_view text, ParseError& error) {
     while (!ends_line(text, line_start_ - 1)) --line_start_;
     at_ = line_start_;
   }
-  for (; at_ < offset; ++at_) column_ += (static_cast<unsigned char>(text[at_]) & 0xC0) != 0x80;
+  for (; at_ < offset; ++at_) column_ += begins_character(at_);
   error.line = line_;
   error.column = column_;
   // A CR belongs to the LF that follows it, which is where the offset points then.

@@ -3,9 +3,9 @@
 #ifndef LOCKSTEP_INPUT_INPUT_STREAM_H
 #define LOCKSTEP_INPUT_INPUT_STREAM_H
 
+#include <functional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "encoding/utf_8.h"
 #include "lockstep/types.h"
@@ -13,12 +13,14 @@
 namespace lockstep::detail {
 
 // The three errors of the input stream, found in text[from, text.size()), in order.
-void find_input_stream_errors(std::string_view text, std::size_t from, std::vector<ParseError>& errors);
+void find_input_stream_errors(std::string_view text, std::size_t from,
+                              const std::function<void(const ParseError&)>& found);
 
-// Finds lines and columns, in a single pass for offsets that grow.
+// Finds lines and columns: in a single pass for offsets that grow.
 class PositionFinder {
  public:
-  // Fills in `line` and `column` of the error from its offset. O(distance) from the last one asked for.
+  // Fills in `line` and `column` of the error from its offset. O(distance) from the last one asked for,
+  // and to the start of the line if it lay before that.
   void locate(std::string_view text, ParseError& error);
 
  private:

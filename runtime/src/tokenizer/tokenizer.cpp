@@ -19,7 +19,8 @@ TokenSession::TokenSession(TokenHandler& handler, const TokenizerOptions& option
 void TokenSession::run(std::string_view text, bool more) {
   text_ = text;
   if (collect_errors_) {
-    find_input_stream_errors(text_, examined_, stream_errors_);
+    find_input_stream_errors(text_, examined_,
+                             [this](const ParseError& error) { stream_errors_.push_back(error); });
     examined_ = text_.size();
   }
   tokenize(text, more);

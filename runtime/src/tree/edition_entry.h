@@ -26,7 +26,7 @@ template <class Rules, class Observer>
 constexpr EditionEntry entry_for() {
   using Sniffer = typename Rules::template Sniffer<Observer>;
   EditionEntry entry{};
-  entry.rules = Rules::rules;
+  entry.errors = Rules::errors;
   entry.make_session = [](void* storage, const ParseOptions& options, Watcher* watcher) -> Session* {
     using Made = EditionSession<Rules, Observer>;
     static_assert(sizeof(Made) <= kSessionSize && alignof(Made) <= alignof(std::max_align_t));

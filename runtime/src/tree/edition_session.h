@@ -17,9 +17,10 @@ class EditionSession final : public Session {
       : Session(options),
         builder_(*tree_, options, observer),
         tokenizer_(builder_, tree_->tag_names, tree_->attribute_names, observer) {
-    builder_.connect(tokenizer_.state_pointer(), tokenizer_.token_start(), tokenizer_.token_end());
+    builder_.connect(tokenizer_.state_pointer(), tokenizer_.token_start(), tokenizer_.token_end(),
+                     error_log_);
     // An observer wants to know where tokens stand, as errors do.
-    tokenizer_.set_collect_errors(collect_errors_ || Observer::kWatches);
+    tokenizer_.set_collect_errors(error_log_.is_wanted() || Observer::kWatches);
   }
 
   void set_context(const FragmentContext& context) override {
@@ -31,6 +32,7 @@ class EditionSession final : public Session {
       builder_.rebase(tree_->source, tree_->source_size, text.data());
     tree_->source = text.data();
     tree_->source_size = text.size();
+    if (error_log_.is_wanted()) error_log_.read(text, more);
     tokenizer_.set_input(text.data(), text.size(), more);
     tokenizer_.run();
   }

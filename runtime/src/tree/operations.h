@@ -19,6 +19,7 @@
 #include "tables/known_names.h"
 #include "tokenizer/text_buffer.h"
 #include "tokenizer/tokens.h"
+#include "tree/error_log.h"
 #include "tree/formatting_list.h"
 #include "tree/open_elements.h"
 #include "tree/pseudo_attributes.h"
@@ -87,7 +88,7 @@ class TreeOperations {
   using Token = TreeToken;
   using Mode = typename Edition::Mode;
   using State = typename Edition::State;
-  using Rule = typename Edition::Rule;
+  using TreeError = typename Edition::TreeError;
   using NameSet = typename Edition::NameSet;
   // An insertion location (#insertion-location): a null reference child means after the last child.
   struct Location {
@@ -97,14 +98,18 @@ class TreeOperations {
 
   TreeOperations(Tree& tree, const ParseOptions& options, const Observer& observer)
       : tree_(tree), options_(options), observer_(observer) {
+    options_.collect_errors |= options.on_error != nullptr;
     scripting_mode_ = options.scripting ? ScriptingMode::normal : ScriptingMode::disabled;
     if constexpr (Observer::kWatches) observer_.watcher->parse_begins(tree);
   }
 
   // Whoever turns bytes into the text that is parsed.
   void set_encoding_host(EncodingHost* host) { encoding_host_ = host; }
-  // The tokenizer: its state, which rules switch, and where the token began that it hands over.
-  void connect(State* tokenizer_state, const std::uint64_t* token_start, const std::uint64_t* token_end) {
+  // The tokenizer: its state, which rules switch, and where the token began that it hands over. And where
+  // errors go.
+  void connect(State* tokenizer_state, const std::uint64_t* token_start, const std::uint64_t* token_end,
+               ErrorLog& error_log) {
+    error_log_ = &error_log;
     tokenizer_state_ = tokenizer_state;
     token_start_ = token_start;
     token_end_ = token_end;
@@ -188,7 +193,7 @@ class TreeOperations {
   }
   void tokenizer_error(ParseErrorCode code, std::uint64_t offset) {
     const ParseError error{code, 0, offset, 0, 0};
-    tree_.add_error(error);
+    error_log_->add(error);
     if constexpr (Observer::kWatches) observer_.watcher->parse_error(error);
   }
 
@@ -256,8 +261,8 @@ class TreeOperations {
       token_.attributes[i].name = adjusted(token_.attributes[i].name);
     token_.adjusted = true;
   }
-  void parse_error(Rule rule) {
-    if (options_.collect_errors) report(rule);
+  void parse_error(TreeError error) {
+    if (options_.collect_errors) report(error);
   }
   void ignore_next_line_feed() { skip_line_feed_ = true; }
 
@@ -738,19 +743,19 @@ class TreeOperations {
 
   // The Standard has an error for each character. One for a run of characters that follow one another tells
   // as much, and does not depend on how the input was cut into pieces.
-  [[gnu::cold, gnu::noinline]] void report(Rule rule) {
+  [[gnu::cold, gnu::noinline]] void report(TreeError which) {
     std::uint64_t start = *token_start_;
     if (token_.kind == TokenKind::characters) {
       const Place place = place_of_characters();
       start = place.start;
-      auto [previous, first] = error_ends_.try_emplace(static_cast<std::uint16_t>(rule), 0);
+      auto [previous, first] = error_ends_.try_emplace(static_cast<std::uint16_t>(which), 0);
       const bool goes_on = !first && previous->second == start;
       previous->second = place.end;
       if (goes_on) return;
     }
     const ParseError error{ParseErrorCode::tree_construction,
-                           rule_of(options_.edition, static_cast<unsigned>(rule)), start, 0, 0};
-    tree_.add_error(error);
+                           tree_error_of(options_.edition, static_cast<unsigned>(which)), start, 0, 0};
+    error_log_->add(error);
     if constexpr (Observer::kWatches) observer_.watcher->parse_error(error);
   }
   void process() {
@@ -828,6 +833,7 @@ class TreeOperations {
   [[no_unique_address]] Observer observer_;
   bool begun_ = false;  // an observer has been told how it began
   EncodingHost* encoding_host_ = nullptr;
+  ErrorLog* error_log_ = nullptr;
   State* tokenizer_state_ = nullptr;
   const std::uint64_t* token_start_ = nullptr;
   const std::uint64_t* token_end_ = nullptr;
@@ -849,7 +855,7 @@ class TreeOperations {
   const PendingRun* replayed_ = nullptr;  // the one that is the current token again
   Scratch pending_copies_;
   std::unordered_map<std::uint16_t, std::uint64_t>
-      error_ends_;  // by rule: where its last run of characters ended
+      error_ends_;  // by error: where its last run of characters ended
   std::unordered_map<Node, ContentPatch> patches_;
   PseudoAttributes pseudo_attributes_;
   std::unordered_map<std::string, std::deque<Node>> markers_;  // by name, in the order of their making

@@ -9,6 +9,7 @@
 
 #include "edition/entry.h"
 #include "lockstep/parser.h"
+#include "tree/error_log.h"
 
 namespace lockstep::detail {
 
@@ -36,10 +37,7 @@ class Session {
   NodeId create_context(const FragmentContext& context);
 
   std::unique_ptr<Tree> tree_;
-  bool collect_errors_;
-
- private:
-  void settle_errors();
+  ErrorLog error_log_;
 };
 
 // The bytes that any EditionSession fits into; they say so themselves.

@@ -75,6 +75,10 @@ LOCKSTEP_EXPORT std::string_view parse_error_code_name(ParseErrorCode code);
 // One sentence for the author of the page. A static string.
 LOCKSTEP_EXPORT std::string_view parse_error_explanation(ParseErrorCode code);
 
+// The code's place on the Standard's page: "#parse-error-eof-in-tag"; "#parse-errors" for the last. A static
+// string.
+std::string_view parse_error_anchor(ParseErrorCode code);
+
 }  // namespace lockstep
 
 #endif

@@ -166,7 +166,6 @@ class Tree {
   std::uint64_t attribute_identity(Node element) const;
   std::string_view tag_name(NameId name) const { return tag_names.name(name); }
   std::string_view attribute_name(NameId name) const { return attribute_names.name(name); }
-  void add_error(const ParseError& error) { errors.push_back(error); }
   void set_fragment(Node node) { fragment = node; }
 
   // --- Storage
@@ -215,6 +214,7 @@ class Tree {
   Status status = Status::ok;
   NodeId fragment = kNoNode;
   std::vector<ParseError> errors;
+  bool errors_truncated = false;
 
  private:
   Node create(NodeType type);

@@ -1,0 +1,90 @@
+"""Names for the parse errors of tree construction: each place in the rules that raises one has a row of its own in
+spec/tables/tree-errors.tsv, with the name and the sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from .diagnostics import Problems, nearest
+from .model import Do, If, Loop, Spec, Statement, TreeError
+from .tables import Tables
+
+TABLE = "spec/tables/tree-errors.tsv"
+PHRASE = "parse error"
+ALWAYS = "-"  # instead of a condition
+
+
+def name_errors(spec: Spec, tables: Tables, problems: Problems) -> None:
+    """Gives each `parse error` of tree construction its name, and lists them all in the order of the rules."""
+    seen: dict[tuple[str, str], Do] = {}
+    for rule, anchor, body in rules(spec):
+        for when, line in places(body, ALWAYS):
+            first = seen.setdefault((rule, when), line)
+            if first is not line:
+                where = f"under “{when}”" if when != ALWAYS else "under no condition"
+                message = f"a second parse error of {rule} {where}, first at {first.location}; no row tells them apart"
+                problems.add(line.location, message)
+                continue
+            row = tables.tree_errors.get((rule, when))
+            if row is None:
+                problems.add(line.location, unnamed(rule, when, tables))
+                continue
+            if not anchor:
+                problems.add(line.location, f"{rule} raises a parse error and has no anchor")
+            tables.used_tree_errors.add(row.name)
+            line.error = row.name
+            spec.errors.append(TreeError(row.name, anchor, row.sentence))
+
+
+def rules(spec: Spec) -> Iterator[tuple[str, str, list[Statement]]]:
+    """The rows and algorithms of tree construction: name, anchor, body."""
+    for mode in spec.modes:
+        for row in mode.rows:
+            yield row.function.replace("_", "-"), mode.anchor, row.body
+    for algorithm in spec.algorithms:
+        if algorithm.part == "tree":
+            yield algorithm.name.replace("_", "-"), algorithm.anchor, algorithm.body
+
+
+def places(body: list[Statement], when: str) -> Iterator[tuple[str, Do]]:
+    """The lines of a body that raise a parse error, each with the innermost condition over it."""
+    for statement in body:
+        if isinstance(statement, Do) and statement.use.phrase.pattern == PHRASE:
+            yield when, statement
+        elif isinstance(statement, If):
+            for condition, text, branch in statement.branches:
+                yield from places(branch, "otherwise" if condition is None else text)
+        elif isinstance(statement, Loop):
+            yield from places(statement.body, when)
+
+
+def unnamed(rule: str, when: str, tables: Tables) -> str:
+    """What to say of a place without a row: the row that is due, and the row that may have been meant."""
+    message = f"this parse error has no row in {TABLE}: a name, “{rule}”, “{when}” and a sentence are due"
+    of_rule = {row.when: row for row in tables.tree_errors.values() if row.rule == rule}
+    free = {w: row for w, row in of_rule.items() if row.name not in tables.used_tree_errors}
+    near = next((free[w] for w in free if f"“{w}”" in nearest(when, free)), None)
+    if near is None and len(free) == 1:
+        near = next(iter(free.values()))
+    if near is not None:
+        return f"{message}; did you mean that of “{near.when}” at {near.location}?"
+    return message
+
+
+def check_left_over(models: Iterable[tuple[Spec, Tables]], problems: Problems) -> None:
+    """Rows that no parse error of any edition is."""
+    models = list(models)
+    used = {name for _, tables in models for name in tables.used_tree_errors}
+    known: dict[str, set[str]] = {}  # the conditions of each rule
+    for spec, _ in models:
+        for rule, _, body in rules(spec):
+            known.setdefault(rule, set()).update(when for when, _ in places(body, ALWAYS))
+    for row in models[0][1].tree_errors.values():
+        if row.name in used:
+            continue
+        if row.rule not in known:
+            message = f"there is no rule “{row.rule}”{nearest(row.rule, sorted(known))}"
+        else:
+            hint = nearest(row.when, sorted(known[row.rule]))
+            message = f"“{row.rule}” raises no parse error under “{row.when}”{hint}"
+        problems.add(row.location, f"“{row.name}” is left over: {message}")

@@ -1,0 +1,184 @@
+// lockstep check: the parse errors of pages.
+
+#include "cli/check.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cstdio>
+#include <iterator>
+#include <tuple>
+
+#include "cli/arguments.h"
+#include "cli/command.h"
+#include "cli/contexts.h"
+#include "cli/editions.h"
+#include "cli/encodings.h"
+#include "cli/files.h"
+#include "cli/terminal.h"
+#include "lockstep/lockstep.h"
+
+namespace lockstep::cli {
+
+namespace {
+
+constexpr Option kOptions[] = {
+    {"--format", "text|json|sarif|github", "How to show the errors (default: text)."},
+    {"--brief", "", "Text: a line for each error, without the source."},
+    {"--summary", "", "Text: only how often each error occurs."},
+    kColorOption,
+    {"--max-errors", "N", "Show at most the first N errors of a file\n(default: 0, which is all of them)."},
+    {"--fragment", "CONTEXT",
+     "Parse as innerHTML of a CONTEXT element would:\n"
+     "div, 'svg path', 'math mi', spelled as in the DOM."},
+    {"--scripting", "on|off",
+     "Parse noscript as a browser that runs scripts does\n"
+     "(default: off). No script is run."},
+    kEditionOption,
+    kEncodingOption,
+    kContentTypeOption,
+    kLocaleOption,
+};
+
+constexpr std::string_view kDetails =
+    "Shows the parse errors of each FILE, or of standard input (-): where, and what the\n"
+    "parser did about them.\n";
+
+constexpr std::string_view kEpilogue =
+    R"(An error has a name: the Standard's code, or for an error of tree construction, which
+it leaves unnamed, one of Lockstep's own. Lines and columns count from 1, columns in
+code points. The encoding of a page is found as 'lockstep help sniff' says, with a
+late meta followed; the input of --fragment is always UTF-8. Errors of the encoding:
+  encoding-malformed-bytes          bytes that are not of the page's encoding
+  encoding-undeclared               not all ASCII, and nothing says what it is
+  encoding-late-declaration         declared behind the first 1024 bytes
+  encoding-declaration-contradicted declared, but a byte order mark or the server
+                                    says another, which counts
+
+Formats:
+  text    FILE:LINE:COLUMN: error: MESSAGE [NAME], the line with a mark under the
+          place, and the clause of the Standard; then how many there are. Characters
+          that cannot be seen are escapes: \x1b, \u{202e}.
+  json    An object a file, a line each: "file", "encoding" (of a page), "truncated",
+          "errors": "name", "message", "link", "line", "column", "offset" in bytes
+  sarif   SARIF 2.1.0, for tools that collect results
+  github  Workflow commands, which GitHub shows at the lines of a change
+
+Exit code: 0 when there are no errors; 1 when there are, or a file cannot be read;
+2 for bad use.
+)";
+
+std::size_t number_of_errors(std::string_view text) {
+  std::size_t number = 0;
+  const char* const end = text.data() + text.size();
+  const auto [stopped, error] = std::from_chars(text.data(), end, number);
+  if (error != std::errc() || stopped != end)
+    throw UsageError("--max-errors needs a number, such as 100, and was given '" + std::string(text) + "'");
+  return number;
+}
+
+Diagnostic diagnostic_of(const ParseError& error) {
+  return {{parse_error_name(error), parse_error_explanation(error), kStandardPage, parse_error_anchor(error)},
+          {},
+          error.offset,
+          error.line,
+          error.column};
+}
+
+struct Check {
+  ParseOptions options;
+  EncodingOptions encoding;
+  std::optional<FragmentContext> context;
+
+  // What is found in `bytes`. The document that is parsed stays with the caller, for its text.
+  CheckedFile file(std::string_view operand, std::string_view bytes,
+                   std::optional<Document>& document) const {
+    CheckedFile checked;
+    checked.shown = operand == "-" ? "<stdin>" : operand;
+    checked.is_file = operand != "-";
+    checked.fragment = context.has_value();
+    const std::string quoted = std::string("'").append(operand).append("'");
+    if (bytes.size() > kLongestInput)
+      throw Failure("cannot check " + quoted + ": it has " + std::to_string(bytes.size()) + " bytes, and " +
+                    std::to_string(kLongestInput) + " is the limit");
+    document = context ? parse_fragment(bytes, *context, options, Source::borrowed)
+                       : parse_bytes(bytes, encoding, options, Source::borrowed);
+    if (document->status() != Status::ok)
+      throw Failure("cannot check " + quoted + ": in UTF-8 it may have more than " +
+                    std::to_string(kLongestInput) + " bytes, and that is the limit");
+    checked.text = document->source();
+    checked.encoding = document->encoding();
+    std::vector<Diagnostic> of_encoding =
+        context ? malformed_bytes(bytes, checked.text, Encoding::utf_8)
+                : encoding_errors(bytes, checked.text, checked.encoding, encoding, options.edition);
+    std::vector<Diagnostic> of_parser;
+    for (const ParseError& error : document->errors()) of_parser.push_back(diagnostic_of(error));
+    std::merge(std::make_move_iterator(of_encoding.begin()), std::make_move_iterator(of_encoding.end()),
+               std::make_move_iterator(of_parser.begin()), std::make_move_iterator(of_parser.end()),
+               std::back_inserter(checked.errors), [](const Diagnostic& a, const Diagnostic& b) {
+                 return std::tie(a.line, a.column) < std::tie(b.line, b.column);
+               });
+    checked.truncated = document->errors_truncated();
+    if (options.max_errors != 0 && checked.errors.size() > options.max_errors) {
+      checked.errors.erase(checked.errors.begin() + static_cast<std::ptrdiff_t>(options.max_errors),
+                           checked.errors.end());
+      checked.truncated = true;
+    }
+    return checked;
+  }
+};
+
+std::unique_ptr<CheckFormat> format_of(const Arguments& arguments) {
+  const std::string_view format = arguments.value_or("--format", "text");
+  for (const std::string_view option : {"--brief", "--summary", "--color"})
+    if (format != "text" && arguments.has(option))
+      throw UsageError(std::string(option) + " has no meaning with --format=" + std::string(format));
+  if (arguments.has("--brief") && arguments.has("--summary"))
+    throw UsageError("--brief and --summary exclude each other");
+  if (format == "json") return check_as_json();
+  if (format == "sarif") return check_as_sarif();
+  if (format == "github") return check_as_github();
+  if (arguments.has("--summary")) return check_summary();
+  return check_as_text(wants_colour(arguments.value_or(kColorOption.name, "auto")), arguments.has("--brief"));
+}
+
+int run(const Arguments& arguments) {
+  Check check;
+  check.options.edition = edition_option(arguments);
+  check.options.scripting = arguments.value_or("--scripting", "off") == "on";
+  check.options.collect_errors = true;
+  check.options.max_errors = number_of_errors(arguments.value_or("--max-errors", "0"));
+  check.encoding = encoding_options(arguments);
+  if (const auto context = arguments.find("--fragment")) check.context = fragment_context(*context);
+  const std::unique_ptr<CheckFormat> format = format_of(arguments);
+
+  constexpr std::string_view kStandardInput[] = {"-"};
+  bool good = true;
+  for (const std::string_view operand :
+       arguments.operands().empty() ? std::span(kStandardInput) : arguments.operands()) {
+    try {
+      const std::string bytes = read_file(std::string(operand));
+      std::optional<Document> document;
+      const CheckedFile checked = check.file(operand, bytes, document);
+      good = good && checked.errors.empty();
+      format->file(checked);
+    } catch (const Failure& failure) {
+      good = false;
+      format->failure(operand == "-" ? "<stdin>" : operand, failure.what());
+      std::fprintf(stderr, "lockstep check: %s\n", failure.what());
+    }
+  }
+  format->end();
+  return good ? kSuccess : kFailure;
+}
+
+}  // namespace
+
+std::string as_utf_8(std::string_view bytes) {
+  return encoding::decode(bytes, Encoding::utf_8, {.bom = encoding::Bom::keep}).text;
+}
+
+const Command check_command = {
+    "check", "Show the parse errors of pages.", "[FILE|-]...", kDetails, kOptions, kEpilogue, run,
+};
+
+}  // namespace lockstep::cli

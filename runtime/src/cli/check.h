@@ -1,0 +1,74 @@
+// What the parts of `lockstep check` share.
+#ifndef LOCKSTEP_CLI_CHECK_H
+#define LOCKSTEP_CLI_CHECK_H
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "lockstep/bytes.h"
+
+namespace lockstep::cli {
+
+// A kind of error: a parse error, or one of the encoding. Two of one name are the same. Static strings.
+struct CheckRule {
+  std::string_view name;
+  std::string_view explanation;
+  std::string_view page, anchor;  // of the clause
+
+  std::string link() const { return std::string(page).append(anchor); }
+};
+
+struct Diagnostic {
+  CheckRule rule;
+  std::string own_message;  // empty: the rule's explanation
+  std::uint64_t offset;     // in bytes of the input
+  std::uint32_t line, column;
+
+  std::string_view message() const { return own_message.empty() ? rule.explanation : own_message; }
+};
+
+struct CheckedFile {
+  std::string shown;      // the name in messages
+  bool is_file = true;    // not standard input
+  std::string_view text;  // what was parsed, UTF-8
+  bool fragment = false;
+  EncodingUsed encoding;           // of a document
+  std::vector<Diagnostic> errors;  // in the order of the input
+  bool truncated = false;          // there were more
+};
+
+// The name of a file, which may be any bytes, as text.
+std::string as_utf_8(std::string_view bytes);
+
+// The errors that concern the encoding of a page, in the order of the input. `text` is what its bytes were
+// decoded to.
+std::vector<Diagnostic> encoding_errors(std::string_view bytes, std::string_view text,
+                                        const EncodingUsed& used, const EncodingOptions& options,
+                                        Edition edition);
+// Those of text that was taken for UTF-8, whatever it is.
+std::vector<Diagnostic> malformed_bytes(std::string_view bytes, std::string_view text, Encoding encoding);
+
+// Writes what is found, in one of the formats.
+class CheckFormat {
+ public:
+  virtual ~CheckFormat() = default;
+  virtual void file(const CheckedFile& file) = 0;
+  // A file that cannot be read.
+  virtual void failure(std::string_view /*shown*/, std::string_view /*message*/) {}
+  virtual void end() {}
+};
+
+std::unique_ptr<CheckFormat> check_as_text(bool colour, bool brief);
+std::unique_ptr<CheckFormat> check_summary();
+std::unique_ptr<CheckFormat> check_as_json();
+std::unique_ptr<CheckFormat> check_as_sarif();
+std::unique_ptr<CheckFormat> check_as_github();
+
+}  // namespace lockstep::cli
+
+#endif

@@ -1,0 +1,233 @@
+// The errors that concern the encoding of a page.
+
+#include <algorithm>
+#include <optional>
+
+#include "cli/check.h"
+#include "cli/terminal.h"
+#include "input/input_stream.h"
+#include "lockstep/encoding.h"
+
+namespace lockstep::cli {
+
+namespace {
+
+enum Kind : std::size_t { kMalformed, kUndeclared, kLate, kContradicted };
+
+constexpr std::string_view kSemanticsPage = "https://html.spec.whatwg.org/multipage/semantics.html";
+
+constexpr CheckRule kRules[] = {
+    {"encoding-malformed-bytes",
+     "Bytes are not well-formed in the encoding of the page; U+FFFD takes their place.",
+     "https://encoding.spec.whatwg.org/", "#error-mode"},
+    {"encoding-undeclared", "The page does not say which encoding it is in, and others have to guess.",
+     kSemanticsPage, "#charset"},
+    {"encoding-late-declaration",
+     "The encoding is declared behind the first 1024 bytes, where it may not be looked for.", kSemanticsPage,
+     "#charset"},
+    {"encoding-declaration-contradicted", "The page declares another encoding than the one that counts.",
+     kStandardPage, "#encoding-sniffing-algorithm"},
+};
+
+// Places of the text, in lines and columns.
+class Places {
+ public:
+  explicit Places(std::string_view text) : text_(text) {}
+  Diagnostic diagnostic(Kind kind, std::string message, std::size_t text_offset, std::size_t offset) {
+    ParseError place;
+    place.offset = std::min(text_offset, text_.size());
+    finder_.locate(text_, place);
+    return {kRules[kind], std::move(message), offset, place.line, place.column};
+  }
+
+ private:
+  std::string_view text_;
+  detail::PositionFinder finder_;
+};
+
+std::string hexadecimal(std::string_view bytes) {
+  constexpr std::string_view kHex = "0123456789ABCDEF";
+  std::string out;
+  for (const char c : bytes) {
+    const auto byte = static_cast<unsigned char>(c);
+    out.append(out.empty() ? "0x" : " 0x") += kHex[byte >> 4];
+    out += kHex[byte & 15];
+  }
+  return out;
+}
+
+constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
+
+// The bytes that are U+FFFD, well-formed; empty for encodings that cannot write it.
+std::string_view replacement_in(Encoding encoding) {
+  switch (encoding) {
+    case Encoding::utf_8:
+      return kReplacement;
+    case Encoding::utf_16be:
+      return "\xFF\xFD";
+    case Encoding::utf_16le:
+      return "\xFD\xFF";
+    case Encoding::gbk:
+    case Encoding::gb18030:
+      return "\x84\x31\xA4\x37";
+    default:
+      return {};
+  }
+}
+
+bool is_utf_16(Encoding encoding) { return encoding == Encoding::utf_16be || encoding == Encoding::utf_16le; }
+
+// How long a malformed sequence is after which `size` bytes later, with the last of them, more has been made:
+// GB 18030 looks at up to three bytes again, the others at the last one, UTF-16 at the last two.
+std::size_t malformed_size(Encoding encoding, std::size_t size) {
+  if (is_utf_16(encoding)) return 2;
+  return encoding == Encoding::gb18030 || encoding == Encoding::gbk ? 1 : std::max<std::size_t>(1, size);
+}
+
+// Where the page declares its encoding.
+struct Declaration {
+  Encoding encoding;
+  std::size_t offset;  // of the meta, or of the XML declaration
+};
+
+std::optional<Encoding> declared_in(std::string_view bytes, Edition edition) {
+  EncodingOptions options;
+  options.prescan_bytes = bytes.size();
+  const EncodingUsed found = sniff_encoding(bytes, options, edition);
+  return found.source == EncodingSource::prescan ? std::optional(found.encoding) : std::nullopt;
+}
+
+// The place of the first declaration, by bisection: sniffing does not tell it.
+std::optional<Declaration> find_declaration(std::string_view bytes, Edition edition) {
+  if (bytes.starts_with("\xEF\xBB\xBF")) {
+    const auto behind = find_declaration(bytes.substr(3), edition);
+    return behind ? std::optional(Declaration{behind->encoding, behind->offset + 3}) : std::nullopt;
+  }
+  const std::optional<Encoding> encoding = declared_in(bytes, edition);
+  if (!encoding) return std::nullopt;
+  std::size_t without = 0, with = bytes.size();
+  while (with - without > 1) {
+    const std::size_t middle = without + (with - without) / 2;
+    (declared_in(bytes.substr(0, middle), edition) ? with : without) = middle;
+  }
+  const auto is_meta = [&](std::size_t at) {
+    constexpr std::string_view kMeta = "<meta";
+    const std::string_view word = bytes.substr(at, kMeta.size());
+    return std::equal(word.begin(), word.end(), kMeta.begin(), kMeta.end(),
+                      [](char a, char b) { return (a >= 'A' && a <= 'Z' ? a + 32 : a) == b; });
+  };
+  std::size_t at = with;
+  while (at != 0 && !is_meta(at)) --at;
+  return Declaration{*encoding, at};
+}
+
+// How long the text is that the first bytes become.
+std::size_t text_before(std::string_view bytes, std::size_t offset, Encoding encoding) {
+  return encoding::decode(bytes.substr(0, offset), encoding, {.bom = encoding::Bom::remove}).text.size();
+}
+
+bool is_a_guess(const EncodingUsed& used) {
+  return used.source == EncodingSource::detection || used.source == EncodingSource::fallback;
+}
+
+std::string named(Encoding encoding) { return std::string(encoding::name(encoding)); }
+
+}  // namespace
+
+std::vector<Diagnostic> malformed_bytes(std::string_view bytes, std::string_view text, Encoding encoding) {
+  std::vector<Diagnostic> found;
+  if (text.find(kReplacement) == std::string_view::npos) return found;
+  Places places(text);
+  const std::string_view well_formed = replacement_in(encoding);
+  const std::size_t shortest = is_utf_16(encoding) ? 2 : 1;  // of all sequences
+  encoding::Decoder decoder(encoding, {.bom = encoding::Bom::remove});
+  std::size_t end = 0;  // of the text that the bytes so far have become
+  std::string made;
+  // A run of malformed bytes is one error.
+  std::size_t first = 0, last = 0, first_in_text = 0;
+  const auto report = [&] {
+    if (first == last) return;
+    constexpr std::size_t kMost = 8;
+    const std::string_view run = bytes.substr(first, last - first);
+    std::string message = run.size() == 1 ? "The byte " : "The bytes ";
+    message += hexadecimal(run.substr(0, kMost));
+    if (run.size() > kMost) message += " … (" + std::to_string(run.size()) + ")";
+    message.append(run.size() == 1 ? " is" : " are").append(" not well-formed ").append(named(encoding));
+    message.append("; U+FFFD takes ").append(run.size() == 1 ? "its" : "their").append(" place.");
+    found.push_back(places.diagnostic(kMalformed, std::move(message), first_in_text, first));
+    first = last = 0;
+  };
+  // Byte for byte: a sequence makes its character when its last byte comes.
+  for (std::size_t at = 0; at <= bytes.size(); ++at) {
+    made.clear();
+    const auto begin = static_cast<std::size_t>(decoder.consumed());
+    if (at < bytes.size())
+      decoder.write(bytes.substr(at, 1), made);
+    else
+      decoder.finish(made);
+    const auto consumed = static_cast<std::size_t>(decoder.consumed());
+    for (std::size_t i = 0; (i = made.find(kReplacement, i)) != std::string::npos; i += kReplacement.size()) {
+      if (!well_formed.empty() && bytes.substr(begin, consumed - begin) == well_formed) continue;
+      const bool more = i + kReplacement.size() < made.size();
+      const std::size_t from = i == 0 ? begin : std::max(begin, std::min(at + 1, bytes.size()) - shortest);
+      const std::size_t to = more ? from + malformed_size(encoding, at - from) : std::max(from + 1, consumed);
+      if (first != last && last != from) report();
+      if (first == last) {
+        first = from;
+        first_in_text = end + i;
+      }
+      last = std::min(to, bytes.size());
+    }
+    end += made.size();
+  }
+  report();
+  return found;
+}
+
+std::vector<Diagnostic> encoding_errors(std::string_view bytes, std::string_view text,
+                                        const EncodingUsed& used, const EncodingOptions& options,
+                                        Edition edition) {
+  std::vector<Diagnostic> found;
+  Places places(text);
+  const bool by_mark = used.source == EncodingSource::byte_order_mark;
+  if (by_mark || used.source == EncodingSource::transport) {
+    const auto declared = find_declaration(bytes.substr(0, options.prescan_bytes), edition);
+    if (declared && declared->encoding != used.encoding)
+      found.push_back(places.diagnostic(kContradicted,
+                                        "This declares " + named(declared->encoding) + ", but " +
+                                            (by_mark ? "the byte order mark of the page" : "the server") +
+                                            " says " + named(used.encoding) + ", and that counts.",
+                                        text_before(bytes, declared->offset, used.encoding),
+                                        declared->offset));
+  } else if (used.source == EncodingSource::meta ||
+             (is_a_guess(used) && used.confidence == Confidence::certain)) {
+    // What had been guessed may be what the meta says.
+    const auto declared = find_declaration(bytes, edition);
+    const std::size_t offset = declared ? declared->offset : 0;
+    std::string message = "This declares " + named(used.encoding) + " behind the first " +
+                          std::to_string(options.prescan_bytes) + " bytes, which is too late";
+    message += used.parsed_again ? "; the parser had to begin again." : "; until there it had to be guessed.";
+    found.push_back(
+        places.diagnostic(kLate, std::move(message), text_before(bytes, offset, used.encoding), offset));
+  } else if (is_a_guess(used)) {
+    const auto high = std::find_if(bytes.begin(), bytes.end(),
+                                   [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
+    if (high != bytes.end()) {
+      const auto offset = static_cast<std::size_t>(high - bytes.begin());
+      found.push_back(
+          places.diagnostic(kUndeclared,
+                            "This is not ASCII, and the page does not say which encoding it is in; "
+                            "it was taken for " +
+                                named(used.encoding) + ".",
+                            offset, offset));
+    }
+  }
+  std::vector<Diagnostic> malformed = malformed_bytes(bytes, text, used.encoding);
+  found.insert(found.end(), std::make_move_iterator(malformed.begin()),
+               std::make_move_iterator(malformed.end()));
+  std::stable_sort(found.begin(), found.end(),
+                   [](const Diagnostic& a, const Diagnostic& b) { return a.offset < b.offset; });
+  return found;
+}
+
+}  // namespace lockstep::cli

@@ -1,0 +1,68 @@
+#include "tree/error_log.h"
+
+#include <algorithm>
+
+namespace lockstep::detail {
+
+namespace {
+
+bool is_of_the_input_stream(ParseErrorCode code) {
+  return code == ParseErrorCode::control_character_in_input_stream ||
+         code == ParseErrorCode::noncharacter_in_input_stream ||
+         code == ParseErrorCode::surrogate_in_input_stream;
+}
+
+// In the order of the text; those of the input stream come before others at the same place.
+bool is_earlier(const ParseError& a, const ParseError& b) {
+  if (a.offset != b.offset) return a.offset < b.offset;
+  return is_of_the_input_stream(a.code) && !is_of_the_input_stream(b.code);
+}
+
+}  // namespace
+
+void ErrorLog::read(std::string_view text, bool more) {
+  text_ = text;
+  std::size_t end = text.size();
+  // The last character may not be there as a whole.
+  if (more && end > examined_ && static_cast<unsigned char>(text[end - 1]) >= 0x80) do
+      --end;
+    while (end > examined_ && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80);
+  find_input_stream_errors(text.substr(0, end), examined_, [this](const ParseError& error) { add(error); });
+  examined_ = end;
+}
+
+void ErrorLog::add(const ParseError& error) {
+  if (on_error_ != nullptr) {
+    ParseError located = error;
+    finder_.locate(text_, located);
+    on_error_(located, user_data_);
+  }
+  if (!collect_) return;
+  if (error.offset > last_) {
+    truncated_ = true;
+    return;
+  }
+  errors_.push_back(error);
+  // Sorting seldom and many at once costs little for each.
+  constexpr std::size_t kFewest = 256;
+  if (most_ != 0 && errors_.size() > most_ && errors_.size() - most_ >= std::max(most_, kFewest)) sort();
+}
+
+// Puts the errors in order and drops those that are too many.
+void ErrorLog::sort() {
+  if (!std::is_sorted(errors_.begin(), errors_.end(), is_earlier))
+    std::stable_sort(errors_.begin(), errors_.end(), is_earlier);
+  if (most_ == 0 || errors_.size() <= most_) return;
+  errors_.resize(most_);
+  truncated_ = true;
+  last_ = errors_.back().offset;
+}
+
+std::vector<ParseError> ErrorLog::finish() {
+  sort();
+  PositionFinder finder;
+  for (ParseError& error : errors_) finder.locate(text_, error);
+  return std::move(errors_);
+}
+
+}  // namespace lockstep::detail

@@ -1,0 +1,49 @@
+// The parse errors of a parse: told to the caller as they are found, or kept until the end.
+#ifndef LOCKSTEP_TREE_ERROR_LOG_H
+#define LOCKSTEP_TREE_ERROR_LOG_H
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "input/input_stream.h"
+#include "lockstep/parser.h"
+
+namespace lockstep::detail {
+
+class ErrorLog {
+ public:
+  explicit ErrorLog(const ParseOptions& options)
+      : collect_(options.collect_errors),
+        most_(options.max_errors),
+        on_error_(options.on_error),
+        user_data_(options.error_user_data) {}
+
+  bool is_wanted() const { return collect_ || on_error_ != nullptr; }
+  // The text so far, all of it. Finds the errors of the input stream in what is new.
+  void read(std::string_view text, bool more);
+  void add(const ParseError& error);
+  // The end: the errors in the order of the text, with their positions.
+  std::vector<ParseError> finish();
+  // Whether there were more than are kept. After finish().
+  bool truncated() const { return truncated_; }
+
+ private:
+  void sort();
+
+  bool collect_;
+  std::size_t most_;  // 0: no limit
+  void (*on_error_)(const ParseError&, void*);
+  void* user_data_;
+  std::string_view text_;
+  std::size_t examined_ = 0;  // for errors of the input stream
+  PositionFinder finder_;
+  std::vector<ParseError> errors_;   // as they were found; never much more than twice what is kept
+  std::uint64_t last_ = UINT64_MAX;  // what is behind this offset will not be kept
+  bool truncated_ = false;
+};
+
+}  // namespace lockstep::detail
+
+#endif
