@@ -42,7 +42,7 @@ class Text(CommandLineTest):
             'replay     characters "foo" at 1:23',
             "using        in table: anything else",
             "using        in body: character",
-            "error      1:23 parse error, in-table-anything-else",
+            "error      1:23 parse error, in-table-content-outside-cell",
             'tree       + "foo bar" in <body>, before <table>: foster parented',
             "#foster-parent\n",
             "reprocess  in table: start tag td th tr",

@@ -77,7 +77,7 @@ LOCKSTEP_EXPORT std::string_view parse_error_explanation(ParseErrorCode code);
 
 // The code's place on the Standard's page: "#parse-error-eof-in-tag"; "#parse-errors" for the last. A static
 // string.
-std::string_view parse_error_anchor(ParseErrorCode code);
+LOCKSTEP_EXPORT std::string_view parse_error_anchor(ParseErrorCode code);
 
 }  // namespace lockstep
 
