@@ -19,8 +19,8 @@ CLOSING = re.compile(r"^\s*(\}|\};|advance\(\);|continue;|break;|return [^(]*;|r
 class MarkingWriter(Writer):
     """Writes what the generator writes, and behind each line where it comes from."""
 
-    def __init__(self, spec: Spec, elses: dict[Location, list[int]], rule: str = "", outcome: bool = False):
-        super().__init__(spec, rule, outcome)
+    def __init__(self, spec: Spec, elses: dict[Location, list[int]], outcome: bool = False):
+        super().__init__(spec, outcome)
         self.elses = elses
 
     def statement(self, statement: Statement) -> list[str]:
@@ -72,9 +72,9 @@ def expected(spec: Spec, block: Block, rule: State | ModeRow | Algorithm, editio
         states.writer = MarkingWriter(spec, elses)
         return states.lines()
     if isinstance(rule, ModeRow):
-        writer = MarkingWriter(spec, elses, rule.function, outcome=True)
+        writer = MarkingWriter(spec, elses, outcome=True)
         return [entered(rule.point), *writer.function_body(rule.body)]
-    writer = MarkingWriter(spec, elses, rule.name)
+    writer = MarkingWriter(spec, elses)
     return [entered(rule.point), *writer.body(rule.body)]
 
 
