@@ -4,6 +4,7 @@
 
 #include <memory>
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "lockstep/detail/tree.h"
@@ -18,12 +19,25 @@ class Document;
 class Parser;
 struct ParseOptions;
 struct FragmentContext;
+struct SerializeOptions;
 enum class Source : std::uint8_t;
 
 namespace detail {
 struct NodeAccess;
 struct DocumentAccess;
+struct ChildAxis;
+struct ChildElementAxis;
+struct DescendantAxis;
+struct AncestorAxis;
+struct LocalNameAxis;
+struct ClassAxis;
+struct AttributeAxis;
 }  // namespace detail
+
+// What the ranges below are: lockstep/ranges.h.
+template <class Axis>
+class NodeRange;
+class AttributeRange;
 
 // An attribute of an element. Views live as long as the Document.
 class LOCKSTEP_EXPORT Attribute {
@@ -38,13 +52,15 @@ class LOCKSTEP_EXPORT Attribute {
 
  private:
   friend class Node;
+  friend class AttributeRange;
   Attribute(const detail::Tree* tree, const detail::AttributeRecord* record) : tree_(tree), record_(record) {}
   const detail::Tree* tree_;
   const detail::AttributeRecord* record_;
 };
 
 // A node, or none (a null Node). Two words, passed by value; valid as long as the Document. All functions are
-// O(1) unless they say otherwise. Asking a null Node for anything but is_null() is a mistake of the caller.
+// O(1) unless they say otherwise. Asking a null Node for anything but is_null() and ranges, which are empty,
+// is a mistake of the caller. Names are as in the DOM ("div", "foreignObject"), and compared as they are.
 class LOCKSTEP_EXPORT Node {
  public:
   Node() = default;
@@ -95,9 +111,67 @@ class LOCKSTEP_EXPORT Node {
     return at(tree_->following_skipping_children(id_, root.id_));
   }
 
+  // Ranges, of lockstep/ranges.h (or lockstep/lockstep.h): lazy, in tree order but for ancestors(), valid as
+  // long as the Document.
+  NodeRange<detail::ChildAxis> children() const;
+  // The children that are elements: https://dom.spec.whatwg.org/#dom-parentnode-children
+  NodeRange<detail::ChildElementAxis> child_elements() const;
+  // All that following() comes to: https://dom.spec.whatwg.org/#concept-tree-descendant. Does not go into
+  // template contents or shadow roots.
+  NodeRange<detail::DescendantAxis> descendants() const;
+  // From the parent up: https://dom.spec.whatwg.org/#concept-tree-ancestor. Ends at template contents and at
+  // shadow roots, which have no parent.
+  NodeRange<detail::AncestorAxis> ancestors() const;
+  // In the order of the input; empty for what is not an element.
+  AttributeRange attributes() const;
+
+  // Looking for elements: descendants(), so not this node. Making a range takes the time to its first node.
+  // Of any namespace.
+  NodeRange<detail::LocalNameAxis> find_all(std::string_view local_name) const;
+  // See has_class(). `name` is not copied: it must live as long as the range and its iterators.
+  NodeRange<detail::ClassAxis> find_by_class(std::string_view name) const;
+  // With an attribute of that qualified name; of that value, compared as it is. The names and values asked
+  // for are not copied: they must live as long as the range and its iterators.
+  NodeRange<detail::AttributeAxis> find_by_attribute(std::string_view qualified_name) const;
+  NodeRange<detail::AttributeAxis> find_by_attribute(std::string_view qualified_name,
+                                                     std::string_view value) const;
+  // The first of find_all(), or null. O(descendants)
+  Node find(std::string_view local_name) const;
+  // The first with that ID, or null; null for an empty one. O(descendants)
+  // https://dom.spec.whatwg.org/#dom-nonelementparentnode-getelementbyid
+  Node find_by_id(std::string_view id) const;
+
+  // Whether there is an attribute of that qualified name, be it empty. O(attributes)
+  bool has_attribute(std::string_view qualified_name) const {
+    return attribute(qualified_name).data() != nullptr;
+  }
+  // The value of the attribute `id`, empty for none. O(attributes)
+  // https://dom.spec.whatwg.org/#concept-id
+  std::string_view id() const { return attribute("id"); }
+  // Whether `name` is one of the element's classes, the parts of its attribute `class` between ASCII
+  // whitespace. In a document in quirks mode ASCII case makes no difference, as in
+  // https://dom.spec.whatwg.org/#concept-getelementsbyclassname; nor does it then in template contents,
+  // although their own document is in no-quirks mode. O(attributes + value)
+  bool has_class(std::string_view name) const;
+
+  // UTF-8. Of an element or fragment, the data of all text among descendants(); of text, a comment or a
+  // processing instruction, its data; of a document or doctype, where the Standard has null, empty. O(tree)
+  // https://dom.spec.whatwg.org/#dom-node-textcontent
+  std::string text_content() const;
+  // serialize_html(), by the edition of the document unless the options name another. O(tree)
+  // https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-element-innerhtml
+  std::string inner_html() const;
+  std::string inner_html(const SerializeOptions& options) const;
+  // The same with the element itself. Of other nodes what they add to their parent's inner_html(); a document
+  // or fragment is no more than its children. O(tree)
+  // https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-element-outerhtml
+  std::string outer_html() const;
+  std::string outer_html(const SerializeOptions& options) const;
+
  private:
   friend class Document;
   friend struct detail::NodeAccess;
+  friend struct detail::LocalNameAxis;
   Node(const detail::Tree* tree, detail::NodeId id) : tree_(tree), id_(id) {}
   Node at(detail::NodeId id) const { return {tree_, id}; }
   const detail::NodeRecord& record() const { return tree_->nodes[id_]; }
@@ -106,8 +180,9 @@ class LOCKSTEP_EXPORT Node {
   detail::NodeId id_ = detail::kNoNode;
 };
 
-// A parsed document or fragment. Movable; its nodes and views die with it.
-class Document {
+// A parsed document or fragment. Movable; its nodes and views die with it. Any number of threads may read it
+// at the same time.
+class LOCKSTEP_EXPORT Document {
  public:
   Document(Document&&) noexcept = default;
   Document& operator=(Document&&) noexcept = default;
@@ -118,6 +193,22 @@ class Document {
   Node fragment() const { return {tree_.get(), tree_->fragment}; }
   // What was asked for: fragment() or root().
   Node result() const { return tree_->fragment != detail::kNoNode ? fragment() : root(); }
+
+  // The elements that a document has one of; null when it has none. After parse_fragment() they are those of
+  // the document that the algorithm makes, not of fragment(). O(children) of the Document node and of `html`.
+  // https://dom.spec.whatwg.org/#document-element
+  Node document_element() const;
+  // The first `head` that is a child of the `html` element.
+  // https://html.spec.whatwg.org/multipage/dom.html#the-head-element-2
+  Node head() const;
+  // The first `body` or `frameset` that is a child of the `html` element.
+  // https://html.spec.whatwg.org/multipage/dom.html#the-body-element-2
+  Node body() const;
+  // The text of the document's first `title`, or when the document element is an `svg`, of the first SVG
+  // `title` that is its child: ASCII whitespace stripped and collapsed, UTF-8. Empty for none. O(nodes before
+  // it) https://html.spec.whatwg.org/multipage/dom.html#document.title
+  std::string title() const;
+
   QuirksMode quirks_mode() const { return tree_->quirks_mode; }
   // The edition of the Standard whose rules made it.
   Edition edition() const { return tree_->edition; }

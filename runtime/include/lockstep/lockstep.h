@@ -8,6 +8,7 @@
 #include "lockstep/encoding.h"
 #include "lockstep/export.h"
 #include "lockstep/parser.h"
+#include "lockstep/ranges.h"
 #include "lockstep/serialize.h"
 #include "lockstep/tokenizer.h"
 #include "lockstep/types.h"

@@ -170,4 +170,20 @@ std::string serialize_html(Node root, const SerializeOptions& options) {
   return out;
 }
 
+std::string Node::inner_html() const { return serialize_html(*this); }
+
+std::string Node::inner_html(const SerializeOptions& options) const { return serialize_html(*this, options); }
+
+std::string Node::outer_html() const { return outer_html({}); }
+
+std::string Node::outer_html(const SerializeOptions& options) const {
+  std::string out;
+  SerializeOptions of_document = options;
+  of_document.edition = options.edition.value_or(tree_->edition);
+  // Without a root among the nodes that are walked, none of them is left out.
+  HtmlSerializer serializer(out, Node(), of_document);
+  detail::Walk<HtmlSerializer>(serializer).run(*this);
+  return out;
+}
+
 }  // namespace lockstep

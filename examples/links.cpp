@@ -1,0 +1,11 @@
+// Prints where each link of a page leads, and its text.
+#include <iostream>
+
+#include "lockstep/lockstep.h"
+
+int main() {
+  const lockstep::Document document =
+      lockstep::parse("<ul><li><a href=/clocks>All <b>clocks</b></a><li><a href=/keys>Keys</ul>");
+  for (const lockstep::Node link : document.root().find_all("a"))
+    std::cout << link.attribute("href") << ' ' << link.text_content() << '\n';
+}

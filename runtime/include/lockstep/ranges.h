@@ -1,0 +1,215 @@
+// Ranges over nodes and attributes, for range-for and <ranges>. They and their iterators are cheap values
+// that allocate nothing and stay valid as long as the Document; an iterator outlives its range. Any step is
+// O(1) amortized over a walk, unless it has to look for the next node that fits; depth is no limit.
+#ifndef LOCKSTEP_RANGES_H
+#define LOCKSTEP_RANGES_H
+
+#include <cstddef>
+#include <iterator>
+#include <ranges>
+#include <string_view>
+
+#include "lockstep/document.h"
+
+namespace lockstep {
+
+namespace detail {
+
+// The axes along which the ranges go: each knows the node after a node.
+
+struct ChildAxis {
+  Node next(Node node) const { return node.next_sibling(); }
+};
+
+struct ChildElementAxis {
+  static Node element_from(Node node) {
+    while (node && !node.is_element()) node = node.next_sibling();
+    return node;
+  }
+  Node next(Node node) const { return element_from(node.next_sibling()); }
+};
+
+struct DescendantAxis {
+  Node root;
+  Node next(Node node) const { return node.following(root); }
+};
+
+struct AncestorAxis {
+  Node next(Node node) const { return node.parent(); }
+};
+
+// The descendants that are elements and fit.
+template <class Fits>
+Node following_element(Node node, Node root, Fits fits) {
+  do {
+    node = node.following(root);
+  } while (node && !(node.is_element() && fits(node)));
+  return node;
+}
+
+struct LocalNameAxis {
+  Node root;
+  NameId name = 0;
+  Node next(Node node) const {
+    return following_element(node, root, [this](Node element) { return element.record().name == name; });
+  }
+};
+
+struct ClassAxis {
+  Node root;
+  std::string_view name;
+  Node next(Node node) const {
+    return following_element(node, root, [this](Node element) { return element.has_class(name); });
+  }
+};
+
+struct AttributeAxis {
+  Node root;
+  std::string_view name, value;  // value with null data(): any
+  Node next(Node node) const {
+    return following_element(node, root, [this](Node element) {
+      const std::string_view found = element.attribute(name);
+      return found.data() != nullptr && (value.data() == nullptr || found == value);
+    });
+  }
+};
+
+}  // namespace detail
+
+// Nodes along an axis. A forward, common, borrowed view.
+template <class Axis>
+class NodeRange : public std::ranges::view_base {
+ public:
+  class Iterator {
+   public:
+    using iterator_concept = std::forward_iterator_tag;
+    using iterator_category = std::input_iterator_tag;  // to C++17, as there are no Nodes to refer to
+    using value_type = Node;
+    using difference_type = std::ptrdiff_t;
+    using pointer = const Node*;
+    using reference = Node;
+
+    Iterator() = default;
+    Node operator*() const { return node_; }
+    const Node* operator->() const { return &node_; }  // valid as long as the iterator stays where it is
+    Iterator& operator++() {
+      node_ = axis_.next(node_);
+      return *this;
+    }
+    Iterator operator++(int) {
+      const Iterator before = *this;
+      ++*this;
+      return before;
+    }
+    friend bool operator==(const Iterator& a, const Iterator& b) {
+      return a.node_ == b.node_ || (a.node_.is_null() && b.node_.is_null());
+    }
+
+   private:
+    friend class NodeRange;
+    Iterator(Node node, const Axis& axis) : node_(node), axis_(axis) {}
+    Node node_;
+    Axis axis_;
+  };
+
+  NodeRange() = default;
+  Iterator begin() const { return {first_, axis_}; }
+  Iterator end() const { return {}; }
+  bool empty() const { return first_.is_null(); }
+  // The first node, or null.
+  Node front() const { return first_; }
+
+ private:
+  friend class Node;
+  NodeRange(Node first, const Axis& axis) : first_(first), axis_(axis) {}
+  Node first_;
+  Axis axis_;
+};
+
+// The attributes of an element. A forward, common, borrowed, sized view.
+class AttributeRange : public std::ranges::view_base {
+ public:
+  class Iterator {
+    struct Pointer {
+      Attribute attribute;
+      const Attribute* operator->() const { return &attribute; }
+    };
+
+   public:
+    using iterator_concept = std::forward_iterator_tag;
+    using iterator_category = std::input_iterator_tag;
+    using value_type = Attribute;
+    using difference_type = std::ptrdiff_t;
+    using pointer = Pointer;
+    using reference = Attribute;
+
+    Iterator() = default;
+    Attribute operator*() const { return {tree_, record_}; }
+    Pointer operator->() const { return {**this}; }
+    Iterator& operator++() {
+      ++record_;
+      return *this;
+    }
+    Iterator operator++(int) {
+      const Iterator before = *this;
+      ++*this;
+      return before;
+    }
+    friend bool operator==(const Iterator& a, const Iterator& b) { return a.record_ == b.record_; }
+
+   private:
+    friend class AttributeRange;
+    Iterator(const detail::Tree* tree, const detail::AttributeRecord* record)
+        : tree_(tree), record_(record) {}
+    const detail::Tree* tree_ = nullptr;
+    const detail::AttributeRecord* record_ = nullptr;
+  };
+
+  AttributeRange() = default;
+  Iterator begin() const { return {tree_, first_}; }
+  Iterator end() const { return {tree_, first_ + size_}; }
+  bool empty() const { return size_ == 0; }
+  std::size_t size() const { return size_; }
+
+ private:
+  friend class Node;
+  AttributeRange(const detail::Tree* tree, const detail::AttributeRecord* first, std::size_t size)
+      : tree_(tree), first_(first), size_(size) {}
+  const detail::Tree* tree_ = nullptr;
+  const detail::AttributeRecord* first_ = nullptr;
+  std::size_t size_ = 0;
+};
+
+inline NodeRange<detail::ChildAxis> Node::children() const {
+  if (is_null()) return {};
+  return {first_child(), {}};
+}
+
+inline NodeRange<detail::ChildElementAxis> Node::child_elements() const {
+  if (is_null()) return {};
+  return {detail::ChildElementAxis::element_from(first_child()), {}};
+}
+
+inline NodeRange<detail::DescendantAxis> Node::descendants() const {
+  if (is_null()) return {};
+  return {first_child(), {*this}};
+}
+
+inline NodeRange<detail::AncestorAxis> Node::ancestors() const {
+  if (is_null()) return {};
+  return {parent(), {}};
+}
+
+inline AttributeRange Node::attributes() const {
+  if (is_null() || !is_element()) return {};
+  return {tree_, tree_->attributes(id_), tree_->attribute_count(id_)};
+}
+
+}  // namespace lockstep
+
+template <class Axis>
+inline constexpr bool std::ranges::enable_borrowed_range<lockstep::NodeRange<Axis>> = true;
+template <>
+inline constexpr bool std::ranges::enable_borrowed_range<lockstep::AttributeRange> = true;
+
+#endif
