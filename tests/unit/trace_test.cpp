@@ -175,7 +175,8 @@ TEST(Trace, LeadsToTheTree) {
       check({.html = std::string(html), .context = context_of(context)});
     check({.html = std::string(html), .context = context_of("path", Namespace::svg)});
   }
-  check({.html = std::string("a\0b<p>\0<table>\0 x\0y<tr></table>\xED\xA0\x80z\x01", 39)});
+  constexpr char kOddCharacters[] = "a\0b<p>\0<table>\0 x\0y<tr></table>\xED\xA0\x80z\x01";
+  check({.html = std::string(kOddCharacters, sizeof kOddCharacters - 1)});
   check({.html = "<div><template shadowrootmode=open><p>x</template>y</div>",
          .options = {.allow_declarative_shadow_roots = true}});
   check({.html = "<?marker name=m?><template for=m><p>x</template>y"});
