@@ -23,7 +23,7 @@ inline constexpr std::size_t kLongestPiece = 16384;
 // between characters; it is there for the time of the call only. Made of a function and a pointer that it is
 // given, or of a callable object, which must stay alive: `serialize_html(root, Sink(write))`. An exception
 // that it throws ends the serialization and passes through. Beside the document a serialization takes memory
-// for one piece, and a word or so for each template or shadow root around the node where it is.
+// for one piece, and a few words for each template or shadow root around the node where it is.
 struct Sink {
   void (*write)(void* user, std::string_view piece);
   void* user;
