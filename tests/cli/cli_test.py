@@ -5,9 +5,12 @@ LOCKSTEP_BINARY=build/lockstep python3 tests/cli/cli_test.py
 
 import json
 import os
+import re
 import subprocess
 import tempfile
 import unittest
+import xml.etree.ElementTree
+import xml.parsers.expat
 from pathlib import Path
 
 BINARY = os.environ.get("LOCKSTEP_BINARY", "build/lockstep")
@@ -469,9 +472,11 @@ class Parse(CommandLineTest):
         )
         self.is_bad_use(["parse", "--xyzzy"], "'--xyzzy'", "--format, --fragment, --scripting, --errors")
         self.is_bad_use(["parse", "-x"], "'-x'")
-        self.is_bad_use(["parse", "--format", "jsn"], "'jsn'", "did you mean 'json'?", "tree, html, json")
-        self.is_bad_use(["parse", "--format="], "''", "tree, html, json")
-        self.is_bad_use(["parse", "--format"], "--format needs a value", "tree, html, json")
+        self.is_bad_use(
+            ["parse", "--format", "jsn"], "'jsn'", "did you mean 'json'?", "tree, html, xml, json"
+        )
+        self.is_bad_use(["parse", "--format="], "''", "tree, html, xml, json")
+        self.is_bad_use(["parse", "--format"], "--format needs a value", "tree, html, xml, json")
         self.is_bad_use(["parse", "--fragment"], "--fragment needs a value")
         self.is_bad_use(["parse", "--scripting=yes"], "'yes'", "on, off")
         self.is_bad_use(["parse", "--errors=yes"], "--errors takes no value", "'yes'")
@@ -485,6 +490,133 @@ class Parse(CommandLineTest):
         self.assertEqual(out.count('"content"'), depth)
         out = self.succeeds("parse", "--fragment=div", stdin="<div>" * 3000)
         self.assertTrue(out.endswith("\n| " + "  " * 2999 + "<div>\n"))
+
+
+# Pages that are made to break XML; each goes through expat.
+HOSTILE = (
+    "",
+    "x",
+    "<!doctype>",
+    "<!doctype a:b>",
+    "<!doctype html public \"a'b\" 'c\"d'>",
+    "<!doctype html public \"\xe9\" ''>",
+    "<!doctype html public 'a' \"b'c\">",
+    "<!doctype html system 'a\x01\uffffb<&>'>",
+    "<!doctype html [<!ENTITY a 'b'>]>&a;",
+    "<!--a--b---><!--><!---><!-- - --><!--->--><!--]]>-->",
+    "<!-----><!--\x01\uffff\0\f-->",
+    "<?t?><?t ?><?t a??><?t a?b><?xml version='2'?><?t \0\x01\f?>",
+    "<?xml-stylesheet href=a?><?a:b c?>",
+    "a\0b\x01c\x0bd\fe\x7ff\x80g\x85h\ufdd0i\ufffej\uffffk\U0001fffel\u2028",
+    "&#0;&#1;&#12;&#13;&#128;&#xd800;&#xffff;&#x110000;",
+    "]]>&amp;lt;&amp;amp;&lt;!--&lt;![CDATA[",
+    "<svg><![CDATA[a]]b<&]]></svg>",
+    "<script>if (a < b && c) '</p>' ]]></script><style>a > b & c</style><textarea>&lt;</textarea>",
+    "<p title='<&>\"\t\n\r\x01\uffff' a&lt;=b>",
+    "<p \" '=x =y <z=1 a:b=2 1=3 -=4 .=5 \xd7=6 \U0001f600=7 a\u0300=8>",
+    '<a<b>x</a<b><a::></a::><a"b><a&b><a=b><a\x01><a\0><a\uffff><a\U0001f600><h1.2-3_4>',
+    "<p xmlns=a xmlns:b=c b:d=e xml:lang=f xml:space=g xlink:href=h xmlns:xml=i>",
+    "<svg xmlns=a xmlns:xlink=b xlink:href=c xml:lang=d xmlns:b=e><g xmlns=f xlink:title=g></svg><svg xlink:href=h>",
+    "<math definitionurl=a xlink:href=b><mi><p xlink:href=c><svg xlink:href=d><desc><math xlink:href=e>",
+    "<template><tr><td>x</template><template><template><svg><template xlink:href=a></template>",
+    "<svg><template shadowrootmode=open>x</template><foreignObject><template><p>y",
+    "<table><b><tr>x<td>y</table><select><option>z<optgroup></select>",
+    "<frameset><frame><noframes>a<b</noframes></frameset>",
+    "<a>1<p>2</a>3<b>4<i>5</b>6</i><a>7<a>8",
+    "<pre>\n\nx</pre><plaintext>a<b>&",
+    "<body a=1><body b=2><html c=3><html xmlns=http://www.w3.org/1999/xhtml>",
+    "<svg viewbox=a attributename=b><foreignobject><font color=x>y</svg>",
+    "<br><br/><img alt='<'><svg/><svg></svg><p></p><video/>z",
+    "<noscript><p>x</noscript><xmp><b></xmp><iframe><b></iframe>",
+    "\ufeff\ufeffx",
+)
+
+
+def uncoerced(name):
+    """A name without the escapes that Lockstep writes."""
+    return re.sub("U([0-9A-F]{6})", lambda found: chr(int(found[1], 16)), name)
+
+
+class Xml(CommandLineTest):
+    URLS = {
+        "html": "http://www.w3.org/1999/xhtml",
+        "svg": "http://www.w3.org/2000/svg",
+        "mathml": "http://www.w3.org/1998/Math/MathML",
+    }
+
+    def names_of(self, node):
+        """ "URL name" of each element of `--format json`, template contents in the place of children."""
+        if node["type"] == "element":
+            yield f"{self.URLS[node['namespace']]} {node['name']}"
+        children = node.get("content", {}).get("children", []) + node.get("children", [])
+        for child in children:
+            yield from self.names_of(child)
+
+    def read(self, text):
+        """The same of XML, by expat."""
+        names = []
+        parser = xml.parsers.expat.ParserCreate(namespace_separator=" ")
+        parser.StartElementHandler = lambda name, attributes: names.append(uncoerced(name))
+        parser.Parse(text.encode(), True)
+        return names
+
+    def check(self, page, *words):
+        text = self.succeeds("parse", "--format=xml", *words, stdin=page)
+        fragment = any(word.startswith("--fragment") for word in words)
+        found = self.read(f"<r>{text}</r>" if fragment else text)
+        tree = json.loads(self.succeeds("parse", "--format=json", *words, stdin=page))
+        self.assertEqual(found[1:] if fragment else found, list(self.names_of(tree)))
+        return text
+
+    def test_hostile_pages(self):
+        for page in HOSTILE:
+            for words in (("--encoding=utf-8",), ("--fragment=div",), ("--fragment=svg path",)):
+                with self.subTest(page=page, words=words):
+                    self.check(page, *words)
+
+    def test_hostile_bytes(self):
+        self.check(bytes(range(256)) * 2)
+        self.check(
+            b"<a" + bytes(range(128, 256)) + b" b" + bytes(range(128, 256)) + b"=\xff>", "--encoding=utf-8"
+        )
+
+    def test_every_character_in_a_name(self):
+        """The letters that stay are letters to expat too, which follows the fourth edition of XML."""
+        skipped = {*range(0xD800, 0xE000), 0x85}
+        characters = [chr(code) for code in range(0x80, 0x10000) if code not in skipped]
+        characters += [chr(code) for code in range(0x10000, 0x110000, 4099)]
+        for pattern in ("<i{0}></i{0}>", "<i {0}=1></i>", "<i a{0}=1></i>"):
+            self.check("".join(pattern.format(character) for character in characters), "--encoding=utf-8")
+
+    def test_values(self):
+        page = "<p title='<&\"\t\n&#13;\xe9' a:b=c>x&#13;\n<!--c--d--><svg xlink:href=y xml:lang=z>"
+        root = xml.etree.ElementTree.fromstring(self.check(page, "--encoding=utf-8"))
+        paragraph = root.find(".//{http://www.w3.org/1999/xhtml}p")
+        self.assertEqual(paragraph.attrib, {"title": '<&"\t\n\r\xe9', "aU00003Ab": "c"})
+        self.assertEqual(paragraph.text, "x\r\n")
+        self.assertEqual(
+            paragraph[0].attrib,
+            {
+                "{http://www.w3.org/1999/xlink}href": "y",
+                "{http://www.w3.org/XML/1998/namespace}lang": "z",
+            },
+        )
+
+    def test_output(self):
+        self.assertEqual(
+            self.succeeds("parse", "--format=xml", stdin="<!doctype html><br>a<template>b"),
+            '<!DOCTYPE html><html xmlns="http://www.w3.org/1999/xhtml"><head></head><body><br/>a'
+            "<template>b</template></body></html>\n",
+        )
+        self.assertEqual(self.succeeds("parse", "--format=xml", "--fragment=div"), "\n")
+
+    def test_large_pages(self):
+        page = "<p title='&lt;'>x&amp;é" * 50_000
+        self.check(page)
+        self.assertEqual(self.succeeds("parse", "--format=html", stdin=page).count("<p "), 50_000)
+
+    def test_errors_have_no_place(self):
+        self.is_bad_use(["parse", "--format=xml", "--errors"], "--errors has no meaning with --format xml")
 
 
 class Sniff(CommandLineTest):

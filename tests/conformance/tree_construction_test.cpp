@@ -17,6 +17,7 @@
 #include "support/test_data.h"
 #include "support/tokens.h"
 #include "support/watchdog.h"
+#include "support/xml_reader.h"
 
 namespace lockstep::test {
 namespace {
@@ -155,6 +156,8 @@ TEST_P(TreeConstructionConformance, File) {
       }
       if (const std::string broken = broken_links(document); !broken.empty())
         problems += "  Links: " + broken + '\n';
+      if (const std::string problem = xml_problem(document); !problem.empty())
+        problems += "  As XML: " + problem + '\n';
       problems += feeding_problems(test, options, dump, ++seed);
       if (!problems.empty()) {
         ++counts_.failed;

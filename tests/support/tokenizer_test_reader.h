@@ -20,7 +20,7 @@ struct TokenizerTest {
   std::vector<TokenError> errors;
 };
 
-// Empty for a file of xmlViolationTests. Throws std::runtime_error for what is not in the format.
+// Those of xmlViolationTests too. Throws std::runtime_error for what is not in the format.
 std::vector<TokenizerTest> read_tokenizer_tests(const std::filesystem::path& path);
 
 }  // namespace lockstep::test

@@ -13,5 +13,6 @@
 #include "lockstep/tokenizer.h"
 #include "lockstep/types.h"
 #include "lockstep/version.h"
+#include "lockstep/xml.h"
 
 #endif

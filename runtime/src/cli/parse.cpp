@@ -1,4 +1,4 @@
-// lockstep parse: one document or fragment, shown as a tree, HTML or JSON.
+// lockstep parse: one document or fragment, shown as a tree, HTML, XML or JSON.
 
 #include <string>
 
@@ -15,7 +15,7 @@ namespace lockstep::cli {
 namespace {
 
 constexpr Option kOptions[] = {
-    {"--format", "tree|html|json", "How to show the result (default: tree)."},
+    {"--format", "tree|html|xml|json", "How to show the result (default: tree)."},
     {"--fragment", "CONTEXT",
      "Parse as innerHTML of a CONTEXT element would:\n"
      "div, 'svg path', 'math mi', spelled as in the DOM."},
@@ -43,6 +43,12 @@ Formats:
          a level; attributes sorted; template contents under "content".
   html   The Standard's serialization, and a newline. Shadow roots are written
          when they are serializable.
+  xml    Well-formed XML, and a newline; of a fragment, what may stand inside an
+         element. Characters that names cannot have become U and six digits, a<b
+         aU00003Cb; those that XML has not become U+FFFD; "--" in a comment
+         becomes "- -". Template contents are children, shadow roots are left
+         out, and so are attributes like xmlns and a DOCTYPE that XML cannot say.
+         Not with --errors.
   json   An object per node: "type" is document, documentFragment, doctype,
          element, text, comment or processingInstruction. The first one has
          "quirksMode": no-quirks, limited-quirks or quirks; and of a page
@@ -100,6 +106,9 @@ int run(const Arguments& arguments) {
             std::string(option.name) +
             " has no meaning with --fragment: innerHTML is text, not bytes, and is read as UTF-8");
   }
+  const std::string_view format = arguments.value_or("--format", "tree");
+  if (format == "xml" && options.collect_errors)
+    throw UsageError("--errors has no meaning with --format xml: XML has no place for them");
   const FragmentContext context = fragment ? context_of(*fragment) : FragmentContext();
 
   const std::string file(arguments.operand_or("-"));
@@ -114,26 +123,30 @@ int run(const Arguments& arguments) {
     throw Failure("cannot parse '" + file + "': in UTF-8 it may have more than " +
                   std::to_string(kLongestInput) + " bytes, and that is the limit");
 
-  const std::string_view format = arguments.value_or("--format", "tree");
-  std::string out;
+  // Piece by piece, as the text may be much longer than the page.
+  const auto write = [](std::string_view piece) { write_output(piece); };
+  const Sink sink(write);
+  std::string after = "\n";
   if (format == "json") {
-    out = serialize_json(document, {.empty_errors = options.collect_errors});
-    out += '\n';
+    serialize_json(document, sink, {.empty_errors = options.collect_errors});
+  } else if (format == "xml") {
+    serialize_xml(document.result(), sink);
   } else {
-    out = format == "tree" ? dump_tree(document.result())
-                           : serialize_html(document.result(), {.scripting = options.scripting,
-                                                                .serializable_shadow_roots = true});
-    out += '\n';
-    append_errors(out, document, file == "-" ? "<stdin>" : file);
+    if (format == "tree")
+      dump_tree(document.result(), sink);
+    else
+      serialize_html(document.result(), sink,
+                     {.scripting = options.scripting, .serializable_shadow_roots = true});
+    append_errors(after, document, file == "-" ? "<stdin>" : file);
   }
-  write_output(out);
+  write_output(after);
   return kSuccess;
 }
 
 }  // namespace
 
 const Command parse_command = {
-    "parse",    "Parse a document or fragment and show the tree, HTML or JSON.",
+    "parse",    "Parse a page or fragment and show the tree, HTML, XML or JSON.",
     "[FILE|-]", kDetails,
     kOptions,   kEpilogue,
     run,

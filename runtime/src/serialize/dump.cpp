@@ -6,12 +6,14 @@
 #include <vector>
 
 #include "lockstep/serialize.h"
+#include "serialize/output.h"
 #include "serialize/walk.h"
 
 namespace lockstep {
 
 namespace {
 
+using detail::Output;
 using detail::Part;
 
 std::string_view designator(Namespace name_space) {
@@ -61,7 +63,7 @@ bool less_as_utf16(std::string_view a, std::string_view b) {
 
 class Dump {
  public:
-  explicit Dump(std::string& out) : out_(out) {}
+  explicit Dump(Output& out) : out_(out) {}
 
   void enter(Node node) {
     switch (node.type()) {
@@ -121,7 +123,8 @@ class Dump {
   }
 
   void begin_line(std::size_t depth) {
-    append(out_.empty() ? "| " : "\n| ");
+    append(first_line_ ? "| " : "\n| ");
+    first_line_ = false;
     out_.append(2 * depth, ' ');
   }
 
@@ -164,18 +167,30 @@ class Dump {
     if (!after || after.type() != NodeType::text) append("\"");
   }
 
-  std::string& out_;
+  Output& out_;
+  bool first_line_ = true;
   std::size_t depth_ = 0;
   std::vector<std::pair<std::string, std::string_view>> attributes_;
 };
 
+void write_dump(Output& out, Node root) {
+  Dump dump(out);
+  detail::Walk<Dump>(dump).run(root);
+  out.finish();
+}
+
 }  // namespace
 
 std::string dump_tree(Node root) {
-  std::string out;
-  Dump dump(out);
-  detail::Walk<Dump>(dump).run(root);
-  return out;
+  std::string text;
+  Output out(text);
+  write_dump(out, root);
+  return text;
+}
+
+void dump_tree(Node root, Sink sink) {
+  Output out(sink);
+  write_dump(out, root);
 }
 
 }  // namespace lockstep

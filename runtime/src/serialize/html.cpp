@@ -4,6 +4,7 @@
 
 #include "edition/entry.h"
 #include "lockstep/serialize.h"
+#include "serialize/output.h"
 #include "serialize/walk.h"
 
 namespace lockstep {
@@ -11,10 +12,11 @@ namespace lockstep {
 namespace {
 
 using detail::NodeAccess;
+using detail::Output;
 using detail::Part;
 
 // #escapingString
-void append_escaped(std::string& out, std::string_view text, bool attribute_mode, bool angle_brackets) {
+void append_escaped(Output& out, std::string_view text, bool attribute_mode, bool angle_brackets) {
   const char* run = text.data();
   const char* const end = run + text.size();
   const auto replace = [&](const char* at, std::size_t length, std::string_view replacement) {
@@ -51,7 +53,7 @@ void append_escaped(std::string& out, std::string_view text, bool attribute_mode
 
 class HtmlSerializer {
  public:
-  HtmlSerializer(std::string& out, Node root, const SerializeOptions& options)
+  HtmlSerializer(Output& out, Node root, const SerializeOptions& options)
       : out_(out),
         root_(root),
         options_(options),
@@ -155,19 +157,30 @@ class HtmlSerializer {
     return true;
   }
 
-  std::string& out_;
+  Output& out_;
   const Node root_;
   const SerializeOptions options_;
   const detail::EditionEntry& edition_;
 };
 
+void write_html(Output& out, Node root, const SerializeOptions& options) {
+  HtmlSerializer serializer(out, root, options);
+  detail::Walk<HtmlSerializer>(serializer).run(root);
+  out.finish();
+}
+
 }  // namespace
 
 std::string serialize_html(Node root, const SerializeOptions& options) {
-  std::string out;
-  HtmlSerializer serializer(out, root, options);
-  detail::Walk<HtmlSerializer>(serializer).run(root);
-  return out;
+  std::string text;
+  Output out(text);
+  write_html(out, root, options);
+  return text;
+}
+
+void serialize_html(Node root, Sink sink, const SerializeOptions& options) {
+  Output out(sink);
+  write_html(out, root, options);
 }
 
 std::string Node::inner_html() const { return serialize_html(*this); }

@@ -2,19 +2,66 @@
 
 #include "lockstep/bytes.h"
 #include "lockstep/serialize.h"
+#include "serialize/output.h"
 #include "serialize/walk.h"
 
 namespace lockstep {
 
 namespace {
 
+using detail::Output;
 using detail::Part;
 
 constexpr char kHexDigits[] = "0123456789abcdef";
 
-void append_json_escape(std::string& out, unsigned code_unit) {
+void append_json_escape(Output& out, unsigned code_unit) {
   out += "\\u";
   for (int shift = 12; shift >= 0; shift -= 4) out += kHexDigits[(code_unit >> shift) & 15u];
+}
+
+void write_json_string(Output& out, std::string_view text) {
+  out += '"';
+  const char* run = text.data();
+  const char* const end = run + text.size();
+  const auto flush = [&](const char* at, std::size_t skipped) {
+    out.append(run, at);
+    run = at + skipped;
+  };
+  for (const char* p = run; p != end; ++p) {
+    const auto byte = static_cast<unsigned char>(*p);
+    if (byte == '"' || byte == '\\') {
+      flush(p, 0);
+      out += '\\';
+    } else if (byte < 0x20) {
+      flush(p, 1);
+      switch (byte) {
+        case '\b':
+          out += "\\b";
+          break;
+        case '\t':
+          out += "\\t";
+          break;
+        case '\n':
+          out += "\\n";
+          break;
+        case '\f':
+          out += "\\f";
+          break;
+        case '\r':
+          out += "\\r";
+          break;
+        default:
+          append_json_escape(out, byte);
+      }
+    } else if (byte == 0xED && end - p >= 3 && static_cast<unsigned char>(p[1]) >= 0xA0) {  // a surrogate
+      flush(p, 3);
+      append_json_escape(out, 0xD000u | (static_cast<unsigned char>(p[1]) & 0x3Fu) << 6 |
+                                  (static_cast<unsigned char>(p[2]) & 0x3Fu));
+      p += 2;
+    }
+  }
+  out.append(run, end);
+  out += '"';
 }
 
 std::string_view namespace_name(Namespace name_space) {
@@ -51,7 +98,7 @@ std::string_view quirks_mode_name(QuirksMode mode) {
 
 class JsonSerializer {
  public:
-  JsonSerializer(std::string& out, const Document& document, const JsonOptions& options)
+  JsonSerializer(Output& out, const Document& document, const JsonOptions& options)
       : out_(out), document_(document), options_(options) {}
 
   void enter(Node node) {
@@ -113,14 +160,14 @@ class JsonSerializer {
  private:
   void member(std::string_view name, std::string_view value) {
     out_.append(",\"").append(name).append("\":");
-    append_json_string(out_, value);
+    write_json_string(out_, value);
   }
 
   // Text has none that could be told.
   void encoding(const EncodingUsed& used) {
     if (used.confidence == Confidence::irrelevant) return;
     out_ += R"(,"encoding":{"name":)";
-    append_json_string(out_, encoding::name(used.encoding));
+    write_json_string(out_, encoding::name(used.encoding));
     member("confidence", confidence_name(used.confidence));
     member("source", encoding_source_name(used.source));
     out_ += '}';
@@ -134,7 +181,7 @@ class JsonSerializer {
     for (std::size_t i = 0, count = node.attribute_count(); i < count; ++i) {
       const Attribute attribute = node.attribute(i);
       out_ += i == 0 ? R"({"name":)" : R"(,{"name":)";
-      append_json_string(out_, attribute.local_name());
+      write_json_string(out_, attribute.local_name());
       member("value", attribute.value());
       if (attribute.attribute_namespace() != Namespace::none)
         member("namespace", namespace_name(attribute.attribute_namespace()));
@@ -162,7 +209,7 @@ class JsonSerializer {
     for (const ParseError& error : document_.errors()) {
       out_ += first ? R"({"code":)" : R"(,{"code":)";
       first = false;
-      append_json_string(out_, parse_error_name(error));
+      write_json_string(out_, parse_error_name(error));
       out_.append(R"(,"line":)").append(std::to_string(error.line));
       out_.append(R"(,"column":)").append(std::to_string(error.column));
       out_.append(R"(,"offset":)").append(std::to_string(error.offset)).append("}");
@@ -170,63 +217,34 @@ class JsonSerializer {
     out_ += ']';
   }
 
-  std::string& out_;
+  Output& out_;
   const Document& document_;
   const JsonOptions options_;
 };
 
+void write_json(Output& out, const Document& document, const JsonOptions& options) {
+  JsonSerializer serializer(out, document, options);
+  detail::Walk<JsonSerializer>(serializer).run(document.result());
+  out.finish();
+}
+
 }  // namespace
 
 void append_json_string(std::string& out, std::string_view text) {
-  out += '"';
-  const char* run = text.data();
-  const char* const end = run + text.size();
-  const auto flush = [&](const char* at, std::size_t skipped) {
-    out.append(run, at);
-    run = at + skipped;
-  };
-  for (const char* p = run; p != end; ++p) {
-    const auto byte = static_cast<unsigned char>(*p);
-    if (byte == '"' || byte == '\\') {
-      flush(p, 0);
-      out += '\\';
-    } else if (byte < 0x20) {
-      flush(p, 1);
-      switch (byte) {
-        case '\b':
-          out += "\\b";
-          break;
-        case '\t':
-          out += "\\t";
-          break;
-        case '\n':
-          out += "\\n";
-          break;
-        case '\f':
-          out += "\\f";
-          break;
-        case '\r':
-          out += "\\r";
-          break;
-        default:
-          append_json_escape(out, byte);
-      }
-    } else if (byte == 0xED && end - p >= 3 && static_cast<unsigned char>(p[1]) >= 0xA0) {  // a surrogate
-      flush(p, 3);
-      append_json_escape(out, 0xD000u | (static_cast<unsigned char>(p[1]) & 0x3Fu) << 6 |
-                                  (static_cast<unsigned char>(p[2]) & 0x3Fu));
-      p += 2;
-    }
-  }
-  out.append(run, end);
-  out += '"';
+  Output output(out);
+  write_json_string(output, text);
 }
 
 std::string serialize_json(const Document& document, const JsonOptions& options) {
-  std::string out;
-  JsonSerializer serializer(out, document, options);
-  detail::Walk<JsonSerializer>(serializer).run(document.result());
-  return out;
+  std::string text;
+  Output out(text);
+  write_json(out, document, options);
+  return text;
+}
+
+void serialize_json(const Document& document, Sink sink, const JsonOptions& options) {
+  Output out(sink);
+  write_json(out, document, options);
 }
 
 }  // namespace lockstep

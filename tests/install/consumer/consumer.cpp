@@ -77,6 +77,12 @@ void in_pieces() {
   expect(lockstep::serialize_html(document.root()) == html, "the document in pieces");
   expect(lockstep::dump_tree(document.root()).starts_with("| <html>"), "the dump");
   expect(lockstep::serialize_json(document).starts_with("{"), "the JSON");
+  std::string pieces;
+  const auto take = [&](std::string_view piece) { pieces += piece; };
+  lockstep::serialize_html(document.root(), lockstep::Sink(take));
+  expect(pieces == html, "the document through a sink");
+  expect(lockstep::serialize_xml(document.root()).find("<html xmlns=") != std::string::npos, "the XML");
+  expect(lockstep::uncoerce_name(lockstep::coerce_name("a:b")) == "a:b", "the name for XML");
   std::string json;
   lockstep::append_json_string(json, "\n");
   expect(json == "\"\\n\"", "the JSON string");

@@ -1,0 +1,204 @@
+// A tree as XML, coerced as infoset.cpp does.
+
+#include "lockstep/xml.h"
+
+#include <string>
+#include <vector>
+
+#include "edition/entry.h"
+#include "serialize/infoset.h"
+#include "serialize/output.h"
+#include "serialize/walk.h"
+
+namespace lockstep {
+
+namespace {
+
+using detail::NodeAccess;
+using detail::Output;
+using detail::Part;
+using detail::XmlText;
+
+constexpr std::string_view kXlinkNamespace = "http://www.w3.org/1999/xlink";
+
+// https://infra.spec.whatwg.org/#namespaces
+std::string_view xml_namespace_url(Namespace name_space) {
+  switch (name_space) {
+    case Namespace::html:
+      return "http://www.w3.org/1999/xhtml";
+    case Namespace::mathml:
+      return "http://www.w3.org/1998/Math/MathML";
+    case Namespace::svg:
+      return "http://www.w3.org/2000/svg";
+    default:
+      return "";
+  }
+}
+
+// https://www.w3.org/TR/xml/#NT-PubidLiteral
+bool is_public_identifier(std::string_view text) {
+  constexpr std::string_view kCharacters =
+      " \n-'()+,./:=?;!*#@$_%0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+  return text.find_first_not_of(kCharacters) == std::string_view::npos;
+}
+
+class XmlSerializer {
+ public:
+  XmlSerializer(Output& out, Node root, const XmlOptions& options)
+      : out_(out), root_(root), options_(options), edition_(detail::entry_of(NodeAccess::edition(root))) {}
+
+  void enter(Node node) {
+    switch (node.type()) {
+      case NodeType::document:
+      case NodeType::document_fragment:
+        break;
+      case NodeType::doctype:
+        doctype(node);
+        break;
+      case NodeType::element:
+        start_tag(node);
+        break;
+      case NodeType::text:
+        write_coerced_text(out_, node.data(), XmlText::element);
+        break;
+      case NodeType::comment:
+        out_ += "<!--";
+        write_coerced_text(out_, node.data(), XmlText::comment);
+        out_ += "-->";
+        break;
+      case NodeType::processing_instruction:
+        instruction(node);
+        break;
+    }
+  }
+
+  bool enter_part(Part part, Node owner, Node) {
+    if (part == Part::shadow_root) return false;
+    if (part == Part::template_contents) owners_.push_back(owner);
+    return true;
+  }
+  void leave_part(Part part, Node) {
+    if (part == Part::template_contents) owners_.pop_back();
+  }
+
+  void leave(Node node) {
+    if (!node.is_element()) return;
+    if (node == xlink_declared_on_) xlink_declared_on_ = Node();
+    if (!is_self_closing(node)) {
+      out_ += "</";
+      write_coerced_name(out_, node.local_name(), options_.names);
+      out_ += '>';
+    }
+  }
+
+ private:
+  // The namespace that a name without prefix is in where `node` stands.
+  Namespace default_namespace_at(Node node) const {
+    if (node == root_) return Namespace::none;
+    const Node parent = node.parent();
+    if (parent.is_element()) return parent.element_namespace();
+    return parent == root_ ? Namespace::none : owners_.back().element_namespace();
+  }
+
+  bool is_self_closing(Node node) const {
+    if (node.first_child() || (node.template_contents() && node.template_contents().first_child()))
+      return false;
+    return node.element_namespace() != Namespace::html ||
+           (edition_.sets_of(Namespace::html, NodeAccess::name(node)) & edition_.serializes_as_void) != 0;
+  }
+
+  void start_tag(Node node) {
+    out_ += '<';
+    write_coerced_name(out_, node.local_name(), options_.names);
+    if (node.element_namespace() != default_namespace_at(node))
+      out_.append(" xmlns=\"").append(xml_namespace_url(node.element_namespace())).append("\"");
+    for (std::size_t i = 0, count = node.attribute_count(); i < count; ++i)
+      attribute(node, node.attribute(i));
+    out_ += is_self_closing(node) ? "/>" : ">";
+  }
+
+  void attribute(Node node, const Attribute& attribute) {
+    const std::string_view name = attribute.local_name();
+    switch (attribute.attribute_namespace()) {
+      case Namespace::xmlns:
+        return;
+      case Namespace::xlink:
+        if (!xlink_declared_on_) {
+          out_.append(" xmlns:xlink=\"").append(kXlinkNamespace).append("\"");
+          xlink_declared_on_ = node;
+        }
+        out_ += " xlink:";
+        break;
+      case Namespace::xml:
+        out_ += " xml:";
+        break;
+      default:
+        if (name == "xmlns" || name.starts_with("xmlns:")) return;
+        out_ += ' ';
+    }
+    write_coerced_name(out_, name, options_.names);
+    out_ += "=\"";
+    write_coerced_text(out_, attribute.value(), XmlText::attribute);
+    out_ += '"';
+  }
+
+  void doctype(Node node) {
+    const std::string_view public_id = node.public_identifier(), system_id = node.system_identifier();
+    const char quote = system_id.find('"') == std::string_view::npos ? '"' : '\'';
+    if (!options_.doctype || !detail::is_xml_name(node.name(), options_.names) ||
+        !is_public_identifier(public_id) || !detail::is_xml_text(system_id) ||
+        system_id.find(quote) != std::string_view::npos)
+      return;
+    out_.append("<!DOCTYPE ").append(node.name());
+    if (!public_id.empty())
+      out_.append(" PUBLIC \"").append(public_id).append("\" ");
+    else if (!system_id.empty())
+      out_ += " SYSTEM ";
+    // XML has no public identifier without a system identifier.
+    if (!public_id.empty() || !system_id.empty()) {
+      out_ += quote;
+      out_ += system_id;
+      out_ += quote;
+    }
+    out_ += '>';
+  }
+
+  // No parser makes the target "xml", which would be a declaration.
+  void instruction(Node node) {
+    out_ += "<?";
+    write_coerced_name(out_, node.target(), options_.names);
+    if (!node.data().empty()) out_ += ' ';
+    write_coerced_text(out_, node.data(), XmlText::instruction);
+    out_ += "?>";
+  }
+
+  Output& out_;
+  const Node root_;
+  const XmlOptions options_;
+  const detail::EditionEntry& edition_;
+  std::vector<Node> owners_;  // the templates in whose contents the walk is
+  Node xlink_declared_on_;    // the element whose declaration of the prefix holds
+};
+
+void write_xml(Output& out, Node root, const XmlOptions& options) {
+  if (options.declaration) out += "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
+  XmlSerializer serializer(out, root, options);
+  detail::Walk<XmlSerializer>(serializer).run(root);
+  out.finish();
+}
+
+}  // namespace
+
+std::string serialize_xml(Node root, const XmlOptions& options) {
+  std::string text;
+  Output out(text);
+  write_xml(out, root, options);
+  return text;
+}
+
+void serialize_xml(Node root, Sink sink, const XmlOptions& options) {
+  Output out(sink);
+  write_xml(out, root, options);
+}
+
+}  // namespace lockstep
