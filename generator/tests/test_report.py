@@ -79,7 +79,9 @@ class ReportTest(unittest.TestCase):
             for line in unit.lines
         }
         self.assertEqual(beside['set the frameset-ok flag to "not ok"'], ["set_frameset_ok(false);"])
-        self.assertEqual(beside["parse error"], ["parse_error(TreeError::in_body_start_tag_li_unclosed_elements);", "}"])
+        self.assertEqual(
+            beside["parse error"], ["parse_error(TreeError::in_body_start_tag_li_unclosed_elements);", "}"]
+        )
 
     # --- Well-formed ----------------------------------------------------------------------------------------------
 

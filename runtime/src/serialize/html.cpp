@@ -163,8 +163,9 @@ class HtmlSerializer {
   const detail::EditionEntry& edition_;
 };
 
-void write_html(Output& out, Node root, const SerializeOptions& options) {
-  HtmlSerializer serializer(out, root, options);
+// All of `root`, but not the node `without` itself.
+void write_html(Output& out, Node root, Node without, const SerializeOptions& options) {
+  HtmlSerializer serializer(out, without, options);
   detail::Walk<HtmlSerializer>(serializer).run(root);
   out.finish();
 }
@@ -174,13 +175,13 @@ void write_html(Output& out, Node root, const SerializeOptions& options) {
 std::string serialize_html(Node root, const SerializeOptions& options) {
   std::string text;
   Output out(text);
-  write_html(out, root, options);
+  write_html(out, root, root, options);
   return text;
 }
 
 void serialize_html(Node root, Sink sink, const SerializeOptions& options) {
   Output out(sink);
-  write_html(out, root, options);
+  write_html(out, root, root, options);
 }
 
 std::string Node::inner_html() const { return serialize_html(*this); }
@@ -190,13 +191,12 @@ std::string Node::inner_html(const SerializeOptions& options) const { return ser
 std::string Node::outer_html() const { return outer_html({}); }
 
 std::string Node::outer_html(const SerializeOptions& options) const {
-  std::string out;
+  std::string text;
+  Output out(text);
   SerializeOptions of_document = options;
   of_document.edition = options.edition.value_or(tree_->edition);
-  // Without a root among the nodes that are walked, none of them is left out.
-  HtmlSerializer serializer(out, Node(), of_document);
-  detail::Walk<HtmlSerializer>(serializer).run(*this);
-  return out;
+  write_html(out, *this, Node(), of_document);
+  return text;
 }
 
 }  // namespace lockstep
