@@ -1,5 +1,6 @@
 #include <string>
 
+#include "document/terms.h"
 #include "lockstep/bytes.h"
 #include "lockstep/serialize.h"
 #include "serialize/output.h"
@@ -84,18 +85,6 @@ std::string_view namespace_name(Namespace name_space) {
   return "";
 }
 
-std::string_view quirks_mode_name(QuirksMode mode) {
-  switch (mode) {
-    case QuirksMode::no_quirks:
-      return "no-quirks";
-    case QuirksMode::limited_quirks:
-      return "limited-quirks";
-    case QuirksMode::quirks:
-      return "quirks";
-  }
-  return "";
-}
-
 class JsonSerializer {
  public:
   JsonSerializer(Output& out, const Document& document, const JsonOptions& options)
@@ -107,7 +96,7 @@ class JsonSerializer {
       case NodeType::document:
       case NodeType::document_fragment:
         out_ += node.type() == NodeType::document ? R"({"type":"document")" : R"({"type":"documentFragment")";
-        member("quirksMode", quirks_mode_name(document_.quirks_mode()));
+        member("quirksMode", detail::quirks_mode_name(document_.quirks_mode()));
         encoding(document_.encoding());
         break;
       case NodeType::doctype:

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "document/terms.h"
 #include "edition/entry.h"
 #include "serialize/infoset.h"
 #include "serialize/output.h"
@@ -14,26 +15,11 @@ namespace lockstep {
 
 namespace {
 
+using detail::namespace_url;
 using detail::NodeAccess;
 using detail::Output;
 using detail::Part;
 using detail::XmlText;
-
-constexpr std::string_view kXlinkNamespace = "http://www.w3.org/1999/xlink";
-
-// https://infra.spec.whatwg.org/#namespaces
-std::string_view xml_namespace_url(Namespace name_space) {
-  switch (name_space) {
-    case Namespace::html:
-      return "http://www.w3.org/1999/xhtml";
-    case Namespace::mathml:
-      return "http://www.w3.org/1998/Math/MathML";
-    case Namespace::svg:
-      return "http://www.w3.org/2000/svg";
-    default:
-      return "";
-  }
-}
 
 // https://www.w3.org/TR/xml/#NT-PubidLiteral
 bool is_public_identifier(std::string_view text) {
@@ -111,7 +97,7 @@ class XmlSerializer {
     out_ += '<';
     write_coerced_name(out_, node.local_name(), options_.names);
     if (node.element_namespace() != default_namespace_at(node))
-      out_.append(" xmlns=\"").append(xml_namespace_url(node.element_namespace())).append("\"");
+      out_.append(" xmlns=\"").append(namespace_url(node.element_namespace())).append("\"");
     for (std::size_t i = 0, count = node.attribute_count(); i < count; ++i)
       attribute(node, node.attribute(i));
     out_ += is_self_closing(node) ? "/>" : ">";
@@ -124,7 +110,7 @@ class XmlSerializer {
         return;
       case Namespace::xlink:
         if (!xlink_declared_on_) {
-          out_.append(" xmlns:xlink=\"").append(kXlinkNamespace).append("\"");
+          out_.append(" xmlns:xlink=\"").append(namespace_url(Namespace::xlink)).append("\"");
           xlink_declared_on_ = node;
         }
         out_ += " xlink:";

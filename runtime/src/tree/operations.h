@@ -11,6 +11,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "document/terms.h"
 #include "edition/entry.h"
 #include "input/encoding_host.h"
 #include "lockstep/parser.h"
@@ -58,22 +59,6 @@ inline TreeToken start_tag_without_attributes(NameId name) {
   TreeToken token;
   token.name = name;
   return token;
-}
-
-// https://infra.spec.whatwg.org/#namespaces
-constexpr std::string_view namespace_url(Namespace name_space) {
-  switch (name_space) {
-    case Namespace::html:
-      return "http://www.w3.org/1999/xhtml";
-    case Namespace::mathml:
-      return "http://www.w3.org/1998/Math/MathML";
-    case Namespace::svg:
-      return "http://www.w3.org/2000/svg";
-    case Namespace::xlink:
-      return "http://www.w3.org/1999/xlink";
-    default:
-      return {};
-  }
 }
 
 // `Derived` is the generated TreeBuilder, `Tree` the tree that it builds (see lockstep/detail/tree.h for its
@@ -303,11 +288,8 @@ class TreeOperations {
   const ParseOptions& options() const { return options_; }
   QuirksMode quirks_mode() const { return tree_.quirks_mode; }
   void set_quirks_mode(QuirksMode mode) {
-    if constexpr (Observer::kWatches) {
-      constexpr std::string_view kNames[] = {"no-quirks", "limited-quirks", "quirks"};
-      if (mode != tree_.quirks_mode)
-        observer_.watcher->switched(Switch::quirks_mode, kNames[static_cast<unsigned>(mode)]);
-    }
+    if constexpr (Observer::kWatches)
+      if (mode != tree_.quirks_mode) observer_.watcher->switched(Switch::quirks_mode, quirks_mode_name(mode));
     tree_.quirks_mode = mode;
   }
   Element head_element_pointer() const { return head_; }
