@@ -11,7 +11,7 @@ void Coverage::dispatched(unsigned mode, unsigned token_class) {
 std::vector<std::string> Coverage::names() const {
   std::vector<std::string> names;
   for (std::size_t i = 0; i < taken_.size(); ++i) {
-    if (taken_[i] == 0) continue;
+    if (!taken_[i]) continue;
     names.emplace_back(edition_.branches[i / 2].name);
     if (i % 2 != 0) names.back() += ":no";
   }

@@ -14,19 +14,17 @@ class Coverage final : public Watcher {
  public:
   explicit Coverage(const ObservedEdition& edition);
 
-  void stepped(unsigned branch, std::uint64_t) override { ++taken_[2 * branch]; }
-  void entered(unsigned branch) override { ++taken_[2 * branch]; }
-  void decided(unsigned branch, bool holds) override { ++taken_[2 * branch + (holds ? 0 : 1)]; }
+  void stepped(unsigned branch, std::uint64_t) override { entered(branch); }
+  void entered(unsigned branch) override { taken_[2 * branch] = true; }
+  void decided(unsigned branch, bool holds) override { taken_[2 * branch + (holds ? 0 : 1)] = true; }
   void dispatched(unsigned mode, unsigned token_class) override;
 
   // The branches taken so far, in the order of the rules. Of a condition that did not hold, "name:no".
   std::vector<std::string> names() const;
-  // How often, by branch: twice its index, and one more for conditions that did not hold.
-  const std::vector<std::uint64_t>& counts() const { return taken_; }
 
  private:
   const ObservedEdition& edition_;
-  std::vector<std::uint64_t> taken_;
+  std::vector<bool> taken_;  // by branch: twice its index, and one more for conditions that did not hold
 };
 
 }  // namespace lockstep::detail
