@@ -1,6 +1,7 @@
 #include "cli/arguments.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cstddef>
 
 namespace lockstep::cli {
@@ -44,6 +45,20 @@ void check_value(const Option& option, std::string_view value) {
 }
 
 }  // namespace
+
+std::span<const std::string_view> Arguments::files() const {
+  static constexpr std::string_view kStandardInput[] = {"-"};
+  return operands_.empty() ? std::span(kStandardInput) : operands();
+}
+
+std::size_t number_of(std::string_view option, std::string_view what, std::string_view text) {
+  std::size_t number = 0;
+  const char* const end = text.data() + text.size();
+  const auto [stopped, error] = std::from_chars(text.data(), end, number);
+  if (error != std::errc() || stopped != end)
+    throw UsageError(std::string(option).append(" needs ").append(what) + ", and was given " + quoted(text));
+  return number;
+}
 
 std::vector<std::string_view> choices(std::string_view text) {
   std::vector<std::string_view> pieces;

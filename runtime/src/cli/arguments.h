@@ -31,6 +31,8 @@ class Arguments {
   }
   // More than one only where the command's operand ends with "...".
   std::span<const std::string_view> operands() const { return operands_; }
+  // The same for files: where none is given, "-", which is standard input.
+  std::span<const std::string_view> files() const;
 
  private:
   struct Given {
@@ -40,6 +42,9 @@ class Arguments {
   std::vector<std::string_view> operands_;
   bool help_ = false;
 };
+
+// The number that an option was given. Throws UsageError: "OPTION needs WHAT, and was given 'x'".
+std::size_t number_of(std::string_view option, std::string_view what, std::string_view text);
 
 // "a|b|c" as its pieces.
 std::vector<std::string_view> choices(std::string_view text);

@@ -3,7 +3,6 @@
 #include "cli/check.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cstdio>
 #include <iterator>
 #include <tuple>
@@ -14,6 +13,7 @@
 #include "cli/editions.h"
 #include "cli/encodings.h"
 #include "cli/files.h"
+#include "cli/parsing.h"
 #include "cli/terminal.h"
 #include "lockstep/lockstep.h"
 
@@ -27,12 +27,8 @@ constexpr Option kOptions[] = {
     {"--summary", "", "Text: only how often each error occurs."},
     kColorOption,
     {"--max-errors", "N", "Show at most the first N errors of a file\n(default: 0, which is all of them)."},
-    {"--fragment", "CONTEXT",
-     "Parse as innerHTML of a CONTEXT element would:\n"
-     "div, 'svg path', 'math mi', spelled as in the DOM."},
-    {"--scripting", "on|off",
-     "Parse noscript as a browser that runs scripts does\n"
-     "(default: off). No script is run."},
+    kFragmentOption,
+    kScriptingOption,
     kEditionOption,
     kEncodingOption,
     kContentTypeOption,
@@ -66,15 +62,6 @@ Formats:
 Exit code: 0 when there are no errors; 1 when there are, or a file cannot be read;
 2 for bad use.
 )";
-
-std::size_t number_of_errors(std::string_view text) {
-  std::size_t number = 0;
-  const char* const end = text.data() + text.size();
-  const auto [stopped, error] = std::from_chars(text.data(), end, number);
-  if (error != std::errc() || stopped != end)
-    throw UsageError("--max-errors needs a number, such as 100, and was given '" + std::string(text) + "'");
-  return number;
-}
 
 Diagnostic diagnostic_of(const ParseError& error) {
   return {{parse_error_name(error), parse_error_explanation(error), kStandardPage, parse_error_anchor(error)},
@@ -143,18 +130,16 @@ std::unique_ptr<CheckFormat> format_of(const Arguments& arguments) {
 
 int run(const Arguments& arguments) {
   Check check;
-  check.options.edition = edition_option(arguments);
-  check.options.scripting = arguments.value_or("--scripting", "off") == "on";
+  check.options = parse_options(arguments);
   check.options.collect_errors = true;
-  check.options.max_errors = number_of_errors(arguments.value_or("--max-errors", "0"));
+  check.options.max_errors =
+      number_of("--max-errors", "a number, such as 100", arguments.value_or("--max-errors", "0"));
   check.encoding = encoding_options(arguments);
   if (const auto context = arguments.find("--fragment")) check.context = fragment_context(*context);
   const std::unique_ptr<CheckFormat> format = format_of(arguments);
 
-  constexpr std::string_view kStandardInput[] = {"-"};
   bool good = true;
-  for (const std::string_view operand :
-       arguments.operands().empty() ? std::span(kStandardInput) : arguments.operands()) {
+  for (const std::string_view operand : arguments.files()) {
     try {
       const std::string bytes = read_file(std::string(operand));
       std::optional<Document> document;

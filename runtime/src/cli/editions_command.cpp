@@ -10,7 +10,10 @@
 #include "cli/editions.h"
 #include "cli/encodings.h"
 #include "cli/files.h"
+#include "cli/parsing.h"
+#include "document/terms.h"
 #include "lockstep/lockstep.h"
+#include "text/characters.h"
 #include "trace/difference.h"
 
 namespace lockstep::cli {
@@ -24,10 +27,8 @@ using detail::Trace;
 constexpr Option kOptions[] = {
     {"--old", "DATE", "The one edition (default: the one before the current)."},
     {"--new", "DATE", "The other (default: the current one)."},
-    {"--scripting", "on|off",
-     "Parse noscript as a browser that runs scripts does\n"
-     "(default: off). No script is run."},
-    {"--shadow-roots", "", "Let <template shadowrootmode> attach shadow roots."},
+    kScriptingOption,
+    kShadowRootsOption,
     {"--format", "text|json", "How to show it (default: text)."},
     {"--brief", "", "Only name the files that differ, a line each."},
     kEncodingOption,
@@ -56,16 +57,10 @@ Exit code: 0 when all files become the same by both; 1 when some do not, or coul
 not be read: the others are shown all the same; 2 for bad use.
 )";
 
-std::string_view quirks_name(QuirksMode mode) {
-  constexpr std::string_view kNames[] = {"no-quirks", "limited-quirks", "quirks"};
-  return kNames[static_cast<int>(mode)];
-}
-
 // The text, at most so many bytes of it.
 std::string cut(std::string_view text, std::size_t longest) {
-  std::size_t size = std::min(text.size(), longest);
-  while (size < text.size() && size > 0 && (static_cast<unsigned char>(text[size]) & 0xC0) == 0x80) --size;
-  return std::string(text.substr(0, size)).append(size < text.size() ? "…" : "");
+  const std::string_view shown = detail::whole_characters(text, longest);
+  return std::string(shown).append(shown.size() < text.size() ? "…" : "");
 }
 
 // The text on one line, in quotation marks, cut where it is long.
@@ -140,14 +135,6 @@ struct Comparison {
   bool same() const { return what.empty() && !difference; }
 };
 
-Trace trace_of(const std::string& bytes, const EncodingUsed& used, const ParseOptions& options) {
-  std::string text;
-  encoding::Decoder decoder(used.encoding, {.bom = encoding::Bom::remove});
-  decoder.write(bytes, text);
-  decoder.finish(text);
-  return Trace::of(text, nullptr, options);
-}
-
 Comparison compare(const std::string& file, const EncodingOptions& encoding, ParseOptions options,
                    Edition old_edition, Edition new_edition) {
   Comparison found{old_edition, new_edition, {}, {}, {}, {}, {}, {}};
@@ -167,14 +154,14 @@ Comparison compare(const std::string& file, const EncodingOptions& encoding, Par
   }
   const auto [old_node, new_node] = detail::first_difference(before.root(), after.root());
   if (old_node || new_node) {
-    found.old_trace = trace_of(bytes, before.encoding(), old_options);
-    found.new_trace = trace_of(bytes, after.encoding(), options);
+    found.old_trace = Trace::of(before.source(), nullptr, old_options);
+    found.new_trace = Trace::of(after.source(), nullptr, options);
     found.difference = detail::difference(*found.old_trace, *found.new_trace);
   }
   if (!found.difference && before.quirks_mode() != after.quirks_mode()) {
     found.what = "quirks mode";
-    found.old_value = quirks_name(before.quirks_mode());
-    found.new_value = quirks_name(after.quirks_mode());
+    found.old_value = detail::quirks_mode_name(before.quirks_mode());
+    found.new_value = detail::quirks_mode_name(after.quirks_mode());
   }
   return found;
 }
@@ -290,15 +277,12 @@ int run(const Arguments& arguments) {
   if (old_edition == new_edition)
     throw UsageError("--old and --new are both " + std::string(edition_date(new_edition)) +
                      ": there is nothing to compare");
-  ParseOptions options;
-  options.scripting = arguments.value_or("--scripting", "off") == "on";
-  options.allow_declarative_shadow_roots = arguments.has("--shadow-roots");
+  const ParseOptions options = parse_options(arguments);
   const EncodingOptions encoding = encoding_options(arguments);
   const bool json = arguments.value_or("--format", "text") == "json";
   const bool brief = arguments.has("--brief");
   if (json && brief) throw UsageError("--brief has no meaning with --format=json");
-  constexpr std::string_view kStandardInput[] = {"-"};
-  const auto operands = arguments.operands().empty() ? std::span(kStandardInput) : arguments.operands();
+  const auto operands = arguments.files();
   std::size_t differing = 0, failed = 0;
   for (const std::string_view operand : operands) {
     const std::string shown(operand == "-" ? "<stdin>" : operand);

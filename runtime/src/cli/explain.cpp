@@ -12,6 +12,7 @@
 #include "cli/editions.h"
 #include "cli/encodings.h"
 #include "cli/files.h"
+#include "cli/parsing.h"
 #include "lockstep/lockstep.h"
 
 namespace lockstep::cli {
@@ -39,11 +40,9 @@ constexpr Option kOptions[] = {
      "Text: every algorithm and condition, rows in full,\n"
      "links to the Standard."},
     kColorOption,
-    {"--fragment", "CONTEXT", "Parse as innerHTML of a CONTEXT element would."},
-    {"--scripting", "on|off",
-     "Parse noscript as a browser that runs scripts does\n"
-     "(default: off). No script is run."},
-    {"--shadow-roots", "", "Let <template shadowrootmode> attach shadow roots."},
+    kFragmentOption,
+    kScriptingOption,
+    kShadowRootsOption,
     kEditionOption,
     kEncodingOption,
     kContentTypeOption,
@@ -191,17 +190,9 @@ int run(const Arguments& arguments) {
   std::optional<LineColumn> from, to;
   if (const auto text = arguments.find(kFromOption.name)) from = line_and_column(kFromOption, *text);
   if (const auto text = arguments.find(kToOption.name)) to = line_and_column(kToOption, *text);
-  ParseOptions options;
-  options.edition = edition_option(arguments);
-  options.scripting = arguments.value_or("--scripting", "off") == "on";
-  options.allow_declarative_shadow_roots = arguments.has("--shadow-roots");
+  const ParseOptions options = parse_options(arguments);
+  refuse_encoding_of_fragment(arguments);
   const auto fragment = arguments.find("--fragment");
-  if (fragment)
-    for (const Option& option : {kEncodingOption, kContentTypeOption, kLocaleOption})
-      if (arguments.has(option.name))
-        throw UsageError(
-            std::string(option.name) +
-            " has no meaning with --fragment: innerHTML is text, not bytes, and is read as UTF-8");
   const FragmentContext context = fragment ? fragment_context(*fragment) : FragmentContext();
 
   const std::string file(arguments.operand_or("-"));

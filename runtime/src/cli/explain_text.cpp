@@ -11,6 +11,7 @@
 #include "cli/explain.h"
 #include "lockstep/lockstep.h"
 #include "serialize/walk.h"
+#include "text/characters.h"
 
 namespace lockstep::cli {
 
@@ -58,10 +59,8 @@ std::string cut(std::string_view text, std::size_t room) {
 // The visible form of a text of which `room` columns are shown: long ones are not gone through.
 std::string seen(std::string_view text, std::size_t room) {
   const std::size_t enough = 4 * room + 8;
-  bool more = text.size() > enough;
-  std::size_t size = more ? enough : text.size();
-  while (size < text.size() && (static_cast<unsigned char>(text[size]) & 0xC0) == 0x80) --size;
-  std::string shown = visible(text.substr(0, size));
+  const bool more = text.size() > enough;
+  const std::string shown = visible(detail::whole_characters(text, enough));
   return cut(more ? shown + "…" : shown, room);
 }
 

@@ -8,6 +8,7 @@
 #include "cli/editions.h"
 #include "cli/encodings.h"
 #include "cli/files.h"
+#include "cli/parsing.h"
 #include "lockstep/lockstep.h"
 
 namespace lockstep::cli {
@@ -16,14 +17,10 @@ namespace {
 
 constexpr Option kOptions[] = {
     {"--format", "tree|html|xml|json", "How to show the result (default: tree)."},
-    {"--fragment", "CONTEXT",
-     "Parse as innerHTML of a CONTEXT element would:\n"
-     "div, 'svg path', 'math mi', spelled as in the DOM."},
-    {"--scripting", "on|off",
-     "Parse noscript as a browser that runs scripts does\n"
-     "(default: off). No script is run."},
+    kFragmentOption,
+    kScriptingOption,
     {"--errors", "", "Show parse errors too."},
-    {"--shadow-roots", "", "Let <template shadowrootmode> attach shadow roots."},
+    kShadowRootsOption,
     kEditionOption,
     kEncodingOption,
     kContentTypeOption,
@@ -93,19 +90,10 @@ void append_errors(std::string& out, const Document& document, std::string_view 
 }
 
 int run(const Arguments& arguments) {
-  ParseOptions options;
-  options.edition = edition_option(arguments);
-  options.scripting = arguments.value_or("--scripting", "off") == "on";
+  ParseOptions options = parse_options(arguments);
   options.collect_errors = arguments.has("--errors");
-  options.allow_declarative_shadow_roots = arguments.has("--shadow-roots");
+  refuse_encoding_of_fragment(arguments);
   const auto fragment = arguments.find("--fragment");
-  if (fragment) {
-    for (const Option& option : {kEncodingOption, kContentTypeOption, kLocaleOption})
-      if (arguments.has(option.name))
-        throw UsageError(
-            std::string(option.name) +
-            " has no meaning with --fragment: innerHTML is text, not bytes, and is read as UTF-8");
-  }
   const std::string_view format = arguments.value_or("--format", "tree");
   if (format == "xml" && options.collect_errors)
     throw UsageError("--errors has no meaning with --format xml: XML has no place for them");

@@ -1,6 +1,5 @@
 // lockstep sniff: which encoding files are in, and what tells it.
 
-#include <charconv>
 #include <cstdio>
 #include <string>
 #include <string_view>
@@ -46,16 +45,6 @@ Exit code: 0; 1 when a file could not be read: the others are shown all the same
 2 for bad use.
 )";
 
-std::size_t number_of_bytes(std::string_view text) {
-  std::size_t number = 0;
-  const char* const end = text.data() + text.size();
-  const auto [stopped, error] = std::from_chars(text.data(), end, number);
-  if (error != std::errc() || stopped != end)
-    throw UsageError("--prescan needs a number of bytes, such as 1024, and was given '" + std::string(text) +
-                     "'");
-  return number;
-}
-
 EncodingUsed encoding_of_file(const std::string& file, const EncodingOptions& options, bool follow) {
   const std::string bytes = read_file(file);
   if (!follow) return sniff_encoding(bytes, options);
@@ -66,11 +55,10 @@ EncodingUsed encoding_of_file(const std::string& file, const EncodingOptions& op
 
 int run(const Arguments& arguments) {
   EncodingOptions options = encoding_options(arguments);
-  if (const auto bytes = arguments.find("--prescan")) options.prescan_bytes = number_of_bytes(*bytes);
-  constexpr std::string_view kStandardInput[] = {"-"};
+  if (const auto bytes = arguments.find("--prescan"))
+    options.prescan_bytes = number_of("--prescan", "a number of bytes, such as 1024", *bytes);
   int code = kSuccess;
-  for (const std::string_view operand :
-       arguments.operands().empty() ? std::span(kStandardInput) : arguments.operands()) {
+  for (const std::string_view operand : arguments.files()) {
     const std::string file(operand);
     EncodingUsed used;
     try {

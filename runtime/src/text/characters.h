@@ -33,6 +33,13 @@ inline std::size_t encode_utf8(char32_t code, char* to) {
   return static_cast<std::size_t>(end - to);
 }
 
+// The text's first characters, all that fit into so many bytes. The text is well-formed.
+inline std::string_view whole_characters(std::string_view text, std::size_t most) {
+  if (text.size() <= most) return text;
+  while (most > 0 && (static_cast<unsigned char>(text[most]) & 0xC0) == 0x80) --most;
+  return text.substr(0, most);
+}
+
 // https://infra.spec.whatwg.org/#surrogate
 constexpr bool is_surrogate(char32_t code) { return code >= 0xD800 && code <= 0xDFFF; }
 // https://infra.spec.whatwg.org/#noncharacter

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "serialize/walk.h"
+#include "text/characters.h"
 
 namespace lockstep::detail {
 
@@ -66,13 +67,6 @@ std::pair<Node, Node> first_difference(Node a, Node b) {
 
 namespace {
 
-// Some 60 bytes of a text, not cut within a character.
-std::string beginning(std::string_view text) {
-  std::size_t size = std::min<std::size_t>(text.size(), 60);
-  while (size < text.size() && (static_cast<unsigned char>(text[size]) & 0xC0) == 0x80) --size;
-  return std::string(text.substr(0, size));
-}
-
 // The step that a node comes from, as an index.
 std::optional<std::size_t> step_of(const Trace& trace, Node node) {
   if (!node) return std::nullopt;
@@ -103,9 +97,11 @@ std::vector<RuleUsed> rules_at(const Trace& trace, std::uint32_t offset) {
   if (index == trace.steps().size()) return rules;
   const std::span<const BranchInfo> branches = trace.edition().branches;
   for (const TraceEvent& event : trace.events(trace.steps()[index])) {
-    const bool of_row = branches[branches[event.branch].owner].kind == BranchKind::row;
-    if (event.kind == TraceKind::row || (event.kind == TraceKind::condition && of_row))
-      rules.push_back({event.branch, event.kind == TraceKind::row || event.flag});
+    if (event.kind == TraceKind::row)
+      rules.push_back({event.branch, true});
+    else if (event.kind == TraceKind::condition &&
+             branches[branches[event.branch].owner].kind == BranchKind::row)
+      rules.push_back({event.branch, event.flag});
   }
   return rules;
 }
@@ -151,7 +147,9 @@ std::optional<Difference> difference(const Trace& old_trace, const Trace& new_tr
             [](const TraceStep& a, const TraceStep& b) { return a.start.offset < b.start.offset; });
   for (const TraceStep& step : steps) {
     found.place = step.start;
-    found.token = beginning(new_trace.text().substr(step.start.offset, step.end.offset - step.start.offset));
+    const std::string_view token =
+        new_trace.text().substr(step.start.offset, step.end.offset - step.start.offset);
+    found.token = whole_characters(token, 60);
     found.old_side.rules = rules_at(old_trace, step.start.offset);
     found.new_side.rules = rules_at(new_trace, step.start.offset);
     if (!alike(old_trace, found.old_side.rules, new_trace, found.new_side.rules)) break;

@@ -1,0 +1,28 @@
+// The options that say how an input is parsed, for the commands that parse.
+#ifndef LOCKSTEP_CLI_PARSING_H
+#define LOCKSTEP_CLI_PARSING_H
+
+#include "cli/arguments.h"
+#include "cli/command.h"
+#include "lockstep/parser.h"
+
+namespace lockstep::cli {
+
+inline constexpr Option kFragmentOption = {"--fragment", "CONTEXT",
+                                           "Parse as innerHTML of a CONTEXT element would:\n"
+                                           "div, 'svg path', 'math mi', spelled as in the DOM."};
+inline constexpr Option kScriptingOption = {"--scripting", "on|off",
+                                            "Parse noscript as a browser that runs scripts does\n"
+                                            "(default: off). No script is run."};
+inline constexpr Option kShadowRootsOption = {"--shadow-roots", "",
+                                              "Let <template shadowrootmode> attach shadow roots."};
+
+// What these and --edition ask for, as far as the command has them. Throws UsageError.
+ParseOptions parse_options(const Arguments& arguments);
+
+// Throws UsageError when --fragment is given and something that speaks of an encoding: such input has none.
+void refuse_encoding_of_fragment(const Arguments& arguments);
+
+}  // namespace lockstep::cli
+
+#endif
