@@ -172,6 +172,7 @@ class LOCKSTEP_EXPORT Node {
  private:
   friend class Document;
   friend struct detail::NodeAccess;
+  friend struct detail::DocumentAccess;
   friend struct detail::LocalNameAxis;
   Node(const detail::Tree* tree, detail::NodeId id) : tree_(tree), id_(id) {}
   Node at(detail::NodeId id) const { return {tree_, id}; }
