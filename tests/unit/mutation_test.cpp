@@ -527,7 +527,7 @@ class HalfParsed {
     const detail::NameId id = tree().tag_names.find(name);
     for (detail::NodeId node = tree().following(tree().document(), tree().document());
          node != detail::kNoNode; node = tree().following(node, tree().document()))
-      if (tree().type(node) == NodeType::element && tree().local_name(node) == id) return node;
+      if (tree().type(node) == NodeType::element && tree().local_name(node).id() == id) return node;
     return detail::kNoNode;
   }
   Document finish(std::string_view rest) {

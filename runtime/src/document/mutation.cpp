@@ -172,7 +172,8 @@ Node Document::create_element(std::string_view local_name, Namespace element_nam
                             element_namespace == Namespace::svg;
   if (!has_elements || !is_valid_element_local_name(local_name)) return {};
   const detail::NameId name = tree_->tag_names.intern(std::string(local_name));
-  return {tree_.get(), tree_->create_element(element_namespace, name, nullptr, 0)};
+  return {tree_.get(), tree_->create_element(element_namespace, {tree_->tag_names, name},
+                                             {tree_->attribute_names, nullptr, 0})};
 }
 
 Node Document::create_text(std::string_view data) {

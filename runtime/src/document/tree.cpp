@@ -175,12 +175,18 @@ NodeId Tree::following_skipping_children(Node node, Node root) const {
   return kNoNode;
 }
 
+bool Tree::document_has_child(NodeType type) const {
+  for (Node child = first_child(kDocumentNode); child != kNoNode; child = next_sibling(child))
+    if (nodes[child].type == type) return true;
+  return false;
+}
+
 const AttributeRecord* Tree::attribute(Node element, NameId name) const {
   return find_attribute({attributes(element), attribute_count(element)}, name);
 }
 
-std::string_view Tree::attribute_value(Node element, NameId name) const {
-  const AttributeRecord* record = attribute(element, name);
+std::string_view Tree::attribute_value(Node element, AttributeName name) const {
+  const AttributeRecord* record = attribute(element, name.id());
   return record == nullptr ? std::string_view() : text(record->value);
 }
 
@@ -210,8 +216,8 @@ AttributeRecord* Tree::own_attributes(Node element, std::uint32_t room) {
 
 // A document may hold any number of html and body start tags, each adding attributes to the one element. A
 // bit per name answers "does it have that one" at once.
-void Tree::add_missing_attributes(Node element, const TokenAttribute* attributes, std::size_t count) {
-  if (count == 0) return;
+void Tree::add_missing_attributes(Node element, const SinkAttributes& attributes) {
+  if (attributes.empty()) return;
   std::vector<bool>& present = changed_attributes_of(element).present;
   std::uint32_t& size = nodes[element].payload.size;
   if (present.empty()) {
@@ -219,10 +225,10 @@ void Tree::add_missing_attributes(Node element, const TokenAttribute* attributes
     for (std::uint32_t i = 0; i < size; ++i) present[this->attributes(element)[i].name] = true;
   }
   if (present.size() < attribute_names.size()) present.resize(std::size_t{attribute_names.size()} * 2);
-  for (std::size_t i = 0; i < count; ++i) {
-    if (present[attributes[i].name]) continue;
-    present[attributes[i].name] = true;
-    own_attributes(element, size + 1)[size] = {attributes[i].name, store(attributes[i].value)};
+  for (const auto [name, value] : attributes) {
+    if (present[name.id()]) continue;
+    present[name.id()] = true;
+    own_attributes(element, size + 1)[size] = {name.id(), store(value)};
     ++size;
   }
 }
