@@ -17,10 +17,10 @@ class EditionSession final : public Session {
       : Session(options),
         builder_(*tree_, options, observer),
         tokenizer_(builder_, tree_->tag_names, tree_->attribute_names, observer) {
-    builder_.connect(tokenizer_.state_pointer(), tokenizer_.token_start(), tokenizer_.token_end(),
+    builder_.connect(tokenizer_.state_pointer(), tokenizer_.token_place(), tokenizer_.run_place(),
                      error_log_);
     // An observer wants to know where tokens stand, as errors do.
-    tokenizer_.set_collect_errors(error_log_.is_wanted() || Observer::kWatches);
+    tokenizer_.set_collect_errors(error_log_.is_wanted() || Observer::kWatches || Observer::kLocates);
   }
 
   void set_context(const FragmentContext& context) override {

@@ -7,6 +7,7 @@ namespace lockstep::detail {
 
 Session::Session(const ParseOptions& options) : tree_(std::make_unique<Tree>()), error_log_(options) {
   tree_->edition = options.edition;
+  if (options.positions) tree_->positions = std::make_unique<Positions>();
 }
 
 Session::~Session() = default;
@@ -22,11 +23,13 @@ NodeId Session::create_context(const FragmentContext& context) {
   return element;
 }
 
-std::unique_ptr<Tree> Session::finish(std::string& text) {
+std::unique_ptr<Tree> Session::finish(std::string& text, OffsetMap offsets) {
   if (error_log_.is_wanted()) {
     tree_->errors = error_log_.finish();
+    for (ParseError& error : tree_->errors) error.offset = offsets.input_begin(error.offset);
     tree_->errors_truncated = error_log_.truncated();
   }
+  if (tree_->positions != nullptr) tree_->positions->offsets = std::move(offsets);
   if (tree_->source == text.data() && !text.empty()) {
     tree_->owned_source = std::move(text);
     tree_->source = tree_->owned_source.data();

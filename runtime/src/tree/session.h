@@ -30,8 +30,9 @@ class Session {
   Tree& tree() { return *tree_; }
   // About as much text will come.
   void expect(std::string_view text) { tree_->reserve_for(text); }
-  // The end. The text that was run over, where `text` is it, becomes the tree's own.
-  std::unique_ptr<Tree> finish(std::string& text);
+  // The end. The text that was run over, where `text` is it, becomes the tree's own; `offsets` is that of the
+  // input that it was made of.
+  std::unique_ptr<Tree> finish(std::string& text, OffsetMap offsets);
 
  protected:
   NodeId create_context(const FragmentContext& context);
