@@ -84,9 +84,7 @@ void Tree::locate_attributes(Node element, const ByteRange& tag) {
 
 void Tree::locate_text(Node parent, Node reference, const ByteRange& place) {
   const Node node = reference == kNoNode ? last_child(parent) : previous_sibling(reference);
-  TextRange piece = range_of(place);
-  // Of a newline that was written as CR LF, the tree has the LF.
-  if (piece.begin != 0 && source[piece.begin] == '\n' && source[piece.begin - 1] == '\r') --piece.begin;
+  const TextRange piece = range_of(place);
   NodePlaces& places = positions->at(node);
   TextRange& range = places.range;
   if (range.is_none()) {

@@ -40,6 +40,7 @@ class InputStream {
   const std::string& text() const { return text_; }
   std::string& text() { return text_; }
   // What of the input the text was made of.
+  const OffsetMap& offsets() const { return offsets_; }
   OffsetMap& offsets() { return offsets_; }
 
  private:
