@@ -112,16 +112,16 @@ class TokenizerOperations {
       sink_.null_character();
       return;
     }
-    if (*p_ == '\r') {
-      emit_characters({&ascii_strings.text[0x0A], 1});
-      run_place_ = {position(), position() + 1};
-    } else {
+    if (*p_ == '\r')
+      emit_in_place_of_current({&ascii_strings.text[0x0A], 1});
+    else
       emit_characters({p_, 1});
-    }
   }
   void emit_character(char32_t c) {
-    emit_characters(collect_errors_ ? spelled_in_place(c) : spelled(c, pending_));
-    if (c >= 0x80) run_place_ = {position(), position() + 1};  // U+FFFD in place of the current character
+    if (c >= 0x80)
+      emit_in_place_of_current(spelled(c, pending_));
+    else
+      emit_characters(collect_errors_ ? spelled_in_place(c) : spelled(c, pending_));
   }
   // A run that is not one piece of the input, because of a character reference in it, is handed over as a
   // copy: one token costs more than the copy of a piece. But the places of errors are those of the pieces.
@@ -403,8 +403,15 @@ class TokenizerOperations {
     tabled_ = 0;
     ++tag_serial_;
   }
-  // Notes where a piece of pending characters stands: in the input, or where its reference did. (What else
-  // has been put in place of a character is located by the caller.)
+  // A newline or U+FFFD.
+  void emit_in_place_of_current(std::string_view text) {
+    if (collect_errors_) {
+      flush_characters();
+      run_place_ = {position(), position() + 1};
+    }
+    pending_.append(text);
+  }
+  // Notes where a piece of pending characters stands: in the input, or where its reference did.
   [[gnu::noinline]] void begin_piece(std::string_view text) {
     const bool goes_on = !pending_.owned() && pending_.end() == text.data();
     if (!goes_on) flush_characters();
@@ -480,15 +487,17 @@ class TokenizerOperations {
     }
     return "\xEF\xBF\xBD";  // U+FFFD, the only other one that rules spell
   }
-  // The same for a character that is emitted, when its place counts: the first such byte behind what has been
-  // emitted, and among the last that were consumed or the current one.
+  // The same for an ASCII character that is emitted, when its place counts. It is the current one, or it is
+  // emitted belatedly; then it is the last such character consumed and not yet emitted, or the first of
+  // several in a row.
   std::string_view spelled_in_place(char32_t c) const {
-    if (c >= 0x80) return "\xEF\xBF\xBD";
-    const std::uint64_t here = position();
-    for (std::uint64_t at = std::max(run_place_.end, here - std::min<std::uint64_t>(here, 3));
-         at <= here && base_ + at != end_; ++at)
-      if (base_[at] == static_cast<char>(c)) return {base_ + at, 1};
-    return {&ascii_strings.text[c], 1};
+    const char ascii = static_cast<char>(c);
+    const char* const emitted = base_ + run_place_.end;
+    const char* at = p_;
+    while (at > emitted && at[-1] != ascii) --at;
+    if (at <= emitted) return {p_, 1};
+    while (at > emitted && at[-1] == ascii) --at;
+    return {at, 1};
   }
   void rebase(const char* base) {
     const auto size = static_cast<std::size_t>(end_ - base_);
