@@ -21,7 +21,8 @@ Document located(std::string_view html) { return parse(html, kWithPositions); }
 std::string shown(const std::optional<ByteRange>& range, std::string_view input) {
   if (!range) return "-";
   if (range->end > input.size() || range->begin > range->end) return "outside";
-  return "`" + std::string(input.substr(range->begin, range->end - range->begin)) + "`";
+  std::string out = "`";
+  return out.append(input.substr(range->begin, range->end - range->begin)).append("`");
 }
 
 // All nodes in tree order, with the bytes that they stand at.
@@ -242,7 +243,7 @@ TEST(Positions, LinesAndColumns) {
   const Document document = located(input);
   const auto place = [&](std::uint64_t offset) {
     const LineColumn found = document.line_column(offset);
-    return std::to_string(found.line) + ":" + std::to_string(found.column);
+    return std::to_string(found.line).append(":").append(std::to_string(found.column));
   };
   EXPECT_EQ(place(0), "1:1");
   EXPECT_EQ(place(3), "1:1");

@@ -45,7 +45,7 @@ struct ParseOptions {
   void (*on_error)(const ParseError& error, void* user_data) = nullptr;
   void* error_user_data = nullptr;
   // Note where nodes stand in the input, to the byte: Node::position(), Node::attribute_positions(),
-  // Document::line_column(). Takes 20 bytes a node and, unless the input is well-formed UTF-8, 24 for each
+  // Document::line_column(). Takes 20 bytes a node and, unless the input is well-formed UTF-8, 16 for each
   // run of characters of one size. Off, it costs nothing.
   bool positions = false;
   // #allow-declarative-shadow-roots: off, `<template shadowrootmode>` makes an ordinary template.

@@ -115,25 +115,25 @@ struct AttributeInTag {
 };
 
 // As the tokenizer sees it, to which a CR is a newline.
-bool is_space(char c) { return c == ' ' || (c >= '\t' && c <= '\r' && c != '\v'); }
+bool parts_attributes(char c) { return c == ' ' || (c >= '\t' && c <= '\r' && c != '\v'); }
 
 // Reads a start tag that the tokenizer took, from #tag-name-state to #after-attribute-value-quoted-state,
 // once more, for where the names and values of its attributes stand. Duplicates are among them.
 class TagReader {
  public:
   TagReader(std::string_view text, TextRange tag) : text_(text.substr(0, tag.end)), at_(tag.begin + 1) {
-    skip_until([](char c) { return is_space(c) || c == '/' || c == '>'; });
+    skip_until([](char c) { return parts_attributes(c) || c == '/' || c == '>'; });
   }
   bool read(AttributeInTag& attribute) {
-    skip_while([](char c) { return is_space(c) || c == '/'; });
+    skip_while([](char c) { return parts_attributes(c) || c == '/'; });
     if (text_[at_] == '>') return false;
     const std::uint32_t begin = at_++;  // an = here belongs to the name
-    skip_until([](char c) { return is_space(c) || c == '/' || c == '>' || c == '='; });
+    skip_until([](char c) { return parts_attributes(c) || c == '/' || c == '>' || c == '='; });
     attribute = {{begin, at_}, std::nullopt};
-    skip_while(is_space);
+    skip_while(parts_attributes);
     if (text_[at_] != '=') return true;
     ++at_;
-    skip_while(is_space);
+    skip_while(parts_attributes);
     attribute.value = read_value();
     return true;
   }
@@ -143,7 +143,7 @@ class TagReader {
     const char quote = text_[at_];
     if (quote != '"' && quote != '\'') {
       const std::uint32_t begin = at_;
-      skip_until([](char c) { return is_space(c) || c == '>'; });
+      skip_until([](char c) { return parts_attributes(c) || c == '>'; });
       return {begin, at_};
     }
     const std::uint32_t begin = ++at_;

@@ -32,7 +32,7 @@ enum class Flow : std::uint8_t {
 //   void null_character();
 //   bool has_adjusted_current_node(), adjusted_current_node_is_html();
 //   void tokenizer_error(ParseErrorCode, std::uint64_t offset);   // only when collect_errors
-// A sink may call switch_to() while it takes a token. `Observer` is NoObserver or Observer.
+// A sink may call switch_to() while it takes a token. `Observer` is one of observer/observer.h.
 template <class Sink, class State, class Observer>
 class TokenizerOperations {
  public:
