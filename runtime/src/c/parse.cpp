@@ -26,6 +26,8 @@ constexpr lockstep_encoding_options default_encoding_options() {
   return options;
 }
 
+}  // namespace
+
 // All that a caller's options ask for. Callbacks point into it, so it stays where it is as long as the
 // parser.
 struct Request {
@@ -112,6 +114,8 @@ struct Request {
   const char* (*detect_function)(const char* bytes, std::size_t size, void* user_data) = nullptr;
   void* detect_user_data = nullptr;
 };
+
+namespace {
 
 lockstep_status hand_out(Document&& made, lockstep_document** document) {
   const lockstep_status status = status_of(made.status());

@@ -17,8 +17,6 @@ struct lockstep_token {
 
 namespace lockstep::c {
 
-namespace {
-
 class CallingHandler final : public TokenHandler {
  public:
   // False for what cannot be asked for.
@@ -57,6 +55,8 @@ class CallingHandler final : public TokenHandler {
   lockstep_tokenizer_options callbacks_ = {};
   TokenizerOptions options_;
 };
+
+namespace {
 
 const TokenHandler::TokenAttributeView* attribute_of(const lockstep_token* token, std::size_t index) {
   if (token == nullptr || token->tag == nullptr || index >= token->tag->attributes.size()) return nullptr;
