@@ -53,13 +53,13 @@ LOCKSTEP_EXPORT const char* lockstep_status_name(lockstep_status status);
 // A view of bytes that belong to somebody else: see the functions that return it. `data` is null for none,
 // which is not the same as empty; it is not zero-terminated.
 typedef struct lockstep_string {
-  const char* data;
-  size_t size;  // bytes
+  const char* data;  // null for none
+  size_t size;       // bytes
 } lockstep_string;
 
 // Bytes that belong to the caller, who frees them with lockstep_buffer_free(). Behind them is a zero byte.
 typedef struct lockstep_buffer {
-  char* data;
+  char* data;   // null before and after
   size_t size;  // bytes, without the zero byte
 } lockstep_buffer;
 
@@ -239,6 +239,7 @@ LOCKSTEP_EXPORT void lockstep_parser_free(lockstep_parser* parser);
 
 // A node of a document, told by a number that stays the same as long as the document; or none.
 typedef uint32_t lockstep_node;
+// No node.
 #define LOCKSTEP_NO_NODE ((lockstep_node)0)
 
 // The Document node.
@@ -301,6 +302,7 @@ enum {
 // LOCKSTEP_NODE_ELEMENT, ...
 LOCKSTEP_EXPORT int32_t lockstep_node_type(const lockstep_document* document, lockstep_node node);
 
+// Its neighbours in the tree.
 LOCKSTEP_EXPORT lockstep_node lockstep_node_parent(const lockstep_document* document, lockstep_node node);
 LOCKSTEP_EXPORT lockstep_node lockstep_node_first_child(const lockstep_document* document,
                                                         lockstep_node node);
