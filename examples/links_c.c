@@ -19,3 +19,7 @@ int main(void) {
   lockstep_document_free(document);
   return 0;
 }
+
+// Prints:
+// /clocks All clocks
+// /keys Keys
