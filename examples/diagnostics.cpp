@@ -18,7 +18,8 @@ void print_place(std::string_view page, const lockstep::ParseError& error) {
 }  // namespace
 
 int main() {
-  const std::string_view page = "<!DOCTYPE html>\n<title>Keys</title>\n<!-- 2026 --!>\n<p>Three\n  </p></p>\n";
+  const std::string_view page =
+      "<!DOCTYPE html>\n<title>Keys</title>\n<!-- 2026 --!>\n<p>Three\n  </p></p>\n";
   lockstep::ParseOptions options;
   options.collect_errors = true;
   const lockstep::Document document = lockstep::parse(page, options);
