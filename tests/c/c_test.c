@@ -69,6 +69,10 @@ static void test_names(void) {
   EXPECT(equal(lockstep_status_name(LOCKSTEP_BAD_ARGUMENT), "bad argument"));
   EXPECT(equal(lockstep_status_name(LOCKSTEP_OUT_OF_MEMORY), "out of memory"));
   EXPECT(equal(lockstep_status_name(LOCKSTEP_FINISHED), "finished"));
+  EXPECT(equal(lockstep_status_name(LOCKSTEP_HIERARCHY_REQUEST), "hierarchy request"));
+  EXPECT(equal(lockstep_status_name(LOCKSTEP_NOT_FOUND), "not found"));
+  EXPECT(equal(lockstep_status_name(LOCKSTEP_INVALID_CHARACTER), "invalid character"));
+  EXPECT(equal(lockstep_status_name(LOCKSTEP_INVALID_NODE_TYPE), "invalid node type"));
   EXPECT(lockstep_status_name(-100) == NULL);
   EXPECT(equal(lockstep_encoding_for_label(" Latin1 "), "windows-1252"));
   EXPECT(lockstep_encoding_for_label("klingon") == NULL);
@@ -403,6 +407,103 @@ static void test_bytes(void) {
   EXPECT(parser == NULL);
 }
 
+// ---- Changes
+
+static void test_changes(void) {
+  lockstep_document* document = parse("<p>One<b>two</b>", NULL);
+  lockstep_document* other = parse("<i>three<!--x--></i>", NULL);
+  const lockstep_node body = lockstep_document_body(document);
+  const lockstep_node p = lockstep_node_first_child(document, body);
+  const lockstep_node b = lockstep_node_last_child(document, p);
+  const lockstep_node i =
+      lockstep_find(other, lockstep_document_root(other), lockstep_document_root(other), "i");
+  lockstep_node node, copy, fragment;
+
+  EXPECT(lockstep_document_create_element(document, "svg", LOCKSTEP_NAMESPACE_SVG, &node) == LOCKSTEP_OK);
+  EXPECT(lockstep_node_parent(document, node) == LOCKSTEP_NO_NODE);
+  EXPECT(lockstep_node_namespace(document, node) == LOCKSTEP_NAMESPACE_SVG);
+  EXPECT(lockstep_node_insert_before(document, p, node, b) == LOCKSTEP_OK);
+  EXPECT(lockstep_node_set_attribute(document, node, "id", "x\"y", 3) == LOCKSTEP_OK);
+  EXPECT(lockstep_node_set_attribute(document, node, "lang", NULL, 0) == LOCKSTEP_OK);
+  EXPECT(lockstep_document_create_text(document, "<", 1, &node) == LOCKSTEP_OK);
+  EXPECT(lockstep_node_append(document, body, node) == LOCKSTEP_OK);
+  EXPECT(html_is(document, body, "<p>One<svg id=\"x&quot;y\" lang=\"\"></svg><b>two</b></p>&lt;"));
+  EXPECT(lockstep_node_set_data(document, node, ">", 1) == LOCKSTEP_OK);
+  EXPECT(lockstep_node_remove_attribute(document, lockstep_find(document, body, body, "svg"), "id") ==
+         LOCKSTEP_OK);
+  EXPECT(lockstep_node_remove(document, b) == LOCKSTEP_OK);
+  EXPECT(lockstep_node_remove(document, b) == LOCKSTEP_OK);
+  EXPECT(html_is(document, body, "<p>One<svg lang=\"\"></svg></p>&gt;"));
+
+  EXPECT(lockstep_document_clone(document, other, i, true, &copy) == LOCKSTEP_OK);
+  EXPECT(html_is(document, copy, "three<!--x-->"));
+  EXPECT(lockstep_document_clone(document, other, i, false, &copy) == LOCKSTEP_OK);
+  EXPECT(html_is(document, copy, ""));
+  EXPECT(lockstep_document_adopt(document, other, i, &node) == LOCKSTEP_OK);
+  EXPECT(html_is(other, lockstep_document_body(other), ""));
+  EXPECT(lockstep_document_create_fragment(document, &fragment) == LOCKSTEP_OK);
+  EXPECT(lockstep_node_append(document, fragment, node) == LOCKSTEP_OK);
+  EXPECT(lockstep_node_append(document, fragment, b) == LOCKSTEP_OK);
+  EXPECT(lockstep_document_create_comment(document, "c", 1, &node) == LOCKSTEP_OK);
+  EXPECT(lockstep_node_append(document, fragment, node) == LOCKSTEP_OK);
+  EXPECT(lockstep_document_create_processing_instruction(document, "go", "on", 2, &node) == LOCKSTEP_OK);
+  EXPECT(lockstep_node_append(document, fragment, node) == LOCKSTEP_OK);
+  EXPECT(same(lockstep_node_name(document, node), "go") && same(lockstep_node_data(document, node), "on"));
+  EXPECT(lockstep_node_remove(document, node) == LOCKSTEP_OK);
+  EXPECT(lockstep_node_replace(document, p, fragment) == LOCKSTEP_OK);
+  EXPECT(html_is(document, body, "<i>three<!--x--></i><b>two</b><!--c-->&gt;"));
+  EXPECT(lockstep_document_create_doctype(document, "html", NULL, "about:legacy-compat", &node) ==
+         LOCKSTEP_OK);
+  EXPECT(lockstep_node_insert_before(document, lockstep_document_root(document), node,
+                                     lockstep_document_element(document)) == LOCKSTEP_OK);
+  EXPECT(same(lockstep_node_system_identifier(document, node), "about:legacy-compat"));
+
+  // What is refused.
+  EXPECT(lockstep_node_append(document, b, body) == LOCKSTEP_HIERARCHY_REQUEST);
+  EXPECT(lockstep_node_insert_before(document, body, p, p) == LOCKSTEP_NOT_FOUND);
+  EXPECT(lockstep_node_replace(document, p, b) == LOCKSTEP_NOT_FOUND);
+  EXPECT(lockstep_node_set_attribute(document, body, "a b", "", 0) == LOCKSTEP_INVALID_CHARACTER);
+  EXPECT(lockstep_node_set_attribute(document, node, "a", "", 0) == LOCKSTEP_INVALID_NODE_TYPE);
+  EXPECT(lockstep_node_set_data(document, body, "", 0) == LOCKSTEP_INVALID_NODE_TYPE);
+  copy = body;
+  EXPECT(lockstep_document_create_element(document, "a b", LOCKSTEP_NAMESPACE_HTML, &copy) ==
+         LOCKSTEP_INVALID_CHARACTER);
+  EXPECT(copy == LOCKSTEP_NO_NODE);
+  EXPECT(lockstep_document_create_element(document, "a", LOCKSTEP_NAMESPACE_XLINK, &copy) ==
+         LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_document_create_processing_instruction(document, "", "", 0, &copy) ==
+         LOCKSTEP_INVALID_CHARACTER);
+  EXPECT(lockstep_document_create_doctype(document, "a b", NULL, NULL, &copy) == LOCKSTEP_INVALID_CHARACTER);
+  EXPECT(lockstep_document_clone(document, other, lockstep_document_root(other), true, &copy) ==
+         LOCKSTEP_HIERARCHY_REQUEST);
+  EXPECT(lockstep_document_adopt(document, other, lockstep_document_root(other), &copy) ==
+         LOCKSTEP_HIERARCHY_REQUEST);
+
+  // Bad use.
+  EXPECT(lockstep_node_append(document, LOCKSTEP_NO_NODE, b) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_node_append(document, body, 10000) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_node_insert_before(document, body, b, 10000) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_node_replace(document, LOCKSTEP_NO_NODE, b) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_node_remove(document, LOCKSTEP_NO_NODE) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_node_set_attribute(document, body, NULL, "", 0) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_node_set_attribute(document, body, "a", NULL, 1) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_node_remove_attribute(document, body, NULL) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_node_set_data(document, LOCKSTEP_NO_NODE, "", 0) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_document_create_text(document, "", 0, NULL) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_document_create_text(document, NULL, 1, &copy) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_document_create_text(NULL, "", 0, &copy) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_document_create_element(document, NULL, LOCKSTEP_NAMESPACE_HTML, &copy) ==
+         LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_document_create_doctype(document, NULL, NULL, NULL, &copy) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_document_create_processing_instruction(document, NULL, "", 0, &copy) ==
+         LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_document_clone(document, NULL, i, true, &copy) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_document_adopt(document, other, LOCKSTEP_NO_NODE, &copy) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_node_remove(NULL, b) == LOCKSTEP_BAD_ARGUMENT);
+  lockstep_document_free(document);
+  lockstep_document_free(other);
+}
+
 // ---- Trees as text
 
 static void append(const char* data, size_t size, void* user_data) { strncat(user_data, data, size); }
@@ -676,6 +777,7 @@ int main(void) {
   test_errors();
   test_pieces();
   test_bytes();
+  test_changes();
   test_serialize();
   test_tokens();
   test_other_versions();

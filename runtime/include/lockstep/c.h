@@ -45,6 +45,11 @@ enum {
   LOCKSTEP_BAD_ARGUMENT = -1,   // a null pointer, an unknown name or value, a node of no use there
   LOCKSTEP_OUT_OF_MEMORY = -2,
   LOCKSTEP_FINISHED = -3,  // the parser or tokenizer has been finished
+  // What the DOM refuses, under its names.
+  LOCKSTEP_HIERARCHY_REQUEST = -4,  // no node of that kind can stand there, or it would stand in itself
+  LOCKSTEP_NOT_FOUND = -5,          // the reference is no child of the parent; the node to replace has none
+  LOCKSTEP_INVALID_CHARACTER = -6,  // a name that the DOM does not take
+  LOCKSTEP_INVALID_NODE_TYPE = -7,  // a node that has no attributes, or no data
 };
 
 // "ok", "input too long"; null for no status. A static string.
@@ -285,7 +290,8 @@ LOCKSTEP_EXPORT const lockstep_error* lockstep_document_error(const lockstep_doc
 // Whether there were more errors than lockstep_parse_options::max_errors.
 LOCKSTEP_EXPORT bool lockstep_document_errors_truncated(const lockstep_document* document);
 
-// ---- Nodes. All functions are O(1) unless they say otherwise. Views live as long as the document.
+// ---- Nodes. All functions are O(1) unless they say otherwise. Views live as long as the document, or until
+// it is changed.
 
 // What a node is, with the DOM's numbers (https://dom.spec.whatwg.org/#dom-node-nodetype).
 enum {
@@ -403,6 +409,79 @@ LOCKSTEP_EXPORT lockstep_node lockstep_find_by_attribute(const lockstep_document
 // The first element inside `root` with that ID, or none; none for an empty one. O(tree)
 LOCKSTEP_EXPORT lockstep_node lockstep_find_by_id(const lockstep_document* document, lockstep_node root,
                                                   const char* id);
+
+// ---- Changing documents: https://dom.spec.whatwg.org/#mutation-algorithms
+
+// Nodes stay valid, those that are removed as well; views of texts and names do not, but may be handed to the
+// change. What is refused changes nothing. Text is copied; what is not well-formed UTF-8 is replaced by
+// U+FFFD. Memory comes back when the document is freed.
+
+// Makes an element without parent, in LOCKSTEP_NAMESPACE_HTML, _MATHML or _SVG. The name is taken as it is:
+// those of HTML elements should be in lowercase. O(name)
+LOCKSTEP_EXPORT lockstep_status lockstep_document_create_element(lockstep_document* document,
+                                                                 const char* local_name,
+                                                                 int32_t element_namespace,
+                                                                 lockstep_node* element);
+// Makes a text without parent. O(size)
+LOCKSTEP_EXPORT lockstep_status lockstep_document_create_text(lockstep_document* document, const char* data,
+                                                              size_t size, lockstep_node* text);
+// Makes a comment without parent. O(size)
+LOCKSTEP_EXPORT lockstep_status lockstep_document_create_comment(lockstep_document* document,
+                                                                 const char* data, size_t size,
+                                                                 lockstep_node* comment);
+// Makes a processing instruction without parent. O(size)
+LOCKSTEP_EXPORT lockstep_status lockstep_document_create_processing_instruction(lockstep_document* document,
+                                                                                const char* target,
+                                                                                const char* data, size_t size,
+                                                                                lockstep_node* instruction);
+// Makes a doctype without parent. A null identifier is an empty one.
+LOCKSTEP_EXPORT lockstep_status lockstep_document_create_doctype(lockstep_document* document,
+                                                                 const char* name,
+                                                                 const char* public_identifier,
+                                                                 const char* system_identifier,
+                                                                 lockstep_node* doctype);
+// Makes a document fragment, which is empty.
+LOCKSTEP_EXPORT lockstep_status lockstep_document_create_fragment(lockstep_document* document,
+                                                                  lockstep_node* fragment);
+// Makes a copy, without parent, of a node of `from`, which may be `document`; with `subtree` of all that lies
+// under it. LOCKSTEP_HIERARCHY_REQUEST for a document or a shadow root. O(what is copied)
+// https://dom.spec.whatwg.org/#concept-node-clone
+LOCKSTEP_EXPORT lockstep_status lockstep_document_clone(lockstep_document* document,
+                                                        const lockstep_document* from, lockstep_node node,
+                                                        bool subtree, lockstep_node* copy);
+// Takes a node of `from`, with all that lies under it, out of its parent and into `document`, without parent:
+// a new node, unless `from` is `document`. LOCKSTEP_HIERARCHY_REQUEST for a document, a shadow root or the
+// contents of a template. O(what is copied) https://dom.spec.whatwg.org/#dom-document-adoptnode
+LOCKSTEP_EXPORT lockstep_status lockstep_document_adopt(lockstep_document* document, lockstep_document* from,
+                                                        lockstep_node node, lockstep_node* adopted);
+
+// Inserts the child as the last one: lockstep_node_insert_before() without a reference.
+LOCKSTEP_EXPORT lockstep_status lockstep_node_append(lockstep_document* document, lockstep_node parent,
+                                                     lockstep_node child);
+// Inserts the child, out of its old parent if it has one, before a child of `parent`, or for LOCKSTEP_NO_NODE
+// at the end. Of a fragment its children are inserted. O(1); for a child that has children O(depth of the
+// parent), for a fragment O(its children), under the Document node O(children) of it.
+// https://dom.spec.whatwg.org/#concept-node-pre-insert
+LOCKSTEP_EXPORT lockstep_status lockstep_node_insert_before(lockstep_document* document, lockstep_node parent,
+                                                            lockstep_node child, lockstep_node reference);
+// Puts the replacement, or the children of a fragment, in the place of `child`.
+// https://dom.spec.whatwg.org/#concept-node-replace
+LOCKSTEP_EXPORT lockstep_status lockstep_node_replace(lockstep_document* document, lockstep_node child,
+                                                      lockstep_node replacement);
+// Takes the node out of its parent, if it has one. It can be inserted again.
+LOCKSTEP_EXPORT lockstep_status lockstep_node_remove(lockstep_document* document, lockstep_node node);
+// Changes the first attribute of that qualified name, or adds one in no namespace. The name is taken as it
+// is: those of HTML elements should be in lowercase. O(attributes + size)
+LOCKSTEP_EXPORT lockstep_status lockstep_node_set_attribute(lockstep_document* document,
+                                                            lockstep_node element, const char* qualified_name,
+                                                            const char* value, size_t size);
+// Removes the first attribute of that qualified name, if there is one. O(attributes)
+LOCKSTEP_EXPORT lockstep_status lockstep_node_remove_attribute(lockstep_document* document,
+                                                               lockstep_node element,
+                                                               const char* qualified_name);
+// Replaces the data of a text, comment or processing instruction. O(size)
+LOCKSTEP_EXPORT lockstep_status lockstep_node_set_data(lockstep_document* document, lockstep_node node,
+                                                       const char* data, size_t size);
 
 // ---- Trees as text
 

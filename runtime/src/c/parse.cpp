@@ -182,6 +182,14 @@ const char* lockstep_status_name(lockstep_status status) {
       return "out of memory";
     case LOCKSTEP_FINISHED:
       return "finished";
+    case LOCKSTEP_HIERARCHY_REQUEST:
+      return "hierarchy request";
+    case LOCKSTEP_NOT_FOUND:
+      return "not found";
+    case LOCKSTEP_INVALID_CHARACTER:
+      return "invalid character";
+    case LOCKSTEP_INVALID_NODE_TYPE:
+      return "invalid node type";
     default:
       return nullptr;
   }
