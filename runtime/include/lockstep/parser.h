@@ -62,7 +62,7 @@ enum class Source : std::uint8_t {
 
 // The context of a fragment (#fragment-context-element).
 struct FragmentContext {
-  std::string_view local_name = "body";  // as in the DOM: "foreignObject"
+  std::string_view local_name = "body";           // as in the DOM: "foreignObject"
   Namespace element_namespace = Namespace::html;  // html, mathml or svg
   // For `annotation-xml`: the value of its encoding attribute, empty for none.
   std::string_view encoding = {};

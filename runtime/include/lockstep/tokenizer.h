@@ -23,9 +23,9 @@ class LOCKSTEP_EXPORT TokenHandler {
   };
   // A start or end tag.
   struct Tag {
-    bool is_start_tag;      // else an end tag
-    std::string_view name;  // in ASCII lower case
-    bool self_closing;      // its self-closing flag: "<br/>"
+    bool is_start_tag;                               // else an end tag
+    std::string_view name;                           // in ASCII lower case
+    bool self_closing;                               // its self-closing flag: "<br/>"
     std::span<const TokenAttributeView> attributes;  // duplicates removed
   };
   // A DOCTYPE. Whether a text is missing or empty makes a difference to the quirks mode.

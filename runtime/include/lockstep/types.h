@@ -47,7 +47,7 @@ enum class Status : std::uint8_t {
 // which it leaves unnamed, `code` is ParseErrorCode::tree_construction and `tree_error` tells which it is.
 struct ParseError {
   ParseErrorCode code = ParseErrorCode::tree_construction;  // the Standard's
-  std::uint16_t tree_error = 0;  // see parse_error_name()
+  std::uint16_t tree_error = 0;                             // see parse_error_name()
   // Bytes from the start of the source: of the character that was being looked at, and for tree construction
   // of the first byte of the token. A run of characters that meets the same rule is one error.
   std::uint64_t offset = 0;
