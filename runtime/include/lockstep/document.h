@@ -194,6 +194,7 @@ class LOCKSTEP_EXPORT Node {
  private:
   friend class Document;
   friend struct detail::NodeAccess;
+  friend struct detail::DocumentAccess;
   friend struct detail::LocalNameAxis;
   Node(const detail::Tree* tree, detail::NodeId id) : tree_(tree), id_(id) {}
   const detail::AttributeRecord* find_attribute(std::string_view qualified_name) const;

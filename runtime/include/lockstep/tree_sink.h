@@ -125,7 +125,8 @@ class SinkAttributes {
   std::size_t size_;
 };
 
-// What a declarative shadow root is attached with (https://dom.spec.whatwg.org/#concept-attach-a-shadow-root).
+// What a declarative shadow root is attached with
+// (https://dom.spec.whatwg.org/#concept-attach-a-shadow-root).
 struct ShadowRootProperties {
   ShadowRootMode mode = ShadowRootMode::open;  // the value of `shadowrootmode`
   // The attributes of the template: each says whether it is there.
@@ -151,7 +152,8 @@ template <class Sink>
 concept TreeSink = std::regular<typename Sink::Node> &&
     requires(Sink& sink, const Sink& tree, typename Sink::Node node, typename Sink::Node other,
              Namespace name_space, LocalName name, AttributeName attribute_name,
-             const SinkAttributes& attributes, std::string_view text, const ShadowRootProperties& properties) {
+             const SinkAttributes& attributes, std::string_view text,
+             const ShadowRootProperties& properties) {
   { Sink::null() } -> std::same_as<typename Sink::Node>;
   { std::hash<typename Sink::Node>()(node) } -> std::convertible_to<std::size_t>;
 
@@ -193,7 +195,10 @@ concept TreeSink = std::regular<typename Sink::Node> &&
   sink.set_quirks_mode(QuirksMode::quirks);
   sink.set_script_flag(node, ScriptFlag::already_started);
   sink.clear_force_async(node);
-  // associate_form(element, form): https://html.spec.whatwg.org/multipage/forms.html#form-owner
+  // With kAssociatesForms: the form control belongs to a form whose descendant it need not be. Looking for
+  // that takes O(depth) for each form control inside a form. associate_form(element, form)
+  // https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-owner
+  { Sink::kAssociatesForms } -> std::convertible_to<bool>;
   sink.associate_form(node, other);
   // The fragment that will hold the result of a fragment parse.
   sink.set_fragment(node);
@@ -204,8 +209,8 @@ concept TreeSink = std::regular<typename Sink::Node> &&
   // The template's contents are from now on those of the shadow root. set_template_contents(element, root)
   sink.set_template_contents(node, other);
   // Whether inserting `node` into `other` would make a cycle
-  // (https://dom.spec.whatwg.org/#concept-tree-host-including-inclusive-ancestor). Asked for each node that is
-  // inserted; without scripts only a node itself and the contents of a template need be looked for.
+  // (https://dom.spec.whatwg.org/#concept-tree-host-including-inclusive-ancestor). Asked for each node that
+  // is inserted; without scripts only a node itself and the contents of a template need be looked for.
   { tree.is_host_including_inclusive_ancestor(node, other) } -> std::same_as<bool>;
   // Reading back: only with kReadable.
   { Sink::kReadable } -> std::convertible_to<bool>;
@@ -248,6 +253,7 @@ struct TreeSinkDefaults {
   void set_quirks_mode(QuirksMode) {}
   void set_script_flag(Node, ScriptFlag) {}
   void clear_force_async(Node) {}
+  static constexpr bool kAssociatesForms = false;
   void associate_form(Node, Node) {}
   void set_fragment(Node) {}
   bool is_host_including_inclusive_ancestor(Node node, Node target) const { return node == target; }

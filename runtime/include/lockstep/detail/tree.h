@@ -80,6 +80,7 @@ class Tree {
   using Node = NodeId;
   static constexpr bool kReadable = true;
   static constexpr bool kShadowRoots = true;
+  static constexpr bool kAssociatesForms = false;
 
   Tree();
   Tree(const Tree&) = delete;
@@ -161,7 +162,6 @@ class Tree {
   std::uint64_t attribute_identity(Node element) const;
   void set_quirks_mode(QuirksMode mode) { quirks_mode = mode; }
   void set_fragment(Node node) { fragment = node; }
-  // Forms are not remembered.
   void associate_form(Node, Node) {}
 
   // --- Storage
