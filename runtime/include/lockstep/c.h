@@ -43,8 +43,8 @@ enum {
   LOCKSTEP_OK = 0,
   LOCKSTEP_INPUT_TOO_LONG = 1,  // longer than 0x7FFFFFF0 bytes: what lies behind was not parsed
   LOCKSTEP_BAD_ARGUMENT = -1,   // a null pointer, an unknown name or value, a node of no use there
-  LOCKSTEP_OUT_OF_MEMORY = -2,
-  LOCKSTEP_FINISHED = -3,  // the parser or tokenizer has been finished
+  LOCKSTEP_OUT_OF_MEMORY = -2,  // a parser or tokenizer can then only be freed
+  LOCKSTEP_FINISHED = -3,       // the parser or tokenizer has been finished
   // What the DOM refuses, under its names.
   LOCKSTEP_HIERARCHY_REQUEST = -4,  // no node of that kind can stand there, or it would stand in itself
   LOCKSTEP_NOT_FOUND = -5,          // the reference is no child of the parent; the node to replace has none

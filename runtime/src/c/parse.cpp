@@ -299,13 +299,15 @@ lockstep_status lockstep_parser_create_bytes(const lockstep_encoding_options* en
 
 lockstep_status lockstep_parser_write(lockstep_parser* parser, const char* data, size_t size) {
   if (parser == nullptr || !is_text(data, size)) return LOCKSTEP_BAD_ARGUMENT;
-  return guarded([&]() -> lockstep_status {
+  const lockstep_status status = guarded([&]() -> lockstep_status {
     const std::string_view chunk(data, size);
     if (auto* text = std::get_if<lockstep::Parser>(&parser->parser)) return status_of(text->write(chunk));
     if (auto* bytes = std::get_if<lockstep::BytesParser>(&parser->parser))
       return status_of(bytes->write(chunk));
     return LOCKSTEP_FINISHED;
   });
+  if (status == LOCKSTEP_OUT_OF_MEMORY) parser->parser.emplace<std::monostate>();
+  return status;
 }
 
 lockstep_status lockstep_parser_finish(lockstep_parser* parser, lockstep_document** document) {

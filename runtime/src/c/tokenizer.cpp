@@ -153,10 +153,12 @@ lockstep_status lockstep_tokenizer_create(const lockstep_tokenizer_options* opti
 lockstep_status lockstep_tokenizer_write(lockstep_tokenizer* tokenizer, const char* data, size_t size) {
   if (tokenizer == nullptr || !is_text(data, size)) return LOCKSTEP_BAD_ARGUMENT;
   if (!tokenizer->tokenizer) return LOCKSTEP_FINISHED;
-  return guarded([&]() -> lockstep_status {
+  const lockstep_status status = guarded([&]() -> lockstep_status {
     tokenizer->tokenizer->write(std::string_view(data, size));
     return LOCKSTEP_OK;
   });
+  if (status == LOCKSTEP_OUT_OF_MEMORY) tokenizer->tokenizer.reset();
+  return status;
 }
 
 lockstep_status lockstep_tokenizer_finish(lockstep_tokenizer* tokenizer) {
