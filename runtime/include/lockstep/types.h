@@ -25,11 +25,13 @@ enum class NodeType : std::uint8_t {
   processing_instruction,
 };
 
+// Of elements and attributes (https://infra.spec.whatwg.org/#namespaces).
 enum class Namespace : std::uint8_t { none, html, mathml, svg, xlink, xml, xmlns };
 
 // https://dom.spec.whatwg.org/#concept-document-quirks
 enum class QuirksMode : std::uint8_t { no_quirks, limited_quirks, quirks };
 
+// https://dom.spec.whatwg.org/#shadowroot-mode
 enum class ShadowRootMode : std::uint8_t { open, closed };
 
 // The longest input that is parsed whole, in bytes: offsets and sizes of text have 31 bits.
@@ -76,8 +78,8 @@ struct LineColumn {
 // A parse error. For the errors that the Standard names, `code` is its code; for those of tree construction,
 // which it leaves unnamed, `code` is ParseErrorCode::tree_construction and `tree_error` tells which it is.
 struct ParseError {
-  ParseErrorCode code = ParseErrorCode::tree_construction;
-  std::uint16_t tree_error = 0;  // see parse_error_name()
+  ParseErrorCode code = ParseErrorCode::tree_construction;  // the Standard's
+  std::uint16_t tree_error = 0;                             // see parse_error_name()
   // Bytes from the start of the input: of the character that was being looked at, and for tree construction
   // of the first byte of the token. A run of characters that meets the same rule is one error.
   std::uint64_t offset = 0;
@@ -122,9 +124,9 @@ enum class EncodingSource : std::uint8_t {
 // The document's character encoding (https://dom.spec.whatwg.org/#concept-document-encoding), and where it
 // comes from.
 struct EncodingUsed {
-  Encoding encoding = Encoding::utf_8;
-  Confidence confidence = Confidence::irrelevant;
-  EncodingSource source = EncodingSource::text;
+  Encoding encoding = Encoding::utf_8;             // which it is
+  Confidence confidence = Confidence::irrelevant;  // how sure it is
+  EncodingSource source = EncodingSource::text;    // what tells it
   // Whether a late `meta` made the parser begin again.
   bool parsed_again = false;
   // With EncodingOptions::Late::ignore: what the first late `meta` asked for, if that was another encoding.
