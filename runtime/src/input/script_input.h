@@ -59,7 +59,7 @@ class ScriptInput {
 
   struct Point {
     std::size_t position;
-    bool split;             // what stood behind it is in `behind`, and it is at the end of the text
+    bool split;  // what stood behind it is in `behind`, and it is at the end of the text
     std::string behind;
   };
   // Little enough that putting it aside costs little, however many scripts write.

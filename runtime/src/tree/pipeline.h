@@ -21,10 +21,10 @@ class Pipeline {
       : error_log_(options),
         builder_(tree, tag_names, attribute_names, options, observer),
         tokenizer_(builder_, tag_names, attribute_names, observer) {
-    builder_.connect(tokenizer_.state_pointer(), tokenizer_.token_start(), tokenizer_.token_end(),
+    builder_.connect(tokenizer_.state_pointer(), tokenizer_.token_place(), tokenizer_.run_place(),
                      TokenizerBrake(tokenizer_), error_log_);
     // An observer wants to know where tokens stand, as errors do.
-    tokenizer_.set_collect_errors(error_log_.is_wanted() || Observer::kWatches);
+    tokenizer_.set_collect_errors(error_log_.is_wanted() || Observer::kWatches || Observer::kLocates);
   }
   Pipeline(const Pipeline&) = delete;
   Pipeline& operator=(const Pipeline&) = delete;
