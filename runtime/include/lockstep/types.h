@@ -45,8 +45,8 @@ enum class Status : std::uint8_t {
 
 // A piece of the input: bytes [begin, end), counted from 0.
 struct ByteRange {
-  std::uint64_t begin = 0;
-  std::uint64_t end = 0;
+  std::uint64_t begin = 0;  // of the first byte
+  std::uint64_t end = 0;    // behind the last one
   friend bool operator==(const ByteRange&, const ByteRange&) = default;
 };
 
@@ -63,6 +63,7 @@ struct NodePosition {
   bool has_gaps = false;
 };
 
+// Where an attribute stands in the input.
 struct AttributePosition {
   // None if the input does not have it.
   std::optional<ByteRange> name;
@@ -70,6 +71,7 @@ struct AttributePosition {
   std::optional<ByteRange> value;
 };
 
+// A place in a text as people count.
 struct LineColumn {
   std::uint32_t line = 1;    // 1-based
   std::uint32_t column = 1;  // 1-based, in code points; a newline belongs to the line that it ends
