@@ -17,7 +17,8 @@
 
 namespace lockstep {
 
-// Parses text that comes in pieces into a TreeSink, by the rules of one edition.
+// Parses text that comes in pieces into a TreeSink, by the rules of one edition. Of Limits, that on nodes is
+// the sink's own business, and what a tree takes does not count as memory.
 //
 //   MyTree tree;
 //   lockstep::SinkParser parser(tree);
@@ -41,33 +42,43 @@ class SinkParser {
   // Parses more input: UTF-8, split anywhere, copied. Parses all that can be parsed without knowing what
   // follows.
   Status write(std::string_view chunk) {
-    if (status_ == Status::ok && !stream_.write(chunk, false)) status_ = Status::input_too_long;
+    if (status() == Status::ok) {
+      if (chunk.size() > bytes_left_) status_ = Status::input_too_long;
+      chunk = detail::whole_characters(chunk, bytes_left_);
+      bytes_left_ -= chunk.size();
+      if (!stream_.write(chunk, false)) status_ = Status::input_too_long;
+    }
     pipeline_.run(stream_.text(), true);
-    return status_;
+    return status();
   }
   // Parses the rest. Only errors() may be called afterwards.
   Status finish() {
     stream_.finish(false);
     pipeline_.run(stream_.text(), false);
     errors_ = pipeline_.error_log().finish();
-    return status_;
+    return status();
   }
+  // Whether nodes stand higher than the Standard puts them because of Limits::depth.
+  bool flattened() const { return pipeline_.flattened(); }
   // After finish(), in the order of the input: as Document::errors().
   std::span<const ParseError> errors() const { return errors_; }
 
  private:
   struct NoContext {};
+  Status status() const { return pipeline_.status() != Status::ok ? pipeline_.status() : status_; }
   static ParseOptions options_of_edition(ParseOptions options) {
     options.edition = edition;
     return options;
   }
   SinkParser(Sink& sink, const ParseOptions& options, NoContext)
-      : pipeline_(sink, tag_names_, attribute_names_, options_of_edition(options), detail::NoObserver()) {}
+      : pipeline_(sink, tag_names_, attribute_names_, options_of_edition(options), detail::NoObserver()),
+        bytes_left_(options.limits.input_bytes == 0 ? kLongestInput : options.limits.input_bytes) {}
 
   detail::NameTable tag_names_{detail::known_tag_names};
   detail::NameTable attribute_names_{detail::known_attribute_names};
   detail::Pipeline<typename detail::RulesOf<edition>::type, Sink, detail::NoObserver> pipeline_;
   detail::InputStream stream_;
+  std::size_t bytes_left_;  // of the longest input
   Status status_ = Status::ok;
   std::vector<ParseError> errors_;
 };

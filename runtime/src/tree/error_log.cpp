@@ -32,6 +32,8 @@ void ErrorLog::read(std::string_view text, bool more) {
 }
 
 void ErrorLog::add(const ParseError& error) {
+  ++found_;
+  if (reached_limit()) return;
   if (on_error_ != nullptr) {
     ParseError located = error;
     finder_.locate(text_, located);

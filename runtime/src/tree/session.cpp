@@ -1,6 +1,7 @@
 #include "tree/session.h"
 
 #include "document/tree_inline.h"
+#include "tree/memory.h"
 
 namespace lockstep::detail {
 
@@ -11,9 +12,10 @@ Session::Session(const ParseOptions& options) : tree_(std::make_unique<Tree>()) 
 Session::~Session() = default;
 
 std::unique_ptr<Tree> Session::finish(std::string& text) {
+  tree_->node_limit = {};
   if (ErrorLog& log = error_log(); log.is_wanted()) {
-    tree_->errors = log.finish();
-    tree_->errors_truncated = log.truncated();
+    if (!had_memory_for([&] { tree_->errors = log.finish(); })) tree_->status = Status::out_of_memory;
+    tree_->errors_truncated = log.truncated() || tree_->status == Status::out_of_memory;
   }
   if (tree_->source == text.data() && !text.empty()) {
     tree_->owned_source = std::move(text);

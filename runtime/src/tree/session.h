@@ -2,6 +2,7 @@
 #ifndef LOCKSTEP_TREE_SESSION_H
 #define LOCKSTEP_TREE_SESSION_H
 
+#include <algorithm>
 #include <cstddef>
 #include <memory>
 #include <string>
@@ -37,6 +38,10 @@ class Session {
 
   std::unique_ptr<Tree> tree_;
 };
+
+inline std::size_t longest_input(const Limits& limits) {
+  return limits.input_bytes == 0 ? kLongestInput : std::min(limits.input_bytes, kLongestInput);
+}
 
 // The bytes that any EditionSession fits into; they say so themselves.
 inline constexpr std::size_t kSessionSize = 12288;
