@@ -32,8 +32,9 @@ enum class ScriptingMode : std::uint8_t {
 //
 // When the system refuses memory, a library that was compiled with exceptions gives Status::out_of_memory and
 // the tree as it stood, nothing closed; but std::bad_alloc comes out of the constructors of parsers, of
-// parse() and its like where there is no memory for an empty Document, and of all that does not parse.
-// Without exceptions the process ends with a message, and memory_bytes is the way not to let it come to that.
+// parse() and its like where there is no memory for an empty Document, of SinkParser and ScriptingParser, and
+// of all that does not parse. Without exceptions the process ends with a message, and memory_bytes is the way
+// not to let it come to that.
 struct Limits {
   // Bytes of UTF-8 text or, of parse_bytes() and BytesParser, of input. What lies behind is not parsed.
   std::size_t input_bytes = 0;
@@ -77,6 +78,10 @@ struct ParseOptions {
   // EncodingUsed::parsed_again. `error_user_data` is handed to it. Must not throw.
   void (*on_error)(const ParseError& error, void* user_data) = nullptr;
   void* error_user_data = nullptr;
+  // Note where nodes stand in the input, to the byte: Node::position(), Node::attribute_positions(),
+  // Document::line_column(). Takes 20 bytes a node and, unless the input is well-formed UTF-8, 16 for each
+  // run of characters of one size. Off, it costs nothing.
+  bool positions = false;
   // #allow-declarative-shadow-roots: off, `<template shadowrootmode>` makes an ordinary template.
   bool allow_declarative_shadow_roots = false;
   // The document is that of an iframe's srcdoc attribute: its quirks mode never changes, a missing doctype is

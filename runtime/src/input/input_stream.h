@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "encoding/utf_8.h"
+#include "lockstep/detail/positions.h"
 #include "lockstep/types.h"
 
 namespace lockstep::detail {
@@ -38,11 +39,15 @@ class InputStream {
   void finish(bool wobbly);
   const std::string& text() const { return text_; }
   std::string& text() { return text_; }
+  // What of the input the text was made of.
+  const OffsetMap& offsets() const { return offsets_; }
+  OffsetMap& offsets() { return offsets_; }
 
  private:
   void append(std::string_view bytes, bool wobbly, bool last);
 
   std::string text_;
+  OffsetMap offsets_;
   std::string carry_;  // the beginning of a sequence whose rest has not arrived
   bool started_ = false;
 };

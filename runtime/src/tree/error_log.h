@@ -2,6 +2,7 @@
 #ifndef LOCKSTEP_TREE_ERROR_LOG_H
 #define LOCKSTEP_TREE_ERROR_LOG_H
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
@@ -11,6 +12,11 @@
 #include "lockstep/parser.h"
 
 namespace lockstep::detail {
+
+// Bytes.
+inline std::size_t longest_input(const Limits& limits) {
+  return limits.input_bytes == 0 ? kLongestInput : std::min(limits.input_bytes, kLongestInput);
+}
 
 class ErrorLog {
  public:
@@ -27,6 +33,9 @@ class ErrorLog {
   std::size_t bytes() const { return errors_.capacity() * sizeof(ParseError); }
   // The text so far, all of it. Finds the errors of the input stream in what is new.
   void read(std::string_view text, bool more);
+  // Or in two steps.
+  void set_text(std::string_view text) { text_ = text; }
+  void examine(std::size_t end);
   void add(const ParseError& error);
   // The end: the errors in the order of the text, with their positions.
   std::vector<ParseError> finish();

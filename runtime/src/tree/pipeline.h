@@ -11,6 +11,7 @@
 #include "observer/observer.h"
 #include "text/characters.h"
 #include "tree/error_log.h"
+#include "tree/operations.h"
 
 namespace lockstep::detail {
 
@@ -25,10 +26,10 @@ class Pipeline {
         error_log_(options),
         builder_(tree, tag_names, attribute_names, options, observer),
         tokenizer_(builder_, tag_names, attribute_names, observer) {
-    builder_.connect(tokenizer_.state_pointer(), tokenizer_.token_start(), tokenizer_.token_end(),
-                     error_log_);
+    builder_.connect(tokenizer_.state_pointer(), tokenizer_.token_place(), tokenizer_.run_place(),
+                     TokenizerBrake(tokenizer_), error_log_);
     // An observer wants to know where tokens stand, as errors do.
-    tokenizer_.set_collect_errors(error_log_.is_wanted() || Observer::kWatches);
+    tokenizer_.set_collect_errors(error_log_.is_wanted() || Observer::kWatches || Observer::kLocates);
     if (limits_.attributes != 0) tokenizer_.set_most_attributes(limits_.attributes);
     if constexpr (kIsArena)
       if ((limits_.nodes | limits_.memory_bytes) != 0)
@@ -46,6 +47,27 @@ class Pipeline {
     else
       run_limited(text, more);
   }
+  // The same where what stands behind the point up to which the tokenizer comes may still change. True: it
+  // has come to the end, which a limit makes of where it is.
+  bool run_again(std::string_view text, bool more) {
+    if (status_ != Status::ok) {
+      text = text.substr(0, tokenizer_.position());
+      more = false;
+    }
+    text_size_ = text.size();
+    builder_.set_source(text);
+    error_log_.set_text(text);
+    tokenizer_.set_input(text.data(), text.size(), more);
+    ended_ = tokenizer_.run();
+    if (error_log_.is_wanted()) error_log_.examine(tokenizer_.position());
+    if (status_ == Status::ok) status_ = limit_reached();
+    return ended_;
+  }
+  // While a tag is processed.
+  void stop_after_token() { tokenizer_.stop_after_token(); }
+  // Bytes of the text consumed.
+  std::size_t position() const { return tokenizer_.position(); }
+  auto& builder() { return builder_; }
   ErrorLog& error_log() { return error_log_; }
   // The limit at which the parse ended, or ok.
   Status status() const { return status_; }

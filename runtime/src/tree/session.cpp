@@ -7,21 +7,28 @@ namespace lockstep::detail {
 
 Session::Session(const ParseOptions& options) : tree_(std::make_unique<Tree>()) {
   tree_->edition = options.edition;
+  if (options.positions) tree_->positions = std::make_unique<Positions>();
 }
 
 Session::~Session() = default;
 
-std::unique_ptr<Tree> Session::finish(std::string& text) {
-  tree_->node_limit = {};
-  if (ErrorLog& log = error_log(); log.is_wanted()) {
-    if (!had_memory_for([&] { tree_->errors = log.finish(); })) tree_->status = Status::out_of_memory;
-    tree_->errors_truncated = log.truncated() || tree_->status == Status::out_of_memory;
-  }
-  if (tree_->source == text.data() && !text.empty()) {
-    tree_->owned_source = std::move(text);
-    tree_->source = tree_->owned_source.data();
-  }
+std::unique_ptr<Tree> Session::finish(std::string& text, OffsetMap offsets) {
+  hand_over(*tree_, error_log(), text, std::move(offsets));
   return std::move(tree_);
+}
+
+void hand_over(Tree& tree, ErrorLog& error_log, std::string& text, OffsetMap offsets) {
+  tree.node_limit = {};
+  if (error_log.is_wanted()) {
+    if (!had_memory_for([&] { tree.errors = error_log.finish(); })) tree.status = Status::out_of_memory;
+    for (ParseError& error : tree.errors) error.offset = offsets.input_begin(error.offset);
+    tree.errors_truncated = error_log.truncated() || tree.status == Status::out_of_memory;
+  }
+  if (tree.positions != nullptr) tree.positions->offsets = std::move(offsets);
+  if (tree.source == text.data() && !text.empty()) {
+    tree.owned_source = std::move(text);
+    tree.source = tree.owned_source.data();
+  }
 }
 
 }  // namespace lockstep::detail
