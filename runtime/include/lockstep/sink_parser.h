@@ -18,7 +18,8 @@
 
 namespace lockstep {
 
-// Parses text that comes in pieces into a TreeSink, by the rules of one edition.
+// Parses text that comes in pieces into a TreeSink, by the rules of one edition. Of Limits, that on nodes is
+// the sink's own business, and what a tree takes does not count as memory.
 //
 //   MyTree tree;
 //   lockstep::SinkParser parser(tree);
@@ -42,9 +43,14 @@ class SinkParser {
   // Parses more input: UTF-8, split anywhere, copied. Parses all that can be parsed without knowing what
   // follows.
   Status write(std::string_view chunk) {
-    if (status_ == Status::ok && !stream_.write(chunk, false)) status_ = Status::input_too_long;
+    if (status() == Status::ok) {
+      if (chunk.size() > bytes_left_) status_ = Status::input_too_long;
+      chunk = detail::whole_characters(chunk, bytes_left_);
+      bytes_left_ -= chunk.size();
+      if (!stream_.write(chunk, false)) status_ = Status::input_too_long;
+    }
     pipeline_.run(stream_.text(), true);
-    return status_;
+    return status();
   }
   // Parses the rest. Only errors() and in_input() may be called afterwards.
   Status finish() {
@@ -52,8 +58,10 @@ class SinkParser {
     pipeline_.run(stream_.text(), false);
     errors_ = pipeline_.error_log().finish();
     for (ParseError& error : errors_) error.offset = stream_.offsets().input_begin(error.offset);
-    return status_;
+    return status();
   }
+  // Whether nodes stand higher than the Standard puts them because of Limits::depth.
+  bool flattened() const { return pipeline_.flattened(); }
   // After finish(), in the order of the input: as Document::errors().
   std::span<const ParseError> errors() const { return errors_; }
   // Where in the input a range stands that a LocatesNodes was given.
@@ -64,17 +72,20 @@ class SinkParser {
  private:
   using Observer = std::conditional_t<LocatesNodes<Sink>, detail::Locating, detail::NoObserver>;
   struct NoContext {};
+  Status status() const { return pipeline_.status() != Status::ok ? pipeline_.status() : status_; }
   static ParseOptions options_of_edition(ParseOptions options) {
     options.edition = edition;
     return options;
   }
   SinkParser(Sink& sink, const ParseOptions& options, NoContext)
-      : pipeline_(sink, tag_names_, attribute_names_, options_of_edition(options), Observer()) {}
+      : pipeline_(sink, tag_names_, attribute_names_, options_of_edition(options), Observer()),
+        bytes_left_(detail::longest_input(options.limits)) {}
 
   detail::NameTable tag_names_{detail::known_tag_names};
   detail::NameTable attribute_names_{detail::known_attribute_names};
   detail::Pipeline<typename detail::RulesOf<edition>::type, Sink, Observer> pipeline_;
   detail::InputStream stream_;
+  std::size_t bytes_left_;  // of the longest input
   Status status_ = Status::ok;
   std::vector<ParseError> errors_;
 };

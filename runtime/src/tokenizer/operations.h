@@ -59,11 +59,17 @@ class TokenizerOperations {
   const ByteRange* run_place() const { return &run_place_; }
   // Bytes of input consumed.
   std::size_t position() const { return static_cast<std::size_t>(p_ - base_); }
-  // While a tag is being handed over: what follows it counts as not having arrived.
+  // Tags with more attributes are not handed over: see refused_tag().
+  void set_most_attributes(std::size_t most) { most_attributes_ = most; }
+  // Whether a tag had too many attributes, or what has come of one has.
+  bool refused_tag() const { return refused_tag_ || attributes_.size() > most_attributes_; }
+  // While a token is handed over: what follows it counts as not having arrived.
   void stop_after_token() {
-    end_ = p_ + 1;
+    if (p_ != end_) end_ = p_ + 1;
     more_ = true;
   }
+  // Of memory for the tag.
+  std::size_t bytes() const { return attributes_.bytes_outside() + last_tags_.bytes_outside(); }
   // For a tokenizer that starts in the middle: the last start tag emitted before.
   void set_last_start_tag(std::string_view name) { last_start_tag_ = tag_names_.intern(name); }
 
@@ -177,6 +183,8 @@ class TokenizerOperations {
     intern_tag_name();
     tag_.attributes = attributes_.data();
     tag_.attribute_count = attributes_.size();
+    if (tag_.attribute_count > most_attributes_) [[unlikely]]
+      return refuse_tag();
     end_token();
     if (tag_.is_start_tag) {
       sink_.start_tag(tag_);
@@ -429,6 +437,10 @@ class TokenizerOperations {
     sink_.characters(pending_.view());
     pending_.clear();
   }
+  [[gnu::cold, gnu::noinline]] void refuse_tag() {
+    refused_tag_ = true;
+    stop_after_token();
+  }
   // A scan of the whole tag has done so already.
   void intern_tag_name() {
     if (tag_.name == 0) [[unlikely]]
@@ -564,6 +576,8 @@ class TokenizerOperations {
   ByteRange token_place_, run_place_;  // the latter of the pending characters, and of the last ones
   bool more_ = true;
   bool collect_errors_ = false;
+  bool refused_tag_ = false;
+  std::size_t most_attributes_ = SIZE_MAX;
 
   TextBuffer pending_;  // characters not yet handed over
   TagToken tag_;
