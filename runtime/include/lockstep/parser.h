@@ -82,6 +82,7 @@ struct ParseOptions {
   // Note where nodes stand in the input, to the byte: Node::position(), Node::attribute_positions(),
   // Document::line_column(). Takes 20 bytes a node and, unless the input is well-formed UTF-8, 16 for each
   // run of characters of one size. Off, it costs nothing.
+  // A ScriptingParser does not look at it: what scripts write stands nowhere.
   bool positions = false;
   // #allow-declarative-shadow-roots: off, `<template shadowrootmode>` makes an ordinary template.
   bool allow_declarative_shadow_roots = false;
