@@ -6,6 +6,7 @@
 
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "edition_rules.h"
 #include "input/input_stream.h"
@@ -50,10 +51,14 @@ class SinkParser {
     stream_.finish(false);
     pipeline_.run(stream_.text(), false);
     errors_ = pipeline_.error_log().finish();
+    errors_truncated_ = pipeline_.error_log().truncated();
     return status_;
   }
-  // After finish(), in the order of the input: as Document::errors().
+  // After finish(), with ParseOptions::collect_errors, in the order of the input. Valid as long as the
+  // parser.
   std::span<const ParseError> errors() const { return errors_; }
+  // Whether there were more than ParseOptions::max_errors.
+  bool errors_truncated() const { return errors_truncated_; }
 
  private:
   struct NoContext {};
@@ -70,6 +75,7 @@ class SinkParser {
   detail::InputStream stream_;
   Status status_ = Status::ok;
   std::vector<ParseError> errors_;
+  bool errors_truncated_ = false;
 };
 
 }  // namespace lockstep

@@ -340,17 +340,35 @@ class TreeOperations {
   static bool is_null(Node node) { return node == Tree::null(); }
   static bool in(std::uint64_t sets, NameSet set) { return ((sets >> static_cast<unsigned>(set)) & 1) != 0; }
   static bool is_in_set(Element element, NameSet set) { return element != nullptr && in(element->sets, set); }
+  // Of a node, the tree is asked. What the rules ask of one that cannot be read, which are questions about
+  // places for nodes (#appropriate-place-for-inserting-a-node), the stack of open elements can answer.
   [[gnu::noinline]] bool is_in_set(Node node, NameSet set) const {
-    return !is_null(node) && tree_.element_namespace(node) != Namespace::none &&
-           in(Edition::sets_of(tree_.element_namespace(node), tree_.local_name(node).id()), set);
+    if constexpr (Tree::kReadable) {
+      return !is_null(node) && tree_.element_namespace(node) != Namespace::none &&
+             in(Edition::sets_of(tree_.element_namespace(node), tree_.local_name(node).id()), set);
+    } else {
+      const std::span<const NameId> names = Edition::html_members(set);
+      return std::any_of(names.begin(), names.end(),
+                         [&](NameId name) { return is_open_html_element(node, name); });
+    }
   }
   static bool is_html_element(Element element, NameId name) {
     return element != nullptr && element->name == name && element->element_namespace == Namespace::html;
   }
   static bool is_html_element(Element element, NameSet set) { return is_in_set(element, set); }
   bool is_html_element(Node node, NameId name) const {
-    return !is_null(node) && tree_.element_namespace(node) == Namespace::html &&
-           tree_.local_name(node).id() == name;
+    if constexpr (Tree::kReadable) {
+      return !is_null(node) && tree_.element_namespace(node) == Namespace::html &&
+             tree_.local_name(node).id() == name;
+    } else {
+      return is_open_html_element(node, name);
+    }
+  }
+  // O(open elements of that name); a place for nodes is the bottommost of its name.
+  bool is_open_html_element(Node node, NameId name) const {
+    const Record* element = open_.bottommost(name);
+    while (element != nullptr && element->node != node) element = element->same_above;
+    return element != nullptr;
   }
   bool is_html_element(Node node, NameSet set) const { return is_in_set(node, set); }
   static bool is_element_of(Namespace name_space, Element element, NameId name) {
