@@ -9,6 +9,7 @@
 
 #include "lockstep/lockstep.h"
 #include "support/chunks.h"
+#include "support/dat_reader.h"
 #include "support/parsing.h"
 #include "support/report.h"
 #include "support/sinks.h"
@@ -23,11 +24,17 @@ namespace {
 constexpr std::size_t kCloningTests[] = {44, 45, 46, 47};  // of tree-construction/webkit02.dat
 
 bool needs_readable_tree(const std::filesystem::path& path, const DatTest& test) {
-  return path.parent_path().filename() == "tree-construction" && path.filename() == "webkit02.dat" &&
+  return tree_file_name(path) == "tree-construction/webkit02.dat" &&
          std::find(std::begin(kCloningTests), std::end(kCloningTests), test.index) != std::end(kCloningTests);
 }
 
-class SinkTreeConstruction : public testing::TestWithParam<TreeSuiteFile> {};
+std::optional<FragmentContext> fragment_context(const DatTest& test) {
+  if (!test.context) return std::nullopt;
+  return FragmentContext{.local_name = test.context->local_name,
+                         .element_namespace = test.context->element_namespace};
+}
+
+class SinkTreeConstruction : public testing::TestWithParam<TreeFile> {};
 
 TEST_P(SinkTreeConstruction, File) {
   const std::filesystem::path& path = GetParam().path;
@@ -56,10 +63,9 @@ TEST_P(SinkTreeConstruction, File) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Files, SinkTreeConstruction, testing::ValuesIn(tree_suite_files()),
-                         [](const auto& info) {
-                           return parameter_name(info.param.path, edition_date(info.param.edition));
-                         });
+INSTANTIATE_TEST_SUITE_P(Files, SinkTreeConstruction, testing::ValuesIn(tree_files()), [](const auto& info) {
+  return parameter_name(info.param.path, edition_date(info.param.edition));
+});
 GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(SinkTreeConstruction);
 
 TEST(SinkCorpus, Pages) {

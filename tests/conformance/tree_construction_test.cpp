@@ -1,4 +1,4 @@
-// The html5lib tree construction tests, see tree_suites.h. They have none of declarative shadow roots;
+// The html5lib tree construction tests. They have none of declarative shadow roots;
 // tests/unit/template_test.cpp has.
 #include <gtest/gtest.h>
 
@@ -12,7 +12,6 @@
 #include "support/deviations.h"
 #include "support/parsing.h"
 #include "support/report.h"
-#include "support/test_data.h"
 #include "support/tokens.h"
 #include "support/tree_suites.h"
 #include "support/watchdog.h"
@@ -20,6 +19,16 @@
 
 namespace lockstep::test {
 namespace {
+
+namespace fs = std::filesystem;
+
+std::optional<FragmentContext> fragment_context(const DatTest& test) {
+  if (!test.context) return std::nullopt;
+  FragmentContext context;
+  context.local_name = test.context->local_name;
+  context.element_namespace = test.context->element_namespace;
+  return context;
+}
 
 Document parse_whole(const DatTest& test, const ParseOptions& options, Source source) {
   const std::optional<FragmentContext> context = fragment_context(test);
@@ -60,7 +69,7 @@ std::string feeding_problems(const DatTest& test, ParseOptions options, const st
   return "";
 }
 
-class TreeConstructionConformance : public testing::TestWithParam<TreeSuiteFile> {
+class TreeConstructionConformance : public testing::TestWithParam<TreeFile> {
  protected:
   static void TearDownTestSuite() {
     counts_.print("tree construction tests, each scripting mode counted");
@@ -76,8 +85,8 @@ std::size_t TreeConstructionConformance::same_error_count_ = 0;
 std::size_t TreeConstructionConformance::run_ = 0;
 
 TEST_P(TreeConstructionConformance, File) {
-  const std::filesystem::path& path = GetParam().path;
-  const std::string name = path.parent_path().filename().string() + '/' + path.filename().string();
+  const fs::path& path = GetParam().path;
+  const std::string name = tree_file_name(path);
   const std::vector<DatTest> tests = read_dat(path);
   if (needs_scripts(path)) {
     counts_.skipped += tests.size();
@@ -138,14 +147,14 @@ TEST_P(TreeConstructionConformance, File) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Files, TreeConstructionConformance, testing::ValuesIn(tree_suite_files()),
+INSTANTIATE_TEST_SUITE_P(Files, TreeConstructionConformance, testing::ValuesIn(tree_files()),
                          [](const auto& info) {
                            return parameter_name(info.param.path, edition_date(info.param.edition));
                          });
 GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(TreeConstructionConformance);
 
 TEST(TreeConstructionConformanceData, IsThere) {
-  if (tree_suite_files().empty()) GTEST_SKIP() << no_test_data_message(kTreeSuiteFolder);
+  if (tree_files().empty()) GTEST_SKIP() << no_tree_files_message();
 }
 
 }  // namespace

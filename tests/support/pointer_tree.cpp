@@ -66,6 +66,7 @@ void PointerTree::remove(Node child) {
 }
 
 void PointerTree::move_children(Node from, Node to) {
+  expect(known(to)->first_child == nullptr, "children were moved to a node that has some");
   while (known(from)->first_child != nullptr) {
     const Node child = from->first_child;
     remove(child);

@@ -1,7 +1,7 @@
 #include "support/tree_suites.h"
 
 #include <map>
-#include <string>
+#include <optional>
 
 #include "support/test_data.h"
 
@@ -18,17 +18,13 @@ struct Suite {
 };
 const Suite kSuites[] = {
     {"2024-09-12", {"html5lib-tests/tree-construction-2024-09-12"}},
-    {"2026-10-03", {kTreeSuiteFolder, "html5lib-tests/tree-construction-wpt"}},
+    {"2026-10-03", {"html5lib-tests/tree-construction", "html5lib-tests/tree-construction-wpt"}},
 };
 
 }  // namespace
 
-bool needs_scripts(const fs::path& path) {
-  return path.parent_path().filename() == "scripted" || path.filename().string().starts_with("scripted_");
-}
-
-std::vector<TreeSuiteFile> tree_suite_files() {
-  std::vector<TreeSuiteFile> files;
+std::vector<TreeFile> tree_files() {
+  std::vector<TreeFile> files;
   for (const Suite& suite : kSuites) {
     const std::optional<Edition> edition = find_edition(suite.edition);
     if (!edition) continue;  // the build was made without it
@@ -46,12 +42,14 @@ std::vector<TreeSuiteFile> tree_suite_files() {
   return files;
 }
 
-std::optional<FragmentContext> fragment_context(const DatTest& test) {
-  if (!test.context) return std::nullopt;
-  FragmentContext context;
-  context.local_name = test.context->local_name;
-  context.element_namespace = test.context->element_namespace;
-  return context;
+std::string tree_file_name(const fs::path& path) {
+  return path.parent_path().filename().string() + '/' + path.filename().string();
 }
+
+bool needs_scripts(const fs::path& path) {
+  return path.parent_path().filename() == "scripted" || path.filename().string().starts_with("scripted_");
+}
+
+std::string no_tree_files_message() { return no_test_data_message(kSuites[1].folders[0]); }
 
 }  // namespace lockstep::test

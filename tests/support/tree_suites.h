@@ -1,32 +1,29 @@
-// The files of the html5lib tree construction tests, and in which edition they hold.
+// Which tree construction tests hold in which edition.
 #ifndef LOCKSTEP_TESTS_SUPPORT_TREE_SUITES_H
 #define LOCKSTEP_TESTS_SUPPORT_TREE_SUITES_H
 
 #include <filesystem>
-#include <optional>
+#include <string>
 #include <vector>
 
-#include "lockstep/lockstep.h"
-#include "support/dat_reader.h"
+#include "lockstep/edition.h"
 
 namespace lockstep::test {
 
-// The folder of the test data that is missing where there are none.
-inline constexpr const char* kTreeSuiteFolder = "html5lib-tests/tree-construction";
-
-struct TreeSuiteFile {
+struct TreeFile {
   Edition edition;
   std::filesystem::path path;
 };
 
-// For the current edition with the newer files of web-platform-tests in place of those of the same name; for
-// that of 2024 as they were then.
-std::vector<TreeSuiteFile> tree_suite_files();
+// For the current edition the newer files of web-platform-tests take the place of those of the same name; for
+// that of 2024 they are as they were then. None without test data.
+std::vector<TreeFile> tree_files();
 
-// Whether the file's tests are of what scripts do.
+// "tree-construction/tests1.dat"
+std::string tree_file_name(const std::filesystem::path& path);
 bool needs_scripts(const std::filesystem::path& path);
-
-std::optional<FragmentContext> fragment_context(const DatTest& test);
+// What to tell the user when there are no files.
+std::string no_tree_files_message();
 
 }  // namespace lockstep::test
 

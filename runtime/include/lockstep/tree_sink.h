@@ -29,7 +29,8 @@ LOCKSTEP_EXPORT const AttributeNameParts* attribute_name_parts(NameId name);
 }  // namespace detail
 
 // The local name of an element, as in the DOM: "div", "foreignObject". Cheap to copy and to compare: equal
-// names of one parse have equal numbers. Valid as long as the parser.
+// names of one parse have equal numbers. Its text is valid as long as the parser: a tree that lives longer
+// copies it.
 class LocalName {
  public:
   LocalName() = default;
@@ -44,7 +45,8 @@ class LocalName {
   detail::NameId id_ = 0;
 };
 
-// The name of an attribute. Valid as long as the parser; the views until it goes on.
+// The name of an attribute. Its texts are valid as long as the parser, the views until it goes on: a tree
+// that lives longer copies them.
 class AttributeName {
  public:
   AttributeName(const detail::NameTable& names, detail::NameId id) : names_(&names), id_(id) {}
@@ -118,7 +120,8 @@ class SinkAttributes {
   std::size_t size_;
 };
 
-// What a declarative shadow root is attached with (https://dom.spec.whatwg.org/#concept-attach-a-shadow-root).
+// What a declarative shadow root is attached with
+// (https://dom.spec.whatwg.org/#concept-attach-a-shadow-root).
 struct ShadowRootProperties {
   ShadowRootMode mode = ShadowRootMode::open;
   bool delegates_focus = false;
@@ -135,7 +138,11 @@ enum class ScriptFlag : std::uint16_t { already_started = 1, parser_document = 2
 // A tree that can be built. `Node` is a handle: a pointer or a number, cheap to copy, comparable, with a null
 // value and a std::hash. The parser keeps handles, of nodes that it made and of those that it got from here;
 // it never asks anything of the null node. All texts are UTF-8 and valid during the call. Every function is
-// called directly, so that small ones become part of the parser.
+// called directly, so that small ones become part of the parser. Those written `tree.` below are const.
+// Parsing takes linear time if all of them take constant time, but for texts, attributes, and the children
+// that are moved or looked at.
+//
+// static_assert(lockstep::TreeSink<MyTree>) says what a tree lacks. docs/own-tree.md is a guide.
 //
 // The functions from `set_quirks_mode` on have defaults in TreeSinkDefaults; what they leave out is said
 // there.
@@ -143,15 +150,15 @@ template <class Sink>
 concept TreeSink = std::regular<typename Sink::Node> &&
     requires(Sink& sink, const Sink& tree, typename Sink::Node node, typename Sink::Node other,
              Namespace name_space, LocalName name, AttributeName attribute_name,
-             const SinkAttributes& attributes, std::string_view text, const ShadowRootProperties& properties) {
+             const SinkAttributes& attributes, std::string_view text,
+             const ShadowRootProperties& properties) {
   { Sink::null() } -> std::same_as<typename Sink::Node>;
   { std::hash<typename Sink::Node>()(node) } -> std::convertible_to<std::size_t>;
 
   // --- Nodes. Each new one is without a parent.
   // The Document, which is there from the beginning.
   { tree.document() } -> std::same_as<typename Sink::Node>;
-  // An element of the HTML, MathML or SVG namespace. A `template` of the HTML namespace has a
-  // DocumentFragment as its contents.
+  // An element of the HTML, MathML or SVG namespace. A `template` of the HTML namespace has contents.
   { sink.create_element(name_space, name, attributes) } -> std::same_as<typename Sink::Node>;
   { sink.create_comment(text) } -> std::same_as<typename Sink::Node>;
   // Target and data.
@@ -169,9 +176,9 @@ concept TreeSink = std::regular<typename Sink::Node> &&
   sink.insert_text(node, other, text);
   // Takes the node out of its parent, if it has one.
   sink.remove(node);
-  // All children of one node become the last children of another. move_children(from, to)
+  // All children of one node become those of another, which has none. move_children(from, to)
   sink.move_children(node, other);
-  // Null where there is none. Asked for each node that is inserted.
+  // Null where there is none. Asked for each node that is inserted, before it is.
   { tree.parent(node) } -> std::same_as<typename Sink::Node>;
   // Whether the Document has a child of that type.
   { tree.document_has_child(NodeType::element) } -> std::same_as<bool>;
@@ -179,6 +186,8 @@ concept TreeSink = std::regular<typename Sink::Node> &&
   // --- Elements
   // Adds those attributes that the element does not have.
   sink.add_missing_attributes(node, attributes);
+  // Of a `template` of the HTML namespace: what its contents become children of. That is a DocumentFragment
+  // of its own; a tree that has no such thing may give the template itself.
   { tree.template_contents(node) } -> std::same_as<typename Sink::Node>;
 
   // --- What may be left to TreeSinkDefaults
@@ -196,8 +205,8 @@ concept TreeSink = std::regular<typename Sink::Node> &&
   // The template's contents are from now on those of the shadow root. set_template_contents(element, root)
   sink.set_template_contents(node, other);
   // Whether inserting `node` into `other` would make a cycle
-  // (https://dom.spec.whatwg.org/#concept-tree-host-including-inclusive-ancestor). Asked for each node that is
-  // inserted; without scripts only a node itself and the contents of a template need be looked for.
+  // (https://dom.spec.whatwg.org/#concept-tree-host-including-inclusive-ancestor). Asked for each node that
+  // is inserted; without scripts only a node itself and the contents of a template need be looked for.
   { tree.is_host_including_inclusive_ancestor(node, other) } -> std::same_as<bool>;
   // Reading back: only with kReadable.
   { Sink::kReadable } -> std::convertible_to<bool>;

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "encoding/utf_8.h"
+#include "lockstep/export.h"
 #include "lockstep/types.h"
 
 namespace lockstep::detail {
@@ -34,8 +35,8 @@ class PositionFinder {
 class InputStream {
  public:
   // Appends a piece. Returns false when the input has become too long; the piece is then left out.
-  bool write(std::string_view chunk, bool wobbly);
-  void finish(bool wobbly);
+  LOCKSTEP_EXPORT bool write(std::string_view chunk, bool wobbly);
+  LOCKSTEP_EXPORT void finish(bool wobbly);
   const std::string& text() const { return text_; }
   std::string& text() { return text_; }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "input/input_stream.h"
+#include "lockstep/export.h"
 #include "lockstep/parser.h"
 
 namespace lockstep::detail {
@@ -22,10 +23,10 @@ class ErrorLog {
 
   bool is_wanted() const { return collect_ || on_error_ != nullptr; }
   // The text so far, all of it. Finds the errors of the input stream in what is new.
-  void read(std::string_view text, bool more);
-  void add(const ParseError& error);
+  LOCKSTEP_EXPORT void read(std::string_view text, bool more);
+  LOCKSTEP_EXPORT void add(const ParseError& error);
   // The end: the errors in the order of the text, with their positions.
-  std::vector<ParseError> finish();
+  LOCKSTEP_EXPORT std::vector<ParseError> finish();
   // Whether there were more than are kept. After finish().
   bool truncated() const { return truncated_; }
 

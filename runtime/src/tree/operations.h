@@ -399,8 +399,10 @@ class TreeOperations {
   }
   // All nodes have one node document, so the intended parent decides nothing.
   Element create_element_like(Element original, Node) {
-    return record_for(formatting_tokens_.create_element_like(tree_, original->node),
-                      original->element_namespace, original->name);
+    const Node node = formatting_tokens_.create_element_like(tree_, original, {tag_names_, original->name});
+    const Element element = record_for(node, original->element_namespace, original->name);
+    formatting_tokens_.share(original, element);
+    return element;
   }
   // Step 13 of #create-an-element-for-the-token; only tokens whose attributes were adjusted can have these.
   bool xmlns_differs(Element element) const {
@@ -585,7 +587,7 @@ class TreeOperations {
     Element old = entry->element;
     formatting_.replace(entry, element);
     formatting_changed(ListChange::replace, element, old);
-    formatting_tokens_.forget(old->node);
+    formatting_tokens_.forget(old);
     open_.discard(old);
   }
   void move_formatting_element(Element old, Element element, Entry bookmark) {
@@ -602,14 +604,13 @@ class TreeOperations {
     return entry == nullptr ? nullptr : entry->element;
   }
   Element earliest_of_three(Element element) {
-    formatting_tokens_.remember(element->node, {tag_names_, element->name}, element->element_namespace,
-                                token_attributes());
+    formatting_tokens_.remember(element, token_attributes());
     const Entry entry = formatting_.earliest_of_three(
         element,
-        [this](const Record* record) { return formatting_tokens_.attribute_identity(tree_, record->node); },
+        [this](const Record* record) { return formatting_tokens_.attribute_identity(tree_, record); },
         [this](const Record* a, const Record* b) {
           return a->name == b->name && a->element_namespace == b->element_namespace &&
-                 formatting_tokens_.same_attributes(tree_, a->node, b->node);
+                 formatting_tokens_.same_attributes(tree_, a, b);
         });
     return entry == nullptr ? nullptr : entry->element;
   }
@@ -858,7 +859,7 @@ class TreeOperations {
     Element element = formatting_.remove(entry);
     formatting_changed(ListChange::remove, element);
     if (element == nullptr) return;
-    formatting_tokens_.forget(element->node);
+    formatting_tokens_.forget(element);
     open_.discard(element);
   }
   void point(Element& pointer, Element element) {

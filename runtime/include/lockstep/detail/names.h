@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "lockstep/detail/pod_vector.h"
+#include "lockstep/export.h"
 
 namespace lockstep::detail {
 
@@ -113,7 +114,7 @@ class NameTable {
     return known != 0 ? known : intern_unknown(name);
   }
   // For a name that is not known.
-  NameId intern_unknown(std::string_view name);
+  LOCKSTEP_EXPORT NameId intern_unknown(std::string_view name);
   // 0 when this document never met it.
   NameId find(std::string_view name) const {
     const NameId known = known_->find(name);
