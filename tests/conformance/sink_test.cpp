@@ -82,6 +82,8 @@ TEST(SinkCorpus, Pages) {
     const Document document = parse(html, options);
     EXPECT_EQ(pointer_tree_problem(document, {html}, options, {}), "");
     EXPECT_EQ(least_tree_problem(document, random_chunks(html, ++seed, 1501), options, {}), "");
+    // Without errors the input is forgotten piece by piece.
+    EXPECT_EQ(least_tree_problem(parse(html), random_chunks(html, ++seed, 1501), {}, {}), "");
   }
 }
 

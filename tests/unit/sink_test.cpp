@@ -1,10 +1,15 @@
 // Parsing into trees of one's own: lockstep/tree_sink.h, lockstep/sink_parser.h.
 // tests/conformance/sink_test.cpp has the suites.
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 
 #include <fstream>
+#include <iterator>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <random>
+#include <string>
+#include <string_view>
 
 #include "lockstep/detail/tree.h"
 #include "support/parsing.h"
@@ -274,6 +279,55 @@ TEST(Sink, AttributesOfFormattingElementsAreRemembered) {
   const char* const html = "<p><b a=1 c=2><b c=2 a=1><b a=1 c=2><b c=2 a=1><b a=1>x</p>y";
   EXPECT_EQ(sink_tree(html), tree(html));
   EXPECT_EQ(least_tree(html), tree(html));
+}
+
+// Only texts longer than a few kilobytes are forgotten piece by piece.
+TEST(Sink, ForgottenInput) {
+  constexpr const char* kPieces[] = {"<p class=a id='b&amp;c'>",
+                                     "text &amp; more\r\n",
+                                     "<!-- a comment -->",
+                                     "</p>",
+                                     "<table>",
+                                     " \n",
+                                     "<tr>",
+                                     "<td>cell",
+                                     "</table>",
+                                     "<b>",
+                                     "</b>",
+                                     "<x-y Z=1>",
+                                     "<script>a < b</script>",
+                                     "</x-y>",
+                                     "<?a b?>",
+                                     "\r",
+                                     "&notit;",
+                                     "\xC3\xA9",
+                                     "<svg><![CDATA[x]]></svg>",
+                                     "<textarea>\nx</textarea>"};
+  std::minstd_rand random(4);
+  std::string html = "<!doctype html>";
+  while (html.size() < 200'000) html += kPieces[random() % std::size(kPieces)];
+  const Document document = parse(html);
+  for (const std::size_t largest : {7u, 1000u, 5000u, 20'000u}) {
+    const Chunks chunks = random_chunks(html, static_cast<std::uint32_t>(largest), largest);
+    EXPECT_EQ(pointer_tree_problem(document, chunks, {}), "") << largest;
+    EXPECT_EQ(least_tree_problem(document, chunks, {}), "") << largest;
+  }
+  EXPECT_EQ(pointer_tree_problem(document, chunks_of(html, 4096), {}), "");
+}
+
+// End tags that are ignored leave nothing in the tree: 160 MB of them leave nothing at all.
+TEST(Sink, MemoryIsBounded) {
+  const auto peak = [] {
+    rusage usage{};
+    getrusage(RUSAGE_SELF, &usage);
+    return usage.ru_maxrss;  // kilobytes
+  };
+  const std::string piece = repeated("</section>", 100'000);
+  const Chunks chunks(160, piece);
+  LeastTree tree;
+  const auto before = peak();
+  parse_into(tree, chunks);
+  EXPECT_LT(peak() - before, 50'000);
 }
 
 TEST(Sink, DeepDocuments) {

@@ -40,10 +40,12 @@ class SinkParser {
   SinkParser& operator=(const SinkParser&) = delete;
 
   // Parses more input: UTF-8, split anywhere, copied. Parses all that can be parsed without knowing what
-  // follows.
+  // follows, and then forgets it: beside the tree, open elements and new names it keeps the piece and the
+  // longest token. With errors that are collected or told, which have lines, it keeps all of the text.
   Status write(std::string_view chunk) {
     if (status_ == Status::ok && !stream_.write(chunk, false)) status_ = Status::input_too_long;
     pipeline_.run(stream_.text(), true);
+    stream_.forget(pipeline_.forget());
     return status_;
   }
   // Parses the rest. Only errors() may be called afterwards.

@@ -37,6 +37,8 @@ class InputStream {
   // Appends a piece. Returns false when the input has become too long; the piece is then left out.
   LOCKSTEP_EXPORT bool write(std::string_view chunk, bool wobbly);
   LOCKSTEP_EXPORT void finish(bool wobbly);
+  // Drops the front of the text. O(text)
+  void forget(std::size_t count) { text_.erase(0, count); }
   const std::string& text() const { return text_; }
   std::string& text() { return text_; }
 

@@ -47,6 +47,8 @@ class TokenizerOperations {
     more_ = more;
   }
   void set_collect_errors(bool collect) { collect_errors_ = collect; }
+  // The front of the input is not needed any more: it begins `count` bytes later. Nothing moves in memory.
+  void forget(std::size_t count) { base_ += count; }
   void switch_to(State state) { state_ = state; }
   State state() const { return state_; }
   // Where the sink finds the state that it may set.
@@ -55,6 +57,8 @@ class TokenizerOperations {
   const std::uint64_t* token_start() const { return &token_start_; }
   // And of a run of characters, the offset behind its last.
   const std::uint64_t* token_end() const { return &token_end_; }
+  // Where it stands in the input.
+  const char* const* input_pointer() const { return &p_; }
   // Bytes of input consumed.
   std::size_t position() const { return static_cast<std::size_t>(p_ - base_); }
   // For a tokenizer that starts in the middle: the last start tag emitted before.

@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <unordered_map>
 #include <vector>
 
@@ -97,22 +98,35 @@ class TreeOperations {
 
   // Whoever turns bytes into the text that is parsed.
   void set_encoding_host(EncodingHost* host) { encoding_host_ = host; }
-  // The tokenizer: its state, which rules switch, and where the token began that it hands over. And where
-  // errors go.
-  void connect(State* tokenizer_state, const std::uint64_t* token_start, const std::uint64_t* token_end,
-               ErrorLog& error_log) {
+  // The tokenizer: its state, which rules switch, where it stands, and where the token began that it hands
+  // over. And where errors go.
+  void connect(State* tokenizer_state, const char* const* tokenizer_input, const std::uint64_t* token_start,
+               const std::uint64_t* token_end, ErrorLog& error_log) {
     error_log_ = &error_log;
     tokenizer_state_ = tokenizer_state;
+    tokenizer_input_ = tokenizer_input;
     token_start_ = token_start;
     token_end_ = token_end;
   }
-  // The text so far, all of it; the same bytes as before and more, which may have moved. Views into it move
-  // along.
+  // The text so far, but for what was forgotten of it; the same bytes as before and more, which may have
+  // moved. Views into it move along.
   void set_source(std::string_view text) {
     for (PendingRun& run : pending_)
       if (is_in_source(run.text))
         run.text = {text.data() + (run.text.data() - source_.data()), run.text.size()};
     source_ = text;
+  }
+  // How many bytes at the front of the text nothing refers to any more, when the tokenizer has used it up:
+  // the tokens that began there have been processed. What is in the arena refers to all of it.
+  std::size_t processed() const {
+    static_assert(!kRefersToSource);
+    return processed_;
+  }
+  std::size_t source_size() const { return source_.size(); }
+  // The text will begin that many bytes later.
+  void forget(std::size_t count) {
+    source_.remove_prefix(count);
+    processed_ -= count;
   }
   // Sets up the fragment case. The context element becomes a node of the tree that nothing refers to.
   void start_fragment(const FragmentContext& context) {
@@ -199,6 +213,8 @@ class TreeOperations {
  protected:
   // Whether what the generator derived for speed is used.
   static constexpr bool kFastPaths = !LOCKSTEP_PLAIN_RULES && !Observer::kWatches;
+  // Whether the tree lives on with views of the text.
+  static constexpr bool kRefersToSource = std::is_same_v<Tree, lockstep::detail::Tree>;
 
   Derived& derived() { return static_cast<Derived&>(*this); }
 
@@ -814,6 +830,9 @@ class TreeOperations {
     token_.token_class = token_class;
     token_.name = 0;
     if (kind != TokenKind::characters) skip_line_feed_ = false;
+    if constexpr (!kRefersToSource)
+      if (kind != TokenKind::characters)
+        processed_ = static_cast<std::size_t>(*tokenizer_input_ - source_.data());
   }
   void process_tag(const TagToken& tag, TokenKind kind) {
     begin_token(kind, Edition::tag_token_class(kind == TokenKind::start_tag, tag.name));
@@ -881,6 +900,8 @@ class TreeOperations {
   EncodingHost* encoding_host_ = nullptr;
   ErrorLog* error_log_ = nullptr;
   State* tokenizer_state_ = nullptr;
+  const char* const* tokenizer_input_ = nullptr;
+  std::size_t processed_ = 0;  // bytes of the source: up to the last token that was not characters
   const std::uint64_t* token_start_ = nullptr;
   const std::uint64_t* token_end_ = nullptr;
   Token token_;
