@@ -51,6 +51,7 @@ class PointerTree {
   static constexpr Node null() { return nullptr; }
   static constexpr bool kShadowRoots = true;
   static constexpr bool kReadable = true;
+  static constexpr bool kAssociatesForms = true;
 
   PointerTree() : document_(make(NodeType::document)) {}
   PointerTree(const PointerTree&) = delete;

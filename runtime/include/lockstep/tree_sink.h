@@ -194,7 +194,10 @@ concept TreeSink = std::regular<typename Sink::Node> &&
   sink.set_quirks_mode(QuirksMode::quirks);
   sink.set_script_flag(node, ScriptFlag::already_started);
   sink.clear_force_async(node);
-  // associate_form(element, form): https://html.spec.whatwg.org/multipage/forms.html#form-owner
+  // With kAssociatesForms: the form control belongs to a form whose descendant it need not be. Looking for
+  // that takes O(depth) for each form control inside a form. associate_form(element, form)
+  // https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-owner
+  { Sink::kAssociatesForms } -> std::convertible_to<bool>;
   sink.associate_form(node, other);
   // The fragment that will hold the result of a fragment parse.
   sink.set_fragment(node);
@@ -247,6 +250,7 @@ struct TreeSinkDefaults {
   void set_quirks_mode(QuirksMode) {}
   void set_script_flag(Node, ScriptFlag) {}
   void clear_force_async(Node) {}
+  static constexpr bool kAssociatesForms = false;
   void associate_form(Node, Node) {}
   void set_fragment(Node) {}
   bool is_host_including_inclusive_ancestor(Node node, Node target) const { return node == target; }

@@ -61,6 +61,11 @@ class TokenizerOperations {
   const char* const* input_pointer() const { return &p_; }
   // Bytes of input consumed.
   std::size_t position() const { return static_cast<std::size_t>(p_ - base_); }
+  // While a tag is being handed over: what follows it counts as not having arrived.
+  void stop_after_token() {
+    end_ = p_ + 1;
+    more_ = true;
+  }
   // For a tokenizer that starts in the middle: the last start tag emitted before.
   void set_last_start_tag(std::string_view name) { last_start_tag_ = tag_names_.intern(name); }
 

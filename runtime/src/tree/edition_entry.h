@@ -9,6 +9,7 @@
 #include "observer/observer.h"
 #include "tokenizer/token_session.h"
 #include "tree/edition_session.h"
+#include "tree/script_session.h"
 
 namespace lockstep::detail {
 
@@ -32,11 +33,16 @@ constexpr EditionEntry entry_for() {
     static_assert(sizeof(Made) <= kSessionSize && alignof(Made) <= alignof(std::max_align_t));
     return new (storage) Made(options, observer_for<Observer>(watcher));
   };
-  if constexpr (!Observer::kWatches)
+  if constexpr (!Observer::kWatches) {
+    entry.make_script_session = [](ScriptHost<Node>& host,
+                                   const ParseOptions& options) -> std::unique_ptr<ScriptSession> {
+      return std::make_unique<EditionScriptSession<Rules>>(host, options);
+    };
     entry.make_token_session = [](TokenHandler& handler,
                                   const TokenizerOptions& options) -> std::unique_ptr<TokenSession> {
       return std::make_unique<EditionTokenSession<Rules>>(handler, options);
     };
+  }
   entry.sniff = [](std::string_view bytes, std::string_view searched, const EncodingOptions& options,
                    Watcher* watcher) {
     Sniffer sniffer(bytes, searched, options, observer_for<Observer>(watcher));

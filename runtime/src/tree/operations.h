@@ -10,6 +10,7 @@
 #include <string_view>
 #include <type_traits>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "document/terms.h"
@@ -27,6 +28,7 @@
 #include "tree/formatting_tokens.h"
 #include "tree/open_elements.h"
 #include "tree/pseudo_attributes.h"
+#include "tree/scripting.h"
 
 namespace lockstep::detail {
 
@@ -56,6 +58,25 @@ struct TreeToken {
   std::string_view text;    // characters, or data of a comment or processing instruction
   std::string_view target;  // of a processing instruction
   const DoctypeToken* doctype = nullptr;
+};
+
+// Stops the tokenizer behind the token that it is handing over, until it is given its input again.
+class TokenizerBrake {
+ public:
+  TokenizerBrake() = default;
+  template <class Tokenizer>
+  explicit TokenizerBrake(Tokenizer& tokenizer)
+      : tokenizer_(&tokenizer),
+        stop_([](void* stopped) { static_cast<Tokenizer*>(stopped)->stop_after_token(); }),
+        position_([](const void* asked) { return static_cast<const Tokenizer*>(asked)->position(); }) {}
+  void operator()() const { stop_(tokenizer_); }
+  // Bytes of input consumed.
+  std::size_t position() const { return position_(tokenizer_); }
+
+ private:
+  void* tokenizer_ = nullptr;
+  void (*stop_)(void*) = nullptr;
+  std::size_t (*position_)(const void*) = nullptr;
 };
 
 inline TreeToken start_tag_without_attributes(NameId name) {
@@ -101,13 +122,27 @@ class TreeOperations {
   // The tokenizer: its state, which rules switch, where it stands, and where the token began that it hands
   // over. And where errors go.
   void connect(State* tokenizer_state, const char* const* tokenizer_input, const std::uint64_t* token_start,
-               const std::uint64_t* token_end, ErrorLog& error_log) {
+               const std::uint64_t* token_end, TokenizerBrake stop_tokenizer, ErrorLog& error_log) {
     error_log_ = &error_log;
+    stop_tokenizer_ = stop_tokenizer;
     tokenizer_state_ = tokenizer_state;
     tokenizer_input_ = tokenizer_input;
     token_start_ = token_start;
     token_end_ = token_end;
   }
+  // Whoever runs scripts; must outlive the parse.
+  void set_scripting(Scripting<Node>* scripting) { scripting_ = scripting; }
+  // Runs the script whose end tag has been processed, and those that it waited for.
+  void run_ended_script() {
+    const EndedScript kind = std::exchange(scripting_->ended, EndedScript::none);
+    if (kind == EndedScript::html) derived().run_the_script(scripting_->ended_script);
+    if (kind == EndedScript::svg) derived().run_the_svg_script(scripting_->ended_script);
+  }
+  // What blocked the parser may be ready.
+  void resume_scripts() { derived().run_the_pending_parsing_blocking_scripts(); }
+  // The end of the stack's elements has come. False: something delays the load event.
+  bool complete() { return derived().complete_the_document(); }
+  void abort() { derived().abort_the_parser(); }
   // The text so far, but for what was forgotten of it; the same bytes as before and more, which may have
   // moved. Views into it move along.
   void set_source(std::string_view text) {
@@ -260,9 +295,10 @@ class TreeOperations {
   }
   const DoctypeToken& doctype_token() const { return *token_.doctype; }
   bool token_is_character() const { return token_.kind == TokenKind::characters; }
-  const TokenAttribute* token_attribute(NameId name) const {
-    for (std::size_t i = 0; i < token_.attribute_count; ++i)
-      if (token_.attributes[i].name == name) return &token_.attributes[i];
+  const TokenAttribute* token_attribute(NameId name) const { return token_attribute(token_, name); }
+  static const TokenAttribute* token_attribute(const Token& token, NameId name) {
+    for (std::size_t i = 0; i < token.attribute_count; ++i)
+      if (token.attributes[i].name == name) return &token.attributes[i];
     return nullptr;
   }
   bool token_attribute_is(NameId name, std::string_view value) const {
@@ -665,9 +701,66 @@ class TreeOperations {
     clear_pending_table_characters();
   }
 
-  // --- Scripts
-  void prepare_script(Element) {}
-  void process_svg_script(Element) {}
+  // --- Scripts. Where none are run, rules ask of them only what does not need the host.
+  Scripting<Node>& scripting() { return *scripting_; }
+  ScriptHost<Node>& host() { return scripting_->host; }
+  void perform_microtask_checkpoint() {
+    if (scripting_ != nullptr) host().perform_microtask_checkpoint();
+  }
+  void run_after_this_token(EndedScript kind, Element script) {
+    if (scripting_ == nullptr) return;
+    scripting_->ended = kind;
+    scripting_->ended_script = script->node;
+    stop_tokenizer_();
+  }
+  InsertionPoint insertion_point() { return scripting_->input.insertion_point(); }
+  void set_insertion_point_before_next_character() {
+    scripting_->input.set_insertion_point_at(stop_tokenizer_.position());
+  }
+  void set_insertion_point(InsertionPoint point) {
+    if (scripting_ != nullptr) scripting_->input.restore(point);
+  }
+  void start_speculative_parser() {
+    if (scripting_->speculating) return;
+    scripting_->speculating = true;
+    host().start_speculative_parser(scripting_->input.unread(stop_tokenizer_.position()));
+  }
+  void stop_speculative_parser() {
+    if (scripting_->speculating) host().stop_speculative_parser();
+    scripting_->speculating = false;
+  }
+  void update_readiness(DocumentReadiness readiness) {
+    if (scripting_ != nullptr) host().update_readiness(readiness);
+  }
+  void fire_dom_content_loaded() {
+    scripting_->content_loaded = true;
+    host().fire_dom_content_loaded();
+  }
+
+  // --- Custom elements and forms
+  bool has_custom_element_definition(const Token& token, Namespace name_space, Node intended_parent) {
+    if (scripting_ == nullptr || context_ != nullptr || name_space != Namespace::html) return false;
+    const TokenAttribute* const is = token_attribute(token, attr::is);
+    return host().has_custom_element_definition(
+        {tag_names_, token.name}, is == nullptr ? std::string_view() : is->value, intended_parent);
+  }
+  void end_custom_element(Element element) {
+    scripting_->custom_element = element->node;
+    host().custom_element_created(element->node);
+  }
+  void invoke_custom_element_reactions(Element element) {
+    if (scripting_ != nullptr && element->node == scripting_->custom_element)
+      host().custom_element_inserted(element->node);
+  }
+  // Nobody asks for the forms of an arena that has neither host nor observer. O(depth)
+  bool is_in_same_tree(Node node, Node other) const {
+    if (!Tree::kAssociatesForms && !Observer::kWatches && scripting_ == nullptr) return false;
+    return root_of(node) == root_of(other);
+  }
+  void associate_form(Element element, Element form) {
+    tree_.associate_form(element->node, form->node);
+    if (scripting_ != nullptr) host().form_associated(element->node, form->node);
+  }
 
   // --- Templates and shadow roots
   struct ContentPatch {
@@ -870,6 +963,10 @@ class TreeOperations {
     for (std::size_t i = 0; i < attribute_count; ++i)
       if (attributes[i].name == attr::encoding) encodings_[node] = attributes[i].value;
   }
+  Node root_of(Node node) const {
+    for (Node above = tree_.parent(node); !is_null(above); above = tree_.parent(node)) node = above;
+    return node;
+  }
   Element record_for(Node node, Namespace name_space, NameId name) {
     return open_.allocate(node, name_space, name, name_space == Namespace::svg ? lowercase_tag(name) : name,
                           Edition::sets_of(name_space, name));
@@ -898,6 +995,8 @@ class TreeOperations {
   [[no_unique_address]] Observer observer_;
   bool begun_ = false;  // an observer has been told how it began
   EncodingHost* encoding_host_ = nullptr;
+  Scripting<Node>* scripting_ = nullptr;  // null: no scripts are run
+  TokenizerBrake stop_tokenizer_;
   ErrorLog* error_log_ = nullptr;
   State* tokenizer_state_ = nullptr;
   const char* const* tokenizer_input_ = nullptr;

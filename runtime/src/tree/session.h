@@ -59,7 +59,12 @@ class AnySession {
   Session* session_;
 };
 
+// The end of a parse: the tree gets the errors, and the text that was run over, where `text` is it.
+void hand_over(Tree& tree, ErrorLog& error_log, std::string& text);
+
 struct DocumentAccess {
+  static Tree& tree(Document& document) { return *document.tree_; }
+  static Node node(const Document& document, NodeId id) { return {document.tree_.get(), id}; }
   static Document make(std::unique_ptr<Tree> tree) { return Document(std::move(tree)); }
 };
 
