@@ -243,6 +243,16 @@ TEST(Sink, ScriptFlags) {
   EXPECT_EQ(flags(FragmentContext{.scripting_mode = ScriptingMode::fragment}), 0U);
 }
 
+TEST(Sink, FormsAreAssociated) {
+  PointerTree tree;
+  parse_into(tree, {"<table><form></table><input><select form=other></select>"});
+  const PointerTree::Node form = tree.find_element("form");
+  ASSERT_NE(form, nullptr);
+  EXPECT_EQ(form->first_child, nullptr);
+  EXPECT_EQ(tree.find_element("input")->form_owner, form);
+  EXPECT_EQ(tree.find_element("select")->form_owner, nullptr);
+}
+
 TEST(Sink, QuirksMode) {
   const auto mode = [](std::string_view html, const std::optional<FragmentContext>& context = {}) {
     PointerTree tree;
