@@ -90,6 +90,7 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   using Operations::change_encoding;
   using Operations::clear_pending_table_characters;
   using Operations::content_patch;
+  using Operations::create_comment;
   using Operations::create_doctype;
   using Operations::create_element;
   using Operations::create_element_like;

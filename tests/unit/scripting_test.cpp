@@ -22,7 +22,7 @@ class Host : public ScriptHost<Node> {
   std::vector<std::string> log;
   std::vector<std::string> ready;  // names of scripts that are
   bool load_delayed = false;
-  std::string custom_name;         // of the elements that are custom ones
+  std::string custom_name;  // of the elements that are custom ones
 
   void prepare_script(Node script) override { run(script.text_content()); }
   void process_svg_script(Node script) override { run(script.text_content()); }
@@ -87,8 +87,10 @@ class Host : public ScriptHost<Node> {
     } else if (word == "block" || word == "defer") {
       const std::size_t end = rest.find(' ');
       const Waiting script{rest.substr(0, end), end == std::string::npos ? "" : rest.substr(end + 1)};
-      if (word == "block") pending_ = script;
-      else deferred_.push_back(script);
+      if (word == "block")
+        pending_ = script;
+      else
+        deferred_.push_back(script);
     } else if (word == "abort") {
       parser->abort();
     }
@@ -134,9 +136,7 @@ std::string body(std::string_view html) {
 
 std::string script(std::string_view text) { return "<script>" + std::string(text) + "</script>"; }
 
-TEST(Scripting, WithoutScriptsIsParsing) {
-  EXPECT_EQ(body("<p>a<b>b</p>c"), "<p>a<b>b</b></p><b>c</b>");
-}
+TEST(Scripting, WithoutScriptsIsParsing) { EXPECT_EQ(body("<p>a<b>b</p>c"), "<p>a<b>b</b></p><b>c</b>"); }
 
 TEST(Scripting, WritesBeforeWhatFollows) {
   EXPECT_EQ(body("<body>1" + script("write 2") + "3"), "123");
@@ -149,15 +149,18 @@ TEST(Scripting, WhatIsWrittenMayEndAnywhere) {
   EXPECT_EQ(body("<body>" + script("write <i ti") + "tle=x>y"), "<i title=\"x\">y</i>");
   EXPECT_EQ(body("<body>" + script("write &am") + "p;z"), "&amp;z");
   EXPECT_EQ(body("<body>" + script("write <!-- ") + "z-->a"), "<!-- z-->a");
-  EXPECT_EQ(body("<body>" + script("write <textarea>") + "<p></textarea>a"), "<textarea>&lt;p&gt;</textarea>a");
+  EXPECT_EQ(body("<body>" + script("write <textarea>") + "<p></textarea>a"),
+            "<textarea>&lt;p&gt;</textarea>a");
 }
 
 TEST(Scripting, AScriptMayWriteScripts) {
   // The end tag of the inner script must not end the outer one.
   struct Outer : Host {
     void prepare_script(Node node) override {
-      if (node.id() == "outer") parser->insert("<script>write A</script>B");
-      else Host::prepare_script(node);
+      if (node.id() == "outer")
+        parser->insert("<script>write A</script>B");
+      else
+        Host::prepare_script(node);
     }
   } outer;
   const Page page = run(outer, {"<body>1<script id=outer></script>2"});
@@ -167,8 +170,10 @@ TEST(Scripting, AScriptMayWriteScripts) {
 TEST(Scripting, WhatIsUnreadIsToldInOrder) {
   struct Outer : Host {
     void prepare_script(Node node) override {
-      if (node.id() == "outer") parser->insert("<script>unwritten</script>B");
-      else Host::prepare_script(node);
+      if (node.id() == "outer")
+        parser->insert("<script>unwritten</script>B");
+      else
+        Host::prepare_script(node);
     }
   } outer;
   const Page page = run(outer, {"<body>1<script id=outer></script>2"});
@@ -259,7 +264,8 @@ TEST(Scripting, AbortWhileBlocked) {
   EXPECT_EQ(parser.state(), ParserState::aborted);
   EXPECT_EQ(parser.resume(), ParserState::aborted);
   EXPECT_EQ(parser.end(), ParserState::aborted);
-  EXPECT_EQ(host.log, (std::vector<std::string>{"speculate 2", "stop speculating", "interactive", "complete"}));
+  EXPECT_EQ(host.log,
+            (std::vector<std::string>{"speculate 2", "stop speculating", "interactive", "complete"}));
 }
 
 TEST(Scripting, TextIsInTheTreeWhenAScriptRuns) {

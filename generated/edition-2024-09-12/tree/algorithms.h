@@ -550,7 +550,7 @@ void TreeBuilder<Tree, Observer>::insert_a_comment_at(Location location) {
   entered(Branch::insert_a_comment_at);
   std::string_view data = token().text;
   Location place = the_adjusted_insertion_location_given(location);
-  Node comment = tree().create_comment(data);
+  Node comment = create_comment(data);
   insert(comment, place);
 }
 

@@ -465,7 +465,7 @@ EXPRESSIONS = {
     "the Document": ("node", "@tree().document()"),
     "the root insertion target": ("node", "@root_insertion_target()"),
     "a new doctype for the token": ("node", "@create_doctype()"),
-    "a new comment node with data {data: string value}": ("node", "@tree().create_comment($data)"),
+    "a new comment node with data {data: string value}": ("node", "@create_comment($data)"),
     "a new processing instruction node with target {target: string value} and data {data: string value}": (
         "node",
         "@create_processing_instruction($target, $data)",

@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "lockstep/detail/tree.h"
 #include "lockstep/export.h"
@@ -184,6 +185,14 @@ class LOCKSTEP_EXPORT Node {
   std::string outer_html() const;
   std::string outer_html(const SerializeOptions& options) const;
 
+  // Where the parser found the node in the input; nothing unless ParseOptions::positions, of nodes that are
+  // not in the input, and of those that were made after parsing. O(log input) at the most, O(1) for UTF-8.
+  NodePosition position() const;
+  // The same of each attribute, in the order of attribute(index): found by reading the start tag again, for
+  // `html` and `body` also those later ones that gave them attributes. An attribute that was set after
+  // parsing stands where the parser found the one of its name. O(tags + attributes)
+  std::vector<AttributePosition> attribute_positions() const;
+
  private:
   friend class Document;
   friend struct detail::NodeAccess;
@@ -247,6 +256,12 @@ class LOCKSTEP_EXPORT Document {
   bool errors_truncated() const { return tree_->errors_truncated; }
   // The input, as far as views point into it.
   std::string_view source() const { return {tree_->source, tree_->source_size}; }
+  // Whether ParseOptions::positions was set.
+  bool has_positions() const { return tree_->positions != nullptr; }
+  // The line and the column of a byte of the input, as errors have them; behind the end, those of the end.
+  // What no byte of UTF-8 text was made of, as a byte order mark, counts as what follows it. O(offset)
+  // Only with ParseOptions::positions; else the input counts as its own text.
+  LineColumn line_column(std::uint64_t offset) const;
   // Bytes of memory taken by the tree. A copied source counts, a borrowed one does not.
   std::size_t memory_bytes() const { return tree_->bytes(); }
 

@@ -13,9 +13,9 @@ namespace lockstep {
 enum class DocumentReadiness : std::uint8_t { loading, interactive, complete };
 
 // Runs the scripts of a document and keeps what the Standard keeps of them: which are pending, deferred or
-// ready. `Node` is that of the tree: lockstep::Node, or TreeSink::Node. Functions are called by the parser, on
-// the thread that called it. They may read and change the tree; what else they may do is said for each. Those
-// with a body may be left as they are.
+// ready. `Node` is that of the tree: lockstep::Node, or TreeSink::Node. Functions are called by the parser,
+// on the thread that called it. They may read and change the tree; what else they may do is said for each.
+// Those with a body may be left as they are.
 template <class Node>
 class ScriptHost {
  public:

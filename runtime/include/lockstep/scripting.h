@@ -36,7 +36,8 @@ enum class ParserState : std::uint8_t {
 //   for (auto state = parser.end(); state == lockstep::ParserState::blocked; state = parser.resume())
 //     wait_for_scripts();
 //
-// Offsets of errors and nodes count what scripts wrote as part of the text.
+// Offsets of errors are in bytes of the text, and what scripts wrote is part of it. Positions of nodes
+// (ParseOptions::positions) are not noted.
 class LOCKSTEP_EXPORT ScriptingParser {
  public:
   // The host must live as long as the parser. ParseOptions::scripting is taken to be true.

@@ -6,6 +6,7 @@
 
 #include <span>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include "edition_rules.h"
@@ -41,19 +42,20 @@ class SinkParser {
 
   // Parses more input: UTF-8, split anywhere, copied. Parses all that can be parsed without knowing what
   // follows, and then forgets it: beside the tree, open elements and new names it keeps the piece and the
-  // longest token. With errors that are collected or told, which have lines, it keeps all of the text.
+  // longest token. With errors that are collected or told, and for a LocatesNodes, it keeps all of the text.
   Status write(std::string_view chunk) {
     if (status_ == Status::ok && !stream_.write(chunk, false)) status_ = Status::input_too_long;
     pipeline_.run(stream_.text(), true);
     stream_.forget(pipeline_.forget());
     return status_;
   }
-  // Parses the rest. Only errors() may be called afterwards.
+  // Parses the rest. Only errors() and in_input() may be called afterwards.
   Status finish() {
     stream_.finish(false);
     pipeline_.run(stream_.text(), false);
     errors_ = pipeline_.error_log().finish();
     errors_truncated_ = pipeline_.error_log().truncated();
+    for (ParseError& error : errors_) error.offset = stream_.offsets().input_begin(error.offset);
     return status_;
   }
   // After finish(), with ParseOptions::collect_errors, in the order of the input. Valid as long as the
@@ -61,19 +63,24 @@ class SinkParser {
   std::span<const ParseError> errors() const { return errors_; }
   // Whether there were more than ParseOptions::max_errors.
   bool errors_truncated() const { return errors_truncated_; }
+  // Where in the input a range stands that a LocatesNodes was given.
+  ByteRange in_input(ByteRange text) const {
+    return {stream_.offsets().input_begin(text.begin), stream_.offsets().input_end(text.end)};
+  }
 
  private:
+  using Observer = std::conditional_t<LocatesNodes<Sink>, detail::Locating, detail::NoObserver>;
   struct NoContext {};
   static ParseOptions options_of_edition(ParseOptions options) {
     options.edition = edition;
     return options;
   }
   SinkParser(Sink& sink, const ParseOptions& options, NoContext)
-      : pipeline_(sink, tag_names_, attribute_names_, options_of_edition(options), detail::NoObserver()) {}
+      : pipeline_(sink, tag_names_, attribute_names_, options_of_edition(options), Observer()) {}
 
   detail::NameTable tag_names_{detail::known_tag_names};
   detail::NameTable attribute_names_{detail::known_attribute_names};
-  detail::Pipeline<typename detail::RulesOf<edition>::type, Sink, detail::NoObserver> pipeline_;
+  detail::Pipeline<typename detail::RulesOf<edition>::type, Sink, Observer> pipeline_;
   detail::InputStream stream_;
   Status status_ = Status::ok;
   std::vector<ParseError> errors_;

@@ -240,6 +240,24 @@ concept RemembersAttributes = requires(Sink& sink, const Sink& tree, typename Si
   { tree.attribute_identity(node) } -> std::same_as<std::uint64_t>;
 };
 
+// A tree that wants to know where its nodes stand has these functions; for others there is no cost. A range
+// is in bytes of the text so far, which is UTF-8 and without byte order mark: SinkParser::in_input() makes it
+// one of the input.
+template <class Sink>
+concept LocatesNodes = requires(Sink& sink, typename Sink::Node node, ByteRange range) {
+  // An element whose start tag this is, or another node that is not text. After it has been created; not for
+  // elements that are implied.
+  sink.locate(node, range);
+  // An element that has been created for the same start tag as another one. locate_like(copy, original)
+  sink.locate_like(node, node);
+  // The end tag that closes the element. When that happens again, the last time counts.
+  sink.locate_end_tag(node, range);
+  // A start tag whose attributes have been given to add_missing_attributes().
+  sink.locate_attributes(node, range);
+  // The text that has just been given to insert_text(parent, reference, text).
+  sink.locate_text(node, node, range);
+};
+
 // A base for trees that do without some of it. `Handle` is the type of node handles, and Handle() the null
 // one.
 template <class Handle>

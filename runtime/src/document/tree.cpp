@@ -308,7 +308,7 @@ std::uint64_t Tree::attribute_identity(Node element) const {
 std::size_t Tree::bytes() const {
   return nodes.bytes_outside() + attribute_records.bytes_outside() + arena_text.bytes_outside() +
          doctypes.bytes_outside() + processing_instructions.bytes_outside() + tag_names.bytes() +
-         attribute_names.bytes() + owned_source.capacity();
+         attribute_names.bytes() + owned_source.capacity() + (positions == nullptr ? 0 : positions->bytes());
 }
 
 }  // namespace lockstep::detail

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "encoding/utf_8.h"
+#include "lockstep/detail/positions.h"
 #include "lockstep/export.h"
 #include "lockstep/types.h"
 
@@ -37,15 +38,23 @@ class InputStream {
   // Appends a piece. Returns false when the input has become too long; the piece is then left out.
   LOCKSTEP_EXPORT bool write(std::string_view chunk, bool wobbly);
   LOCKSTEP_EXPORT void finish(bool wobbly);
-  // Drops the front of the text. O(text)
-  void forget(std::size_t count) { text_.erase(0, count); }
+  // Drops the front of the text, and with it what the text was made of. O(text)
+  void forget(std::size_t count) {
+    if (count == 0) return;
+    text_.erase(0, count);
+    offsets_ = OffsetMap();
+  }
   const std::string& text() const { return text_; }
   std::string& text() { return text_; }
+  // What of the input the text was made of.
+  const OffsetMap& offsets() const { return offsets_; }
+  OffsetMap& offsets() { return offsets_; }
 
  private:
   void append(std::string_view bytes, bool wobbly, bool last);
 
   std::string text_;
+  OffsetMap offsets_;
   std::string carry_;  // the beginning of a sequence whose rest has not arrived
   bool started_ = false;
 };

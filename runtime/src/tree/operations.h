@@ -119,16 +119,16 @@ class TreeOperations {
 
   // Whoever turns bytes into the text that is parsed.
   void set_encoding_host(EncodingHost* host) { encoding_host_ = host; }
-  // The tokenizer: its state, which rules switch, where it stands, and where the token began that it hands
-  // over. And where errors go.
-  void connect(State* tokenizer_state, const char* const* tokenizer_input, const std::uint64_t* token_start,
-               const std::uint64_t* token_end, TokenizerBrake stop_tokenizer, ErrorLog& error_log) {
+  // The tokenizer: its state, which rules switch, where it is in its input, and where the token stands that
+  // it hands over, characters or another. And where errors go.
+  void connect(State* tokenizer_state, const char* const* tokenizer_input, const ByteRange* token_place,
+               const ByteRange* run_place, TokenizerBrake stop_tokenizer, ErrorLog& error_log) {
     error_log_ = &error_log;
     stop_tokenizer_ = stop_tokenizer;
     tokenizer_state_ = tokenizer_state;
     tokenizer_input_ = tokenizer_input;
-    token_start_ = token_start;
-    token_end_ = token_end;
+    token_place_ = token_place;
+    run_place_ = run_place;
   }
   // Whoever runs scripts; must outlive the parse.
   void set_scripting(Scripting<Node>* scripting) { scripting_ = scripting; }
@@ -322,6 +322,11 @@ class TreeOperations {
   void set_insertion_mode(Mode mode) {
     if constexpr (Observer::kWatches)
       if (mode != mode_) switched_to(Switch::insertion_mode, mode);
+    if constexpr (Observer::kLocates) {
+      // The end tags that leave their elements on the stack.
+      if (mode == Mode::after_body) closed(bottommost(tag::body));
+      if (mode == Mode::after_after_body || mode == Mode::after_after_frameset) closed(open_.first());
+    }
     mode_ = mode;
   }
   Mode original_insertion_mode() const { return original_mode_; }
@@ -447,11 +452,16 @@ class TreeOperations {
   bool has_parent(Element element) const { return has_parent(node_of(element)); }
   bool has_parent(Node node) const { return !is_null(node) && !is_null(tree_.parent(node)); }
   Element create_element(Namespace name_space, const Token& token) {
-    return new_element(name_space, token.name, token.attributes, token.attribute_count);
+    const Element element = new_element(name_space, token.name, token.attributes, token.attribute_count);
+    if constexpr (Observer::kLocates)
+      if (&token == &token_ && token_.kind == TokenKind::start_tag)
+        tree_.locate(element->node, *token_place_);
+    return element;
   }
   // All nodes have one node document, so the intended parent decides nothing.
   Element create_element_like(Element original, Node) {
     const Node node = formatting_tokens_.create_element_like(tree_, original, {tag_names_, original->name});
+    if constexpr (Observer::kLocates) tree_.locate_like(node, original->node);
     const Element element = record_for(node, original->element_namespace, original->name);
     formatting_tokens_.share(original, element);
     return element;
@@ -469,8 +479,9 @@ class TreeOperations {
   }
   Node create_doctype() {
     const DoctypeToken& token = doctype_token();
-    return tree_.create_doctype(token.name, token.public_identifier, token.system_identifier);
+    return located(tree_.create_doctype(token.name, token.public_identifier, token.system_identifier));
   }
+  Node create_comment(std::string_view data) { return located(tree_.create_comment(data)); }
   void insert(Node node, const Location& location) {
     tree_.insert_before(location.parent, node, location.reference);
     if constexpr (Observer::kWatches)
@@ -517,6 +528,8 @@ class TreeOperations {
   }
   void insert_text(std::string_view text, const Location& location) {
     tree_.insert_text(location.parent, location.reference, text);
+    if constexpr (Observer::kLocates)
+      tree_.locate_text(location.parent, location.reference, place_of_characters_and_returns());
     if constexpr (Observer::kWatches) {
       const Node node = is_null(location.reference) ? tree_.last_child(location.parent)
                                                     : tree_.previous_sibling(location.reference);
@@ -540,6 +553,8 @@ class TreeOperations {
     } else {
       tree_.add_missing_attributes(element->node, token_attributes());
     }
+    if constexpr (Observer::kLocates)
+      if (token_.attribute_count != 0) tree_.locate_attributes(element->node, *token_place_);
   }
   bool is_connected(Node node) const { return tree_.is_connected(node); }
   // https://html.spec.whatwg.org/multipage/dom.html#the-body-element-2
@@ -560,6 +575,7 @@ class TreeOperations {
   void pop() {
     Element element = open_.pop();
     stack_changed(ListChange::remove, element);
+    closed(element);
     derived().run_the_popped_steps_of(element);
     open_.discard(element);
   }
@@ -583,6 +599,7 @@ class TreeOperations {
     if (element == nullptr || !element->on_stack) return;
     open_.remove(element);
     stack_changed(ListChange::remove, element);
+    closed(element);
     open_.discard(element);
   }
   void replace_on_stack(Element old, Element element) {
@@ -692,7 +709,7 @@ class TreeOperations {
       token_.token_class = run.token_class;
       replayed_ = &run;
       if constexpr (Observer::kWatches)
-        observer_.watcher->replay_begins(token_, run.place.start, run.place.end);
+        observer_.watcher->replay_begins(token_, run.place.begin, run.place.end);
       process();
       if constexpr (Observer::kWatches) observer_.watcher->replay_ends();
     }
@@ -776,7 +793,7 @@ class TreeOperations {
     return found == patches_.end() ? ContentPatch{} : found->second;
   }
   Node create_processing_instruction(std::string_view target, std::string_view data) {
-    const Node node = tree_.create_processing_instruction(target, data);
+    const Node node = located(tree_.create_processing_instruction(target, data));
     if (Tree::kReadable && (target == "marker" || target == "start")) {
       const std::string_view name = pseudo_attributes_.find(data, "name");
       if (!name.empty()) markers_[std::string(name)].push_back(node);
@@ -856,29 +873,42 @@ class TreeOperations {
   }
 
  private:
-  struct Place {
-    std::uint64_t start, end;  // offsets
-  };
   struct PendingRun {
     std::string_view text;
     unsigned token_class;
-    Place place;
+    ByteRange place;
   };
   // Where the characters of the token stand.
-  Place place_of_characters() const {
+  ByteRange place_of_characters() const {
     if (replayed_ != nullptr) return replayed_->place;
-    if (!is_in_source(token_.text)) return {*token_start_, *token_end_};
+    if (!is_in_source(token_.text)) return *run_place_;
     const auto start = static_cast<std::uint64_t>(token_.text.data() - source_.data());
     return {start, start + token_.text.size()};
+  }
+  // The same from the CR on, where the first of them is a newline that was written as CR LF.
+  ByteRange place_of_characters_and_returns() const {
+    ByteRange place = place_of_characters();
+    if (place.begin != 0 && source_[place.begin] == '\n' && source_[place.begin - 1] == '\r') --place.begin;
+    return place;
+  }
+  Node located(Node node) {
+    if constexpr (Observer::kLocates) tree_.locate(node, *token_place_);
+    return node;
+  }
+  // The end tag of an element is the one of its name that closes it.
+  void closed(Element element) {
+    if constexpr (Observer::kLocates)
+      if (element != nullptr && token_.kind == TokenKind::end_tag && token_.name == element->token_name)
+        tree_.locate_end_tag(element->node, *token_place_);
   }
 
   // The Standard has an error for each character. One for a run of characters that follow one another tells
   // as much, and does not depend on how the input was cut into pieces.
   [[gnu::cold, gnu::noinline]] void report(TreeError which) {
-    std::uint64_t start = *token_start_;
+    std::uint64_t start = token_place_->begin;
     if (token_.kind == TokenKind::characters) {
-      const Place place = place_of_characters();
-      start = place.start;
+      const ByteRange place = place_of_characters();
+      start = place.begin;
       auto [previous, first] = error_ends_.try_emplace(static_cast<std::uint16_t>(which), 0);
       const bool goes_on = !first && previous->second == start;
       previous->second = place.end;
@@ -892,10 +922,10 @@ class TreeOperations {
   void process() {
     if constexpr (Observer::kWatches) {
       const bool characters = token_.kind == TokenKind::characters;
-      const Place place = characters ? place_of_characters() : Place{*token_start_, *token_end_};
+      const ByteRange place = characters ? place_of_characters() : *token_place_;
       if (!begun_) take_snapshot();
       begun_ = true;
-      observer_.watcher->token_begins(token_, place.start, place.end);
+      observer_.watcher->token_begins(token_, place.begin, place.end);
       derived().process();
       observer_.watcher->token_ends();
       take_snapshot();
@@ -1001,8 +1031,8 @@ class TreeOperations {
   State* tokenizer_state_ = nullptr;
   const char* const* tokenizer_input_ = nullptr;
   std::size_t processed_ = 0;  // bytes of the source: up to the last token that was not characters
-  const std::uint64_t* token_start_ = nullptr;
-  const std::uint64_t* token_end_ = nullptr;
+  const ByteRange* token_place_ = nullptr;
+  const ByteRange* run_place_ = nullptr;
   Token token_;
   OpenElements<Node> open_;
   FormattingList<Node> formatting_;

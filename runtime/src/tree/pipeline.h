@@ -21,10 +21,10 @@ class Pipeline {
       : error_log_(options),
         builder_(tree, tag_names, attribute_names, options, observer),
         tokenizer_(builder_, tag_names, attribute_names, observer) {
-    builder_.connect(tokenizer_.state_pointer(), tokenizer_.input_pointer(), tokenizer_.token_start(),
-                     tokenizer_.token_end(), TokenizerBrake(tokenizer_), error_log_);
+    builder_.connect(tokenizer_.state_pointer(), tokenizer_.input_pointer(), tokenizer_.token_place(),
+                     tokenizer_.run_place(), TokenizerBrake(tokenizer_), error_log_);
     // An observer wants to know where tokens stand, as errors do.
-    tokenizer_.set_collect_errors(error_log_.is_wanted() || Observer::kWatches);
+    tokenizer_.set_collect_errors(error_log_.is_wanted() || Observer::kWatches || Observer::kLocates);
   }
   Pipeline(const Pipeline&) = delete;
   Pipeline& operator=(const Pipeline&) = delete;
@@ -40,10 +40,10 @@ class Pipeline {
     tokenizer_.run();
   }
   // After run(), for a tree that copies its texts: returns how many bytes at the front of the text are not
-  // needed any more. The next text must begin behind them. Errors need all of it, for their lines. All in all
+  // needed any more. The next text must begin behind them. Errors and locations need all of it. All in all
   // O(input).
   std::size_t forget() {
-    if (error_log_.is_wanted()) return 0;
+    if (error_log_.is_wanted() || Observer::kLocates) return 0;
     const std::size_t count = builder_.processed();
     constexpr std::size_t kWorthForgetting = 4096;  // so that a byte at a time is not too slow
     if (count < kWorthForgetting || count < builder_.source_size() / 2) return 0;

@@ -51,12 +51,12 @@ class ScriptPipeline {
     go_on();
   }
   bool insert(std::string_view text) {
-    if (running_ || scripting_.aborted || input_.insertion_point() == InsertionPoint{})
-      return false;
+    if (running_ || scripting_.aborted || input_.insertion_point() == InsertionPoint{}) return false;
     if (!input_.insert(text)) status_ = Status::input_too_long;
     // https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#document-write-steps
     if (scripting_.host.has_pending_script()) return true;
-    while (!scripting_.paused && !scripting_.aborted && run_to_script(true)) pipeline_.builder().run_ended_script();
+    while (!scripting_.paused && !scripting_.aborted && run_to_script(true))
+      pipeline_.builder().run_ended_script();
     return true;
   }
   std::string unread() const { return input_.unread(pipeline_.position()); }
@@ -102,8 +102,8 @@ class ScriptPipeline {
   Scripting<Node> scripting_;
   Pipeline<Rules, Tree, NoObserver> pipeline_;
   Status status_ = Status::ok;
-  bool running_ = false;   // the tokenizer is at work
-  bool stopped_ = false;   // it has come to the end
+  bool running_ = false;  // the tokenizer is at work
+  bool stopped_ = false;  // it has come to the end
   bool complete_ = false;
 };
 

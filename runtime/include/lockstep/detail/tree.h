@@ -4,6 +4,7 @@
 #define LOCKSTEP_DETAIL_TREE_H
 
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -12,6 +13,7 @@
 
 #include "lockstep/detail/names.h"
 #include "lockstep/detail/pod_vector.h"
+#include "lockstep/detail/positions.h"
 #include "lockstep/edition.h"
 #include "lockstep/export.h"
 #include "lockstep/tree_sink.h"
@@ -164,6 +166,13 @@ class Tree {
   void set_fragment(Node node) { fragment = node; }
   void associate_form(Node, Node) {}
 
+  // See LocatesNodes; only with `positions`. O(1), amortized.
+  void locate(Node node, const ByteRange& place);
+  void locate_like(Node node, Node original);
+  void locate_end_tag(Node element, const ByteRange& place);
+  void locate_attributes(Node element, const ByteRange& tag);
+  void locate_text(Node parent, Node reference, const ByteRange& place);
+
   // --- Storage
   std::string_view text(TextRef ref) const {
     const char* base = (ref.size & kInArena) != 0 ? arena_text.data() : source;
@@ -235,6 +244,7 @@ class Tree {
   NodeId fragment = kNoNode;
   std::vector<ParseError> errors;
   bool errors_truncated = false;
+  std::unique_ptr<Positions> positions;  // null unless they were asked for
 
  private:
   Node create(NodeType type);
