@@ -7,6 +7,7 @@
 #include <span>
 #include <string_view>
 #include <type_traits>
+#include <vector>
 
 #include "edition_rules.h"
 #include "input/input_stream.h"
@@ -41,7 +42,8 @@ class SinkParser {
   SinkParser& operator=(const SinkParser&) = delete;
 
   // Parses more input: UTF-8, split anywhere, copied. Parses all that can be parsed without knowing what
-  // follows.
+  // follows, and then forgets it: beside the tree, open elements and new names it keeps the piece and the
+  // longest token. With errors that are collected or told, and for a LocatesNodes, it keeps all of the text.
   Status write(std::string_view chunk) {
     if (status() == Status::ok) {
       if (chunk.size() > bytes_left_) status_ = Status::input_too_long;
@@ -50,6 +52,7 @@ class SinkParser {
       if (!stream_.write(chunk, false)) status_ = Status::input_too_long;
     }
     pipeline_.run(stream_.text(), true);
+    stream_.forget(pipeline_.forget());
     return status();
   }
   // Parses the rest. Only errors() and in_input() may be called afterwards.
@@ -57,13 +60,17 @@ class SinkParser {
     stream_.finish(false);
     pipeline_.run(stream_.text(), false);
     errors_ = pipeline_.error_log().finish();
+    errors_truncated_ = pipeline_.error_log().truncated();
     for (ParseError& error : errors_) error.offset = stream_.offsets().input_begin(error.offset);
     return status();
   }
   // Whether nodes stand higher than the Standard puts them because of Limits::depth.
   bool flattened() const { return pipeline_.flattened(); }
-  // After finish(), in the order of the input: as Document::errors().
+  // After finish(), with ParseOptions::collect_errors, in the order of the input. Valid as long as the
+  // parser.
   std::span<const ParseError> errors() const { return errors_; }
+  // Whether there were more than ParseOptions::max_errors.
+  bool errors_truncated() const { return errors_truncated_; }
   // Where in the input a range stands that a LocatesNodes was given.
   ByteRange in_input(ByteRange text) const {
     return {stream_.offsets().input_begin(text.begin), stream_.offsets().input_end(text.end)};
@@ -88,6 +95,7 @@ class SinkParser {
   std::size_t bytes_left_;  // of the longest input
   Status status_ = Status::ok;
   std::vector<ParseError> errors_;
+  bool errors_truncated_ = false;
 };
 
 }  // namespace lockstep

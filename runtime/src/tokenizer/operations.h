@@ -48,6 +48,8 @@ class TokenizerOperations {
   }
   // Errors are told, and token_place() and run_place() are known.
   void set_collect_errors(bool collect) { collect_errors_ = collect; }
+  // The front of the input is not needed any more: it begins `count` bytes later. Nothing moves in memory.
+  void forget(std::size_t count) { base_ += count; }
   void switch_to(State state) { state_ = state; }
   State state() const { return state_; }
   // Where the sink finds the state that it may set.
@@ -57,6 +59,8 @@ class TokenizerOperations {
   const ByteRange* token_place() const { return &token_place_; }
   // Where the run of characters stands that is being handed over.
   const ByteRange* run_place() const { return &run_place_; }
+  // Where it stands in the input.
+  const char* const* input_pointer() const { return &p_; }
   // Bytes of input consumed.
   std::size_t position() const { return static_cast<std::size_t>(p_ - base_); }
   // Tags with more attributes are not handed over: see refused_tag().

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "input/input_stream.h"
+#include "lockstep/export.h"
 #include "lockstep/parser.h"
 
 namespace lockstep::detail {
@@ -32,13 +33,13 @@ class ErrorLog {
   bool reached_limit() const { return limit_ != 0 && found_ > limit_; }
   std::size_t bytes() const { return errors_.capacity() * sizeof(ParseError); }
   // The text so far, all of it. Finds the errors of the input stream in what is new.
-  void read(std::string_view text, bool more);
+  LOCKSTEP_EXPORT void read(std::string_view text, bool more);
   // Or in two steps.
   void set_text(std::string_view text) { text_ = text; }
-  void examine(std::size_t end);
-  void add(const ParseError& error);
+  LOCKSTEP_EXPORT void examine(std::size_t end);
+  LOCKSTEP_EXPORT void add(const ParseError& error);
   // The end: the errors in the order of the text, with their positions.
-  std::vector<ParseError> finish();
+  LOCKSTEP_EXPORT std::vector<ParseError> finish();
   // Whether there were more than are kept. After finish().
   bool truncated() const { return truncated_; }
 

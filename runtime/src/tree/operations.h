@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -119,13 +120,14 @@ class TreeOperations {
 
   // Whoever turns bytes into the text that is parsed.
   void set_encoding_host(EncodingHost* host) { encoding_host_ = host; }
-  // The tokenizer: its state, which rules switch, and where the token stands that it hands over, characters
-  // or another. And where errors go.
-  void connect(State* tokenizer_state, const ByteRange* token_place, const ByteRange* run_place,
-               TokenizerBrake stop_tokenizer, ErrorLog& error_log) {
+  // The tokenizer: its state, which rules switch, where it is in its input, and where the token stands that
+  // it hands over, characters or another. And where errors go.
+  void connect(State* tokenizer_state, const char* const* tokenizer_input, const ByteRange* token_place,
+               const ByteRange* run_place, TokenizerBrake stop_tokenizer, ErrorLog& error_log) {
     error_log_ = &error_log;
     stop_tokenizer_ = stop_tokenizer;
     tokenizer_state_ = tokenizer_state;
+    tokenizer_input_ = tokenizer_input;
     token_place_ = token_place;
     run_place_ = run_place;
   }
@@ -142,13 +144,25 @@ class TreeOperations {
   // The end of the stack's elements has come. False: something delays the load event.
   bool complete() { return derived().complete_the_document(); }
   void abort() { derived().abort_the_parser(); }
-  // The text so far, all of it; the same bytes as before and more, which may have moved. Views into it move
-  // along.
+  // The text so far, but for what was forgotten of it; the same bytes as before and more, which may have
+  // moved. Views into it move along.
   void set_source(std::string_view text) {
     for (PendingRun& run : pending_)
       if (is_in_source(run.text))
         run.text = {text.data() + (run.text.data() - source_.data()), run.text.size()};
     source_ = text;
+  }
+  // How many bytes at the front of the text nothing refers to any more, when the tokenizer has used it up:
+  // the tokens that began there have been processed. What is in the arena refers to all of it.
+  std::size_t processed() const {
+    static_assert(!kRefersToSource);
+    return processed_;
+  }
+  std::size_t source_size() const { return source_.size(); }
+  // The text will begin that many bytes later.
+  void forget(std::size_t count) {
+    source_.remove_prefix(count);
+    processed_ -= count;
   }
   // Sets up the fragment case. The context element becomes a node of the tree that nothing refers to.
   void start_fragment(const FragmentContext& context) {
@@ -240,6 +254,8 @@ class TreeOperations {
  protected:
   // Whether what the generator derived for speed is used.
   static constexpr bool kFastPaths = !LOCKSTEP_PLAIN_RULES && !Observer::kWatches;
+  // Whether the tree lives on with views of the text.
+  static constexpr bool kRefersToSource = std::is_same_v<Tree, lockstep::detail::Tree>;
 
   Derived& derived() { return static_cast<Derived&>(*this); }
 
@@ -387,17 +403,35 @@ class TreeOperations {
   static bool is_null(Node node) { return node == Tree::null(); }
   static bool in(std::uint64_t sets, NameSet set) { return ((sets >> static_cast<unsigned>(set)) & 1) != 0; }
   static bool is_in_set(Element element, NameSet set) { return element != nullptr && in(element->sets, set); }
+  // Of a node, the tree is asked. What the rules ask of one that cannot be read, which are questions about
+  // places for nodes (#appropriate-place-for-inserting-a-node), the stack of open elements can answer.
   [[gnu::noinline]] bool is_in_set(Node node, NameSet set) const {
-    return !is_null(node) && tree_.element_namespace(node) != Namespace::none &&
-           in(Edition::sets_of(tree_.element_namespace(node), tree_.local_name(node).id()), set);
+    if constexpr (Tree::kReadable) {
+      return !is_null(node) && tree_.element_namespace(node) != Namespace::none &&
+             in(Edition::sets_of(tree_.element_namespace(node), tree_.local_name(node).id()), set);
+    } else {
+      const std::span<const NameId> names = Edition::html_members(set);
+      return std::any_of(names.begin(), names.end(),
+                         [&](NameId name) { return is_open_html_element(node, name); });
+    }
   }
   static bool is_html_element(Element element, NameId name) {
     return element != nullptr && element->name == name && element->element_namespace == Namespace::html;
   }
   static bool is_html_element(Element element, NameSet set) { return is_in_set(element, set); }
   bool is_html_element(Node node, NameId name) const {
-    return !is_null(node) && tree_.element_namespace(node) == Namespace::html &&
-           tree_.local_name(node).id() == name;
+    if constexpr (Tree::kReadable) {
+      return !is_null(node) && tree_.element_namespace(node) == Namespace::html &&
+             tree_.local_name(node).id() == name;
+    } else {
+      return is_open_html_element(node, name);
+    }
+  }
+  // O(open elements of that name); a place for nodes is the bottommost of its name.
+  bool is_open_html_element(Node node, NameId name) const {
+    const Record* element = open_.bottommost(name);
+    while (element != nullptr && element->node != node) element = element->same_above;
+    return element != nullptr;
   }
   bool is_html_element(Node node, NameSet set) const { return is_in_set(node, set); }
   static bool is_element_of(Namespace name_space, Element element, NameId name) {
@@ -432,9 +466,11 @@ class TreeOperations {
   }
   // All nodes have one node document, so the intended parent decides nothing.
   Element create_element_like(Element original, Node) {
-    const Node node = formatting_tokens_.create_element_like(tree_, original->node);
+    const Node node = formatting_tokens_.create_element_like(tree_, original, {tag_names_, original->name});
     if constexpr (Observer::kLocates) tree_.locate_like(node, original->node);
-    return record_for(node, original->element_namespace, original->name);
+    const Element element = record_for(node, original->element_namespace, original->name);
+    formatting_tokens_.share(original, element);
+    return element;
   }
   // Step 13 of #create-an-element-for-the-token; only tokens whose attributes were adjusted can have these.
   bool xmlns_differs(Element element) const {
@@ -629,7 +665,7 @@ class TreeOperations {
     Element old = entry->element;
     formatting_.replace(entry, element);
     formatting_changed(ListChange::replace, element, old);
-    formatting_tokens_.forget(old->node);
+    formatting_tokens_.forget(old);
     open_.discard(old);
   }
   void move_formatting_element(Element old, Element element, Entry bookmark) {
@@ -646,14 +682,13 @@ class TreeOperations {
     return entry == nullptr ? nullptr : entry->element;
   }
   Element earliest_of_three(Element element) {
-    formatting_tokens_.remember(element->node, {tag_names_, element->name}, element->element_namespace,
-                                token_attributes());
+    formatting_tokens_.remember(element, token_attributes());
     const Entry entry = formatting_.earliest_of_three(
         element,
-        [this](const Record* record) { return formatting_tokens_.attribute_identity(tree_, record->node); },
+        [this](const Record* record) { return formatting_tokens_.attribute_identity(tree_, record); },
         [this](const Record* a, const Record* b) {
           return a->name == b->name && a->element_namespace == b->element_namespace &&
-                 formatting_tokens_.same_attributes(tree_, a->node, b->node);
+                 formatting_tokens_.same_attributes(tree_, a, b);
         });
     return entry == nullptr ? nullptr : entry->element;
   }
@@ -945,6 +980,9 @@ class TreeOperations {
     token_.token_class = token_class;
     token_.name = 0;
     if (kind != TokenKind::characters) skip_line_feed_ = false;
+    if constexpr (!kRefersToSource)
+      if (kind != TokenKind::characters)
+        processed_ = static_cast<std::size_t>(*tokenizer_input_ - source_.data());
   }
   void process_tag(const TagToken& tag, TokenKind kind) {
     begin_token(kind, Edition::tag_token_class(kind == TokenKind::start_tag, tag.name));
@@ -994,7 +1032,7 @@ class TreeOperations {
     Element element = formatting_.remove(entry);
     formatting_changed(ListChange::remove, element);
     if (element == nullptr) return;
-    formatting_tokens_.forget(element->node);
+    formatting_tokens_.forget(element);
     open_.discard(element);
   }
   void point(Element& pointer, Element element) {
@@ -1018,6 +1056,8 @@ class TreeOperations {
   TokenizerBrake stop_tokenizer_;
   ErrorLog* error_log_ = nullptr;
   State* tokenizer_state_ = nullptr;
+  const char* const* tokenizer_input_ = nullptr;
+  std::size_t processed_ = 0;  // bytes of the source: up to the last token that was not characters
   const ByteRange* token_place_ = nullptr;
   const ByteRange* run_place_ = nullptr;
   Token token_;

@@ -26,8 +26,8 @@ class Pipeline {
         error_log_(options),
         builder_(tree, tag_names, attribute_names, options, observer),
         tokenizer_(builder_, tag_names, attribute_names, observer) {
-    builder_.connect(tokenizer_.state_pointer(), tokenizer_.token_place(), tokenizer_.run_place(),
-                     TokenizerBrake(tokenizer_), error_log_);
+    builder_.connect(tokenizer_.state_pointer(), tokenizer_.input_pointer(), tokenizer_.token_place(),
+                     tokenizer_.run_place(), TokenizerBrake(tokenizer_), error_log_);
     // An observer wants to know where tokens stand, as errors do.
     tokenizer_.set_collect_errors(error_log_.is_wanted() || Observer::kWatches || Observer::kLocates);
     if (limits_.attributes != 0) tokenizer_.set_most_attributes(limits_.attributes);
@@ -40,12 +40,25 @@ class Pipeline {
 
   void set_context(const FragmentContext& context) { builder_.start_fragment(context); }
   void set_encoding_host(EncodingHost* host) { builder_.set_encoding_host(host); }
-  // The text so far, all of it; the same bytes as before and more, which may have moved.
+  // The text so far, but for what was forgotten of it; the same bytes as before and more, which may have
+  // moved.
   void run(std::string_view text, bool more) {
     if ((limits_.nodes | limits_.attributes | limits_.errors | limits_.memory_bytes) == 0) [[likely]]
       run_piece(text, more);
     else
       run_limited(text, more);
+  }
+  // After run(), for a tree that copies its texts: returns how many bytes at the front of the text are not
+  // needed any more. The next text must begin behind them. Errors and locations need all of it. All in all
+  // O(input).
+  std::size_t forget() {
+    if (error_log_.is_wanted() || Observer::kLocates) return 0;
+    const std::size_t count = builder_.processed();
+    constexpr std::size_t kWorthForgetting = 4096;  // so that a byte at a time is not too slow
+    if (count < kWorthForgetting || count < builder_.source_size() / 2) return 0;
+    builder_.forget(count);
+    tokenizer_.forget(count);
+    return count;
   }
   // The same where what stands behind the point up to which the tokenizer comes may still change. True: it
   // has come to the end, which a limit makes of where it is.

@@ -9,10 +9,12 @@
 #include <type_traits>
 #include <utility>
 
+#include "lockstep/export.h"
+
 namespace lockstep::detail {
 
 // Memory ran out. Throws std::bad_alloc; compiled without exceptions, ends the process with a message.
-[[noreturn]] void out_of_memory();
+[[noreturn]] LOCKSTEP_EXPORT void out_of_memory();
 
 // std::vector grows by allocating, copying and freeing. This one grows with realloc, which for large blocks
 // moves page tables instead of bytes, and it never runs constructors: nodes and attributes are plain records.
