@@ -3,6 +3,7 @@
 #ifndef LOCKSTEP_GENERATED_EDITION_2024_09_12_EDITION_H
 #define LOCKSTEP_GENERATED_EDITION_2024_09_12_EDITION_H
 
+#include "edition-2024-09-12/feedback.h"
 #include "edition-2024-09-12/rules.h"
 #include "edition-2024-09-12/sets.h"
 #include "edition-2024-09-12/sniffing.h"
@@ -16,6 +17,7 @@ struct Rules {
   using Tokenizer = edition_2024_09_12::Tokenizer<Sink, Observer>;
   template <class Tree, class Observer>
   using TreeBuilder = edition_2024_09_12::TreeBuilder<Tree, Observer>;
+  using Feedback = edition_2024_09_12::Feedback;
   template <class Observer>
   using Sniffer = edition_2024_09_12::Sniffer<Observer>;
 

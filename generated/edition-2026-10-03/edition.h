@@ -3,6 +3,7 @@
 #ifndef LOCKSTEP_GENERATED_EDITION_2026_10_03_EDITION_H
 #define LOCKSTEP_GENERATED_EDITION_2026_10_03_EDITION_H
 
+#include "edition-2026-10-03/feedback.h"
 #include "edition-2026-10-03/rules.h"
 #include "edition-2026-10-03/sets.h"
 #include "edition-2026-10-03/sniffing.h"
@@ -16,6 +17,7 @@ struct Rules {
   using Tokenizer = edition_2026_10_03::Tokenizer<Sink, Observer>;
   template <class Tree, class Observer>
   using TreeBuilder = edition_2026_10_03::TreeBuilder<Tree, Observer>;
+  using Feedback = edition_2026_10_03::Feedback;
   template <class Observer>
   using Sniffer = edition_2026_10_03::Sniffer<Observer>;
 

@@ -2,6 +2,7 @@
 #ifndef LOCKSTEP_TOKENIZER_H
 #define LOCKSTEP_TOKENIZER_H
 
+#include <cstdint>
 #include <memory>
 #include <span>
 #include <string_view>
@@ -12,22 +13,37 @@
 
 namespace lockstep {
 
+namespace detail {
+class TokenSession;
+}
+
+struct TokenAttributeView {
+  std::string_view name, value;
+};
+
+struct DoctypeView {
+  std::string_view name, public_identifier, system_identifier;
+  bool has_name, has_public_identifier, has_system_identifier, force_quirks;
+};
+
+// Where a token stands in the input, in bytes from its start. The ranges of the tokens follow one another
+// without a gap: what makes no token of its own ("</>", "<![CDATA[") belongs to the token behind it. All of
+// them together are the input, up to what a document that ends too early leaves at its end.
+struct TokenRange {
+  std::uint64_t begin = 0, end = 0;
+};
+
 // Takes the tokens (#tokenization). Views are valid during the call. A run of characters may come in several
 // calls.
 class LOCKSTEP_EXPORT TokenHandler {
  public:
-  struct TokenAttributeView {
-    std::string_view name, value;
-  };
+  using TokenAttributeView = lockstep::TokenAttributeView;
+  using Doctype = DoctypeView;
   struct Tag {
     bool is_start_tag;
     std::string_view name;
     bool self_closing;
     std::span<const TokenAttributeView> attributes;  // duplicates removed
-  };
-  struct Doctype {
-    std::string_view name, public_identifier, system_identifier;
-    bool has_name, has_public_identifier, has_system_identifier, force_quirks;
   };
 
   virtual ~TokenHandler() = default;
@@ -38,31 +54,60 @@ class LOCKSTEP_EXPORT TokenHandler {
   virtual void doctype(const Doctype&) {}
   virtual void error(const ParseError&) {}
   virtual void end_of_file() {}
+
+  // Where the token stands that is being handed over.
+  const TokenRange& range() const { return range_; }
+
+ private:
+  friend class detail::TokenSession;
+  TokenRange range_;
+};
+
+// An element outside of the HTML namespace that is open when the input begins.
+struct OpenForeignElement {
+  Namespace element_namespace;     // svg or mathml
+  std::string_view local_name;     // as in the DOM: "foreignObject"
+  std::string_view encoding = {};  // for `annotation-xml`: the value of its encoding attribute
 };
 
 struct TokenizerOptions {
   // The edition of the Standard whose rules are followed.
   Edition edition = kDefaultEdition;
+  // Whether the tokenizer is told what tree construction would tell it: `<script>` switches it to the script
+  // data state, CDATA sections are allowed in SVG and MathML, and so on. docs/tokens.md has the documents for
+  // which that takes a tree to know, and the tokens may be others than those of parse().
+  bool tree_feedback = true;
+  // Whether scripts would run, which decides how `noscript` is tokenized. Only with tree_feedback.
+  bool scripting = false;
+  // The open elements that are not HTML elements, the outermost first. Only with tree_feedback. The names are
+  // read by the constructor.
+  std::span<const OpenForeignElement> open_foreign_elements = {};
   // The Standard's name of the state to begin in, without "state": "data", "RCDATA", "script data". An
   // unknown name counts as "data".
   std::string_view initial_state = "data";
   // The name of the last start tag before the input, which decides what is an appropriate end tag.
   std::string_view last_start_tag = {};
-  // Whether [CDATA[ begins a CDATA section.
+  // Whether [CDATA[ begins a CDATA section. Only without tree_feedback.
   bool allow_cdata = false;
+  // Report parse errors: those of the input stream and of the tokenizer. Those of tree construction need a
+  // tree.
   bool collect_errors = false;
 };
 
-// Tokenizes input that comes in pieces. Nothing switches the tokenizer's state as tree construction would.
+// Tokenizes input that comes in pieces, in memory that the longest token decides and not the input: a run of
+// characters counts as long as the piece that it stands in.
 class LOCKSTEP_EXPORT Tokenizer {
  public:
   explicit Tokenizer(TokenHandler& handler, const TokenizerOptions& options = {});
   Tokenizer(Tokenizer&&) noexcept;
+  Tokenizer& operator=(Tokenizer&&) noexcept;
   ~Tokenizer();
 
-  void write(std::string_view chunk);         // UTF-8, split anywhere
-  void write_wobbly(std::string_view chunk);  // may hold surrogates, as three bytes each
-  void finish();                              // the end of the input
+  // UTF-8, split anywhere. Hands over all tokens that are complete. Status::input_too_long: a token is longer
+  // than kLongestInput; this piece was left out.
+  Status write(std::string_view chunk);
+  Status write_wobbly(std::string_view chunk);  // may hold surrogates, as three bytes each
+  void finish();                                // the end of the input
 
  private:
   friend void tokenize(std::string_view, TokenHandler&, const TokenizerOptions&);

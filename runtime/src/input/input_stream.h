@@ -22,6 +22,9 @@ class PositionFinder {
   // Fills in `line` and `column` of the error from its offset. O(distance) from the last one asked for,
   // and to the start of the line if it lay before that.
   void locate(std::string_view text, ParseError& error);
+  // The text will begin `count` bytes later, which stand before its end. No offset that lies before that will
+  // be asked for.
+  void forget(std::string_view text, std::size_t count);
 
  private:
   std::size_t at_ = 0;
@@ -36,6 +39,8 @@ class InputStream {
   // Appends a piece. Returns false when the input has become too long; the piece is then left out.
   bool write(std::string_view chunk, bool wobbly);
   void finish(bool wobbly);
+  // Drops the front of the text. O(text)
+  void forget(std::size_t count) { text_.erase(0, count); }
   const std::string& text() const { return text_; }
   std::string& text() { return text_; }
 

@@ -46,7 +46,27 @@ class TokenizerOperations {
     end_ = base + size;
     more_ = more;
   }
-  void set_collect_errors(bool collect) { collect_errors_ = collect; }
+  void set_collect_errors(bool collect) {
+    collect_errors_ = collect;
+    splits_runs_ = collect;
+    locates_ = collect;
+  }
+  // For sinks that want to know where tokens end, and take a run of characters as one token.
+  void set_locate_tokens() {
+    splits_runs_ = false;
+    locates_ = true;
+  }
+  // The front of the input is not needed any more: it begins `count` bytes later. Nothing moves in memory.
+  void forget(std::size_t count) {
+    base_ += count;
+    origin_ += count;
+  }
+  // For a sink that takes one token at a time: the input ends, for now, behind the character that is being
+  // looked at. set_input() ends the pause.
+  void pause() {
+    if (end_ - p_ > 1) end_ = p_ + 1;
+    more_ = true;
+  }
   void switch_to(State state) { state_ = state; }
   State state() const { return state_; }
   // Where the sink finds the state that it may set.
@@ -56,9 +76,10 @@ class TokenizerOperations {
   // And of a run of characters, the offset behind its last.
   const std::uint64_t* token_end() const { return &token_end_; }
   // Bytes of input consumed.
-  std::size_t position() const { return static_cast<std::size_t>(p_ - base_); }
+  std::uint64_t position() const { return origin_ + static_cast<std::uint64_t>(p_ - base_); }
   // For a tokenizer that starts in the middle: the last start tag emitted before.
   void set_last_start_tag(std::string_view name) { last_start_tag_ = tag_names_.intern(name); }
+  std::string_view last_start_tag() const { return tag_names_.name(last_start_tag_); }
 
  protected:
   // Whether what the generator derived for speed is used.
@@ -107,7 +128,7 @@ class TokenizerOperations {
     if (c == '\0') {
       flush_characters();
       locate(p_, 0);
-      if (collect_errors_) token_end_ = position() + 1;
+      if (locates_) token_end_ = position() + 1;
       sink_.null_character();
       locate(p_, 1);
       return;
@@ -122,7 +143,7 @@ class TokenizerOperations {
   // A run that is not one piece of the input, because of a character reference in it, is handed over as a
   // copy: one token costs more than the copy of a piece. But the places of errors are those of the pieces.
   void emit_characters(std::string_view text) {
-    if (collect_errors_) begin_piece(text);
+    if (locates_) begin_piece(text);
     pending_.append(text);
   }
   void emit_from_temporary_buffer(std::string_view text) {
@@ -130,7 +151,7 @@ class TokenizerOperations {
       emit_characters(text);
       return;
     }
-    if (collect_errors_) begin_piece(text);
+    if (locates_) begin_piece(text);
     pending_.append_copy(text);
   }
   void flush_characters() {
@@ -368,12 +389,11 @@ class TokenizerOperations {
  private:
   // Tokens follow one another in the input: one begins where the one before ended. Only errors ask.
   void locate(const char* at, std::size_t after) {
-    if (collect_errors_ && is_input(at)) token_start_ = static_cast<std::uint64_t>(at - base_) + after;
+    if (collect_errors_ && is_input(at)) token_start_ = offset_of(at) + after;
   }
   // Only an observer asks where other tokens than characters end.
   void end_token(std::uint64_t after) {
-    if constexpr (Observer::kWatches)
-      token_end_ = std::min(position() + after, static_cast<std::uint64_t>(end_ - base_));
+    if constexpr (Observer::kWatches) token_end_ = std::min(position() + after, offset_of(end_));
   }
   void create_tag(bool start) {
     tag_ = TagToken{};
@@ -390,11 +410,11 @@ class TokenizerOperations {
   }
   // Notes where a piece of pending characters ends: in the input, or where its reference did.
   [[gnu::noinline]] void begin_piece(std::string_view text) {
-    if (pending_.owned() || pending_.end() != text.data()) flush_characters();
-    pending_end_ =
-        is_input(text.data()) ? static_cast<std::uint64_t>(text.data() - base_) + text.size() : position();
+    if (splits_runs_ && (pending_.owned() || pending_.end() != text.data())) flush_characters();
+    pending_end_ = is_input(text.data()) ? offset_of(text.data()) + text.size() : position();
   }
   bool is_input(const char* at) const { return at >= base_ && at <= end_; }
+  std::uint64_t offset_of(const char* at) const { return origin_ + static_cast<std::uint64_t>(at - base_); }
   [[gnu::flatten, gnu::noinline]] void hand_over_pending() {
     const std::string_view run = pending_.view();
     locate(run.data(), 0);
@@ -524,9 +544,12 @@ class TokenizerOperations {
   const char* p_ = nullptr;
   const char* end_ = nullptr;
   std::uint64_t token_start_ = 0, token_end_ = 0;
-  std::uint64_t pending_end_ = 0;  // of the pending characters, when errors are collected
+  std::uint64_t origin_ = 0;       // of base_
+  std::uint64_t pending_end_ = 0;  // of the pending characters, when tokens are located
   bool more_ = true;
   bool collect_errors_ = false;
+  bool splits_runs_ = false;
+  bool locates_ = false;
 
   TextBuffer pending_;  // characters not yet handed over
   TagToken tag_;
