@@ -81,9 +81,9 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   using Operations::add_missing_attributes;
   using Operations::add_pending_table_characters;
   using Operations::adjust_attributes;
+  using Operations::allows_declarative_shadow_roots;
   using Operations::append;
   using Operations::attach_shadow_root;
-  using Operations::attribute_is;
   using Operations::bottommost;
   using Operations::change_encoding;
   using Operations::clear_pending_table_characters;
@@ -93,8 +93,8 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   using Operations::current_template_insertion_mode;
   using Operations::dispatched;
   using Operations::doctype_token;
-  using Operations::document_has_child;
   using Operations::earliest_of_three;
+  using Operations::encoding_attribute;
   using Operations::encoding_extracted;
   using Operations::encoding_is_tentative;
   using Operations::encoding_labelled;
@@ -117,6 +117,7 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   using Operations::insert_text;
   using Operations::insertion_mode;
   using Operations::is_custom_element_name;
+  using Operations::is_document;
   using Operations::is_element_of;
   using Operations::is_html_element;
   using Operations::is_in_namespace;

@@ -81,9 +81,10 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   using Operations::add_missing_attributes;
   using Operations::add_pending_table_characters;
   using Operations::adjust_attributes;
+  using Operations::allows_declarative_shadow_roots;
   using Operations::append;
   using Operations::attach_shadow_root;
-  using Operations::attribute_is;
+  using Operations::attribute_value;
   using Operations::bottommost;
   using Operations::change_encoding;
   using Operations::clear_pending_table_characters;
@@ -96,8 +97,8 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   using Operations::dispatched;
   using Operations::display_size;
   using Operations::doctype_token;
-  using Operations::document_has_child;
   using Operations::earliest_of_three;
+  using Operations::encoding_attribute;
   using Operations::encoding_extracted;
   using Operations::encoding_is_tentative;
   using Operations::encoding_labelled;
@@ -110,6 +111,7 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   using Operations::foster_parenting;
   using Operations::fragment_context_element;
   using Operations::frameset_ok;
+  using Operations::has_attribute;
   using Operations::has_element_in_scope;
   using Operations::has_in_scope;
   using Operations::has_parent;
@@ -125,6 +127,7 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   using Operations::is_connected;
   using Operations::is_custom_element_name;
   using Operations::is_disabled_selectedcontent;
+  using Operations::is_document;
   using Operations::is_element_of;
   using Operations::is_html_element;
   using Operations::is_in_namespace;
@@ -132,6 +135,7 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   using Operations::is_marker;
   using Operations::is_null;
   using Operations::is_on_stack;
+  using Operations::is_processing_instruction;
   using Operations::is_shadow_host;
   using Operations::is_tag_in;
   using Operations::last_formatting_element;

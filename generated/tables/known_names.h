@@ -4,7 +4,8 @@
 #define LOCKSTEP_GENERATED_TABLES_KNOWN_NAMES_H
 
 #include "lockstep/detail/names.h"
-#include "lockstep/types.h"
+#include "lockstep/export.h"
+#include "lockstep/tree_sink.h"
 
 namespace lockstep::detail {
 
@@ -1144,33 +1145,28 @@ inline constexpr NameId namespaced_xmlns_xlink = 817;
 }  // namespace attr
 inline constexpr NameId kKnownAttributeNames = 818;
 
-extern const std::string_view tag_names[kKnownTagNames];
-extern const std::uint64_t tag_keys[kKnownTagNames];
-extern const NameSlots<13> tag_slots;
+LOCKSTEP_EXPORT extern const std::string_view tag_names[kKnownTagNames];
+LOCKSTEP_EXPORT extern const std::uint64_t tag_keys[kKnownTagNames];
+LOCKSTEP_EXPORT extern const NameSlots<13> tag_slots;
 inline constexpr KnownNames known_tag_names = {
     tag_names, tag_keys, kKnownTagNames, tag_slots.ids, 7584193081273011429u, 51};
 
-extern const std::string_view attribute_names[kKnownAttributeNames];
-extern const std::uint64_t attribute_keys[kKnownAttributeNames];
-extern const NameSlots<16> attribute_slots;
+LOCKSTEP_EXPORT extern const std::string_view attribute_names[kKnownAttributeNames];
+LOCKSTEP_EXPORT extern const std::uint64_t attribute_keys[kKnownAttributeNames];
+LOCKSTEP_EXPORT extern const NameSlots<16> attribute_slots;
 inline constexpr KnownNames known_attribute_names = {
     attribute_names, attribute_keys, kKnownAttributeNames, attribute_slots.ids, 16013214457397171475u, 48};
 
 // An attribute's name in parts. Names that are not known have neither namespace nor prefix.
-struct AttributeNameParts {
-  Namespace name_space;
-  std::string_view prefix;
-  std::string_view local;
-};
 extern const AttributeNameParts known_attribute_parts[kKnownAttributeNames];
 
 // The tag name in lower case of a known name; the same for most.
-NameId lowercase_tag(NameId name);
+LOCKSTEP_EXPORT NameId lowercase_tag(NameId name);
 // The adjustments of foreign content: the name in the other column of the table, or the same name.
-NameId adjusted_svg_tag(NameId name);            // #parsing-main-inforeign
-NameId adjusted_svg_attribute(NameId name);      // #adjust-svg-attributes
-NameId adjusted_mathml_attribute(NameId name);   // #adjust-mathml-attributes
-NameId adjusted_foreign_attribute(NameId name);  // #adjust-foreign-attributes
+LOCKSTEP_EXPORT NameId adjusted_svg_tag(NameId name);            // #parsing-main-inforeign
+LOCKSTEP_EXPORT NameId adjusted_svg_attribute(NameId name);      // #adjust-svg-attributes
+LOCKSTEP_EXPORT NameId adjusted_mathml_attribute(NameId name);   // #adjust-mathml-attributes
+LOCKSTEP_EXPORT NameId adjusted_foreign_attribute(NameId name);  // #adjust-foreign-attributes
 
 }  // namespace lockstep::detail
 

@@ -539,6 +539,7 @@ class SharedEmitter(Emitter):
     def emit_editions(self) -> None:
         newest_first = sorted(self.editions, key=lambda e: (e.default, e.date), reverse=True)
         self.render("editions.h.j2", "include/lockstep/generated/editions.h", by_preference=newest_first)
+        self.render("edition_rules.h.j2", "edition_rules.h", by_preference=newest_first)
         self.render("editions.cpp.j2", "tables/editions.cpp")
         self.render("observed_editions.cpp.j2", "observed/editions.cpp")
 

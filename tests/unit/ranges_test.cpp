@@ -386,7 +386,8 @@ TEST(Title, TheFirstHtmlOneInTheDocument) {
 TEST(Title, OfSvg) {
   auto tree = std::make_unique<detail::Tree>();
   const auto append = [&](detail::NodeId parent, Namespace name_space, std::string_view name) {
-    const detail::NodeId node = tree->create_element(name_space, tree->tag_names.intern(name), nullptr, 0);
+    const detail::NodeId node = tree->create_element(
+        name_space, {tree->tag_names, tree->tag_names.intern(name)}, {tree->attribute_names, nullptr, 0});
     tree->insert_before(parent, node, detail::kNoNode);
     return node;
   };

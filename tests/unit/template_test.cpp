@@ -88,7 +88,7 @@ TEST(ShadowRoot, Properties) {
       with_shadow_roots());
   const Node root = find_element(document, "x-host").shadow_root();
   ASSERT_TRUE(root);
-  const detail::ShadowRootProperties& properties = *root.shadow_root_properties();
+  const ShadowRootProperties& properties = *root.shadow_root_properties();
   EXPECT_EQ(properties.mode, ShadowRootMode::closed);
   EXPECT_TRUE(properties.delegates_focus);
   EXPECT_TRUE(properties.serializable);

@@ -165,12 +165,13 @@ bool TreeBuilder<Tree, Observer>::is_an_html_integration_point(Element node) {
   if (holds(Branch::is_an_html_integration_point_2,
             is_element_of(Namespace::mathml, node, tag::annotation_xml))) {
     // if the encoding attribute of node is "text/html" ignoring case
-    if (holds(Branch::is_an_html_integration_point_3, attribute_is(node, attr::encoding, "text/html"))) {
+    if (holds(Branch::is_an_html_integration_point_3,
+              equals_ignoring_case(encoding_attribute(node), "text/html"))) {
       return true;
     }
     // if the encoding attribute of node is "application/xhtml+xml" ignoring case
     if (holds(Branch::is_an_html_integration_point_4,
-              attribute_is(node, attr::encoding, "application/xhtml+xml"))) {
+              equals_ignoring_case(encoding_attribute(node), "application/xhtml+xml"))) {
       return true;
     }
   }
@@ -352,7 +353,7 @@ bool TreeBuilder<Tree, Observer>::can_be_inserted_at(Node /*node*/, Location loc
   entered(Branch::can_be_inserted_at);
   // if the target parent of location is a Document with an element child
   if (holds(Branch::can_be_inserted_at_1,
-            tree().is_document(location.parent) && document_has_child(NodeType::element))) {
+            is_document(location.parent) && tree().document_has_child(NodeType::element))) {
     return false;
   }
   return true;
@@ -496,7 +497,7 @@ void TreeBuilder<Tree, Observer>::insert_the_text(std::string_view data) {
   entered(Branch::insert_the_text);
   Location place = the_adjusted_insertion_location();
   // if the target parent of place is a Document
-  if (holds(Branch::insert_the_text_1, tree().is_document(place.parent))) [[unlikely]] {
+  if (holds(Branch::insert_the_text_1, is_document(place.parent))) [[unlikely]] {
     return;
   }
   insert_text(data, place);
@@ -879,8 +880,7 @@ template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::start_a_declarative_shadow_root_for_the_token_at(Location location) {
   entered(Branch::start_a_declarative_shadow_root_for_the_token_at);
   // if the parser does not allow declarative shadow roots
-  if (holds(Branch::start_a_declarative_shadow_root_for_the_token_at_1,
-            !options().allow_declarative_shadow_roots)) {
+  if (holds(Branch::start_a_declarative_shadow_root_for_the_token_at_1, !allows_declarative_shadow_roots())) {
     insert_an_html_element_for(token());
     return;
   }

@@ -138,12 +138,13 @@ bool TreeBuilder<Tree, Observer>::is_an_html_integration_point(Element node) {
   if (holds(Branch::is_an_html_integration_point_2,
             is_element_of(Namespace::mathml, node, tag::annotation_xml))) {
     // if the encoding attribute of node is "text/html" ignoring case
-    if (holds(Branch::is_an_html_integration_point_3, attribute_is(node, attr::encoding, "text/html"))) {
+    if (holds(Branch::is_an_html_integration_point_3,
+              equals_ignoring_case(encoding_attribute(node), "text/html"))) {
       return true;
     }
     // if the encoding attribute of node is "application/xhtml+xml" ignoring case
     if (holds(Branch::is_an_html_integration_point_4,
-              attribute_is(node, attr::encoding, "application/xhtml+xml"))) {
+              equals_ignoring_case(encoding_attribute(node), "application/xhtml+xml"))) {
       return true;
     }
   }
@@ -354,7 +355,7 @@ bool TreeBuilder<Tree, Observer>::can_be_inserted_at(Node node, Location locatio
   }
   // if the target parent of location is a Document with an element child
   if (holds(Branch::can_be_inserted_at_3,
-            tree().is_document(location.parent) && document_has_child(NodeType::element))) {
+            is_document(location.parent) && tree().document_has_child(NodeType::element))) {
     return false;
   }
   // if the reference child of location is not null
@@ -506,7 +507,7 @@ void TreeBuilder<Tree, Observer>::insert_the_text(std::string_view data) {
   entered(Branch::insert_the_text);
   Location place = the_adjusted_insertion_location();
   // if the target parent of place is a Document
-  if (holds(Branch::insert_the_text_1, tree().is_document(place.parent))) [[unlikely]] {
+  if (holds(Branch::insert_the_text_1, is_document(place.parent))) [[unlikely]] {
     return;
   }
   insert_text(data, place);
@@ -914,8 +915,7 @@ template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::start_a_declarative_shadow_root_for_the_token_at(Location location) {
   entered(Branch::start_a_declarative_shadow_root_for_the_token_at);
   // if the parser does not allow declarative shadow roots
-  if (holds(Branch::start_a_declarative_shadow_root_for_the_token_at_1,
-            !options().allow_declarative_shadow_roots)) {
+  if (holds(Branch::start_a_declarative_shadow_root_for_the_token_at_1, !allows_declarative_shadow_roots())) {
     insert_an_html_element_for(token());
     return;
   }
@@ -1037,7 +1037,7 @@ void TreeBuilder<Tree, Observer>::start_a_content_patch_for_the_token() {
 template <class Tree, class Observer>
 bool TreeBuilder<Tree, Observer>::preparing_content_patching_of_in_succeeds(Element template_, Node scope) {
   entered(Branch::preparing_content_patching_of_in_succeeds);
-  std::string_view marker_name = tree().attribute_value(node_of(template_), attr::for_);
+  std::string_view marker_name = attribute_value(node_of(template_), attr::for_);
   // if marker name is ""
   if (holds(Branch::preparing_content_patching_of_in_succeeds_1, marker_name == "")) {
     return false;
@@ -1088,7 +1088,7 @@ auto TreeBuilder<Tree, Observer>::the_end_marker_of(Node start) -> Node {
   // while sibling is not null
   while (holds(Branch::the_end_marker_of_2, !is_null(sibling))) {
     // if sibling is a processing instruction
-    if (holds(Branch::the_end_marker_of_3, tree().is_processing_instruction(sibling))) {
+    if (holds(Branch::the_end_marker_of_3, is_processing_instruction(sibling))) {
       // if the target of sibling is "start"
       if (holds(Branch::the_end_marker_of_4, tree().processing_instruction_target(sibling) == "start")) {
         ++nesting_level;
@@ -1186,12 +1186,11 @@ void TreeBuilder<Tree, Observer>::run_the_option_insertion_steps_of(Element opti
   Node select = the_nearest_ancestor_select_of(node_of(option));
   // if select is null, or select has an attribute named multiple
   if (holds(Branch::run_the_option_insertion_steps_of_1,
-            is_null(select) || tree().has_attribute(select, attr::multiple))) {
+            is_null(select) || has_attribute(select, attr::multiple))) {
     return;
   }
   // if option has an attribute named selected
-  if (holds(Branch::run_the_option_insertion_steps_of_2,
-            tree().has_attribute(node_of(option), attr::selected))) {
+  if (holds(Branch::run_the_option_insertion_steps_of_2, has_attribute(node_of(option), attr::selected))) {
     set_selected_option(select, node_of(option));
     return;
   }
@@ -1239,7 +1238,7 @@ void TreeBuilder<Tree, Observer>::run_the_selectedcontent_post_connection_steps_
   }
   // if nearest select has an attribute named multiple
   if (holds(Branch::run_the_selectedcontent_post_connection_steps_of_7,
-            tree().has_attribute(nearest_select, attr::multiple))) {
+            has_attribute(nearest_select, attr::multiple))) {
     return;
   }
   update_the_selectedcontent_of(nearest_select);
@@ -1282,7 +1281,7 @@ template <class Tree, class Observer>
 bool TreeBuilder<Tree, Observer>::is_a_disabled_option(Node option) {
   entered(Branch::is_a_disabled_option);
   // if option has an attribute named disabled
-  if (holds(Branch::is_a_disabled_option_1, tree().has_attribute(option, attr::disabled))) {
+  if (holds(Branch::is_a_disabled_option_1, has_attribute(option, attr::disabled))) {
     return true;
   }
   // for each ancestor in the ancestors of option
@@ -1299,7 +1298,7 @@ bool TreeBuilder<Tree, Observer>::is_a_disabled_option(Node option) {
     // if ancestor is a optgroup element
     if (holds(Branch::is_a_disabled_option_5, is_html_element(ancestor, tag::optgroup))) {
       // if ancestor has an attribute named disabled
-      if (holds(Branch::is_a_disabled_option_6, tree().has_attribute(ancestor, attr::disabled))) {
+      if (holds(Branch::is_a_disabled_option_6, has_attribute(ancestor, attr::disabled))) {
         return true;
       }
       return false;
@@ -1376,7 +1375,7 @@ auto TreeBuilder<Tree, Observer>::the_enabled_selectedcontent_of(Node select) ->
   entered(Branch::the_enabled_selectedcontent_of);
   // if no selectedcontent element has been inserted, or select has an attribute named multiple
   if (holds(Branch::the_enabled_selectedcontent_of_1,
-            !selectedcontent_inserted() || tree().has_attribute(select, attr::multiple))) {
+            !selectedcontent_inserted() || has_attribute(select, attr::multiple))) {
     return Tree::null();
   }
   // for each descendant in the descendants of select

@@ -50,7 +50,7 @@ Outcome TreeBuilder<Tree, Observer>::initial_doctype() {
   Node doctype = create_doctype();
   // if the Document has no doctype child, and the Document has no element child
   if (holds(Branch::initial_doctype_2,
-            !document_has_child(NodeType::doctype) && !document_has_child(NodeType::element))) {
+            !tree().document_has_child(NodeType::doctype) && !tree().document_has_child(NodeType::element))) {
     append(doctype, tree().document());
   }
   // if the Document is not an iframe srcdoc document, and the parser cannot change the mode flag is false,

@@ -195,15 +195,15 @@ CONDITIONS = {
         "match_system_identifier(@doctype_token().system_identifier)"
     ),
     # The Document and the parser.
-    "the Document has no doctype child": "!@document_has_child(NodeType::doctype)",
-    "the Document has no element child": "!@document_has_child(NodeType::element)",
+    "the Document has no doctype child": "!@tree().document_has_child(NodeType::doctype)",
+    "the Document has no element child": "!@tree().document_has_child(NodeType::element)",
     "the Document is not in quirks mode": "@quirks_mode() != QuirksMode::quirks",
     "the confidence is tentative": "@encoding_is_tentative()",
     "{encoding} is known": "$encoding.has_value()",
     "{encoding} is not known": "!$encoding.has_value()",
     "the Document is not an iframe srcdoc document": "!@options().iframe_srcdoc",
     "the parser cannot change the mode flag is false": "!@options().cannot_change_the_mode",
-    "the parser does not allow declarative shadow roots": "!@options().allow_declarative_shadow_roots",
+    "the parser does not allow declarative shadow roots": "!@allows_declarative_shadow_roots()",
     "the scripting mode is {scripting mode}": "@scripting_mode() == $scripting_mode",
     "the scripting mode is not {scripting mode}": "@scripting_mode() != $scripting_mode",
     "the insertion mode is {mode}": "@insertion_mode() == $mode",
@@ -285,15 +285,15 @@ CONDITIONS = {
     "the lowercase tag name of {element} is not the token's tag name": (
         "$element->token_name != @token().name"
     ),
-    "the {attribute} attribute of {element} is {string} ignoring case": (
-        "@attribute_is($element, $attribute, $string)"
+    "the encoding attribute of {element} is {string} ignoring case": (
+        "equals_ignoring_case(@encoding_attribute($element), $string)"
     ),
-    "{node} has an attribute named {attribute}": "@tree().has_attribute($node, $attribute)",
+    "{node} has an attribute named {attribute}": "@has_attribute($node, $attribute)",
     "{node} has a parent": "@has_parent($node)",
-    "{node} is a Document": "@tree().is_document($node)",
-    "{node} is a processing instruction": "@tree().is_processing_instruction($node)",
+    "{node} is a Document": "@is_document($node)",
+    "{node} is a processing instruction": "@is_processing_instruction($node)",
     "{node} is a Document with an element child": (
-        "@tree().is_document($node) && @document_has_child(NodeType::element)"
+        "@is_document($node) && @tree().document_has_child(NodeType::element)"
     ),
     "{node} is a host-including inclusive ancestor of {other: node}": (
         "@tree().is_host_including_inclusive_ancestor($node, $other)"
@@ -438,7 +438,7 @@ EXPRESSIONS = {
     "the tag name of {element}": ("tag name", "$element->name"),
     "the {attribute} attribute of {element}": (
         "string value",
-        "@tree().attribute_value(@node_of($element), $attribute)",
+        "@attribute_value(@node_of($element), $attribute)",
     ),
     "the target of {node}": ("string value", "@tree().processing_instruction_target($node)"),
     # Namespaces.

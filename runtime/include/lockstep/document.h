@@ -44,16 +44,17 @@ class LOCKSTEP_EXPORT Attribute {
  public:
   std::string_view value() const { return tree_->text(record_->value); }
   // The name as it is written: "xlink:href", "class".
-  std::string_view qualified_name() const { return tree_->attribute_names.name(record_->name); }
+  std::string_view qualified_name() const { return name().qualified_name(); }
   // Without prefix: "href".
-  std::string_view local_name() const;
-  std::string_view prefix() const;  // empty for none
-  Namespace attribute_namespace() const;
+  std::string_view local_name() const { return name().local_name(); }
+  std::string_view prefix() const { return name().prefix(); }  // empty for none
+  Namespace attribute_namespace() const { return name().attribute_namespace(); }
 
  private:
   friend class Node;
   friend class AttributeRange;
   Attribute(const detail::Tree* tree, const detail::AttributeRecord* record) : tree_(tree), record_(record) {}
+  AttributeName name() const { return {tree_->attribute_names, record_->name}; }
   const detail::Tree* tree_;
   const detail::AttributeRecord* record_;
 };
@@ -101,7 +102,7 @@ class LOCKSTEP_EXPORT Node {
   std::string_view public_identifier() const;
   std::string_view system_identifier() const;
   // Shadow root: how it was attached; null for other nodes.
-  const detail::ShadowRootProperties* shadow_root_properties() const;
+  const ShadowRootProperties* shadow_root_properties() const;
 
   // The node after this one in tree order, inside `root` (which is this node or contains it), or null. Does
   // not go into template contents or shadow roots. O(1) amortized over a walk.

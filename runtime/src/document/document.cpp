@@ -6,22 +6,8 @@ namespace lockstep {
 
 // Only names that the adjustment of foreign attributes gives out are in a namespace, and the generator knows
 // them all; any other name is its own local name.
-
-std::string_view Attribute::local_name() const {
-  const detail::NameId name = record_->name;
-  return name < detail::kKnownAttributeNames ? detail::known_attribute_parts[name].local : qualified_name();
-}
-
-std::string_view Attribute::prefix() const {
-  const detail::NameId name = record_->name;
-  return name < detail::kKnownAttributeNames ? detail::known_attribute_parts[name].prefix
-                                             : std::string_view();
-}
-
-Namespace Attribute::attribute_namespace() const {
-  const detail::NameId name = record_->name;
-  return name < detail::kKnownAttributeNames ? detail::known_attribute_parts[name].name_space
-                                             : Namespace::none;
+const detail::AttributeNameParts* detail::attribute_name_parts(NameId name) {
+  return name < kKnownAttributeNames ? &known_attribute_parts[name] : nullptr;
 }
 
 std::string_view Node::attribute(std::string_view qualified_name) const {
@@ -66,7 +52,7 @@ std::string_view Node::system_identifier() const {
   return tree_->text(tree_->doctypes[record().name].system_identifier);
 }
 
-const detail::ShadowRootProperties* Node::shadow_root_properties() const {
+const ShadowRootProperties* Node::shadow_root_properties() const {
   const auto found = tree_->shadow_root_records.find(id_);
   return found == tree_->shadow_root_records.end() ? nullptr : &found->second.properties;
 }

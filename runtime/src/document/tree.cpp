@@ -168,6 +168,12 @@ NodeId Tree::following_skipping_children(Node node, Node root) const {
   return kNoNode;
 }
 
+bool Tree::document_has_child(NodeType type) const {
+  for (Node child = first_child(kDocumentNode); child != kNoNode; child = next_sibling(child))
+    if (nodes[child].type == type) return true;
+  return false;
+}
+
 const AttributeRecord* Tree::attribute(Node element, NameId name) const {
   const AttributeRecord* records = attributes(element);
   for (std::uint32_t i = 0, count = attribute_count(element); i < count; ++i)
@@ -175,15 +181,15 @@ const AttributeRecord* Tree::attribute(Node element, NameId name) const {
   return nullptr;
 }
 
-std::string_view Tree::attribute_value(Node element, NameId name) const {
-  const AttributeRecord* record = attribute(element, name);
+std::string_view Tree::attribute_value(Node element, AttributeName name) const {
+  const AttributeRecord* record = attribute(element, name.id());
   return record == nullptr ? std::string_view() : text(record->value);
 }
 
 // A document may hold any number of html and body start tags, each adding attributes to the one element. A
 // bit per name answers "does it have that one" at once, and the records move to fresh space that doubles.
-void Tree::add_missing_attributes(Node element, const TokenAttribute* attributes, std::size_t count) {
-  if (count == 0) return;
+void Tree::add_missing_attributes(Node element, const SinkAttributes& attributes) {
+  if (attributes.empty()) return;
   GrowingAttributes& growing = growing_attributes[element];
   std::vector<bool>& present = growing.present;
   TextRef& range = nodes[element].payload;
@@ -193,9 +199,9 @@ void Tree::add_missing_attributes(Node element, const TokenAttribute* attributes
     for (std::uint32_t i = 0; i < range.size; ++i) present[attribute_records[range.offset + i].name] = true;
   }
   if (present.size() < attribute_names.size()) present.resize(std::size_t{attribute_names.size()} * 2);
-  for (std::size_t i = 0; i < count; ++i) {
-    if (present[attributes[i].name]) continue;
-    present[attributes[i].name] = true;
+  for (const auto [name, value] : attributes) {
+    if (present[name.id()]) continue;
+    present[name.id()] = true;
     if (range.size == growing.capacity) {
       growing.capacity = range.size < 2 ? 4 : range.size * 2;
       const std::size_t start = attribute_records.size();
@@ -204,7 +210,7 @@ void Tree::add_missing_attributes(Node element, const TokenAttribute* attributes
                   range.size * sizeof(AttributeRecord));
       range.offset = static_cast<std::uint32_t>(start);
     }
-    attribute_records[range.offset + range.size++] = {attributes[i].name, store(attributes[i].value)};
+    attribute_records[range.offset + range.size++] = {name.id(), store(value)};
   }
 }
 

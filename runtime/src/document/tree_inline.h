@@ -28,22 +28,24 @@ inline TextRef Tree::store(std::string_view text) {
   return {static_cast<std::uint32_t>(start), static_cast<std::uint32_t>(text.size()) | kInArena};
 }
 
-inline void Tree::store_attributes(AttributeRecord* to, const TokenAttribute* from, std::size_t count) {
-  for (std::size_t i = 0; i < count; ++i) to[i] = {from[i].name, store(from[i].value)};
+inline void Tree::store_attributes(AttributeRecord* to, const SinkAttributes& attributes) {
+  const TokenAttribute* const from = attributes.first_;
+  for (std::size_t i = 0, count = attributes.size(); i < count; ++i)
+    to[i] = {from[i].name, store(from[i].value)};
 }
 
-inline NodeId Tree::create_element(Namespace element_namespace, NameId local_name,
-                                   const TokenAttribute* attributes, std::size_t attribute_count) {
+inline NodeId Tree::create_element(Namespace element_namespace, LocalName local_name,
+                                   const SinkAttributes& attributes) {
   const NodeId id = create(NodeType::element);
   NodeRecord& record = nodes[id];
   record.element_namespace = element_namespace;
-  record.name = local_name;
-  if (attribute_count != 0) {
+  record.name = local_name.id();
+  if (!attributes.empty()) {
     record.payload = {static_cast<std::uint32_t>(attribute_records.size()),
-                      static_cast<std::uint32_t>(attribute_count)};
-    store_attributes(attribute_records.extend(attribute_count), attributes, attribute_count);
+                      static_cast<std::uint32_t>(attributes.size())};
+    store_attributes(attribute_records.extend(attributes.size()), attributes);
   }
-  if (element_namespace == Namespace::html && local_name == tag::template_) {
+  if (element_namespace == Namespace::html && local_name.id() == tag::template_) {
     record.flags |= kHasContents;
     create(NodeType::document_fragment);  // the next node; may move `record`
   }

@@ -142,7 +142,7 @@ class HtmlSerializer {
     append(">");
   }
 
-  bool shadow_root_start_tag(const detail::ShadowRootProperties& shadow) {
+  bool shadow_root_start_tag(const ShadowRootProperties& shadow) {
     if (!options_.serializable_shadow_roots || !shadow.serializable) return false;
     append("<template shadowrootmode=\"", shadow.mode == ShadowRootMode::open ? "open" : "closed", "\"");
     if (shadow.delegates_focus) append(" shadowrootdelegatesfocus=\"\"");

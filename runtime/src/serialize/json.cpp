@@ -181,7 +181,7 @@ class JsonSerializer {
   }
 
   // What is as usual is left out.
-  void shadow_root(const detail::ShadowRootProperties& shadow) {
+  void shadow_root(const ShadowRootProperties& shadow) {
     out_ += R"(,"shadowRoot":{"type":"shadowRoot")";
     member("mode", shadow.mode == ShadowRootMode::open ? "open" : "closed");
     if (shadow.delegates_focus) out_ += R"(,"delegatesFocus":true)";

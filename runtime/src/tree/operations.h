@@ -15,6 +15,7 @@
 #include "edition/entry.h"
 #include "input/encoding_host.h"
 #include "lockstep/parser.h"
+#include "lockstep/tree_sink.h"
 #include "lockstep/types.h"
 #include "observer/observer.h"
 #include "tables/known_names.h"
@@ -22,6 +23,7 @@
 #include "tokenizer/tokens.h"
 #include "tree/error_log.h"
 #include "tree/formatting_list.h"
+#include "tree/formatting_tokens.h"
 #include "tree/open_elements.h"
 #include "tree/pseudo_attributes.h"
 
@@ -61,9 +63,9 @@ inline TreeToken start_tag_without_attributes(NameId name) {
   return token;
 }
 
-// `Derived` is the generated TreeBuilder, `Tree` the tree that it builds (see lockstep/detail/tree.h for its
-// interface), `Edition` what of the generated code is needed here, `Observer` NoObserver or Observer.
-template <class Derived, class Tree, class Edition, class Observer>
+// `Derived` is the generated TreeBuilder, `Tree` the tree that it builds, `Edition` what of the generated
+// code is needed here, `Observer` NoObserver or, for the arena only, Observer.
+template <class Derived, TreeSink Tree, class Edition, class Observer>
 class TreeOperations {
  public:
   using Node = typename Tree::Node;
@@ -81,8 +83,13 @@ class TreeOperations {
     Node reference = Tree::null();
   };
 
-  TreeOperations(Tree& tree, const ParseOptions& options, const Observer& observer)
-      : tree_(tree), options_(options), observer_(observer) {
+  TreeOperations(Tree& tree, NameTable& tag_names, NameTable& attribute_names, const ParseOptions& options,
+                 const Observer& observer)
+      : tree_(tree),
+        tag_names_(tag_names),
+        attribute_names_(attribute_names),
+        options_(options),
+        observer_(observer) {
     options_.collect_errors |= options.on_error != nullptr;
     scripting_mode_ = options.scripting ? ScriptingMode::normal : ScriptingMode::disabled;
     if constexpr (Observer::kWatches) observer_.watcher->parse_begins(tree);
@@ -99,17 +106,24 @@ class TreeOperations {
     token_start_ = token_start;
     token_end_ = token_end;
   }
-  // The input moved in memory: views into it move along.
-  void rebase(const char* old_base, std::size_t size, const char* new_base) {
-    for (PendingRun& run : pending_) {
-      const auto offset = static_cast<std::size_t>(run.text.data() - old_base);
-      if (run.text.data() >= old_base && offset <= size) run.text = {new_base + offset, run.text.size()};
-    }
+  // The text so far, all of it; the same bytes as before and more, which may have moved. Views into it move
+  // along.
+  void set_source(std::string_view text) {
+    for (PendingRun& run : pending_)
+      if (is_in_source(run.text))
+        run.text = {text.data() + (run.text.data() - source_.data()), run.text.size()};
+    source_ = text;
   }
-  // Sets up the fragment case. `context` is an element of the tree, without parent or with its ancestors.
-  void start_fragment(Node context, ScriptingMode mode) {
-    if (scripting_mode_ != ScriptingMode::disabled) scripting_mode_ = mode;
-    Element element = record_for(context, tree_.element_namespace(context), tree_.local_name(context));
+  // Sets up the fragment case. The context element becomes a node of the tree that nothing refers to.
+  void start_fragment(const FragmentContext& context) {
+    if (scripting_mode_ != ScriptingMode::disabled) scripting_mode_ = context.scripting_mode;
+    quirks_mode_ = context.quirks_mode;
+    tree_.set_quirks_mode(quirks_mode_);
+    const NameId name = tag_names_.intern(context.local_name);
+    const TokenAttribute encoding{attr::encoding, context.encoding};
+    const Element element =
+        new_element(context.element_namespace, name, &encoding, context.encoding.empty() ? 0 : 1);
+    if (context.inside_form) context_form_ = new_element(Namespace::html, tag::form, nullptr, 0);
     derived().set_up_the_fragment_case_for(element);
   }
 
@@ -130,7 +144,7 @@ class TreeOperations {
       if (const Mode mode = derived().mode_for_token(); Edition::treats_text_alike(mode)) {
         token_.text = run;
         const char* const end = run.data() + run.size();
-        const char* const limit = tree_.is_in_source(run) ? tree_.source + tree_.source_size : end;
+        const char* const limit = is_in_source(run) ? source_.data() + source_.size() : end;
         if (is_all_whitespace(run, limit)) token_.token_class = Edition::whitespace_class;
         if (derived().process_using(mode) == Outcome::reprocess) process();
         return;
@@ -286,11 +300,15 @@ class TreeOperations {
   void set_foster_parenting(bool enabled) { foster_parenting_ = enabled; }
   ScriptingMode scripting_mode() const { return scripting_mode_; }
   const ParseOptions& options() const { return options_; }
-  QuirksMode quirks_mode() const { return tree_.quirks_mode; }
+  bool allows_declarative_shadow_roots() const {
+    return Tree::kShadowRoots && options_.allow_declarative_shadow_roots;
+  }
+  QuirksMode quirks_mode() const { return quirks_mode_; }
   void set_quirks_mode(QuirksMode mode) {
     if constexpr (Observer::kWatches)
-      if (mode != tree_.quirks_mode) observer_.watcher->switched(Switch::quirks_mode, quirks_mode_name(mode));
-    tree_.quirks_mode = mode;
+      if (mode != quirks_mode_) observer_.watcher->switched(Switch::quirks_mode, quirks_mode_name(mode));
+    quirks_mode_ = mode;
+    tree_.set_quirks_mode(mode);
   }
   Element head_element_pointer() const { return head_; }
   Element form_element_pointer() const { return form_; }
@@ -324,7 +342,7 @@ class TreeOperations {
   static bool is_in_set(Element element, NameSet set) { return element != nullptr && in(element->sets, set); }
   [[gnu::noinline]] bool is_in_set(Node node, NameSet set) const {
     return !is_null(node) && tree_.element_namespace(node) != Namespace::none &&
-           in(Edition::sets_of(tree_.element_namespace(node), tree_.local_name(node)), set);
+           in(Edition::sets_of(tree_.element_namespace(node), tree_.local_name(node).id()), set);
   }
   static bool is_html_element(Element element, NameId name) {
     return element != nullptr && element->name == name && element->element_namespace == Namespace::html;
@@ -332,7 +350,7 @@ class TreeOperations {
   static bool is_html_element(Element element, NameSet set) { return is_in_set(element, set); }
   bool is_html_element(Node node, NameId name) const {
     return !is_null(node) && tree_.element_namespace(node) == Namespace::html &&
-           tree_.local_name(node) == name;
+           tree_.local_name(node).id() == name;
   }
   bool is_html_element(Node node, NameSet set) const { return is_in_set(node, set); }
   static bool is_element_of(Namespace name_space, Element element, NameId name) {
@@ -341,24 +359,30 @@ class TreeOperations {
   static bool is_in_namespace(Element element, Namespace name_space) {
     return element->element_namespace == name_space;
   }
-  // Asked again and again of the same element, the current node; the last answer is kept.
-  bool attribute_is(Element element, NameId name, std::string_view value) {
-    if (asked_node_ != element->node || asked_name_ != name) {
-      asked_node_ = element->node;
-      asked_name_ = name;
-      asked_value_.assign(tree_.attribute_value(element->node, name));
-    }
-    return equals_ignoring_case(asked_value_, value);
+  bool is_document(Node node) const { return node == tree_.document(); }
+  bool is_processing_instruction(Node node) const {
+    return !tree_.processing_instruction_target(node).empty();
+  }
+  bool has_attribute(Node element, NameId name) const {
+    return tree_.has_attribute(element, {attribute_names_, name});
+  }
+  std::string_view attribute_value(Node element, NameId name) const {
+    return tree_.attribute_value(element, {attribute_names_, name});
+  }
+  // Of a MathML element, what the start tag gave it.
+  std::string_view encoding_attribute(Element element) const {
+    const auto found = encodings_.find(element->node);
+    return found == encodings_.end() ? std::string_view() : found->second;
   }
   bool has_parent(Element element) const { return has_parent(node_of(element)); }
   bool has_parent(Node node) const { return !is_null(node) && !is_null(tree_.parent(node)); }
   Element create_element(Namespace name_space, const Token& token) {
-    const Node node = tree_.create_element(name_space, token.name, token.attributes, token.attribute_count);
-    return record_for(node, name_space, token.name);
+    return new_element(name_space, token.name, token.attributes, token.attribute_count);
   }
   // All nodes have one node document, so the intended parent decides nothing.
   Element create_element_like(Element original, Node) {
-    return record_for(tree_.create_element_like(original->node), original->element_namespace, original->name);
+    return record_for(formatting_tokens_.create_element_like(tree_, original->node),
+                      original->element_namespace, original->name);
   }
   // Step 13 of #create-an-element-for-the-token; only tokens whose attributes were adjusted can have these.
   bool xmlns_differs(Element element) const {
@@ -374,11 +398,6 @@ class TreeOperations {
   Node create_doctype() {
     const DoctypeToken& token = doctype_token();
     return tree_.create_doctype(token.name, token.public_identifier, token.system_identifier);
-  }
-  bool document_has_child(NodeType type) const {
-    for (Node child = tree_.first_child(tree_.document()); !is_null(child); child = tree_.next_sibling(child))
-      if (tree_.type(child) == type) return true;
-    return false;
   }
   void insert(Node node, const Location& location) {
     tree_.insert_before(location.parent, node, location.reference);
@@ -441,20 +460,20 @@ class TreeOperations {
   void add_missing_attributes(Element element) {
     if constexpr (Observer::kWatches) {
       const std::uint32_t before = tree_.attribute_count(element->node);
-      tree_.add_missing_attributes(element->node, token_.attributes, token_.attribute_count);
+      tree_.add_missing_attributes(element->node, token_attributes());
       const std::uint32_t after = tree_.attribute_count(element->node);
       if (after != before)
         observer_.watcher->tree_changed(
             {.change = TreeChange::attributes, .node = element->node, .size = after, .old_size = before});
     } else {
-      tree_.add_missing_attributes(element->node, token_.attributes, token_.attribute_count);
+      tree_.add_missing_attributes(element->node, token_attributes());
     }
   }
   bool is_connected(Node node) const { return tree_.is_connected(node); }
   // https://html.spec.whatwg.org/multipage/dom.html#the-body-element-2
   bool is_body_element(Node node) const {
     const Node html = is_null(node) ? node : tree_.parent(node);
-    if (!is_html_element(html, tag::html) || !tree_.is_document(tree_.parent(html))) return false;
+    if (!is_html_element(html, tag::html) || !is_document(tree_.parent(html))) return false;
     for (Node child = tree_.first_child(html); !is_null(child); child = tree_.next_sibling(child))
       if (is_html_element(child, tag::body) || is_html_element(child, tag::frameset)) return child == node;
     return false;
@@ -548,6 +567,7 @@ class TreeOperations {
     Element old = entry->element;
     formatting_.replace(entry, element);
     formatting_changed(ListChange::replace, element, old);
+    formatting_tokens_.forget(old->node);
     open_.discard(old);
   }
   void move_formatting_element(Element old, Element element, Entry bookmark) {
@@ -564,11 +584,14 @@ class TreeOperations {
     return entry == nullptr ? nullptr : entry->element;
   }
   Element earliest_of_three(Element element) {
+    formatting_tokens_.remember(element->node, {tag_names_, element->name}, element->element_namespace,
+                                token_attributes());
     const Entry entry = formatting_.earliest_of_three(
-        element, [this](const Record* record) { return tree_.attribute_identity(record->node); },
+        element,
+        [this](const Record* record) { return formatting_tokens_.attribute_identity(tree_, record->node); },
         [this](const Record* a, const Record* b) {
           return a->name == b->name && a->element_namespace == b->element_namespace &&
-                 tree_.same_attributes(a->node, b->node);
+                 formatting_tokens_.same_attributes(tree_, a->node, b->node);
         });
     return entry == nullptr ? nullptr : entry->element;
   }
@@ -580,7 +603,7 @@ class TreeOperations {
   }
   // They outlive the token, so text that is not part of the source is copied.
   void add_pending_table_characters() {
-    pending_.push_back({tree_.is_in_source(token_.text) ? token_.text : pending_copies_.store(token_.text),
+    pending_.push_back({is_in_source(token_.text) ? token_.text : pending_copies_.store(token_.text),
                         token_.token_class, place_of_characters()});
   }
   bool pending_table_characters_are_not_whitespace() const {
@@ -626,7 +649,7 @@ class TreeOperations {
   }
   Node create_processing_instruction(std::string_view target, std::string_view data) {
     const Node node = tree_.create_processing_instruction(target, data);
-    if (target == "marker" || target == "start") {
+    if (Tree::kReadable && (target == "marker" || target == "start")) {
       const std::string_view name = pseudo_attributes_.find(data, "name");
       if (!name.empty()) markers_[std::string(name)].push_back(node);
     }
@@ -667,7 +690,7 @@ class TreeOperations {
   // https://html.spec.whatwg.org/multipage/custom-elements.html#valid-custom-element-name, for a name that a
   // tag has.
   bool is_custom_element_name(NameId name) const {
-    const std::string_view text = tree_.tag_name(name);
+    const std::string_view text = tag_names_.name(name);
     return !text.empty() && text[0] >= 'a' && text[0] <= 'z' && text.find('-') != std::string_view::npos &&
            text.find_first_of(std::string_view("ABCDEFGHIJKLMNOPQRSTUVWXYZ\0", 27)) == std::string_view::npos;
   }
@@ -687,8 +710,8 @@ class TreeOperations {
   }
   // https://html.spec.whatwg.org/multipage/form-elements.html#concept-select-size
   int display_size(Node select) const {
-    const int fallback = tree_.has_attribute(select, attr::multiple) ? 4 : 1;
-    std::string_view text = tree_.attribute_value(select, attr::size);
+    const int fallback = has_attribute(select, attr::multiple) ? 4 : 1;
+    std::string_view text = attribute_value(select, attr::size);
     while (!text.empty() && is_ascii_whitespace(static_cast<unsigned char>(text.front())))
       text.remove_prefix(1);
     const bool negative = !text.empty() && text.front() == '-';
@@ -701,9 +724,7 @@ class TreeOperations {
   }
   // Step 20 of #html-fragment-parsing-algorithm.
   Element nearest_form(Element context) {
-    for (Node node = context->node; !is_null(node); node = tree_.parent(node))
-      if (is_html_element(node, tag::form)) return record_for(node, Namespace::html, tag::form);
-    return nullptr;
+    return is_html_element(context, tag::form) ? context : context_form_;
   }
 
  private:
@@ -718,8 +739,8 @@ class TreeOperations {
   // Where the characters of the token stand.
   Place place_of_characters() const {
     if (replayed_ != nullptr) return replayed_->place;
-    if (!tree_.is_in_source(token_.text)) return {*token_start_, *token_end_};
-    const auto start = static_cast<std::uint64_t>(token_.text.data() - tree_.source);
+    if (!is_in_source(token_.text)) return {*token_start_, *token_end_};
+    const auto start = static_cast<std::uint64_t>(token_.text.data() - source_.data());
     return {start, start + token_.text.size()};
   }
 
@@ -792,6 +813,25 @@ class TreeOperations {
     while (i < run.size() && is_ascii_whitespace(static_cast<unsigned char>(run[i])) == white) ++i;
     return i;
   }
+  bool is_in_source(std::string_view text) const {
+    return text.data() >= source_.data() && text.data() + text.size() <= source_.data() + source_.size();
+  }
+  SinkAttributes token_attributes() const {
+    return {attribute_names_, token_.attributes, token_.attribute_count};
+  }
+  Element new_element(Namespace name_space, NameId name, const TokenAttribute* attributes,
+                      std::size_t attribute_count) {
+    const Node node = tree_.create_element(name_space, LocalName(tag_names_, name),
+                                           SinkAttributes(attribute_names_, attributes, attribute_count));
+    if (name_space == Namespace::mathml) [[unlikely]]
+      remember_encoding(node, attributes, attribute_count);
+    return record_for(node, name_space, name);
+  }
+  [[gnu::cold, gnu::noinline]] void remember_encoding(Node node, const TokenAttribute* attributes,
+                                                      std::size_t attribute_count) {
+    for (std::size_t i = 0; i < attribute_count; ++i)
+      if (attributes[i].name == attr::encoding) encodings_[node] = attributes[i].value;
+  }
   Element record_for(Node node, Namespace name_space, NameId name) {
     return open_.allocate(node, name_space, name, name_space == Namespace::svg ? lowercase_tag(name) : name,
                           Edition::sets_of(name_space, name));
@@ -799,7 +839,9 @@ class TreeOperations {
   void remove_entry(Entry entry) {
     Element element = formatting_.remove(entry);
     formatting_changed(ListChange::remove, element);
-    if (element != nullptr) open_.discard(element);
+    if (element == nullptr) return;
+    formatting_tokens_.forget(element->node);
+    open_.discard(element);
   }
   void point(Element& pointer, Element element) {
     if (element != nullptr) ++element->pins;
@@ -811,6 +853,9 @@ class TreeOperations {
   }
 
   Tree& tree_;
+  NameTable& tag_names_;
+  NameTable& attribute_names_;
+  std::string_view source_;  // the text so far
   ParseOptions options_;
   [[no_unique_address]] Observer observer_;
   bool begun_ = false;  // an observer has been told how it began
@@ -822,16 +867,19 @@ class TreeOperations {
   Token token_;
   OpenElements<Node> open_;
   FormattingList<Node> formatting_;
+  [[no_unique_address]] FormattingTokens<Tree> formatting_tokens_;
   Mode mode_ = Mode::initial;
   Mode original_mode_ = Mode::initial;
   std::vector<Mode> template_modes_;
   ScriptingMode scripting_mode_;
+  QuirksMode quirks_mode_ = QuirksMode::no_quirks;
   bool frameset_ok_ = true;
   bool foster_parenting_ = false;
   bool skip_line_feed_ = false;
   Element head_ = nullptr;
   Element form_ = nullptr;
   Element context_ = nullptr;
+  Element context_form_ = nullptr;  // the nearest among the context element's ancestors
   Node root_insertion_target_ = Tree::null();
   std::vector<PendingRun> pending_;
   const PendingRun* replayed_ = nullptr;  // the one that is the current token again
@@ -843,9 +891,7 @@ class TreeOperations {
   std::unordered_map<std::string, std::deque<Node>> markers_;  // by name, in the order of their making
   std::unordered_map<Node, Node> selected_options_;
   std::unordered_map<Node, bool> selectedcontents_;
-  Node asked_node_ = Tree::null();
-  NameId asked_name_ = 0;
-  std::string asked_value_;
+  std::unordered_map<Node, std::string> encodings_;  // of MathML elements, the attribute of that name
 };
 
 }  // namespace lockstep::detail

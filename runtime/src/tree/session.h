@@ -21,7 +21,6 @@ class Session {
   Session& operator=(const Session&) = delete;
   virtual ~Session();
 
-  // The context element of a fragment is an element of the tree that nothing refers to afterwards.
   virtual void set_context(const FragmentContext& context) = 0;
   virtual void set_encoding_host(EncodingHost* host) = 0;
   // The text so far, all of it; the same bytes as before and more, which may have moved.
@@ -34,10 +33,9 @@ class Session {
   std::unique_ptr<Tree> finish(std::string& text);
 
  protected:
-  NodeId create_context(const FragmentContext& context);
+  virtual ErrorLog& error_log() = 0;
 
   std::unique_ptr<Tree> tree_;
-  ErrorLog error_log_;
 };
 
 // The bytes that any EditionSession fits into; they say so themselves.

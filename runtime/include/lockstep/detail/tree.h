@@ -13,6 +13,7 @@
 #include "lockstep/detail/pod_vector.h"
 #include "lockstep/edition.h"
 #include "lockstep/export.h"
+#include "lockstep/tree_sink.h"
 #include "lockstep/types.h"
 
 namespace lockstep::detail {
@@ -62,41 +63,27 @@ struct DoctypeRecord {
 struct ProcessingInstructionRecord {
   TextRef target, data;
 };
-// What a declarative shadow root is attached with
-// (https://dom.spec.whatwg.org/#concept-attach-a-shadow-root).
-struct ShadowRootProperties {
-  ShadowRootMode mode = ShadowRootMode::open;
-  bool delegates_focus = false;
-  bool serializable = false;
-  bool clonable = false;
-  bool manual_slot_assignment = false;
-  bool null_custom_element_registry = false;
-};
 struct ShadowRootRecord {
   ShadowRootProperties properties;
   NodeId host;
 };
-// What the tree builder tells of a script element (https://html.spec.whatwg.org/multipage/scripting.html).
-enum class ScriptFlag : std::uint16_t { already_started = 1, parser_document = 2 };
-
-// Everything the tree builder asks of a tree stands here under "The tree builder's interface"; a user's own
-// tree supplies the same members. Node handles are cheap values; the builder never keeps a pointer into the
-// tree.
+// A TreeSink (lockstep/tree_sink.h).
 class Tree {
  public:
   using Node = NodeId;
+  static constexpr bool kReadable = true;
+  static constexpr bool kShadowRoots = true;
 
   Tree();
   Tree(const Tree&) = delete;
   Tree& operator=(const Tree&) = delete;
 
-  // --- The tree builder's interface
+  // --- What a TreeSink has. Complexities of the arena's own.
   static constexpr Node null() { return kNoNode; }
   Node document() const { return kDocumentNode; }
   Node create_document_fragment();
   // Attribute values may point anywhere; those inside the source are referred to, others are copied.
-  Node create_element(Namespace element_namespace, NameId local_name, const TokenAttribute* attributes,
-                      std::size_t attribute_count);
+  Node create_element(Namespace element_namespace, LocalName local_name, const SinkAttributes& attributes);
   // A new element with the name and attributes that `element` was created with.
   Node create_element_like(Node element);
   // Whether two elements were created with the same attributes, in any order.
@@ -125,10 +112,10 @@ class Tree {
     return source != nullptr && text.data() >= source && text.data() + text.size() <= source + source_size;
   }
   NodeType type(Node node) const { return nodes[node].type; }
-  bool is_document(Node node) const { return nodes[node].type == NodeType::document; }
+  bool document_has_child(NodeType type) const;  // O(children)
   // none for what is not an element.
   Namespace element_namespace(Node node) const { return nodes[node].element_namespace; }
-  NameId local_name(Node element) const { return nodes[element].name; }
+  LocalName local_name(Node element) const { return {tag_names, nodes[element].name}; }
   // Whether its root, or that of its shadow host, is the Document. O(depth)
   bool is_connected(Node node) const;
   // Whether inserting `node` into `target` would make a cycle. Nodes move only as the rules move them, so all
@@ -136,19 +123,18 @@ class Tree {
   bool is_host_including_inclusive_ancestor(Node node, Node target) const {
     return node == target || (target != kNoNode && target == template_contents(node));
   }
-  bool is_processing_instruction(Node node) const {
-    return nodes[node].type == NodeType::processing_instruction;
-  }
   std::string_view processing_instruction_target(Node node) const {
-    return text(processing_instructions[nodes[node].name].target);
+    return nodes[node].type == NodeType::processing_instruction
+               ? text(processing_instructions[nodes[node].name].target)
+               : std::string_view();
   }
-  std::string_view processing_instruction_data(Node node) const {
-    return text(processing_instructions[nodes[node].name].data);
+  bool has_attribute(Node element, AttributeName name) const {
+    return attribute(element, name.id()) != nullptr;
   }
-  bool has_attribute(Node element, NameId name) const { return attribute(element, name) != nullptr; }
-  std::string_view attribute_value(Node element, NameId name) const;  // empty when there is none
-  // Adds those attributes that the element does not have. O(attributes given), amortized.
-  void add_missing_attributes(Node element, const TokenAttribute* attributes, std::size_t count);
+  // Empty when there is none.
+  std::string_view attribute_value(Node element, AttributeName name) const;
+  // O(attributes given), amortized.
+  void add_missing_attributes(Node element, const SinkAttributes& attributes);
   Node template_contents(Node element) const {
     const std::uint16_t flags = nodes[element].flags;
     if ((flags & kRedirectedContents) != 0) return redirected_contents.find(element)->second;
@@ -164,9 +150,10 @@ class Tree {
   void clear_force_async(Node script) { nodes[script].flags &= static_cast<std::uint16_t>(~kForceAsync); }
   // A hash of the name and the attributes that the element was created with, whatever their order.
   std::uint64_t attribute_identity(Node element) const;
-  std::string_view tag_name(NameId name) const { return tag_names.name(name); }
-  std::string_view attribute_name(NameId name) const { return attribute_names.name(name); }
+  void set_quirks_mode(QuirksMode mode) { quirks_mode = mode; }
   void set_fragment(Node node) { fragment = node; }
+  // Forms are not remembered.
+  void associate_form(Node, Node) {}
 
   // --- Storage
   std::string_view text(TextRef ref) const {
@@ -219,7 +206,7 @@ class Tree {
  private:
   Node create(NodeType type);
   void append(Node parent, Node child);
-  void store_attributes(AttributeRecord* to, const TokenAttribute* from, std::size_t count);
+  void store_attributes(AttributeRecord* to, const SinkAttributes& attributes);
   void append_to_text(Node node, std::string_view text);
 };
 
