@@ -925,6 +925,7 @@ class EditionEmitter(Emitter):
             calls = re.findall(r"\b([a-z]\w*)\(", "\n".join(known[name].lines))
             wanted += [call for call in dict.fromkeys(calls) if call in known and call not in wanted]
         functions = [known[name] for name in wanted]
+        tag_names = sorted(self.tables.tag_ids, key=lambda name: self.tables.tag_ids[name])
         used = set(OWN_OPERATIONS["feedback"])
         for function in functions:
             used |= self.used_operations(function.lines, "tree")
@@ -934,8 +935,8 @@ class EditionEmitter(Emitter):
             functions=functions,
             operations=sorted(used - {"node_of"}),
             targets=list(targets),
-            tags=[("a tag that no row names", derive.tag_feedback(spec, "*"))]
-            + [(tag, derive.tag_feedback(spec, tag)) for tag in dispatch.tags],
+            tags=[("names that are not known", derive.tag_feedback(spec, "*"))]
+            + [(tag, derive.tag_feedback(spec, tag if tag in dispatch.tags else "*")) for tag in tag_names],
         )
 
 

@@ -1,11 +1,9 @@
-// The html5lib tree construction tests. For the current edition with the newer files of web-platform-tests in
-// place of those of the same name; for that of 2024 as they were then. Neither has tests of declarative
-// shadow roots; tests/unit/template_test.cpp has.
+// The html5lib tree construction tests. They have none of declarative shadow roots;
+// tests/unit/template_test.cpp has.
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cstdio>
-#include <map>
 #include <optional>
 
 #include "lockstep/lockstep.h"
@@ -14,8 +12,8 @@
 #include "support/deviations.h"
 #include "support/parsing.h"
 #include "support/report.h"
-#include "support/test_data.h"
 #include "support/tokens.h"
+#include "support/tree_suites.h"
 #include "support/watchdog.h"
 #include "support/xml_reader.h"
 
@@ -23,44 +21,6 @@ namespace lockstep::test {
 namespace {
 
 namespace fs = std::filesystem;
-
-// Which tests hold in which edition; files of a later folder replace those of the same name.
-struct Suite {
-  const char* edition;
-  std::vector<const char*> folders;
-};
-const Suite kSuites[] = {
-    {"2024-09-12", {"html5lib-tests/tree-construction-2024-09-12"}},
-    {"2026-10-03", {"html5lib-tests/tree-construction", "html5lib-tests/tree-construction-wpt"}},
-};
-
-struct File {
-  Edition edition;
-  fs::path path;
-};
-
-bool needs_scripts(const fs::path& path) {
-  return path.parent_path().filename() == "scripted" || path.filename().string().starts_with("scripted_");
-}
-
-std::vector<File> tree_files() {
-  std::vector<File> files;
-  for (const Suite& suite : kSuites) {
-    const std::optional<Edition> edition = find_edition(suite.edition);
-    if (!edition) continue;  // the build was made without it
-    std::map<std::string, fs::path> by_name;
-    for (const char* const folder_name : suite.folders) {
-      const std::optional<fs::path> folder = find_test_data(folder_name);
-      if (!folder) continue;
-      for (const fs::path& file : files_in(*folder, ".dat")) by_name[file.filename().string()] = file;
-      for (const fs::path& file : files_in(*folder / "scripted", ".dat")) {
-        by_name["scripted/" + file.filename().string()] = file;
-      }
-    }
-    for (const auto& [name, path] : by_name) files.push_back({*edition, path});
-  }
-  return files;
-}
 
 std::optional<FragmentContext> fragment_context(const DatTest& test) {
   if (!test.context) return std::nullopt;
@@ -109,7 +69,7 @@ std::string feeding_problems(const DatTest& test, ParseOptions options, const st
   return "";
 }
 
-class TreeConstructionConformance : public testing::TestWithParam<File> {
+class TreeConstructionConformance : public testing::TestWithParam<TreeFile> {
  protected:
   static void TearDownTestSuite() {
     counts_.print("tree construction tests, each scripting mode counted");
@@ -126,7 +86,7 @@ std::size_t TreeConstructionConformance::run_ = 0;
 
 TEST_P(TreeConstructionConformance, File) {
   const fs::path& path = GetParam().path;
-  const std::string name = path.parent_path().filename().string() + '/' + path.filename().string();
+  const std::string name = tree_file_name(path);
   const std::vector<DatTest> tests = read_dat(path);
   if (needs_scripts(path)) {
     counts_.skipped += tests.size();
@@ -194,7 +154,7 @@ INSTANTIATE_TEST_SUITE_P(Files, TreeConstructionConformance, testing::ValuesIn(t
 GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(TreeConstructionConformance);
 
 TEST(TreeConstructionConformanceData, IsThere) {
-  if (tree_files().empty()) GTEST_SKIP() << no_test_data_message(kSuites[1].folders[0]);
+  if (tree_files().empty()) GTEST_SKIP() << no_tree_files_message();
 }
 
 }  // namespace

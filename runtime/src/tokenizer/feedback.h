@@ -166,9 +166,7 @@ class FeedbackOperations {
   static bool is_element_of(Namespace name_space, Element element, NameId name) {
     return element->element_namespace == name_space && element->name == name;
   }
-  static bool attribute_is(Element element, NameId, std::string_view value) {
-    return equals_ignoring_case(element->encoding, value);
-  }
+  static std::string_view encoding_attribute(Element element) { return element->encoding; }
   Element bottommost(NameSet set) const {
     return open_.bottommost([set](const OpenName& name) { return in(name.sets, set); });
   }

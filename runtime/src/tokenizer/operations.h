@@ -122,7 +122,11 @@ class TokenizerOperations {
   }
 
   // --- Emitting
-  void emit_run(std::size_t size) { emit_characters({p_, size}); }
+  // Where a run ends that is one piece of the input can be seen when it is handed over.
+  void emit_run(std::size_t size) {
+    if (locates_ && (splits_runs_ || !pending_.empty())) begin_piece({p_, size});
+    pending_.append(p_, size);
+  }
   [[gnu::noinline]] void emit_current_input_character() {
     const unsigned char c = current();
     if (c == '\0') {
@@ -418,7 +422,7 @@ class TokenizerOperations {
   [[gnu::flatten, gnu::noinline]] void hand_over_pending() {
     const std::string_view run = pending_.view();
     locate(run.data(), 0);
-    token_end_ = pending_end_;
+    if (locates_) token_end_ = is_input(run.data()) ? offset_of(run.data()) + run.size() : pending_end_;
     sink_.characters(run);
     if (collect_errors_) token_start_ = token_end_;
     pending_.clear();
