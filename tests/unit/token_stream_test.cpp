@@ -139,8 +139,8 @@ TEST(TokenFeedback, AcknowledgesSelfClosingFlags) {
 TEST(TokenFeedback, DeepContent) {
   const auto deep = [](int depth) {
     std::string html = "<svg>";
-    for (int i = 0; i < depth; ++i) html += "<foreignObject><p>";
-    for (int i = 0; i < depth; ++i) html += "</p></foreignObject>";
+    for (int i = 0; i < depth; ++i) html += "<desc><svg>";
+    for (int i = 0; i < depth; ++i) html += "</svg></desc>";
     return html;
   };
   EXPECT_TRUE(is_foreign(deep(200)));

@@ -47,7 +47,13 @@ class TokenSession {
   std::uint64_t end_of_text() const { return origin_ + text_.size(); }
   // A token is about to be handed over that ends at `end`.
   void locate(std::uint64_t end) { handler_.range_ = {handler_.range_.end, end}; }
-  void hand_over_tag(const TagToken& token);
+  void hand_over_tag(const TagToken& token) {
+    attributes_.clear();
+    for (std::size_t i = 0; i < token.attribute_count; ++i)
+      attributes_.push_back({attribute_names_.name(token.attributes[i].name), token.attributes[i].value});
+    handler_.tag({token.is_start_tag, tag_names_.name(token.name), token.self_closing, attributes_});
+    if (forgets_names_) pause();
+  }
   void hand_over_doctype(const DoctypeToken& token);
   void hand_over_end_of_file();
   void report_tokenizer_error(ParseErrorCode code, std::uint64_t offset);

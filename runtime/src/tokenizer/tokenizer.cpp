@@ -64,14 +64,6 @@ std::size_t TokenSession::forget() {
   return count;
 }
 
-void TokenSession::hand_over_tag(const TagToken& token) {
-  attributes_.clear();
-  for (std::size_t i = 0; i < token.attribute_count; ++i)
-    attributes_.push_back({attribute_names_.name(token.attributes[i].name), token.attributes[i].value});
-  handler_.tag({token.is_start_tag, tag_names_.name(token.name), token.self_closing, attributes_});
-  if (forgets_names_) pause();
-}
-
 void TokenSession::hand_over_doctype(const DoctypeToken& token) {
   handler_.doctype({token.name, token.public_identifier, token.system_identifier, token.has_name,
                     token.has_public_identifier, token.has_system_identifier, token.force_quirks});
