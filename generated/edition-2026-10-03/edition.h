@@ -25,6 +25,8 @@ struct Rules {
   static constexpr auto sets_of = &edition_2026_10_03::sets_of;
   static constexpr NameSet serializes_as_void = sets::set_serializes_as_void;
   static constexpr NameSet raw_text_when_serialized = sets::set_raw_text_when_serialized;
+  static constexpr NameSet shadow_hosts = sets::set_shadow_hosts;
+  static constexpr NameSet reserved_custom_element_names = sets::set_reserved_custom_element_names;
   // spec/tables/serialization.tsv
   static constexpr detail::SerializationRules serialization = {
       .escape_angle_brackets_in_attributes = true,

@@ -90,6 +90,16 @@ TEST(TokenFeedback, NothingSwitchesInForeignContent) {
             "StartTag \"svg\", StartTag \"title\", StartTag \"style\", Character \"<b>\"");
 }
 
+TEST(TokenFeedback, EndTagsOfElementsAround) {
+  EXPECT_FALSE(is_foreign("<div><svg><g></div>"));
+  EXPECT_TRUE(is_foreign("<svg><g></div>"));
+  EXPECT_TRUE(is_foreign("<div></div><svg><g></div>"));
+  EXPECT_FALSE(is_foreign("<table><svg><desc><div></table>"));
+  EXPECT_TRUE(is_foreign("<div><svg><desc></div>"));  // an integration point is in between
+  EXPECT_TRUE(is_foreign("<form><svg></form>"));
+  EXPECT_TRUE(is_foreign("<svg></body>"));
+}
+
 TEST(TokenFeedback, TagsThatBreakOut) {
   EXPECT_FALSE(is_foreign("<svg><g><p>"));
   EXPECT_FALSE(is_foreign("<svg><g></p>"));

@@ -10,6 +10,7 @@
 #include "lockstep/parser.h"
 #include "lockstep/ranges.h"
 #include "lockstep/serialize.h"
+#include "lockstep/speculative.h"
 #include "lockstep/token_reader.h"
 #include "lockstep/tokenizer.h"
 #include "lockstep/types.h"

@@ -33,6 +33,8 @@ struct Token {
   // Of a tag: without duplicates, in the order of the input.
   std::span<const TokenAttributeView> attributes = {};
   bool self_closing = false;
+  // Of a start tag: that of its element; html without TokenizerOptions::tree_feedback.
+  Namespace element_namespace = Namespace::none;
   // Of a doctype all of it, else null.
   const DoctypeView* doctype = nullptr;
 

@@ -44,6 +44,8 @@ class LOCKSTEP_EXPORT TokenHandler {
     std::string_view name;
     bool self_closing;
     std::span<const TokenAttributeView> attributes;  // duplicates removed
+    // Of a start tag: that of its element, html without tree_feedback. Of an end tag: none.
+    Namespace element_namespace = Namespace::none;
   };
 
   virtual ~TokenHandler() = default;

@@ -4,6 +4,7 @@
 #ifndef LOCKSTEP_TOKENIZER_FEEDBACK_H
 #define LOCKSTEP_TOKENIZER_FEEDBACK_H
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -37,7 +38,7 @@ struct OpenName {
   std::string encoding;  // of a MathML annotation-xml element: the value of that attribute
 };
 
-// The stack of open elements from the root on, of which HTML elements are only kept inside foreign ones.
+// The stack of open elements from the root on; HTML elements are only kept inside foreign ones.
 class OpenNames {
  public:
   bool empty() const { return false; }
@@ -76,9 +77,10 @@ class OpenNames {
     left_out_ = 0;
     names_.erase(names_.begin() + (name - first()), names_.end());
   }
+  void remove(const OpenName* name) { names_.erase(names_.begin() + (name - first())); }
   void move_to_end(const OpenName* name) {
     OpenName moved = *name;
-    names_.erase(names_.begin() + (name - first()));
+    remove(name);
     names_.push_back(std::move(moved));
   }
   std::vector<OpenName>& names() { return names_; }
@@ -113,9 +115,13 @@ class FeedbackOperations {
     tag.self_closing_acknowledged = token_.self_closing_acknowledged;
     return state_;
   }
+  // Of the last start tag's element.
+  Namespace element_namespace() const { return element_namespace_; }
   void end_tag(TagToken& tag) {
-    if (in_html()) [[likely]]
+    if (in_html()) [[likely]] {
+      close_outside(tag.name);
       return;
+    }
     begin_token(TokenKind::end_tag, tag);
     process_token();
   }
@@ -177,6 +183,7 @@ class FeedbackOperations {
     const TokenAttribute* encoding = name_space == Namespace::mathml && token.name == tag::annotation_xml
                                          ? token_attribute(attr::encoding)
                                          : nullptr;
+    element_namespace_ = name_space;
     push(name_space, token.name, encoding == nullptr ? std::string_view() : encoding->value);
   }
   Outcome process_using(Mode) {
@@ -213,17 +220,21 @@ class FeedbackOperations {
 
   State html_start_tag(NameId name, bool self_closing, bool& acknowledged) {
     const TagFeedback<State>& feedback = Edition::feedback_of(name);
+    element_namespace_ = Namespace::html;
     const State state = feedback.unless_disabled && !scripting_ ? State::data : feedback.state;
     acknowledged = feedback.acknowledged;
-    // Outside of foreign elements HTML elements are not kept.
-    if (in_html() && (feedback.opens == Namespace::html || feedback.opens == Namespace::none)) [[likely]]
+    // Outside of foreign elements HTML elements are only counted.
+    if (in_html() && (feedback.opens == Namespace::html || feedback.opens == Namespace::none)) [[likely]] {
+      if (feedback.opens == Namespace::html && name < kKnownTagNames) ++open_outside_[name];
       return state;
+    }
     if (feedback.closes_p) close(tag::p, Edition::button_scope);
     if (state != State::data) return state;  // the element ends where its text does
     if (feedback.opens == Namespace::html) {
       push(Namespace::html, name);
     } else if (feedback.opens != Namespace::none) {
       acknowledged = true;
+      element_namespace_ = feedback.opens;
       if (!self_closing) push(feedback.opens, name);
     }
     return state;
@@ -238,41 +249,60 @@ class FeedbackOperations {
   }
   void html_end_tag() {
     const std::uint64_t sets = Edition::sets_of(Namespace::html, token_.name);
-    if (in(sets, Edition::table_parts)) {
-      close(token_.name, Edition::table_scope);
+    if (token_.name == tag::form) {
+      // It leaves the stack alone, whatever is open in it.
+      if (const Element found = open_element(token_.name, Edition::scope)) open_.remove(found);
     } else if (in(sets, Edition::formatting)) {
       close_formatting_element();
-    } else if (in(sets, Edition::special)) {
-      close(token_.name, token_.name == tag::p ? Edition::button_scope : Edition::scope);
     } else {
-      close(token_.name, Edition::special);
+      close(token_.name, in(sets, Edition::table_parts) ? Edition::table_scope
+                         : token_.name == tag::p        ? Edition::button_scope
+                         : in(sets, Edition::special)   ? Edition::scope
+                                                        : Edition::special);
     }
   }
-  // The open HTML element of that name that no element of the set is below, or null.
-  Element open_element(NameId name, NameSet boundary) const {
-    const Element found = open_.bottommost([&](const OpenName& open) {
-      return is_element_of(Namespace::html, &open, name) || open.element_namespace != Namespace::html ||
-             in(open.sets, boundary);
+  // The bottommost that is an HTML element of that name or in the set; the first element is in all of them.
+  Element bottommost_named(NameId name, NameSet boundary) const {
+    return open_.bottommost([&](const OpenName& open) {
+      return is_element_of(Namespace::html, &open, name) || in(open.sets, boundary);
     });
+  }
+  // The open HTML element of that name that nothing of the set stands below, or null.
+  Element open_element(NameId name, NameSet boundary) const {
+    const Element found = bottommost_named(name, boundary);
     return found != open_.first() && is_element_of(Namespace::html, found, name) ? found : nullptr;
   }
   void close(NameId name, NameSet boundary) {
-    if (const Element found = open_element(name, boundary)) open_.pop_through(found);
+    const Element found = bottommost_named(name, boundary);
+    if (found == open_.first()) {
+      // Its element may stand outside of what is kept: then all of that ends with it.
+      if (close_outside(name)) open_.pop_through(found + 1);
+    } else if (is_element_of(Namespace::html, found, name)) {
+      open_.pop_through(found);
+    }
   }
   // Like the adoption agency: special elements below stay open.
   void close_formatting_element() {
     const Element found = open_element(token_.name, Edition::scope);
-    if (found == nullptr) return;
-    if (bottommost(Edition::special) > found) {
+    if (found != nullptr && bottommost(Edition::special) > found) {
       open_.move_to_end(found);
     } else {
-      open_.pop_through(found);
+      close(token_.name, Edition::scope);
     }
+  }
+  // Whether there was an HTML element of that name open outside of foreign elements, as far as start tags and
+  // end tags tell.
+  bool close_outside(NameId name) {
+    if (name >= kKnownTagNames || open_outside_[name] == 0) return false;
+    --open_outside_[name];
+    return true;
   }
 
   OpenNames open_;
+  std::array<std::uint32_t, kKnownTagNames> open_outside_{};  // by name
   TreeToken token_;
   State state_{};
+  Namespace element_namespace_ = Namespace::html;
   bool scripting_;
 };
 

@@ -1,13 +1,9 @@
 // Tokens one by one: the session pauses after each.
 #include "lockstep/token_reader.h"
 
-#include <string>
-#include <utility>
 #include <vector>
 
-#include "edition/entry.h"
-#include "input/input_stream.h"
-#include "tokenizer/token_session.h"
+#include "tokenizer/token_input.h"
 
 namespace lockstep {
 
@@ -18,8 +14,7 @@ std::optional<std::string_view> Token::attribute(std::string_view wanted) const 
 }
 
 struct TokenReader::Implementation : TokenHandler {
-  explicit Implementation(const TokenizerOptions& options)
-      : session(detail::entry_of(options.edition).make_token_session(*this, options)) {}
+  explicit Implementation(const TokenizerOptions& options) : input(*this, options) {}
 
   // --- The handler: a token and the characters before it, no more until the next run
   void tag(const Tag& tag) override {
@@ -27,6 +22,7 @@ struct TokenReader::Implementation : TokenHandler {
     token.name = tag.name;
     token.attributes = tag.attributes;
     token.self_closing = tag.self_closing;
+    token.element_namespace = tag.element_namespace;
   }
   void characters(std::string_view text) override { add(TokenType::characters).text = text; }
   void comment(std::string_view text) override { add(TokenType::comment).text = text; }
@@ -44,7 +40,7 @@ struct TokenReader::Implementation : TokenHandler {
   void error(const ParseError& error) override { errors.push_back(error); }
   void end_of_file() override { ended = true; }
   Token& add(TokenType type) {
-    session->pause();
+    input.pause();
     Token& token = tokens.emplace_back();
     token.type = type;
     token.range = range();
@@ -53,65 +49,39 @@ struct TokenReader::Implementation : TokenHandler {
 
   const Token* next() {
     errors.clear();
-    if (given == tokens.size()) read_on();
+    if (given == tokens.size()) {
+      tokens.clear();
+      given = 0;
+      while (tokens.empty() && input.run()) {
+      }
+    }
     return given == tokens.size() ? nullptr : &tokens[given++];
   }
-  void read_on() {
-    tokens.clear();
-    given = 0;
-    while (tokens.empty() && !ended && (!used_up || take_input())) used_up = !session->run();
-  }
-  // What has been written becomes text. False: there is nothing new.
-  bool take_input() {
-    if (waiting.empty() && !finished) return false;
-    stream.forget(session->forget());
-    if (!stream.write(std::exchange(waiting, {}), true)) {
-      status = Status::input_too_long;
-      finished = true;
-    }
-    if (finished) stream.finish(true);
-    session->set_text(stream.text(), !finished);
-    return true;
-  }
 
-  std::unique_ptr<detail::TokenSession> session;
-  detail::InputStream stream;
-  std::string waiting;  // written, not yet part of the stream
-  std::vector<Token> tokens;
-  std::size_t given = 0;  // of the tokens
+  detail::TokenInput input;
+  std::vector<Token> tokens;  // no more than a token and the characters before it
+  std::size_t given = 0;      // of the tokens
   DoctypeView last_doctype{};
   std::vector<ParseError> errors;
-  Status status = Status::ok;
-  bool used_up = true;  // the text
-  bool finished = false;
   bool ended = false;
 };
 
 TokenReader::TokenReader(const TokenizerOptions& options)
     : implementation_(std::make_unique<Implementation>(options)) {}
 TokenReader::TokenReader(std::string_view html, const TokenizerOptions& options) : TokenReader(options) {
-  if (html.size() <= kLongestInput && detail::well_formed_prefix(html, true) == html.size()) {
-    implementation_->session->set_text(html, false);
-    implementation_->used_up = false;
-    implementation_->finished = true;
-  } else {
-    write(html);
-    finish();
-  }
+  implementation_->input.set_whole(html);
 }
 TokenReader::TokenReader(TokenReader&&) noexcept = default;
 TokenReader& TokenReader::operator=(TokenReader&&) noexcept = default;
 TokenReader::~TokenReader() = default;
 
-void TokenReader::write(std::string_view chunk) {
-  if (!implementation_->finished) implementation_->waiting.append(chunk);
-}
-void TokenReader::finish() { implementation_->finished = true; }
+void TokenReader::write(std::string_view chunk) { implementation_->input.write(chunk); }
+void TokenReader::finish() { implementation_->input.finish(); }
 const Token* TokenReader::next() { return implementation_->next(); }
 bool TokenReader::at_end() const {
   return implementation_->ended && implementation_->given == implementation_->tokens.size();
 }
 std::span<const ParseError> TokenReader::errors() const { return implementation_->errors; }
-Status TokenReader::status() const { return implementation_->status; }
+Status TokenReader::status() const { return implementation_->input.status(); }
 
 }  // namespace lockstep

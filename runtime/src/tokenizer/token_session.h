@@ -47,11 +47,12 @@ class TokenSession {
   std::uint64_t end_of_text() const { return origin_ + text_.size(); }
   // A token is about to be handed over that ends at `end`.
   void locate(std::uint64_t end) { handler_.range_ = {handler_.range_.end, end}; }
-  void hand_over_tag(const TagToken& token) {
+  void hand_over_tag(const TagToken& token, Namespace element_namespace) {
     attributes_.clear();
     for (std::size_t i = 0; i < token.attribute_count; ++i)
       attributes_.push_back({attribute_names_.name(token.attributes[i].name), token.attributes[i].value});
-    handler_.tag({token.is_start_tag, tag_names_.name(token.name), token.self_closing, attributes_});
+    handler_.tag({token.is_start_tag, tag_names_.name(token.name), token.self_closing, attributes_,
+                  element_namespace});
     if (forgets_names_) pause();
   }
   void hand_over_doctype(const DoctypeToken& token);
@@ -96,18 +97,20 @@ class EditionTokenSession final : public TokenSession {
 
   void start_tag(TagToken& token) {
     locate_here();
+    Namespace element_namespace = Namespace::html;
     if (tree_feedback_) {
       const auto state = feedback_.start_tag(token);
       if (state != decltype(state){}) tokenizer_.switch_to(state);
+      element_namespace = feedback_.element_namespace();
     } else {
       token.self_closing_acknowledged = true;  // only tree construction could know
     }
-    hand_over_tag(token);
+    hand_over_tag(token, element_namespace);
   }
   void end_tag(TagToken& token) {
     locate_here();
     if (tree_feedback_) feedback_.end_tag(token);
-    hand_over_tag(token);
+    hand_over_tag(token, Namespace::none);
   }
   void characters(std::string_view run) {
     locate(*tokenizer_.token_end());
