@@ -376,9 +376,9 @@ class Feedback : public FeedbackOperations<Feedback, FeedbackRules> {
   using Operations::parse_error;
   using Operations::pop;
   using Operations::pop_through;
-  using Operations::process_svg_script;
   using Operations::process_using;
   using Operations::rename_token;
+  using Operations::run_after_this_token;
   using Operations::token;
   using Operations::token_attribute;
   using Operations::token_is_character;
@@ -620,7 +620,7 @@ class Feedback : public FeedbackOperations<Feedback, FeedbackRules> {
     entered(Branch::foreign_content_end_tag_script);
     Element script = open_elements().current();
     pop();
-    process_svg_script(script);
+    run_after_this_token(EndedScript::svg, script);
     return Outcome::done;
   }
 

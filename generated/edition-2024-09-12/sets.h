@@ -77,24 +77,28 @@ inline constexpr NameSet set_serializes_as_void{27};
 inline constexpr NameSet set_shadow_hosts{28};
 // set reserved custom element names
 inline constexpr NameSet set_reserved_custom_element_names{29};
+// set listed elements
+inline constexpr NameSet set_listed_elements{30};
+// set form-associated elements
+inline constexpr NameSet set_form_associated_elements{31};
 // dd dt
-inline constexpr NameSet tags_dd_dt{30};
+inline constexpr NameSet tags_dd_dt{32};
 // h1 h2 h3 h4 h5 h6
-inline constexpr NameSet tags_h1_h2_h3_and_3_more{31};
+inline constexpr NameSet tags_h1_h2_h3_and_3_more{33};
 // rtc ruby
-inline constexpr NameSet tags_rtc_ruby{32};
+inline constexpr NameSet tags_rtc_ruby{34};
 // table tbody template tfoot thead tr
-inline constexpr NameSet tags_table_tbody_template_and_3_more{33};
+inline constexpr NameSet tags_table_tbody_template_and_3_more{35};
 // tbody tfoot thead
-inline constexpr NameSet tags_tbody_thead_tfoot{34};
+inline constexpr NameSet tags_tbody_thead_tfoot{36};
 // table template
-inline constexpr NameSet tags_template_table{35};
+inline constexpr NameSet tags_template_table{37};
 // textarea title
-inline constexpr NameSet tags_title_textarea{36};
+inline constexpr NameSet tags_title_textarea{38};
 // malignmark mglyph
-inline constexpr NameSet tags_mglyph_malignmark{37};
+inline constexpr NameSet tags_mglyph_malignmark{39};
 // td th
-inline constexpr NameSet tags_td_th{38};
+inline constexpr NameSet tags_td_th{40};
 }  // namespace sets
 
 // The first sets are followed down the stack of open elements (see ElementRecord::nearest).

@@ -77,28 +77,32 @@ inline constexpr NameSet set_shadow_hosts{27};
 inline constexpr NameSet set_reserved_custom_element_names{28};
 // set option barriers
 inline constexpr NameSet set_option_barriers{29};
+// set listed elements
+inline constexpr NameSet set_listed_elements{30};
+// set form-associated elements
+inline constexpr NameSet set_form_associated_elements{31};
 // dd dt
-inline constexpr NameSet tags_dd_dt{30};
+inline constexpr NameSet tags_dd_dt{32};
 // h1 h2 h3 h4 h5 h6
-inline constexpr NameSet tags_h1_h2_h3_and_3_more{31};
+inline constexpr NameSet tags_h1_h2_h3_and_3_more{33};
 // optgroup option
-inline constexpr NameSet tags_option_optgroup{32};
+inline constexpr NameSet tags_option_optgroup{34};
 // rtc ruby
-inline constexpr NameSet tags_rtc_ruby{33};
+inline constexpr NameSet tags_rtc_ruby{35};
 // table tbody template tfoot thead tr
-inline constexpr NameSet tags_table_tbody_template_and_3_more{34};
+inline constexpr NameSet tags_table_tbody_template_and_3_more{36};
 // tbody tfoot thead
-inline constexpr NameSet tags_tbody_thead_tfoot{35};
+inline constexpr NameSet tags_tbody_thead_tfoot{37};
 // table template
-inline constexpr NameSet tags_template_table{36};
+inline constexpr NameSet tags_template_table{38};
 // textarea title
-inline constexpr NameSet tags_title_textarea{37};
+inline constexpr NameSet tags_title_textarea{39};
 // malignmark mglyph
-inline constexpr NameSet tags_mglyph_malignmark{38};
+inline constexpr NameSet tags_mglyph_malignmark{40};
 // option selectedcontent
-inline constexpr NameSet tags_option_selectedcontent{39};
+inline constexpr NameSet tags_option_selectedcontent{41};
 // td th
-inline constexpr NameSet tags_td_th{40};
+inline constexpr NameSet tags_td_th{42};
 }  // namespace sets
 
 // The first sets are followed down the stack of open elements (see ElementRecord::nearest).

@@ -83,12 +83,14 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   using Operations::adjust_attributes;
   using Operations::allows_declarative_shadow_roots;
   using Operations::append;
+  using Operations::associate_form;
   using Operations::attach_shadow_root;
   using Operations::attribute_value;
   using Operations::bottommost;
   using Operations::change_encoding;
   using Operations::clear_pending_table_characters;
   using Operations::content_patch;
+  using Operations::create_comment;
   using Operations::create_doctype;
   using Operations::create_element;
   using Operations::create_element_like;
@@ -102,9 +104,11 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   using Operations::encoding_extracted;
   using Operations::encoding_is_tentative;
   using Operations::encoding_labelled;
+  using Operations::end_custom_element;
   using Operations::entered;
   using Operations::find_content_patch;
   using Operations::find_marker;
+  using Operations::fire_dom_content_loaded;
   using Operations::for_each_pending_table_run;
   using Operations::form_element_pointer;
   using Operations::formatting_list;
@@ -112,17 +116,21 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   using Operations::fragment_context_element;
   using Operations::frameset_ok;
   using Operations::has_attribute;
+  using Operations::has_custom_element_definition;
   using Operations::has_element_in_scope;
   using Operations::has_in_scope;
   using Operations::has_parent;
   using Operations::has_template_insertion_mode;
   using Operations::head_element_pointer;
   using Operations::holds;
+  using Operations::host;
   using Operations::ignore_next_line_feed;
   using Operations::insert;
   using Operations::insert_on_stack_below;
   using Operations::insert_text;
   using Operations::insertion_mode;
+  using Operations::insertion_point;
+  using Operations::invoke_custom_element_reactions;
   using Operations::is_body_element;
   using Operations::is_connected;
   using Operations::is_custom_element_name;
@@ -131,6 +139,7 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   using Operations::is_element_of;
   using Operations::is_html_element;
   using Operations::is_in_namespace;
+  using Operations::is_in_same_tree;
   using Operations::is_in_set;
   using Operations::is_marker;
   using Operations::is_null;
@@ -149,13 +158,12 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   using Operations::original_insertion_mode;
   using Operations::parse_error;
   using Operations::pending_table_characters_are_not_whitespace;
+  using Operations::perform_microtask_checkpoint;
   using Operations::pop;
   using Operations::pop_template_insertion_mode;
   using Operations::pop_through;
   using Operations::pop_to_root;
   using Operations::pop_until;
-  using Operations::prepare_script;
-  using Operations::process_svg_script;
   using Operations::push;
   using Operations::push_template_insertion_mode;
   using Operations::quirks_mode;
@@ -168,6 +176,8 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   using Operations::replace_formatting_element;
   using Operations::replace_on_stack;
   using Operations::root_insertion_target;
+  using Operations::run_after_this_token;
+  using Operations::scripting;
   using Operations::scripting_mode;
   using Operations::selected_option;
   using Operations::selectedcontent_inserted;
@@ -177,11 +187,15 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   using Operations::set_frameset_ok;
   using Operations::set_head_element_pointer;
   using Operations::set_insertion_mode;
+  using Operations::set_insertion_point;
+  using Operations::set_insertion_point_before_next_character;
   using Operations::set_original_insertion_mode;
   using Operations::set_quirks_mode;
   using Operations::set_root_insertion_target;
   using Operations::set_selected_option;
   using Operations::set_selectedcontent;
+  using Operations::start_speculative_parser;
+  using Operations::stop_speculative_parser;
   using Operations::switch_tokenizer_to;
   using Operations::token;
   using Operations::token_attribute;
@@ -189,6 +203,7 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   using Operations::token_is_character;
   using Operations::topmost_below;
   using Operations::tree;
+  using Operations::update_readiness;
   using Operations::xmlns_differs;
   using Operations::xmlns_xlink_differs;
 
@@ -497,7 +512,7 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   [[gnu::pure]] Location the_adjusted_insertion_location_given(Location location);
   bool can_be_inserted_at(Node node, Location location);
   Element a_new_element_for_in_with_intended_parent(const Token& token, Namespace namespace_,
-                                                    Node /*intended_parent*/);
+                                                    Node intended_parent);
   void insert_an_element_at_the_adjusted_insertion_location(Element new_element);
   void insert_an_element_at_the_adjusted_insertion_location_given(Element new_element, Location location);
   void insert_a_foreign_element_for_in(const Token& token, Namespace namespace_);
@@ -547,6 +562,11 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   void update_the_selectedcontent_of(Node select);
   void clone_into_the_selectedcontent(Node option, Node selectedcontent);
   void clear_the_non_primary_selectedcontent_elements_of(Node select);
+  void run_the_script(Node script);
+  void run_the_pending_parsing_blocking_scripts();
+  void run_the_svg_script(Node script);
+  bool complete_the_document();
+  void abort_the_parser();
   void clear_the_stack_back_to_a_table_context();
   void clear_the_stack_back_to_a_table_body_context();
   void clear_the_stack_back_to_a_table_row_context();

@@ -75,12 +75,16 @@ def read_ledger(
     unexercised: Path = UNEXERCISED,
 ) -> Ledger:
     """The rows that hold for the edition. A number in a name may mean another condition in another edition, so a row
-    for all of them (*) holds where the meaning is the same."""
+    for all of them (*) holds where the meaning is the same; a row may name a file of rules."""
     ledger = Ledger({}, {})
     for row in read_unreachable(unreachable, problems):
         if row.edition not in ("*", *editions):
             problems.add(row.location, f"there is no edition “{row.edition}”{nearest(row.edition, editions)}")
         if row.edition not in ("*", edition):
+            continue
+        of_file = [name for name, outcome in outcomes.items() if f"spec/{outcome.file}.rules" == row.outcome]
+        if of_file:
+            ledger.unreachable |= dict.fromkeys(of_file, row)
             continue
         found = outcomes.get(row.outcome)
         if found and one_line(found.meaning) == row.meaning:

@@ -663,6 +663,7 @@ class EditionEmitter(Emitter):
         self.render("branches.h.j2", f"{self.folder}/branches.h")
         self.render("edition.h.j2", f"{self.folder}/edition.h", serialization=self.tables.serialization)
         self.render("edition.cpp.j2", f"{self.folder}/edition.cpp")
+        self.render("locating.cpp.j2", f"{self.folder}/locating.cpp")
         return self.files
 
     # --- Sets -----------------------------------------------------------------------------------------------------

@@ -38,6 +38,7 @@ CPP_TYPES = {
     "number": "int",
     "namespace value": "Namespace",
     "encoding": "MaybeEncoding",
+    "insertion point": "InsertionPoint",
 }
 
 

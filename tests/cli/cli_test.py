@@ -365,6 +365,24 @@ class Parse(CommandLineTest):
         self.assertEqual(list(error), ["code", "line", "column", "offset"])
         self.assertEqual((error["code"], error["line"]), ("duplicate-attribute", 1))
 
+    def test_positions_in_json(self):
+        html = "<!doctype html><body><p a b='c'>é&amp;</p><!--d--><table>x<tr>y"
+        document = json.loads(self.succeeds("parse", "--positions", "--format=json", stdin=html))
+        doctype, root = document["children"]
+        self.assertEqual(doctype["range"], [0, 15])
+        self.assertNotIn("startTag", root)
+        body = root["children"][1]
+        self.assertEqual(body["startTag"], [15, 21])
+        paragraph, comment, fostered, _ = body["children"]
+        self.assertEqual((paragraph["startTag"], paragraph["endTag"]), ([21, 32], [39, 43]))
+        first, second = paragraph["attributes"]
+        self.assertEqual(first, {"name": "a", "value": "", "nameRange": [24, 25]})
+        self.assertEqual(second, {"name": "b", "value": "c", "nameRange": [26, 27], "valueRange": [29, 30]})
+        self.assertEqual(paragraph["children"], [{"type": "text", "data": "é&", "range": [32, 39]}])
+        self.assertEqual(comment["range"], [43, 51])
+        self.assertEqual(fostered, {"type": "text", "data": "xy", "range": [58, 64], "hasGaps": True})
+        self.is_bad_use(["parse", "--positions"], "--positions has a meaning only with --format json")
+
     def test_shadow_roots(self):
         html = (
             "<div><template shadowrootmode=open shadowrootserializable shadowrootclonable shadowrootdelegatesfocus>"

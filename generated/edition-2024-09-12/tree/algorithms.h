@@ -365,18 +365,49 @@ bool TreeBuilder<Tree, Observer>::can_be_inserted_at(Node /*node*/, Location loc
 template <class Tree, class Observer>
 auto TreeBuilder<Tree, Observer>::a_new_element_for_in_with_intended_parent(const Token& token,
                                                                             Namespace namespace_,
-                                                                            Node /*intended_parent*/)
-    -> Element {
+                                                                            Node intended_parent) -> Element {
   entered(Branch::a_new_element_for_in_with_intended_parent);
+  bool will_execute_script = false;
+  // if there is a custom element definition for token in namespace with intended parent intended parent
+  if (holds(Branch::a_new_element_for_in_with_intended_parent_1,
+            has_custom_element_definition(token, namespace_, intended_parent))) {
+    will_execute_script = true;
+  }
+  // if will execute script is true
+  if (holds(Branch::a_new_element_for_in_with_intended_parent_2, will_execute_script)) {
+    host().custom_element_begins();
+  }
   Element new_element = create_element(namespace_, token);
+  // if will execute script is true
+  if (holds(Branch::a_new_element_for_in_with_intended_parent_3, will_execute_script)) {
+    end_custom_element(new_element);
+  }
   // if new element has an xmlns attribute in the XMLNS namespace that differs from its namespace
-  if (holds(Branch::a_new_element_for_in_with_intended_parent_1, xmlns_differs(new_element))) [[unlikely]] {
+  if (holds(Branch::a_new_element_for_in_with_intended_parent_4, xmlns_differs(new_element))) [[unlikely]] {
     parse_error(TreeError::create_an_element_xmlns_mismatch);
   }
   // if new element has an xmlns:xlink attribute in the XMLNS namespace that differs from the XLink namespace
-  if (holds(Branch::a_new_element_for_in_with_intended_parent_2, xmlns_xlink_differs(new_element)))
+  if (holds(Branch::a_new_element_for_in_with_intended_parent_5, xmlns_xlink_differs(new_element)))
       [[unlikely]] {
     parse_error(TreeError::create_an_element_xmlns_xlink_mismatch);
+  }
+  // if new element is in the set form-associated elements, and the form element pointer is not null
+  if (holds(Branch::a_new_element_for_in_with_intended_parent_6,
+            is_in_set(new_element, sets::set_form_associated_elements) && !is_null(form_element_pointer()))) {
+    // if the parser is not parsing template contents, and the fragment context element is null
+    if (holds(Branch::a_new_element_for_in_with_intended_parent_7,
+              the_parser_is_not_parsing_template_contents() && is_null(fragment_context_element()))) {
+      // if new element is not in the set listed elements, or token has no form attribute
+      if (holds(Branch::a_new_element_for_in_with_intended_parent_8,
+                !is_in_set(new_element, sets::set_listed_elements) ||
+                    token_attribute(token, attr::form) == nullptr)) {
+        // if intended parent is in the same tree as the form element pointer
+        if (holds(Branch::a_new_element_for_in_with_intended_parent_9,
+                  is_in_same_tree(intended_parent, node_of(form_element_pointer())))) {
+          associate_form(new_element, form_element_pointer());
+        }
+      }
+    }
   }
   return new_element;
 }
@@ -402,6 +433,7 @@ void TreeBuilder<Tree, Observer>::insert_an_element_at_the_adjusted_insertion_lo
   if (holds(Branch::insert_an_element_at_the_adjusted_insertion_location_given_1,
             can_be_inserted_at(node_of(new_element), place))) {
     insert(node_of(new_element), place);
+    invoke_custom_element_reactions(new_element);
   }
 }
 
@@ -518,7 +550,7 @@ void TreeBuilder<Tree, Observer>::insert_a_comment_at(Location location) {
   entered(Branch::insert_a_comment_at);
   std::string_view data = token().text;
   Location place = the_adjusted_insertion_location_given(location);
-  Node comment = tree().create_comment(data);
+  Node comment = create_comment(data);
   insert(comment, place);
 }
 
@@ -700,6 +732,8 @@ void TreeBuilder<Tree, Observer>::stop_parsing() {
     move_children(node_of(open_elements().first()), fragment);
     tree().set_fragment(fragment);
   }
+  set_insertion_point(InsertionPoint{});
+  update_readiness(DocumentReadiness::interactive);
   // while the stack of open elements is not empty
   while (holds(Branch::stop_parsing_2, !open_elements().empty())) {
     pop();
@@ -977,6 +1011,122 @@ void TreeBuilder<Tree, Observer>::close_a_p_element() {
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::run_the_popped_steps_of(Element /*element*/) {
   entered(Branch::run_the_popped_steps_of);
+}
+
+// run the script {script: node}
+// #scriptEndTag; spec/tree/scripts.rules: algorithm run the script {script: node}
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::run_the_script(Node script) {
+  entered(Branch::run_the_script);
+  InsertionPoint old_insertion_point = insertion_point();
+  set_insertion_point_before_next_character();
+  ++scripting().nesting_level;
+  host().prepare_script(script);
+  --scripting().nesting_level;
+  // if the script nesting level is 0
+  if (holds(Branch::run_the_script_1, scripting().nesting_level == 0)) {
+    scripting().paused = false;
+  }
+  set_insertion_point(old_insertion_point);
+  // if the pending parsing-blocking script is not null
+  if (holds(Branch::run_the_script_2, host().has_pending_script())) {
+    // if the script nesting level is not 0
+    if (holds(Branch::run_the_script_3, scripting().nesting_level != 0)) {
+      scripting().paused = true;
+    } else {
+      run_the_pending_parsing_blocking_scripts();
+    }
+  }
+}
+
+// run the pending parsing-blocking scripts
+// #scriptTagParserResumes; spec/tree/scripts.rules: algorithm run the pending parsing-blocking scripts
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::run_the_pending_parsing_blocking_scripts() {
+  entered(Branch::run_the_pending_parsing_blocking_scripts);
+  // while the pending parsing-blocking script is not null
+  while (holds(Branch::run_the_pending_parsing_blocking_scripts_1, host().has_pending_script())) {
+    start_speculative_parser();
+    scripting().blocked = true;
+    // if the pending parsing-blocking script is not ready
+    if (holds(Branch::run_the_pending_parsing_blocking_scripts_2, !host().pending_script_is_ready())) {
+      return;
+    }
+    // if the parser has been aborted
+    if (holds(Branch::run_the_pending_parsing_blocking_scripts_3, scripting().aborted)) {
+      return;
+    }
+    stop_speculative_parser();
+    scripting().blocked = false;
+    set_insertion_point_before_next_character();
+    ++scripting().nesting_level;
+    host().execute_pending_script();
+    --scripting().nesting_level;
+    // if the script nesting level is 0
+    if (holds(Branch::run_the_pending_parsing_blocking_scripts_4, scripting().nesting_level == 0)) {
+      scripting().paused = false;
+    }
+    set_insertion_point(InsertionPoint{});
+  }
+}
+
+// run the SVG script {script: node}
+// #scriptForeignEndTag; spec/tree/scripts.rules: algorithm run the SVG script {script: node}
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::run_the_svg_script(Node script) {
+  entered(Branch::run_the_svg_script);
+  InsertionPoint old_insertion_point = insertion_point();
+  set_insertion_point_before_next_character();
+  ++scripting().nesting_level;
+  scripting().paused = true;
+  host().process_svg_script(script);
+  --scripting().nesting_level;
+  // if the script nesting level is 0
+  if (holds(Branch::run_the_svg_script_1, scripting().nesting_level == 0)) {
+    scripting().paused = false;
+  }
+  set_insertion_point(old_insertion_point);
+}
+
+// complete the document
+// spec/tree/scripts.rules: algorithm complete the document
+template <class Tree, class Observer>
+bool TreeBuilder<Tree, Observer>::complete_the_document() {
+  entered(Branch::complete_the_document);
+  // while there is a script that will execute when the document has finished parsing
+  while (holds(Branch::complete_the_document_1, host().has_deferred_script())) {
+    // if that script is not ready
+    if (holds(Branch::complete_the_document_2, !host().deferred_script_is_ready())) {
+      return false;
+    }
+    host().execute_deferred_script();
+  }
+  // if DOMContentLoaded has not been fired
+  if (holds(Branch::complete_the_document_3, !scripting().content_loaded)) {
+    fire_dom_content_loaded();
+  }
+  // if the load event is delayed
+  if (holds(Branch::complete_the_document_4, host().load_event_is_delayed())) {
+    return false;
+  }
+  update_readiness(DocumentReadiness::complete);
+  host().fire_load();
+  return true;
+}
+
+// abort the parser
+// #abort-a-parser; spec/tree/scripts.rules: algorithm abort the parser
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::abort_the_parser() {
+  entered(Branch::abort_the_parser);
+  scripting().input.discard();
+  stop_speculative_parser();
+  update_readiness(DocumentReadiness::interactive);
+  // while the stack of open elements is not empty
+  while (holds(Branch::abort_the_parser_1, !open_elements().empty())) {
+    pop();
+  }
+  update_readiness(DocumentReadiness::complete);
 }
 
 // clear the stack back to a table context

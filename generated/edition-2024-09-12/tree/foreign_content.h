@@ -128,7 +128,7 @@ Outcome TreeBuilder<Tree, Observer>::foreign_content_end_tag_script() {
   entered(Branch::foreign_content_end_tag_script);
   Element script = open_elements().current();
   pop();
-  process_svg_script(script);
+  run_after_this_token(EndedScript::svg, script);
   return Outcome::done;
 }
 

@@ -36,10 +36,11 @@ Outcome TreeBuilder<Tree, Observer>::text_end_of_file() {
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::text_end_tag_script() {
   entered(Branch::text_end_tag_script);
+  perform_microtask_checkpoint();
   Element script = open_elements().current();
   pop();
   set_insertion_mode(original_insertion_mode());
-  prepare_script(script);
+  run_after_this_token(EndedScript::html, script);
   return Outcome::done;
 }
 

@@ -111,8 +111,36 @@ STATEMENTS = {
     "set already started of {element} to true": (
         "@tree().set_script_flag(@node_of($element), ScriptFlag::already_started);"
     ),
-    "prepare the script element {element}": "@prepare_script($element);",
-    "process the SVG script element {element}": "@process_svg_script($element);",
+    "perform a microtask checkpoint": "@perform_microtask_checkpoint();",
+    "run the script {element} after this token": "@run_after_this_token(EndedScript::html, $element);",
+    "run the SVG script {element} after this token": "@run_after_this_token(EndedScript::svg, $element);",
+    "prepare the script element {node}": "@host().prepare_script($node);",
+    "process the SVG script element {node}": "@host().process_svg_script($node);",
+    "set the insertion point to just before the next input character": (
+        "@set_insertion_point_before_next_character();"
+    ),
+    "set the insertion point to {insertion point}": "@set_insertion_point($insertion_point);",
+    "increment the script nesting level": "++@scripting().nesting_level;",
+    "decrement the script nesting level": "--@scripting().nesting_level;",
+    "set the parser pause flag to {boolean: boolean}": "@scripting().paused = $boolean;",
+    "block the tokenizer": "@scripting().blocked = true;",
+    "unblock the tokenizer": "@scripting().blocked = false;",
+    "start the speculative HTML parser": "@start_speculative_parser();",
+    "stop the speculative HTML parser": "@stop_speculative_parser();",
+    "execute the pending parsing-blocking script": "@host().execute_pending_script();",
+    "execute that script": "@host().execute_deferred_script();",
+    "update the current document readiness to interactive": (
+        "@update_readiness(DocumentReadiness::interactive);"
+    ),
+    "update the current document readiness to complete": "@update_readiness(DocumentReadiness::complete);",
+    "fire DOMContentLoaded": "@fire_dom_content_loaded();",
+    "fire load": "@host().fire_load();",
+    "throw away the input stream": "@scripting().input.discard();",
+    # Custom elements and forms.
+    "begin a custom element": "@host().custom_element_begins();",
+    "end the custom element {element}": "@end_custom_element($element);",
+    "invoke the custom element reactions of {element}": "@invoke_custom_element_reactions($element);",
+    "associate {element} with {form: element}": "@associate_form($element, $form);",
     # Templates and shadow roots.
     "attach a shadow root to {element} with open {open: boolean}, delegates focus {delegates: boolean}, "
     "serializable {serializable: boolean}, manual slot assignment {manual: boolean}, clonable {clonable: "
@@ -290,6 +318,7 @@ CONDITIONS = {
     ),
     "{node} has an attribute named {attribute}": "@has_attribute($node, $attribute)",
     "{node} has a parent": "@has_parent($node)",
+    "{node} is in the same tree as {other: element}": "@is_in_same_tree($node, @node_of($other))",
     "{node} is a Document": "@is_document($node)",
     "{node} is a processing instruction": "@is_processing_instruction($node)",
     "{node} is a Document with an element child": (
@@ -301,6 +330,21 @@ CONDITIONS = {
     "{node} is connected": "@is_connected($node)",
     "{node} is the body element of its node document": "@is_body_element($node)",
     "{element} is a shadow host": "@is_shadow_host($element)",
+    "{token} has no {attribute} attribute": "@token_attribute($token, $attribute) == nullptr",
+    "there is a custom element definition for {token} in {namespace: namespace value} with intended parent {parent: "
+    "node}": "@has_custom_element_definition($token, $namespace, $parent)",
+    # Scripts.
+    "the script nesting level is {number}": "@scripting().nesting_level == $number",
+    "the script nesting level is not {number}": "@scripting().nesting_level != $number",
+    "the pending parsing-blocking script is not null": "@host().has_pending_script()",
+    "the pending parsing-blocking script is not ready": "!@host().pending_script_is_ready()",
+    "the parser has been aborted": "@scripting().aborted",
+    "there is a script that will execute when the document has finished parsing": (
+        "@host().has_deferred_script()"
+    ),
+    "that script is not ready": "!@host().deferred_script_is_ready()",
+    "DOMContentLoaded has not been fired": "!@scripting().content_loaded",
+    "the load event is delayed": "@host().load_event_is_delayed()",
     "{name: tag name} has the form of a custom element name": "@is_custom_element_name($name)",
     "{element} has an xmlns attribute in the XMLNS namespace that differs from its namespace": (
         "@xmlns_differs($element)"
@@ -329,6 +373,10 @@ ASKED_BY_RUNTIME = ("raw text when serialized", "serializes as void")
 # Algorithms that the runtime calls by itself: at the start of a fragment, for each token, at each pop.
 CALLED_BY_RUNTIME = (
     "set up the fragment case for {context: element}",
+    "run the script {script: node}",
+    "run the SVG script {script: node}",
+    "complete the document",
+    "abort the parser",
     "the rules for HTML content apply",
     "run the popped steps of {element: element}",
 )
@@ -412,10 +460,12 @@ EXPRESSIONS = {
     "the target parent of {location}": ("node", "$location.parent"),
     "the reference child of {location}": ("node", "$location.reference"),
     # Nodes.
+    "the insertion point": ("insertion point", "@insertion_point()"),
+    "undefined": ("insertion point", "InsertionPoint{}"),
     "the Document": ("node", "@tree().document()"),
     "the root insertion target": ("node", "@root_insertion_target()"),
     "a new doctype for the token": ("node", "@create_doctype()"),
-    "a new comment node with data {data: string value}": ("node", "@tree().create_comment($data)"),
+    "a new comment node with data {data: string value}": ("node", "@create_comment($data)"),
     "a new processing instruction node with target {target: string value} and data {data: string value}": (
         "node",
         "@create_processing_instruction($target, $data)",

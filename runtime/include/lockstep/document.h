@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "lockstep/detail/tree.h"
 #include "lockstep/export.h"
@@ -39,7 +40,21 @@ template <class Axis>
 class NodeRange;
 class AttributeRange;
 
-// An attribute of an element. Views live as long as the Document.
+// Why a change of a Document was refused: the exception that the DOM throws, and `none` where it throws none.
+// https://webidl.spec.whatwg.org/#idl-DOMException-error-names
+enum class DomError : std::uint8_t {
+  none,               // it was done
+  hierarchy_request,  // no node of that kind can stand there, or it would stand in itself
+  not_found,          // the reference is no child of the parent; the node to be replaced has no parent
+  wrong_document,     // a node of another Document, which is for adopt(), or a null one
+  invalid_character,  // a name that the DOM does not take
+  invalid_node_type,  // a node that has no attributes or no data
+};
+
+// "HierarchyRequestError" and the like; empty for none. A static string.
+LOCKSTEP_EXPORT std::string_view dom_error_name(DomError error);
+
+// An attribute of an element. It and its views are valid until the Document changes: see Document.
 class LOCKSTEP_EXPORT Attribute {
  public:
   std::string_view value() const { return tree_->text(record_->value); }
@@ -59,9 +74,10 @@ class LOCKSTEP_EXPORT Attribute {
   const detail::AttributeRecord* record_;
 };
 
-// A node, or none (a null Node). Two words, passed by value; valid as long as the Document. All functions are
-// O(1) unless they say otherwise. Asking a null Node for anything but is_null() and ranges, which are empty,
-// is a mistake of the caller. Names are as in the DOM ("div", "foreignObject"), and compared as they are.
+// A node, or none (a null Node). Two words, passed by value; valid as long as the Document. Views that it
+// gives out are valid until the Document changes: see Document. All functions are O(1) unless they say
+// otherwise. Asking a null Node for anything but is_null() and ranges, which are empty, is a mistake of the
+// caller. Names are as in the DOM ("div", "foreignObject"), and compared as they are.
 class LOCKSTEP_EXPORT Node {
  public:
   Node() = default;
@@ -169,11 +185,21 @@ class LOCKSTEP_EXPORT Node {
   std::string outer_html() const;
   std::string outer_html(const SerializeOptions& options) const;
 
+  // Where the parser found the node in the input; nothing unless ParseOptions::positions, of nodes that are
+  // not in the input, and of those that were made after parsing. O(log input) at the most, O(1) for UTF-8.
+  NodePosition position() const;
+  // The same of each attribute, in the order of attribute(index): found by reading the start tag again, for
+  // `html` and `body` also those later ones that gave them attributes. An attribute that was set after
+  // parsing stands where the parser found the one of its name. O(tags + attributes)
+  std::vector<AttributePosition> attribute_positions() const;
+
  private:
   friend class Document;
   friend struct detail::NodeAccess;
+  friend struct detail::DocumentAccess;
   friend struct detail::LocalNameAxis;
   Node(const detail::Tree* tree, detail::NodeId id) : tree_(tree), id_(id) {}
+  const detail::AttributeRecord* find_attribute(std::string_view qualified_name) const;
   Node at(detail::NodeId id) const { return {tree_, id}; }
   const detail::NodeRecord& record() const { return tree_->nodes[id_]; }
 
@@ -182,7 +208,13 @@ class LOCKSTEP_EXPORT Node {
 };
 
 // A parsed document or fragment. Movable; its nodes and views die with it. Any number of threads may read it
-// at the same time.
+// at the same time, while none changes it.
+//
+// The functions that are not const change it. Nodes stay valid then, where they are removed as well. Views of
+// text and names, Attributes and ranges of attributes are valid until the next change; they may be handed to
+// that change. A range of nodes goes on from the node where it stands, so it ends early when that one is
+// removed: take the next node first, or the nodes into a vector. Nothing gives memory back before the
+// Document dies.
 class LOCKSTEP_EXPORT Document {
  public:
   Document(Document&&) noexcept = default;
@@ -224,8 +256,68 @@ class LOCKSTEP_EXPORT Document {
   bool errors_truncated() const { return tree_->errors_truncated; }
   // The input, as far as views point into it.
   std::string_view source() const { return {tree_->source, tree_->source_size}; }
+  // Whether ParseOptions::positions was set.
+  bool has_positions() const { return tree_->positions != nullptr; }
+  // The line and the column of a byte of the input, as errors have them; behind the end, those of the end.
+  // What no byte of UTF-8 text was made of, as a byte order mark, counts as what follows it. O(offset)
+  // Only with ParseOptions::positions; else the input counts as its own text.
+  LineColumn line_column(std::uint64_t offset) const;
   // Bytes of memory taken by the tree. A copied source counts, a borrowed one does not.
   std::size_t memory_bytes() const { return tree_->bytes(); }
+
+  // --- Making nodes. They have no parent. Text is UTF-8, copied; what is not well-formed is replaced by
+  // U+FFFD, but for surrogates of three bytes each. Null where the DOM throws an InvalidCharacterError.
+
+  // Names are taken as they are: those of HTML elements should be in lowercase, as the parser makes them. A
+  // `template` has contents. Null, too, for other namespaces than html, mathml and svg. O(name)
+  // https://dom.spec.whatwg.org/#valid-element-local-name
+  Node create_element(std::string_view local_name, Namespace element_namespace = Namespace::html);
+  Node create_text(std::string_view data);     // O(data)
+  Node create_comment(std::string_view data);  // O(data)
+  // O(text) https://dom.spec.whatwg.org/#dom-document-createprocessinginstruction
+  Node create_processing_instruction(std::string_view target, std::string_view data);
+  // O(text) https://dom.spec.whatwg.org/#valid-doctype-name
+  Node create_doctype(std::string_view name, std::string_view public_identifier = {},
+                      std::string_view system_identifier = {});
+  Node create_document_fragment();
+  // A copy of a node of this or any other Document; with `subtree` of its descendants and template contents
+  // too. Of shadow roots those are copied that are clonable. Null for a document and a shadow root. O(nodes
+  // copied and their attributes; from another Document their text)
+  // https://dom.spec.whatwg.org/#concept-node-clone
+  Node clone(Node node, bool subtree = true);
+  // Takes a node of `from`, with all that lies under it, out of its parent and into this Document, without
+  // parent: a new Node, unless `from` is this Document. The nodes that it had in `from` stay valid there, as
+  // a copy that belongs nowhere. Null, with nothing done, for a document, a shadow root, the contents of a
+  // template, and a Node that is not of `from`. O(what is copied)
+  // https://dom.spec.whatwg.org/#dom-document-adoptnode
+  Node adopt(Document& from, Node node);
+
+  // --- Changing the tree: https://dom.spec.whatwg.org/#mutation-algorithms. What is refused changes nothing.
+
+  // Inserts the child as the last one. See insert_before().
+  DomError append(Node parent, Node child);
+  // Inserts `child`, out of its old parent if it has one, before `reference`, a child of `parent` or null for
+  // the end. Of a document_fragment its children are inserted and leave it. O(1); for a child that has
+  // children O(depth of the parent), for a fragment O(its children), under the Document O(children) of it.
+  // https://dom.spec.whatwg.org/#concept-node-pre-insert
+  DomError insert_before(Node parent, Node child, Node reference);
+  // Puts `replacement`, or the children of a fragment, in the place of `child`. O() as insert_before().
+  // https://dom.spec.whatwg.org/#concept-node-replace
+  DomError replace(Node child, Node replacement);
+  // Takes the node out of its parent, if it has one. It can be inserted again. O(1)
+  // https://dom.spec.whatwg.org/#concept-node-remove
+  DomError remove(Node node);
+
+  // Changes the first attribute of that qualified name, or adds one in no namespace. Unlike setAttribute() of
+  // the DOM it takes the name as it is: those of HTML elements should be in lowercase. O(attributes + text)
+  // https://dom.spec.whatwg.org/#dom-element-setattribute
+  DomError set_attribute(Node element, std::string_view qualified_name, std::string_view value);
+  // Removes the first attribute of that qualified name, if there is one. O(attributes)
+  // https://dom.spec.whatwg.org/#dom-element-removeattribute
+  DomError remove_attribute(Node element, std::string_view qualified_name);
+  // Replaces the data of a text, comment or processing instruction. O(data)
+  // https://dom.spec.whatwg.org/#concept-cd-replace
+  DomError set_data(Node node, std::string_view data);
 
  private:
   friend class Parser;
@@ -235,6 +327,8 @@ class LOCKSTEP_EXPORT Document {
   friend struct detail::DocumentAccess;
   friend Document parse_bytes(std::string_view, const EncodingOptions&, const ParseOptions&, Source);
   explicit Document(std::unique_ptr<detail::Tree> tree) : tree_(std::move(tree)) {}
+  bool has(Node node) const { return node && node.tree_ == tree_.get(); }
+  DomError insertion_error(Node parent, Node child, Node reference, Node leaving) const;
   std::unique_ptr<detail::Tree> tree_;
 };
 

@@ -6,6 +6,7 @@
 
 #include <span>
 #include <string_view>
+#include <type_traits>
 
 #include "edition_rules.h"
 #include "input/input_stream.h"
@@ -45,28 +46,34 @@ class SinkParser {
     pipeline_.run(stream_.text(), true);
     return status_;
   }
-  // Parses the rest. Only errors() may be called afterwards.
+  // Parses the rest. Only errors() and in_input() may be called afterwards.
   Status finish() {
     stream_.finish(false);
     pipeline_.run(stream_.text(), false);
     errors_ = pipeline_.error_log().finish();
+    for (ParseError& error : errors_) error.offset = stream_.offsets().input_begin(error.offset);
     return status_;
   }
   // After finish(), in the order of the input: as Document::errors().
   std::span<const ParseError> errors() const { return errors_; }
+  // Where in the input a range stands that a LocatesNodes was given.
+  ByteRange in_input(ByteRange text) const {
+    return {stream_.offsets().input_begin(text.begin), stream_.offsets().input_end(text.end)};
+  }
 
  private:
+  using Observer = std::conditional_t<LocatesNodes<Sink>, detail::Locating, detail::NoObserver>;
   struct NoContext {};
   static ParseOptions options_of_edition(ParseOptions options) {
     options.edition = edition;
     return options;
   }
   SinkParser(Sink& sink, const ParseOptions& options, NoContext)
-      : pipeline_(sink, tag_names_, attribute_names_, options_of_edition(options), detail::NoObserver()) {}
+      : pipeline_(sink, tag_names_, attribute_names_, options_of_edition(options), Observer()) {}
 
   detail::NameTable tag_names_{detail::known_tag_names};
   detail::NameTable attribute_names_{detail::known_attribute_names};
-  detail::Pipeline<typename detail::RulesOf<edition>::type, Sink, detail::NoObserver> pipeline_;
+  detail::Pipeline<typename detail::RulesOf<edition>::type, Sink, Observer> pipeline_;
   detail::InputStream stream_;
   Status status_ = Status::ok;
   std::vector<ParseError> errors_;

@@ -39,7 +39,8 @@ struct SpeculativeSource {
   std::string_view srcset, sizes, media, type;
 };
 
-// All views are valid until next(), write() has no effect on them.
+// Something that was found. All views are valid until next(), start() or stop() are called; write() has no
+// effect on them.
 struct SpeculativeFetch {
   SpeculativeKind kind;
   // As written; the host resolves it. Of an image with a srcset it may be empty.

@@ -24,7 +24,7 @@ enum class TokenType : std::uint8_t {
 
 struct Token {
   TokenType type = TokenType::characters;
-  TokenRange range;
+  ByteRange range;  // where it stands in the input; see TokenHandler::range()
   // Of a tag or doctype its name, of a processing instruction its target. Tag names and attribute names are
   // in lower case, also those of SVG, whose spelling is the business of tree construction.
   std::string_view name = {};

@@ -2,7 +2,6 @@
 #ifndef LOCKSTEP_TOKENIZER_H
 #define LOCKSTEP_TOKENIZER_H
 
-#include <cstdint>
 #include <memory>
 #include <span>
 #include <string_view>
@@ -24,13 +23,6 @@ struct TokenAttributeView {
 struct DoctypeView {
   std::string_view name, public_identifier, system_identifier;
   bool has_name, has_public_identifier, has_system_identifier, force_quirks;
-};
-
-// Where a token stands in the input, in bytes from its start. The ranges of the tokens follow one another
-// without a gap: what makes no token of its own ("</>", "<![CDATA[") belongs to the token behind it. All of
-// them together are the input, up to what a document that ends too early leaves at its end.
-struct TokenRange {
-  std::uint64_t begin = 0, end = 0;
 };
 
 // Takes the tokens (#tokenization). Views are valid during the call. A run of characters may come in several
@@ -57,12 +49,15 @@ class LOCKSTEP_EXPORT TokenHandler {
   virtual void error(const ParseError&) {}
   virtual void end_of_file() {}
 
-  // Where the token stands that is being handed over.
-  const TokenRange& range() const { return range_; }
+  // Where the token stands that is being handed over, in bytes of the text. The ranges of the tokens follow
+  // one another without a gap: what makes no token of its own ("</>", "<![CDATA[") belongs to the token
+  // behind it, what a document that ends too early leaves to the end of the file. All of them together are
+  // the input.
+  const ByteRange& range() const { return range_; }
 
  private:
   friend class detail::TokenSession;
-  TokenRange range_;
+  ByteRange range_;
 };
 
 // An element outside of the HTML namespace that is open when the input begins.

@@ -118,7 +118,8 @@ class SinkAttributes {
   std::size_t size_;
 };
 
-// What a declarative shadow root is attached with (https://dom.spec.whatwg.org/#concept-attach-a-shadow-root).
+// What a declarative shadow root is attached with
+// (https://dom.spec.whatwg.org/#concept-attach-a-shadow-root).
 struct ShadowRootProperties {
   ShadowRootMode mode = ShadowRootMode::open;
   bool delegates_focus = false;
@@ -143,7 +144,8 @@ template <class Sink>
 concept TreeSink = std::regular<typename Sink::Node> &&
     requires(Sink& sink, const Sink& tree, typename Sink::Node node, typename Sink::Node other,
              Namespace name_space, LocalName name, AttributeName attribute_name,
-             const SinkAttributes& attributes, std::string_view text, const ShadowRootProperties& properties) {
+             const SinkAttributes& attributes, std::string_view text,
+             const ShadowRootProperties& properties) {
   { Sink::null() } -> std::same_as<typename Sink::Node>;
   { std::hash<typename Sink::Node>()(node) } -> std::convertible_to<std::size_t>;
 
@@ -185,7 +187,10 @@ concept TreeSink = std::regular<typename Sink::Node> &&
   sink.set_quirks_mode(QuirksMode::quirks);
   sink.set_script_flag(node, ScriptFlag::already_started);
   sink.clear_force_async(node);
-  // associate_form(element, form): https://html.spec.whatwg.org/multipage/forms.html#form-owner
+  // With kAssociatesForms: the form control belongs to a form whose descendant it need not be. Looking for
+  // that takes O(depth) for each form control inside a form. associate_form(element, form)
+  // https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-owner
+  { Sink::kAssociatesForms } -> std::convertible_to<bool>;
   sink.associate_form(node, other);
   // The fragment that will hold the result of a fragment parse.
   sink.set_fragment(node);
@@ -196,8 +201,8 @@ concept TreeSink = std::regular<typename Sink::Node> &&
   // The template's contents are from now on those of the shadow root. set_template_contents(element, root)
   sink.set_template_contents(node, other);
   // Whether inserting `node` into `other` would make a cycle
-  // (https://dom.spec.whatwg.org/#concept-tree-host-including-inclusive-ancestor). Asked for each node that is
-  // inserted; without scripts only a node itself and the contents of a template need be looked for.
+  // (https://dom.spec.whatwg.org/#concept-tree-host-including-inclusive-ancestor). Asked for each node that
+  // is inserted; without scripts only a node itself and the contents of a template need be looked for.
   { tree.is_host_including_inclusive_ancestor(node, other) } -> std::same_as<bool>;
   // Reading back: only with kReadable.
   { Sink::kReadable } -> std::convertible_to<bool>;
@@ -228,6 +233,24 @@ concept RemembersAttributes = requires(Sink& sink, const Sink& tree, typename Si
   { tree.attribute_identity(node) } -> std::same_as<std::uint64_t>;
 };
 
+// A tree that wants to know where its nodes stand has these functions; for others there is no cost. A range
+// is in bytes of the text so far, which is UTF-8 and without byte order mark: SinkParser::in_input() makes it
+// one of the input.
+template <class Sink>
+concept LocatesNodes = requires(Sink& sink, typename Sink::Node node, ByteRange range) {
+  // An element whose start tag this is, or another node that is not text. After it has been created; not for
+  // elements that are implied.
+  sink.locate(node, range);
+  // An element that has been created for the same start tag as another one. locate_like(copy, original)
+  sink.locate_like(node, node);
+  // The end tag that closes the element. When that happens again, the last time counts.
+  sink.locate_end_tag(node, range);
+  // A start tag whose attributes have been given to add_missing_attributes().
+  sink.locate_attributes(node, range);
+  // The text that has just been given to insert_text(parent, reference, text).
+  sink.locate_text(node, node, range);
+};
+
 // A base for trees that do without some of it. `Handle` is the type of node handles, and Handle() the null
 // one.
 template <class Handle>
@@ -238,6 +261,7 @@ struct TreeSinkDefaults {
   void set_quirks_mode(QuirksMode) {}
   void set_script_flag(Node, ScriptFlag) {}
   void clear_force_async(Node) {}
+  static constexpr bool kAssociatesForms = false;
   void associate_form(Node, Node) {}
   void set_fragment(Node) {}
   bool is_host_including_inclusive_ancestor(Node node, Node target) const { return node == target; }

@@ -41,12 +41,44 @@ enum class Status : std::uint8_t {
   input_too_long,  // longer than kLongestInput: what lies behind was not parsed
 };
 
+// A piece of the input: bytes [begin, end), counted from 0.
+struct ByteRange {
+  std::uint64_t begin = 0;
+  std::uint64_t end = 0;
+  friend bool operator==(const ByteRange&, const ByteRange&) = default;
+};
+
+// Where a node stands in the input, as far as it does: see docs/positions.md.
+struct NodePosition {
+  // Of an element the start tag, "<" to ">"; none if it was implied. An element that the parser made as a
+  // copy of a formatting element has the start tag of that one. Of a comment, a doctype or a processing
+  // instruction all of it; of a text from its first character to its last one.
+  std::optional<ByteRange> range;
+  // Of an element the end tag that closed it, which has its name; none if it was implied.
+  std::optional<ByteRange> end_tag;
+  // Of a text: its range holds something else besides its characters (which may be written as references):
+  // text was put together that the input has in several places, or characters were ignored.
+  bool has_gaps = false;
+};
+
+struct AttributePosition {
+  // None if the input does not have it.
+  std::optional<ByteRange> name;
+  // Without quotation marks; none if there is no "=". Empty where the value is.
+  std::optional<ByteRange> value;
+};
+
+struct LineColumn {
+  std::uint32_t line = 1;    // 1-based
+  std::uint32_t column = 1;  // 1-based, in code points; a newline belongs to the line that it ends
+};
+
 // A parse error. For the errors that the Standard names, `code` is its code; for those of tree construction,
 // which it leaves unnamed, `code` is ParseErrorCode::tree_construction and `tree_error` tells which it is.
 struct ParseError {
   ParseErrorCode code = ParseErrorCode::tree_construction;
   std::uint16_t tree_error = 0;  // see parse_error_name()
-  // Bytes from the start of the source: of the character that was being looked at, and for tree construction
+  // Bytes from the start of the input: of the character that was being looked at, and for tree construction
   // of the first byte of the token. A run of characters that meets the same rule is one error.
   std::uint64_t offset = 0;
   std::uint32_t line = 0;    // 1-based

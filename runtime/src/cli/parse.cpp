@@ -20,6 +20,7 @@ constexpr Option kOptions[] = {
     kFragmentOption,
     kScriptingOption,
     {"--errors", "", "Show parse errors too."},
+    {"--positions", "", "Show where nodes and attributes stand, with --format json."},
     kShadowRootsOption,
     kEditionOption,
     kEncodingOption,
@@ -58,6 +59,10 @@ Formats:
            doctype       "name", "publicId", "systemId"
            text, comment "data"
            processingInstruction  "target", "data"
+         With --positions, where the input has it: of an element "startTag" and
+         "endTag", of its attributes "nameRange" and "valueRange", of another
+         node "range", each as [begin, end] in bytes of the input; and of a text
+         "hasGaps": true when it was put together from several places.
 
 Parse errors follow the tree or HTML after an empty line, one a line, as
 FILE:LINE:COLUMN: NAME: EXPLANATION; columns count code points from 1. NAME is
@@ -92,11 +97,14 @@ void append_errors(std::string& out, const Document& document, std::string_view 
 int run(const Arguments& arguments) {
   ParseOptions options = parse_options(arguments);
   options.collect_errors = arguments.has("--errors");
+  options.positions = arguments.has("--positions");
   refuse_encoding_of_fragment(arguments);
   const auto fragment = arguments.find("--fragment");
   const std::string_view format = arguments.value_or("--format", "tree");
   if (format == "xml" && options.collect_errors)
     throw UsageError("--errors has no meaning with --format xml: XML has no place for them");
+  if (format != "json" && options.positions)
+    throw UsageError("--positions has a meaning only with --format json");
   const FragmentContext context = fragment ? context_of(*fragment) : FragmentContext();
 
   const std::string file(arguments.operand_or("-"));

@@ -10,15 +10,18 @@ const detail::AttributeNameParts* detail::attribute_name_parts(NameId name) {
   return name < kKnownAttributeNames ? &known_attribute_parts[name] : nullptr;
 }
 
+// Two names may be spelled alike, "xlink:href" with and without a namespace, so ids cannot be compared.
+const detail::AttributeRecord* Node::find_attribute(std::string_view qualified_name) const {
+  for (std::size_t i = 0, count = attribute_count(); i < count; ++i)
+    if (attribute(i).qualified_name() == qualified_name) return tree_->attributes(id_) + i;
+  return nullptr;
+}
+
 std::string_view Node::attribute(std::string_view qualified_name) const {
-  // Two names may be spelled alike, "xlink:href" with and without a namespace, so ids cannot be compared.
-  for (std::size_t i = 0, count = attribute_count(); i < count; ++i) {
-    const Attribute candidate = attribute(i);
-    if (candidate.qualified_name() != qualified_name) continue;
-    const std::string_view value = candidate.value();
-    return value.empty() ? std::string_view("", 0) : value;
-  }
-  return {};
+  const detail::AttributeRecord* const found = find_attribute(qualified_name);
+  if (found == nullptr) return {};
+  const std::string_view value = tree_->text(found->value);
+  return value.empty() ? std::string_view("", 0) : value;
 }
 
 std::string_view Node::data() const {

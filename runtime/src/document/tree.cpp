@@ -1,6 +1,7 @@
 #include "document/tree_inline.h"
 
 #include <cstring>
+#include <span>
 
 #include "text/byte_scan.h"
 
@@ -12,6 +13,12 @@ namespace {
 constexpr std::uint32_t kCapacityBytes = sizeof(std::uint32_t);
 
 constexpr std::size_t kFewNodes = 64;
+
+const AttributeRecord* find_attribute(std::span<const AttributeRecord> records, NameId name) {
+  for (const AttributeRecord& record : records)
+    if (record.name == name) return &record;
+  return nullptr;
+}
 
 // About how many < a text has: counted in samples where it is long.
 std::size_t estimated_tags(std::string_view text) {
@@ -48,19 +55,19 @@ NodeId Tree::create_element_like(Node element) {
   const NodeId id = create(NodeType::element);
   nodes[id].element_namespace = original.element_namespace;
   nodes[id].name = original.name;
-  nodes[id].payload = original.payload;
+  nodes[id].payload = created_attributes(element);
   return id;
 }
 
 bool Tree::same_attributes(Node a, Node b) const {
-  const std::uint32_t count = attribute_count(a);
-  if (count != attribute_count(b)) return false;
-  const AttributeRecord* first = attributes(a);
-  const AttributeRecord* second = attributes(b);
-  if (first == second) return true;
-  for (std::uint32_t i = 0; i < count; ++i) {
+  const std::span<const AttributeRecord> first = records(created_attributes(a));
+  const std::span<const AttributeRecord> second = records(created_attributes(b));
+  if (first.size() != second.size()) return false;
+  if (first.data() == second.data()) return true;
+  for (std::size_t i = 0; i < first.size(); ++i) {
     // Nearly always in the same order, so look there first.
-    const AttributeRecord* other = second[i].name == first[i].name ? &second[i] : attribute(b, first[i].name);
+    const AttributeRecord* other =
+        second[i].name == first[i].name ? &second[i] : find_attribute(second, first[i].name);
     if (other == nullptr || text(other->value) != text(first[i].value)) return false;
   }
   return true;
@@ -175,10 +182,7 @@ bool Tree::document_has_child(NodeType type) const {
 }
 
 const AttributeRecord* Tree::attribute(Node element, NameId name) const {
-  const AttributeRecord* records = attributes(element);
-  for (std::uint32_t i = 0, count = attribute_count(element); i < count; ++i)
-    if (records[i].name == name) return &records[i];
-  return nullptr;
+  return find_attribute({attributes(element), attribute_count(element)}, name);
 }
 
 std::string_view Tree::attribute_value(Node element, AttributeName name) const {
@@ -186,31 +190,46 @@ std::string_view Tree::attribute_value(Node element, AttributeName name) const {
   return record == nullptr ? std::string_view() : text(record->value);
 }
 
+Tree::ChangedAttributes& Tree::changed_attributes_of(Node element) {
+  ChangedAttributes& changed = changed_attributes[element];
+  if ((nodes[element].flags & kChangedAttributes) == 0) changed.created = nodes[element].payload;
+  nodes[element].flags |= kChangedAttributes;
+  return changed;
+}
+
+// The records of an element that nobody shares, with room for `room` in all: moved to fresh space, which
+// doubles, where there is none.
+AttributeRecord* Tree::own_attributes(Node element, std::uint32_t room) {
+  ChangedAttributes& changed = changed_attributes_of(element);
+  TextRef& range = nodes[element].payload;
+  if (room > changed.capacity) {
+    const std::uint32_t capacity = room < 4 ? 4 : room > range.size ? range.size * 2 : room;
+    const std::size_t start = attribute_records.size();
+    attribute_records.extend(capacity);
+    std::memcpy(attribute_records.data() + start, attribute_records.data() + range.offset,
+                range.size * sizeof(AttributeRecord));
+    range.offset = static_cast<std::uint32_t>(start);
+    changed.capacity = capacity;
+  }
+  return attribute_records.data() + range.offset;
+}
+
 // A document may hold any number of html and body start tags, each adding attributes to the one element. A
-// bit per name answers "does it have that one" at once, and the records move to fresh space that doubles.
+// bit per name answers "does it have that one" at once.
 void Tree::add_missing_attributes(Node element, const SinkAttributes& attributes) {
   if (attributes.empty()) return;
-  GrowingAttributes& growing = growing_attributes[element];
-  std::vector<bool>& present = growing.present;
-  TextRef& range = nodes[element].payload;
+  std::vector<bool>& present = changed_attributes_of(element).present;
+  std::uint32_t& size = nodes[element].payload.size;
   if (present.empty()) {
     present.resize(attribute_names.size());
-    growing.capacity = range.size;
-    for (std::uint32_t i = 0; i < range.size; ++i) present[attribute_records[range.offset + i].name] = true;
+    for (std::uint32_t i = 0; i < size; ++i) present[this->attributes(element)[i].name] = true;
   }
   if (present.size() < attribute_names.size()) present.resize(std::size_t{attribute_names.size()} * 2);
   for (const auto [name, value] : attributes) {
     if (present[name.id()]) continue;
     present[name.id()] = true;
-    if (range.size == growing.capacity) {
-      growing.capacity = range.size < 2 ? 4 : range.size * 2;
-      const std::size_t start = attribute_records.size();
-      attribute_records.extend(growing.capacity);
-      std::memcpy(attribute_records.data() + start, attribute_records.data() + range.offset,
-                  range.size * sizeof(AttributeRecord));
-      range.offset = static_cast<std::uint32_t>(start);
-    }
-    attribute_records[range.offset + range.size++] = {name.id(), store(value)};
+    own_attributes(element, size + 1)[size] = {name.id(), store(value)};
+    ++size;
   }
 }
 
@@ -231,34 +250,27 @@ NodeId Tree::shadow_root(Node host) const {
   return (nodes[host].flags & kHasShadowRoot) != 0 ? shadow_roots.find(host)->second : kNoNode;
 }
 
-// https://dom.spec.whatwg.org/#concept-node-clone with its descendants and template contents, without
-// recursion: `work` holds the pairs whose children are still to be cloned.
-NodeId Tree::clone(Node node) {
-  struct Pair {
-    NodeId from, to;
-  };
-  PodVector<Pair> work;
-  const auto copy_of = [&](NodeId from) {
-    const NodeId copy = create(nodes[from].type);
-    const NodeRecord original = nodes[from];
-    nodes[copy].element_namespace = original.element_namespace;
-    nodes[copy].flags = original.flags & (kScriptFlags | kHasContents);
-    nodes[copy].name = original.name;
-    nodes[copy].payload = original.payload;  // the bytes are shared; either text moves away when it grows
-    if (original.type == NodeType::text) nodes[from].flags &= static_cast<std::uint16_t>(~kGrowable);
-    if ((original.flags & kHasContents) != 0)
-      work.push_back({template_contents(from), create(NodeType::document_fragment)});
-    if (original.first_child != kNoNode) work.push_back({from, copy});
-    return copy;
-  };
-  const NodeId root = copy_of(node);
-  while (!work.empty()) {
-    const Pair pair = work.back();
-    work.pop_back();
-    for (NodeId child = nodes[pair.from].first_child; child != kNoNode; child = nodes[child].next)
-      insert_before(pair.to, copy_of(child), kNoNode);
+NodeId Tree::host(Node fragment) const {
+  if ((nodes[fragment - 1].flags & kHasContents) != 0) return fragment - 1;
+  const auto shadow = shadow_root_records.find(fragment);
+  return shadow == shadow_root_records.end() ? kNoNode : shadow->second.host;
+}
+
+bool Tree::contains(Node node, Node other) const {
+  if (!can_contain_any(node)) return node == other;
+  while (other != kNoNode && other != node) {
+    const NodeRecord& record = nodes[other];
+    other =
+        record.parent == kNoNode && record.type == NodeType::document_fragment ? host(other) : record.parent;
   }
-  return root;
+  return other == node;
+}
+
+// The tree builder puts nodes under new ones alone, or where they were; so all there is to look for is what a
+// new template holds.
+bool Tree::may_contain(Node node, Node target) const {
+  if (changed_by_others) return contains(node, target);
+  return target == node || (target != kNoNode && target == template_contents(node));
 }
 
 bool Tree::is_connected(Node node) const {
@@ -280,10 +292,9 @@ std::uint64_t Tree::attribute_identity(Node element) const {
     return value ^ (value >> 32);
   };
   std::uint64_t identity = mix(nodes[element].name);
-  const AttributeRecord* records = attributes(element);
-  for (std::uint32_t i = 0, count = attribute_count(element); i < count; ++i) {
-    const std::string_view value = text(records[i].value);
-    std::uint64_t hash = records[i].name;
+  for (const AttributeRecord& record : records(created_attributes(element))) {
+    const std::string_view value = text(record.value);
+    std::uint64_t hash = record.name;
     for (std::size_t at = 0; at < value.size(); at += 8) {
       std::uint64_t word = 0;
       std::memcpy(&word, value.data() + at, value.size() - at < 8 ? value.size() - at : 8);
@@ -294,14 +305,10 @@ std::uint64_t Tree::attribute_identity(Node element) const {
   return identity;
 }
 
-bool Tree::is_template_contents(Node fragment) const {
-  return fragment > kDocumentNode + 1 && (nodes[fragment - 1].flags & kHasContents) != 0;
-}
-
 std::size_t Tree::bytes() const {
   return nodes.bytes_outside() + attribute_records.bytes_outside() + arena_text.bytes_outside() +
          doctypes.bytes_outside() + processing_instructions.bytes_outside() + tag_names.bytes() +
-         attribute_names.bytes() + owned_source.capacity();
+         attribute_names.bytes() + owned_source.capacity() + (positions == nullptr ? 0 : positions->bytes());
 }
 
 }  // namespace lockstep::detail

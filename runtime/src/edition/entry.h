@@ -16,11 +16,14 @@
 
 namespace lockstep {
 
+template <class Node>
+class ScriptHost;
 class TokenHandler;
 struct TokenizerOptions;
 
 namespace detail {
 
+class ScriptSession;
 class Session;
 class TokenSession;
 class Watcher;
@@ -47,8 +50,10 @@ struct SerializationRules {
 
 struct EditionEntry {
   std::span<const TreeErrorInfo> errors;
-  // Makes a Session in storage of kSessionSize bytes. The watcher is null but for editions that are observed.
+  // Makes a Session in storage of kSessionSize bytes. The watcher is null but for editions that are observed,
+  // which know nothing of ParseOptions::positions.
   Session* (*make_session)(void* storage, const ParseOptions& options, Watcher* watcher);
+  std::unique_ptr<ScriptSession> (*make_script_session)(ScriptHost<Node>& host, const ParseOptions& options);
   std::unique_ptr<TokenSession> (*make_token_session)(TokenHandler& handler, const TokenizerOptions& options);
   // #encoding-sniffing-algorithm; `searched` are those of the bytes that the prescan may look at.
   EncodingUsed (*sniff)(std::string_view bytes, std::string_view searched, const EncodingOptions& options,

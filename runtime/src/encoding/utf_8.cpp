@@ -1,6 +1,7 @@
 #include "encoding/utf_8.h"
 
 #include "encoding/ascii.h"
+#include "lockstep/detail/positions.h"
 
 namespace lockstep::detail {
 
@@ -127,15 +128,18 @@ IllFormed ill_formed_sequence(std::string_view text, bool wobbly) {
   return read_sequence(bytes_of(text), bytes_of(text) + text.size(), wobbly).bad;
 }
 
-std::size_t append_repaired(std::string& out, std::string_view text, bool wobbly, bool last) {
+std::size_t append_repaired(std::string& out, std::string_view text, bool wobbly, bool last,
+                            OffsetMap* offsets) {
   for (;;) {
     const std::size_t good = well_formed_prefix(text, wobbly);
     out.append(text.substr(0, good));
+    if (offsets != nullptr) offsets->add_same(good);
     text.remove_prefix(good);
     if (text.empty()) return 0;
     const IllFormed bad = ill_formed_sequence(text, wobbly);
     if (bad.cut && !last) return text.size();
     out.append(kReplacement);
+    if (offsets != nullptr) offsets->add(1, kReplacement.size(), static_cast<std::uint8_t>(bad.length));
     text.remove_prefix(bad.length);
   }
 }

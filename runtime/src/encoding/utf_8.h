@@ -8,6 +8,8 @@
 
 namespace lockstep::detail {
 
+class OffsetMap;
+
 inline constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
 inline constexpr std::string_view kUtf8ByteOrderMark = "\xEF\xBB\xBF";
 
@@ -24,8 +26,10 @@ struct IllFormed {
 IllFormed ill_formed_sequence(std::string_view text, bool wobbly);
 
 // Appends `text` to `out` with every ill-formed sequence replaced by U+FFFD. Returns how many bytes at the
-// end were not used because more bytes could complete them (none if `last`).
-std::size_t append_repaired(std::string& out, std::string_view text, bool wobbly, bool last);
+// end were not used because more bytes could complete them (none if `last`). What was made of what is added
+// to `offsets`, unless it is null.
+std::size_t append_repaired(std::string& out, std::string_view text, bool wobbly, bool last,
+                            OffsetMap* offsets = nullptr);
 
 }  // namespace lockstep::detail
 

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "encoding/utf_8.h"
+#include "lockstep/detail/positions.h"
 #include "lockstep/types.h"
 
 namespace lockstep::detail {
@@ -43,11 +44,15 @@ class InputStream {
   void forget(std::size_t count) { text_.erase(0, count); }
   const std::string& text() const { return text_; }
   std::string& text() { return text_; }
+  // What of the input the text was made of.
+  const OffsetMap& offsets() const { return offsets_; }
+  OffsetMap& offsets() { return offsets_; }
 
  private:
   void append(std::string_view bytes, bool wobbly, bool last);
 
   std::string text_;
+  OffsetMap offsets_;
   std::string carry_;  // the beginning of a sequence whose rest has not arrived
   bool started_ = false;
 };

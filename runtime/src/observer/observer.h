@@ -97,10 +97,18 @@ class Watcher {
 // Nobody watches.
 struct NoObserver {
   static constexpr bool kWatches = false;
+  static constexpr bool kLocates = false;
+};
+
+// Nobody watches, but the tree is told where its nodes stand in the text.
+struct Locating {
+  static constexpr bool kWatches = false;
+  static constexpr bool kLocates = true;
 };
 
 struct Observer {
   static constexpr bool kWatches = true;
+  static constexpr bool kLocates = false;
   Watcher* watcher;
 };
 

@@ -107,7 +107,7 @@ class JsonSerializer {
         break;
       case NodeType::element:
         element(node);
-        break;
+        return;
       case NodeType::text:
         out_ += R"({"type":"text")";
         member("data", node.data());
@@ -122,6 +122,9 @@ class JsonSerializer {
         member("data", node.data());
         break;
     }
+    const NodePosition position = node.position();
+    range("range", position.range);
+    if (position.has_gaps) out_ += R"(,"hasGaps":true)";
   }
 
   bool enter_part(Part part, Node, Node container) {
@@ -152,6 +155,12 @@ class JsonSerializer {
     write_json_string(out_, value);
   }
 
+  void range(std::string_view name, const std::optional<ByteRange>& bytes) {
+    if (!bytes) return;
+    out_.append(",\"").append(name).append("\":[").append(std::to_string(bytes->begin));
+    out_.append(",").append(std::to_string(bytes->end)).append("]");
+  }
+
   // Text has none that could be told.
   void encoding(const EncodingUsed& used) {
     if (used.confidence == Confidence::irrelevant) return;
@@ -166,6 +175,11 @@ class JsonSerializer {
     out_ += R"({"type":"element")";
     member("name", node.local_name());
     member("namespace", namespace_name(node.element_namespace()));
+    const NodePosition position = node.position();
+    range("startTag", position.range);
+    range("endTag", position.end_tag);
+    std::vector<AttributePosition> places;
+    if (document_.has_positions()) places = node.attribute_positions();
     out_ += R"(,"attributes":[)";
     for (std::size_t i = 0, count = node.attribute_count(); i < count; ++i) {
       const Attribute attribute = node.attribute(i);
@@ -175,6 +189,10 @@ class JsonSerializer {
       if (attribute.attribute_namespace() != Namespace::none)
         member("namespace", namespace_name(attribute.attribute_namespace()));
       if (!attribute.prefix().empty()) member("prefix", attribute.prefix());
+      if (!places.empty()) {
+        range("nameRange", places[i].name);
+        range("valueRange", places[i].value);
+      }
       out_ += '}';
     }
     out_ += ']';

@@ -149,7 +149,7 @@ class FeedbackOperations {
   template <class TreeError>
   void parse_error(TreeError) const {}
   void adjust_attributes(NameId (*)(NameId)) const {}
-  void process_svg_script(Element) const {}
+  void run_after_this_token(EndedScript, Element) const {}
 
   TreeToken& token() { return token_; }
   void rename_token(NameId name) { token_.name = name; }

@@ -32,7 +32,7 @@ enum class Flow : std::uint8_t {
 //   void null_character();
 //   bool has_adjusted_current_node(), adjusted_current_node_is_html();
 //   void tokenizer_error(ParseErrorCode, std::uint64_t offset);   // only when collect_errors
-// A sink may call switch_to() while it takes a token. `Observer` is NoObserver or Observer.
+// A sink may call switch_to() while it takes a token. `Observer` is one of observer/observer.h.
 template <class Sink, class State, class Observer>
 class TokenizerOperations {
  public:
@@ -46,37 +46,35 @@ class TokenizerOperations {
     end_ = base + size;
     more_ = more;
   }
-  void set_collect_errors(bool collect) {
-    collect_errors_ = collect;
-    splits_runs_ = collect;
-    locates_ = collect;
-  }
-  // For sinks that want to know where tokens end, and take a run of characters as one token.
-  void set_locate_tokens() {
-    splits_runs_ = false;
-    locates_ = true;
+  // Errors are told, and token_place() and run_place() are known.
+  void set_collect_errors(bool collect) { collect_errors_ = report_errors_ = collect; }
+  // For a sink that takes a run of characters as one: errors are told, and of places only where a run ends.
+  void set_locate_run_ends(bool report_errors) {
+    locate_run_ends_ = true;
+    report_errors_ = report_errors;
   }
   // The front of the input is not needed any more: it begins `count` bytes later. Nothing moves in memory.
   void forget(std::size_t count) {
     base_ += count;
     origin_ += count;
   }
-  // For a sink that takes one token at a time: the input ends, for now, behind the character that is being
-  // looked at. set_input() ends the pause.
-  void pause() {
-    if (end_ - p_ > 1) end_ = p_ + 1;
-    more_ = true;
-  }
   void switch_to(State state) { state_ = state; }
   State state() const { return state_; }
   // Where the sink finds the state that it may set.
   State* state_pointer() { return &state_; }
-  // Offset of the first byte of the token that is being handed over.
-  const std::uint64_t* token_start() const { return &token_start_; }
-  // And of a run of characters, the offset behind its last.
-  const std::uint64_t* token_end() const { return &token_end_; }
+  // Where in the text the token stands that is being handed over, if it is not a run of characters. The end
+  // is only known where an observer needs it.
+  const ByteRange* token_place() const { return &token_place_; }
+  // Where the run of characters stands that is being handed over.
+  const ByteRange* run_place() const { return &run_place_; }
   // Bytes of input consumed.
-  std::uint64_t position() const { return origin_ + static_cast<std::uint64_t>(p_ - base_); }
+  std::uint64_t position() const { return offset_of(p_); }
+  // While a token is being handed over: what follows the character that is looked at counts as not having
+  // arrived.
+  void stop_after_token() {
+    if (p_ != end_) end_ = p_ + 1;
+    more_ = true;
+  }
   // For a tokenizer that starts in the middle: the last start tag emitted before.
   void set_last_start_tag(std::string_view name) { last_start_tag_ = tag_names_.intern(name); }
   std::string_view last_start_tag() const { return tag_names_.name(last_start_tag_); }
@@ -118,36 +116,37 @@ class TokenizerOperations {
 
   // --- Errors
   void parse_error(ParseErrorCode code) {
-    if (collect_errors_) sink_.tokenizer_error(code, position());
+    if (report_errors_) sink_.tokenizer_error(code, position());
   }
 
   // --- Emitting
-  // Where a run ends that is one piece of the input can be seen when it is handed over.
   void emit_run(std::size_t size) {
-    if (locates_ && (splits_runs_ || !pending_.empty())) begin_piece({p_, size});
+    if (collect_errors_ || (locate_run_ends_ && !pending_.empty())) begin_piece({p_, size});
     pending_.append(p_, size);
   }
   [[gnu::noinline]] void emit_current_input_character() {
     const unsigned char c = current();
     if (c == '\0') {
       flush_characters();
-      locate(p_, 0);
-      if (locates_) token_end_ = position() + 1;
+      run_place_ = {position(), position() + 1};
       sink_.null_character();
-      locate(p_, 1);
       return;
     }
-    emit_characters({*p_ == '\r' ? &ascii_strings.text[0x0A] : p_, 1});
-    pending_end_ = position() + 1;
+    if (*p_ == '\r')
+      emit_in_place_of_current({&ascii_strings.text[0x0A], 1});
+    else
+      emit_characters({p_, 1});
   }
   void emit_character(char32_t c) {
-    emit_characters(spelled(c, pending_));
-    if (c >= 0x80) pending_end_ = position() + 1;  // U+FFFD in place of the current character
+    if (c >= 0x80)
+      emit_in_place_of_current(spelled(c, pending_));
+    else
+      emit_characters(collect_errors_ ? spelled_in_place(c) : spelled(c, pending_));
   }
   // A run that is not one piece of the input, because of a character reference in it, is handed over as a
   // copy: one token costs more than the copy of a piece. But the places of errors are those of the pieces.
   void emit_characters(std::string_view text) {
-    if (locates_) begin_piece(text);
+    if (collect_errors_ || locate_run_ends_) begin_piece(text);
     pending_.append(text);
   }
   void emit_from_temporary_buffer(std::string_view text) {
@@ -155,7 +154,7 @@ class TokenizerOperations {
       emit_characters(text);
       return;
     }
-    if (locates_) begin_piece(text);
+    if (collect_errors_ || locate_run_ends_) begin_piece(text);
     pending_.append_copy(text);
   }
   void flush_characters() {
@@ -163,33 +162,29 @@ class TokenizerOperations {
   }
   void emit_end_of_file() {
     flush_characters();
-    locate(p_, 0);
-    end_token(0);
+    if (collect_errors_) token_place_ = {position(), position()};
     sink_.end_of_file();
   }
   void emit_comment() {
     flush_characters();
-    end_token(1);
+    end_token();
     CommentToken token{comment_data_.view()};
     sink_.comment(token);
-    locate(p_, 1);
   }
   void emit_doctype() {
     flush_characters();
     doctype_.name = doctype_name_.view();
     doctype_.public_identifier = doctype_public_identifier_.view();
     doctype_.system_identifier = doctype_system_identifier_.view();
-    end_token(1);
+    end_token();
     sink_.doctype(doctype_);
-    locate(p_, 1);
   }
   void emit_processing_instruction() {
     flush_characters();
     ProcessingInstructionToken token{processing_instruction_target_.view(),
                                      processing_instruction_data_.view()};
-    end_token(1);
+    end_token();
     sink_.processing_instruction(token);
-    locate(p_, 1);
   }
   void hand_over_tag() {
     flush_characters();
@@ -197,14 +192,13 @@ class TokenizerOperations {
     intern_tag_name();
     tag_.attributes = attributes_.data();
     tag_.attribute_count = attributes_.size();
-    end_token(1);
+    end_token();
     if (tag_.is_start_tag) {
       sink_.start_tag(tag_);
     } else {
       sink_.end_tag(tag_);
     }
     scratch_.clear();
-    locate(p_, 1);
   }
   void remember_start_tag() {
     intern_tag_name();
@@ -216,14 +210,19 @@ class TokenizerOperations {
   // --- Creating tokens
   void create_start_tag() { create_tag(true); }
   void create_end_tag() { create_tag(false); }
-  void create_comment() { comment_data_.clear(); }
+  void create_comment() {
+    begin_token();
+    comment_data_.clear();
+  }
   void create_doctype() {
+    begin_token();
     doctype_ = DoctypeToken{};
     doctype_name_.clear();
     doctype_public_identifier_.clear();
     doctype_system_identifier_.clear();
   }
   void create_processing_instruction() {
+    begin_token();
     processing_instruction_target_.clear();
     processing_instruction_data_.clear();
   }
@@ -247,6 +246,7 @@ class TokenizerOperations {
   // As creating a tag token does, but for what only the states use; they create it again if the scan gives
   // up.
   void begin_scan(bool start) {
+    if (collect_errors_) token_place_.begin = position();
     tag_.name = 0;
     tag_.is_start_tag = start;
     tag_.self_closing = false;
@@ -391,15 +391,26 @@ class TokenizerOperations {
   State state_{};
 
  private:
-  // Tokens follow one another in the input: one begins where the one before ended. Only errors ask.
-  void locate(const char* at, std::size_t after) {
-    if (collect_errors_ && is_input(at)) token_start_ = offset_of(at) + after;
+  // A token other than characters begins with the last < before the place where it is created.
+  void begin_token() {
+    if (collect_errors_) token_place_.begin = offset_of_last('<');
   }
-  // Only an observer asks where other tokens than characters end.
-  void end_token(std::uint64_t after) {
-    if constexpr (Observer::kWatches) token_end_ = std::min(position() + after, offset_of(end_));
+  // It ends with the current character, or where the input does.
+  void end_token() {
+    if constexpr (Observer::kWatches || Observer::kLocates)
+      token_place_.end = std::min(position() + 1, offset_of(end_));
+  }
+  // Of the last character `c` that has been consumed.
+  std::uint64_t offset_of_last(char c) const {
+    const char* at = p_;
+    do {
+      if (at == base_) break;
+      --at;
+    } while (*at != c);
+    return offset_of(at);
   }
   void create_tag(bool start) {
+    begin_token();
     tag_ = TagToken{};
     tag_.is_start_tag = start;
     tag_name_.clear();
@@ -412,19 +423,33 @@ class TokenizerOperations {
     tabled_ = 0;
     ++tag_serial_;
   }
-  // Notes where a piece of pending characters ends: in the input, or where its reference did.
-  [[gnu::noinline]] void begin_piece(std::string_view text) {
-    if (splits_runs_ && (pending_.owned() || pending_.end() != text.data())) flush_characters();
-    pending_end_ = is_input(text.data()) ? offset_of(text.data()) + text.size() : position();
+  // A newline or U+FFFD.
+  void emit_in_place_of_current(std::string_view text) {
+    if (collect_errors_) {
+      flush_characters();
+      run_place_.begin = position();
+    }
+    run_place_.end = position() + 1;
+    pending_.append(text);
   }
   bool is_input(const char* at) const { return at >= base_ && at <= end_; }
   std::uint64_t offset_of(const char* at) const { return origin_ + static_cast<std::uint64_t>(at - base_); }
+  // Notes where a piece of pending characters stands: in the input, or where its reference did.
+  [[gnu::noinline]] void begin_piece(std::string_view text) {
+    const bool in_input = is_input(text.data());
+    if (collect_errors_) {
+      const bool goes_on = !pending_.owned() && pending_.end() == text.data();
+      if (!goes_on) {
+        flush_characters();
+        run_place_.begin = in_input ? offset_of(text.data()) : offset_of_last('&');
+      }
+    }
+    run_place_.end = in_input ? offset_of(text.data()) + text.size() : position();
+  }
   [[gnu::flatten, gnu::noinline]] void hand_over_pending() {
     const std::string_view run = pending_.view();
-    locate(run.data(), 0);
-    if (locates_) token_end_ = is_input(run.data()) ? offset_of(run.data()) + run.size() : pending_end_;
+    if (locate_run_ends_ && is_input(run.data())) run_place_.end = offset_of(run.data()) + run.size();
     sink_.characters(run);
-    if (collect_errors_) token_start_ = token_end_;
     pending_.clear();
   }
   // A scan of the whole tag has done so already.
@@ -490,6 +515,18 @@ class TokenizerOperations {
     }
     return "\xEF\xBF\xBD";  // U+FFFD, the only other one that rules spell
   }
+  // The same for an ASCII character that is emitted, when its place counts. It is the current one, or it is
+  // emitted belatedly; then it is the last such character consumed and not yet emitted, or the first of
+  // several in a row.
+  std::string_view spelled_in_place(char32_t c) const {
+    const char ascii = static_cast<char>(c);
+    const char* const emitted = base_ + (run_place_.end - origin_);
+    const char* at = p_;
+    while (at > emitted && at[-1] != ascii) --at;
+    if (at <= emitted) return {p_, 1};
+    while (at > emitted && at[-1] == ascii) --at;
+    return {at, 1};
+  }
   void rebase(const char* base) {
     const auto size = static_cast<std::size_t>(end_ - base_);
     for (TextBuffer* buffer :
@@ -547,13 +584,12 @@ class TokenizerOperations {
   const char* base_ = nullptr;
   const char* p_ = nullptr;
   const char* end_ = nullptr;
-  std::uint64_t token_start_ = 0, token_end_ = 0;
-  std::uint64_t origin_ = 0;       // of base_
-  std::uint64_t pending_end_ = 0;  // of the pending characters, when tokens are located
+  ByteRange token_place_, run_place_;  // the latter of the pending characters, and of the last ones
   bool more_ = true;
+  std::uint64_t origin_ = 0;  // of base_
   bool collect_errors_ = false;
-  bool splits_runs_ = false;
-  bool locates_ = false;
+  bool report_errors_ = false;
+  bool locate_run_ends_ = false;
 
   TextBuffer pending_;  // characters not yet handed over
   TagToken tag_;

@@ -91,8 +91,7 @@ class EditionTokenSession final : public TokenSession {
         allow_cdata_(options.allow_cdata) {
     tokenizer_.switch_to(Rules::state_named(options.initial_state));
     tokenizer_.set_last_start_tag(options.last_start_tag);
-    tokenizer_.set_collect_errors(options.collect_errors);
-    tokenizer_.set_locate_tokens();
+    tokenizer_.set_locate_run_ends(options.collect_errors);
   }
 
   void start_tag(TagToken& token) {
@@ -113,7 +112,7 @@ class EditionTokenSession final : public TokenSession {
     hand_over_tag(token, Namespace::none);
   }
   void characters(std::string_view run) {
-    locate(*tokenizer_.token_end());
+    locate(tokenizer_.run_place()->end);
     handler_.characters(run);
   }
   void null_character() { characters(std::string_view("\0", 1)); }
@@ -143,7 +142,7 @@ class EditionTokenSession final : public TokenSession {
     tokenizer_.set_input(text.data(), text.size(), more);
     tokenizer_.run();
   }
-  void pause_tokenizer() override { tokenizer_.pause(); }
+  void pause_tokenizer() override { tokenizer_.stop_after_token(); }
   void forget_input(std::size_t count) override { tokenizer_.forget(count); }
   // Names that the tables of the generator do not have; those of open elements are kept.
   void forget_names() override {

@@ -1,5 +1,7 @@
 #include "trace/observed_parse.h"
 
+#include <utility>
+
 #include "input/input_stream.h"
 #include "tree/session.h"
 
@@ -14,7 +16,7 @@ Document observed_parse(std::string_view text, const FragmentContext* context, P
   stream.write(text, true);
   stream.finish(true);
   session->run(stream.text(), false);
-  return DocumentAccess::make(session->finish(stream.text()));
+  return DocumentAccess::make(session->finish(stream.text(), std::move(stream.offsets())));
 }
 
 Document observed_parse_bytes(std::string_view bytes, const EncodingOptions& encoding, ParseOptions options,

@@ -21,9 +21,8 @@ EncodingUsed sniff_encoding(std::string_view bytes, const EncodingOptions& optio
 namespace {
 
 // Where the character at `offset` of `made` begins in `bytes`, which made it all at once: a malformed
-// sequence, and behind it bytes that were looked at again.
+// sequence, and behind it bytes that were looked at again. 0 if nowhere.
 std::size_t place_of(std::string_view made, std::size_t offset, std::string_view bytes, Encoding encoding) {
-  if (offset == 0) return 0;
   for (std::size_t place = 1; place < bytes.size(); ++place) {
     std::string rest;
     encoding::Decoder decoder(encoding, {.bom = encoding::Bom::keep});
@@ -33,42 +32,54 @@ std::size_t place_of(std::string_view made, std::size_t offset, std::string_view
   return 0;
 }
 
-// The offsets of the errors, which are sorted, are in bytes of the text; makes them offsets in the input. The
-// first `same` bytes of the input behind its byte order mark are the text's own; what follows was decoded.
-void find_input_offsets(std::vector<ParseError>& errors, std::string_view input, std::size_t mark,
-                        std::size_t same, encoding::Decoder decoder) {
-  std::size_t at = mark + same;  // in the input
-  std::uint64_t end = same;      // of the text that has been made of the input up to there
-  std::uint64_t begin = end;     // of what was made last,
-  std::uint64_t made_of = at;    // and the input that it was made of
+// Which bytes of the input the text was made of, by decoding it once more. The first `same` bytes of the
+// input behind its byte order mark are the text's own; of what follows, up to `size` bytes of text were
+// decoded.
+detail::OffsetMap offsets_of(std::string_view input, std::size_t mark, std::size_t same, std::size_t size,
+                             encoding::Decoder decoder) {
+  detail::OffsetMap offsets;
+  offsets.skip(mark);
+  offsets.add_same(same);
+  const std::string_view bytes = input.substr(mark + same);
   std::string text;
-  for (ParseError& error : errors) {
-    if (error.offset < same) {
-      error.offset += mark;
+  for (std::size_t at = 0; at <= bytes.size() && offsets.text_size() < size;) {
+    const auto begin = static_cast<std::size_t>(decoder.consumed());
+    // Byte for byte: a sequence makes its character when its last byte comes. Between two sequences, ASCII
+    // may come at once.
+    const std::size_t ascii = begin == at && at != 0 && detail::is_ascii_compatible(decoder.encoding())
+                                  ? detail::ascii_prefix(bytes.substr(at))
+                                  : 0;
+    const std::size_t taken = std::max<std::size_t>(ascii, 1);
+    text.clear();
+    if (at < bytes.size())
+      decoder.write(bytes.substr(at, taken), text);
+    else
+      decoder.finish(text);
+    at += taken;
+    if (text.empty()) continue;
+    const auto end = static_cast<std::size_t>(decoder.consumed());
+    offsets.skip(mark + same + begin - offsets.input_size());
+    if (ascii != 0) {
+      offsets.add_same(ascii);
       continue;
     }
-    // Byte for byte: a sequence makes its character when its last byte comes. Only pages that are not UTF-8
-    // come here, and only with errors on.
-    while (end <= error.offset && at <= input.size()) {
-      text.clear();
-      const std::uint64_t consumed = decoder.consumed();
-      if (at < input.size())
-        decoder.write(input.substr(at, 1), text);
-      else
-        decoder.finish(text);
-      ++at;
-      if (text.empty()) continue;
-      begin = end;
-      end += text.size();
-      made_of = mark + same + consumed;
+    // Mostly one character. Several are those of a malformed sequence and of bytes that were looked at again,
+    // or of a sequence that makes two.
+    const std::string_view made_of = bytes.substr(begin, end - begin);
+    std::size_t made = 0, used = 0;
+    for (std::size_t next = 1; next <= text.size(); ++next) {
+      const bool inside = next != text.size() && (static_cast<unsigned char>(text[next]) & 0xC0) == 0x80;
+      const std::size_t place = inside                ? 0
+                                : next == text.size() ? made_of.size()
+                                                      : place_of(text, next, made_of, decoder.encoding());
+      if (place == 0) continue;
+      offsets.add(1, static_cast<std::uint16_t>(next - made), static_cast<std::uint16_t>(place - used));
+      made = next;
+      used = place;
     }
-    if (error.offset < begin || error.offset >= end) {
-      error.offset = input.size();
-      continue;
-    }
-    const std::string_view bytes = input.substr(made_of, mark + same + decoder.consumed() - made_of);
-    error.offset = made_of + place_of(text, error.offset - begin, bytes, decoder.encoding());
   }
+  offsets.skip(input.size() - offsets.input_size());
+  return offsets;
 }
 
 }  // namespace
@@ -99,7 +110,7 @@ struct BytesParser::Implementation final : detail::EncodingHost {
 
   // --- Bytes
   bool keeps_bytes() const {
-    return !sniffed || options.collect_errors ||
+    return !sniffed || options.collect_errors || options.positions ||
            (used.confidence == Confidence::tentative &&
             encoding_options.late == EncodingOptions::Late::follow);
   }
@@ -208,11 +219,15 @@ struct BytesParser::Implementation final : detail::EncodingHost {
 
   Document finish(std::string_view input, Source source) {
     const bool in_place = text.empty();
-    std::unique_ptr<detail::Tree> tree = (*session)->finish(text);
+    detail::OffsetMap offsets;
+    if (options.collect_errors || options.positions) {
+      const encoding::DecodeOptions options_then{.bom =
+                                                     same == 0 ? encoding::Bom::remove : encoding::Bom::keep};
+      offsets = offsets_of(input, mark, same, (*session)->tree().source_size,
+                           encoding::Decoder(used.encoding, options_then));
+    }
+    std::unique_ptr<detail::Tree> tree = (*session)->finish(text, std::move(offsets));
     tree->encoding = used;
-    const encoding::DecodeOptions options_then{.bom =
-                                                   same == 0 ? encoding::Bom::remove : encoding::Bom::keep};
-    find_input_offsets(tree->errors, input, mark, same, encoding::Decoder(used.encoding, options_then));
     if (in_place && source == Source::copied) {
       tree->owned_source.assign(tree->source == nullptr ? "" : tree->source, tree->source_size);
       tree->source = tree->owned_source.data();

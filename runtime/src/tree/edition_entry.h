@@ -9,6 +9,7 @@
 #include "observer/observer.h"
 #include "tokenizer/token_session.h"
 #include "tree/edition_session.h"
+#include "tree/script_session.h"
 
 namespace lockstep::detail {
 
@@ -20,6 +21,13 @@ Observer observer_for(Watcher* watcher) {
     return {};
 }
 
+template <class Rules, class Observer>
+Session* make_session(void* storage, const ParseOptions& options, const Observer& observer) {
+  using Made = EditionSession<Rules, Observer>;
+  static_assert(sizeof(Made) <= kSessionSize && alignof(Made) <= alignof(std::max_align_t));
+  return new (storage) Made(options, observer);
+}
+
 // `Rules` has the generated class templates Tokenizer, TreeBuilder and Sniffer, and what else of the edition
 // is named below.
 template <class Rules, class Observer>
@@ -28,15 +36,20 @@ constexpr EditionEntry entry_for() {
   EditionEntry entry{};
   entry.errors = Rules::errors;
   entry.make_session = [](void* storage, const ParseOptions& options, Watcher* watcher) -> Session* {
-    using Made = EditionSession<Rules, Observer>;
-    static_assert(sizeof(Made) <= kSessionSize && alignof(Made) <= alignof(std::max_align_t));
-    return new (storage) Made(options, observer_for<Observer>(watcher));
+    if constexpr (!Observer::kWatches)
+      if (options.positions) return Rules::make_locating_session(storage, options);
+    return make_session<Rules>(storage, options, observer_for<Observer>(watcher));
   };
-  if constexpr (!Observer::kWatches)
+  if constexpr (!Observer::kWatches) {
+    entry.make_script_session = [](ScriptHost<Node>& host,
+                                   const ParseOptions& options) -> std::unique_ptr<ScriptSession> {
+      return std::make_unique<EditionScriptSession<Rules>>(host, options);
+    };
     entry.make_token_session = [](TokenHandler& handler,
                                   const TokenizerOptions& options) -> std::unique_ptr<TokenSession> {
       return std::make_unique<EditionTokenSession<Rules>>(handler, options);
     };
+  }
   entry.sniff = [](std::string_view bytes, std::string_view searched, const EncodingOptions& options,
                    Watcher* watcher) {
     Sniffer sniffer(bytes, searched, options, observer_for<Observer>(watcher));

@@ -27,7 +27,11 @@ void ErrorLog::read(std::string_view text, bool more) {
   if (more && end > examined_ && static_cast<unsigned char>(text[end - 1]) >= 0x80) do
       --end;
     while (end > examined_ && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80);
-  find_input_stream_errors(text.substr(0, end), examined_, [this](const ParseError& error) { add(error); });
+  examine(end);
+}
+
+void ErrorLog::examine(std::size_t end) {
+  find_input_stream_errors(text_.substr(0, end), examined_, [this](const ParseError& error) { add(error); });
   examined_ = end;
 }
 

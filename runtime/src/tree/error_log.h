@@ -23,6 +23,9 @@ class ErrorLog {
   bool is_wanted() const { return collect_ || on_error_ != nullptr; }
   // The text so far, all of it. Finds the errors of the input stream in what is new.
   void read(std::string_view text, bool more);
+  // Or in two steps.
+  void set_text(std::string_view text) { text_ = text; }
+  void examine(std::size_t end);
   void add(const ParseError& error);
   // The end: the errors in the order of the text, with their positions.
   std::vector<ParseError> finish();

@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "document/terms.h"
@@ -26,6 +27,7 @@
 #include "tree/formatting_tokens.h"
 #include "tree/open_elements.h"
 #include "tree/pseudo_attributes.h"
+#include "tree/scripting.h"
 
 namespace lockstep::detail {
 
@@ -55,6 +57,25 @@ struct TreeToken {
   std::string_view text;    // characters, or data of a comment or processing instruction
   std::string_view target;  // of a processing instruction
   const DoctypeToken* doctype = nullptr;
+};
+
+// Stops the tokenizer behind the token that it is handing over, until it is given its input again.
+class TokenizerBrake {
+ public:
+  TokenizerBrake() = default;
+  template <class Tokenizer>
+  explicit TokenizerBrake(Tokenizer& tokenizer)
+      : tokenizer_(&tokenizer),
+        stop_([](void* stopped) { static_cast<Tokenizer*>(stopped)->stop_after_token(); }),
+        position_([](const void* asked) { return static_cast<const Tokenizer*>(asked)->position(); }) {}
+  void operator()() const { stop_(tokenizer_); }
+  // Bytes of input consumed.
+  std::size_t position() const { return position_(tokenizer_); }
+
+ private:
+  void* tokenizer_ = nullptr;
+  void (*stop_)(void*) = nullptr;
+  std::size_t (*position_)(const void*) = nullptr;
 };
 
 inline TreeToken start_tag_without_attributes(NameId name) {
@@ -97,15 +118,29 @@ class TreeOperations {
 
   // Whoever turns bytes into the text that is parsed.
   void set_encoding_host(EncodingHost* host) { encoding_host_ = host; }
-  // The tokenizer: its state, which rules switch, and where the token began that it hands over. And where
-  // errors go.
-  void connect(State* tokenizer_state, const std::uint64_t* token_start, const std::uint64_t* token_end,
-               ErrorLog& error_log) {
+  // The tokenizer: its state, which rules switch, and where the token stands that it hands over, characters
+  // or another. And where errors go.
+  void connect(State* tokenizer_state, const ByteRange* token_place, const ByteRange* run_place,
+               TokenizerBrake stop_tokenizer, ErrorLog& error_log) {
     error_log_ = &error_log;
+    stop_tokenizer_ = stop_tokenizer;
     tokenizer_state_ = tokenizer_state;
-    token_start_ = token_start;
-    token_end_ = token_end;
+    token_place_ = token_place;
+    run_place_ = run_place;
   }
+  // Whoever runs scripts; must outlive the parse.
+  void set_scripting(Scripting<Node>* scripting) { scripting_ = scripting; }
+  // Runs the script whose end tag has been processed, and those that it waited for.
+  void run_ended_script() {
+    const EndedScript kind = std::exchange(scripting_->ended, EndedScript::none);
+    if (kind == EndedScript::html) derived().run_the_script(scripting_->ended_script);
+    if (kind == EndedScript::svg) derived().run_the_svg_script(scripting_->ended_script);
+  }
+  // What blocked the parser may be ready.
+  void resume_scripts() { derived().run_the_pending_parsing_blocking_scripts(); }
+  // The end of the stack's elements has come. False: something delays the load event.
+  bool complete() { return derived().complete_the_document(); }
+  void abort() { derived().abort_the_parser(); }
   // The text so far, all of it; the same bytes as before and more, which may have moved. Views into it move
   // along.
   void set_source(std::string_view text) {
@@ -244,9 +279,10 @@ class TreeOperations {
   }
   const DoctypeToken& doctype_token() const { return *token_.doctype; }
   bool token_is_character() const { return token_.kind == TokenKind::characters; }
-  const TokenAttribute* token_attribute(NameId name) const {
-    for (std::size_t i = 0; i < token_.attribute_count; ++i)
-      if (token_.attributes[i].name == name) return &token_.attributes[i];
+  const TokenAttribute* token_attribute(NameId name) const { return token_attribute(token_, name); }
+  static const TokenAttribute* token_attribute(const Token& token, NameId name) {
+    for (std::size_t i = 0; i < token.attribute_count; ++i)
+      if (token.attributes[i].name == name) return &token.attributes[i];
     return nullptr;
   }
   bool token_attribute_is(NameId name, std::string_view value) const {
@@ -270,6 +306,11 @@ class TreeOperations {
   void set_insertion_mode(Mode mode) {
     if constexpr (Observer::kWatches)
       if (mode != mode_) switched_to(Switch::insertion_mode, mode);
+    if constexpr (Observer::kLocates) {
+      // The end tags that leave their elements on the stack.
+      if (mode == Mode::after_body) closed(bottommost(tag::body));
+      if (mode == Mode::after_after_body || mode == Mode::after_after_frameset) closed(open_.first());
+    }
     mode_ = mode;
   }
   Mode original_insertion_mode() const { return original_mode_; }
@@ -377,12 +418,17 @@ class TreeOperations {
   bool has_parent(Element element) const { return has_parent(node_of(element)); }
   bool has_parent(Node node) const { return !is_null(node) && !is_null(tree_.parent(node)); }
   Element create_element(Namespace name_space, const Token& token) {
-    return new_element(name_space, token.name, token.attributes, token.attribute_count);
+    const Element element = new_element(name_space, token.name, token.attributes, token.attribute_count);
+    if constexpr (Observer::kLocates)
+      if (&token == &token_ && token_.kind == TokenKind::start_tag)
+        tree_.locate(element->node, *token_place_);
+    return element;
   }
   // All nodes have one node document, so the intended parent decides nothing.
   Element create_element_like(Element original, Node) {
-    return record_for(formatting_tokens_.create_element_like(tree_, original->node),
-                      original->element_namespace, original->name);
+    const Node node = formatting_tokens_.create_element_like(tree_, original->node);
+    if constexpr (Observer::kLocates) tree_.locate_like(node, original->node);
+    return record_for(node, original->element_namespace, original->name);
   }
   // Step 13 of #create-an-element-for-the-token; only tokens whose attributes were adjusted can have these.
   bool xmlns_differs(Element element) const {
@@ -397,8 +443,9 @@ class TreeOperations {
   }
   Node create_doctype() {
     const DoctypeToken& token = doctype_token();
-    return tree_.create_doctype(token.name, token.public_identifier, token.system_identifier);
+    return located(tree_.create_doctype(token.name, token.public_identifier, token.system_identifier));
   }
+  Node create_comment(std::string_view data) { return located(tree_.create_comment(data)); }
   void insert(Node node, const Location& location) {
     tree_.insert_before(location.parent, node, location.reference);
     if constexpr (Observer::kWatches)
@@ -445,6 +492,8 @@ class TreeOperations {
   }
   void insert_text(std::string_view text, const Location& location) {
     tree_.insert_text(location.parent, location.reference, text);
+    if constexpr (Observer::kLocates)
+      tree_.locate_text(location.parent, location.reference, place_of_characters_and_returns());
     if constexpr (Observer::kWatches) {
       const Node node = is_null(location.reference) ? tree_.last_child(location.parent)
                                                     : tree_.previous_sibling(location.reference);
@@ -468,6 +517,8 @@ class TreeOperations {
     } else {
       tree_.add_missing_attributes(element->node, token_attributes());
     }
+    if constexpr (Observer::kLocates)
+      if (token_.attribute_count != 0) tree_.locate_attributes(element->node, *token_place_);
   }
   bool is_connected(Node node) const { return tree_.is_connected(node); }
   // https://html.spec.whatwg.org/multipage/dom.html#the-body-element-2
@@ -488,6 +539,7 @@ class TreeOperations {
   void pop() {
     Element element = open_.pop();
     stack_changed(ListChange::remove, element);
+    closed(element);
     derived().run_the_popped_steps_of(element);
     open_.discard(element);
   }
@@ -511,6 +563,7 @@ class TreeOperations {
     if (element == nullptr || !element->on_stack) return;
     open_.remove(element);
     stack_changed(ListChange::remove, element);
+    closed(element);
     open_.discard(element);
   }
   void replace_on_stack(Element old, Element element) {
@@ -621,7 +674,7 @@ class TreeOperations {
       token_.token_class = run.token_class;
       replayed_ = &run;
       if constexpr (Observer::kWatches)
-        observer_.watcher->replay_begins(token_, run.place.start, run.place.end);
+        observer_.watcher->replay_begins(token_, run.place.begin, run.place.end);
       process();
       if constexpr (Observer::kWatches) observer_.watcher->replay_ends();
     }
@@ -630,9 +683,66 @@ class TreeOperations {
     clear_pending_table_characters();
   }
 
-  // --- Scripts
-  void prepare_script(Element) {}
-  void process_svg_script(Element) {}
+  // --- Scripts. Where none are run, rules ask of them only what does not need the host.
+  Scripting<Node>& scripting() { return *scripting_; }
+  ScriptHost<Node>& host() { return scripting_->host; }
+  void perform_microtask_checkpoint() {
+    if (scripting_ != nullptr) host().perform_microtask_checkpoint();
+  }
+  void run_after_this_token(EndedScript kind, Element script) {
+    if (scripting_ == nullptr) return;
+    scripting_->ended = kind;
+    scripting_->ended_script = script->node;
+    stop_tokenizer_();
+  }
+  InsertionPoint insertion_point() { return scripting_->input.insertion_point(); }
+  void set_insertion_point_before_next_character() {
+    scripting_->input.set_insertion_point_at(stop_tokenizer_.position());
+  }
+  void set_insertion_point(InsertionPoint point) {
+    if (scripting_ != nullptr) scripting_->input.restore(point);
+  }
+  void start_speculative_parser() {
+    if (scripting_->speculating) return;
+    scripting_->speculating = true;
+    host().start_speculative_parser(scripting_->input.unread(stop_tokenizer_.position()));
+  }
+  void stop_speculative_parser() {
+    if (scripting_->speculating) host().stop_speculative_parser();
+    scripting_->speculating = false;
+  }
+  void update_readiness(DocumentReadiness readiness) {
+    if (scripting_ != nullptr) host().update_readiness(readiness);
+  }
+  void fire_dom_content_loaded() {
+    scripting_->content_loaded = true;
+    host().fire_dom_content_loaded();
+  }
+
+  // --- Custom elements and forms
+  bool has_custom_element_definition(const Token& token, Namespace name_space, Node intended_parent) {
+    if (scripting_ == nullptr || context_ != nullptr || name_space != Namespace::html) return false;
+    const TokenAttribute* const is = token_attribute(token, attr::is);
+    return host().has_custom_element_definition(
+        {tag_names_, token.name}, is == nullptr ? std::string_view() : is->value, intended_parent);
+  }
+  void end_custom_element(Element element) {
+    scripting_->custom_element = element->node;
+    host().custom_element_created(element->node);
+  }
+  void invoke_custom_element_reactions(Element element) {
+    if (scripting_ != nullptr && element->node == scripting_->custom_element)
+      host().custom_element_inserted(element->node);
+  }
+  // Nobody asks for the forms of an arena that has neither host nor observer. O(depth)
+  bool is_in_same_tree(Node node, Node other) const {
+    if (!Tree::kAssociatesForms && !Observer::kWatches && scripting_ == nullptr) return false;
+    return root_of(node) == root_of(other);
+  }
+  void associate_form(Element element, Element form) {
+    tree_.associate_form(element->node, form->node);
+    if (scripting_ != nullptr) host().form_associated(element->node, form->node);
+  }
 
   // --- Templates and shadow roots
   struct ContentPatch {
@@ -648,7 +758,7 @@ class TreeOperations {
     return found == patches_.end() ? ContentPatch{} : found->second;
   }
   Node create_processing_instruction(std::string_view target, std::string_view data) {
-    const Node node = tree_.create_processing_instruction(target, data);
+    const Node node = located(tree_.create_processing_instruction(target, data));
     if (Tree::kReadable && (target == "marker" || target == "start")) {
       const std::string_view name = pseudo_attributes_.find(data, "name");
       if (!name.empty()) markers_[std::string(name)].push_back(node);
@@ -724,29 +834,42 @@ class TreeOperations {
   }
 
  private:
-  struct Place {
-    std::uint64_t start, end;  // offsets
-  };
   struct PendingRun {
     std::string_view text;
     unsigned token_class;
-    Place place;
+    ByteRange place;
   };
   // Where the characters of the token stand.
-  Place place_of_characters() const {
+  ByteRange place_of_characters() const {
     if (replayed_ != nullptr) return replayed_->place;
-    if (!is_in_source(token_.text)) return {*token_start_, *token_end_};
+    if (!is_in_source(token_.text)) return *run_place_;
     const auto start = static_cast<std::uint64_t>(token_.text.data() - source_.data());
     return {start, start + token_.text.size()};
+  }
+  // The same from the CR on, where the first of them is a newline that was written as CR LF.
+  ByteRange place_of_characters_and_returns() const {
+    ByteRange place = place_of_characters();
+    if (place.begin != 0 && source_[place.begin] == '\n' && source_[place.begin - 1] == '\r') --place.begin;
+    return place;
+  }
+  Node located(Node node) {
+    if constexpr (Observer::kLocates) tree_.locate(node, *token_place_);
+    return node;
+  }
+  // The end tag of an element is the one of its name that closes it.
+  void closed(Element element) {
+    if constexpr (Observer::kLocates)
+      if (element != nullptr && token_.kind == TokenKind::end_tag && token_.name == element->token_name)
+        tree_.locate_end_tag(element->node, *token_place_);
   }
 
   // The Standard has an error for each character. One for a run of characters that follow one another tells
   // as much, and does not depend on how the input was cut into pieces.
   [[gnu::cold, gnu::noinline]] void report(TreeError which) {
-    std::uint64_t start = *token_start_;
+    std::uint64_t start = token_place_->begin;
     if (token_.kind == TokenKind::characters) {
-      const Place place = place_of_characters();
-      start = place.start;
+      const ByteRange place = place_of_characters();
+      start = place.begin;
       auto [previous, first] = error_ends_.try_emplace(static_cast<std::uint16_t>(which), 0);
       const bool goes_on = !first && previous->second == start;
       previous->second = place.end;
@@ -760,10 +883,10 @@ class TreeOperations {
   void process() {
     if constexpr (Observer::kWatches) {
       const bool characters = token_.kind == TokenKind::characters;
-      const Place place = characters ? place_of_characters() : Place{*token_start_, *token_end_};
+      const ByteRange place = characters ? place_of_characters() : *token_place_;
       if (!begun_) take_snapshot();
       begun_ = true;
-      observer_.watcher->token_begins(token_, place.start, place.end);
+      observer_.watcher->token_begins(token_, place.begin, place.end);
       derived().process();
       observer_.watcher->token_ends();
       take_snapshot();
@@ -828,6 +951,10 @@ class TreeOperations {
     for (std::size_t i = 0; i < attribute_count; ++i)
       if (attributes[i].name == attr::encoding) encodings_[node] = attributes[i].value;
   }
+  Node root_of(Node node) const {
+    for (Node above = tree_.parent(node); !is_null(above); above = tree_.parent(node)) node = above;
+    return node;
+  }
   Element record_for(Node node, Namespace name_space, NameId name) {
     return open_.allocate(node, name_space, name, name_space == Namespace::svg ? lowercase_tag(name) : name,
                           Edition::sets_of(name_space, name));
@@ -856,10 +983,12 @@ class TreeOperations {
   [[no_unique_address]] Observer observer_;
   bool begun_ = false;  // an observer has been told how it began
   EncodingHost* encoding_host_ = nullptr;
+  Scripting<Node>* scripting_ = nullptr;  // null: no scripts are run
+  TokenizerBrake stop_tokenizer_;
   ErrorLog* error_log_ = nullptr;
   State* tokenizer_state_ = nullptr;
-  const std::uint64_t* token_start_ = nullptr;
-  const std::uint64_t* token_end_ = nullptr;
+  const ByteRange* token_place_ = nullptr;
+  const ByteRange* run_place_ = nullptr;
   Token token_;
   OpenElements<Node> open_;
   FormattingList<Node> formatting_;

@@ -27,8 +27,12 @@ struct Parser::Implementation {
       session->tree().status = Status::input_too_long;
       html = html.substr(0, kLongestInput);
     }
-    if (html.starts_with(detail::kUtf8ByteOrderMark)) html.remove_prefix(detail::kUtf8ByteOrderMark.size());
+    const std::size_t mark =
+        html.starts_with(detail::kUtf8ByteOrderMark) ? detail::kUtf8ByteOrderMark.size() : 0;
     if (detail::well_formed_prefix(html, false) == html.size()) {
+      html.remove_prefix(mark);
+      stream.offsets().skip(mark);
+      stream.offsets().add_same(html.size());
       session->expect(html);  // the text is in the cache now
       session->run(html, false);
     } else {
@@ -51,7 +55,7 @@ struct Parser::Implementation {
     if (session->tree().source == nullptr) session->expect(stream.text());
     run_stream(false);
   }
-  std::unique_ptr<Tree> finish() { return session->finish(stream.text()); }
+  std::unique_ptr<Tree> finish() { return session->finish(stream.text(), std::move(stream.offsets())); }
 
   AnySession session;
   detail::InputStream stream;

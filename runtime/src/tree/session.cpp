@@ -6,20 +6,27 @@ namespace lockstep::detail {
 
 Session::Session(const ParseOptions& options) : tree_(std::make_unique<Tree>()) {
   tree_->edition = options.edition;
+  if (options.positions) tree_->positions = std::make_unique<Positions>();
 }
 
 Session::~Session() = default;
 
-std::unique_ptr<Tree> Session::finish(std::string& text) {
-  if (ErrorLog& log = error_log(); log.is_wanted()) {
-    tree_->errors = log.finish();
-    tree_->errors_truncated = log.truncated();
-  }
-  if (tree_->source == text.data() && !text.empty()) {
-    tree_->owned_source = std::move(text);
-    tree_->source = tree_->owned_source.data();
-  }
+std::unique_ptr<Tree> Session::finish(std::string& text, OffsetMap offsets) {
+  hand_over(*tree_, error_log(), text, std::move(offsets));
   return std::move(tree_);
+}
+
+void hand_over(Tree& tree, ErrorLog& error_log, std::string& text, OffsetMap offsets) {
+  if (error_log.is_wanted()) {
+    tree.errors = error_log.finish();
+    for (ParseError& error : tree.errors) error.offset = offsets.input_begin(error.offset);
+    tree.errors_truncated = error_log.truncated();
+  }
+  if (tree.positions != nullptr) tree.positions->offsets = std::move(offsets);
+  if (tree.source == text.data() && !text.empty()) {
+    tree.owned_source = std::move(text);
+    tree.source = tree.owned_source.data();
+  }
 }
 
 }  // namespace lockstep::detail

@@ -29,8 +29,9 @@ class Session {
   Tree& tree() { return *tree_; }
   // About as much text will come.
   void expect(std::string_view text) { tree_->reserve_for(text); }
-  // The end. The text that was run over, where `text` is it, becomes the tree's own.
-  std::unique_ptr<Tree> finish(std::string& text);
+  // The end. The text that was run over, where `text` is it, becomes the tree's own; `offsets` is that of the
+  // input that it was made of.
+  std::unique_ptr<Tree> finish(std::string& text, OffsetMap offsets);
 
  protected:
   virtual ErrorLog& error_log() = 0;
@@ -59,7 +60,13 @@ class AnySession {
   Session* session_;
 };
 
+// The end of a parse: the tree gets the errors, and the text that was run over, where `text` is it. `offsets`
+// lead from the text to the input.
+void hand_over(Tree& tree, ErrorLog& error_log, std::string& text, OffsetMap offsets);
+
 struct DocumentAccess {
+  static Tree& tree(Document& document) { return *document.tree_; }
+  static Node node(const Document& document, NodeId id) { return {document.tree_.get(), id}; }
   static Document make(std::unique_ptr<Tree> tree) { return Document(std::move(tree)); }
 };
 

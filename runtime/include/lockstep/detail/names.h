@@ -114,6 +114,10 @@ class NameTable {
   }
   // For a name that is not known.
   NameId intern_unknown(std::string_view name);
+  // The id here of the name that has this id there.
+  NameId adopt(const NameTable& from, NameId id) {
+    return id < known_->count ? id : intern_unknown(from.name(id));
+  }
   // 0 when this document never met it.
   NameId find(std::string_view name) const {
     const NameId known = known_->find(name);

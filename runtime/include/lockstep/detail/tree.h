@@ -4,6 +4,8 @@
 #define LOCKSTEP_DETAIL_TREE_H
 
 #include <cstdint>
+#include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -11,6 +13,7 @@
 
 #include "lockstep/detail/names.h"
 #include "lockstep/detail/pod_vector.h"
+#include "lockstep/detail/positions.h"
 #include "lockstep/edition.h"
 #include "lockstep/export.h"
 #include "lockstep/tree_sink.h"
@@ -56,6 +59,7 @@ inline constexpr std::uint16_t kHasShadowRoot = 8;        // element: see Tree::
 inline constexpr std::uint16_t kHasContents = 16;         // template: its contents are the next node
 inline constexpr std::uint16_t kRedirectedContents = 32;  // template: see Tree::redirected_contents
 inline constexpr std::uint16_t kGrowable = 64;  // text: the arena holds its capacity before its bytes
+inline constexpr std::uint16_t kChangedAttributes = 128;  // element: see Tree::changed_attributes
 
 struct DoctypeRecord {
   TextRef name, public_identifier, system_identifier;
@@ -67,12 +71,18 @@ struct ShadowRootRecord {
   ShadowRootProperties properties;
   NodeId host;
 };
+// What a copy of a subtree is: a clone (https://dom.spec.whatwg.org/#concept-node-clone), of which some
+// things are left behind, or the same nodes in another tree
+// (https://dom.spec.whatwg.org/#concept-node-adopt).
+enum class Copying : std::uint8_t { shallow_clone, deep_clone, adoption };
+
 // A TreeSink (lockstep/tree_sink.h).
 class Tree {
  public:
   using Node = NodeId;
   static constexpr bool kReadable = true;
   static constexpr bool kShadowRoots = true;
+  static constexpr bool kAssociatesForms = false;
 
   Tree();
   Tree(const Tree&) = delete;
@@ -118,10 +128,12 @@ class Tree {
   LocalName local_name(Node element) const { return {tag_names, nodes[element].name}; }
   // Whether its root, or that of its shadow host, is the Document. O(depth)
   bool is_connected(Node node) const;
-  // Whether inserting `node` into `target` would make a cycle. Nodes move only as the rules move them, so all
-  // that is left to look for is the node itself and what a template holds. O(1)
+  // Whether inserting `node` into `target` would make a cycle. O(1) as long as only the tree builder changes
+  // the tree, O(depth) from then on; O(1) when nothing lies under the node.
   bool is_host_including_inclusive_ancestor(Node node, Node target) const {
-    return node == target || (target != kNoNode && target == template_contents(node));
+    if (can_contain_any(node)) [[unlikely]]
+      return may_contain(node, target);
+    return node == target;
   }
   std::string_view processing_instruction_target(Node node) const {
     return nodes[node].type == NodeType::processing_instruction
@@ -142,8 +154,8 @@ class Tree {
   }
   void set_template_contents(Node element, Node contents);
   Node attach_shadow_root(Node host, const ShadowRootProperties& properties);
-  LOCKSTEP_EXPORT Node shadow_root(Node host) const;  // null when there is none
-  Node clone(Node node);                              // deep, without parent
+  LOCKSTEP_EXPORT Node shadow_root(Node host) const;                        // null when there is none
+  Node clone(Node node) { return copy(*this, node, Copying::deep_clone); }  // without parent
   void set_script_flag(Node script, ScriptFlag flag) {
     nodes[script].flags |= static_cast<std::uint16_t>(flag);
   }
@@ -152,8 +164,14 @@ class Tree {
   std::uint64_t attribute_identity(Node element) const;
   void set_quirks_mode(QuirksMode mode) { quirks_mode = mode; }
   void set_fragment(Node node) { fragment = node; }
-  // Forms are not remembered.
   void associate_form(Node, Node) {}
+
+  // See LocatesNodes; only with `positions`. O(1), amortized.
+  void locate(Node node, const ByteRange& place);
+  void locate_like(Node node, Node original);
+  void locate_end_tag(Node element, const ByteRange& place);
+  void locate_attributes(Node element, const ByteRange& tag);
+  void locate_text(Node parent, Node reference, const ByteRange& place);
 
   // --- Storage
   std::string_view text(TextRef ref) const {
@@ -163,11 +181,32 @@ class Tree {
   const AttributeRecord* attributes(Node element) const {
     return attribute_records.data() + nodes[element].payload.offset;
   }
+  std::span<const AttributeRecord> records(TextRef range) const {
+    return {attribute_records.data() + range.offset, range.size};
+  }
   std::size_t text_size(Node node) const { return nodes[node].payload.size & ~kInArena; }
   std::uint32_t attribute_count(Node element) const { return nodes[element].payload.size; }
   const AttributeRecord* attribute(Node element, NameId name) const;
-  bool is_template_contents(Node fragment) const;
   TextRef store(std::string_view text);  // refers to the source or copies
+
+  // --- Changes that are not the tree builder's
+  // A copy, without parent, of a node of this or another tree. O(nodes copied)
+  Node copy(const Tree& from, Node node, Copying how);
+  // The template or shadow host whose fragment it is, or null
+  // (https://dom.spec.whatwg.org/#concept-tree-host).
+  Node host(Node fragment) const;
+  // https://dom.spec.whatwg.org/#concept-tree-host-including-inclusive-ancestor. O(depth); O(1) when nothing
+  // lies under `node`.
+  bool contains(Node node, Node other) const;
+  // Moves the node, or the children of a fragment, there. The caller knows that the tree stays one.
+  void move_before(Node parent, Node node, Node reference);
+  Node create_text() { return create(NodeType::text); }  // empty
+  // Refers to where the text lies, if that is this tree's memory, or copies. Repairs what is not UTF-8.
+  TextRef store_any(std::string_view text);
+  void set_data(Node node, std::string_view data);
+  void set_attribute(Node element, NameId name, std::string_view value);
+  void remove_attribute(Node element, NameId name);
+
   // Makes room for about as many nodes and attributes as the text will need, so that arenas seldom move.
   void reserve_for(std::string_view text);
   // Bytes taken by the tree, without the source.
@@ -183,12 +222,15 @@ class Tree {
   std::unordered_map<NodeId, NodeId> redirected_contents;
   std::unordered_map<NodeId, NodeId> shadow_roots;                   // host to root
   std::unordered_map<NodeId, ShadowRootRecord> shadow_root_records;  // by root
-  // For the elements that later tokens add attributes to (html, body).
-  struct GrowingAttributes {
-    std::vector<bool> present;   // by attribute name
-    std::uint32_t capacity = 0;  // in records, from the element's first
+  // For the elements whose attributes changed after they were created: those that later tokens add attributes
+  // to (html, body), and those that others change.
+  struct ChangedAttributes {
+    TextRef created;             // those that it was created with
+    std::uint32_t capacity = 0;  // in records, from the element's first; 0: others may share them
+    std::vector<bool> present;   // by attribute name; empty until a token adds some
   };
-  std::unordered_map<NodeId, GrowingAttributes> growing_attributes;
+  std::unordered_map<NodeId, ChangedAttributes> changed_attributes;
+  bool changed_by_others = false;  // nodes were moved otherwise than by the tree builder
 
   // The source: the bytes that TextRefs refer to. Owned when the parser had to copy.
   const char* source = nullptr;
@@ -202,12 +244,28 @@ class Tree {
   NodeId fragment = kNoNode;
   std::vector<ParseError> errors;
   bool errors_truncated = false;
+  std::unique_ptr<Positions> positions;  // null unless they were asked for
 
  private:
   Node create(NodeType type);
   void append(Node parent, Node child);
   void store_attributes(AttributeRecord* to, const SinkAttributes& attributes);
   void append_to_text(Node node, std::string_view text);
+  // Whether it has children, template contents or a shadow root.
+  bool can_contain_any(Node node) const {
+    const NodeRecord& record = nodes[node];
+    return (record.first_child | (record.flags & (kHasContents | kHasShadowRoot))) != 0;
+  }
+  [[gnu::cold]] bool may_contain(Node node, Node target) const;
+  TextRef created_attributes(Node element) const {
+    const NodeRecord& record = nodes[element];
+    return (record.flags & kChangedAttributes) != 0 ? changed_attributes.find(element)->second.created
+                                                    : record.payload;
+  }
+  ChangedAttributes& changed_attributes_of(Node element);
+  AttributeRecord* own_attributes(Node element, std::uint32_t room);
+  Node copy_without_parts(const Tree& from, Node node, Copying how);
+  void copy_attributes(const Tree& from, Node element, Node copy);
 };
 
 }  // namespace lockstep::detail

@@ -1,0 +1,106 @@
+// Cleans HTML that a stranger wrote: what is not on a list goes. Prints what is left.
+//
+// It takes the tree apart that a browser would build, not the text, so it is not fooled by how the text is
+// written. But it is an example, and does not do all that may be wanted:
+//   - It knows nothing of CSS: so there is no `style` here, neither element nor attribute. Classes and IDs
+//   may
+//     collide with those of your page, so there are none of these either.
+//   - Links are allowed to lead anywhere by http, https and mailto, images to be fetched from anywhere.
+//   - The result is text. Parsed again, text can give another tree than it was written from; with these
+//     lists, which have no foreign, raw text or table elements, that cannot bring back what went, but with
+//     longer ones it can. Where you can, insert the nodes (Document::adopt) and not their text.
+//   - It is made for the place where `div` content may stand. Do not paste its result into an attribute, a
+//     script or a comment.
+#include <algorithm>
+#include <iostream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "lockstep/lockstep.h"
+
+namespace {
+
+using lockstep::Document;
+using lockstep::Node;
+
+bool is_one_of(std::string_view name, std::initializer_list<std::string_view> names) {
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+bool is_allowed_element(Node element) {
+  return element.element_namespace() == lockstep::Namespace::html &&
+         is_one_of(
+             element.local_name(),
+             {"a",  "b", "blockquote", "br",  "code", "dd", "del", "dl",  "dt",     "em",  "h1",  "h2", "h3",
+              "hr", "i", "img",        "ins", "li",   "ol", "p",   "pre", "strong", "sub", "sup", "ul"});
+}
+
+// Elements whose text is not meant to be read: they go with all that is in them. Of others the content stays.
+bool goes_with_content(Node element) {
+  return element.element_namespace() != lockstep::Namespace::html ||
+         is_one_of(element.local_name(),
+                   {"iframe", "noembed", "noframes", "noscript", "object", "plaintext", "script", "select",
+                    "style", "template", "textarea", "title", "xmp"});
+}
+
+// The scheme of a URL that has one, in lowercase; empty for a relative URL. URLs are read as
+// https://url.spec.whatwg.org/#concept-basic-url-parser reads them: without tabs and newlines, wherever they
+// are, and without spaces and controls at the start.
+std::string scheme_of(std::string_view url) {
+  std::string scheme;
+  for (const char c : url) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (c == ':') return scheme;
+    if (c == '/' || c == '?' || c == '#') break;
+    if (byte > 0x20) scheme += static_cast<char>(c >= 'A' && c <= 'Z' ? c | 0x20 : c);
+  }
+  return "";
+}
+
+bool is_allowed_attribute(Node element, std::string_view name, std::string_view value) {
+  if (name == "title" || name == "lang" || name == "dir") return true;
+  if (element.is_html("img") && is_one_of(name, {"alt", "width", "height"})) return true;
+  const bool is_url = (element.is_html("a") && name == "href") || (element.is_html("img") && name == "src");
+  return is_url && is_one_of(scheme_of(value), {"", "http", "https", "mailto"});
+}
+
+void clean_attributes(Document& document, Node element) {
+  for (std::size_t i = element.attribute_count(); i-- != 0;) {
+    const lockstep::Attribute attribute = element.attribute(i);
+    if (!is_allowed_attribute(element, attribute.qualified_name(), attribute.value()))
+      document.remove_attribute(element, attribute.qualified_name());
+  }
+}
+
+void unwrap(Document& document, Node element) {
+  while (const Node child = element.first_child()) document.insert_before(element.parent(), child, element);
+  document.remove(element);
+}
+
+void sanitize(Document& document, Node root) {
+  // A range would lose its way among nodes that go.
+  std::vector<Node> nodes;
+  for (const Node node : root.descendants()) nodes.push_back(node);
+  for (const Node node : nodes) {
+    if (node.type() == lockstep::NodeType::text) continue;
+    if (!node.is_element() || (!is_allowed_element(node) && goes_with_content(node))) {
+      document.remove(node);
+    } else if (!is_allowed_element(node)) {
+      unwrap(document, node);
+    } else {
+      clean_attributes(document, node);
+    }
+  }
+}
+
+}  // namespace
+
+int main() {
+  Document document = lockstep::parse_fragment(
+      "<p onclick=steal()>Hello, <font color=red><b class=x>world</b></font>!<script>alert(1)</script>"
+      "<a href='https://example.org/' title=here>A link</a>, <a href=' java\nscript:alert(1)'>none</a>"
+      "<svg><style><img src=x onerror=alert(1)></style></svg><!-- secret -->");
+  sanitize(document, document.fragment());
+  std::cout << lockstep::serialize_html(document.fragment()) << '\n';
+}

@@ -1,0 +1,12 @@
+// Generated from spec/STANDARD by the generator. Edit the rules, then run scripts/generate.
+#include "edition-2024-09-12/edition.h"
+
+#include "tree/edition_entry.h"
+
+namespace lockstep::edition_2024_09_12 {
+
+detail::Session* Rules::make_locating_session(void* storage, const ParseOptions& options) {
+  return detail::make_session<Rules>(storage, options, detail::Locating());
+}
+
+}  // namespace lockstep::edition_2024_09_12

@@ -1,0 +1,97 @@
+// Copies of subtrees, in the same tree or in another one.
+#include "document/tree_inline.h"
+
+namespace lockstep::detail {
+
+NodeId Tree::copy_without_parts(const Tree& from, Node node, Copying how) {
+  const NodeRecord original = from.nodes[node];
+  const NodeId id = create(original.type);
+  constexpr auto kAlreadyStarted = static_cast<std::uint16_t>(ScriptFlag::already_started);
+  nodes[id].flags =
+      original.flags & (how == Copying::adoption ? kScriptFlags | kForceAsync : kAlreadyStarted);
+  if ((original.flags & kHasContents) != 0) {
+    nodes[id].flags |= kHasContents;
+    create(NodeType::document_fragment);
+  }
+  switch (original.type) {
+    case NodeType::document:
+    case NodeType::document_fragment:
+      break;
+    case NodeType::element:
+      nodes[id].element_namespace = original.element_namespace;
+      nodes[id].name = &from == this ? original.name : tag_names.adopt(from.tag_names, original.name);
+      copy_attributes(from, node, id);
+      break;
+    case NodeType::text:
+    case NodeType::comment:
+      // In one tree the bytes are shared: a text that grows writes behind them only.
+      nodes[id].payload = &from == this ? original.payload : store(from.text(original.payload));
+      break;
+    case NodeType::doctype: {
+      const DoctypeRecord& doctype = from.doctypes[original.name];
+      nodes[id].name = original.name;
+      if (&from == this) break;
+      nodes[id].name = static_cast<NameId>(doctypes.size());
+      doctypes.push_back({store(from.text(doctype.name)), store(from.text(doctype.public_identifier)),
+                          store(from.text(doctype.system_identifier))});
+      break;
+    }
+    case NodeType::processing_instruction: {
+      const ProcessingInstructionRecord& instruction = from.processing_instructions[original.name];
+      nodes[id].name = original.name;
+      if (&from == this) break;
+      nodes[id].name = static_cast<NameId>(processing_instructions.size());
+      processing_instructions.push_back(
+          {store(from.text(instruction.target)), store(from.text(instruction.data))});
+      break;
+    }
+  }
+  return id;
+}
+
+void Tree::copy_attributes(const Tree& from, Node element, Node copy) {
+  const TextRef range = from.nodes[element].payload;
+  if (&from == this) {
+    nodes[copy].payload = range;
+    // The next change has to move them.
+    if ((nodes[element].flags & kChangedAttributes) != 0) changed_attributes_of(element).capacity = 0;
+    return;
+  }
+  const std::size_t start = attribute_records.size();
+  for (const AttributeRecord& record : from.records(range))
+    attribute_records.push_back(
+        {attribute_names.adopt(from.attribute_names, record.name), store(from.text(record.value))});
+  if (range.size != 0) nodes[copy].payload = {static_cast<std::uint32_t>(start), range.size};
+}
+
+// Without recursion: `work` holds the pairs whose children are still to be copied.
+NodeId Tree::copy(const Tree& from, Node node, Copying how) {
+  struct Pair {
+    NodeId from, to;
+  };
+  PodVector<Pair> work;
+  const auto copy_of = [&](NodeId original) {
+    const NodeId made = copy_without_parts(from, original, how);
+    if (how != Copying::shallow_clone || original != node) {
+      if (const NodeId contents = from.template_contents(original); contents != kNoNode)
+        work.push_back({contents, template_contents(made)});
+      work.push_back({original, made});
+    }
+    if (const NodeId shadow = from.shadow_root(original); shadow != kNoNode) {
+      const ShadowRootProperties properties = from.shadow_root_records.find(shadow)->second.properties;
+      if (how == Copying::adoption || properties.clonable)
+        work.push_back({shadow, attach_shadow_root(made, properties)});
+    }
+    return made;
+  };
+  const NodeId root = copy_of(node);
+  while (!work.empty()) {
+    const Pair pair = work.back();
+    work.pop_back();
+    for (NodeId child = from.first_child(pair.from); child != kNoNode; child = from.next_sibling(child))
+      insert_before(pair.to, copy_of(child), kNoNode);
+  }
+  return root;
+}
+
+}  // namespace lockstep::detail

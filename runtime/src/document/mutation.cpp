@@ -1,0 +1,293 @@
+// Changing a document: what the DOM allows, and the doing.
+#include <algorithm>
+#include <string>
+
+#include "document/tree_inline.h"
+#include "encoding/utf_8.h"
+#include "lockstep/document.h"
+#include "lockstep/ranges.h"
+#include "serialize/infoset.h"
+#include "text/characters.h"
+
+namespace lockstep {
+
+namespace detail {
+
+// Text that lies in the arena already is referred to there: it may be what the caller was given.
+TextRef Tree::store_any(std::string_view text) {
+  if (text.size() >= kInArena) out_of_memory();
+  if (!text.empty() && text.data() >= arena_text.begin() && text.data() + text.size() <= arena_text.end())
+    return {static_cast<std::uint32_t>(text.data() - arena_text.begin()),
+            static_cast<std::uint32_t>(text.size()) | kInArena};
+  if (well_formed_prefix(text, true) == text.size()) return store(text);
+  std::string repaired;
+  append_repaired(repaired, text, true, true);
+  return store(repaired);
+}
+
+void Tree::move_before(Node parent, Node node, Node reference) {
+  changed_by_others = true;
+  if (nodes[node].type != NodeType::document_fragment) {
+    remove(node);
+    insert_before(parent, node, reference);
+    return;
+  }
+  for (Node child = first_child(node); child != kNoNode; child = first_child(node)) {
+    remove(child);
+    insert_before(parent, child, reference);
+  }
+}
+
+void Tree::set_data(Node node, std::string_view data) {
+  const TextRef ref = store_any(data);
+  NodeRecord& record = nodes[node];
+  if (record.type != NodeType::processing_instruction) {
+    record.payload = ref;
+    record.flags &= static_cast<std::uint16_t>(~kGrowable);
+    return;
+  }
+  // Clones share the old one.
+  const TextRef target = processing_instructions[record.name].target;
+  record.name = static_cast<NameId>(processing_instructions.size());
+  processing_instructions.push_back({target, ref});
+}
+
+void Tree::set_attribute(Node element, NameId name, std::string_view value) {
+  const TextRef ref = store_any(value);
+  const AttributeRecord* const found = attribute(element, name);
+  std::uint32_t& size = nodes[element].payload.size;
+  const auto index = found == nullptr ? size : static_cast<std::uint32_t>(found - attributes(element));
+  own_attributes(element, std::max(size, index + 1))[index] = {name, ref};
+  size = std::max(size, index + 1);
+  std::vector<bool>& present = changed_attributes_of(element).present;
+  if (present.empty()) return;
+  if (present.size() <= name) present.resize(std::size_t{name} + 1);
+  present[name] = true;
+}
+
+void Tree::remove_attribute(Node element, NameId name) {
+  const AttributeRecord* const found = attribute(element, name);
+  if (found == nullptr) return;
+  const std::ptrdiff_t index = found - attributes(element);
+  std::uint32_t& size = nodes[element].payload.size;
+  AttributeRecord* const records = own_attributes(element, size);
+  std::copy(records + index + 1, records + size, records + index);
+  --size;
+  std::vector<bool>& present = changed_attributes_of(element).present;
+  if (name < present.size()) present[name] = false;
+}
+
+}  // namespace detail
+
+namespace {
+
+using namespace std::string_view_literals;
+
+// https://dom.spec.whatwg.org/#namespaces has these.
+
+bool is_text_without(std::string_view text, std::string_view characters) {
+  return text.find_first_of(characters) == std::string_view::npos &&
+         detail::well_formed_prefix(text, true) == text.size();
+}
+
+bool is_valid_element_local_name(std::string_view name) {
+  if (name.empty() || !is_text_without(name, "\t\n\f\r \0/>"sv)) return false;
+  const auto is_alpha = [](unsigned char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; };
+  const auto first = static_cast<unsigned char>(name[0]);
+  if (is_alpha(first)) return true;
+  return (first == ':' || first == '_' || first >= 0x80) &&
+         std::all_of(name.begin() + 1, name.end(), [&](char c) {
+           const auto byte = static_cast<unsigned char>(c);
+           return byte >= 0x80 || is_alpha(byte) || "0123456789-.:_"sv.find(c) != std::string_view::npos;
+         });
+}
+
+bool is_valid_attribute_local_name(std::string_view name) {
+  return !name.empty() && is_text_without(name, "\t\n\f\r \0/=>"sv);
+}
+
+bool is_valid_doctype_name(std::string_view name) { return is_text_without(name, "\t\n\f\r \0>"sv); }
+
+// https://www.w3.org/TR/xml/#NT-Name
+bool is_valid_target(std::string_view target) {
+  std::string name(target);
+  std::replace(name.begin(), name.end(), ':', '_');
+  return detail::is_xml_name(name, XmlNames::fifth_edition);
+}
+
+// The part of https://dom.spec.whatwg.org/#concept-node-ensure-pre-insertion-validity that keeps a Document
+// well-formed, before `reference` and as if `leaving` (null: none) were not there.
+bool document_takes(Node document, Node node, Node reference, Node leaving) {
+  const bool is_doctype = node.type() == NodeType::doctype;
+  std::size_t elements = node.is_element() ? 1 : 0;
+  if (node.type() == NodeType::document_fragment) {
+    for (const Node child : node.children()) {
+      if (child.type() == NodeType::text) return false;
+      elements += child.is_element() ? 1 : 0;
+    }
+  }
+  if (elements == 0 && !is_doctype) return true;
+  if (elements > 1) return false;
+  bool before = true;
+  for (const Node child : document.children()) {
+    if (child == reference) before = false;
+    if (child == leaving) continue;
+    if (child.is_element() && (elements != 0 || before)) return false;
+    if (child.type() == NodeType::doctype && (is_doctype || !before)) return false;
+  }
+  return true;
+}
+
+bool can_have_children(Node node) {
+  return node.is_element() || node.type() == NodeType::document || node.type() == NodeType::document_fragment;
+}
+
+// Whose copy the DOM gives out.
+bool can_be_copied(Node node) {
+  return node && node.type() != NodeType::document && node.shadow_root_properties() == nullptr;
+}
+
+}  // namespace
+
+std::string_view dom_error_name(DomError error) {
+  switch (error) {
+    case DomError::none:
+      return "";
+    case DomError::hierarchy_request:
+      return "HierarchyRequestError";
+    case DomError::not_found:
+      return "NotFoundError";
+    case DomError::wrong_document:
+      return "WrongDocumentError";
+    case DomError::invalid_character:
+      return "InvalidCharacterError";
+    case DomError::invalid_node_type:
+      return "InvalidNodeTypeError";
+  }
+  return "";
+}
+
+Node Document::create_element(std::string_view local_name, Namespace element_namespace) {
+  const bool has_elements = element_namespace == Namespace::html || element_namespace == Namespace::mathml ||
+                            element_namespace == Namespace::svg;
+  if (!has_elements || !is_valid_element_local_name(local_name)) return {};
+  const detail::NameId name = tree_->tag_names.intern(std::string(local_name));
+  return {tree_.get(), tree_->create_element(element_namespace, {tree_->tag_names, name},
+                                             {tree_->attribute_names, nullptr, 0})};
+}
+
+Node Document::create_text(std::string_view data) {
+  const detail::NodeId id = tree_->create_text();
+  tree_->set_data(id, data);
+  return {tree_.get(), id};
+}
+
+Node Document::create_comment(std::string_view data) {
+  const detail::NodeId id = tree_->create_comment({});
+  tree_->set_data(id, data);
+  return {tree_.get(), id};
+}
+
+Node Document::create_processing_instruction(std::string_view target, std::string_view data) {
+  if (!is_valid_target(target) || data.find("?>") != std::string_view::npos) return {};
+  const detail::NodeId id = tree_->create_processing_instruction(std::string(target), {});
+  tree_->set_data(id, data);
+  return {tree_.get(), id};
+}
+
+Node Document::create_doctype(std::string_view name, std::string_view public_identifier,
+                              std::string_view system_identifier) {
+  if (!is_valid_doctype_name(name)) return {};
+  const detail::DoctypeRecord record{tree_->store_any(name), tree_->store_any(public_identifier),
+                                     tree_->store_any(system_identifier)};
+  const detail::NodeId id = tree_->create_doctype({}, {}, {});
+  tree_->doctypes.back() = record;
+  return {tree_.get(), id};
+}
+
+Node Document::create_document_fragment() { return {tree_.get(), tree_->create_document_fragment()}; }
+
+Node Document::clone(Node node, bool subtree) {
+  if (!can_be_copied(node)) return {};
+  return {tree_.get(), tree_->copy(*node.tree_, node.id_,
+                                   subtree ? detail::Copying::deep_clone : detail::Copying::shallow_clone)};
+}
+
+Node Document::adopt(Document& from, Node node) {
+  if (!from.has(node) || !can_be_copied(node)) return {};
+  if (node.type() == NodeType::document_fragment && node.tree_->host(node.id_) != detail::kNoNode) return {};
+  from.tree_->remove(node.id_);
+  if (has(node)) return node;
+  return {tree_.get(), tree_->copy(*node.tree_, node.id_, detail::Copying::adoption)};
+}
+
+DomError Document::append(Node parent, Node child) { return insert_before(parent, child, {}); }
+
+DomError Document::insert_before(Node parent, Node child, Node reference) {
+  const DomError error = insertion_error(parent, child, reference, {});
+  if (error == DomError::none)
+    tree_->move_before(parent.id_, child.id_, reference == child ? child.next_sibling().id_ : reference.id_);
+  return error;
+}
+
+DomError Document::replace(Node child, Node replacement) {
+  if (!has(child)) return DomError::wrong_document;
+  if (!child.parent()) return DomError::not_found;
+  const DomError error = insertion_error(child.parent(), replacement, child.next_sibling(), child);
+  if (error != DomError::none || child == replacement) return error;
+  tree_->move_before(child.parent().id_, replacement.id_, child.id_);
+  tree_->remove(child.id_);
+  return error;
+}
+
+// https://dom.spec.whatwg.org/#concept-node-ensure-pre-insertion-validity, as if `leaving` (null: none) were
+// not there.
+DomError Document::insertion_error(Node parent, Node child, Node reference, Node leaving) const {
+  if (!has(parent) || !has(child) || (reference && !has(reference))) return DomError::wrong_document;
+  if (!can_have_children(parent) || tree_->contains(child.id_, parent.id_))
+    return DomError::hierarchy_request;
+  if (reference && reference.parent() != parent) return DomError::not_found;
+  const NodeType type = child.type();
+  const bool in_document = parent.type() == NodeType::document;
+  if (type == NodeType::document || (type == NodeType::text && in_document) ||
+      (type == NodeType::doctype && !in_document) ||
+      (in_document && !document_takes(parent, child, reference, leaving)))
+    return DomError::hierarchy_request;
+  return DomError::none;
+}
+
+DomError Document::remove(Node node) {
+  if (!has(node)) return DomError::wrong_document;
+  tree_->remove(node.id_);
+  return DomError::none;
+}
+
+DomError Document::set_attribute(Node element, std::string_view qualified_name, std::string_view value) {
+  if (!has(element)) return DomError::wrong_document;
+  if (!element.is_element()) return DomError::invalid_node_type;
+  if (!is_valid_attribute_local_name(qualified_name)) return DomError::invalid_character;
+  const detail::AttributeRecord* const found = element.find_attribute(qualified_name);
+  tree_->set_attribute(
+      element.id_,
+      found != nullptr ? found->name : tree_->attribute_names.intern(std::string(qualified_name)), value);
+  return DomError::none;
+}
+
+DomError Document::remove_attribute(Node element, std::string_view qualified_name) {
+  if (!has(element)) return DomError::wrong_document;
+  if (!element.is_element()) return DomError::invalid_node_type;
+  const detail::AttributeRecord* const found = element.find_attribute(qualified_name);
+  if (found != nullptr) tree_->remove_attribute(element.id_, found->name);
+  return DomError::none;
+}
+
+DomError Document::set_data(Node node, std::string_view data) {
+  if (!has(node)) return DomError::wrong_document;
+  const NodeType type = node.type();
+  if (type != NodeType::text && type != NodeType::comment && type != NodeType::processing_instruction)
+    return DomError::invalid_node_type;
+  tree_->set_data(node.id_, data);
+  return DomError::none;
+}
+
+}  // namespace lockstep

@@ -1,0 +1,222 @@
+#include <algorithm>
+#include <cstring>
+#include <string>
+#include <unordered_map>
+
+#include "encoding/utf_8.h"
+#include "input/input_stream.h"
+#include "lockstep/document.h"
+#include "text/characters.h"
+
+namespace lockstep {
+namespace detail {
+
+void OffsetMap::add(std::uint64_t count, std::uint16_t text, std::uint16_t input) {
+  if (count == 0) return;
+  const bool goes_on = !runs_.empty() && run_end_ == input_end_ && runs_.back().text_step == text &&
+                       runs_.back().input_step == input;
+  if (!goes_on) runs_.push_back({input_end_, static_cast<std::uint32_t>(text_end_), text, input});
+  text_end_ += count * text;
+  input_end_ += count * input;
+  run_end_ = input_end_;
+}
+
+// The last run that begins at or before that offset of the text.
+const OffsetMap::Run* OffsetMap::run_at(std::uint64_t text) const {
+  return std::upper_bound(runs_.begin(), runs_.end(), text,
+                          [](std::uint64_t offset, const Run& run) { return offset < run.text; }) -
+         1;
+}
+
+std::uint64_t OffsetMap::input_begin(std::uint64_t text) const {
+  if (text >= text_end_) return input_end_;
+  const Run& run = *run_at(text);
+  return run.input + (text - run.text) / run.text_step * run.input_step;
+}
+
+std::uint64_t OffsetMap::input_end(std::uint64_t text) const {
+  if (text == 0 || text_end_ == 0) return 0;
+  const std::uint64_t last = std::min(text, text_end_) - 1;
+  const Run& run = *run_at(last);
+  return run.input + ((last - run.text) / run.text_step + 1) * run.input_step;
+}
+
+std::uint64_t OffsetMap::text_begin(std::uint64_t input) const {
+  const Run* const after =
+      std::upper_bound(runs_.begin(), runs_.end(), input,
+                       [](std::uint64_t offset, const Run& run) { return offset < run.input; });
+  if (after == runs_.begin()) return 0;
+  const Run& run = after[-1];
+  const std::uint64_t limit = after == runs_.end() ? text_end_ : after->text;
+  return std::min(run.text + (input - run.input) / run.input_step * run.text_step, limit);
+}
+
+NodePlaces& Positions::at(std::uint32_t node) {
+  if (node >= nodes.size()) {
+    const std::size_t missing = node + std::size_t{1} - nodes.size();
+    std::memset(static_cast<void*>(nodes.extend(missing)), 0, missing * sizeof(NodePlaces));
+  }
+  return nodes[node];
+}
+
+namespace {
+
+TextRange range_of(const ByteRange& place) {
+  return {static_cast<std::uint32_t>(place.begin), static_cast<std::uint32_t>(place.end)};
+}
+
+}  // namespace
+
+void Tree::locate(Node node, const ByteRange& place) { positions->at(node).range = range_of(place); }
+
+void Tree::locate_like(Node node, Node original) {
+  const TextRange range = positions->of(original).range;
+  if (!range.is_none()) positions->at(node).range = range;
+}
+
+void Tree::locate_end_tag(Node element, const ByteRange& place) {
+  positions->at(element).end_tag = range_of(place);
+}
+
+void Tree::locate_attributes(Node element, const ByteRange& tag) {
+  positions->later_tags.push_back({element, range_of(tag)});
+}
+
+void Tree::locate_text(Node parent, Node reference, const ByteRange& place) {
+  const Node node = reference == kNoNode ? last_child(parent) : previous_sibling(reference);
+  const TextRange piece = range_of(place);
+  NodePlaces& places = positions->at(node);
+  TextRange& range = places.range;
+  if (range.is_none()) {
+    range = piece;
+    return;
+  }
+  places.has_gaps |= piece.begin > range.end || piece.end < range.begin;
+  range = {std::min(range.begin, piece.begin), std::max(range.end, piece.end)};
+}
+
+}  // namespace detail
+
+namespace {
+
+using detail::TextRange;
+
+ByteRange in_input(TextRange range, const detail::OffsetMap& offsets) {
+  return {offsets.input_begin(range.begin), offsets.input_end(range.end)};
+}
+
+std::optional<ByteRange> in_input_if_any(TextRange range, const detail::OffsetMap& offsets) {
+  return range.is_none() ? std::nullopt : std::optional(in_input(range, offsets));
+}
+
+struct AttributeInTag {
+  TextRange name;
+  std::optional<TextRange> value;
+};
+
+// As the tokenizer sees it, to which a CR is a newline.
+bool parts_attributes(char c) { return c == ' ' || (c >= '\t' && c <= '\r' && c != '\v'); }
+
+// Reads a start tag that the tokenizer took, from #tag-name-state to #after-attribute-value-quoted-state,
+// once more, for where the names and values of its attributes stand. Duplicates are among them.
+class TagReader {
+ public:
+  TagReader(std::string_view text, TextRange tag) : text_(text.substr(0, tag.end)), at_(tag.begin + 1) {
+    skip_until([](char c) { return parts_attributes(c) || c == '/' || c == '>'; });
+  }
+  bool read(AttributeInTag& attribute) {
+    skip_while([](char c) { return parts_attributes(c) || c == '/'; });
+    if (text_[at_] == '>') return false;
+    const std::uint32_t begin = at_++;  // an = here belongs to the name
+    skip_until([](char c) { return parts_attributes(c) || c == '/' || c == '>' || c == '='; });
+    attribute = {{begin, at_}, std::nullopt};
+    skip_while(parts_attributes);
+    if (text_[at_] != '=') return true;
+    ++at_;
+    skip_while(parts_attributes);
+    attribute.value = read_value();
+    return true;
+  }
+
+ private:
+  TextRange read_value() {
+    const char quote = text_[at_];
+    if (quote != '"' && quote != '\'') {
+      const std::uint32_t begin = at_;
+      skip_until([](char c) { return parts_attributes(c) || c == '>'; });
+      return {begin, at_};
+    }
+    const std::uint32_t begin = ++at_;
+    skip_until([quote](char c) { return c == quote; });
+    return {begin, at_++};
+  }
+  // The tag ends with a > outside of quotation marks, so the end of the text is never met.
+  template <class Test>
+  void skip_while(Test test) {
+    while (test(text_[at_])) ++at_;
+  }
+  template <class Test>
+  void skip_until(Test test) {
+    while (!test(text_[at_])) ++at_;
+  }
+
+  std::string_view text_;
+  std::uint32_t at_;
+};
+
+// What names have in common before and after tree construction adjusts them, and the tokenizer.
+std::string plain_name(std::string_view name) {
+  std::string plain;
+  for (const char c : name) {
+    if (c == '\0')
+      plain += detail::kReplacement;
+    else
+      plain += static_cast<char>(detail::ascii_lowercase(c));
+  }
+  return plain;
+}
+
+}  // namespace
+
+NodePosition Node::position() const {
+  if (tree_->positions == nullptr) return {};
+  const detail::NodePlaces places = tree_->positions->of(id_);
+  const detail::OffsetMap& offsets = tree_->positions->offsets;
+  return {in_input_if_any(places.range, offsets), in_input_if_any(places.end_tag, offsets), places.has_gaps};
+}
+
+std::vector<AttributePosition> Node::attribute_positions() const {
+  std::vector<AttributePosition> found(attribute_count());
+  const detail::Positions* const positions = tree_->positions.get();
+  if (positions == nullptr || found.empty()) return found;
+  std::unordered_map<std::string, std::size_t> by_name;
+  for (std::size_t i = 0; i < found.size(); ++i)
+    by_name.emplace(plain_name(attribute(i).qualified_name()), i);
+  const std::string_view text(tree_->source, tree_->source_size);
+  // The first one of a name counts.
+  const auto read_tag = [&](TextRange tag) {
+    TagReader reader(text, tag);
+    for (AttributeInTag read; reader.read(read);) {
+      const auto known =
+          by_name.find(plain_name(text.substr(read.name.begin, read.name.end - read.name.begin)));
+      if (known == by_name.end() || found[known->second].name) continue;
+      AttributePosition& position = found[known->second];
+      position.name = in_input(read.name, positions->offsets);
+      if (read.value) position.value = in_input(*read.value, positions->offsets);
+    }
+  };
+  if (const TextRange tag = positions->of(id_).range; !tag.is_none()) read_tag(tag);
+  for (const detail::LaterTag& later : positions->later_tags)
+    if (later.element == id_) read_tag(later.tag);
+  return found;
+}
+
+LineColumn Document::line_column(std::uint64_t offset) const {
+  if (tree_->positions != nullptr) offset = tree_->positions->offsets.text_begin(offset);
+  ParseError place;
+  place.offset = std::min<std::uint64_t>(offset, tree_->source_size);
+  detail::PositionFinder().locate(source(), place);
+  return {place.line, place.column};
+}
+
+}  // namespace lockstep

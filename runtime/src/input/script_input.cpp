@@ -1,0 +1,64 @@
+#include "input/script_input.h"
+
+#include "encoding/utf_8.h"
+
+namespace lockstep::detail {
+
+bool ScriptInput::write(std::string_view chunk) {
+  return text_.size() + chunk.size() <= kLongestInput && stream_.write(chunk, false);
+}
+
+void ScriptInput::end() {
+  stream_.finish(false);
+  ended_ = true;
+}
+
+bool ScriptInput::read_on() {
+  const std::string& stream = stream_.text();
+  if (!points_.empty() || read_ == stream.size()) return false;
+  const std::size_t size = stream.size() - read_ < kWindow ? stream.size() - read_ : kWindow;
+  text_.append(stream, read_, size);
+  read_ += size;
+  if (read_ == stream.size()) {
+    stream_.text().clear();
+    read_ = 0;
+  }
+  publish();
+  return true;
+}
+
+std::string ScriptInput::unread(std::size_t position) const {
+  std::string rest = text_.substr(position);
+  for (std::size_t i = points_.size(); i-- != 0;) rest += points_[i].behind;
+  return rest.append(stream_.text(), read_);
+}
+
+void ScriptInput::discard() {
+  points_.clear();
+  stream_.text().clear();
+  read_ = 0;
+  ended_ = true;
+}
+
+void ScriptInput::restore(InsertionPoint point) {
+  while (points_.size() > point) {
+    text_ += points_.back().behind;
+    points_.pop_back();
+  }
+  publish();
+}
+
+bool ScriptInput::insert(std::string_view text) {
+  if (text_.size() + 3 * text.size() > kLongestInput) return false;
+  Point& point = points_.back();
+  if (!point.split) {
+    point.behind = text_.substr(point.position);
+    text_.resize(point.position);
+    point.split = true;
+  }
+  append_repaired(text_, text, true, true);
+  publish();
+  return true;
+}
+
+}  // namespace lockstep::detail

@@ -1,0 +1,112 @@
+// A pipeline whose scripts run.
+#ifndef LOCKSTEP_TREE_SCRIPT_PIPELINE_H
+#define LOCKSTEP_TREE_SCRIPT_PIPELINE_H
+
+#include <string>
+#include <string_view>
+
+#include "input/script_input.h"
+#include "lockstep/scripting.h"
+#include "tree/pipeline.h"
+#include "tree/scripting.h"
+
+namespace lockstep::detail {
+
+template <class Rules, TreeSink Tree>
+class ScriptPipeline {
+ public:
+  using Node = typename Tree::Node;
+
+  ScriptPipeline(Tree& tree, NameTable& tag_names, NameTable& attribute_names, const ParseOptions& options,
+                 ScriptHost<Node>& host)
+      : scripting_{host, input_},
+        pipeline_(tree, tag_names, attribute_names, with_scripts(options), NoObserver()) {
+    pipeline_.builder().set_scripting(&scripting_);
+  }
+
+  ScriptInput& input() { return input_; }
+  const ScriptInput& input() const { return input_; }
+  ErrorLog& error_log() { return pipeline_.error_log(); }
+  Status status() const { return status_; }
+  int nesting_level() const { return scripting_.nesting_level; }
+
+  ParserState state() const {
+    if (scripting_.aborted) return ParserState::aborted;
+    if (complete_) return ParserState::complete;
+    return scripting_.blocked ? ParserState::blocked : ParserState::needs_input;
+  }
+  void write(std::string_view chunk) {
+    if (scripting_.aborted) return;
+    if (status_ == Status::ok && !input_.write(chunk)) status_ = Status::input_too_long;
+    go_on();
+  }
+  void end() {
+    if (scripting_.aborted) return;
+    input_.end();
+    go_on();
+  }
+  void resume() {
+    if (!scripting_.blocked || scripting_.aborted) return;
+    if (!stopped_) pipeline_.builder().resume_scripts();
+    go_on();
+  }
+  bool insert(std::string_view text) {
+    if (running_ || scripting_.aborted || input_.insertion_point() == InsertionPoint{}) return false;
+    if (!input_.insert(text)) status_ = Status::input_too_long;
+    // https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#document-write-steps
+    if (scripting_.host.has_pending_script()) return true;
+    while (!scripting_.paused && !scripting_.aborted && run_to_script(true))
+      pipeline_.builder().run_ended_script();
+    return true;
+  }
+  std::string unread() const { return input_.unread(pipeline_.position()); }
+  void abort() {
+    if (scripting_.aborted || complete_) return;
+    scripting_.aborted = true;
+    // A token is processed to its end before.
+    if (running_)
+      pipeline_.stop_after_token();
+    else
+      pipeline_.builder().abort();
+  }
+
+ private:
+  static ParseOptions with_scripts(ParseOptions options) {
+    options.scripting = true;
+    return options;
+  }
+  // Parses up to the end tag of the next script, or as far as the text goes. True: a script has ended.
+  bool run_to_script(bool more) {
+    running_ = true;
+    stopped_ = pipeline_.run_again(input_.text(), more);
+    running_ = false;
+    if (scripting_.aborted) pipeline_.builder().abort();
+    return scripting_.ended != EndedScript::none;
+  }
+  // The tokenizer's outermost invocation.
+  void go_on() {
+    while (!scripting_.blocked && !scripting_.aborted && !stopped_) {
+      const bool more = input_.more();
+      if (run_to_script(more))
+        pipeline_.builder().run_ended_script();
+      else if (!stopped_ && !input_.read_on() && more == input_.more())
+        return;
+    }
+    if (stopped_ && !scripting_.aborted && !complete_) {
+      complete_ = pipeline_.builder().complete();
+      scripting_.blocked = !complete_;
+    }
+  }
+
+  ScriptInput input_;
+  Scripting<Node> scripting_;
+  Pipeline<Rules, Tree, NoObserver> pipeline_;
+  Status status_ = Status::ok;
+  bool running_ = false;  // the tokenizer is at work
+  bool stopped_ = false;  // it has come to the end
+  bool complete_ = false;
+};
+
+}  // namespace lockstep::detail
+
+#endif

@@ -1,0 +1,286 @@
+// Where nodes and attributes stand in the input.
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "lockstep/lockstep.h"
+#include "support/chunks.h"
+#include "support/parsing.h"
+#include "support/tokens.h"
+
+namespace lockstep::test {
+namespace {
+
+using namespace std::string_literals;
+
+constexpr ParseOptions kWithPositions{.positions = true};
+
+Document located(std::string_view html) { return parse(html, kWithPositions); }
+
+std::string shown(const std::optional<ByteRange>& range, std::string_view input) {
+  if (!range) return "-";
+  if (range->end > input.size() || range->begin > range->end) return "outside";
+  std::string out = "`";
+  return out.append(input.substr(range->begin, range->end - range->begin)).append("`");
+}
+
+// All nodes in tree order, with the bytes that they stand at.
+std::string places(const Document& document, std::string_view input, Node root) {
+  std::string out;
+  for (Node node = root.following(root); node; node = node.following(root)) {
+    const NodePosition position = node.position();
+    if (!out.empty()) out += "; ";
+    switch (node.type()) {
+      case NodeType::element:
+        out.append(node.local_name()).append(" ").append(shown(position.range, input));
+        out.append(" ").append(shown(position.end_tag, input));
+        for (const AttributePosition& attribute : node.attribute_positions())
+          out.append(" ")
+              .append(shown(attribute.name, input))
+              .append("=")
+              .append(shown(attribute.value, input));
+        if (node.template_contents())
+          out.append(" {").append(places(document, input, node.template_contents())).append("}");
+        break;
+      case NodeType::text:
+        out.append("text ").append(shown(position.range, input)).append(position.has_gaps ? " gaps" : "");
+        break;
+      default:
+        out.append("node ").append(shown(position.range, input));
+    }
+  }
+  return out;
+}
+
+std::string places(const Document& document, std::string_view input) {
+  return places(document, input, document.result());
+}
+
+// In a body whose tags and those around it are implied.
+std::string body_places(std::string_view input) {
+  const Document document = located(input);
+  return places(document, input, document.body());
+}
+
+TEST(Positions, OffUnlessAskedFor) {
+  const Document document = parse("<p id=a>x</p>");
+  EXPECT_FALSE(document.has_positions());
+  const Node p = document.root().find("p");
+  EXPECT_EQ(p.position().range, std::nullopt);
+  EXPECT_EQ(p.position().end_tag, std::nullopt);
+  ASSERT_EQ(p.attribute_positions().size(), 1u);
+  EXPECT_EQ(p.attribute_positions()[0].name, std::nullopt);
+}
+
+TEST(Positions, EachKindOfNode) {
+  const std::string_view input =
+      "<!doctype html><!--c--><html><head></head><body><p>x</p><?t d?></body></html>";
+  EXPECT_EQ(places(located(input), input),
+            "node `<!doctype html>`; node `<!--c-->`; html `<html>` `</html>`; head `<head>` `</head>`; "
+            "body `<body>` `</body>`; p `<p>` `</p>`; text `x`; node `<?t d?>`");
+}
+
+TEST(Positions, WhatIsImpliedHasNone) {
+  EXPECT_EQ(places(located("a"), "a"), "html - -; head - -; body - -; text `a`");
+  EXPECT_EQ(body_places("<table><td>x</table>"),
+            "table `<table>` `</table>`; tbody - -; tr - -; td `<td>` -; text `x`");
+  EXPECT_EQ(body_places("<p>a<p>b"), "p `<p>` -; text `a`; p `<p>` -; text `b`");
+}
+
+TEST(Positions, EndTagsThatMakeElements) {
+  EXPECT_EQ(body_places("x</p>y</br>z"), "text `x`; p - `</p>`; text `y`; br - `</br>`; text `z`");
+}
+
+TEST(Positions, TheLastEndTagOfBodyAndHtmlCounts) {
+  const std::string_view input = "<body>a</body ><p>b</p></body></html ></html>";
+  EXPECT_EQ(places(located(input), input),
+            "html - `</html>`; head - -; body `<body>` `</body>`; text `a`; p `<p>` `</p>`; text `b`");
+  EXPECT_EQ(places(located("</body>"), "</body>"), "html - -; head - -; body - `</body>`");
+  EXPECT_EQ(places(located("<frameset></frameset></html>"), "<frameset></frameset></html>"),
+            "html - `</html>`; head - -; frameset `<frameset>` `</frameset>`");
+}
+
+TEST(Positions, EndTagsOfAnotherNameOrThatAreIgnored) {
+  EXPECT_EQ(body_places("<h1>x</h2>y"), "h1 `<h1>` -; text `x`; text `y`");
+  EXPECT_EQ(body_places("<div>x</span></div>"), "div `<div>` `</div>`; text `x`");
+  EXPECT_EQ(body_places("<form><div></form>x</div>"),
+            "form `<form>` `</form>`; div `<div>` `</div>`; text `x`");
+  EXPECT_EQ(body_places("<br></br>"), "br `<br>` -; br - `</br>`");
+}
+
+TEST(Positions, FormattingElementsThatAreSplit) {
+  // One tag, two elements, both of them closed by the end tag.
+  EXPECT_EQ(body_places("<b id=i><p>x</b>y</p>"),
+            "b `<b id=i>` `</b>` `id`=`i`; p `<p>` `</p>`; b `<b id=i>` `</b>` `id`=`i`; text `x`; text `y`");
+  EXPECT_EQ(body_places("<p><i>x<p>y</i>"),
+            "p `<p>` -; i `<i>` -; text `x`; p `<p>` -; i `<i>` `</i>`; text `y`");
+}
+
+TEST(Positions, ForeignElements) {
+  EXPECT_EQ(body_places("<svg viewBox='0 0'><Title>x</TITLE><path/></svg>"),
+            "svg `<svg viewBox='0 0'>` `</svg>` `viewBox`=`0 0`; title `<Title>` `</TITLE>`; text `x`; "
+            "path `<path/>` -");
+  EXPECT_EQ(body_places("<svg><![CDATA[a]]><g></g>&amp;<![CDATA[]]>\0</svg>"s),
+            "svg `<svg>` `</svg>`; text `a`; g `<g>` `</g>`; text `&amp;<![CDATA[]]>\0` gaps"s);
+  EXPECT_EQ(body_places("<svg><a xlink:href=u />"),
+            "svg `<svg>` -; a `<a xlink:href=u />` - `xlink:href`=`u`");
+}
+
+TEST(Positions, Templates) {
+  EXPECT_EQ(body_places("<div><template><b>x</b></template>"),
+            "div `<div>` -; template `<template>` `</template>` {b `<b>` `</b>`; text `x`}");
+}
+
+TEST(Positions, Attributes) {
+  EXPECT_EQ(body_places("<p a B = 'x' c=y/ d=\"\" e= >"),
+            "p `<p a B = 'x' c=y/ d=\"\" e= >` - `a`=- `B`=`x` `c`=`y/` `d`=`` `e`=``");
+  EXPECT_EQ(body_places("<p a=1 A=2 =x=y / f/g>"),
+            "p `<p a=1 A=2 =x=y / f/g>` - `a`=`1` `=x`=`y` `f`=- `g`=-");
+  EXPECT_EQ(body_places("<p a='&lt;>' b=\"\r\n\" c\0=&x>"s),
+            "p `<p a='&lt;>' b=\"\r\n\" c\0=&x>` - `a`=`&lt;>` `b`=`\r\n` `c\0`=`&x`"s);
+  EXPECT_EQ(body_places("<p\r\na\r=\n'b'\f>"), "p `<p\r\na\r=\n'b'\f>` - `a`=`b`");
+}
+
+TEST(Positions, AttributesOfLaterTags) {
+  const std::string_view input = "<body a=1><html b=2><body a=3 c=4><html b=5 d>";
+  EXPECT_EQ(places(located(input), input),
+            "html - - `b`=`2` `d`=-; head - -; body `<body a=1>` - `a`=`1` `c`=`4`");
+}
+
+TEST(Positions, TextOfSeveralPieces) {
+  EXPECT_EQ(body_places("a&amp;b&#66;&notin;&x"), "text `a&amp;b&#66;&notin;&x`");
+  EXPECT_EQ(body_places("x\r\ny\rz\r\n"), "text `x\r\ny\rz\r\n`");
+  EXPECT_EQ(body_places("<b>\r\nx</b>"), "b `<b>` `</b>`; text `\r\nx`");
+  EXPECT_EQ(body_places("a\0b"s), "text `a\0b` gaps"s);
+  EXPECT_EQ(body_places("a</>b"), "text `a</>b` gaps");
+  EXPECT_EQ(body_places("a</i>&lt;</>&gt;"), "text `a</i>&lt;</>&gt;` gaps");
+  EXPECT_EQ(body_places("<table>a<tr>b<td>c"),
+            "text `a<tr>b` gaps; table `<table>` -; tbody - -; tr `<tr>` -; td `<td>` -; text `c`");
+  EXPECT_EQ(body_places("<pre>\n\nx"), "pre `<pre>` -; text `\nx`");
+  EXPECT_EQ(body_places("x<script>\0<!--\0--\0-->a</scrip>&amp;</script>"s),
+            "text `x`; script `<script>` `</script>`; text `\0<!--\0--\0-->a</scrip>&amp;`"s);
+}
+
+TEST(Positions, MarkupBehindWhatMakesNoToken) {
+  EXPECT_EQ(body_places("x</><i></i></><!--c--></><?p?></><!x></></ y>"),
+            "text `x`; i `<i>` `</i>`; node `<!--c-->`; node `<?p?>`; node `<!x>`; node `</ y>`");
+  const std::string_view input = "</><!doctype html></><p>";
+  EXPECT_EQ(places(located(input), input), "node `<!doctype html>`; html - -; head - -; body - -; p `<p>` -");
+}
+
+TEST(Positions, UnfinishedAtTheEnd) {
+  EXPECT_EQ(body_places("<p>a<b c"), "p `<p>` -; text `a`");
+  EXPECT_EQ(body_places("<p><!--x"), "p `<p>` -; node `<!--x`");
+  EXPECT_EQ(body_places("<p><"), "p `<p>` -; text `<`");
+  EXPECT_EQ(body_places("<p></"), "p `<p>` -; text `</`");
+  EXPECT_EQ(body_places("<p>&am"), "p `<p>` -; text `&am`");
+}
+
+TEST(Positions, ClonesOfAnOptionHaveNone) {
+  const std::string_view input =
+      "<select><button><selectedcontent></selectedcontent></button><option><b>x</b></option></select>";
+  const Document document = located(input);
+  EXPECT_EQ(places(document, input, document.root().find("selectedcontent")), "b - -; text -");
+  EXPECT_EQ(places(document, input, document.root().find("option")), "b `<b>` `</b>`; text `x`");
+}
+
+TEST(Positions, Fragments) {
+  const std::string_view input = "<td>x</td><tr>";
+  const Document document = parse_fragment(input, {.local_name = "tbody"}, kWithPositions);
+  EXPECT_EQ(places(document, input), "tr - -; td `<td>` `</td>`; text `x`; tr `<tr>` -");
+}
+
+TEST(Positions, InBytesOfTheInput) {
+  const std::string mark = "\xEF\xBB\xBF";
+  const std::string input = mark + "<p>\xFFx\xE2\x82y<b>\xC3\xA9</b>\xF0";
+  const std::string expected =
+      "p `<p>` -; text `\xFFx\xE2\x82y`; b `<b>` `</b>`; text `\xC3\xA9`; text `\xF0`";
+  for (const Source source : {Source::copied, Source::borrowed}) {
+    const Document document = parse(input, kWithPositions, source);
+    EXPECT_EQ(places(document, input, document.body()), expected);
+  }
+  const Document document = parse_bytes(input, {.override_encoding = Encoding::utf_8}, kWithPositions);
+  EXPECT_EQ(places(document, input, document.body()), expected);
+  const std::string good = mark + "<p>\xC3\xA9<i>";
+  EXPECT_EQ(places(parse(good, kWithPositions, Source::borrowed), good),
+            places(parse(good, kWithPositions), good));
+}
+
+TEST(Positions, OfEncodings) {
+  const auto in = [](std::string_view input, Encoding encoding) {
+    const Document document = parse_bytes(input, {.override_encoding = encoding}, kWithPositions);
+    return places(document, input, document.body());
+  };
+  EXPECT_EQ(in("<p t=\xE9>\xE9<b>\xE9\xE9 x</b>", Encoding::windows_1252),
+            "p `<p t=\xE9>` - `t`=`\xE9`; text `\xE9`; b `<b>` `</b>`; text `\xE9\xE9 x`");
+  EXPECT_EQ(in("\x83\x41\x83<b>\x83\x41", Encoding::shift_jis),
+            "text `\x83\x41\x83`; b `<b>` -; text `\x83\x41`");
+  EXPECT_EQ(in("a\x88\x62<b>\x88\x62\x88\x62", Encoding::big5),
+            "text `a\x88\x62`; b `<b>` -; text `\x88\x62\x88\x62`");
+  EXPECT_EQ(in("\x1B$B$\"\x1B(B<b>x", Encoding::iso_2022_jp), "text `$\"`; b `<b>` -; text `x`");
+  const std::string wide = "\xFE\xFF\0<\0b\0>\x30\x42\xD8\x3D\xDE\x00\xD8\x3D\0<\0/\0b\0>"s;
+  EXPECT_EQ(in(wide, Encoding::utf_16be),
+            "b `\0<\0b\0>` `\0<\0/\0b\0>`; text `\x30\x42\xD8\x3D\xDE\x00\xD8\x3D`"s);
+  EXPECT_EQ(in("xyz", Encoding::replacement), "text `x`");
+}
+
+TEST(Positions, AfterALateMeta) {
+  std::string input =
+      "<!doctype html><p t='\xE9'>" + std::string(2000, ' ') + "<meta charset=koi8-r><b>\xE9</b>";
+  for (const bool ascii : {false, true}) {
+    if (ascii) input[input.find('\xE9')] = 'e';
+    const Document document = parse_bytes(input, {}, kWithPositions);
+    EXPECT_EQ(document.encoding().encoding, Encoding::koi8_r);
+    const Node b = document.root().find("b");
+    EXPECT_EQ(shown(b.position().range, input), "`<b>`");
+    EXPECT_EQ(shown(b.first_child().position().range, input), "`\xE9`");
+  }
+}
+
+TEST(Positions, LinesAndColumns) {
+  const std::string_view input = "\xEF\xBB\xBF<p>\r\n\xC3\xA9<b>\n\nx\n";
+  const Document document = located(input);
+  const auto place = [&](std::uint64_t offset) {
+    const LineColumn found = document.line_column(offset);
+    return std::to_string(found.line).append(":").append(std::to_string(found.column));
+  };
+  EXPECT_EQ(place(0), "1:1");
+  EXPECT_EQ(place(3), "1:1");
+  EXPECT_EQ(place(input.find("<b>")), "2:2");
+  EXPECT_EQ(place(input.find('x')), "4:1");
+  EXPECT_EQ(place(input.size()), "5:1");
+  EXPECT_EQ(place(1000), "5:1");
+  EXPECT_EQ(parse("a\nb").line_column(2).line, 2u);
+}
+
+TEST(Positions, TheSameInAnyPieces) {
+  const std::string inputs[] = {
+      "\xEF\xBB\xBF<!doctype html>\r\n<p a=&amp; b='\r\n'>x&amp;y\r\n\xFFz&notit;</><b>\0<i></p>u</b></i>"s,
+      "<script>a<!--\0-<script>--></script>b-->\r</script><svg><![CDATA[x]]>&lt;]]>\0<a>]]</a></svg><table>q&#9;<td>w"s,
+      "<?a b?><!x></ y><textarea>\r\n\0</texta>&amp;</textarea><title>&lt;</title></body>&copy;<!--"s};
+  for (const std::string& input : inputs) {
+    const std::string whole = places(located(input), input);
+    for (const Feeding& feeding : all_feedings(input, 5))
+      EXPECT_EQ(places(parse_chunks(feeding.chunks, kWithPositions), input), whole) << feeding.name;
+    const std::string of_bytes = places(parse_bytes(input, {}, kWithPositions), input);
+    for (const Feeding& feeding : all_feedings(input, 5)) {
+      BytesParser parser({}, kWithPositions);
+      for (const std::string_view chunk : feeding.chunks) parser.write(chunk);
+      EXPECT_EQ(places(parser.finish(), input), of_bytes) << feeding.name;
+    }
+  }
+}
+
+TEST(Positions, TheTreeIsTheSame) {
+  const std::string_view input = "<b><p>x</b>y&amp;<table>z<td></p>\r<svg><![CDATA[x]]></svg>";
+  EXPECT_EQ(dump_tree(located(input).root()), dump_tree(parse(input).root()));
+}
+
+TEST(Positions, OfOlderEditions) {
+  const Document document = parse("<p>x</p>", {.edition = Edition::html_2024_09_12, .positions = true});
+  EXPECT_EQ(document.root().find("p").position().end_tag, (ByteRange{4, 8}));
+}
+
+}  // namespace
+}  // namespace lockstep::test

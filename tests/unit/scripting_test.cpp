@@ -1,0 +1,344 @@
+// Parsing with scripts. The host here does not run JavaScript: the text of a script says what it does, in
+// lines: “write TEXT” (with \n for a newline), “block NAME” (it becomes the pending parsing-blocking script,
+// whose own text is what follows), “defer NAME”, “abort”, “id NAME”.
+#include "lockstep/scripting.h"
+
+#include <gtest/gtest.h>
+
+#include <deque>
+#include <string>
+#include <vector>
+
+#include "lockstep/lockstep.h"
+#include "support/chunks.h"
+#include "support/parsing.h"
+
+namespace lockstep::test {
+namespace {
+
+class Host : public ScriptHost<Node> {
+ public:
+  ScriptingParser* parser = nullptr;
+  std::vector<std::string> log;
+  std::vector<std::string> ready;  // names of scripts that are
+  bool load_delayed = false;
+  std::string custom_name;  // of the elements that are custom ones
+
+  void prepare_script(Node script) override { run(script.text_content()); }
+  void process_svg_script(Node script) override { run(script.text_content()); }
+  bool has_pending_script() override { return !pending_.name.empty(); }
+  bool pending_script_is_ready() override { return is_ready(pending_.name); }
+  void execute_pending_script() override {
+    const Waiting script = std::exchange(pending_, {});
+    log.push_back("execute " + script.name);
+    run(script.text);
+  }
+  void start_speculative_parser(std::string_view unread) override {
+    log.push_back("speculate " + std::string(unread));
+  }
+  void stop_speculative_parser() override { log.push_back("stop speculating"); }
+  bool has_custom_element_definition(LocalName name, std::string_view is, Node) override {
+    return !custom_name.empty() && (name.text() == custom_name || is == custom_name);
+  }
+  void custom_element_begins() override { log.push_back("begin"); }
+  void custom_element_created(Node element) override {
+    log.push_back("created " + std::string(element.local_name()) + ' ' + std::string(element.id()));
+    EXPECT_FALSE(element.parent());
+    EXPECT_FALSE(parser->insert("never"));
+  }
+  void custom_element_inserted(Node element) override {
+    log.push_back("inserted into " + std::string(element.parent().local_name()));
+  }
+  void form_associated(Node element, Node form) override {
+    log.push_back(std::string(element.local_name()) + " in form " + std::string(form.id()));
+  }
+  void update_readiness(DocumentReadiness readiness) override {
+    log.push_back(readiness == DocumentReadiness::interactive ? "interactive" : "complete");
+  }
+  bool has_deferred_script() override { return !deferred_.empty(); }
+  bool deferred_script_is_ready() override { return is_ready(deferred_.front().name); }
+  void execute_deferred_script() override {
+    log.push_back("execute " + deferred_.front().name);
+    run(deferred_.front().text);
+    deferred_.pop_front();
+  }
+  void fire_dom_content_loaded() override { log.push_back("DOMContentLoaded"); }
+  bool load_event_is_delayed() override { return load_delayed; }
+  void fire_load() override { log.push_back("load"); }
+
+ private:
+  struct Waiting {
+    std::string name, text;
+  };
+  bool is_ready(const std::string& name) const {
+    return std::find(ready.begin(), ready.end(), name) != ready.end();
+  }
+  void run(const std::string& text) {
+    const std::size_t space = text.find(' ');
+    const std::string word = text.substr(0, space);
+    const std::string rest = space == std::string::npos ? "" : text.substr(space + 1);
+    if (word == "write") {
+      if (!parser->insert(rest)) log.push_back("refused");
+    } else if (word == "twice") {
+      parser->insert(rest);
+      parser->insert(rest);
+    } else if (word == "unwritten") {
+      log.push_back(std::to_string(parser->script_nesting_level()) + " unread " + parser->unread());
+    } else if (word == "block" || word == "defer") {
+      const std::size_t end = rest.find(' ');
+      const Waiting script{rest.substr(0, end), end == std::string::npos ? "" : rest.substr(end + 1)};
+      if (word == "block")
+        pending_ = script;
+      else
+        deferred_.push_back(script);
+    } else if (word == "abort") {
+      parser->abort();
+    }
+  }
+
+  Waiting pending_;
+  std::deque<Waiting> deferred_;
+};
+
+struct Page {
+  std::string body;
+  std::vector<std::string> log;
+  ParserState state;
+};
+
+// What stands in `body` when the page is through; the scripts are removed.
+std::string body_of(const Document& document) {
+  const std::string html = document.body() ? document.body().inner_html() : "";
+  constexpr std::string_view kEnd = "</script>";
+  std::string out;
+  std::size_t at = 0;
+  for (std::size_t begin; (begin = html.find("<script", at)) != std::string::npos;) {
+    out.append(html, at, begin - at);
+    at = html.find(kEnd, begin) + kEnd.size();
+  }
+  return out.append(html, at);
+}
+
+Page run(Host& host, const Chunks& chunks, const ParseOptions& options = {}) {
+  ScriptingParser parser(host, options);
+  host.parser = &parser;
+  for (const std::string_view chunk : chunks) parser.write(chunk);
+  const ParserState state = parser.end();
+  const Document document = parser.finish();
+  EXPECT_EQ(broken_links(document), "");
+  return {body_of(document), host.log, state};
+}
+
+std::string body(std::string_view html) {
+  Host host;
+  return run(host, {html}).body;
+}
+
+std::string script(std::string_view text) { return "<script>" + std::string(text) + "</script>"; }
+
+TEST(Scripting, WithoutScriptsIsParsing) { EXPECT_EQ(body("<p>a<b>b</p>c"), "<p>a<b>b</b></p><b>c</b>"); }
+
+TEST(Scripting, WritesBeforeWhatFollows) {
+  EXPECT_EQ(body("<body>1" + script("write 2") + "3"), "123");
+  EXPECT_EQ(body("<body>1" + script("twice <i>2</i>") + "3"), "1<i>2</i><i>2</i>3");
+  EXPECT_EQ(body("<body>1" + script("write ") + "3"), "13");
+  EXPECT_EQ(body("<body>1" + script("write 2")), "12");
+}
+
+TEST(Scripting, WhatIsWrittenMayEndAnywhere) {
+  EXPECT_EQ(body("<body>" + script("write <i ti") + "tle=x>y"), "<i title=\"x\">y</i>");
+  EXPECT_EQ(body("<body>" + script("write &am") + "p;z"), "&amp;z");
+  EXPECT_EQ(body("<body>" + script("write <!-- ") + "z-->a"), "<!-- z-->a");
+  EXPECT_EQ(body("<body>" + script("write <textarea>") + "<p></textarea>a"),
+            "<textarea>&lt;p&gt;</textarea>a");
+}
+
+TEST(Scripting, AScriptMayWriteScripts) {
+  // The end tag of the inner script must not end the outer one.
+  struct Outer : Host {
+    void prepare_script(Node node) override {
+      if (node.id() == "outer")
+        parser->insert("<script>write A</script>B");
+      else
+        Host::prepare_script(node);
+    }
+  } outer;
+  const Page page = run(outer, {"<body>1<script id=outer></script>2"});
+  EXPECT_EQ(page.body, "1AB2");
+}
+
+TEST(Scripting, WhatIsUnreadIsToldInOrder) {
+  struct Outer : Host {
+    void prepare_script(Node node) override {
+      if (node.id() == "outer")
+        parser->insert("<script>unwritten</script>B");
+      else
+        Host::prepare_script(node);
+    }
+  } outer;
+  const Page page = run(outer, {"<body>1<script id=outer></script>2"});
+  EXPECT_EQ(page.log.front(), "2 unread B2");
+}
+
+TEST(Scripting, APendingScriptBlocks) {
+  Host host;
+  ScriptingParser parser(host);
+  host.parser = &parser;
+  EXPECT_EQ(parser.write("<body>1" + script("block s write 2") + "3"), ParserState::blocked);
+  EXPECT_EQ(body_of(parser.document()), "1");
+  EXPECT_EQ(parser.write("4"), ParserState::blocked);
+  EXPECT_EQ(parser.unread(), "34");
+  EXPECT_EQ(parser.resume(), ParserState::blocked);
+  EXPECT_EQ(host.log, std::vector<std::string>{"speculate 3"});
+  host.ready = {"s"};
+  EXPECT_EQ(parser.resume(), ParserState::needs_input);
+  EXPECT_EQ(body_of(parser.document()), "1234");
+  EXPECT_EQ(parser.end(), ParserState::complete);
+  EXPECT_EQ(host.log, (std::vector<std::string>{"speculate 3", "stop speculating", "execute s", "interactive",
+                                                "DOMContentLoaded", "complete", "load"}));
+}
+
+TEST(Scripting, APendingScriptInAWrittenOnePausesTheParser) {
+  struct Outer : Host {
+    void prepare_script(Node node) override {
+      if (node.id() == "outer") {
+        parser->insert("<script>block s write A</script>B");
+        parser->insert("C");
+        log.push_back("outer ends");
+      } else {
+        Host::prepare_script(node);
+      }
+    }
+  } host;
+  ScriptingParser parser(host);
+  host.parser = &parser;
+  EXPECT_EQ(parser.write("<body>1<script id=outer></script>2"), ParserState::blocked);
+  EXPECT_EQ(body_of(parser.document()), "1");
+  EXPECT_EQ(parser.unread(), "BC2");
+  host.ready = {"s"};
+  parser.resume();
+  EXPECT_EQ(body_of(parser.document()), "1ABC2");
+}
+
+TEST(Scripting, SvgScriptsDoNotReenter) {
+  Host host;
+  const Page page = run(host, {"<body><svg><script>write &lt;g></script><p>x"});
+  EXPECT_EQ(page.body, "<svg><g></g></svg><p>x</p>");
+  Host other;
+  EXPECT_EQ(run(other, {"<body><svg><script/></svg>x"}).body.substr(0, 5), "<svg>");
+}
+
+TEST(Scripting, DeferredScriptsRunAtTheEnd) {
+  Host host;
+  ScriptingParser parser(host);
+  host.parser = &parser;
+  parser.write("<body>1" + script("defer a write never") + script("defer b") + "2");
+  EXPECT_EQ(parser.end(), ParserState::blocked);
+  EXPECT_EQ(host.log, std::vector<std::string>{"interactive"});
+  host.ready = {"a"};
+  EXPECT_EQ(parser.resume(), ParserState::blocked);
+  host.ready = {"a", "b"};
+  host.load_delayed = true;
+  EXPECT_EQ(parser.resume(), ParserState::blocked);
+  host.load_delayed = false;
+  EXPECT_EQ(parser.resume(), ParserState::complete);
+  EXPECT_EQ(host.log, (std::vector<std::string>{"interactive", "execute a", "refused", "execute b",
+                                                "DOMContentLoaded", "complete", "load"}));
+  EXPECT_EQ(body_of(parser.document()), "12");
+}
+
+TEST(Scripting, Abort) {
+  Host host;
+  const Page page = run(host, {"<body>1" + script("abort") + "2", "3"});
+  EXPECT_EQ(page.body, "1");
+  EXPECT_EQ(page.state, ParserState::aborted);
+  EXPECT_EQ(page.log, (std::vector<std::string>{"interactive", "complete"}));
+}
+
+TEST(Scripting, AbortWhileBlocked) {
+  Host host;
+  ScriptingParser parser(host);
+  host.parser = &parser;
+  parser.write("<body>1" + script("block s") + "2");
+  parser.abort();
+  EXPECT_EQ(parser.state(), ParserState::aborted);
+  EXPECT_EQ(parser.resume(), ParserState::aborted);
+  EXPECT_EQ(parser.end(), ParserState::aborted);
+  EXPECT_EQ(host.log,
+            (std::vector<std::string>{"speculate 2", "stop speculating", "interactive", "complete"}));
+}
+
+TEST(Scripting, TextIsInTheTreeWhenAScriptRuns) {
+  struct Looking : Host {
+    void prepare_script(Node) override {
+      log.push_back(body_of(parser->document()));
+      parser->insert("b");
+      log.push_back(body_of(parser->document()));
+    }
+  } host;
+  EXPECT_EQ(run(host, {"<body>a<script></script>c"}).log[0], "a");
+  EXPECT_EQ(host.log[1], "ab");
+}
+
+TEST(Scripting, CustomElements) {
+  Host host;
+  host.custom_name = "x-y";
+  run(host, {"<body><p><x-y id=a></x-y><b is=x-y id=c></b><x-z></x-z>"});
+  host.log.resize(6);
+  EXPECT_EQ(host.log, (std::vector<std::string>{"begin", "created x-y a", "inserted into p", "begin",
+                                                "created b c", "inserted into p"}));
+}
+
+TEST(Scripting, Forms) {
+  Host host;
+  run(host, {"<form id=f><input><table><tr><input><td><img></table><button form=g></button></form><select>"});
+  EXPECT_EQ(host.log[0], "input in form f");
+  EXPECT_EQ(host.log[1], "input in form f");
+  EXPECT_EQ(host.log[2], "img in form f");
+  EXPECT_EQ(host.log[3], "interactive");
+}
+
+TEST(Scripting, NotWithoutAnInsertionPoint) {
+  Host host;
+  ScriptingParser parser(host);
+  host.parser = &parser;
+  EXPECT_FALSE(parser.has_insertion_point());
+  EXPECT_FALSE(parser.insert("x"));
+  parser.write("<p>");
+  EXPECT_FALSE(parser.insert("x"));
+}
+
+TEST(Scripting, AnyChunking) {
+  const std::string html = "<!doctype html><body>1" + script("write <b>2<i") + ">3\r\n&amp;" +
+                           script("twice <p>\xF0\x9F\x98\x80") + "<svg><script>write </svg>x</script></svg>" +
+                           script("block s write <table>4") + "<tr>5" + script("defer d");
+  ParseOptions options;
+  options.collect_errors = true;
+  std::string expected, errors;
+  std::uint32_t seed = 7;
+  for (const Feeding& feeding : all_feedings(html, seed)) {
+    Host host;
+    host.ready = {"s", "d"};
+    ScriptingParser parser(host, options);
+    host.parser = &parser;
+    for (const std::string_view chunk : feeding.chunks) parser.write(chunk);
+    EXPECT_EQ(parser.end(), ParserState::complete);
+    const Document document = parser.finish();
+    if (expected.empty()) expected = tree(document), errors = error_list(document);
+    EXPECT_EQ(tree(document), expected) << feeding.name;
+    EXPECT_EQ(error_list(document), errors) << feeding.name;
+  }
+}
+
+// Each script puts no more aside than a window of the input.
+TEST(Scripting, ManyScriptsInALongPage) {
+  std::string html = "<body>";
+  for (int i = 0; i < 20000; ++i) html += "<script>write x</script><p>some text to be moved</p>";
+  Host host;
+  const Page page = run(host, {html});
+  EXPECT_EQ(page.state, ParserState::complete);
+  EXPECT_EQ(page.body.size(), 20000 * std::string("x<p>some text to be moved</p>").size());
+}
+
+}  // namespace
+}  // namespace lockstep::test
