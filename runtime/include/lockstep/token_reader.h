@@ -13,18 +13,20 @@
 
 namespace lockstep {
 
+// The kinds of tokens; the end of the input is none.
 enum class TokenType : std::uint8_t {
-  start_tag,
-  end_tag,
-  characters,
-  comment,
-  processing_instruction,
-  doctype,
+  start_tag,               // "<a href=x>"
+  end_tag,                 // "</a>"
+  characters,              // text, or a part of it
+  comment,                 // "<!-- … -->", and markup that is taken for a comment
+  processing_instruction,  // "<?target data?>"
+  doctype,                 // "<!DOCTYPE html>"
 };
 
+// A token (#tokenization).
 struct Token {
-  TokenType type = TokenType::characters;
-  ByteRange range;  // where it stands in the input; see TokenHandler::range()
+  TokenType type = TokenType::characters;  // says which of the others have a meaning
+  ByteRange range;                         // where it stands in the input; see TokenHandler::range()
   // Of a tag or doctype its name, of a processing instruction its target. Tag names and attribute names are
   // in lower case, also those of SVG, whose spelling is the business of tree construction.
   std::string_view name = {};
@@ -32,6 +34,7 @@ struct Token {
   std::string_view text = {};
   // Of a tag: without duplicates, in the order of the input.
   std::span<const TokenAttributeView> attributes = {};
+  // Of a tag: its self-closing flag.
   bool self_closing = false;
   // Of a start tag: that of its element; html without TokenizerOptions::tree_feedback.
   Namespace element_namespace = Namespace::none;
@@ -54,10 +57,11 @@ struct Token {
 // Memory is that of the longest token and of the pieces that have not been read yet.
 class LOCKSTEP_EXPORT TokenReader {
  public:
+  // For input that comes in pieces.
   explicit TokenReader(const TokenizerOptions& options = {});
   // All of the input, UTF-8, which must stay where it is: nothing is copied unless it is ill-formed.
   explicit TokenReader(std::string_view html, const TokenizerOptions& options = {});
-  TokenReader(TokenReader&&) noexcept;
+  TokenReader(TokenReader&&) noexcept;  // what it gave out stays valid
   TokenReader& operator=(TokenReader&&) noexcept;
   ~TokenReader();
 

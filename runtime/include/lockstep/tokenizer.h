@@ -16,12 +16,17 @@ namespace detail {
 class TokenSession;
 }
 
+// An attribute of a tag.
 struct TokenAttributeView {
+  // The name is in ASCII lower case; the value is empty for an attribute without one.
   std::string_view name, value;
 };
 
+// A DOCTYPE. Whether a text is missing or empty makes a difference to the quirks mode.
 struct DoctypeView {
+  // Empty if missing.
   std::string_view name, public_identifier, system_identifier;
+  // Whether they are there; and the force-quirks flag.
   bool has_name, has_public_identifier, has_system_identifier, force_quirks;
 };
 
@@ -29,18 +34,21 @@ struct DoctypeView {
 // calls.
 class LOCKSTEP_EXPORT TokenHandler {
  public:
+  // The parts of tokens.
   using TokenAttributeView = lockstep::TokenAttributeView;
   using Doctype = DoctypeView;
+  // A start or end tag.
   struct Tag {
-    bool is_start_tag;
-    std::string_view name;
-    bool self_closing;
+    bool is_start_tag;                               // else an end tag
+    std::string_view name;                           // in ASCII lower case
+    bool self_closing;                               // its self-closing flag: "<br/>"
     std::span<const TokenAttributeView> attributes;  // duplicates removed
     // Of a start tag: that of its element, html without tree_feedback. Of an end tag: none.
     Namespace element_namespace = Namespace::none;
   };
 
   virtual ~TokenHandler() = default;
+  // A token of each kind; nothing happens unless they are overridden.
   virtual void tag(const Tag&) {}
   virtual void characters(std::string_view) {}
   virtual void comment(std::string_view) {}
@@ -67,6 +75,7 @@ struct OpenForeignElement {
   std::string_view encoding = {};  // for `annotation-xml`: the value of its encoding attribute
 };
 
+// How to tokenize.
 struct TokenizerOptions {
   // The edition of the Standard whose rules are followed.
   Edition edition = kDefaultEdition;
@@ -95,6 +104,7 @@ struct TokenizerOptions {
 // characters counts as long as the piece that it stands in.
 class LOCKSTEP_EXPORT Tokenizer {
  public:
+  // The handler must live as long as the tokenizer is used.
   explicit Tokenizer(TokenHandler& handler, const TokenizerOptions& options = {});
   Tokenizer(Tokenizer&&) noexcept;
   Tokenizer& operator=(Tokenizer&&) noexcept;
