@@ -841,12 +841,8 @@ class TreeOperations {
       observer_.watcher->tree_changed(
           {.change = TreeChange::shadow_root, .node = tree_.shadow_root(host->node), .parent = host->node});
   }
-  // https://html.spec.whatwg.org/multipage/custom-elements.html#valid-custom-element-name, for a name that a
-  // tag has.
   bool is_custom_element_name(NameId name) const {
-    const std::string_view text = tag_names_.name(name);
-    return !text.empty() && text[0] >= 'a' && text[0] <= 'z' && text.find('-') != std::string_view::npos &&
-           text.find_first_of(std::string_view("ABCDEFGHIJKLMNOPQRSTUVWXYZ\0", 27)) == std::string_view::npos;
+    return may_be_custom_element_name(tag_names_.name(name));
   }
 
   // --- select and selectedcontent
