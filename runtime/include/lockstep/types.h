@@ -11,6 +11,7 @@
 #include "lockstep/generated/encodings.h"
 #include "lockstep/generated/parse_error_codes.h"
 
+// The library.
 namespace lockstep {
 
 // The kinds of node that the parser makes. A shadow root or the contents of a template is a
