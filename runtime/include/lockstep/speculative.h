@@ -16,6 +16,7 @@
 
 namespace lockstep {
 
+// What was found.
 enum class SpeculativeKind : std::uint8_t {
   // What would be fetched.
   classic_script,
@@ -36,13 +37,14 @@ enum class SpeculativeKind : std::uint8_t {
 
 // A `source` of a `picture`, of which the host chooses. An attribute that is missing is empty.
 struct SpeculativeSource {
+  // Of those names.
   std::string_view srcset, sizes, media, type;
 };
 
 // Something that was found. All views are valid until next(), start() or stop() are called; write() has no
 // effect on them.
 struct SpeculativeFetch {
-  SpeculativeKind kind;
+  SpeculativeKind kind;  // says which of the others have a meaning
   // As written; the host resolves it. Of an image with a srcset it may be empty.
   std::string_view url;
   // The href of the document's first `base`, as written, as far as has been seen; empty for none.
@@ -57,6 +59,7 @@ struct SpeculativeFetch {
   LOCKSTEP_EXPORT std::optional<std::string_view> attribute(std::string_view name) const;
 };
 
+// How to look.
 struct SpeculativeOptions {
   // The edition of the Standard whose rules are followed.
   Edition edition = kDefaultEdition;
@@ -87,6 +90,7 @@ struct SpeculativeStart {
 // here, by the URL and the base as they are written (an image with candidates: by all of them).
 class LOCKSTEP_EXPORT SpeculativeParser {
  public:
+  // Not started. One that was moved from can only be destroyed or assigned to.
   explicit SpeculativeParser(const SpeculativeOptions& options = {});
   SpeculativeParser(SpeculativeParser&&) noexcept;
   SpeculativeParser& operator=(SpeculativeParser&&) noexcept;
