@@ -8,6 +8,7 @@
 
 #include "edition/entry.h"
 #include "lockstep/detail/names.h"
+#include "lockstep/export.h"
 
 namespace lockstep::edition_2024_09_12 {
 
@@ -431,7 +432,7 @@ struct DispatchTable {
   Rule rules[kModes][token_class::count];
   constexpr DispatchTable();
 };
-extern const DispatchTable dispatch_table;
+LOCKSTEP_EXPORT extern const DispatchTable dispatch_table;
 inline Rule dispatch(unsigned mode, unsigned token) { return dispatch_table.rules[mode][token]; }
 
 // Derived: in these modes a run of characters without NUL may be processed as a whole, by the row of its

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <span>
 
+#include "lockstep/export.h"
 #include "tables/known_names.h"
 
 namespace lockstep::edition_2024_09_12 {
@@ -104,15 +105,15 @@ inline constexpr NameSet tags_td_th{40};
 // The first sets are followed down the stack of open elements (see ElementRecord::nearest).
 inline constexpr unsigned kFollowed = 8;
 
-extern const std::uint64_t html_sets[kKnownTagNames];
-std::uint64_t foreign_sets_of(Namespace element_namespace, NameId name);
+LOCKSTEP_EXPORT extern const std::uint64_t html_sets[kKnownTagNames];
+LOCKSTEP_EXPORT std::uint64_t foreign_sets_of(Namespace element_namespace, NameId name);
 // The sets that an element is in, a bit each.
 inline std::uint64_t sets_of(Namespace element_namespace, NameId name) {
   if (element_namespace != Namespace::html) return foreign_sets_of(element_namespace, name);
   return name < kKnownTagNames ? html_sets[name] : 0xc0;
 }
 // The HTML elements of a set.
-std::span<const NameId> html_members(NameSet set);
+LOCKSTEP_EXPORT std::span<const NameId> html_members(NameSet set);
 
 }  // namespace lockstep::edition_2024_09_12
 

@@ -8,6 +8,7 @@
 
 #include "edition/entry.h"
 #include "lockstep/detail/names.h"
+#include "lockstep/export.h"
 
 namespace lockstep::edition_2026_10_03 {
 
@@ -422,7 +423,7 @@ struct DispatchTable {
   Rule rules[kModes][token_class::count];
   constexpr DispatchTable();
 };
-extern const DispatchTable dispatch_table;
+LOCKSTEP_EXPORT extern const DispatchTable dispatch_table;
 inline Rule dispatch(unsigned mode, unsigned token) { return dispatch_table.rules[mode][token]; }
 
 // Derived: in these modes a run of characters without NUL may be processed as a whole, by the row of its

@@ -19,8 +19,8 @@ struct KeywordMatch {
   std::size_t length = 0;
   bool cut = false;
 };
-KeywordMatch match_markup_declaration_open(const char* p, const char* end);
-KeywordMatch match_after_doctype_name(const char* p, const char* end);
+LOCKSTEP_EXPORT KeywordMatch match_markup_declaration_open(const char* p, const char* end);
+LOCKSTEP_EXPORT KeywordMatch match_after_doctype_name(const char* p, const char* end);
 
 // For each state whose last row only appends, emits or drops the character: the bytes that end a run of such
 // characters.

@@ -6,6 +6,8 @@
 #include <cstdint>
 #include <string_view>
 
+#include "lockstep/export.h"
+
 namespace lockstep::detail {
 
 // An edge of the automaton, but for its character. The edges of a node stand together, sorted by character.
@@ -32,10 +34,10 @@ struct CharacterReferenceMatch {
   std::string_view text;
 };
 // Sets `cut` when `text` ended where it could have gone on.
-CharacterReferenceMatch find_character_reference(std::string_view text, bool& cut);
+LOCKSTEP_EXPORT CharacterReferenceMatch find_character_reference(std::string_view text, bool& cut);
 
 // #table-charref-overrides: 0 for a number that is not in the table.
-char32_t numeric_reference_replacement(char32_t code);
+LOCKSTEP_EXPORT char32_t numeric_reference_replacement(char32_t code);
 
 }  // namespace lockstep::detail
 

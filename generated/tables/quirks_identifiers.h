@@ -6,6 +6,8 @@
 #include <cstdint>
 #include <string_view>
 
+#include "lockstep/export.h"
+
 namespace lockstep::detail {
 
 // What a public identifier asks for. `conditional`: quirks or limited quirks, as the system identifier
@@ -13,9 +15,10 @@ namespace lockstep::detail {
 enum class PublicIdentifier : std::uint8_t { other, quirks, limited_quirks, conditional };
 
 // All compare ignoring ASCII case (#quirks-mode-doctypes).
-PublicIdentifier match_public_identifier(std::string_view identifier);         // the whole of it
-PublicIdentifier match_public_identifier_prefix(std::string_view identifier);  // its beginning
-bool match_system_identifier(std::string_view identifier);                     // the whole: asks for quirks
+LOCKSTEP_EXPORT PublicIdentifier match_public_identifier(std::string_view identifier);  // the whole of it
+LOCKSTEP_EXPORT PublicIdentifier
+match_public_identifier_prefix(std::string_view identifier);                // its beginning
+LOCKSTEP_EXPORT bool match_system_identifier(std::string_view identifier);  // the whole: asks for quirks
 
 }  // namespace lockstep::detail
 

@@ -29,7 +29,8 @@ LOCKSTEP_EXPORT const AttributeNameParts* attribute_name_parts(NameId name);
 }  // namespace detail
 
 // The local name of an element, as in the DOM: "div", "foreignObject". Cheap to copy and to compare: equal
-// names of one parse have equal numbers. Valid as long as the parser.
+// names of one parse have equal numbers. Its text is valid as long as the parser: a tree that lives longer
+// copies it.
 class LocalName {
  public:
   // No name; that of a number, as the parser makes them.
@@ -45,7 +46,8 @@ class LocalName {
   detail::NameId id_ = 0;
 };
 
-// The name of an attribute. Valid as long as the parser; the views until it goes on.
+// The name of an attribute. Its texts are valid as long as the parser, the views until it goes on: a tree
+// that lives longer copies them.
 class AttributeName {
  public:
   // That of a number, as the parser makes them.
@@ -144,7 +146,11 @@ enum class ScriptFlag : std::uint16_t { already_started = 1, parser_document = 2
 // A tree that can be built. `Node` is a handle: a pointer or a number, cheap to copy, comparable, with a null
 // value and a std::hash. The parser keeps handles, of nodes that it made and of those that it got from here;
 // it never asks anything of the null node. All texts are UTF-8 and valid during the call. Every function is
-// called directly, so that small ones become part of the parser.
+// called directly, so that small ones become part of the parser. Those written `tree.` below are const.
+// Parsing takes linear time if all of them take constant time, but for texts, attributes, and the children
+// that are moved or looked at.
+//
+// static_assert(lockstep::TreeSink<MyTree>) says what a tree lacks. docs/own-tree.md is a guide.
 //
 // The functions from `set_quirks_mode` on have defaults in TreeSinkDefaults; what they leave out is said
 // there.
@@ -160,8 +166,7 @@ concept TreeSink = std::regular<typename Sink::Node> &&
   // --- Nodes. Each new one is without a parent.
   // The Document, which is there from the beginning.
   { tree.document() } -> std::same_as<typename Sink::Node>;
-  // An element of the HTML, MathML or SVG namespace. A `template` of the HTML namespace has a
-  // DocumentFragment as its contents.
+  // An element of the HTML, MathML or SVG namespace. A `template` of the HTML namespace has contents.
   { sink.create_element(name_space, name, attributes) } -> std::same_as<typename Sink::Node>;
   { sink.create_comment(text) } -> std::same_as<typename Sink::Node>;
   // Target and data.
@@ -179,9 +184,9 @@ concept TreeSink = std::regular<typename Sink::Node> &&
   sink.insert_text(node, other, text);
   // Takes the node out of its parent, if it has one.
   sink.remove(node);
-  // All children of one node become the last children of another. move_children(from, to)
+  // All children of one node become those of another, which has none. move_children(from, to)
   sink.move_children(node, other);
-  // Null where there is none. Asked for each node that is inserted.
+  // Null where there is none. Asked for each node that is inserted, before it is.
   { tree.parent(node) } -> std::same_as<typename Sink::Node>;
   // Whether the Document has a child of that type.
   { tree.document_has_child(NodeType::element) } -> std::same_as<bool>;
@@ -189,6 +194,8 @@ concept TreeSink = std::regular<typename Sink::Node> &&
   // --- Elements
   // Adds those attributes that the element does not have.
   sink.add_missing_attributes(node, attributes);
+  // Of a `template` of the HTML namespace: what its contents become children of. That is a DocumentFragment
+  // of its own; a tree that has no such thing may give the template itself.
   { tree.template_contents(node) } -> std::same_as<typename Sink::Node>;
 
   // --- What may be left to TreeSinkDefaults

@@ -9,6 +9,7 @@
 
 #include "encoding/utf_8.h"
 #include "lockstep/detail/positions.h"
+#include "lockstep/export.h"
 #include "lockstep/types.h"
 
 namespace lockstep::detail {
@@ -38,10 +39,14 @@ class PositionFinder {
 class InputStream {
  public:
   // Appends a piece. Returns false when the input has become too long; the piece is then left out.
-  bool write(std::string_view chunk, bool wobbly);
-  void finish(bool wobbly);
-  // Drops the front of the text. O(text)
-  void forget(std::size_t count) { text_.erase(0, count); }
+  LOCKSTEP_EXPORT bool write(std::string_view chunk, bool wobbly);
+  LOCKSTEP_EXPORT void finish(bool wobbly);
+  // Drops the front of the text, and with it what the text was made of. O(text)
+  void forget(std::size_t count) {
+    if (count == 0) return;
+    text_.erase(0, count);
+    offsets_ = OffsetMap();
+  }
   const std::string& text() const { return text_; }
   std::string& text() { return text_; }
   // What of the input the text was made of.

@@ -45,7 +45,7 @@ class ScriptInput {
   // A new point, just before the next input character.
   void set_insertion_point_at(std::size_t position) { points_.push_back({position, false, {}}); }
   // Back to an earlier point.
-  void restore(InsertionPoint point);
+  LOCKSTEP_EXPORT void restore(InsertionPoint point);
   // Inserts text just before the insertion point, which must be defined. The text may hold surrogates.
   // False: it is too long, and left out.
   bool insert(std::string_view text);

@@ -67,14 +67,22 @@ class TokenizerOperations {
   const ByteRange* token_place() const { return &token_place_; }
   // Where the run of characters stands that is being handed over.
   const ByteRange* run_place() const { return &run_place_; }
+  // Where it stands in the input.
+  const char* const* input_pointer() const { return &p_; }
   // Bytes of input consumed.
   std::uint64_t position() const { return offset_of(p_); }
+  // Tags with more attributes are not handed over: see refused_tag().
+  void set_most_attributes(std::size_t most) { most_attributes_ = most; }
+  // Whether a tag had too many attributes, or what has come of one has.
+  bool refused_tag() const { return refused_tag_ || attributes_.size() > most_attributes_; }
   // While a token is being handed over: what follows the character that is looked at counts as not having
   // arrived.
   void stop_after_token() {
     if (p_ != end_) end_ = p_ + 1;
     more_ = true;
   }
+  // Of memory for the tag.
+  std::size_t bytes() const { return attributes_.bytes_outside() + last_tags_.bytes_outside(); }
   // For a tokenizer that starts in the middle: the last start tag emitted before.
   void set_last_start_tag(std::string_view name) { last_start_tag_ = tag_names_.intern(name); }
   std::string_view last_start_tag() const { return tag_names_.name(last_start_tag_); }
@@ -192,6 +200,8 @@ class TokenizerOperations {
     intern_tag_name();
     tag_.attributes = attributes_.data();
     tag_.attribute_count = attributes_.size();
+    if (tag_.attribute_count > most_attributes_) [[unlikely]]
+      return refuse_tag();
     end_token();
     if (tag_.is_start_tag) {
       sink_.start_tag(tag_);
@@ -453,6 +463,10 @@ class TokenizerOperations {
     sink_.characters(run);
     pending_.clear();
   }
+  [[gnu::cold, gnu::noinline]] void refuse_tag() {
+    refused_tag_ = true;
+    stop_after_token();
+  }
   // A scan of the whole tag has done so already.
   void intern_tag_name() {
     if (tag_.name == 0) [[unlikely]]
@@ -589,6 +603,8 @@ class TokenizerOperations {
   bool more_ = true;
   std::uint64_t origin_ = 0;  // of base_
   bool collect_errors_ = false;
+  bool refused_tag_ = false;
+  std::size_t most_attributes_ = SIZE_MAX;
   bool report_errors_ = false;
   bool locate_runs_ = false;
 

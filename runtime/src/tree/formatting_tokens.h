@@ -6,88 +6,131 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <memory>
+#include <functional>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 #include "lockstep/tree_sink.h"
+#include "tree/open_elements.h"
 
 namespace lockstep::detail {
 
-// For a tree that does not remember them: copies, shared by the elements of one token.
+// For a tree that does not remember them: copies, shared by the elements of one token. They are used again,
+// as most pages have many formatting elements and few at a time.
 template <class Tree>
 class FormattingTokens {
  public:
   using Node = typename Tree::Node;
+  using Record = ElementRecord<Node>;
 
-  // The element, which is going to be in the list, was created for the current token; or it is known already.
-  void remember(Node element, LocalName name, Namespace name_space, const SinkAttributes& attributes) {
-    std::shared_ptr<const Token>& known = tokens_[element];
-    if (known != nullptr) return;
-    auto token = std::make_shared<Token>(Token{name_space, name, &attributes.names(), {}, {}});
-    for (const auto [attribute, value] : attributes)
-      token->attributes.push_back({attribute.id(), std::string(value)});
-    token->sorted = token->attributes;
-    std::sort(token->sorted.begin(), token->sorted.end(),
-              [](const Attribute& a, const Attribute& b) { return a.name < b.name; });
-    known = std::move(token);
+  // The element, which was created for the current token, is going to be in the list.
+  void remember(Record* element, const SinkAttributes& attributes) {
+    element->formatting_token = unused();
+    Token& token = tokens_[element->formatting_token];
+    token.elements = 1;
+    token.names = &attributes.names();
+    token.attributes.clear();
+    token.values.clear();
+    for (const auto& [name, value] : attributes) {
+      token.attributes.push_back({name.id(), token.values.size(), value.size()});
+      token.values += value;
+    }
+    token.by_name.resize(token.attributes.size());
+    for (std::size_t i = 0; i < token.by_name.size(); ++i) token.by_name[i] = i;
+    if (token.by_name.size() > 1)
+      std::sort(token.by_name.begin(), token.by_name.end(), [&token](std::size_t a, std::size_t b) {
+        return token.attributes[a].name < token.attributes[b].name;
+      });
   }
   // It left the list.
-  void forget(Node element) { tokens_.erase(element); }
-
-  Node create_element_like(Tree& tree, Node original) {
-    const std::shared_ptr<const Token> token = tokens_.find(original)->second;
-    std::vector<TokenAttribute> attributes;
-    for (const Attribute& attribute : token->attributes)
-      attributes.push_back({attribute.name, attribute.value});
-    const Node element = tree.create_element(
-        token->name_space, token->name, SinkAttributes(*token->names, attributes.data(), attributes.size()));
-    tokens_[element] = token;
-    return element;
+  void forget(const Record* element) {
+    if (--token_of(element).elements == 0) unused_.push_back(element->formatting_token);
   }
-  bool same_attributes(const Tree&, Node a, Node b) const {
+
+  Node create_element_like(Tree& tree, const Record* original, LocalName name) {
+    const Token& token = token_of(original);
+    attributes_.clear();
+    for (const Attribute& attribute : token.attributes)
+      attributes_.push_back({attribute.name, token.value(attribute)});
+    return tree.create_element(original->element_namespace, name,
+                               SinkAttributes(*token.names, attributes_.data(), attributes_.size()));
+  }
+  // The element that was created like the other is going to be in the list.
+  void share(const Record* original, Record* element) {
+    element->formatting_token = original->formatting_token;
+    ++token_of(element).elements;
+  }
+
+  bool same_attributes(const Tree&, const Record* a, const Record* b) const {
     const Token& first = token_of(a);
     const Token& second = token_of(b);
-    return &first == &second || first.sorted == second.sorted;
+    return std::equal(first.by_name.begin(), first.by_name.end(), second.by_name.begin(),
+                      second.by_name.end(), [&](std::size_t i, std::size_t j) {
+                        return first.attributes[i].name == second.attributes[j].name &&
+                               first.value(first.attributes[i]) == second.value(second.attributes[j]);
+                      });
   }
-  std::uint64_t attribute_identity(const Tree&, Node element) const {
-    std::uint64_t identity = token_of(element).name.id();
-    for (const Attribute& attribute : token_of(element).sorted)
+  std::uint64_t attribute_identity(const Tree&, const Record* element) const {
+    const Token& token = token_of(element);
+    std::uint64_t identity = element->name;
+    for (const std::size_t i : token.by_name) {
+      const Attribute& attribute = token.attributes[i];
       identity = (identity * 0x9E3779B97F4A7C15u ^ attribute.name) * 0x9E3779B97F4A7C15u ^
-                 std::hash<std::string>()(attribute.value);
+                 std::hash<std::string_view>()(token.value(attribute));
+    }
     return identity;
   }
 
  private:
   struct Attribute {
     NameId name;
-    std::string value;
-    bool operator==(const Attribute&) const = default;
+    std::size_t offset, size;  // of the value
   };
   struct Token {
-    Namespace name_space;
-    LocalName name;
-    const NameTable* names;  // of the attributes
+    std::uint32_t elements = 0;  // that it is shared by
+    const NameTable* names = nullptr;
     std::vector<Attribute> attributes;
-    std::vector<Attribute> sorted;  // by name
-  };
-  const Token& token_of(Node element) const { return *tokens_.find(element)->second; }
+    std::vector<std::size_t> by_name;  // the attributes in the order of their names
+    std::string values;
 
-  std::unordered_map<Node, std::shared_ptr<const Token>> tokens_;
+    std::string_view value(const Attribute& attribute) const {
+      return std::string_view(values).substr(attribute.offset, attribute.size);
+    }
+  };
+  Token& token_of(const Record* element) { return tokens_[element->formatting_token]; }
+  const Token& token_of(const Record* element) const { return tokens_[element->formatting_token]; }
+  std::uint32_t unused() {
+    if (unused_.empty()) {
+      unused_.push_back(static_cast<std::uint32_t>(tokens_.size()));
+      tokens_.emplace_back();
+    }
+    const std::uint32_t token = unused_.back();
+    unused_.pop_back();
+    return token;
+  }
+
+  std::vector<Token> tokens_;
+  std::vector<std::uint32_t> unused_;
+  std::vector<TokenAttribute> attributes_;  // of the element that is being created
 };
 
 template <RemembersAttributes Tree>
 class FormattingTokens<Tree> {
  public:
   using Node = typename Tree::Node;
-  void remember(Node, LocalName, Namespace, const SinkAttributes&) {}
-  void forget(Node) {}
-  Node create_element_like(Tree& tree, Node original) { return tree.create_element_like(original); }
-  bool same_attributes(const Tree& tree, Node a, Node b) const { return tree.same_attributes(a, b); }
-  std::uint64_t attribute_identity(const Tree& tree, Node element) const {
-    return tree.attribute_identity(element);
+  using Record = ElementRecord<Node>;
+  void remember(Record*, const SinkAttributes&) {}
+  void forget(const Record*) {}
+  Node create_element_like(Tree& tree, const Record* original, LocalName) {
+    return tree.create_element_like(original->node);
+  }
+  void share(const Record*, Record*) {}
+  bool same_attributes(const Tree& tree, const Record* a, const Record* b) const {
+    return tree.same_attributes(a->node, b->node);
+  }
+  std::uint64_t attribute_identity(const Tree& tree, const Record* element) const {
+    return tree.attribute_identity(element->node);
   }
 };
 

@@ -35,6 +35,7 @@ struct ElementRecord {
   std::uint64_t sets;                 // a bit for each set of the rules that the element is in
   FormattingEntry<Node>* formatting;  // its entry in the list of active formatting elements, or null
   std::uint32_t index;                // where OpenElements finds the record
+  std::uint32_t formatting_token;     // in the list: see FormattingTokens
   ElementRecord* next_discarded;
   // The rest is set when the element gets onto the stack.
   std::uint32_t order;  // grows down the stack. Equal only where an element was inserted in the middle, whose
@@ -96,6 +97,11 @@ class OpenElements {
   // --- The stack
   bool empty() const { return current_ == nullptr; }
   std::size_t size() const { return size_; }
+  // Of memory outside the object.
+  std::size_t bytes() const {
+    return blocks_.size() * kBlock * sizeof(Record) +
+           (other_top_.capacity() + foreign_top_.capacity()) * sizeof(Record*);
+  }
   Record* first() const { return first_; }
   Record* current() const { return current_; }
 

@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -111,20 +112,22 @@ class TreeOperations {
         attribute_names_(attribute_names),
         options_(options),
         observer_(observer) {
-    options_.collect_errors |= options.on_error != nullptr;
+    options_.collect_errors |= options.on_error != nullptr || options.limits.errors != 0;
+    if (options.limits.depth != 0) deepest_ = options.limits.depth;
     scripting_mode_ = options.scripting ? ScriptingMode::normal : ScriptingMode::disabled;
     if constexpr (Observer::kWatches) observer_.watcher->parse_begins(tree);
   }
 
   // Whoever turns bytes into the text that is parsed.
   void set_encoding_host(EncodingHost* host) { encoding_host_ = host; }
-  // The tokenizer: its state, which rules switch, and where the token stands that it hands over, characters
-  // or another. And where errors go.
-  void connect(State* tokenizer_state, const ByteRange* token_place, const ByteRange* run_place,
-               TokenizerBrake stop_tokenizer, ErrorLog& error_log) {
+  // The tokenizer: its state, which rules switch, where it is in its input, and where the token stands that
+  // it hands over, characters or another. And where errors go.
+  void connect(State* tokenizer_state, const char* const* tokenizer_input, const ByteRange* token_place,
+               const ByteRange* run_place, TokenizerBrake stop_tokenizer, ErrorLog& error_log) {
     error_log_ = &error_log;
     stop_tokenizer_ = stop_tokenizer;
     tokenizer_state_ = tokenizer_state;
+    tokenizer_input_ = tokenizer_input;
     token_place_ = token_place;
     run_place_ = run_place;
   }
@@ -141,13 +144,25 @@ class TreeOperations {
   // The end of the stack's elements has come. False: something delays the load event.
   bool complete() { return derived().complete_the_document(); }
   void abort() { derived().abort_the_parser(); }
-  // The text so far, all of it; the same bytes as before and more, which may have moved. Views into it move
-  // along.
+  // The text so far, but for what was forgotten of it; the same bytes as before and more, which may have
+  // moved. Views into it move along.
   void set_source(std::string_view text) {
     for (PendingRun& run : pending_)
       if (is_in_source(run.text))
         run.text = {text.data() + (run.text.data() - source_.data()), run.text.size()};
     source_ = text;
+  }
+  // How many bytes at the front of the text nothing refers to any more, when the tokenizer has used it up:
+  // the tokens that began there have been processed. What is in the arena refers to all of it.
+  std::size_t processed() const {
+    static_assert(!kRefersToSource);
+    return processed_;
+  }
+  std::size_t source_size() const { return source_.size(); }
+  // The text will begin that many bytes later.
+  void forget(std::size_t count) {
+    source_.remove_prefix(count);
+    processed_ -= count;
   }
   // Sets up the fragment case. The context element becomes a node of the tree that nothing refers to.
   void start_fragment(const FragmentContext& context) {
@@ -161,6 +176,11 @@ class TreeOperations {
     if (context.inside_form) context_form_ = new_element(Namespace::html, tag::form, nullptr, 0);
     derived().set_up_the_fragment_case_for(element);
   }
+
+  // Whether nodes stand higher than they should because of Limits::depth.
+  bool flattened() const { return flattened_; }
+  // Of memory for what is open.
+  std::size_t bytes() const { return open_.bytes() + formatting_.bytes(); }
 
   // --- The tokenizer's sink
   void start_tag(TagToken& tag) {
@@ -234,6 +254,8 @@ class TreeOperations {
  protected:
   // Whether what the generator derived for speed is used.
   static constexpr bool kFastPaths = !LOCKSTEP_PLAIN_RULES && !Observer::kWatches;
+  // Whether the tree lives on with views of the text.
+  static constexpr bool kRefersToSource = std::is_same_v<Tree, lockstep::detail::Tree>;
 
   Derived& derived() { return static_cast<Derived&>(*this); }
 
@@ -381,17 +403,35 @@ class TreeOperations {
   static bool is_null(Node node) { return node == Tree::null(); }
   static bool in(std::uint64_t sets, NameSet set) { return ((sets >> static_cast<unsigned>(set)) & 1) != 0; }
   static bool is_in_set(Element element, NameSet set) { return element != nullptr && in(element->sets, set); }
+  // Of a node, the tree is asked. What the rules ask of one that cannot be read, which are questions about
+  // places for nodes (#appropriate-place-for-inserting-a-node), the stack of open elements can answer.
   [[gnu::noinline]] bool is_in_set(Node node, NameSet set) const {
-    return !is_null(node) && tree_.element_namespace(node) != Namespace::none &&
-           in(Edition::sets_of(tree_.element_namespace(node), tree_.local_name(node).id()), set);
+    if constexpr (Tree::kReadable) {
+      return !is_null(node) && tree_.element_namespace(node) != Namespace::none &&
+             in(Edition::sets_of(tree_.element_namespace(node), tree_.local_name(node).id()), set);
+    } else {
+      const std::span<const NameId> names = Edition::html_members(set);
+      return std::any_of(names.begin(), names.end(),
+                         [&](NameId name) { return is_open_html_element(node, name); });
+    }
   }
   static bool is_html_element(Element element, NameId name) {
     return element != nullptr && element->name == name && element->element_namespace == Namespace::html;
   }
   static bool is_html_element(Element element, NameSet set) { return is_in_set(element, set); }
   bool is_html_element(Node node, NameId name) const {
-    return !is_null(node) && tree_.element_namespace(node) == Namespace::html &&
-           tree_.local_name(node).id() == name;
+    if constexpr (Tree::kReadable) {
+      return !is_null(node) && tree_.element_namespace(node) == Namespace::html &&
+             tree_.local_name(node).id() == name;
+    } else {
+      return is_open_html_element(node, name);
+    }
+  }
+  // O(open elements of that name); a place for nodes is the bottommost of its name.
+  bool is_open_html_element(Node node, NameId name) const {
+    const Record* element = open_.bottommost(name);
+    while (element != nullptr && element->node != node) element = element->same_above;
+    return element != nullptr;
   }
   bool is_html_element(Node node, NameSet set) const { return is_in_set(node, set); }
   static bool is_element_of(Namespace name_space, Element element, NameId name) {
@@ -426,9 +466,11 @@ class TreeOperations {
   }
   // All nodes have one node document, so the intended parent decides nothing.
   Element create_element_like(Element original, Node) {
-    const Node node = formatting_tokens_.create_element_like(tree_, original->node);
+    const Node node = formatting_tokens_.create_element_like(tree_, original, {tag_names_, original->name});
     if constexpr (Observer::kLocates) tree_.locate_like(node, original->node);
-    return record_for(node, original->element_namespace, original->name);
+    const Element element = record_for(node, original->element_namespace, original->name);
+    formatting_tokens_.share(original, element);
+    return element;
   }
   // Step 13 of #create-an-element-for-the-token; only tokens whose attributes were adjusted can have these.
   bool xmlns_differs(Element element) const {
@@ -446,7 +488,8 @@ class TreeOperations {
     return located(tree_.create_doctype(token.name, token.public_identifier, token.system_identifier));
   }
   Node create_comment(std::string_view data) { return located(tree_.create_comment(data)); }
-  void insert(Node node, const Location& location) {
+  void insert(Node node, const Location& place) {
+    const Location location = within_depth(place);
     tree_.insert_before(location.parent, node, location.reference);
     if constexpr (Observer::kWatches)
       observer_.watcher->tree_changed({.change = TreeChange::insert,
@@ -454,7 +497,8 @@ class TreeOperations {
                                        .parent = location.parent,
                                        .next = location.reference});
   }
-  void append(Node node, Node parent) {
+  void append(Node node, Node place) {
+    const Node parent = within_depth({place, Tree::null()}).parent;
     if constexpr (Observer::kWatches) {
       TreeEvent event = leaving(TreeChange::insert, node);
       event.parent = parent;
@@ -490,7 +534,8 @@ class TreeOperations {
       tree_.move_children(from, to);
     }
   }
-  void insert_text(std::string_view text, const Location& location) {
+  void insert_text(std::string_view text, const Location& place) {
+    const Location location = within_depth(place);
     tree_.insert_text(location.parent, location.reference, text);
     if constexpr (Observer::kLocates)
       tree_.locate_text(location.parent, location.reference, place_of_characters_and_returns());
@@ -620,7 +665,7 @@ class TreeOperations {
     Element old = entry->element;
     formatting_.replace(entry, element);
     formatting_changed(ListChange::replace, element, old);
-    formatting_tokens_.forget(old->node);
+    formatting_tokens_.forget(old);
     open_.discard(old);
   }
   void move_formatting_element(Element old, Element element, Entry bookmark) {
@@ -637,14 +682,13 @@ class TreeOperations {
     return entry == nullptr ? nullptr : entry->element;
   }
   Element earliest_of_three(Element element) {
-    formatting_tokens_.remember(element->node, {tag_names_, element->name}, element->element_namespace,
-                                token_attributes());
+    formatting_tokens_.remember(element, token_attributes());
     const Entry entry = formatting_.earliest_of_three(
         element,
-        [this](const Record* record) { return formatting_tokens_.attribute_identity(tree_, record->node); },
+        [this](const Record* record) { return formatting_tokens_.attribute_identity(tree_, record); },
         [this](const Record* a, const Record* b) {
           return a->name == b->name && a->element_namespace == b->element_namespace &&
-                 formatting_tokens_.same_attributes(tree_, a->node, b->node);
+                 formatting_tokens_.same_attributes(tree_, a, b);
         });
     return entry == nullptr ? nullptr : entry->element;
   }
@@ -797,9 +841,7 @@ class TreeOperations {
       observer_.watcher->tree_changed(
           {.change = TreeChange::shadow_root, .node = tree_.shadow_root(host->node), .parent = host->node});
   }
-  bool is_custom_element_name(NameId name) const {
-    return may_be_custom_element_name(tag_names_.name(name));
-  }
+  bool is_custom_element_name(NameId name) const { return may_be_custom_element_name(tag_names_.name(name)); }
 
   // --- select and selectedcontent
   Node selected_option(Node select) const {
@@ -839,6 +881,24 @@ class TreeOperations {
     unsigned token_class;
     ByteRange place;
   };
+  // Limits::depth: what would stand deeper is put behind the node that it belongs into, as in browsers.
+  Location within_depth(const Location& location) {
+    if (open_.size() < deepest_) [[likely]]
+      return location;
+    return flattened(location);
+  }
+  [[gnu::cold, gnu::noinline]] Location flattened(const Location& location) {
+    if (!is_null(location.reference)) return location;
+    Node holder = location.parent;
+    // The contents of a template stand for it.
+    if (is_html_element(open_.current(), tag::template_) &&
+        tree_.template_contents(open_.current()->node) == holder)
+      holder = open_.current()->node;
+    const Node parent = tree_.parent(holder);
+    if (is_null(parent) || is_document(parent)) return location;
+    flattened_ = true;
+    return {parent, Tree::null()};
+  }
   // Where the characters of the token stand.
   ByteRange place_of_characters() const {
     if (replayed_ != nullptr) return replayed_->place;
@@ -914,6 +974,9 @@ class TreeOperations {
     token_.token_class = token_class;
     token_.name = 0;
     if (kind != TokenKind::characters) skip_line_feed_ = false;
+    if constexpr (!kRefersToSource)
+      if (kind != TokenKind::characters)
+        processed_ = static_cast<std::size_t>(*tokenizer_input_ - source_.data());
   }
   void process_tag(const TagToken& tag, TokenKind kind) {
     begin_token(kind, Edition::tag_token_class(kind == TokenKind::start_tag, tag.name));
@@ -963,7 +1026,7 @@ class TreeOperations {
     Element element = formatting_.remove(entry);
     formatting_changed(ListChange::remove, element);
     if (element == nullptr) return;
-    formatting_tokens_.forget(element->node);
+    formatting_tokens_.forget(element);
     open_.discard(element);
   }
   void point(Element& pointer, Element element) {
@@ -987,6 +1050,8 @@ class TreeOperations {
   TokenizerBrake stop_tokenizer_;
   ErrorLog* error_log_ = nullptr;
   State* tokenizer_state_ = nullptr;
+  const char* const* tokenizer_input_ = nullptr;
+  std::size_t processed_ = 0;  // bytes of the source: up to the last token that was not characters
   const ByteRange* token_place_ = nullptr;
   const ByteRange* run_place_ = nullptr;
   Token token_;
@@ -999,6 +1064,8 @@ class TreeOperations {
   ScriptingMode scripting_mode_;
   QuirksMode quirks_mode_ = QuirksMode::no_quirks;
   bool frameset_ok_ = true;
+  bool flattened_ = false;
+  std::size_t deepest_ = SIZE_MAX;
   bool foster_parenting_ = false;
   bool skip_line_feed_ = false;
   Element head_ = nullptr;

@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "lockstep/export.h"
+
 namespace lockstep::detail {
 
 // https://dom.spec.whatwg.org/#get-a-processing-instruction-attribute, by the rules for parsing
@@ -13,7 +15,7 @@ namespace lockstep::detail {
 class PseudoAttributes {
  public:
   // The value of the attribute, or an empty view whose data() is null. Valid until the next call. O(data)
-  std::string_view find(std::string_view data, std::string_view name);
+  LOCKSTEP_EXPORT std::string_view find(std::string_view data, std::string_view name);
 
  private:
   std::string value_;

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "lockstep/detail/pod_vector.h"
+#include "lockstep/export.h"
 
 namespace lockstep::detail {
 
@@ -113,7 +114,7 @@ class NameTable {
     return known != 0 ? known : intern_unknown(name);
   }
   // For a name that is not known.
-  NameId intern_unknown(std::string_view name);
+  LOCKSTEP_EXPORT NameId intern_unknown(std::string_view name);
   // The id here of the name that has this id there.
   NameId adopt(const NameTable& from, NameId id) {
     return id < known_->count ? id : intern_unknown(from.name(id));

@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include "lockstep/detail/pod_vector.h"
+#include "lockstep/export.h"
 
 namespace lockstep::detail {
 
@@ -25,10 +26,10 @@ class OffsetMap {
 
   // The first byte of the input that the character at that offset of the text was made of. Behind the last
   // one, the end of the input. O(log runs)
-  std::uint64_t input_begin(std::uint64_t text) const;
+  LOCKSTEP_EXPORT std::uint64_t input_begin(std::uint64_t text) const;
   // The end of the input that the character that ends at that offset of the text was made of; 0 for 0.
   // O(log runs)
-  std::uint64_t input_end(std::uint64_t text) const;
+  LOCKSTEP_EXPORT std::uint64_t input_end(std::uint64_t text) const;
   // The first byte of the text of the character that the byte of the input belongs to, or when there is none,
   // of the next one. O(log runs)
   std::uint64_t text_begin(std::uint64_t input) const;
