@@ -533,7 +533,9 @@ class HalfParsed {
   Document finish(std::string_view rest) {
     text_ += rest;
     session_->run(text_, false);
-    return detail::DocumentAccess::make(session_->finish(text_));
+    detail::OffsetMap same;
+    same.add_same(text_.size());
+    return detail::DocumentAccess::make(session_->finish(text_, std::move(same)));
   }
 
  private:

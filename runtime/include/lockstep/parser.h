@@ -22,6 +22,7 @@ enum class ScriptingMode : std::uint8_t {
   fragment,  // a fragment whose scripts will run once it is inserted
 };
 
+// How to parse, and what to keep of it.
 struct ParseOptions {
   // The edition of the Standard whose rules are followed.
   Edition edition = kDefaultEdition;
@@ -65,8 +66,8 @@ enum class Source : std::uint8_t {
 
 // The context of a fragment (#fragment-context-element).
 struct FragmentContext {
-  std::string_view local_name = "body";  // as in the DOM: "foreignObject"
-  Namespace element_namespace = Namespace::html;
+  std::string_view local_name = "body";           // as in the DOM: "foreignObject"
+  Namespace element_namespace = Namespace::html;  // html, mathml or svg
   // For `annotation-xml`: the value of its encoding attribute, empty for none.
   std::string_view encoding = {};
   // The quirks mode of the context's document.
@@ -95,6 +96,7 @@ LOCKSTEP_EXPORT Document parse_fragment(std::string_view html, const FragmentCon
 //   lockstep::Document document = parser.finish();
 class LOCKSTEP_EXPORT Parser {
  public:
+  // For a document, or for a fragment in that context. The options and the context are copied.
   explicit Parser(const ParseOptions& options = {});
   Parser(const FragmentContext& context, const ParseOptions& options = {});
   Parser(Parser&&) noexcept;
