@@ -84,7 +84,7 @@ class Header:
         end = self.end_of_comment(at)
         following = self.lines[end].strip() if end < len(self.lines) else ""
         self.speaks = []
-        if following and not re.match(r"#(?!define)|}|(public|private|protected):|namespace ", following):
+        if following and not re.match(r"#(?!define)|}|(public|private|protected):", following):
             indent = COMMENT.match(self.lines[at])[1]  # type: ignore[index]
             self.speaks = documentation(self.texts(at, end), indent)
         self.out += self.speaks or [""] * (end - at)

@@ -3,6 +3,7 @@
 #ifndef LOCKSTEP_GENERATED_EDITION_2026_10_03_EDITION_H
 #define LOCKSTEP_GENERATED_EDITION_2026_10_03_EDITION_H
 
+#include "edition-2026-10-03/feedback.h"
 #include "edition-2026-10-03/rules.h"
 #include "edition-2026-10-03/sets.h"
 #include "edition-2026-10-03/sniffing.h"
@@ -16,6 +17,7 @@ struct Rules {
   using Tokenizer = edition_2026_10_03::Tokenizer<Sink, Observer>;
   template <class Tree, class Observer>
   using TreeBuilder = edition_2026_10_03::TreeBuilder<Tree, Observer>;
+  using Feedback = edition_2026_10_03::Feedback;
   template <class Observer>
   using Sniffer = edition_2026_10_03::Sniffer<Observer>;
 
@@ -26,6 +28,8 @@ struct Rules {
   static constexpr auto sets_of = &edition_2026_10_03::sets_of;
   static constexpr NameSet serializes_as_void = sets::set_serializes_as_void;
   static constexpr NameSet raw_text_when_serialized = sets::set_raw_text_when_serialized;
+  static constexpr NameSet shadow_hosts = sets::set_shadow_hosts;
+  static constexpr NameSet reserved_custom_element_names = sets::set_reserved_custom_element_names;
   // spec/tables/serialization.tsv
   static constexpr detail::SerializationRules serialization = {
       .escape_angle_brackets_in_attributes = true,

@@ -6,7 +6,8 @@ import random
 import re
 from dataclasses import dataclass, field
 
-from .model import Act, Do, If, Loop, Mode, ModeRow, Spec, State, StateRow, Statement
+from .diagnostics import Problem, SpecError
+from .model import Act, Do, If, Loop, Mode, ModeRow, Spec, State, StateRow, Statement, Use
 from .tables import Tables
 
 MASK = (1 << 64) - 1
@@ -362,3 +363,75 @@ def sole_row(mode: Mode, kind: str, modes: dict[str, Mode]) -> ModeRow | None:
             return rows[0]
         mode = modes[other]
     return None
+
+
+# --- Token streams without a tree -------------------------------------------------------------------------------------
+
+
+@dataclass
+class TagFeedback:
+    """What tree construction does with a start tag in HTML content, as far as a stream of tokens depends on it."""
+
+    state: str = "data"  # that it switches the tokenizer to
+    unless_disabled: bool = False  # does so only if the scripting mode is not Disabled
+    opens: str = "none"  # the namespace of the element that stays open
+    acknowledged: bool = False  # its self-closing flag is
+    closes_p: bool = False  # it closes a p element that is open
+
+
+# The only guard of a row that may decide what a start tag does.
+NOT_DISABLED = "the scripting mode is not Disabled"
+
+
+def tag_feedback(spec: Spec, tag: str) -> TagFeedback:
+    """Out of the rows of "in body", the mode that most start tags meet, and of the modes whose rules it uses."""
+    modes = {mode.name: mode for mode in spec.modes}
+    rows = candidates(modes["in body"], "start tag", tag)
+    other = using_the_rules_for(rows[0])
+    if other:
+        rows = candidates(modes[other], "start tag", tag)
+    for row in rows:
+        if row.guard is not None and row.guard_text != NOT_DISABLED:
+            raise SpecError([Problem(row.location, f"a token stream cannot know whether {row.guard_text}")])
+    feedback = row_feedback(spec, rows[0])
+    if rows[0].guard is not None:
+        feedback.unless_disabled = True
+        feedback.opens = row_feedback(spec, rows[-1]).opens
+    return feedback
+
+
+def row_feedback(spec: Spec, row: ModeRow) -> TagFeedback:
+    feedback = TagFeedback()
+    body = {s.use.phrase.pattern for s in row.body if isinstance(s, Do)}
+    for use in uses_of(spec, row.body):
+        pattern = use.phrase.pattern
+        if pattern == "switch the tokenizer to the {state} state":
+            feedback.state = use.arguments["state"].text
+        elif pattern == "insert an HTML element for {token: token}":
+            feedback.opens = "html"
+        elif pattern == "insert a foreign element for {token: token} in {namespace: namespace value}":
+            feedback.opens = use.arguments["namespace"].cpp.removeprefix("Namespace::")
+        elif pattern == "close a p element":
+            feedback.closes_p = True
+    if feedback.state != "data" or "pop the current node off the stack of open elements" in body:
+        feedback.opens = "none"
+    feedback.acknowledged = "acknowledge the token's self-closing flag" in body
+    return feedback
+
+
+def uses_of(spec: Spec, body: list[Statement], seen: frozenset[str] = frozenset()) -> list[Use]:
+    """The phrases of a body, whatever they depend on, and those of the algorithms that it runs."""
+    algorithms = {algorithm.name: algorithm for algorithm in spec.algorithms}
+    found: list[Use] = []
+    for statement in body:
+        if isinstance(statement, Do):
+            found.append(statement.use)
+            name = statement.use.phrase.algorithm
+            if name and name not in seen:
+                found += uses_of(spec, algorithms[name].body, seen | {name})
+        elif isinstance(statement, If):
+            for _, _, branch in statement.branches:
+                found += uses_of(spec, branch, seen)
+        elif isinstance(statement, Loop):
+            found += uses_of(spec, statement.body, seen)
+    return found

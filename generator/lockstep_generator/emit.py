@@ -514,6 +514,7 @@ class Emitter:
             keep_trailing_newline=True,
         )
         self.environment.filters["quoted"] = quoted
+        self.environment.filters["identifier"] = identifier
         self.environment.globals.update(everywhere)
         self.files: dict[str, str] = {}
 
@@ -658,6 +659,7 @@ class EditionEmitter(Emitter):
         self.emit_input()
         self.emit_tokenizer()
         self.emit_tree()
+        self.emit_feedback()
         self.render("branches.h.j2", f"{self.folder}/branches.h")
         self.render("edition.h.j2", f"{self.folder}/edition.h", serialization=self.tables.serialization)
         self.render("edition.cpp.j2", f"{self.folder}/edition.cpp")
@@ -907,6 +909,37 @@ class EditionEmitter(Emitter):
             functions=[*algorithms, *choosers],
         )
 
+    # --- Token streams without a tree -----------------------------------------------------------------------------------
+
+    def emit_feedback(self) -> None:
+        """The rules for foreign content once more, for a stack of names, and what start tags do elsewhere."""
+        spec = self.spec
+        dispatch = Dispatch(spec)
+        foreign = dispatch.modes["foreign content"]
+        targets = {
+            dispatch.target(foreign, kind, tag): None for kind, tag in dispatch.classes if kind.endswith(" tag")
+        }
+        known = {f.name: f for f in [*self.tree_functions(), *dispatch.choosers.values()]}
+        known = {name: f for name, f in known.items() if name not in OWN_OPERATIONS["feedback"]}
+        wanted = ["the_rules_for_html_content_apply", *targets]
+        for name in wanted:  # grows while the functions that they call are found
+            calls = re.findall(r"\b([a-z]\w*)\(", "\n".join(known[name].lines))
+            wanted += [call for call in dict.fromkeys(calls) if call in known and call not in wanted]
+        functions = [known[name] for name in wanted]
+        tag_names = sorted(self.tables.tag_ids, key=lambda name: self.tables.tag_ids[name])
+        used = set(OWN_OPERATIONS["feedback"])
+        for function in functions:
+            used |= self.used_operations(function.lines, "tree")
+        self.render(
+            "feedback.h.j2",
+            f"{self.folder}/feedback.h",
+            functions=functions,
+            operations=sorted(used - {"node_of"}),
+            targets=list(targets),
+            tags=[("names that are not known", derive.tag_feedback(spec, "*"))]
+            + [(tag, derive.tag_feedback(spec, tag if tag in dispatch.tags else "*")) for tag in tag_names],
+        )
+
 
 def mark_pure(functions: list[Function]) -> None:
     """Finds the functions that call nothing but pure ones."""
@@ -979,6 +1012,7 @@ OWN_OPERATIONS = {
         "holds",
         *tokenizer_phrases.FIELDS.values(),
     },
+    "feedback": {"entered", "holds", "insert_a_foreign_element_for_in", "process_using"},
     "tree": {"token", "insertion_mode", "node_of", "entered", "holds", "dispatched"},
 }
 

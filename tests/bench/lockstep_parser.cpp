@@ -53,6 +53,7 @@ class ByteByByte : public bench::Parser {
 
 class TokenizerAlone : public bench::Parser {
  public:
+  explicit TokenizerAlone(bool tree_feedback) { options_.tree_feedback = tree_feedback; }
   void run(std::string_view html) override { count(html); }
   TreeSize size_of(std::string_view html) override { return {count(html), 0}; }
 
@@ -65,10 +66,25 @@ class TokenizerAlone : public bench::Parser {
     void processing_instruction(std::string_view, std::string_view) override { ++tokens; }
     void doctype(const Doctype&) override { ++tokens; }
   };
-  static std::uint64_t count(std::string_view html) {
+  std::uint64_t count(std::string_view html) const {
     Counter counter;
-    tokenize(html, counter);
+    tokenize(html, counter, options_);
     return counter.tokens;
+  }
+  TokenizerOptions options_;
+};
+
+class TokenByToken : public bench::Parser {
+ public:
+  void run(std::string_view html) override { count(html); }
+  TreeSize size_of(std::string_view html) override { return {count(html), 0}; }
+
+ private:
+  static std::uint64_t count(std::string_view html) {
+    TokenReader reader(html);
+    std::uint64_t tokens = 0;
+    while (reader.next() != nullptr) ++tokens;
+    return tokens;
   }
 };
 
@@ -87,7 +103,13 @@ void add_lockstep(std::vector<Entry>& entries) {
          return std::make_unique<ByteByByte>();
        }});
   add({.mode = "tokenizer", .kind = Kind::tokenizer, .make = [] {
-         return std::make_unique<TokenizerAlone>();
+         return std::make_unique<TokenizerAlone>(false);
+       }});
+  add({.mode = "tokens with tree feedback", .kind = Kind::tokenizer, .in_table = false, .make = [] {
+         return std::make_unique<TokenizerAlone>(true);
+       }});
+  add({.mode = "tokens one by one", .kind = Kind::tokenizer, .in_table = false, .make = [] {
+         return std::make_unique<TokenByToken>();
        }});
 }
 

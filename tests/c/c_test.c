@@ -310,6 +310,57 @@ static void test_errors(void) {
   lockstep_document_free(document);
 }
 
+// ---- Positions
+
+static bool range_is(lockstep_range range, uint64_t begin, uint64_t end) {
+  return range.begin == begin && range.end == end;
+}
+
+static bool no_range(lockstep_range range) { return range_is(range, LOCKSTEP_NO_OFFSET, LOCKSTEP_NO_OFFSET); }
+
+static void test_positions(void) {
+  lockstep_parse_options options = parse_options();
+  lockstep_range names[3], values[3];
+  uint32_t line = 0, column = 0;
+  lockstep_document* document;
+  lockstep_node p;
+  options.positions = true;
+  document = parse("<p a=\"x\" b>\nx</p><i>", &options);
+  p = lockstep_node_first_child(document, lockstep_document_body(document));
+  EXPECT(range_is(lockstep_node_range(document, p), 0, 11));
+  EXPECT(range_is(lockstep_node_end_tag_range(document, p), 13, 17));
+  EXPECT(range_is(lockstep_node_range(document, lockstep_node_first_child(document, p)), 11, 13));
+  EXPECT(!lockstep_node_range_has_gaps(document, lockstep_node_first_child(document, p)));
+  EXPECT(no_range(lockstep_node_end_tag_range(document, lockstep_node_next_sibling(document, p))));
+  EXPECT(no_range(lockstep_node_range(document, lockstep_document_body(document))));
+  EXPECT(lockstep_node_attribute_ranges(document, p, names, values, 3) == LOCKSTEP_OK);
+  EXPECT(range_is(names[0], 3, 4) && range_is(values[0], 6, 7));
+  EXPECT(range_is(names[1], 9, 10) && no_range(values[1]));
+  EXPECT(no_range(names[2]) && no_range(values[2]));
+  EXPECT(lockstep_node_attribute_ranges(document, p, NULL, NULL, 3) == LOCKSTEP_OK);
+  EXPECT(lockstep_node_attribute_ranges(document, LOCKSTEP_NO_NODE, names, values, 3) ==
+         LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_document_line_column(document, 12, &line, &column) == LOCKSTEP_OK);
+  EXPECT(line == 2 && column == 1);
+  EXPECT(lockstep_document_line_column(document, 0, NULL, NULL) == LOCKSTEP_OK);
+  EXPECT(lockstep_document_line_column(NULL, 0, &line, &column) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(no_range(lockstep_node_range(NULL, p)) && no_range(lockstep_node_end_tag_range(document, 10000)));
+  EXPECT(!lockstep_node_range_has_gaps(NULL, p));
+  lockstep_document_free(document);
+
+  document = parse("<p>", NULL);
+  EXPECT(no_range(lockstep_node_range(document, lockstep_document_body(document) + 1)));
+  lockstep_document_free(document);
+
+  document = parse("<table>a<tr>b", &options);
+  {
+    const lockstep_node text = lockstep_node_first_child(document, lockstep_document_body(document));
+    EXPECT(same(lockstep_node_data(document, text), "ab"));
+    EXPECT(lockstep_node_range_has_gaps(document, text));
+  }
+  lockstep_document_free(document);
+}
+
 // ---- Input in pieces, and bytes
 
 static void test_pieces(void) {
@@ -775,6 +826,7 @@ int main(void) {
   test_find();
   test_fragments();
   test_errors();
+  test_positions();
   test_pieces();
   test_bytes();
   test_changes();

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <optional>
+#include <random>
 #include <string>
 
 #include "lockstep/lockstep.h"
@@ -197,6 +198,28 @@ TEST(PositionsConformance, InputsOfTheSuite) {
       for (const Feeding& feeding : all_feedings(test.data, ++seed))
         EXPECT_EQ(serialize_json(parse_chunks(feeding.chunks, options, context)), whole) << feeding.name;
     }
+  }
+}
+
+TEST(PositionsConformance, RandomInputs) {
+  using namespace std::string_view_literals;
+  constexpr std::string_view kPieces[] = {
+      "<"sv,       ">"sv,       "/"sv,         "="sv,        "'"sv,       "\""sv,       "&"sv,
+      "&amp;"sv,   "&#6;"sv,    "\0"sv,        "\r"sv,       "\n"sv,      " "sv,        "!"sv,
+      "-"sv,       "--"sv,      "?"sv,         "]"sv,        "a"sv,       "B"sv,        "\t"sv,
+      "</"sv,      "<a "sv,     "<!--"sv,      "-->"sv,      "<?p "sv,    "<svg>"sv,    "<![CDATA["sv,
+      "]]>"sv,     "</a>"sv,    "<p>"sv,       "<b>"sv,      "</b>"sv,    "<script>"sv, "<pre>"sv,
+      "<title>"sv, "<table>"sv, "</script>"sv, "</title>"sv, "<html x>"sv};
+  std::mt19937 random(16);
+  for (int i = 0; i < 4000 && !HasFailure(); ++i) {
+    std::string html;
+    for (auto count = 1 + random() % 30; count > 0; --count) html += kPieces[random() % std::size(kPieces)];
+    const Document document = parse(html, kWithPositions);
+    EXPECT_EQ(Checker(document, html).run(), "") << in_quotes(html);
+    const std::string whole = serialize_json(document);
+    for (const Feeding& feeding : all_feedings(html, static_cast<std::uint32_t>(i)))
+      EXPECT_EQ(serialize_json(parse_chunks(feeding.chunks, kWithPositions)), whole)
+          << feeding.name << ": " << in_quotes(html);
   }
 }
 

@@ -43,6 +43,7 @@ TokenizerOutput tokenize(Edition edition, const Chunks& chunks, const std::strin
                          const std::string& last_start_tag) {
   TokenCollector collector;
   TokenizerOptions options;
+  options.tree_feedback = false;
   options.edition = edition;
   options.initial_state = state;
   options.last_start_tag = last_start_tag;

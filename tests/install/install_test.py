@@ -76,11 +76,13 @@ def consumer_by_cmake(how: str, *options: str | Path) -> Path:
     return folder
 
 
-def consumer_by_pkg_config(prefix: Path, *command: str | Path, package: str = "lockstep", private: bool = False) -> Path:
+def consumer_by_pkg_config(
+    prefix: Path, *command: str | Path, package: str = "lockstep", private: bool = False
+) -> Path:
     library = library_folder(prefix)
     ask = ("pkg-config", "--cflags", "--libs", *(["--static"] if private else []), package)
     flags = run(*ask, PKG_CONFIG_PATH=library / "pkgconfig").split()
-    program = FOLDER / f"{package}-{prefix.name}"
+    program = FOLDER / f"consumer-{prefix.name}"
     run(*command, *flags, f"-Wl,-rpath,{library}", "-o", program)
     return program
 
@@ -110,8 +112,8 @@ class Installed(unittest.TestCase):
             "package", f"-DCMAKE_PREFIX_PATH={self.prefix}", f"-DVERSION={MINOR_VERSION}"
         )
         self.assertEqual(editions(folder / "consumer"), self.editions)
-        self.assertEqual(editions(folder / "sink"), self.editions)
         self.assertEqual(editions(folder / "consumer_c"), self.editions)
+        self.assertEqual(editions(folder / "sink"), self.editions)
 
     def test_find_package_in_a_project_of_c_alone(self) -> None:
         folder = consumer_by_cmake("package", f"-DCMAKE_PREFIX_PATH={self.prefix}", "-DLANGUAGES=C")
@@ -121,9 +123,10 @@ class Installed(unittest.TestCase):
     def test_pkg_config(self) -> None:
         program = consumer_by_pkg_config(self.prefix, COMPILER, *WARNINGS, CONSUMER / "consumer.cpp")
         self.assertEqual(editions(program), self.editions)
-        command = (COMPILER, *WARNINGS, CONSUMER / "sink.cpp")
-        program = consumer_by_pkg_config(self.prefix, *command, package="lockstep-sink")
-        self.assertEqual(editions(program), self.editions)
+        sink = consumer_by_pkg_config(
+            self.prefix, COMPILER, *WARNINGS, CONSUMER / "sink.cpp", package="lockstep-sink"
+        )
+        self.assertEqual(editions(sink), self.editions)
 
     @unittest.skipUnless(shutil.which("pkg-config"), "no pkg-config")
     def test_pkg_config_for_c(self) -> None:
@@ -185,17 +188,18 @@ class Shared(unittest.TestCase):
             "package", f"-DCMAKE_PREFIX_PATH={self.prefix}", f"-DVERSION={MINOR_VERSION}"
         )
         self.assertEqual(editions(folder / "consumer"), [OLD])
-        self.assertEqual(editions(folder / "sink"), [OLD])
         self.assertEqual(editions(folder / "consumer_c"), [OLD])
+        self.assertEqual(editions(folder / "sink"), [OLD])
 
     @unittest.skipUnless(shutil.which("pkg-config"), "no pkg-config")
     def test_pkg_config(self) -> None:
-        for package, command in (
-            ("lockstep", (COMPILER, *WARNINGS, CONSUMER / "consumer.cpp")),
-            ("lockstep-sink", (COMPILER, *WARNINGS, CONSUMER / "sink.cpp")),
-            ("lockstep", ("cc", *C_WARNINGS, CONSUMER / "consumer.c")),
+        for command in (
+            (COMPILER, *WARNINGS, CONSUMER / "consumer.cpp"),
+            ("cc", *C_WARNINGS, CONSUMER / "consumer.c"),
         ):
-            self.assertEqual(editions(consumer_by_pkg_config(self.prefix, *command, package=package)), [OLD])
+            self.assertEqual(editions(consumer_by_pkg_config(self.prefix, *command)), [OLD])
+        sink = (COMPILER, *WARNINGS, CONSUMER / "sink.cpp")
+        self.assertEqual(editions(consumer_by_pkg_config(self.prefix, *sink, package="lockstep-sink")), [OLD])
 
     def test_the_program(self) -> None:
         page = FOLDER / "page.html"
@@ -276,19 +280,21 @@ class Amalgamated(unittest.TestCase):
 
     def check(self, compiler: str | Path, *options: str) -> list[str]:
         flags = (*WARNINGS, "-Wundef", "-fno-exceptions", "-fno-rtti", "-DAMALGAMATED", f"-I{self.folder}")
-        program = FOLDER / f"consumer-amalgamated-{Path(compiler).name}"
-        library = program.with_suffix(".o")
+        library = FOLDER / f"amalgamated-{Path(compiler).name}.o"
         run(compiler, *flags, *options, "-c", self.folder / "lockstep.cpp", "-o", library)
-        run(compiler, *flags, *options, library, CONSUMER / "consumer.cpp", "-o", program)
-        sink = program.with_suffix(".sink")
-        run(compiler, *flags, *options, library, CONSUMER / "sink.cpp", "-o", sink)
-        self.assertEqual(editions(sink), editions(program))
-        in_c = program.with_suffix(".c.o")
+        in_c = library.with_suffix(".c.o")
         run("cc", *C_WARNINGS, "-DAMALGAMATED", f"-I{self.folder}", "-c", CONSUMER / "consumer.c", "-o", in_c)
-        program_in_c = program.with_suffix(".c.program")
-        run(compiler, library, in_c, "-o", program_in_c)
-        self.assertEqual(editions(program_in_c), editions(program))
-        return editions(program)
+        told = []
+        for name, consumer in (
+            ("consumer", CONSUMER / "consumer.cpp"),
+            ("sink", CONSUMER / "sink.cpp"),
+            ("consumer-c", in_c),
+        ):
+            program = FOLDER / f"{name}-amalgamated-{Path(compiler).name}"
+            run(compiler, *flags, *options, library, consumer, "-o", program)
+            told.append(editions(program))
+        self.assertEqual(told, [told[0]] * 3)
+        return told[0]
 
     def test_the_compiler_of_the_build(self) -> None:
         self.assertEqual(len(self.check(COMPILER)), len(list(ROOT.glob("generated/edition-*"))))

@@ -120,6 +120,7 @@ typedef struct lockstep_parse_options {
   // The caller keeps the input alive and unchanged as long as the document, which then makes no copy of it.
   // Of no effect for parsers of input in pieces.
   bool borrow_input;
+  bool positions;     // for lockstep_node_range() and the like; off, they cost nothing
   size_t max_errors;  // how many errors are collected at the most, the first ones; 0: all
   // Is told of each error when it is found, nearly in the order of the input, whether or not errors are
   // collected; null: nobody is. When a late `meta` makes the parser begin again, the errors up to there come
@@ -409,6 +410,36 @@ LOCKSTEP_EXPORT lockstep_node lockstep_find_by_attribute(const lockstep_document
 // The first element inside `root` with that ID, or none; none for an empty one. O(tree)
 LOCKSTEP_EXPORT lockstep_node lockstep_find_by_id(const lockstep_document* document, lockstep_node root,
                                                   const char* id);
+
+// ---- Where nodes stand in the input. Only with lockstep_parse_options::positions, and of nodes that the
+// parser made.
+
+// A piece of the input, in bytes from its start, as it was before decoding. None has LOCKSTEP_NO_OFFSET for
+// both.
+typedef struct lockstep_range {
+  uint64_t begin;  // of the first byte
+  uint64_t end;    // behind the last one
+} lockstep_range;
+// No place in the input.
+#define LOCKSTEP_NO_OFFSET UINT64_MAX
+
+// Of an element its start tag, of other nodes all of it; none of what the input does not have. O(log input)
+LOCKSTEP_EXPORT lockstep_range lockstep_node_range(const lockstep_document* document, lockstep_node node);
+// Of an element the end tag that closed it; none if it was implied. O(log input)
+LOCKSTEP_EXPORT lockstep_range lockstep_node_end_tag_range(const lockstep_document* document,
+                                                           lockstep_node node);
+// Whether the range of a text holds something else besides its characters. O(log input)
+LOCKSTEP_EXPORT bool lockstep_node_range_has_gaps(const lockstep_document* document, lockstep_node node);
+// Where the names of the first `count` attributes of an element stand, and their values, without quotation
+// marks: none where there is no "=". Both point to `count` ranges, or are null. Those behind the last
+// attribute are set to none. O(tags + attributes)
+LOCKSTEP_EXPORT lockstep_status lockstep_node_attribute_ranges(const lockstep_document* document,
+                                                               lockstep_node node, lockstep_range* names,
+                                                               lockstep_range* values, size_t count);
+// The line and the column of a byte of the input, as errors have them. Both may be null. O(offset)
+LOCKSTEP_EXPORT lockstep_status lockstep_document_line_column(const lockstep_document* document,
+                                                              uint64_t offset, uint32_t* line,
+                                                              uint32_t* column);
 
 // ---- Changing documents: https://dom.spec.whatwg.org/#mutation-algorithms
 

@@ -256,6 +256,8 @@ class LOCKSTEP_EXPORT Document {
   Edition edition() const { return tree_->edition; }
   // Whether all of the input was parsed.
   Status status() const { return tree_->status; }
+  // Whether nodes stand higher than the Standard puts them because of Limits::depth.
+  bool flattened() const { return tree_->flattened; }
   // The encoding of the input, and how it was found; of a text, UTF-8.
   // https://dom.spec.whatwg.org/#concept-document-encoding
   const EncodingUsed& encoding() const { return tree_->encoding; }

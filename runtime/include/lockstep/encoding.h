@@ -12,6 +12,7 @@
 #include "lockstep/export.h"
 #include "lockstep/generated/encodings.h"
 
+// Encodings and their decoders.
 namespace lockstep::encoding {
 
 // The encoding that the label names, whatever its case and the ASCII whitespace around it; none if it is

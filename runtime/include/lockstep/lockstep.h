@@ -11,6 +11,8 @@
 #include "lockstep/ranges.h"
 #include "lockstep/scripting.h"
 #include "lockstep/serialize.h"
+#include "lockstep/speculative.h"
+#include "lockstep/token_reader.h"
 #include "lockstep/tokenizer.h"
 #include "lockstep/types.h"
 #include "lockstep/version.h"

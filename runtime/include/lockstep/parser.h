@@ -22,6 +22,40 @@ enum class ScriptingMode : std::uint8_t {
   fragment,  // a fragment whose scripts will run once it is inserted
 };
 
+// What one document may cost, for those who parse what strangers send. 0, everywhere: as much as it needs.
+//
+// At a limit, other than that of the depth, the parser acts as if the input ended there, inside a tag or
+// comment where that is: what is open is closed, and the tree is the one that the beginning of the input has.
+// Document::status() tells which limit it was, as does Parser::write(), which takes no more. The parser looks
+// at nodes as they are made, at all others at the end of a tag or each 64 KiB of text; the bounds hold
+// accordingly.
+//
+// When the system refuses memory, a library that was compiled with exceptions gives Status::out_of_memory and
+// the tree as it stood, nothing closed; but std::bad_alloc comes out of the constructors of parsers, of
+// parse() and its like where there is no memory for an empty Document, of SinkParser and ScriptingParser, and
+// of all that does not parse. Without exceptions the process ends with a message, and memory_bytes is the way
+// not to let it come to that.
+struct Limits {
+  // Bytes of UTF-8 text or, of parse_bytes() and BytesParser, of input. What lies behind is not parsed.
+  std::size_t input_bytes = 0;
+  // Nodes that are made, the Document and those that do not stay in the tree included. The token that goes
+  // beyond is processed to its end; one can make as many nodes again as formatting elements are open.
+  std::size_t nodes = 0;
+  // How deep the tree may be; `html` has depth 1, what is in `body` 3. Deeper, the tree is built flat as
+  // browsers do: what belongs into the innermost open element is put behind it instead. Parsing goes on, and
+  // Document::flattened() tells. A few levels more can come of formatting elements that are closed in the
+  // wrong order; limits below 3 flatten nothing that is in `html`.
+  std::size_t depth = 0;
+  // Attributes of a tag, without those that it repeats. The tag that has more is not in the tree.
+  std::size_t attributes = 0;
+  // Parse errors; this makes the parser look for them. They are neither collected nor told beyond.
+  std::size_t errors = 0;
+  // Memory for the tree, the stack of open elements, the list of active formatting elements, and errors, and
+  // the text, though it be borrowed, by its length: the buffer that pieces are collected in may be twice as
+  // long. It may be exceeded by what 64 KiB of text make, and by a tenth.
+  std::size_t memory_bytes = 0;
+};
+
 // How to parse, and what to keep of it.
 struct ParseOptions {
   // The edition of the Standard whose rules are followed.
@@ -48,6 +82,7 @@ struct ParseOptions {
   // Note where nodes stand in the input, to the byte: Node::position(), Node::attribute_positions(),
   // Document::line_column(). Takes 20 bytes a node and, unless the input is well-formed UTF-8, 16 for each
   // run of characters of one size. Off, it costs nothing.
+  // A ScriptingParser does not look at it: what scripts write stands nowhere.
   bool positions = false;
   // #allow-declarative-shadow-roots: off, `<template shadowrootmode>` makes an ordinary template.
   bool allow_declarative_shadow_roots = false;
@@ -56,6 +91,7 @@ struct ParseOptions {
   bool iframe_srcdoc = false;
   // #parser-cannot-change-the-mode-flag: the document's quirks mode stays as it is.
   bool cannot_change_the_mode = false;
+  Limits limits = {};
 };
 
 // Where the input of parse() stays while the Document lives.
@@ -80,7 +116,7 @@ struct FragmentContext {
 
 // Parses a whole document. `html` is UTF-8; ill-formed sequences are replaced by U+FFFD. A BOM at the start
 // is dropped. O(html + tree). The result's views point into the source: see Source.
-// Document::status() tells whether the input was too long.
+// Document::status() tells whether all of the input was parsed.
 LOCKSTEP_EXPORT Document parse(std::string_view html, const ParseOptions& options = {},
                                Source source = Source::copied);
 

@@ -19,7 +19,8 @@
 
 namespace lockstep {
 
-// Parses text that comes in pieces into a TreeSink, by the rules of one edition.
+// Parses text that comes in pieces into a TreeSink, by the rules of one edition. Of Limits, that on nodes is
+// the sink's own business, and what a tree takes does not count as memory.
 //
 //   MyTree tree;
 //   lockstep::SinkParser parser(tree);
@@ -44,10 +45,15 @@ class SinkParser {
   // follows, and then forgets it: beside the tree, open elements and new names it keeps the piece and the
   // longest token. With errors that are collected or told, and for a LocatesNodes, it keeps all of the text.
   Status write(std::string_view chunk) {
-    if (status_ == Status::ok && !stream_.write(chunk, false)) status_ = Status::input_too_long;
+    if (status() == Status::ok) {
+      if (chunk.size() > bytes_left_) status_ = Status::input_too_long;
+      chunk = detail::whole_characters(chunk, bytes_left_);
+      bytes_left_ -= chunk.size();
+      if (!stream_.write(chunk, false)) status_ = Status::input_too_long;
+    }
     pipeline_.run(stream_.text(), true);
     stream_.forget(pipeline_.forget());
-    return status_;
+    return status();
   }
   // Parses the rest. Only errors() and in_input() may be called afterwards.
   Status finish() {
@@ -56,8 +62,10 @@ class SinkParser {
     errors_ = pipeline_.error_log().finish();
     errors_truncated_ = pipeline_.error_log().truncated();
     for (ParseError& error : errors_) error.offset = stream_.offsets().input_begin(error.offset);
-    return status_;
+    return status();
   }
+  // Whether nodes stand higher than the Standard puts them because of Limits::depth.
+  bool flattened() const { return pipeline_.flattened(); }
   // After finish(), with ParseOptions::collect_errors, in the order of the input. Valid as long as the
   // parser.
   std::span<const ParseError> errors() const { return errors_; }
@@ -71,17 +79,20 @@ class SinkParser {
  private:
   using Observer = std::conditional_t<LocatesNodes<Sink>, detail::Locating, detail::NoObserver>;
   struct NoContext {};
+  Status status() const { return pipeline_.status() != Status::ok ? pipeline_.status() : status_; }
   static ParseOptions options_of_edition(ParseOptions options) {
     options.edition = edition;
     return options;
   }
   SinkParser(Sink& sink, const ParseOptions& options, NoContext)
-      : pipeline_(sink, tag_names_, attribute_names_, options_of_edition(options), Observer()) {}
+      : pipeline_(sink, tag_names_, attribute_names_, options_of_edition(options), Observer()),
+        bytes_left_(detail::longest_input(options.limits)) {}
 
   detail::NameTable tag_names_{detail::known_tag_names};
   detail::NameTable attribute_names_{detail::known_attribute_names};
   detail::Pipeline<typename detail::RulesOf<edition>::type, Sink, Observer> pipeline_;
   detail::InputStream stream_;
+  std::size_t bytes_left_;  // of the longest input
   Status status_ = Status::ok;
   std::vector<ParseError> errors_;
   bool errors_truncated_ = false;

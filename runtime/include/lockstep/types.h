@@ -11,6 +11,7 @@
 #include "lockstep/generated/encodings.h"
 #include "lockstep/generated/parse_error_codes.h"
 
+// The library.
 namespace lockstep {
 
 // The kinds of node that the parser makes. A shadow root or the contents of a template is a
@@ -37,11 +38,20 @@ enum class ShadowRootMode : std::uint8_t { open, closed };
 // The longest input that is parsed whole, in bytes: offsets and sizes of text have 31 bits.
 inline constexpr std::size_t kLongestInput = 0x7FFF'FFF0;
 
-// How parsing ended. Malformed HTML is never an error: every input has a tree.
+// How parsing ended. Malformed HTML is never an error: every input has a tree. All but `ok` say that the
+// input was not parsed as a whole, and why; there is a tree all the same: see Limits.
 enum class Status : std::uint8_t {
   ok,
-  input_too_long,  // longer than kLongestInput: what lies behind was not parsed
+  input_too_long,       // longer than kLongestInput or Limits::input_bytes
+  too_many_nodes,       // Limits::nodes
+  too_many_attributes,  // Limits::attributes
+  too_many_errors,      // Limits::errors
+  too_much_memory,      // Limits::memory_bytes
+  out_of_memory,        // the system gave none: see Limits
 };
+
+// "input-too-long" and the like. A static string.
+LOCKSTEP_EXPORT std::string_view status_name(Status status);
 
 // A piece of the input: bytes [begin, end), counted from 0.
 struct ByteRange {

@@ -45,6 +45,7 @@ struct Request {
     options.scripting = c.scripting;
     options.collect_errors = c.collect_errors;
     options.max_errors = c.max_errors;
+    options.positions = c.positions;
     options.allow_declarative_shadow_roots = c.allow_declarative_shadow_roots;
     options.iframe_srcdoc = c.iframe_srcdoc;
     options.cannot_change_the_mode = c.cannot_change_the_mode;

@@ -4,6 +4,17 @@
 
 namespace lockstep {
 
+std::string_view status_name(Status status) {
+  static constexpr std::string_view kNames[] = {"ok",
+                                                "input-too-long",
+                                                "too-many-nodes",
+                                                "too-many-attributes",
+                                                "too-many-errors",
+                                                "too-much-memory",
+                                                "out-of-memory"};
+  return kNames[static_cast<int>(status)];
+}
+
 // Only names that the adjustment of foreign attributes gives out are in a namespace, and the generator knows
 // them all; any other name is its own local name.
 const detail::AttributeNameParts* detail::attribute_name_parts(NameId name) {

@@ -2,12 +2,17 @@
 
 #include <cstdio>
 #include <cstring>
+#include <new>
 
 namespace lockstep::detail {
 
 void out_of_memory() {
+#if defined(__cpp_exceptions)
+  throw std::bad_alloc();
+#else
   std::fputs("lockstep: out of memory\n", stderr);
   std::abort();
+#endif
 }
 
 namespace {

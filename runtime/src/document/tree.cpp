@@ -38,9 +38,15 @@ Tree::Tree() : tag_names(known_tag_names), attribute_names(known_attribute_names
   create(NodeType::document);
 }
 
+void Tree::make_room_for_a_node() {
+  if (nodes.size() >= UINT32_MAX) out_of_memory();
+  nodes.reserve(node_limit.most_nodes != nullptr ? node_limit.most_nodes(node_limit.parser)
+                                                 : nodes.size() + nodes.size() / 2);
+}
+
 // Of 600 pages, the middle half has 1.0 to 1.4 nodes and 0.5 to 1.0 attributes for each <.
 void Tree::reserve_for(std::string_view text) {
-  if (text.size() < kFewNodes * sizeof(NodeRecord) / 2) return;
+  if (text.size() < kFewNodes * sizeof(NodeRecord) / 2 || node_limit.most_nodes != nullptr) return;
   const std::size_t tags = estimated_tags(text);
   nodes.reserve(kFewNodes / 2 + tags + tags * 2 / 5);
   attribute_records.reserve(tags);
@@ -234,15 +240,15 @@ void Tree::add_missing_attributes(Node element, const SinkAttributes& attributes
 }
 
 void Tree::set_template_contents(Node element, Node contents) {
-  nodes[element].flags |= kRedirectedContents;
   redirected_contents[element] = contents;
+  nodes[element].flags |= kRedirectedContents;
 }
 
 NodeId Tree::attach_shadow_root(Node host, const ShadowRootProperties& properties) {
   const NodeId root = create(NodeType::document_fragment);
-  nodes[host].flags |= kHasShadowRoot;
-  shadow_roots[host] = root;
   shadow_root_records[root] = {properties, host};
+  shadow_roots[host] = root;
+  nodes[host].flags |= kHasShadowRoot;
   return root;
 }
 

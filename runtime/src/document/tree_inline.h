@@ -10,7 +10,8 @@
 namespace lockstep::detail {
 
 inline NodeId Tree::create(NodeType type) {
-  if (nodes.size() >= UINT32_MAX) out_of_memory();
+  if (nodes.size() == nodes.capacity()) [[unlikely]]
+    make_room_for_a_node();
   const auto id = static_cast<NodeId>(nodes.size());
   NodeRecord& record = *nodes.extend(1);
   record = NodeRecord{};

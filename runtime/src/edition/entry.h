@@ -66,6 +66,8 @@ struct EditionEntry {
   std::uint64_t (*sets_of)(Namespace element_namespace, NameId name);
   std::uint64_t serializes_as_void;  // the bits of these sets
   std::uint64_t raw_text_when_serialized;
+  std::uint64_t shadow_hosts;
+  std::uint64_t reserved_custom_element_names;
   SerializationRules serialization;
 };
 

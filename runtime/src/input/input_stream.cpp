@@ -144,6 +144,16 @@ void PositionFinder::locate(std::string_view text, ParseError& error) {
   if (offset != 0 && offset < text.size() && text[offset] == '\n' && text[offset - 1] == '\r') --error.column;
 }
 
+void PositionFinder::forget(std::string_view text, std::size_t count) {
+  if (at_ < count) {
+    ParseError there;
+    there.offset = count;
+    locate(text, there);
+  }
+  at_ -= count;
+  line_start_ = line_start_ > count ? line_start_ - count : 0;
+}
+
 bool InputStream::write(std::string_view chunk, bool wobbly) {
   // Only ill-formed bytes take more room than before: three for one.
   const std::size_t size = carry_.size() + chunk.size();

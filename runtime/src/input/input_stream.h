@@ -24,6 +24,9 @@ class PositionFinder {
   // Fills in `line` and `column` of the error from its offset. O(distance) from the last one asked for,
   // and to the start of the line if it lay before that.
   void locate(std::string_view text, ParseError& error);
+  // The text will begin `count` bytes later, which stand before its end. No offset that lies before that will
+  // be asked for.
+  void forget(std::string_view text, std::size_t count);
 
  private:
   std::size_t at_ = 0;

@@ -47,9 +47,17 @@ class TokenizerOperations {
     more_ = more;
   }
   // Errors are told, and token_place() and run_place() are known.
-  void set_collect_errors(bool collect) { collect_errors_ = collect; }
+  void set_collect_errors(bool collect) { collect_errors_ = report_errors_ = collect; }
+  // For a sink that takes a run of characters as one: errors are told, and of places only where a run ends.
+  void set_locate_run_ends(bool report_errors) {
+    locate_run_ends_ = true;
+    report_errors_ = report_errors;
+  }
   // The front of the input is not needed any more: it begins `count` bytes later. Nothing moves in memory.
-  void forget(std::size_t count) { base_ += count; }
+  void forget(std::size_t count) {
+    base_ += count;
+    origin_ += count;
+  }
   void switch_to(State state) { state_ = state; }
   State state() const { return state_; }
   // Where the sink finds the state that it may set.
@@ -62,14 +70,22 @@ class TokenizerOperations {
   // Where it stands in the input.
   const char* const* input_pointer() const { return &p_; }
   // Bytes of input consumed.
-  std::size_t position() const { return static_cast<std::size_t>(p_ - base_); }
-  // While a tag is being handed over: what follows it counts as not having arrived.
+  std::uint64_t position() const { return offset_of(p_); }
+  // Tags with more attributes are not handed over: see refused_tag().
+  void set_most_attributes(std::size_t most) { most_attributes_ = most; }
+  // Whether a tag had too many attributes, or what has come of one has.
+  bool refused_tag() const { return refused_tag_ || attributes_.size() > most_attributes_; }
+  // While a token is being handed over: what follows the character that is looked at counts as not having
+  // arrived.
   void stop_after_token() {
-    end_ = p_ + 1;
+    if (p_ != end_) end_ = p_ + 1;
     more_ = true;
   }
+  // Of memory for the tag.
+  std::size_t bytes() const { return attributes_.bytes_outside() + last_tags_.bytes_outside(); }
   // For a tokenizer that starts in the middle: the last start tag emitted before.
   void set_last_start_tag(std::string_view name) { last_start_tag_ = tag_names_.intern(name); }
+  std::string_view last_start_tag() const { return tag_names_.name(last_start_tag_); }
 
  protected:
   // Whether what the generator derived for speed is used.
@@ -108,11 +124,14 @@ class TokenizerOperations {
 
   // --- Errors
   void parse_error(ParseErrorCode code) {
-    if (collect_errors_) sink_.tokenizer_error(code, position());
+    if (report_errors_) sink_.tokenizer_error(code, position());
   }
 
   // --- Emitting
-  void emit_run(std::size_t size) { emit_characters({p_, size}); }
+  void emit_run(std::size_t size) {
+    if (collect_errors_ || (locate_run_ends_ && !pending_.empty())) begin_piece({p_, size});
+    pending_.append(p_, size);
+  }
   [[gnu::noinline]] void emit_current_input_character() {
     const unsigned char c = current();
     if (c == '\0') {
@@ -135,7 +154,7 @@ class TokenizerOperations {
   // A run that is not one piece of the input, because of a character reference in it, is handed over as a
   // copy: one token costs more than the copy of a piece. But the places of errors are those of the pieces.
   void emit_characters(std::string_view text) {
-    if (collect_errors_) begin_piece(text);
+    if (collect_errors_ || locate_run_ends_) begin_piece(text);
     pending_.append(text);
   }
   void emit_from_temporary_buffer(std::string_view text) {
@@ -143,7 +162,7 @@ class TokenizerOperations {
       emit_characters(text);
       return;
     }
-    if (collect_errors_) begin_piece(text);
+    if (collect_errors_ || locate_run_ends_) begin_piece(text);
     pending_.append_copy(text);
   }
   void flush_characters() {
@@ -181,6 +200,8 @@ class TokenizerOperations {
     intern_tag_name();
     tag_.attributes = attributes_.data();
     tag_.attribute_count = attributes_.size();
+    if (tag_.attribute_count > most_attributes_) [[unlikely]]
+      return refuse_tag();
     end_token();
     if (tag_.is_start_tag) {
       sink_.start_tag(tag_);
@@ -387,7 +408,7 @@ class TokenizerOperations {
   // It ends with the current character, or where the input does.
   void end_token() {
     if constexpr (Observer::kWatches || Observer::kLocates)
-      token_place_.end = std::min(position() + 1, static_cast<std::uint64_t>(end_ - base_));
+      token_place_.end = std::min(position() + 1, offset_of(end_));
   }
   // Of the last character `c` that has been consumed.
   std::uint64_t offset_of_last(char c) const {
@@ -396,7 +417,7 @@ class TokenizerOperations {
       if (at == base_) break;
       --at;
     } while (*at != c);
-    return static_cast<std::uint64_t>(at - base_);
+    return offset_of(at);
   }
   void create_tag(bool start) {
     begin_token();
@@ -416,22 +437,34 @@ class TokenizerOperations {
   void emit_in_place_of_current(std::string_view text) {
     if (collect_errors_) {
       flush_characters();
-      run_place_ = {position(), position() + 1};
+      run_place_.begin = position();
     }
+    run_place_.end = position() + 1;
     pending_.append(text);
   }
+  bool is_input(const char* at) const { return at >= base_ && at <= end_; }
+  std::uint64_t offset_of(const char* at) const { return origin_ + static_cast<std::uint64_t>(at - base_); }
   // Notes where a piece of pending characters stands: in the input, or where its reference did.
   [[gnu::noinline]] void begin_piece(std::string_view text) {
-    const bool goes_on = !pending_.owned() && pending_.end() == text.data();
-    if (!goes_on) flush_characters();
-    const bool in_input = text.data() >= base_ && text.data() <= end_;
-    const auto start = in_input ? static_cast<std::uint64_t>(text.data() - base_) : offset_of_last('&');
-    if (!goes_on) run_place_.begin = start;
-    run_place_.end = in_input ? start + text.size() : position();
+    const bool in_input = is_input(text.data());
+    if (collect_errors_) {
+      const bool goes_on = !pending_.owned() && pending_.end() == text.data();
+      if (!goes_on) {
+        flush_characters();
+        run_place_.begin = in_input ? offset_of(text.data()) : offset_of_last('&');
+      }
+    }
+    run_place_.end = in_input ? offset_of(text.data()) + text.size() : position();
   }
   [[gnu::flatten, gnu::noinline]] void hand_over_pending() {
-    sink_.characters(pending_.view());
+    const std::string_view run = pending_.view();
+    if (locate_run_ends_ && is_input(run.data())) run_place_.end = offset_of(run.data()) + run.size();
+    sink_.characters(run);
     pending_.clear();
+  }
+  [[gnu::cold, gnu::noinline]] void refuse_tag() {
+    refused_tag_ = true;
+    stop_after_token();
   }
   // A scan of the whole tag has done so already.
   void intern_tag_name() {
@@ -501,7 +534,7 @@ class TokenizerOperations {
   // several in a row.
   std::string_view spelled_in_place(char32_t c) const {
     const char ascii = static_cast<char>(c);
-    const char* const emitted = base_ + run_place_.end;
+    const char* const emitted = base_ + (run_place_.end - origin_);
     const char* at = p_;
     while (at > emitted && at[-1] != ascii) --at;
     if (at <= emitted) return {p_, 1};
@@ -567,7 +600,12 @@ class TokenizerOperations {
   const char* end_ = nullptr;
   ByteRange token_place_, run_place_;  // the latter of the pending characters, and of the last ones
   bool more_ = true;
+  std::uint64_t origin_ = 0;  // of base_
   bool collect_errors_ = false;
+  bool refused_tag_ = false;
+  std::size_t most_attributes_ = SIZE_MAX;
+  bool report_errors_ = false;
+  bool locate_run_ends_ = false;
 
   TextBuffer pending_;  // characters not yet handed over
   TagToken tag_;

@@ -7,6 +7,7 @@
 #include "edition/entry.h"
 #include "encoding/ascii.h"
 #include "encoding/utf_8.h"
+#include "tree/memory.h"
 #include "tree/session.h"
 
 namespace lockstep {
@@ -89,7 +90,11 @@ struct BytesParser::Implementation final : detail::EncodingHost {
       : Implementation(detail::entry_of(parse_options.edition), nullptr, encoding, parse_options) {}
   Implementation(const detail::EditionEntry& edition, detail::Watcher* observer,
                  const EncodingOptions& encoding, const ParseOptions& parse_options)
-      : entry(edition), watcher(observer), encoding_options(encoding), options(parse_options) {}
+      : entry(edition),
+        watcher(observer),
+        encoding_options(encoding),
+        options(parse_options),
+        bytes_left(detail::longest_input(parse_options.limits)) {}
 
   // --- What the tree builder asks for
   bool is_tentative() const override { return used.confidence == Confidence::tentative && !changed; }
@@ -106,6 +111,31 @@ struct BytesParser::Implementation final : detail::EncodingHost {
     changed = decided.change != EncodingChange::none;
     change = decided.change;
     used = decided.used;
+  }
+
+  // --- What ends it before its time
+  Status status() {
+    if (out_of_memory) return Status::out_of_memory;
+    const Status parsed = session ? (*session)->tree().status : Status::ok;
+    return parsed == Status::ok && too_long ? Status::input_too_long : parsed;
+  }
+  // What is left of the chunk within Limits::input_bytes. That of kLongestInput is on the text.
+  std::string_view take(std::string_view chunk) {
+    if (options.limits.input_bytes == 0) return chunk;
+    too_long = chunk.size() > bytes_left;
+    chunk = chunk.substr(0, bytes_left);
+    bytes_left -= chunk.size();
+    return chunk;
+  }
+  // Does something; where memory runs out, what has been parsed stays.
+  template <class Work>
+  void guard(const Work& work) {
+    if (detail::had_memory_for(work)) return;
+    out_of_memory = true;
+    if (!session) session.emplace(entry, options, watcher);
+    (*session)->tree().status = Status::out_of_memory;
+    // The text may have moved meanwhile.
+    if (!text.empty()) (*session)->run(text, false);
   }
 
   // --- Bytes
@@ -206,6 +236,7 @@ struct BytesParser::Implementation final : detail::EncodingHost {
   }
   // All of the input, which stays where it is.
   void run_whole(std::string_view input) {
+    input = take(input);
     begin(input);
     for (;;) {
       const InPlace in_place = run_in_place(input);
@@ -217,21 +248,57 @@ struct BytesParser::Implementation final : detail::EncodingHost {
     }
   }
 
+  void write(std::string_view chunk) {
+    chunk = take(chunk);
+    if (keeps_bytes()) bytes.append(chunk);
+    if (!sniffed) {
+      // Three bytes show a byte order mark.
+      if (bytes.size() < std::max<std::size_t>(encoding_options.prescan_bytes, 3)) return;
+      begin(bytes);
+      chunk = bytes;
+    }
+    if (feed(chunk, false)) {
+      begin_again();
+      feed(bytes, false);
+    }
+    if (!keeps_bytes()) bytes = std::string();
+  }
+  void write_last() {
+    std::string_view rest;
+    if (!sniffed) {
+      begin(bytes);
+      rest = bytes;
+    }
+    if (feed(rest, true)) {
+      begin_again();
+      feed(bytes, true);
+    }
+  }
   Document finish(std::string_view input, Source source) {
     const bool in_place = text.empty();
-    detail::OffsetMap offsets;
-    if (options.collect_errors || options.positions) {
-      const encoding::DecodeOptions options_then{.bom =
-                                                     same == 0 ? encoding::Bom::remove : encoding::Bom::keep};
-      offsets = offsets_of(input, mark, same, (*session)->tree().source_size,
-                           encoding::Decoder(used.encoding, options_then));
-    }
-    std::unique_ptr<detail::Tree> tree = (*session)->finish(text, std::move(offsets));
-    tree->encoding = used;
-    if (in_place && source == Source::copied) {
+    const Status before = status();
+    std::unique_ptr<detail::Tree> tree;
+    const bool finished = detail::had_memory_for([&] {
+      detail::OffsetMap offsets;
+      if (options.collect_errors || options.positions) {
+        const encoding::DecodeOptions options_then{.bom = same == 0 ? encoding::Bom::remove
+                                                                    : encoding::Bom::keep};
+        offsets = offsets_of(input, mark, same, (*session)->tree().source_size,
+                             encoding::Decoder(used.encoding, options_then));
+      }
+      tree = (*session)->finish(text, std::move(offsets));
+      if (before != Status::ok) tree->status = before;
+      if (!in_place || source == Source::borrowed) return;
       tree->owned_source.assign(tree->source == nullptr ? "" : tree->source, tree->source_size);
       tree->source = tree->owned_source.data();
+    });
+    if (!finished) {
+      // Without its copy or its places in the input the tree is of no use.
+      tree = std::make_unique<detail::Tree>();
+      tree->edition = options.edition;
+      tree->status = Status::out_of_memory;
     }
+    tree->encoding = used;
     return Document(std::move(tree));
   }
 
@@ -253,6 +320,9 @@ struct BytesParser::Implementation final : detail::EncodingHost {
   std::size_t same = 0;  // how many bytes behind it are the text's own
   bool ascii_so_far = true;
   std::size_t step = kFirstStep;
+  std::size_t bytes_left;  // of the longest input
+  bool too_long = false;
+  bool out_of_memory = false;
 };
 
 BytesParser::BytesParser(const EncodingOptions& encoding, const ParseOptions& options)
@@ -263,47 +333,27 @@ BytesParser::~BytesParser() = default;
 
 Status BytesParser::write(std::string_view chunk) {
   Implementation& parser = *implementation_;
-  if (parser.keeps_bytes()) parser.bytes.append(chunk);
-  if (!parser.sniffed) {
-    // Three bytes show a byte order mark.
-    if (parser.bytes.size() < std::max<std::size_t>(parser.encoding_options.prescan_bytes, 3))
-      return Status::ok;
-    parser.begin(parser.bytes);
-    chunk = parser.bytes;
-  }
-  if (parser.feed(chunk, false)) {
-    parser.begin_again();
-    parser.feed(parser.bytes, false);
-  }
-  if (!parser.keeps_bytes()) parser.bytes = std::string();
-  return (*parser.session)->tree().status;
+  if (parser.status() == Status::ok) parser.guard([&] { parser.write(chunk); });
+  return parser.status();
 }
 
 Document BytesParser::finish() {
   Implementation& parser = *implementation_;
-  std::string_view rest;
-  if (!parser.sniffed) {
-    parser.begin(parser.bytes);
-    rest = parser.bytes;
-  }
-  if (parser.feed(rest, true)) {
-    parser.begin_again();
-    parser.feed(parser.bytes, true);
-  }
+  if (!parser.out_of_memory) parser.guard([&] { parser.write_last(); });
   return parser.finish(parser.bytes, Source::copied);
 }
 
 Document parse_bytes(std::string_view bytes, const EncodingOptions& encoding, const ParseOptions& options,
                      Source source) {
   BytesParser::Implementation parser(encoding, options);
-  parser.run_whole(bytes);
+  parser.guard([&] { parser.run_whole(bytes); });
   return parser.finish(bytes, source);
 }
 
 Document detail::parse_bytes_by(const EditionEntry& entry, Watcher* watcher, std::string_view bytes,
                                 const EncodingOptions& encoding, const ParseOptions& options, Source source) {
   BytesParser::Implementation parser(entry, watcher, encoding, options);
-  parser.run_whole(bytes);
+  parser.guard([&] { parser.run_whole(bytes); });
   return parser.finish(bytes, source);
 }
 

@@ -70,6 +70,9 @@ constexpr EditionEntry entry_for() {
   entry.sets_of = Rules::sets_of;
   entry.serializes_as_void = std::uint64_t{1} << static_cast<unsigned>(Rules::serializes_as_void);
   entry.raw_text_when_serialized = std::uint64_t{1} << static_cast<unsigned>(Rules::raw_text_when_serialized);
+  entry.shadow_hosts = std::uint64_t{1} << static_cast<unsigned>(Rules::shadow_hosts);
+  entry.reserved_custom_element_names = std::uint64_t{1}
+                                        << static_cast<unsigned>(Rules::reserved_custom_element_names);
   entry.serialization = Rules::serialization;
   return entry;
 }

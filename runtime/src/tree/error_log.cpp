@@ -36,6 +36,8 @@ void ErrorLog::examine(std::size_t end) {
 }
 
 void ErrorLog::add(const ParseError& error) {
+  ++found_;
+  if (reached_limit()) return;
   if (on_error_ != nullptr) {
     ParseError located = error;
     finder_.locate(text_, located);

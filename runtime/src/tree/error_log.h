@@ -2,6 +2,7 @@
 #ifndef LOCKSTEP_TREE_ERROR_LOG_H
 #define LOCKSTEP_TREE_ERROR_LOG_H
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
@@ -13,15 +14,24 @@
 
 namespace lockstep::detail {
 
+// Bytes.
+inline std::size_t longest_input(const Limits& limits) {
+  return limits.input_bytes == 0 ? kLongestInput : std::min(limits.input_bytes, kLongestInput);
+}
+
 class ErrorLog {
  public:
   explicit ErrorLog(const ParseOptions& options)
       : collect_(options.collect_errors),
         most_(options.max_errors),
+        limit_(options.limits.errors),
         on_error_(options.on_error),
         user_data_(options.error_user_data) {}
 
-  bool is_wanted() const { return collect_ || on_error_ != nullptr; }
+  bool is_wanted() const { return collect_ || on_error_ != nullptr || limit_ != 0; }
+  // Whether there were more than Limits::errors.
+  bool reached_limit() const { return limit_ != 0 && found_ > limit_; }
+  std::size_t bytes() const { return errors_.capacity() * sizeof(ParseError); }
   // The text so far, all of it. Finds the errors of the input stream in what is new.
   LOCKSTEP_EXPORT void read(std::string_view text, bool more);
   // Or in two steps.
@@ -37,7 +47,9 @@ class ErrorLog {
   void sort();
 
   bool collect_;
-  std::size_t most_;  // 0: no limit
+  std::size_t most_;   // that are kept; 0: all
+  std::size_t limit_;  // on those that are found; 0: none
+  std::size_t found_ = 0;
   void (*on_error_)(const ParseError&, void*);
   void* user_data_;
   std::string_view text_;

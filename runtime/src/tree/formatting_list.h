@@ -34,6 +34,11 @@ class FormattingList {
   using Record = ElementRecord<Node>;
 
   bool empty() const { return last_ == nullptr; }
+  // Of memory outside the object.
+  std::size_t bytes() const {
+    return blocks_.size() * kBlock * sizeof(Entry) +
+           (top_.capacity() + buckets_.capacity() + unhashed_.capacity()) * sizeof(Entry*);
+  }
   Entry* last() const { return last_; }
 
   void add_marker() {

@@ -97,6 +97,11 @@ class OpenElements {
   // --- The stack
   bool empty() const { return current_ == nullptr; }
   std::size_t size() const { return size_; }
+  // Of memory outside the object.
+  std::size_t bytes() const {
+    return blocks_.size() * kBlock * sizeof(Record) +
+           (other_top_.capacity() + foreign_top_.capacity()) * sizeof(Record*);
+  }
   Record* first() const { return first_; }
   Record* current() const { return current_; }
 

@@ -112,7 +112,8 @@ class TreeOperations {
         attribute_names_(attribute_names),
         options_(options),
         observer_(observer) {
-    options_.collect_errors |= options.on_error != nullptr;
+    options_.collect_errors |= options.on_error != nullptr || options.limits.errors != 0;
+    if (options.limits.depth != 0) deepest_ = options.limits.depth;
     scripting_mode_ = options.scripting ? ScriptingMode::normal : ScriptingMode::disabled;
     if constexpr (Observer::kWatches) observer_.watcher->parse_begins(tree);
   }
@@ -175,6 +176,11 @@ class TreeOperations {
     if (context.inside_form) context_form_ = new_element(Namespace::html, tag::form, nullptr, 0);
     derived().set_up_the_fragment_case_for(element);
   }
+
+  // Whether nodes stand higher than they should because of Limits::depth.
+  bool flattened() const { return flattened_; }
+  // Of memory for what is open.
+  std::size_t bytes() const { return open_.bytes() + formatting_.bytes(); }
 
   // --- The tokenizer's sink
   void start_tag(TagToken& tag) {
@@ -482,7 +488,8 @@ class TreeOperations {
     return located(tree_.create_doctype(token.name, token.public_identifier, token.system_identifier));
   }
   Node create_comment(std::string_view data) { return located(tree_.create_comment(data)); }
-  void insert(Node node, const Location& location) {
+  void insert(Node node, const Location& place) {
+    const Location location = within_depth(place);
     tree_.insert_before(location.parent, node, location.reference);
     if constexpr (Observer::kWatches)
       observer_.watcher->tree_changed({.change = TreeChange::insert,
@@ -490,7 +497,8 @@ class TreeOperations {
                                        .parent = location.parent,
                                        .next = location.reference});
   }
-  void append(Node node, Node parent) {
+  void append(Node node, Node place) {
+    const Node parent = within_depth({place, Tree::null()}).parent;
     if constexpr (Observer::kWatches) {
       TreeEvent event = leaving(TreeChange::insert, node);
       event.parent = parent;
@@ -526,7 +534,8 @@ class TreeOperations {
       tree_.move_children(from, to);
     }
   }
-  void insert_text(std::string_view text, const Location& location) {
+  void insert_text(std::string_view text, const Location& place) {
+    const Location location = within_depth(place);
     tree_.insert_text(location.parent, location.reference, text);
     if constexpr (Observer::kLocates)
       tree_.locate_text(location.parent, location.reference, place_of_characters_and_returns());
@@ -832,12 +841,8 @@ class TreeOperations {
       observer_.watcher->tree_changed(
           {.change = TreeChange::shadow_root, .node = tree_.shadow_root(host->node), .parent = host->node});
   }
-  // https://html.spec.whatwg.org/multipage/custom-elements.html#valid-custom-element-name, for a name that a
-  // tag has.
   bool is_custom_element_name(NameId name) const {
-    const std::string_view text = tag_names_.name(name);
-    return !text.empty() && text[0] >= 'a' && text[0] <= 'z' && text.find('-') != std::string_view::npos &&
-           text.find_first_of(std::string_view("ABCDEFGHIJKLMNOPQRSTUVWXYZ\0", 27)) == std::string_view::npos;
+    return may_be_custom_element_name(tag_names_.name(name));
   }
 
   // --- select and selectedcontent
@@ -878,6 +883,24 @@ class TreeOperations {
     unsigned token_class;
     ByteRange place;
   };
+  // Limits::depth: what would stand deeper is put behind the node that it belongs into, as in browsers.
+  Location within_depth(const Location& location) {
+    if (open_.size() < deepest_) [[likely]]
+      return location;
+    return flattened(location);
+  }
+  [[gnu::cold, gnu::noinline]] Location flattened(const Location& location) {
+    if (!is_null(location.reference)) return location;
+    Node holder = location.parent;
+    // The contents of a template stand for it.
+    if (is_html_element(open_.current(), tag::template_) &&
+        tree_.template_contents(open_.current()->node) == holder)
+      holder = open_.current()->node;
+    const Node parent = tree_.parent(holder);
+    if (is_null(parent) || is_document(parent)) return location;
+    flattened_ = true;
+    return {parent, Tree::null()};
+  }
   // Where the characters of the token stand.
   ByteRange place_of_characters() const {
     if (replayed_ != nullptr) return replayed_->place;
@@ -1043,6 +1066,8 @@ class TreeOperations {
   ScriptingMode scripting_mode_;
   QuirksMode quirks_mode_ = QuirksMode::no_quirks;
   bool frameset_ok_ = true;
+  bool flattened_ = false;
+  std::size_t deepest_ = SIZE_MAX;
   bool foster_parenting_ = false;
   bool skip_line_feed_ = false;
   Element head_ = nullptr;

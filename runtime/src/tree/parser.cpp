@@ -3,6 +3,8 @@
 
 #include "encoding/utf_8.h"
 #include "input/input_stream.h"
+#include "text/characters.h"
+#include "tree/memory.h"
 #include "tree/session.h"
 
 namespace lockstep {
@@ -11,22 +13,43 @@ using detail::AnySession;
 using detail::Tree;
 
 struct Parser::Implementation {
-  explicit Implementation(const ParseOptions& options) : session(options) {}
+  explicit Implementation(const ParseOptions& options)
+      : session(options), bytes_left(detail::longest_input(options.limits)) {}
 
+  Status& status() { return session->tree().status; }
   void run_stream(bool more) { session->run(stream.text(), more); }
 
-  Status write(std::string_view chunk, bool as_wobbly) {
-    Status& status = session->tree().status;
+  // What is left of the chunk within the limit.
+  std::string_view take(std::string_view chunk) {
+    if (chunk.size() > bytes_left) {
+      status() = Status::input_too_long;
+      chunk = detail::whole_characters(chunk, bytes_left);
+    }
+    bytes_left -= chunk.size();
+    return chunk;
+  }
+  void write(std::string_view chunk, bool as_wobbly) {
     wobbly |= as_wobbly;
-    if (status == Status::ok && !stream.write(chunk, as_wobbly)) status = Status::input_too_long;
-    return status;
+    if (status() == Status::ok && !stream.write(take(chunk), as_wobbly)) status() = Status::input_too_long;
+  }
+  Status write_and_run(std::string_view chunk, bool as_wobbly) {
+    guard([&] {
+      write(chunk, as_wobbly);
+      run_stream(true);
+    });
+    return status();
+  }
+  // Does something; where memory runs out, what has been parsed stays.
+  template <class Work>
+  void guard(const Work& work) {
+    if (detail::had_memory_for(work)) return;
+    status() = Status::out_of_memory;
+    // The text may have moved meanwhile.
+    if (!stream.text().empty()) run_stream(false);
   }
 
   void run_borrowed(std::string_view html) {
-    if (html.size() > kLongestInput) {
-      session->tree().status = Status::input_too_long;
-      html = html.substr(0, kLongestInput);
-    }
+    html = take(html);
     const std::size_t mark =
         html.starts_with(detail::kUtf8ByteOrderMark) ? detail::kUtf8ByteOrderMark.size() : 0;
     if (detail::well_formed_prefix(html, false) == html.size()) {
@@ -42,12 +65,14 @@ struct Parser::Implementation {
   }
 
   std::unique_ptr<Tree> parse(std::string_view html, Source source) {
-    if (source == Source::borrowed) {
-      run_borrowed(html);
-    } else {
-      write(html, false);
-      finish_stream();
-    }
+    guard([&] {
+      if (source == Source::borrowed) {
+        run_borrowed(html);
+      } else {
+        write(html, false);
+        finish_stream();
+      }
+    });
     return finish();
   }
   void finish_stream() {
@@ -58,6 +83,7 @@ struct Parser::Implementation {
   std::unique_ptr<Tree> finish() { return session->finish(stream.text(), std::move(stream.offsets())); }
 
   AnySession session;
+  std::size_t bytes_left;  // of the longest input
   detail::InputStream stream;
   bool wobbly = false;
 };
@@ -70,20 +96,12 @@ Parser::Parser(Parser&&) noexcept = default;
 Parser& Parser::operator=(Parser&&) noexcept = default;
 Parser::~Parser() = default;
 
-Status Parser::write(std::string_view chunk) {
-  const Status status = implementation_->write(chunk, false);
-  implementation_->run_stream(true);
-  return status;
-}
+Status Parser::write(std::string_view chunk) { return implementation_->write_and_run(chunk, false); }
 
-Status Parser::write_wobbly(std::string_view chunk) {
-  const Status status = implementation_->write(chunk, true);
-  implementation_->run_stream(true);
-  return status;
-}
+Status Parser::write_wobbly(std::string_view chunk) { return implementation_->write_and_run(chunk, true); }
 
 Document Parser::finish() {
-  implementation_->finish_stream();
+  implementation_->guard([this] { implementation_->finish_stream(); });
   return Document(implementation_->finish());
 }
 

@@ -7,6 +7,7 @@
 
 #include "input/script_input.h"
 #include "lockstep/scripting.h"
+#include "text/characters.h"
 #include "tree/pipeline.h"
 #include "tree/scripting.h"
 
@@ -20,14 +21,16 @@ class ScriptPipeline {
   ScriptPipeline(Tree& tree, NameTable& tag_names, NameTable& attribute_names, const ParseOptions& options,
                  ScriptHost<Node>& host)
       : scripting_{host, input_},
-        pipeline_(tree, tag_names, attribute_names, with_scripts(options), NoObserver()) {
+        pipeline_(tree, tag_names, attribute_names, with_scripts(options), NoObserver()),
+        bytes_left_(longest_input(options.limits)) {
     pipeline_.builder().set_scripting(&scripting_);
   }
 
   ScriptInput& input() { return input_; }
   const ScriptInput& input() const { return input_; }
   ErrorLog& error_log() { return pipeline_.error_log(); }
-  Status status() const { return status_; }
+  Status status() const { return pipeline_.status() != Status::ok ? pipeline_.status() : status_; }
+  bool flattened() const { return pipeline_.flattened(); }
   int nesting_level() const { return scripting_.nesting_level; }
 
   ParserState state() const {
@@ -37,7 +40,12 @@ class ScriptPipeline {
   }
   void write(std::string_view chunk) {
     if (scripting_.aborted) return;
-    if (status_ == Status::ok && !input_.write(chunk)) status_ = Status::input_too_long;
+    if (status() == Status::ok) {
+      if (chunk.size() > bytes_left_) status_ = Status::input_too_long;
+      chunk = whole_characters(chunk, bytes_left_);
+      bytes_left_ -= chunk.size();
+      if (!input_.write(chunk)) status_ = Status::input_too_long;
+    }
     go_on();
   }
   void end() {
@@ -79,6 +87,9 @@ class ScriptPipeline {
   bool run_to_script(bool more) {
     running_ = true;
     stopped_ = pipeline_.run_again(input_.text(), more);
+    // A script that has ended runs first.
+    if (!stopped_ && pipeline_.status() != Status::ok && scripting_.ended == EndedScript::none)
+      stopped_ = pipeline_.run_again(input_.text(), more);
     running_ = false;
     if (scripting_.aborted) pipeline_.builder().abort();
     return scripting_.ended != EndedScript::none;
@@ -101,6 +112,7 @@ class ScriptPipeline {
   ScriptInput input_;
   Scripting<Node> scripting_;
   Pipeline<Rules, Tree, NoObserver> pipeline_;
+  std::size_t bytes_left_;  // of the longest input
   Status status_ = Status::ok;
   bool running_ = false;  // the tokenizer is at work
   bool stopped_ = false;  // it has come to the end

@@ -90,6 +90,7 @@ class EditionScriptSession final : public ScriptSession {
   std::string unread() const override { return pipeline_.unread(); }
   Document finish() override {
     tree().status = pipeline_.status();
+    tree().flattened = pipeline_.flattened();
     OffsetMap same;
     same.add_same(pipeline_.input().text().size());
     hand_over(tree(), pipeline_.error_log(), pipeline_.input().text(), std::move(same));

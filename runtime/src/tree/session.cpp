@@ -1,6 +1,7 @@
 #include "tree/session.h"
 
 #include "document/tree_inline.h"
+#include "tree/memory.h"
 
 namespace lockstep::detail {
 
@@ -17,10 +18,11 @@ std::unique_ptr<Tree> Session::finish(std::string& text, OffsetMap offsets) {
 }
 
 void hand_over(Tree& tree, ErrorLog& error_log, std::string& text, OffsetMap offsets) {
+  tree.node_limit = {};
   if (error_log.is_wanted()) {
-    tree.errors = error_log.finish();
+    if (!had_memory_for([&] { tree.errors = error_log.finish(); })) tree.status = Status::out_of_memory;
     for (ParseError& error : tree.errors) error.offset = offsets.input_begin(error.offset);
-    tree.errors_truncated = error_log.truncated();
+    tree.errors_truncated = error_log.truncated() || tree.status == Status::out_of_memory;
   }
   if (tree.positions != nullptr) tree.positions->offsets = std::move(offsets);
   if (tree.source == text.data() && !text.empty()) {

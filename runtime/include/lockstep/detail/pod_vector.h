@@ -13,7 +13,7 @@
 
 namespace lockstep::detail {
 
-// Reports that memory ran out. Never returns.
+// Memory ran out. Throws std::bad_alloc; compiled without exceptions, ends the process with a message.
 [[noreturn]] LOCKSTEP_EXPORT void out_of_memory();
 
 // std::vector grows by allocating, copying and freeing. This one grows with realloc, which for large blocks
@@ -73,15 +73,18 @@ class PodVector {
     return first;
   }
   void resize(std::size_t size) { size_ = size; }  // shrink only, or after reserve
+  // Makes room for as many in all, and no more.
   void reserve(std::size_t capacity) {
-    if (capacity > capacity_) grow(capacity);
+    if (capacity > capacity_) reallocate(capacity);
   }
 
  private:
   [[gnu::cold, gnu::noinline]] void grow(std::size_t needed) {
     constexpr std::size_t kLeast = sizeof(T) < 64 ? 256 / sizeof(T) : 4;
     std::size_t capacity = capacity_ < kLeast ? kLeast : capacity_ + capacity_ / 2;
-    if (capacity < needed) capacity = needed;
+    reallocate(capacity < needed ? needed : capacity);
+  }
+  [[gnu::cold, gnu::noinline]] void reallocate(std::size_t capacity) {
     void* data = std::realloc(is_inside() ? nullptr : static_cast<void*>(data_), capacity * sizeof(T));
     if (data == nullptr) out_of_memory();
     if (is_inside()) std::memcpy(data, static_cast<void*>(data_), size_ * sizeof(T));

@@ -209,6 +209,14 @@ class Tree {
 
   // Makes room for about as many nodes and attributes as the text will need, so that arenas seldom move.
   void reserve_for(std::string_view text);
+  // While there are limits: the parser, and what says, when there is no room for another node, how many there
+  // may be before it is asked again; more than there are.
+  struct NodeLimit {
+    std::size_t (*most_nodes)(void* parser) = nullptr;
+    void* parser = nullptr;
+  };
+  NodeLimit node_limit;
+
   // Bytes taken by the tree, without the source.
   LOCKSTEP_EXPORT std::size_t bytes() const;
 
@@ -241,6 +249,7 @@ class Tree {
   QuirksMode quirks_mode = QuirksMode::no_quirks;
   EncodingUsed encoding;
   Status status = Status::ok;
+  bool flattened = false;
   NodeId fragment = kNoNode;
   std::vector<ParseError> errors;
   bool errors_truncated = false;
@@ -248,6 +257,7 @@ class Tree {
 
  private:
   Node create(NodeType type);
+  [[gnu::cold, gnu::noinline]] void make_room_for_a_node();
   void append(Node parent, Node child);
   void store_attributes(AttributeRecord* to, const SinkAttributes& attributes);
   void append_to_text(Node node, std::string_view text);

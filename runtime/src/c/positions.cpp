@@ -1,0 +1,63 @@
+// Where nodes stand in the input, for C.
+#include <vector>
+
+#include "c/handles.h"
+
+namespace lockstep::c {
+
+namespace {
+
+lockstep_range to_c(const std::optional<ByteRange>& range) {
+  return range ? lockstep_range{range->begin, range->end}
+               : lockstep_range{LOCKSTEP_NO_OFFSET, LOCKSTEP_NO_OFFSET};
+}
+
+NodePosition position_of(const lockstep_document* document, lockstep_node node) {
+  const Node of = node_of(document, node);
+  return of ? of.position() : NodePosition();
+}
+
+}  // namespace
+
+}  // namespace lockstep::c
+
+using namespace lockstep::c;
+
+extern "C" {
+
+lockstep_range lockstep_node_range(const lockstep_document* document, lockstep_node node) {
+  return to_c(position_of(document, node).range);
+}
+lockstep_range lockstep_node_end_tag_range(const lockstep_document* document, lockstep_node node) {
+  return to_c(position_of(document, node).end_tag);
+}
+bool lockstep_node_range_has_gaps(const lockstep_document* document, lockstep_node node) {
+  return position_of(document, node).has_gaps;
+}
+
+lockstep_status lockstep_node_attribute_ranges(const lockstep_document* document, lockstep_node node,
+                                               lockstep_range* names, lockstep_range* values, size_t count) {
+  const lockstep::Node of = node_of(document, node);
+  if (!of) return LOCKSTEP_BAD_ARGUMENT;
+  return guarded([&]() -> lockstep_status {
+    const std::vector<lockstep::AttributePosition> found = of.attribute_positions();
+    for (std::size_t i = 0; i < count; ++i) {
+      const lockstep::AttributePosition position =
+          i < found.size() ? found[i] : lockstep::AttributePosition();
+      if (names != nullptr) names[i] = to_c(position.name);
+      if (values != nullptr) values[i] = to_c(position.value);
+    }
+    return LOCKSTEP_OK;
+  });
+}
+
+lockstep_status lockstep_document_line_column(const lockstep_document* document, uint64_t offset,
+                                              uint32_t* line, uint32_t* column) {
+  if (document == nullptr) return LOCKSTEP_BAD_ARGUMENT;
+  const lockstep::LineColumn place = document->document.line_column(offset);
+  if (line != nullptr) *line = place.line;
+  if (column != nullptr) *column = place.column;
+  return LOCKSTEP_OK;
+}
+
+}  // extern "C"

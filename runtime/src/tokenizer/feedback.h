@@ -1,0 +1,311 @@
+// What a stream of tokens without a tree takes from tree construction: which state a start tag switches the
+// tokenizer to, and whether the content is foreign. The generated Feedback derives from this class and has
+// the dispatcher and the rules for foreign content, which run here over a stack of names.
+#ifndef LOCKSTEP_TOKENIZER_FEEDBACK_H
+#define LOCKSTEP_TOKENIZER_FEEDBACK_H
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "lockstep/tokenizer.h"
+#include "tables/known_names.h"
+#include "text/characters.h"
+#include "tokenizer/tokens.h"
+#include "tree/operations.h"
+
+namespace lockstep::detail {
+
+// What a start tag in HTML content does.
+template <class State>
+struct TagFeedback {
+  State state;           // that it switches the tokenizer to
+  bool unless_disabled;  // but not if the scripting mode is Disabled
+  Namespace opens;       // of the element that stays open, or none
+  bool acknowledged;     // its self-closing flag is
+  bool closes_p;         // it closes a p element that is open
+};
+
+// An open element, known by its name alone.
+struct OpenName {
+  Namespace element_namespace;
+  NameId name;           // local name
+  NameId token_name;     // in lower case
+  std::uint64_t sets;    // as ElementRecord::sets
+  std::string encoding;  // of a MathML annotation-xml element: the value of that attribute
+};
+
+// The stack of open elements from the root on; HTML elements are only kept inside foreign ones.
+class OpenNames {
+ public:
+  bool empty() const { return false; }
+  std::size_t size() const { return names_.size(); }
+  const OpenName* first() const { return names_.data(); }
+  const OpenName* current() const { return &names_.back(); }
+  const OpenName* bottommost_foreign(NameId token_name) const {
+    for (const OpenName* name = current(); name != first(); --name)
+      if (name->element_namespace != Namespace::html && name->token_name == token_name) return name;
+    return nullptr;
+  }
+  template <class Test>
+  const OpenName* bottommost(Test test) const {
+    const OpenName* name = current();
+    while (name != first() && !test(*name)) --name;
+    return name;
+  }
+
+  // Browsers build no deeper trees; so much memory is enough for any input.
+  static constexpr std::size_t kDeepest = 512;
+  void push(OpenName name) {
+    if (names_.size() == kDeepest) {
+      ++left_out_;
+    } else {
+      names_.push_back(std::move(name));
+    }
+  }
+  void pop() {
+    if (left_out_ != 0) {
+      --left_out_;
+    } else {
+      names_.pop_back();
+    }
+  }
+  void pop_through(const OpenName* name) {
+    left_out_ = 0;
+    names_.erase(names_.begin() + (name - first()), names_.end());
+  }
+  void remove(const OpenName* name) { names_.erase(names_.begin() + (name - first())); }
+  void move_to_end(const OpenName* name) {
+    OpenName moved = *name;
+    remove(name);
+    names_.push_back(std::move(moved));
+  }
+  std::vector<OpenName>& names() { return names_; }
+
+ private:
+  std::vector<OpenName> names_;
+  std::size_t left_out_ = 0;  // open elements below the deepest that is kept
+};
+
+// `Derived` is the generated Feedback, `Edition` what of the generated code is needed here.
+template <class Derived, class Edition>
+class FeedbackOperations {
+ public:
+  using State = typename Edition::State;
+  using Mode = typename Edition::Mode;
+  using NameSet = typename Edition::NameSet;
+  using Element = const OpenName*;
+
+  FeedbackOperations(const TokenizerOptions& options, NameTable& tag_names) : scripting_(options.scripting) {
+    push(Namespace::html, tag::html);
+    for (const OpenForeignElement& element : options.open_foreign_elements)
+      push(element.element_namespace, tag_names.intern(element.local_name), element.encoding);
+  }
+
+  // The state that the tag switches the tokenizer to; the data state if none.
+  State start_tag(TagToken& tag) {
+    if (in_html()) [[likely]]
+      return html_start_tag(tag.name, tag.self_closing, tag.self_closing_acknowledged);
+    begin_token(TokenKind::start_tag, tag);
+    state_ = State::data;
+    process_token();
+    tag.self_closing_acknowledged = token_.self_closing_acknowledged;
+    return state_;
+  }
+  // Of the last start tag's element.
+  Namespace element_namespace() const { return element_namespace_; }
+  void end_tag(TagToken& tag) {
+    if (in_html()) [[likely]] {
+      close_outside(tag.name);
+      return;
+    }
+    begin_token(TokenKind::end_tag, tag);
+    process_token();
+  }
+  // Whether the adjusted current node is not an HTML element.
+  bool is_foreign() const { return open_.current()->element_namespace != Namespace::html; }
+  // Calls rename(id) for each name that the names table of the tags gave.
+  template <class Rename>
+  void rename_all(Rename rename) {
+    for (OpenName& name : open_.names()) {
+      name.name = rename(name.name);
+      name.token_name = rename(name.token_name);
+    }
+  }
+
+ protected:
+  Derived& derived() { return static_cast<Derived&>(*this); }
+
+  // --- What the rules for foreign content say; there is no tree, no observer, nobody who wants errors
+  template <class Branch>
+  void entered(Branch) const {}
+  template <class Branch>
+  bool holds(Branch, bool condition) const {
+    return condition;
+  }
+  template <class TreeError>
+  void parse_error(TreeError) const {}
+  void adjust_attributes(NameId (*)(NameId)) const {}
+  void run_after_this_token(EndedScript, Element) const {}
+
+  TreeToken& token() { return token_; }
+  void rename_token(NameId name) { token_.name = name; }
+  bool token_is_character() const { return false; }
+  const TokenAttribute* token_attribute(NameId name) const {
+    for (std::size_t i = 0; i < token_.attribute_count; ++i)
+      if (token_.attributes[i].name == name) return &token_.attributes[i];
+    return nullptr;
+  }
+  bool is_tag_in(NameId name, NameSet set) const { return in(Edition::sets_of(Namespace::html, name), set); }
+
+  const OpenNames& open_elements() const { return open_; }
+  Element fragment_context_element() const { return nullptr; }
+  Mode insertion_mode() const { return Mode::in_body; }
+  static bool is_null(Element element) { return element == nullptr; }
+  static bool is_in_set(Element element, NameSet set) { return in(element->sets, set); }
+  static bool is_in_namespace(Element element, Namespace name_space) {
+    return element->element_namespace == name_space;
+  }
+  static bool is_element_of(Namespace name_space, Element element, NameId name) {
+    return element->element_namespace == name_space && element->name == name;
+  }
+  static std::string_view encoding_attribute(Element element) { return element->encoding; }
+  Element bottommost(NameSet set) const {
+    return open_.bottommost([set](const OpenName& name) { return in(name.sets, set); });
+  }
+  static Element lower(Element a, Element b) { return a > b ? a : b; }
+  void pop() { open_.pop(); }
+  void pop_through(Element element) { open_.pop_through(element); }
+  void insert_a_foreign_element_for_in(const TreeToken& token, Namespace name_space) {
+    const TokenAttribute* encoding = name_space == Namespace::mathml && token.name == tag::annotation_xml
+                                         ? token_attribute(attr::encoding)
+                                         : nullptr;
+    element_namespace_ = name_space;
+    push(name_space, token.name, encoding == nullptr ? std::string_view() : encoding->value);
+  }
+  Outcome process_using(Mode) {
+    process_in_html_content();
+    return Outcome::done;
+  }
+
+ private:
+  static bool in(std::uint64_t sets, NameSet set) { return ((sets >> static_cast<unsigned>(set)) & 1) != 0; }
+  bool in_html() const { return open_.size() == 1; }
+  void push(Namespace name_space, NameId name, std::string_view encoding = {}) {
+    open_.push({name_space, name, name_space == Namespace::svg ? lowercase_tag(name) : name,
+                Edition::sets_of(name_space, name), std::string(encoding)});
+  }
+  void begin_token(TokenKind kind, const TagToken& tag) {
+    token_.kind = kind;
+    token_.token_class = Edition::tag_token_class(kind == TokenKind::start_tag, tag.name);
+    token_.name = tag.name;
+    token_.self_closing = tag.self_closing;
+    token_.self_closing_acknowledged = false;
+    token_.attributes = tag.attributes;
+    token_.attribute_count = tag.attribute_count;
+  }
+
+  void process_token() {
+    if (derived().the_rules_for_html_content_apply()) {
+      process_in_html_content();
+    } else {
+      derived().process_in_foreign_content();
+    }
+  }
+
+  // --- HTML content
+
+  State html_start_tag(NameId name, bool self_closing, bool& acknowledged) {
+    const TagFeedback<State>& feedback = Edition::feedback_of(name);
+    element_namespace_ = Namespace::html;
+    const State state = feedback.unless_disabled && !scripting_ ? State::data : feedback.state;
+    acknowledged = feedback.acknowledged;
+    // Outside of foreign elements HTML elements are only counted.
+    if (in_html() && (feedback.opens == Namespace::html || feedback.opens == Namespace::none)) [[likely]] {
+      if (feedback.opens == Namespace::html && name < kKnownTagNames) ++open_outside_[name];
+      return state;
+    }
+    if (feedback.closes_p) close(tag::p, Edition::button_scope);
+    if (state != State::data) return state;  // the element ends where its text does
+    if (feedback.opens == Namespace::html) {
+      push(Namespace::html, name);
+    } else if (feedback.opens != Namespace::none) {
+      acknowledged = true;
+      element_namespace_ = feedback.opens;
+      if (!self_closing) push(feedback.opens, name);
+    }
+    return state;
+  }
+  // Inside of an integration point, or at a tag that ends foreign content.
+  void process_in_html_content() {
+    if (token_.kind == TokenKind::start_tag) {
+      state_ = html_start_tag(token_.name, token_.self_closing, token_.self_closing_acknowledged);
+    } else {
+      html_end_tag();
+    }
+  }
+  void html_end_tag() {
+    const std::uint64_t sets = Edition::sets_of(Namespace::html, token_.name);
+    if (token_.name == tag::form) {
+      // It leaves the stack alone, whatever is open in it.
+      if (const Element found = open_element(token_.name, Edition::scope)) open_.remove(found);
+    } else if (in(sets, Edition::formatting)) {
+      close_formatting_element();
+    } else {
+      close(token_.name, in(sets, Edition::table_parts) ? Edition::table_scope
+                         : token_.name == tag::p        ? Edition::button_scope
+                         : in(sets, Edition::special)   ? Edition::scope
+                                                        : Edition::special);
+    }
+  }
+  // The bottommost that is an HTML element of that name or in the set; the first element is in all of them.
+  Element bottommost_named(NameId name, NameSet boundary) const {
+    return open_.bottommost([&](const OpenName& open) {
+      return is_element_of(Namespace::html, &open, name) || in(open.sets, boundary);
+    });
+  }
+  // The open HTML element of that name that nothing of the set stands below, or null.
+  Element open_element(NameId name, NameSet boundary) const {
+    const Element found = bottommost_named(name, boundary);
+    return found != open_.first() && is_element_of(Namespace::html, found, name) ? found : nullptr;
+  }
+  void close(NameId name, NameSet boundary) {
+    const Element found = bottommost_named(name, boundary);
+    if (found == open_.first()) {
+      // Its element may stand outside of what is kept: then all of that ends with it.
+      if (close_outside(name)) open_.pop_through(found + 1);
+    } else if (is_element_of(Namespace::html, found, name)) {
+      open_.pop_through(found);
+    }
+  }
+  // Like the adoption agency: special elements below stay open.
+  void close_formatting_element() {
+    const Element found = open_element(token_.name, Edition::scope);
+    if (found != nullptr && bottommost(Edition::special) > found) {
+      open_.move_to_end(found);
+    } else {
+      close(token_.name, Edition::scope);
+    }
+  }
+  // Whether there was an HTML element of that name open outside of foreign elements, as far as start tags and
+  // end tags tell.
+  bool close_outside(NameId name) {
+    if (name >= kKnownTagNames || open_outside_[name] == 0) return false;
+    --open_outside_[name];
+    return true;
+  }
+
+  OpenNames open_;
+  std::array<std::uint32_t, kKnownTagNames> open_outside_{};  // by name
+  TreeToken token_;
+  State state_{};
+  Namespace element_namespace_ = Namespace::html;
+  bool scripting_;
+};
+
+}  // namespace lockstep::detail
+
+#endif

@@ -1,0 +1,87 @@
+// Tokens one by one: the session pauses after each.
+#include "lockstep/token_reader.h"
+
+#include <vector>
+
+#include "tokenizer/token_input.h"
+
+namespace lockstep {
+
+std::optional<std::string_view> Token::attribute(std::string_view wanted) const {
+  for (const TokenAttributeView& attribute : attributes)
+    if (attribute.name == wanted) return attribute.value;
+  return std::nullopt;
+}
+
+struct TokenReader::Implementation : TokenHandler {
+  explicit Implementation(const TokenizerOptions& options) : input(*this, options) {}
+
+  // --- The handler: a token and the characters before it, no more until the next run
+  void tag(const Tag& tag) override {
+    Token& token = add(tag.is_start_tag ? TokenType::start_tag : TokenType::end_tag);
+    token.name = tag.name;
+    token.attributes = tag.attributes;
+    token.self_closing = tag.self_closing;
+    token.element_namespace = tag.element_namespace;
+  }
+  void characters(std::string_view text) override { add(TokenType::characters).text = text; }
+  void comment(std::string_view text) override { add(TokenType::comment).text = text; }
+  void processing_instruction(std::string_view target, std::string_view data) override {
+    Token& token = add(TokenType::processing_instruction);
+    token.name = target;
+    token.text = data;
+  }
+  void doctype(const Doctype& doctype) override {
+    last_doctype = doctype;
+    Token& token = add(TokenType::doctype);
+    token.name = doctype.name;
+    token.doctype = &last_doctype;
+  }
+  void error(const ParseError& error) override { errors.push_back(error); }
+  void end_of_file() override { ended = true; }
+  Token& add(TokenType type) {
+    input.pause();
+    Token& token = tokens.emplace_back();
+    token.type = type;
+    token.range = range();
+    return token;
+  }
+
+  const Token* next() {
+    errors.clear();
+    if (given == tokens.size()) {
+      tokens.clear();
+      given = 0;
+      while (tokens.empty() && input.run()) {
+      }
+    }
+    return given == tokens.size() ? nullptr : &tokens[given++];
+  }
+
+  detail::TokenInput input;
+  std::vector<Token> tokens;  // no more than a token and the characters before it
+  std::size_t given = 0;      // of the tokens
+  DoctypeView last_doctype{};
+  std::vector<ParseError> errors;
+  bool ended = false;
+};
+
+TokenReader::TokenReader(const TokenizerOptions& options)
+    : implementation_(std::make_unique<Implementation>(options)) {}
+TokenReader::TokenReader(std::string_view html, const TokenizerOptions& options) : TokenReader(options) {
+  implementation_->input.set_whole(html);
+}
+TokenReader::TokenReader(TokenReader&&) noexcept = default;
+TokenReader& TokenReader::operator=(TokenReader&&) noexcept = default;
+TokenReader::~TokenReader() = default;
+
+void TokenReader::write(std::string_view chunk) { implementation_->input.write(chunk); }
+void TokenReader::finish() { implementation_->input.finish(); }
+const Token* TokenReader::next() { return implementation_->next(); }
+bool TokenReader::at_end() const {
+  return implementation_->ended && implementation_->given == implementation_->tokens.size();
+}
+std::span<const ParseError> TokenReader::errors() const { return implementation_->errors; }
+Status TokenReader::status() const { return implementation_->input.status(); }
+
+}  // namespace lockstep

@@ -1,0 +1,208 @@
+// The tokens that a tokenizer with tree feedback finds without a tree, and those that the tree builder saw.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <map>
+#include <sstream>
+#include <stdexcept>
+
+#include "document/tree_inline.h"
+#include "lockstep/lockstep.h"
+#include "support/chunks.h"
+#include "support/dat_reader.h"
+#include "support/report.h"
+#include "support/test_data.h"
+#include "support/tokens.h"
+#include "support/tree_suites.h"
+#include "support/watchdog.h"
+#include "trace/observed_parse.h"
+#include "tree/operations.h"
+
+namespace lockstep::test {
+namespace {
+
+namespace fs = std::filesystem;
+
+// Collects the tokens that tree construction is given.
+class TokenWatcher : public detail::Watcher {
+ public:
+  TokenCollector collector;
+
+  void parse_begins(const detail::Tree& tree) override { tree_ = &tree; }
+  void token_begins(const detail::TreeToken& token, std::uint64_t, std::uint64_t) override {
+    switch (token.kind) {
+      case detail::TokenKind::start_tag:
+      case detail::TokenKind::end_tag: {
+        std::vector<TokenAttributeView> attributes;
+        for (std::size_t i = 0; i < token.attribute_count; ++i)
+          attributes.push_back(
+              {tree_->attribute_names.name(token.attributes[i].name), token.attributes[i].value});
+        collector.tag({token.kind == detail::TokenKind::start_tag, tree_->tag_names.name(token.name),
+                       token.self_closing, attributes});
+        break;
+      }
+      case detail::TokenKind::characters:
+        collector.characters(token.text);
+        break;
+      case detail::TokenKind::comment:
+        collector.comment(token.text);
+        break;
+      case detail::TokenKind::processing_instruction:
+        collector.processing_instruction(token.target, token.text);
+        break;
+      case detail::TokenKind::doctype:
+        collector.doctype({token.doctype->name, token.doctype->public_identifier,
+                           token.doctype->system_identifier, token.doctype->has_name,
+                           token.doctype->has_public_identifier, token.doctype->has_system_identifier,
+                           token.doctype->force_quirks});
+        break;
+      case detail::TokenKind::end_of_file:
+        break;
+    }
+  }
+
+ private:
+  const detail::Tree* tree_ = nullptr;
+};
+
+// Tree construction never sees a line feed that comes first in `pre`, `listing` or `textarea`; a token stream
+// has it.
+std::vector<Token> without_first_line_feeds(std::vector<Token> tokens, const std::vector<Token>& seen) {
+  for (std::size_t i = 1; i < tokens.size(); ++i) {
+    const Token& before = tokens[i - 1];
+    const bool in_such = before.name == "pre" || before.name == "listing" || before.name == "textarea";
+    if (before.kind != "StartTag" || !in_such || tokens[i].kind != "Character") continue;
+    if (i < seen.size() && seen[i] == tokens[i]) continue;
+    if (tokens[i].name.starts_with('\n')) tokens[i].name.erase(0, 1);
+    if (tokens[i].name.empty()) tokens.erase(tokens.begin() + static_cast<std::ptrdiff_t>(i));
+  }
+  return tokens;
+}
+
+// What differs, or "".
+std::string difference(const std::string& html, const TokenizerOptions& options,
+                       const FragmentContext* context) {
+  TokenWatcher watcher;
+  ParseOptions parse_options;
+  parse_options.edition = options.edition;
+  parse_options.scripting = options.scripting;
+  detail::observed_parse(html, context, parse_options, watcher);
+  TokenCollector stream;
+  tokenize(html, stream, options);
+  const std::vector<Token>& seen = watcher.collector.output.tokens;
+  const std::vector<Token> tokens = without_first_line_feeds(stream.output.tokens, seen);
+  if (tokens == seen) return "";
+  const auto [ours, theirs] = std::mismatch(tokens.begin(), tokens.end(), seen.begin(), seen.end());
+  const auto shown = [](const Token* token) {
+    return token == nullptr ? std::string("the end") : to_string(*token).substr(0, 200);
+  };
+  return "  first difference: " + shown(ours == tokens.end() ? nullptr : &*ours) +
+         "\n  tree construction saw: " + shown(theirs == seen.end() ? nullptr : &*theirs) + '\n';
+}
+
+// The state that the context of a fragment asks for (#html-fragment-parsing-algorithm).
+std::string_view state_for(const DatContext& context, bool scripting) {
+  static const std::map<std::string_view, std::string_view> kStates = {
+      {"title", "RCDATA"},    {"textarea", "RCDATA"},    {"iframe", "RAWTEXT"},
+      {"noembed", "RAWTEXT"}, {"style", "RAWTEXT"},      {"noframes", "RAWTEXT"},
+      {"xmp", "RAWTEXT"},     {"script", "script data"}, {"plaintext", "PLAINTEXT"}};
+  if (context.element_namespace != Namespace::html) return "data";
+  if (context.local_name == "noscript" && scripting) return "RAWTEXT";
+  const auto found = kStates.find(context.local_name);
+  return found == kStates.end() ? "data" : found->second;
+}
+
+// The tests whose tokens are others: "edition file #index", from token-streams.txt.
+struct Known {
+  std::size_t line;
+  std::string reason;
+};
+const std::map<std::string, Known>& known_differences() {
+  static const std::map<std::string, Known> known = [] {
+    std::map<std::string, Known> all;
+    std::istringstream stream(read_file(tests_folder() / "conformance" / "token-streams.txt"));
+    std::string text;
+    for (std::size_t line = 1; std::getline(stream, text); ++line) {
+      if (text.empty() || text.starts_with("# ")) continue;
+      const std::size_t tab = text.find('\t');
+      if (tab == std::string::npos ||
+          !all.emplace(text.substr(0, tab), Known{line, text.substr(tab + 1)}).second)
+        throw std::runtime_error("token-streams.txt:" + std::to_string(line) +
+                                 ": a test not yet listed, a tab and a reason are expected");
+    }
+    return all;
+  }();
+  return known;
+}
+
+class TokenStreamConformance : public testing::TestWithParam<TreeFile> {
+ protected:
+  static void TearDownTestSuite() { counts_.print("token streams, each scripting mode counted"); }
+  static Counts counts_;
+};
+Counts TokenStreamConformance::counts_;
+
+TEST_P(TokenStreamConformance, File) {
+  const fs::path& path = GetParam().path;
+  if (needs_scripts(path)) return;
+  FailureReport report(path);
+  for (const DatTest& test : read_dat(path)) {
+    const std::string name = std::string(edition_date(GetParam().edition)) + ' ' + tree_file_name(path) +
+                             " #" + std::to_string(test.index);
+    const auto known = known_differences().find(name);
+    for (const bool scripting : test.scripting) {
+      const Watchdog watchdog(name);
+      TokenizerOptions options;
+      options.edition = GetParam().edition;
+      options.scripting = scripting;
+      FragmentContext context;
+      OpenForeignElement open;
+      if (test.context) {
+        context.local_name = test.context->local_name;
+        context.element_namespace = test.context->element_namespace;
+        options.initial_state = state_for(*test.context, scripting);
+        open = {context.element_namespace, context.local_name};
+        if (context.element_namespace != Namespace::html) options.open_foreign_elements = {&open, 1};
+      }
+      const std::string what = difference(test.data, options, test.context ? &context : nullptr);
+      if (what.empty() != (known == known_differences().end())) {
+        ++counts_.failed;
+        report.add(test.line,
+                   name + "\n  input: " + in_quotes(test.data) + '\n' +
+                       (what.empty() ? "  The tokens are the same, but token-streams.txt:" +
+                                           std::to_string(known->second.line) + " says they are not\n"
+                                     : what));
+      } else {
+        ++(what.empty() ? counts_.passed : counts_.deviations);
+      }
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Files, TokenStreamConformance, testing::ValuesIn(tree_files()),
+                         [](const auto& info) {
+                           return parameter_name(info.param.path, edition_date(info.param.edition));
+                         });
+GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(TokenStreamConformance);
+
+TEST(TokenStreamConformanceData, IsThere) {
+  if (tree_files().empty()) GTEST_SKIP() << no_tree_files_message();
+}
+
+TEST(CorpusTokenStreams, Pages) {
+  constexpr const char* kFolder = "corpus/readability";
+  const std::optional<fs::path> folder = find_test_data(kFolder);
+  if (!folder) GTEST_SKIP() << no_test_data_message(kFolder);
+  for (const fs::path& path : files_in(*folder, ".html")) {
+    const std::string html = read_file(path);
+    for (const bool scripting : {false, true}) {
+      TokenizerOptions options;
+      options.scripting = scripting;
+      EXPECT_EQ(difference(html, options, nullptr), "") << path.string();
+    }
+  }
+}
+
+}  // namespace
+}  // namespace lockstep::test

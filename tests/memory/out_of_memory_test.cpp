@@ -1,0 +1,142 @@
+// What happens when the system refuses memory: every allocation of a parse fails once.
+#include <gtest/gtest.h>
+
+#include <cstddef>
+#include <cstdlib>
+#include <new>
+#include <string>
+
+#include "lockstep/lockstep.h"
+#include "support/chunks.h"
+#include "support/parsing.h"
+
+namespace {
+
+// How many allocations succeed before one fails; below 0: all.
+long allocations_left = -1;
+bool refused = false;
+
+bool refuses() {
+  if (allocations_left < 0 || allocations_left-- > 0) return false;
+  refused = true;
+  return true;
+}
+
+}  // namespace
+
+// The linker puts this in the place of realloc(), which the arenas grow with.
+extern "C" void* __real_realloc(void* old, std::size_t size);
+extern "C" void* __wrap_realloc(void* old, std::size_t size) {
+  return refuses() ? nullptr : __real_realloc(old, size);
+}
+
+void* operator new(std::size_t size) {
+  void* const memory = refuses() ? nullptr : std::malloc(size);
+  if (memory == nullptr) throw std::bad_alloc();
+  return memory;
+}
+// Whoever asks like this can do without.
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept { return std::malloc(size); }
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+
+namespace lockstep::test {
+namespace {
+
+// Much of what takes memory.
+std::string page() {
+  std::string html =
+      "<!DOCTYPE html><html a=1><html b=2><title>t&amp;t</title><p class=x>caf\xE9 &eacute;&copy;<b id=y><i>"
+      "<svg viewBox=0 xlink:href=a><foreignObject><math><annotation-xml encoding=text/html></math></svg>"
+      "<table>foster<tr><td>cell</table><template><td>in</template><?p i><!--a comment &amp; more-->"
+      "<div><template shadowrootmode=open shadowrootclonable>s</template></div>"
+      "<select><button><selectedcontent></selectedcontent></button><option selected>o<b>p</b></select></p>";
+  for (int i = 0; i < 300; ++i) {
+    const std::string number = std::to_string(i);
+    html += "<own-" + number + " attribute" + number + "=" + number + ">text&amp;" + number;
+    html += "<b class=" + number + "><p>";
+  }
+  return html;
+}
+
+ParseOptions options_of_test() {
+  ParseOptions options;
+  options.collect_errors = true;
+  options.allow_declarative_shadow_roots = true;
+  return options;
+}
+
+// Calls `run`, which gives a Document, with one allocation after the other failing, until none does.
+template <class Run>
+void fail_each(const Run& run) {
+  std::size_t without_document = 0, with_tree = 0;
+  bool done = false;
+  for (long n = 0; !done; ++n) {
+    SCOPED_TRACE(n);
+    refused = false;
+    allocations_left = n;
+    try {
+      const Document document = run();
+      allocations_left = -1;
+      done = !refused;
+      EXPECT_EQ(document.status(), refused ? Status::out_of_memory : Status::ok);
+      EXPECT_EQ(broken_links(document), "");
+      with_tree += document.root().first_child().is_null() ? 0 : 1;
+      // All of it can be read.
+      serialize_html(document.root());
+      dump_tree(document.result());
+      for (const ParseError& error : document.errors()) EXPECT_FALSE(parse_error_name(error).empty());
+    } catch (const std::bad_alloc&) {
+      allocations_left = -1;
+      ++without_document;
+    }
+  }
+  EXPECT_GT(with_tree, 20u);
+  EXPECT_LE(without_document, 10u);
+}
+
+TEST(OutOfMemory, Parse) {
+  const std::string html = page();
+  for (const Source source : {Source::copied, Source::borrowed})
+    fail_each([&] { return parse(html, options_of_test(), source); });
+}
+
+TEST(OutOfMemory, ParseFragment) {
+  const std::string html = page();
+  fail_each([&] { return parse_fragment(html, {.local_name = "div"}, options_of_test()); });
+}
+
+TEST(OutOfMemory, Parser) {
+  const std::string html = page();
+  const Chunks chunks = chunks_of(html, 100);
+  fail_each([&] {
+    Parser parser(options_of_test());
+    Status status = Status::ok;
+    for (const std::string_view chunk : chunks) {
+      const Status before = status;
+      status = parser.write(chunk);
+      EXPECT_TRUE(before == Status::ok || status == before);
+    }
+    return parser.finish();
+  });
+}
+
+TEST(OutOfMemory, ParseBytes) {
+  const std::string html = "<meta charset=koi8-r>" + page();
+  for (const Source source : {Source::copied, Source::borrowed})
+    fail_each([&] { return parse_bytes(html, {}, options_of_test(), source); });
+}
+
+TEST(OutOfMemory, BytesParser) {
+  // The meta comes late, and is followed.
+  const std::string html = page() + std::string(5000, ' ') + "<meta charset=koi8-r>" + page();
+  const Chunks chunks = chunks_of(html, 3000);
+  fail_each([&] {
+    BytesParser parser({}, options_of_test());
+    for (const std::string_view chunk : chunks) parser.write(chunk);
+    return parser.finish();
+  });
+}
+
+}  // namespace
+}  // namespace lockstep::test
