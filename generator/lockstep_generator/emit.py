@@ -917,7 +917,9 @@ class EditionEmitter(Emitter):
         dispatch = Dispatch(spec)
         foreign = dispatch.modes["foreign content"]
         targets = {
-            dispatch.target(foreign, kind, tag): None for kind, tag in dispatch.classes if kind.endswith(" tag")
+            dispatch.target(foreign, kind, tag): None
+            for kind, tag in dispatch.classes
+            if kind.endswith(" tag")
         }
         known = {f.name: f for f in [*self.tree_functions(), *dispatch.choosers.values()]}
         known = {name: f for name, f in known.items() if name not in OWN_OPERATIONS["feedback"]}

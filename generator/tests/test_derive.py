@@ -154,5 +154,38 @@ class Dispatch(DeriveCase):
             self.assertEqual([row.text for row in derive.candidates(text, kind)], ["character"])
 
 
+class TagFeedback(DeriveCase):
+    def feedback(self, tag: str) -> derive.TagFeedback:
+        return derive.tag_feedback(self.loaded.model, tag)
+
+    def test_states_come_from_the_rows_and_the_algorithms_that_they_follow(self) -> None:
+        tags = derive.named_tags(self.loaded.model)
+        states = {tag: self.feedback(tag).state for tag in tags if self.feedback(tag).state != "data"}
+        raw_text = dict.fromkeys(("iframe", "noembed", "noframes", "noscript", "style", "xmp"), "RAWTEXT")
+        rcdata = dict.fromkeys(("textarea", "title"), "RCDATA")
+        self.assertEqual(states, raw_text | rcdata | {"plaintext": "PLAINTEXT", "script": "script data"})
+
+    def test_only_noscript_depends_on_scripting(self) -> None:
+        tags = derive.named_tags(self.loaded.model)
+        self.assertEqual([tag for tag in tags if self.feedback(tag).unless_disabled], ["noscript"])
+        self.assertEqual(self.feedback("noscript").opens, "html")
+
+    def test_what_stays_open(self) -> None:
+        opens = {
+            "svg": "svg",
+            "math": "mathml",
+            "div": "html",
+            "*": "html",
+            "br": "none",
+            "td": "none",
+            "title": "none",
+        }
+        self.assertEqual({tag: self.feedback(tag).opens for tag in opens}, opens)
+        self.assertTrue(self.feedback("br").acknowledged)
+        self.assertFalse(self.feedback("div").acknowledged)
+        self.assertTrue(self.feedback("div").closes_p)
+        self.assertFalse(self.feedback("span").closes_p)
+
+
 if __name__ == "__main__":
     unittest.main()

@@ -136,6 +136,11 @@ TEST(Speculative, Templates) {
       "image d\n");
   EXPECT_EQ(fetches("</template><img src=d>"), "image d\n");
   EXPECT_EQ(fetches("<template><svg><image href=a></template><img src=d>"), "image d\n");
+  EXPECT_EQ(
+      fetches("<template><svg><template><image href=a></template><image href=b></svg><img src=c></template>"
+              "<img src=d>"),
+      "image d\n");
+  EXPECT_EQ(fetches("<template><svg><foreignObject><b></template><img src=d>"), "image d\n");
   EXPECT_EQ(fetches("<template for=x><img src=a></template>"), "");
 }
 

@@ -158,6 +158,26 @@ TEST(TokenFeedback, DeepContent) {
   is_foreign(deep(20000));  // takes time and memory like any other text
 }
 
+TEST(TokenFeedback, NamespacesOfTags) {
+  struct Namespaces : TokenHandler {
+    void tag(const Tag& tag) override { found += "hms"[static_cast<int>(tag.element_namespace) - 1]; }
+    std::string found;
+  };
+  const auto of = [](std::string_view html) {
+    Namespaces namespaces;
+    tokenize(html, namespaces);
+    return namespaces.found;
+  };
+  EXPECT_EQ(of("<p><svg><a/><title><b></b></title></svg></p>"),
+            "hsssh"
+            "hssh");
+  EXPECT_EQ(of("<math><mi><svg></svg></mi></p>"), "mmssmh");
+  EXPECT_EQ(of("<svg><script></script><g></x></svg><svg><br>"),
+            "sssshs"
+            "sh");
+  EXPECT_EQ(of("<table><svg><g></table>"), "hssh");
+}
+
 // --- Ranges
 
 // Checks that ranges follow one another, and returns the input as they cut it.
@@ -376,6 +396,34 @@ TEST(TokenReader, TokensOutliveWrites) {
   ASSERT_NE(token, nullptr);
   for (int i = 0; i < 100; ++i) reader.write(std::string(10000, 'x'));
   EXPECT_EQ(shown(*token), "start p a=\"b\" c=\"1&2\"\n");
+}
+
+// Also when names are forgotten while it is in the middle of a tag.
+TEST(TokenReader, ManyNames) {
+  TokenReader reader;
+  std::size_t tags = 0;
+  std::string expected, page;
+  const auto read = [&] {
+    while (const lockstep::Token* token = reader.next()) {
+      if (token->type != TokenType::start_tag) continue;
+      expected.assign("name-of-an-attribute-").append(std::to_string(tags++));
+      ASSERT_EQ(token->attributes.size(), 2u);
+      ASSERT_EQ(token->attributes[0].name, expected);
+      ASSERT_EQ(token->attributes[1].name, "z");
+    }
+  };
+  for (int i = 0; i < 100000; ++i) {
+    page.append("text<p name-of-an-attribute-").append(std::to_string(i)).append(" z>");
+    if (page.size() < 5000) continue;
+    const std::size_t cut = page.size() - 3;  // in the tag
+    reader.write(std::string_view(page).substr(0, cut));
+    read();
+    page.erase(0, cut);
+  }
+  reader.write(page);
+  reader.finish();
+  read();
+  EXPECT_EQ(tags, 100000u);
 }
 
 TEST(TokenReader, NulCharacters) {

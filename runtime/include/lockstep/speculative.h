@@ -37,18 +37,21 @@ enum class SpeculativeKind : std::uint8_t {
 
 // A `source` of a `picture`, of which the host chooses. An attribute that is missing is empty.
 struct SpeculativeSource {
-  // Of those names.
-  std::string_view srcset, sizes, media, type;
+  std::string_view srcset;  // image candidates
+  std::string_view sizes;   // of the candidates
+  std::string_view media;   // a media query list
+  std::string_view type;    // a MIME type
 };
 
 // Something that was found. All views are valid until next(), start() or stop() are called; write() has no
 // effect on them.
 struct SpeculativeFetch {
-  SpeculativeKind kind;  // says which of the others have a meaning
+  SpeculativeKind kind;  // which of the others have a meaning
   // As written; the host resolves it. Of an image with a srcset it may be empty.
   std::string_view url;
   // The href of the document's first `base`, as written, as far as has been seen; empty for none.
   std::string_view base;
+  // Of a `meta`.
   std::string_view content;
   // Those of the element: crossorigin, integrity, referrerpolicy, fetchpriority, nonce, media, as, async, …
   std::span<const TokenAttributeView> attributes;
@@ -59,7 +62,7 @@ struct SpeculativeFetch {
   LOCKSTEP_EXPORT std::optional<std::string_view> attribute(std::string_view name) const;
 };
 
-// How to look.
+// What the speculative parser has in common with the parser.
 struct SpeculativeOptions {
   // The edition of the Standard whose rules are followed.
   Edition edition = kDefaultEdition;
@@ -90,9 +93,9 @@ struct SpeculativeStart {
 // here, by the URL and the base as they are written (an image with candidates: by all of them).
 class LOCKSTEP_EXPORT SpeculativeParser {
  public:
-  // Not started. One that was moved from can only be destroyed or assigned to.
+  // It has yet to be started.
   explicit SpeculativeParser(const SpeculativeOptions& options = {});
-  SpeculativeParser(SpeculativeParser&&) noexcept;
+  SpeculativeParser(SpeculativeParser&&) noexcept;  // what it gave out stays valid
   SpeculativeParser& operator=(SpeculativeParser&&) noexcept;
   ~SpeculativeParser();
 

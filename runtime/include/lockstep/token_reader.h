@@ -36,8 +36,9 @@ struct Token {
   std::span<const TokenAttributeView> attributes = {};
   // Of a tag: its self-closing flag.
   bool self_closing = false;
-  // Of a start tag: that of its element; html without TokenizerOptions::tree_feedback.
-  Namespace element_namespace = Namespace::none;
+  // Of a tag: of the element that it begins or ends; html if none is known, and without
+  // TokenizerOptions::tree_feedback.
+  Namespace element_namespace = Namespace::html;
   // Of a doctype all of it, else null.
   const DoctypeView* doctype = nullptr;
 

@@ -43,8 +43,8 @@ class LOCKSTEP_EXPORT TokenHandler {
     std::string_view name;                           // in ASCII lower case
     bool self_closing;                               // its self-closing flag: "<br/>"
     std::span<const TokenAttributeView> attributes;  // duplicates removed
-    // Of a start tag: that of its element, html without tree_feedback. Of an end tag: none.
-    Namespace element_namespace = Namespace::none;
+    // Of the element that it begins or ends; html if none is known, and without tree_feedback.
+    Namespace element_namespace = Namespace::html;
   };
 
   virtual ~TokenHandler() = default;

@@ -115,10 +115,11 @@ class FeedbackOperations {
     tag.self_closing_acknowledged = token_.self_closing_acknowledged;
     return state_;
   }
-  // Of the last start tag's element.
+  // Of the element that the last tag began or ended; html if it is none that is known.
   Namespace element_namespace() const { return element_namespace_; }
   void end_tag(TagToken& tag) {
     if (in_html()) [[likely]] {
+      element_namespace_ = Namespace::html;
       close_outside(tag.name);
       return;
     }
@@ -177,8 +178,14 @@ class FeedbackOperations {
     return open_.bottommost([set](const OpenName& name) { return in(name.sets, set); });
   }
   static Element lower(Element a, Element b) { return a > b ? a : b; }
-  void pop() { open_.pop(); }
-  void pop_through(Element element) { open_.pop_through(element); }
+  void pop() {
+    element_namespace_ = open_.current()->element_namespace;
+    open_.pop();
+  }
+  void pop_through(Element element) {
+    element_namespace_ = element->element_namespace;
+    open_.pop_through(element);
+  }
   void insert_a_foreign_element_for_in(const TreeToken& token, Namespace name_space) {
     const TokenAttribute* encoding = name_space == Namespace::mathml && token.name == tag::annotation_xml
                                          ? token_attribute(attr::encoding)
@@ -244,6 +251,7 @@ class FeedbackOperations {
     if (token_.kind == TokenKind::start_tag) {
       state_ = html_start_tag(token_.name, token_.self_closing, token_.self_closing_acknowledged);
     } else {
+      element_namespace_ = Namespace::html;
       html_end_tag();
     }
   }
@@ -252,6 +260,11 @@ class FeedbackOperations {
     if (token_.name == tag::form) {
       // It leaves the stack alone, whatever is open in it.
       if (const Element found = open_element(token_.name, Edition::scope)) open_.remove(found);
+    } else if (token_.name == tag::template_) {
+      // Whatever is open in it.
+      close_at(token_.name, open_.bottommost([](const OpenName& open) {
+        return is_element_of(Namespace::html, &open, tag::template_);
+      }));
     } else if (in(sets, Edition::formatting)) {
       close_formatting_element();
     } else {
@@ -272,8 +285,8 @@ class FeedbackOperations {
     const Element found = bottommost_named(name, boundary);
     return found != open_.first() && is_element_of(Namespace::html, found, name) ? found : nullptr;
   }
-  void close(NameId name, NameSet boundary) {
-    const Element found = bottommost_named(name, boundary);
+  void close(NameId name, NameSet boundary) { close_at(name, bottommost_named(name, boundary)); }
+  void close_at(NameId name, Element found) {
     if (found == open_.first()) {
       // Its element may stand outside of what is kept: then all of that ends with it.
       if (close_outside(name)) open_.pop_through(found + 1);

@@ -47,10 +47,10 @@ class TokenizerOperations {
     more_ = more;
   }
   // Errors are told, and token_place() and run_place() are known.
-  void set_collect_errors(bool collect) { collect_errors_ = report_errors_ = collect; }
+  void set_collect_errors(bool collect) { collect_errors_ = report_errors_ = locate_runs_ = collect; }
   // For a sink that takes a run of characters as one: errors are told, and of places only where a run ends.
   void set_locate_run_ends(bool report_errors) {
-    locate_run_ends_ = true;
+    locate_runs_ = true;
     report_errors_ = report_errors;
   }
   // The front of the input is not needed any more: it begins `count` bytes later. Nothing moves in memory.
@@ -129,7 +129,7 @@ class TokenizerOperations {
 
   // --- Emitting
   void emit_run(std::size_t size) {
-    if (collect_errors_ || (locate_run_ends_ && !pending_.empty())) begin_piece({p_, size});
+    if (locate_runs_ && (collect_errors_ || !pending_.empty())) begin_piece({p_, size});
     pending_.append(p_, size);
   }
   [[gnu::noinline]] void emit_current_input_character() {
@@ -154,7 +154,7 @@ class TokenizerOperations {
   // A run that is not one piece of the input, because of a character reference in it, is handed over as a
   // copy: one token costs more than the copy of a piece. But the places of errors are those of the pieces.
   void emit_characters(std::string_view text) {
-    if (collect_errors_ || locate_run_ends_) begin_piece(text);
+    if (locate_runs_) begin_piece(text);
     pending_.append(text);
   }
   void emit_from_temporary_buffer(std::string_view text) {
@@ -162,7 +162,7 @@ class TokenizerOperations {
       emit_characters(text);
       return;
     }
-    if (collect_errors_ || locate_run_ends_) begin_piece(text);
+    if (locate_runs_) begin_piece(text);
     pending_.append_copy(text);
   }
   void flush_characters() {
@@ -458,7 +458,8 @@ class TokenizerOperations {
   }
   [[gnu::flatten, gnu::noinline]] void hand_over_pending() {
     const std::string_view run = pending_.view();
-    if (locate_run_ends_ && is_input(run.data())) run_place_.end = offset_of(run.data()) + run.size();
+    if (locate_runs_ && !collect_errors_ && is_input(run.data()))
+      run_place_.end = offset_of(run.data()) + run.size();
     sink_.characters(run);
     pending_.clear();
   }
@@ -605,7 +606,7 @@ class TokenizerOperations {
   bool refused_tag_ = false;
   std::size_t most_attributes_ = SIZE_MAX;
   bool report_errors_ = false;
-  bool locate_run_ends_ = false;
+  bool locate_runs_ = false;
 
   TextBuffer pending_;  // characters not yet handed over
   TagToken tag_;

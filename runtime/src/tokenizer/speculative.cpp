@@ -150,8 +150,8 @@ struct SpeculativeParser::Implementation : TokenHandler {
   void tag(const Tag& tag) override {
     if (tag.is_start_tag) {
       start_tag(tag);
-    } else if (tag.name == "template" && templates != 0) {
-      --templates;
+    } else if (tag.name == "template" && tag.element_namespace == Namespace::html) {
+      if (templates != 0) --templates;
     } else if (tag.name == "picture") {
       in_picture = false;
     }

@@ -53,7 +53,9 @@ class TokenSession {
       attributes_.push_back({attribute_names_.name(token.attributes[i].name), token.attributes[i].value});
     handler_.tag({token.is_start_tag, tag_names_.name(token.name), token.self_closing, attributes_,
                   element_namespace});
-    if (forgets_names_) pause();
+    if (!too_many_names_) return;
+    forget_names_next_ = true;
+    pause();
   }
   void hand_over_doctype(const DoctypeToken& token);
   void hand_over_end_of_file();
@@ -71,7 +73,8 @@ class TokenSession {
   std::uint64_t origin_ = 0;  // of the text
   bool more_ = true;
   bool paused_ = false;
-  bool forgets_names_ = false;  // as soon as a tag has been handed over
+  bool too_many_names_ = false;  // they are forgotten behind the next tag
+  bool forget_names_next_ = false;
   bool collect_errors_;
   PositionFinder finder_;
   std::vector<ParseError> stream_errors_;
@@ -109,7 +112,7 @@ class EditionTokenSession final : public TokenSession {
   void end_tag(TagToken& token) {
     locate_here();
     if (tree_feedback_) feedback_.end_tag(token);
-    hand_over_tag(token, Namespace::none);
+    hand_over_tag(token, tree_feedback_ ? feedback_.element_namespace() : Namespace::html);
   }
   void characters(std::string_view run) {
     locate(tokenizer_.run_place()->end);

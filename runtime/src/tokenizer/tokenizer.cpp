@@ -38,9 +38,9 @@ void TokenSession::set_text(std::string_view text, bool more) {
 }
 
 bool TokenSession::run() {
-  if (paused_ && forgets_names_) {
+  if (forget_names_next_) {
     forget_names();
-    forgets_names_ = false;
+    forget_names_next_ = too_many_names_ = false;
   }
   paused_ = false;
   tokenize(text_, more_);
@@ -48,7 +48,7 @@ bool TokenSession::run() {
 }
 
 std::size_t TokenSession::forget() {
-  forgets_names_ = tag_names_.bytes() + attribute_names_.bytes() > kNamesKept;
+  too_many_names_ = tag_names_.bytes() + attribute_names_.bytes() > kNamesKept;
   // One byte more is kept: it may be the CR before an LF.
   const auto done = static_cast<std::size_t>(handler_.range_.end - origin_);
   if (done <= kWorthForgetting || done < text_.size() / 2) return 0;

@@ -841,9 +841,7 @@ class TreeOperations {
       observer_.watcher->tree_changed(
           {.change = TreeChange::shadow_root, .node = tree_.shadow_root(host->node), .parent = host->node});
   }
-  bool is_custom_element_name(NameId name) const {
-    return may_be_custom_element_name(tag_names_.name(name));
-  }
+  bool is_custom_element_name(NameId name) const { return may_be_custom_element_name(tag_names_.name(name)); }
 
   // --- select and selectedcontent
   Node selected_option(Node select) const {
