@@ -9,3 +9,7 @@ int main() {
   for (const lockstep::Node link : document.root().find_all("a"))
     std::cout << link.attribute("href") << ' ' << link.text_content() << '\n';
 }
+
+// Prints:
+// /clocks All clocks
+// /keys Keys

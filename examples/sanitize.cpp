@@ -2,9 +2,8 @@
 //
 // It takes the tree apart that a browser would build, not the text, so it is not fooled by how the text is
 // written. But it is an example, and does not do all that may be wanted:
-//   - It knows nothing of CSS: so there is no `style` here, neither element nor attribute. Classes and IDs
-//   may
-//     collide with those of your page, so there are none of these either.
+//   - It knows nothing of CSS: so there is no `style` here, neither element nor attribute.
+//   - Classes and IDs may collide with those of your page, so there are none of these either.
 //   - Links are allowed to lead anywhere by http, https and mailto, images to be fetched from anywhere.
 //   - The result is text. Parsed again, text can give another tree than it was written from; with these
 //     lists, which have no foreign, raw text or table elements, that cannot bring back what went, but with
@@ -104,3 +103,6 @@ int main() {
   sanitize(document, document.fragment());
   std::cout << lockstep::serialize_html(document.fragment()) << '\n';
 }
+
+// Prints:
+// <p>Hello, <b>world</b>!<a href="https://example.org/" title="here">A link</a>, <a>none</a><img src="x"></p>

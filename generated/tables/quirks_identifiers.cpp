@@ -5,7 +5,8 @@
 
 namespace lockstep::detail {
 
-// re2c reads a NUL behind the end of the text; an identifier cannot hold one, so it matches nothing.
+// re2c reads a NUL behind the end of the text, and stays there; an identifier cannot hold one, so it matches
+// nothing.
 
 PublicIdentifier match_public_identifier(std::string_view identifier) {
   const char* p = identifier.data();
@@ -25,10 +26,10 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy1;
     }
   yy1:
-    ++p;
+    p += p != end;
   yy2 : { return PublicIdentifier::other; }
   yy3:
-    ++p;
+    p += p != end;
     marker = p;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
@@ -38,7 +39,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy2;
     }
   yy4:
-    ++p;
+    p += p != end;
     marker = p;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
@@ -49,7 +50,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy2;
     }
   yy5:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -64,7 +65,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
     p = marker;
     goto yy2;
   yy7:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'M':
@@ -74,7 +75,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy8:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'W':
@@ -84,7 +85,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy9:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '3':
@@ -93,7 +94,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy10:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'L':
@@ -103,7 +104,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy11:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '3':
@@ -112,7 +113,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy12:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'C':
@@ -122,10 +123,10 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy13:
-    ++p;
+    p += p != end;
     { return p == end ? PublicIdentifier::quirks : PublicIdentifier::other; }
   yy14:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'O':
@@ -135,7 +136,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy15:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -144,7 +145,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy16:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -153,7 +154,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy17:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'D':
@@ -163,7 +164,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy18:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -172,7 +173,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy19:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -182,7 +183,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy20:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'D':
@@ -192,7 +193,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy21:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'D':
@@ -202,7 +203,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy22:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -212,7 +213,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy23:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -221,7 +222,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy24:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'D':
@@ -231,7 +232,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy25:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'H':
@@ -241,7 +242,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy26:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -250,7 +251,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy27:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -260,7 +261,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy28:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'W':
@@ -270,7 +271,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy29:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'M':
@@ -280,7 +281,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy30:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '3':
@@ -289,7 +290,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy31:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'L':
@@ -299,7 +300,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy32:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -308,7 +309,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy33:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -317,7 +318,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy34:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'H':
@@ -327,7 +328,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy35:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '4':
@@ -336,7 +337,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy36:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -346,7 +347,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy37:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '.':
@@ -355,7 +356,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy38:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'M':
@@ -365,7 +366,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy39:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '0':
@@ -374,7 +375,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy40:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'L':
@@ -384,7 +385,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy41:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -393,7 +394,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy42:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -402,7 +403,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy43:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -412,7 +413,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy44:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'S':
@@ -422,7 +423,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy45:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'R':
@@ -432,7 +433,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy46:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -442,7 +443,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy47:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'A':
@@ -452,7 +453,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy48:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'R':
@@ -462,7 +463,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy49:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'N':
@@ -472,7 +473,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy50:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'I':
@@ -482,7 +483,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy51:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'S':
@@ -492,7 +493,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy52:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'C':
@@ -502,7 +503,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy53:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'I':
@@ -512,7 +513,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy54:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -522,7 +523,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy55:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -532,7 +533,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy56:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -541,7 +542,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy57:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'I':
@@ -551,7 +552,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy58:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '3':
@@ -560,7 +561,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy59:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'O':
@@ -570,7 +571,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy60:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '.':
@@ -579,7 +580,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy61:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'N':
@@ -589,7 +590,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy62:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '0':
@@ -598,7 +599,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy63:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'A':
@@ -608,7 +609,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy64:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -617,7 +618,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy65:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'L':
@@ -627,7 +628,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy66:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -636,7 +637,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy67:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -645,7 +646,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy68:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'E':
@@ -655,7 +656,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy69:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'E':
@@ -665,7 +666,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy70:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'N':
@@ -675,7 +676,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy71:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'N':
@@ -685,7 +686,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy72:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -694,10 +695,10 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy73:
-    ++p;
+    p += p != end;
     { return p == end ? PublicIdentifier::quirks : PublicIdentifier::other; }
   yy74:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -706,7 +707,7 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
         goto yy6;
     }
   yy75:
-    ++p;
+    p += p != end;
     { return p == end ? PublicIdentifier::quirks : PublicIdentifier::other; }
   }
 }
@@ -728,10 +729,10 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy77;
     }
   yy77:
-    ++p;
+    p += p != end;
   yy78 : { return PublicIdentifier::other; }
   yy79:
-    ++p;
+    p += p != end;
     marker = p;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
@@ -741,7 +742,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy78;
     }
   yy80:
-    ++p;
+    p += p != end;
     marker = p;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
@@ -751,7 +752,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy78;
     }
   yy81:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -763,7 +764,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
     p = marker;
     goto yy78;
   yy83:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -772,7 +773,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy84:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'S':
@@ -782,7 +783,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy85:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'A':
@@ -810,7 +811,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy86:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'I':
@@ -820,7 +821,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy87:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'D':
@@ -833,7 +834,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy88:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'E':
@@ -843,7 +844,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy89:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'E':
@@ -856,7 +857,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy90:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'E':
@@ -866,7 +867,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy91:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '\'':
@@ -875,7 +876,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy92:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'O':
@@ -894,7 +895,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy93:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '3':
@@ -906,7 +907,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy94:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'L':
@@ -916,7 +917,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy95:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'V':
@@ -926,7 +927,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy96:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -935,7 +936,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy97:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -945,7 +946,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy98:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -955,7 +956,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy99:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'C':
@@ -965,7 +966,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy100:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -975,7 +976,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy101:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'R':
@@ -985,7 +986,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy102:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'F':
@@ -995,7 +996,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy103:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'Y':
@@ -1005,7 +1006,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy104:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -1014,7 +1015,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy105:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'N':
@@ -1024,7 +1025,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy106:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'C':
@@ -1037,7 +1038,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy107:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'B':
@@ -1047,7 +1048,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy108:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'M':
@@ -1057,7 +1058,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy109:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'A':
@@ -1067,7 +1068,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy110:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -1076,7 +1077,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy111:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'F':
@@ -1086,7 +1087,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy112:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'R':
@@ -1096,7 +1097,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy113:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'R':
@@ -1106,7 +1107,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy114:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'S':
@@ -1116,7 +1117,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy115:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'E':
@@ -1126,7 +1127,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy116:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -1136,7 +1137,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy117:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'G':
@@ -1146,7 +1147,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy118:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -1155,7 +1156,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy119:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -1164,7 +1165,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy120:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -1173,7 +1174,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy121:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -1182,7 +1183,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy122:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -1192,7 +1193,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy123:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'A':
@@ -1202,7 +1203,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy124:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'S':
@@ -1212,7 +1213,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy125:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'D':
@@ -1222,7 +1223,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy126:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -1231,7 +1232,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy127:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'I':
@@ -1241,7 +1242,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy128:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'O':
@@ -1251,7 +1252,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy129:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'C':
@@ -1261,7 +1262,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy130:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'I':
@@ -1271,7 +1272,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy131:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'Q':
@@ -1281,7 +1282,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy132:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'L':
@@ -1291,7 +1292,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy133:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'D':
@@ -1301,7 +1302,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy134:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'M':
@@ -1311,7 +1312,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy135:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -1320,7 +1321,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy136:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -1329,7 +1330,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy137:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'E':
@@ -1339,7 +1340,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy138:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'R':
@@ -1349,7 +1350,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy139:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'O':
@@ -1359,7 +1360,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy140:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -1369,7 +1370,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy141:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -1378,7 +1379,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy142:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'U':
@@ -1388,7 +1389,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy143:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'S':
@@ -1398,7 +1399,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy144:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'A':
@@ -1408,7 +1409,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy145:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'L':
@@ -1418,7 +1419,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy146:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'U':
@@ -1428,7 +1429,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy147:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'A':
@@ -1438,7 +1439,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy148:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -1448,7 +1449,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy149:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'I':
@@ -1458,7 +1459,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy150:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'D':
@@ -1468,7 +1469,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy151:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'D':
@@ -1478,7 +1479,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy152:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'C':
@@ -1488,7 +1489,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy153:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'I':
@@ -1498,7 +1499,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy154:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'F':
@@ -1508,7 +1509,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy155:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'D':
@@ -1518,7 +1519,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy156:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'D':
@@ -1528,7 +1529,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy157:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'S':
@@ -1538,7 +1539,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy158:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'O':
@@ -1548,7 +1549,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy159:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'P':
@@ -1558,7 +1559,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy160:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'L':
@@ -1568,7 +1569,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy161:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'A':
@@ -1578,7 +1579,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy162:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'S':
@@ -1588,7 +1589,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy163:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'D':
@@ -1598,7 +1599,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy164:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'C':
@@ -1608,7 +1609,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy165:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -1618,7 +1619,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy166:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -1628,7 +1629,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy167:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'H':
@@ -1638,7 +1639,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy168:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'L':
@@ -1648,7 +1649,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy169:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -1658,7 +1659,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy170:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -1667,7 +1668,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy171:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -1677,7 +1678,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy172:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -1686,7 +1687,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy173:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'F':
@@ -1696,7 +1697,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy174:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'E':
@@ -1706,7 +1707,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy175:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'Y':
@@ -1716,7 +1717,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy176:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'D':
@@ -1726,7 +1727,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy177:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'S':
@@ -1736,7 +1737,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy178:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -1745,7 +1746,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy179:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'R':
@@ -1755,7 +1756,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy180:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'D':
@@ -1765,7 +1766,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy181:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'D':
@@ -1775,7 +1776,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy182:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'S':
@@ -1785,7 +1786,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy183:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -1794,7 +1795,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy184:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -1803,7 +1804,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy185:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'H':
@@ -1813,7 +1814,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy186:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'D':
@@ -1823,7 +1824,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy187:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -1832,7 +1833,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy188:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -1842,7 +1843,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy189:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -1851,7 +1852,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy190:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -1860,7 +1861,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy191:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -1871,7 +1872,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy192:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -1880,7 +1881,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy193:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'H':
@@ -1890,7 +1891,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy194:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'O':
@@ -1900,7 +1901,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy195:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -1909,7 +1910,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy196:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -1918,7 +1919,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy197:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -1927,7 +1928,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy198:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -1936,7 +1937,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy199:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'L':
@@ -1946,7 +1947,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy200:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -1956,7 +1957,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy201:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -1965,7 +1966,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy202:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'D':
@@ -1975,7 +1976,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy203:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -1984,7 +1985,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy204:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'C':
@@ -1994,7 +1995,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy205:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'A':
@@ -2004,7 +2005,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy206:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'S':
@@ -2014,7 +2015,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy207:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -2023,7 +2024,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy208:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -2032,7 +2033,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy209:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -2042,7 +2043,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy210:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'S':
@@ -2052,7 +2053,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy211:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'H':
@@ -2068,7 +2069,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy212:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'W':
@@ -2078,7 +2079,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy213:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -2087,7 +2088,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy214:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'D':
@@ -2097,7 +2098,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy215:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -2107,7 +2108,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy216:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'M':
@@ -2117,7 +2118,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy217:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'H':
@@ -2127,7 +2128,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy218:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -2137,7 +2138,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy219:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -2146,7 +2147,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy220:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'O':
@@ -2156,7 +2157,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy221:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'N':
@@ -2166,7 +2167,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy222:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'O':
@@ -2176,7 +2177,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy223:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'D':
@@ -2186,7 +2187,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy224:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'D':
@@ -2196,7 +2197,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy225:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'M':
@@ -2206,7 +2207,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy226:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'Y':
@@ -2216,7 +2217,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy227:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -2226,7 +2227,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy228:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '3':
@@ -2235,7 +2236,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy229:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'H':
@@ -2245,7 +2246,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy230:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '3':
@@ -2254,7 +2255,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy231:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'D':
@@ -2264,7 +2265,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy232:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -2274,7 +2275,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy233:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'D':
@@ -2284,7 +2285,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy234:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'L':
@@ -2294,7 +2295,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy235:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -2304,7 +2305,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy236:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'D':
@@ -2314,7 +2315,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy237:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'D':
@@ -2324,7 +2325,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy238:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'M':
@@ -2334,7 +2335,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy239:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'D':
@@ -2344,7 +2345,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy240:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'F':
@@ -2354,7 +2355,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy241:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -2364,7 +2365,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy242:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -2374,7 +2375,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy243:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'L':
@@ -2384,7 +2385,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy244:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'S':
@@ -2394,7 +2395,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy245:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'M':
@@ -2404,7 +2405,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy246:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -2413,7 +2414,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy247:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -2423,7 +2424,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy248:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -2432,7 +2433,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy249:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -2442,7 +2443,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy250:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'D':
@@ -2452,7 +2453,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy251:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -2461,7 +2462,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy252:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -2470,7 +2471,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy253:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'M':
@@ -2480,7 +2481,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy254:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -2489,7 +2490,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy255:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -2499,7 +2500,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy256:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'M':
@@ -2509,7 +2510,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy257:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -2518,7 +2519,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy258:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -2528,7 +2529,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy259:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'D':
@@ -2538,7 +2539,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy260:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'D':
@@ -2548,7 +2549,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy261:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -2557,7 +2558,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy262:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -2567,7 +2568,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy263:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'L':
@@ -2577,7 +2578,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy264:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'H':
@@ -2587,7 +2588,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy265:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'M':
@@ -2597,7 +2598,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy266:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'H':
@@ -2607,7 +2608,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy267:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'D':
@@ -2617,7 +2618,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy268:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -2626,7 +2627,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy269:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -2635,7 +2636,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy270:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '3':
@@ -2644,7 +2645,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy271:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'L':
@@ -2654,7 +2655,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy272:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'M':
@@ -2664,7 +2665,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy273:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'D':
@@ -2674,7 +2675,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy274:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '.':
@@ -2683,7 +2684,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy275:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'A':
@@ -2693,7 +2694,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy276:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'W':
@@ -2703,7 +2704,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy277:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -2712,7 +2713,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy278:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -2721,7 +2722,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy279:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '2':
@@ -2730,7 +2731,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy280:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'E':
@@ -2740,7 +2741,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy281:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -2749,7 +2750,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy282:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -2759,7 +2760,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy283:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'L':
@@ -2769,7 +2770,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy284:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -2779,7 +2780,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy285:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -2788,7 +2789,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy286:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'H':
@@ -2798,7 +2799,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy287:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'D':
@@ -2808,7 +2809,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy288:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '.':
@@ -2817,7 +2818,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy289:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -2828,7 +2829,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy290:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'E':
@@ -2838,7 +2839,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy291:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -2847,7 +2848,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy292:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -2856,7 +2857,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy293:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'S':
@@ -2866,7 +2867,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy294:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'A':
@@ -2876,7 +2877,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy295:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'H':
@@ -2886,7 +2887,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy296:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'H':
@@ -2896,7 +2897,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy297:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '.':
@@ -2905,7 +2906,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy298:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'M':
@@ -2915,7 +2916,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy299:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '3':
@@ -2929,7 +2930,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy300:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'M':
@@ -2939,7 +2940,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy301:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -2948,7 +2949,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy302:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'M':
@@ -2958,7 +2959,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy303:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'M':
@@ -2968,7 +2969,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy304:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -2978,7 +2979,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy305:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -2988,7 +2989,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy306:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '0':
@@ -2997,7 +2998,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy307:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '2':
@@ -3014,7 +3015,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy308:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -3023,7 +3024,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy309:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -3033,7 +3034,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy310:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'I':
@@ -3043,7 +3044,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy311:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'C':
@@ -3053,7 +3054,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy312:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'S':
@@ -3063,7 +3064,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy313:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'R':
@@ -3073,7 +3074,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy314:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'O':
@@ -3083,7 +3084,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy315:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -3093,7 +3094,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy316:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '0':
@@ -3102,7 +3103,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy317:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'S':
@@ -3112,7 +3113,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy318:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -3123,7 +3124,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy319:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '.':
@@ -3132,7 +3133,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy320:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'X':
@@ -3142,7 +3143,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy321:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'L':
@@ -3152,7 +3153,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy322:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '1':
@@ -3161,7 +3162,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy323:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'L':
@@ -3171,7 +3172,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy324:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'O':
@@ -3181,7 +3182,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy325:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'M':
@@ -3191,7 +3192,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy326:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'D':
@@ -3201,7 +3202,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy327:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -3210,7 +3211,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy328:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '.':
@@ -3219,7 +3220,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy329:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '.':
@@ -3230,7 +3231,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy330:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'E':
@@ -3240,7 +3241,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy331:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -3250,10 +3251,10 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy332:
-    ++p;
+    p += p != end;
     { return PublicIdentifier::quirks; }
   yy333:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'R':
@@ -3263,7 +3264,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy334:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'N':
@@ -3273,7 +3274,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy335:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'O':
@@ -3283,7 +3284,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy336:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'O':
@@ -3293,7 +3294,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy337:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'E':
@@ -3303,7 +3304,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy338:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -3313,7 +3314,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy339:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'M':
@@ -3323,7 +3324,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy340:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -3332,7 +3333,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy341:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -3341,7 +3342,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy342:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '1':
@@ -3350,7 +3351,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy343:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '2':
@@ -3359,7 +3360,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy344:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '0':
@@ -3368,7 +3369,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy345:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'P':
@@ -3378,7 +3379,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy346:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -3387,7 +3388,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy347:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '.':
@@ -3396,7 +3397,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy348:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -3405,7 +3406,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy349:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'Z':
@@ -3415,7 +3416,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy350:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'L':
@@ -3425,7 +3426,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy351:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -3434,7 +3435,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy352:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'A':
@@ -3444,7 +3445,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy353:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '0':
@@ -3455,7 +3456,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy354:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '0':
@@ -3466,7 +3467,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy355:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -3475,7 +3476,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy356:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'V':
@@ -3485,7 +3486,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy357:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'R':
@@ -3495,7 +3496,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy358:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'I':
@@ -3505,7 +3506,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy359:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -3515,7 +3516,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy360:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'R':
@@ -3525,7 +3526,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy361:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'C':
@@ -3535,7 +3536,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy362:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -3544,7 +3545,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy363:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'M':
@@ -3554,7 +3555,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy364:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'L':
@@ -3564,7 +3565,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy365:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'H':
@@ -3574,7 +3575,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy366:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'C':
@@ -3584,7 +3585,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy367:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '9':
@@ -3593,7 +3594,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy368:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -3607,7 +3608,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy369:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -3618,7 +3619,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy370:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'E':
@@ -3628,7 +3629,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy371:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -3637,7 +3638,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy372:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '0':
@@ -3646,7 +3647,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy373:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '3':
@@ -3655,7 +3656,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy374:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'I':
@@ -3665,7 +3666,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy375:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -3674,7 +3675,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy376:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'H':
@@ -3684,7 +3685,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy377:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'S':
@@ -3694,7 +3695,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy378:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -3705,7 +3706,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy379:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'E':
@@ -3715,7 +3716,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy380:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -3724,7 +3725,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy381:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -3735,10 +3736,10 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy382:
-    ++p;
+    p += p != end;
     { return PublicIdentifier::quirks; }
   yy383:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'E':
@@ -3748,7 +3749,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy384:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'I':
@@ -3758,7 +3759,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy385:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'U':
@@ -3768,7 +3769,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy386:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'E':
@@ -3778,7 +3779,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy387:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'P':
@@ -3788,7 +3789,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy388:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'I':
@@ -3798,7 +3799,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy389:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -3807,7 +3808,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy390:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'E':
@@ -3817,7 +3818,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy391:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -3826,7 +3827,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy392:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'O':
@@ -3836,7 +3837,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy393:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'O':
@@ -3846,7 +3847,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy394:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '9':
@@ -3855,7 +3856,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy395:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'D':
@@ -3868,7 +3869,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy396:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -3877,7 +3878,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy397:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -3886,7 +3887,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy398:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'F':
@@ -3899,7 +3900,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy399:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -3908,7 +3909,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy400:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'R':
@@ -3918,10 +3919,10 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy401:
-    ++p;
+    p += p != end;
     { return PublicIdentifier::quirks; }
   yy402:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -3930,7 +3931,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy403:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '.':
@@ -3939,7 +3940,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy404:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'L':
@@ -3949,7 +3950,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy405:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'P':
@@ -3959,7 +3960,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy406:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -3969,7 +3970,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy407:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'W':
@@ -3979,7 +3980,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy408:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'L':
@@ -3992,7 +3993,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy409:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -4001,7 +4002,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy410:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -4010,7 +4011,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy411:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -4019,7 +4020,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy412:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'F':
@@ -4029,7 +4030,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy413:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -4038,7 +4039,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy414:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'L':
@@ -4048,7 +4049,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy415:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'C':
@@ -4058,7 +4059,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy416:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'S':
@@ -4068,7 +4069,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy417:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'R':
@@ -4078,7 +4079,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy418:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '.':
@@ -4087,7 +4088,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy419:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'A':
@@ -4097,7 +4098,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy420:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'D':
@@ -4107,7 +4108,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy421:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -4117,7 +4118,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy422:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '2':
@@ -4126,7 +4127,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy423:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -4136,7 +4137,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy424:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'R':
@@ -4146,7 +4147,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy425:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '5':
@@ -4155,7 +4156,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy426:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'R':
@@ -4165,7 +4166,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy427:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'I':
@@ -4175,10 +4176,10 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy428:
-    ++p;
+    p += p != end;
     { return PublicIdentifier::quirks; }
   yy429:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'D':
@@ -4188,7 +4189,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy430:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'R':
@@ -4198,7 +4199,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy431:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'R':
@@ -4208,7 +4209,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy432:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'F':
@@ -4221,7 +4222,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy433:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'I':
@@ -4231,7 +4232,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy434:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'F':
@@ -4244,7 +4245,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy435:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '0':
@@ -4253,7 +4254,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy436:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'L':
@@ -4263,7 +4264,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy437:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'R':
@@ -4273,7 +4274,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy438:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'M':
@@ -4283,7 +4284,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy439:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'E':
@@ -4293,7 +4294,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy440:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'E':
@@ -4303,7 +4304,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy441:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -4313,10 +4314,10 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy442:
-    ++p;
+    p += p != end;
     { return PublicIdentifier::quirks; }
   yy443:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -4325,10 +4326,10 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy444:
-    ++p;
+    p += p != end;
     { return PublicIdentifier::quirks; }
   yy445:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'I':
@@ -4338,10 +4339,10 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy446:
-    ++p;
+    p += p != end;
     { return PublicIdentifier::quirks; }
   yy447:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -4350,7 +4351,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy448:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -4360,7 +4361,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy449:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -4369,7 +4370,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy450:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'N':
@@ -4379,7 +4380,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy451:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -4388,7 +4389,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy452:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -4398,7 +4399,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy453:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -4408,7 +4409,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy454:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'A':
@@ -4418,7 +4419,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy455:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '.':
@@ -4427,7 +4428,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy456:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'M':
@@ -4437,7 +4438,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy457:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'P':
@@ -4447,7 +4448,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy458:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '-':
@@ -4456,7 +4457,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy459:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'A':
@@ -4466,7 +4467,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy460:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'N':
@@ -4476,7 +4477,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy461:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'R':
@@ -4486,7 +4487,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy462:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'A':
@@ -4496,7 +4497,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy463:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'A':
@@ -4506,7 +4507,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy464:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'R':
@@ -4516,7 +4517,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy465:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'R':
@@ -4526,7 +4527,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy466:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'M':
@@ -4536,7 +4537,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy467:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'R':
@@ -4546,7 +4547,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy468:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'R':
@@ -4556,7 +4557,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy469:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -4565,7 +4566,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy470:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'A':
@@ -4575,7 +4576,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy471:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'O':
@@ -4585,7 +4586,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy472:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'L':
@@ -4595,7 +4596,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy473:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'D':
@@ -4605,7 +4606,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy474:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'V':
@@ -4615,7 +4616,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy475:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'R':
@@ -4625,10 +4626,10 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy476:
-    ++p;
+    p += p != end;
     { return PublicIdentifier::quirks; }
   yy477:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'N':
@@ -4638,7 +4639,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy478:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '0':
@@ -4653,7 +4654,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy479:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -4664,7 +4665,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy480:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'P':
@@ -4674,7 +4675,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy481:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'E':
@@ -4684,7 +4685,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy482:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -4693,7 +4694,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy483:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'E':
@@ -4703,7 +4704,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy484:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'D':
@@ -4713,7 +4714,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy485:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'L':
@@ -4723,7 +4724,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy486:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '0':
@@ -4732,7 +4733,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy487:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'E':
@@ -4742,7 +4743,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy488:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '.':
@@ -4751,7 +4752,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy489:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '0':
@@ -4760,7 +4761,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy490:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'F':
@@ -4770,7 +4771,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy491:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'A':
@@ -4780,7 +4781,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy492:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'A':
@@ -4790,7 +4791,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy493:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'M':
@@ -4800,7 +4801,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy494:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'N':
@@ -4810,7 +4811,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy495:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'A':
@@ -4820,7 +4821,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy496:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'A':
@@ -4830,7 +4831,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy497:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'E':
@@ -4840,7 +4841,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy498:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'A':
@@ -4850,7 +4851,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy499:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'A':
@@ -4860,7 +4861,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy500:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -4869,7 +4870,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy501:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -4878,7 +4879,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy502:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -4887,7 +4888,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy503:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -4896,7 +4897,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy504:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'I':
@@ -4906,7 +4907,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy505:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'E':
@@ -4916,7 +4917,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy506:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'I':
@@ -4926,7 +4927,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy507:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'A':
@@ -4936,7 +4937,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy508:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -4945,7 +4946,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy509:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -4954,7 +4955,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy510:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -4963,7 +4964,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy511:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -4972,7 +4973,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy512:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'L':
@@ -4982,7 +4983,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy513:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -4991,7 +4992,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy514:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'R':
@@ -5001,7 +5002,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy515:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -5011,7 +5012,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy516:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'D':
@@ -5021,7 +5022,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy517:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'S':
@@ -5031,7 +5032,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy518:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -5040,7 +5041,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy519:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -5049,7 +5050,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy520:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -5058,7 +5059,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy521:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -5068,7 +5069,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy522:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -5077,7 +5078,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy523:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '3':
@@ -5086,7 +5087,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy524:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -5096,7 +5097,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy525:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'L':
@@ -5106,7 +5107,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy526:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'F':
@@ -5116,7 +5117,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy527:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'E':
@@ -5126,7 +5127,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy528:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'S':
@@ -5136,7 +5137,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy529:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'M':
@@ -5146,7 +5147,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy530:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'N':
@@ -5156,7 +5157,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy531:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'N':
@@ -5166,7 +5167,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy532:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'M':
@@ -5176,7 +5177,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy533:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'N':
@@ -5186,10 +5187,10 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy534:
-    ++p;
+    p += p != end;
     { return PublicIdentifier::quirks; }
   yy535:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'H':
@@ -5199,7 +5200,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy536:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'V':
@@ -5209,7 +5210,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy537:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '3':
@@ -5218,7 +5219,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy538:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -5228,7 +5229,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy539:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'L':
@@ -5238,7 +5239,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy540:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'C':
@@ -5248,7 +5249,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy541:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'L':
@@ -5258,7 +5259,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy542:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -5267,7 +5268,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy543:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -5276,7 +5277,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy544:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -5285,7 +5286,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy545:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -5294,7 +5295,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy546:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'E':
@@ -5304,10 +5305,10 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy547:
-    ++p;
+    p += p != end;
     { return PublicIdentifier::quirks; }
   yy548:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'E':
@@ -5317,7 +5318,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy549:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -5326,7 +5327,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy550:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -5336,7 +5337,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy551:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -5345,7 +5346,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy552:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'H':
@@ -5355,7 +5356,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy553:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'P':
@@ -5365,7 +5366,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy554:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'E':
@@ -5375,7 +5376,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy555:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'A':
@@ -5385,7 +5386,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy556:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -5394,7 +5395,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy557:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '-':
@@ -5403,7 +5404,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy558:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -5412,7 +5413,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy559:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -5421,7 +5422,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy560:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -5431,7 +5432,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy561:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'S':
@@ -5441,7 +5442,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy562:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'I':
@@ -5451,7 +5452,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy563:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'E':
@@ -5461,7 +5462,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy564:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'S':
@@ -5471,7 +5472,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy565:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -5481,7 +5482,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy566:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'E':
@@ -5491,7 +5492,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy567:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'S':
@@ -5501,7 +5502,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy568:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -5511,7 +5512,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy569:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '0':
@@ -5520,7 +5521,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy570:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '.':
@@ -5529,7 +5530,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy571:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -5538,7 +5539,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy572:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -5547,7 +5548,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy573:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -5557,7 +5558,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy574:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -5566,19 +5567,19 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy575:
-    ++p;
+    p += p != end;
     { return PublicIdentifier::quirks; }
   yy576:
-    ++p;
+    p += p != end;
     { return PublicIdentifier::quirks; }
   yy577:
-    ++p;
+    p += p != end;
     { return PublicIdentifier::quirks; }
   yy578:
-    ++p;
+    p += p != end;
     { return PublicIdentifier::quirks; }
   yy579:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'V':
@@ -5588,7 +5589,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy580:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'S':
@@ -5598,7 +5599,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy581:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'E':
@@ -5608,7 +5609,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy582:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'D':
@@ -5618,7 +5619,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy583:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -5627,7 +5628,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy584:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'O':
@@ -5637,7 +5638,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy585:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'R':
@@ -5647,7 +5648,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy586:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'X':
@@ -5657,7 +5658,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy587:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'L':
@@ -5667,7 +5668,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy588:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'D':
@@ -5677,7 +5678,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy589:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '2':
@@ -5686,7 +5687,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy590:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -5695,7 +5696,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy591:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -5704,7 +5705,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy592:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -5713,7 +5714,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy593:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'E':
@@ -5723,7 +5724,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy594:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -5733,7 +5734,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy595:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'S':
@@ -5743,7 +5744,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy596:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'I':
@@ -5753,7 +5754,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy597:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'A':
@@ -5763,7 +5764,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy598:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'S':
@@ -5773,7 +5774,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy599:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'I':
@@ -5783,7 +5784,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy600:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'M':
@@ -5793,7 +5794,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy601:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'R':
@@ -5803,7 +5804,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy602:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '0':
@@ -5812,7 +5813,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy603:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '+':
@@ -5821,7 +5822,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy604:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '1':
@@ -5832,7 +5833,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy605:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -5843,7 +5844,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy606:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -5852,7 +5853,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy607:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'E':
@@ -5862,7 +5863,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy608:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'E':
@@ -5872,7 +5873,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy609:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'X':
@@ -5882,7 +5883,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy610:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -5891,7 +5892,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy611:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'D':
@@ -5901,7 +5902,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy612:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -5911,7 +5912,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy613:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'O':
@@ -5921,7 +5922,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy614:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -5931,7 +5932,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy615:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -5940,7 +5941,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy616:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -5950,7 +5951,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy617:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '4':
@@ -5959,13 +5960,13 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy618:
-    ++p;
+    p += p != end;
     { return PublicIdentifier::quirks; }
   yy619:
-    ++p;
+    p += p != end;
     { return PublicIdentifier::quirks; }
   yy620:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -5974,7 +5975,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy621:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -5984,7 +5985,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy622:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'I':
@@ -5994,7 +5995,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy623:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'E':
@@ -6004,7 +6005,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy624:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -6014,7 +6015,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy625:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'L':
@@ -6024,7 +6025,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy626:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'E':
@@ -6034,7 +6035,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy627:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -6044,7 +6045,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy628:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'L':
@@ -6054,7 +6055,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy629:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '1':
@@ -6063,7 +6064,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy630:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -6072,7 +6073,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy631:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -6081,7 +6082,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy632:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -6090,7 +6091,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy633:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -6099,7 +6100,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy634:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'L':
@@ -6109,7 +6110,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy635:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -6118,10 +6119,10 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy636:
-    ++p;
+    p += p != end;
     { return PublicIdentifier::quirks; }
   yy637:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'L':
@@ -6131,7 +6132,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy638:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'N':
@@ -6141,7 +6142,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy639:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'P':
@@ -6151,7 +6152,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy640:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'H':
@@ -6164,7 +6165,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy641:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -6174,7 +6175,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy642:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'M':
@@ -6184,7 +6185,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy643:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -6193,7 +6194,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy644:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'E':
@@ -6203,7 +6204,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy645:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '+':
@@ -6212,7 +6213,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy646:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'D':
@@ -6222,7 +6223,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy647:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -6231,10 +6232,10 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy648:
-    ++p;
+    p += p != end;
     { return PublicIdentifier::quirks; }
   yy649:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -6243,7 +6244,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy650:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'O':
@@ -6253,7 +6254,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy651:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -6263,7 +6264,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy652:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'I':
@@ -6273,7 +6274,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy653:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -6282,7 +6283,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy654:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -6292,7 +6293,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy655:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'I':
@@ -6302,7 +6303,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy656:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -6313,7 +6314,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy657:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '1':
@@ -6322,7 +6323,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy658:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'A':
@@ -6332,7 +6333,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy659:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'E':
@@ -6342,7 +6343,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy660:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -6351,7 +6352,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy661:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -6360,7 +6361,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy662:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'E':
@@ -6370,10 +6371,10 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy663:
-    ++p;
+    p += p != end;
     { return PublicIdentifier::quirks; }
   yy664:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -6382,7 +6383,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy665:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -6392,7 +6393,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy666:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'L':
@@ -6402,7 +6403,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy667:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -6412,7 +6413,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy668:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -6422,7 +6423,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy669:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'D':
@@ -6432,7 +6433,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy670:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'E':
@@ -6442,7 +6443,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy671:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '4':
@@ -6451,7 +6452,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy672:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'N':
@@ -6461,7 +6462,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy673:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -6470,7 +6471,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy674:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -6479,7 +6480,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy675:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -6488,7 +6489,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy676:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -6497,7 +6498,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy677:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'N':
@@ -6507,7 +6508,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy678:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -6516,7 +6517,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy679:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'O':
@@ -6526,7 +6527,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy680:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '1':
@@ -6537,7 +6538,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy681:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -6546,7 +6547,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy682:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'O':
@@ -6556,7 +6557,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy683:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '2':
@@ -6565,7 +6566,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy684:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -6574,7 +6575,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy685:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -6583,7 +6584,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy686:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'S':
@@ -6593,7 +6594,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy687:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'X':
@@ -6603,13 +6604,13 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy688:
-    ++p;
+    p += p != end;
     { return PublicIdentifier::quirks; }
   yy689:
-    ++p;
+    p += p != end;
     { return PublicIdentifier::quirks; }
   yy690:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'V':
@@ -6619,7 +6620,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy691:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '0':
@@ -6634,7 +6635,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy692:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'A':
@@ -6644,7 +6645,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy693:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'O':
@@ -6654,7 +6655,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy694:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'M':
@@ -6664,7 +6665,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy695:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'R':
@@ -6674,7 +6675,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy696:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -6683,7 +6684,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy697:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -6693,7 +6694,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy698:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '.':
@@ -6702,7 +6703,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy699:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'D':
@@ -6712,7 +6713,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy700:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'E':
@@ -6722,7 +6723,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy701:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'H':
@@ -6732,13 +6733,13 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy702:
-    ++p;
+    p += p != end;
     { return PublicIdentifier::quirks; }
   yy703:
-    ++p;
+    p += p != end;
     { return PublicIdentifier::quirks; }
   yy704:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'A':
@@ -6748,7 +6749,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy705:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -6757,7 +6758,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy706:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'N':
@@ -6767,7 +6768,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy707:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '9':
@@ -6776,7 +6777,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy708:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '7':
@@ -6785,7 +6786,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy709:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -6794,7 +6795,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy710:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'N':
@@ -6804,7 +6805,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy711:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '.':
@@ -6813,10 +6814,10 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy712:
-    ++p;
+    p += p != end;
     { return PublicIdentifier::quirks; }
   yy713:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '1':
@@ -6825,7 +6826,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy714:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'W':
@@ -6835,7 +6836,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy715:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -6845,7 +6846,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy716:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'E':
@@ -6855,7 +6856,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy717:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -6864,7 +6865,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy718:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -6873,7 +6874,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy719:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -6882,7 +6883,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy720:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -6891,7 +6892,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy721:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -6901,7 +6902,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy722:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'R':
@@ -6911,7 +6912,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy723:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'L':
@@ -6921,7 +6922,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy724:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'I':
@@ -6931,7 +6932,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy725:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'H':
@@ -6941,7 +6942,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy726:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'A':
@@ -6951,7 +6952,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy727:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '0':
@@ -6960,7 +6961,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy728:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'E':
@@ -6970,7 +6971,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy729:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'X':
@@ -6980,7 +6981,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy730:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'O':
@@ -6990,7 +6991,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy731:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'L':
@@ -7000,10 +7001,10 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy732:
-    ++p;
+    p += p != end;
     { return PublicIdentifier::conditional; }
   yy733:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'A':
@@ -7013,7 +7014,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy734:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '9':
@@ -7022,7 +7023,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy735:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '0':
@@ -7031,10 +7032,10 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy736:
-    ++p;
+    p += p != end;
     { return PublicIdentifier::limited_quirks; }
   yy737:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'A':
@@ -7044,7 +7045,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy738:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '0':
@@ -7053,7 +7054,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy739:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '9':
@@ -7062,7 +7063,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy740:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'E':
@@ -7072,7 +7073,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy741:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'E':
@@ -7082,7 +7083,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy742:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'L':
@@ -7092,7 +7093,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy743:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -7101,7 +7102,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy744:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -7110,7 +7111,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy745:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -7119,7 +7120,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy746:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -7128,7 +7129,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy747:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'I':
@@ -7138,7 +7139,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy748:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'E':
@@ -7148,7 +7149,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy749:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -7157,7 +7158,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy750:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'C':
@@ -7167,7 +7168,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy751:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -7177,7 +7178,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy752:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'L':
@@ -7187,7 +7188,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy753:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ':':
@@ -7196,7 +7197,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy754:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'D':
@@ -7206,7 +7207,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy755:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -7216,7 +7217,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy756:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -7226,7 +7227,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy757:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -7235,7 +7236,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy758:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'L':
@@ -7245,7 +7246,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy759:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '6':
@@ -7254,7 +7255,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy760:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '4':
@@ -7263,7 +7264,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy761:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'L':
@@ -7273,7 +7274,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy762:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -7282,7 +7283,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy763:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '9':
@@ -7291,7 +7292,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy764:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'D':
@@ -7301,7 +7302,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy765:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'N':
@@ -7311,7 +7312,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy766:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -7320,19 +7321,19 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy767:
-    ++p;
+    p += p != end;
     { return PublicIdentifier::quirks; }
   yy768:
-    ++p;
+    p += p != end;
     { return PublicIdentifier::quirks; }
   yy769:
-    ++p;
+    p += p != end;
     { return PublicIdentifier::quirks; }
   yy770:
-    ++p;
+    p += p != end;
     { return PublicIdentifier::quirks; }
   yy771:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'O':
@@ -7342,7 +7343,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy772:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'R':
@@ -7352,7 +7353,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy773:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -7361,7 +7362,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy774:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -7371,7 +7372,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy775:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'M':
@@ -7381,7 +7382,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy776:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -7390,7 +7391,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy777:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ':':
@@ -7399,7 +7400,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy778:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -7408,7 +7409,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy779:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'E':
@@ -7418,7 +7419,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy780:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'J':
@@ -7428,7 +7429,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy781:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -7437,7 +7438,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy782:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -7446,7 +7447,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy783:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '0':
@@ -7455,7 +7456,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy784:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '2':
@@ -7464,7 +7465,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy785:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -7473,7 +7474,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy786:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -7482,7 +7483,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy787:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '7':
@@ -7491,7 +7492,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy788:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'I':
@@ -7501,7 +7502,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy789:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'S':
@@ -7511,7 +7512,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy790:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '1':
@@ -7522,7 +7523,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy791:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'N':
@@ -7532,7 +7533,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy792:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -7541,10 +7542,10 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy793:
-    ++p;
+    p += p != end;
     { return PublicIdentifier::quirks; }
   yy794:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -7553,7 +7554,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy795:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'L':
@@ -7563,7 +7564,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy796:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'P':
@@ -7573,7 +7574,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy797:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '1':
@@ -7582,7 +7583,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy798:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -7591,7 +7592,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy799:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'N':
@@ -7601,7 +7602,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy800:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'A':
@@ -7611,10 +7612,10 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy801:
-    ++p;
+    p += p != end;
     { return PublicIdentifier::quirks; }
   yy802:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -7623,7 +7624,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy803:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '7':
@@ -7632,7 +7633,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy804:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '1':
@@ -7641,7 +7642,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy805:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -7650,10 +7651,10 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy806:
-    ++p;
+    p += p != end;
     { return PublicIdentifier::quirks; }
   yy807:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '0':
@@ -7662,7 +7663,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy808:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -7672,7 +7673,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy809:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'I':
@@ -7682,7 +7683,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy810:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -7691,7 +7692,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy811:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -7700,7 +7701,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy812:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'A':
@@ -7710,7 +7711,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy813:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '2':
@@ -7721,7 +7722,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy814:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'H':
@@ -7731,7 +7732,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy815:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -7740,7 +7741,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy816:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'R':
@@ -7750,7 +7751,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy817:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '9':
@@ -7759,10 +7760,10 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy818:
-    ++p;
+    p += p != end;
     { return PublicIdentifier::quirks; }
   yy819:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'S':
@@ -7772,7 +7773,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy820:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'V':
@@ -7782,10 +7783,10 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy821:
-    ++p;
+    p += p != end;
     { return PublicIdentifier::conditional; }
   yy822:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '1':
@@ -7794,7 +7795,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy823:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -7803,10 +7804,10 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy824:
-    ++p;
+    p += p != end;
     { return PublicIdentifier::limited_quirks; }
   yy825:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '1':
@@ -7815,7 +7816,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy826:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -7824,7 +7825,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy827:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'O':
@@ -7834,7 +7835,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy828:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -7843,7 +7844,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy829:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -7852,7 +7853,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy830:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'L':
@@ -7862,7 +7863,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy831:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '.':
@@ -7871,7 +7872,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy832:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '.':
@@ -7880,7 +7881,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy833:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -7890,7 +7891,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy834:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '2':
@@ -7902,7 +7903,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy835:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'O':
@@ -7912,7 +7913,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy836:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '9':
@@ -7921,7 +7922,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy837:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'I':
@@ -7931,7 +7932,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy838:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'A':
@@ -7941,7 +7942,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy839:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '2':
@@ -7950,7 +7951,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy840:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -7959,7 +7960,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy841:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '0':
@@ -7968,7 +7969,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy842:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '+':
@@ -7977,7 +7978,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy843:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'N':
@@ -7987,13 +7988,13 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy844:
-    ++p;
+    p += p != end;
     { return PublicIdentifier::quirks; }
   yy845:
-    ++p;
+    p += p != end;
     { return PublicIdentifier::quirks; }
   yy846:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -8002,7 +8003,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy847:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '0':
@@ -8011,7 +8012,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy848:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '0':
@@ -8020,7 +8021,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy849:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'M':
@@ -8030,7 +8031,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy850:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '.':
@@ -8039,7 +8040,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy851:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'X':
@@ -8049,7 +8050,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy852:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -8058,7 +8059,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy853:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '7':
@@ -8067,7 +8068,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy854:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'O':
@@ -8077,7 +8078,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy855:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -8086,7 +8087,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy856:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -8095,10 +8096,10 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy857:
-    ++p;
+    p += p != end;
     { return PublicIdentifier::quirks; }
   yy858:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '1':
@@ -8107,7 +8108,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy859:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -8116,7 +8117,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy860:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'S':
@@ -8126,7 +8127,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy861:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -8135,7 +8136,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy862:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -8144,7 +8145,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy863:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -8153,7 +8154,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy864:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'L':
@@ -8163,7 +8164,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy865:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '0':
@@ -8172,7 +8173,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy866:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -8182,7 +8183,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy867:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '6':
@@ -8191,7 +8192,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy868:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '1':
@@ -8200,7 +8201,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy869:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'N':
@@ -8210,7 +8211,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy870:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'H':
@@ -8223,7 +8224,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy871:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -8232,7 +8233,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy872:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -8241,7 +8242,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy873:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'E':
@@ -8251,7 +8252,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy874:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -8260,10 +8261,10 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy875:
-    ++p;
+    p += p != end;
     { return PublicIdentifier::quirks; }
   yy876:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'H':
@@ -8276,7 +8277,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy877:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'H':
@@ -8289,7 +8290,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy878:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -8298,7 +8299,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy879:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -8307,7 +8308,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy880:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'E':
@@ -8317,7 +8318,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy881:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '.':
@@ -8326,7 +8327,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy882:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '0':
@@ -8335,7 +8336,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy883:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'S':
@@ -8345,7 +8346,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy884:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -8355,7 +8356,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy885:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -8365,10 +8366,10 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy886:
-    ++p;
+    p += p != end;
     { return PublicIdentifier::quirks; }
   yy887:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -8377,7 +8378,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy888:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'X':
@@ -8387,7 +8388,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy889:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -8396,7 +8397,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy890:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -8406,7 +8407,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy891:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'A':
@@ -8416,7 +8417,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy892:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -8426,7 +8427,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy893:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'A':
@@ -8436,7 +8437,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy894:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -8445,7 +8446,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy895:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -8454,7 +8455,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy896:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'N':
@@ -8464,7 +8465,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy897:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '0':
@@ -8473,7 +8474,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy898:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '1':
@@ -8482,7 +8483,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy899:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -8491,7 +8492,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy900:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'M':
@@ -8501,7 +8502,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy901:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'R':
@@ -8511,10 +8512,10 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy902:
-    ++p;
+    p += p != end;
     { return PublicIdentifier::quirks; }
   yy903:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -8524,10 +8525,10 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy904:
-    ++p;
+    p += p != end;
     { return PublicIdentifier::quirks; }
   yy905:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'M':
@@ -8537,7 +8538,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy906:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'B':
@@ -8547,7 +8548,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy907:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'M':
@@ -8557,7 +8558,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy908:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'B':
@@ -8567,13 +8568,13 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy909:
-    ++p;
+    p += p != end;
     { return PublicIdentifier::quirks; }
   yy910:
-    ++p;
+    p += p != end;
     { return PublicIdentifier::quirks; }
   yy911:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'D':
@@ -8583,7 +8584,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy912:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ':':
@@ -8592,7 +8593,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy913:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '0':
@@ -8601,7 +8602,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy914:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -8610,7 +8611,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy915:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'L':
@@ -8620,7 +8621,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy916:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'I':
@@ -8630,7 +8631,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy917:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'E':
@@ -8640,7 +8641,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy918:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'L':
@@ -8650,7 +8651,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy919:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'L':
@@ -8660,7 +8661,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy920:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'L':
@@ -8670,7 +8671,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy921:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'L':
@@ -8680,7 +8681,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy922:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'E':
@@ -8690,7 +8691,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy923:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ':':
@@ -8699,7 +8700,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy924:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ':':
@@ -8708,10 +8709,10 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy925:
-    ++p;
+    p += p != end;
     { return PublicIdentifier::quirks; }
   yy926:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -8720,7 +8721,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy927:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'C':
@@ -8730,7 +8731,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy928:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'N':
@@ -8740,7 +8741,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy929:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -8751,7 +8752,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy930:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'E':
@@ -8761,7 +8762,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy931:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -8772,7 +8773,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy932:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'E':
@@ -8782,7 +8783,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy933:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'D':
@@ -8792,7 +8793,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy934:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '1':
@@ -8801,7 +8802,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy935:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ':':
@@ -8810,7 +8811,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy936:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -8819,7 +8820,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy937:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -8829,7 +8830,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy938:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'S':
@@ -8839,7 +8840,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy939:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'S':
@@ -8849,7 +8850,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy940:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -8858,7 +8859,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy941:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'S':
@@ -8868,7 +8869,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy942:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'S':
@@ -8878,7 +8879,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy943:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -8887,7 +8888,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy944:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'S':
@@ -8897,7 +8898,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy945:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -8906,7 +8907,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy946:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '9':
@@ -8915,7 +8916,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy947:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'E':
@@ -8925,10 +8926,10 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy948:
-    ++p;
+    p += p != end;
     { return PublicIdentifier::quirks; }
   yy949:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -8937,7 +8938,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy950:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'I':
@@ -8947,7 +8948,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy951:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -8957,10 +8958,10 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy952:
-    ++p;
+    p += p != end;
     { return PublicIdentifier::quirks; }
   yy953:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -8969,7 +8970,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy954:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -8979,10 +8980,10 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy955:
-    ++p;
+    p += p != end;
     { return PublicIdentifier::quirks; }
   yy956:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -8991,7 +8992,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy957:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '1':
@@ -9003,7 +9004,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy958:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '9':
@@ -9012,7 +9013,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy959:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'X':
@@ -9022,7 +9023,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy960:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'H':
@@ -9032,7 +9033,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy961:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'O':
@@ -9042,7 +9043,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy962:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'R':
@@ -9052,7 +9053,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy963:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -9061,7 +9062,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy964:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'R':
@@ -9071,7 +9072,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy965:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -9080,7 +9081,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy966:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '.':
@@ -9089,7 +9090,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy967:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'E':
@@ -9099,7 +9100,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy968:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '9':
@@ -9108,7 +9109,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy969:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -9118,7 +9119,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy970:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -9128,7 +9129,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy971:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'N':
@@ -9138,7 +9139,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy972:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'I':
@@ -9148,10 +9149,10 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy973:
-    ++p;
+    p += p != end;
     { return PublicIdentifier::quirks; }
   yy974:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'I':
@@ -9161,10 +9162,10 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy975:
-    ++p;
+    p += p != end;
     { return PublicIdentifier::quirks; }
   yy976:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '0':
@@ -9173,7 +9174,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy977:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'L':
@@ -9183,7 +9184,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy978:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '0':
@@ -9192,7 +9193,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy979:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'E':
@@ -9202,7 +9203,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy980:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'M':
@@ -9212,7 +9213,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy981:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'S':
@@ -9222,7 +9223,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy982:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'C':
@@ -9232,7 +9233,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy983:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'C':
@@ -9242,7 +9243,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy984:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -9251,7 +9252,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy985:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'A':
@@ -9261,7 +9262,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy986:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '6':
@@ -9270,7 +9271,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy987:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'N':
@@ -9280,7 +9281,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy988:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'L':
@@ -9290,7 +9291,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy989:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -9299,7 +9300,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy990:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -9309,7 +9310,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy991:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -9319,7 +9320,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy992:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -9328,7 +9329,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy993:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'X':
@@ -9338,7 +9339,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy994:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '0':
@@ -9347,7 +9348,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy995:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'S':
@@ -9357,7 +9358,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy996:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -9366,7 +9367,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy997:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -9375,7 +9376,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy998:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -9384,7 +9385,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy999:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -9393,10 +9394,10 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy1000:
-    ++p;
+    p += p != end;
     { return PublicIdentifier::quirks; }
   yy1001:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'E':
@@ -9406,7 +9407,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy1002:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '1':
@@ -9415,7 +9416,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy1003:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'I':
@@ -9425,7 +9426,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy1004:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -9434,10 +9435,10 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy1005:
-    ++p;
+    p += p != end;
     { return PublicIdentifier::quirks; }
   yy1006:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -9446,7 +9447,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy1007:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -9455,7 +9456,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy1008:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'D':
@@ -9465,7 +9466,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy1009:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ':':
@@ -9474,7 +9475,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy1010:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'O':
@@ -9484,16 +9485,16 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy1011:
-    ++p;
+    p += p != end;
     { return PublicIdentifier::quirks; }
   yy1012:
-    ++p;
+    p += p != end;
     { return PublicIdentifier::quirks; }
   yy1013:
-    ++p;
+    p += p != end;
     { return PublicIdentifier::quirks; }
   yy1014:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -9502,7 +9503,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy1015:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ':':
@@ -9511,7 +9512,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy1016:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'N':
@@ -9521,7 +9522,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy1017:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '1':
@@ -9530,7 +9531,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy1018:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'E':
@@ -9540,7 +9541,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy1019:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'S':
@@ -9550,7 +9551,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy1020:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '.':
@@ -9559,7 +9560,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy1021:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'X':
@@ -9569,7 +9570,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy1022:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -9578,7 +9579,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy1023:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '0':
@@ -9587,7 +9588,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy1024:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -9597,7 +9598,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy1025:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -9607,7 +9608,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy1026:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -9616,7 +9617,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy1027:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'E':
@@ -9626,7 +9627,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy1028:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'O':
@@ -9636,7 +9637,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy1029:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -9645,7 +9646,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy1030:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'N':
@@ -9655,7 +9656,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy1031:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -9664,10 +9665,10 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy1032:
-    ++p;
+    p += p != end;
     { return PublicIdentifier::quirks; }
   yy1033:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'S':
@@ -9677,7 +9678,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy1034:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'H':
@@ -9687,7 +9688,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy1035:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'I':
@@ -9697,7 +9698,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy1036:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -9707,7 +9708,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy1037:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'O':
@@ -9717,7 +9718,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy1038:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'M':
@@ -9727,7 +9728,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy1039:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'N':
@@ -9737,7 +9738,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy1040:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'L':
@@ -9747,7 +9748,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy1041:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'S':
@@ -9757,7 +9758,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy1042:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -9766,7 +9767,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy1043:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -9775,7 +9776,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy1044:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '4':
@@ -9784,7 +9785,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy1045:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -9794,7 +9795,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy1046:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '.':
@@ -9803,7 +9804,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy1047:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'O':
@@ -9813,7 +9814,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy1048:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '0':
@@ -9822,7 +9823,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy1049:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -9831,7 +9832,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy1050:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -9840,7 +9841,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy1051:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'H':
@@ -9850,7 +9851,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy1052:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -9859,7 +9860,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy1053:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -9869,10 +9870,10 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy1054:
-    ++p;
+    p += p != end;
     { return PublicIdentifier::quirks; }
   yy1055:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'M':
@@ -9882,7 +9883,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy1056:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'L':
@@ -9892,7 +9893,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy1057:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ' ':
@@ -9901,7 +9902,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy1058:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '4':
@@ -9910,7 +9911,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy1059:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '.':
@@ -9919,7 +9920,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy1060:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '0':
@@ -9928,7 +9929,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy1061:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -9937,7 +9938,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy1062:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -9946,7 +9947,7 @@ PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
         goto yy82;
     }
   yy1063:
-    ++p;
+    p += p != end;
     { return PublicIdentifier::quirks; }
   }
 }
@@ -9967,10 +9968,10 @@ bool match_system_identifier(std::string_view identifier) {
         goto yy1065;
     }
   yy1065:
-    ++p;
+    p += p != end;
   yy1066 : { return false; }
   yy1067:
-    ++p;
+    p += p != end;
     marker = p;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
@@ -9981,7 +9982,7 @@ bool match_system_identifier(std::string_view identifier) {
         goto yy1066;
     }
   yy1068:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -9994,7 +9995,7 @@ bool match_system_identifier(std::string_view identifier) {
     p = marker;
     goto yy1066;
   yy1070:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'P':
@@ -10004,7 +10005,7 @@ bool match_system_identifier(std::string_view identifier) {
         goto yy1069;
     }
   yy1071:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case ':':
@@ -10013,7 +10014,7 @@ bool match_system_identifier(std::string_view identifier) {
         goto yy1069;
     }
   yy1072:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -10022,7 +10023,7 @@ bool match_system_identifier(std::string_view identifier) {
         goto yy1069;
     }
   yy1073:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -10031,7 +10032,7 @@ bool match_system_identifier(std::string_view identifier) {
         goto yy1069;
     }
   yy1074:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'W':
@@ -10041,7 +10042,7 @@ bool match_system_identifier(std::string_view identifier) {
         goto yy1069;
     }
   yy1075:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'W':
@@ -10051,7 +10052,7 @@ bool match_system_identifier(std::string_view identifier) {
         goto yy1069;
     }
   yy1076:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'W':
@@ -10061,7 +10062,7 @@ bool match_system_identifier(std::string_view identifier) {
         goto yy1069;
     }
   yy1077:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '.':
@@ -10070,7 +10071,7 @@ bool match_system_identifier(std::string_view identifier) {
         goto yy1069;
     }
   yy1078:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'I':
@@ -10080,7 +10081,7 @@ bool match_system_identifier(std::string_view identifier) {
         goto yy1069;
     }
   yy1079:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'B':
@@ -10090,7 +10091,7 @@ bool match_system_identifier(std::string_view identifier) {
         goto yy1069;
     }
   yy1080:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'M':
@@ -10100,7 +10101,7 @@ bool match_system_identifier(std::string_view identifier) {
         goto yy1069;
     }
   yy1081:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '.':
@@ -10109,7 +10110,7 @@ bool match_system_identifier(std::string_view identifier) {
         goto yy1069;
     }
   yy1082:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'C':
@@ -10119,7 +10120,7 @@ bool match_system_identifier(std::string_view identifier) {
         goto yy1069;
     }
   yy1083:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'O':
@@ -10129,7 +10130,7 @@ bool match_system_identifier(std::string_view identifier) {
         goto yy1069;
     }
   yy1084:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'M':
@@ -10139,7 +10140,7 @@ bool match_system_identifier(std::string_view identifier) {
         goto yy1069;
     }
   yy1085:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -10148,7 +10149,7 @@ bool match_system_identifier(std::string_view identifier) {
         goto yy1069;
     }
   yy1086:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'D':
@@ -10158,7 +10159,7 @@ bool match_system_identifier(std::string_view identifier) {
         goto yy1069;
     }
   yy1087:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'A':
@@ -10168,7 +10169,7 @@ bool match_system_identifier(std::string_view identifier) {
         goto yy1069;
     }
   yy1088:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -10178,7 +10179,7 @@ bool match_system_identifier(std::string_view identifier) {
         goto yy1069;
     }
   yy1089:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'A':
@@ -10188,7 +10189,7 @@ bool match_system_identifier(std::string_view identifier) {
         goto yy1069;
     }
   yy1090:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -10197,7 +10198,7 @@ bool match_system_identifier(std::string_view identifier) {
         goto yy1069;
     }
   yy1091:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'D':
@@ -10207,7 +10208,7 @@ bool match_system_identifier(std::string_view identifier) {
         goto yy1069;
     }
   yy1092:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -10217,7 +10218,7 @@ bool match_system_identifier(std::string_view identifier) {
         goto yy1069;
     }
   yy1093:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'D':
@@ -10227,7 +10228,7 @@ bool match_system_identifier(std::string_view identifier) {
         goto yy1069;
     }
   yy1094:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -10236,7 +10237,7 @@ bool match_system_identifier(std::string_view identifier) {
         goto yy1069;
     }
   yy1095:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'V':
@@ -10246,7 +10247,7 @@ bool match_system_identifier(std::string_view identifier) {
         goto yy1069;
     }
   yy1096:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '1':
@@ -10255,7 +10256,7 @@ bool match_system_identifier(std::string_view identifier) {
         goto yy1069;
     }
   yy1097:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '1':
@@ -10264,7 +10265,7 @@ bool match_system_identifier(std::string_view identifier) {
         goto yy1069;
     }
   yy1098:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '/':
@@ -10273,7 +10274,7 @@ bool match_system_identifier(std::string_view identifier) {
         goto yy1069;
     }
   yy1099:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'I':
@@ -10283,7 +10284,7 @@ bool match_system_identifier(std::string_view identifier) {
         goto yy1069;
     }
   yy1100:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'B':
@@ -10293,7 +10294,7 @@ bool match_system_identifier(std::string_view identifier) {
         goto yy1069;
     }
   yy1101:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'M':
@@ -10303,7 +10304,7 @@ bool match_system_identifier(std::string_view identifier) {
         goto yy1069;
     }
   yy1102:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'X':
@@ -10313,7 +10314,7 @@ bool match_system_identifier(std::string_view identifier) {
         goto yy1069;
     }
   yy1103:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'H':
@@ -10323,7 +10324,7 @@ bool match_system_identifier(std::string_view identifier) {
         goto yy1069;
     }
   yy1104:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -10333,7 +10334,7 @@ bool match_system_identifier(std::string_view identifier) {
         goto yy1069;
     }
   yy1105:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'M':
@@ -10343,7 +10344,7 @@ bool match_system_identifier(std::string_view identifier) {
         goto yy1069;
     }
   yy1106:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'L':
@@ -10353,7 +10354,7 @@ bool match_system_identifier(std::string_view identifier) {
         goto yy1069;
     }
   yy1107:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '1':
@@ -10362,7 +10363,7 @@ bool match_system_identifier(std::string_view identifier) {
         goto yy1069;
     }
   yy1108:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '-':
@@ -10371,7 +10372,7 @@ bool match_system_identifier(std::string_view identifier) {
         goto yy1069;
     }
   yy1109:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -10381,7 +10382,7 @@ bool match_system_identifier(std::string_view identifier) {
         goto yy1069;
     }
   yy1110:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'R':
@@ -10391,7 +10392,7 @@ bool match_system_identifier(std::string_view identifier) {
         goto yy1069;
     }
   yy1111:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'A':
@@ -10401,7 +10402,7 @@ bool match_system_identifier(std::string_view identifier) {
         goto yy1069;
     }
   yy1112:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'N':
@@ -10411,7 +10412,7 @@ bool match_system_identifier(std::string_view identifier) {
         goto yy1069;
     }
   yy1113:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'S':
@@ -10421,7 +10422,7 @@ bool match_system_identifier(std::string_view identifier) {
         goto yy1069;
     }
   yy1114:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'I':
@@ -10431,7 +10432,7 @@ bool match_system_identifier(std::string_view identifier) {
         goto yy1069;
     }
   yy1115:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -10441,7 +10442,7 @@ bool match_system_identifier(std::string_view identifier) {
         goto yy1069;
     }
   yy1116:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'I':
@@ -10451,7 +10452,7 @@ bool match_system_identifier(std::string_view identifier) {
         goto yy1069;
     }
   yy1117:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'O':
@@ -10461,7 +10462,7 @@ bool match_system_identifier(std::string_view identifier) {
         goto yy1069;
     }
   yy1118:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'N':
@@ -10471,7 +10472,7 @@ bool match_system_identifier(std::string_view identifier) {
         goto yy1069;
     }
   yy1119:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'A':
@@ -10481,7 +10482,7 @@ bool match_system_identifier(std::string_view identifier) {
         goto yy1069;
     }
   yy1120:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'L':
@@ -10491,7 +10492,7 @@ bool match_system_identifier(std::string_view identifier) {
         goto yy1069;
     }
   yy1121:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case '.':
@@ -10500,7 +10501,7 @@ bool match_system_identifier(std::string_view identifier) {
         goto yy1069;
     }
   yy1122:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'D':
@@ -10510,7 +10511,7 @@ bool match_system_identifier(std::string_view identifier) {
         goto yy1069;
     }
   yy1123:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'T':
@@ -10520,7 +10521,7 @@ bool match_system_identifier(std::string_view identifier) {
         goto yy1069;
     }
   yy1124:
-    ++p;
+    p += p != end;
     yych = (p == end ? static_cast<unsigned char>(0) : static_cast<unsigned char>(*p));
     switch (yych) {
       case 'D':
@@ -10530,7 +10531,7 @@ bool match_system_identifier(std::string_view identifier) {
         goto yy1069;
     }
   yy1125:
-    ++p;
+    p += p != end;
     { return p == end; }
   }
 }

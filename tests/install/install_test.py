@@ -1,4 +1,4 @@
-"""What docs/install.md tells works: each way to use the library is tried, with the program of consumer/.
+"""What docs/install.md tells works: each way to use the library is tried, with the programs of consumer/, in C++ and in C.
 
 Arguments: the folder of a build, which is installed; the C++ compiler of that build; the folder to work in.
 """
@@ -19,6 +19,7 @@ BUILD, COMPILER, FOLDER = (Path(argument) for argument in sys.argv[1:4])
 VERSION = re.findall(r'LOCKSTEP_VERSION "(.*)"', (ROOT / "runtime/include/lockstep/version.h").read_text())[0]
 MINOR_VERSION = VERSION.rpartition(".")[0]
 WARNINGS = ("-std=c++20", "-Wall", "-Wextra", "-Wconversion", "-Werror")
+C_WARNINGS = ("-std=c99", "-Wall", "-Wextra", "-pedantic", "-Werror")
 OLD = "2024-09-12"
 # Nothing is measured here, so what counts is that it is soon compiled.
 QUICK = ("-DCMAKE_CXX_FLAGS=-O0", "-DLOCKSTEP_WERROR=ON", "-DCMAKE_UNITY_BUILD=ON")
@@ -71,11 +72,12 @@ def consumer_by_cmake(how: str, *options: str | Path) -> Path:
     return folder
 
 
-def consumer_by_pkg_config(prefix: Path, name: str) -> Path:
+def consumer_by_pkg_config(prefix: Path, *command: str | Path, private: bool = False) -> Path:
     library = library_folder(prefix)
-    flags = run("pkg-config", "--cflags", "--libs", "lockstep", PKG_CONFIG_PATH=library / "pkgconfig").split()
-    program = FOLDER / name
-    run(COMPILER, *WARNINGS, CONSUMER / "consumer.cpp", *flags, f"-Wl,-rpath,{library}", "-o", program)
+    ask = ("pkg-config", "--cflags", "--libs", *(["--static"] if private else []), "lockstep")
+    flags = run(*ask, PKG_CONFIG_PATH=library / "pkgconfig").split()
+    program = FOLDER / f"consumer-{prefix.name}"
+    run(*command, *flags, f"-Wl,-rpath,{library}", "-o", program)
     return program
 
 
@@ -104,10 +106,24 @@ class Installed(unittest.TestCase):
             "package", f"-DCMAKE_PREFIX_PATH={self.prefix}", f"-DVERSION={MINOR_VERSION}"
         )
         self.assertEqual(editions(folder / "consumer"), self.editions)
+        self.assertEqual(editions(folder / "consumer_c"), self.editions)
+
+    def test_find_package_in_a_project_of_c_alone(self) -> None:
+        folder = consumer_by_cmake("package", f"-DCMAKE_PREFIX_PATH={self.prefix}", "-DLANGUAGES=C")
+        self.assertEqual(editions(folder / "consumer_c"), self.editions)
 
     @unittest.skipUnless(shutil.which("pkg-config"), "no pkg-config")
     def test_pkg_config(self) -> None:
-        self.assertEqual(editions(consumer_by_pkg_config(self.prefix, "consumer-static")), self.editions)
+        program = consumer_by_pkg_config(self.prefix, COMPILER, *WARNINGS, CONSUMER / "consumer.cpp")
+        self.assertEqual(editions(program), self.editions)
+
+    @unittest.skipUnless(shutil.which("pkg-config"), "no pkg-config")
+    def test_pkg_config_for_c(self) -> None:
+        # The C++ library is a private matter of the static one.
+        program = consumer_by_pkg_config(
+            self.prefix, "cc", *C_WARNINGS, CONSUMER / "consumer.c", private=True
+        )
+        self.assertEqual(editions(program), self.editions)
 
     def test_nothing_tells_where_it_was_built(self) -> None:
         for path in self.prefix.rglob("*"):
@@ -161,10 +177,15 @@ class Shared(unittest.TestCase):
             "package", f"-DCMAKE_PREFIX_PATH={self.prefix}", f"-DVERSION={MINOR_VERSION}"
         )
         self.assertEqual(editions(folder / "consumer"), [OLD])
+        self.assertEqual(editions(folder / "consumer_c"), [OLD])
 
     @unittest.skipUnless(shutil.which("pkg-config"), "no pkg-config")
     def test_pkg_config(self) -> None:
-        self.assertEqual(editions(consumer_by_pkg_config(self.prefix, "consumer-shared")), [OLD])
+        for command in (
+            (COMPILER, *WARNINGS, CONSUMER / "consumer.cpp"),
+            ("cc", *C_WARNINGS, CONSUMER / "consumer.c"),
+        ):
+            self.assertEqual(editions(consumer_by_pkg_config(self.prefix, *command)), [OLD])
 
     def test_the_program(self) -> None:
         page = FOLDER / "page.html"
@@ -191,6 +212,21 @@ class Shared(unittest.TestCase):
         self.assertEqual(public - exported, set(), "LOCKSTEP_EXPORT is missing")
         for name in exported - public:
             self.assertIn("lockstep::detail::Tree::", name, "it is exported, and not public")
+
+    @unittest.skipUnless(sys.platform == "linux" and shutil.which("nm"), "no nm, or another one")
+    def test_it_exports_all_of_the_interface_for_c(self) -> None:
+        header = (ROOT / "runtime/include/lockstep/c.h").read_text()
+        declared = set(re.findall(r"^LOCKSTEP_EXPORT\s[^;()]*?\b(lockstep_\w+)\(", header, re.MULTILINE))
+        exported = run("nm", "-D", "--defined-only", self.library / "liblockstep.so")
+        self.assertEqual(set(re.findall(r" T (lockstep_\w+)$", exported, re.MULTILINE)), declared)
+        self.assertGreater(len(declared), 80)
+
+    @unittest.skipUnless(sys.platform == "linux" and shutil.which("nm"), "no nm, or another one")
+    def test_it_exports_nothing_of_others(self) -> None:
+        exported = run("nm", "-DC", "--defined-only", self.library / "liblockstep.so")
+        names = [line.split(" ", 2)[2] for line in exported.splitlines()]
+        own = re.compile(r"lockstep_|lockstep::|(vtable|typeinfo|typeinfo name) for lockstep::")
+        self.assertEqual([name for name in names if not own.match(name)], [])
 
 
 class Inside(unittest.TestCase):
@@ -222,9 +258,14 @@ class Amalgamated(unittest.TestCase):
     def check(self, compiler: str | Path, *options: str) -> list[str]:
         flags = (*WARNINGS, "-Wundef", "-fno-exceptions", "-fno-rtti", "-DAMALGAMATED", f"-I{self.folder}")
         program = FOLDER / f"consumer-amalgamated-{Path(compiler).name}"
-        run(
-            compiler, *flags, *options, self.folder / "lockstep.cpp", CONSUMER / "consumer.cpp", "-o", program
-        )
+        library = program.with_suffix(".o")
+        run(compiler, *flags, *options, "-c", self.folder / "lockstep.cpp", "-o", library)
+        run(compiler, *flags, *options, library, CONSUMER / "consumer.cpp", "-o", program)
+        in_c = program.with_suffix(".c.o")
+        run("cc", *C_WARNINGS, "-DAMALGAMATED", f"-I{self.folder}", "-c", CONSUMER / "consumer.c", "-o", in_c)
+        program_in_c = program.with_suffix(".c.program")
+        run(compiler, library, in_c, "-o", program_in_c)
+        self.assertEqual(editions(program_in_c), editions(program))
         return editions(program)
 
     def test_the_compiler_of_the_build(self) -> None:
@@ -237,7 +278,7 @@ class Amalgamated(unittest.TestCase):
     def test_the_same_again(self) -> None:
         again = fresh("amalgamated-again")
         run(sys.executable, ROOT / "scripts" / "amalgamate", again)
-        for name in ("lockstep.h", "lockstep.cpp"):
+        for name in ("lockstep.h", "lockstep.cpp", "lockstep_c.h"):
             self.assertEqual((self.folder / name).read_bytes(), (again / name).read_bytes(), name)
 
 

@@ -50,7 +50,7 @@ struct EncodingOptions {
     follow,  // it is followed: for the bytes to come if those so far mean the same, else by parsing again
     ignore,  // the encoding stays; EncodingUsed::late_encoding says what the meta asked for
   };
-  Late late = Late::follow;
+  Late late = Late::follow;  // by default as the Standard has it
 };
 
 // The first step of reading a page: the encoding of `bytes`, which are its beginning, or all of it.
@@ -82,11 +82,13 @@ LOCKSTEP_EXPORT Document parse_bytes(std::string_view bytes, const EncodingOptio
 // to be followed, and while errors are collected, it keeps the bytes.
 class LOCKSTEP_EXPORT BytesParser {
  public:
+  // The options are copied. One that was moved from can only be destroyed or assigned to.
   explicit BytesParser(const EncodingOptions& encoding = {}, const ParseOptions& options = {});
   BytesParser(BytesParser&&) noexcept;
   BytesParser& operator=(BytesParser&&) noexcept;
   ~BytesParser();
 
+  // More bytes, cut anywhere. Parses what can be parsed without knowing what follows.
   Status write(std::string_view chunk);
   // The end of the input. The parser can then only be destroyed or assigned to.
   Document finish();

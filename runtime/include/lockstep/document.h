@@ -57,6 +57,7 @@ LOCKSTEP_EXPORT std::string_view dom_error_name(DomError error);
 // An attribute of an element. It and its views are valid until the Document changes: see Document.
 class LOCKSTEP_EXPORT Attribute {
  public:
+  // UTF-8; empty for an attribute without a value.
   std::string_view value() const { return tree_->text(record_->value); }
   // The name as it is written: "xlink:href", "class".
   std::string_view qualified_name() const { return name().qualified_name(); }
@@ -80,26 +81,32 @@ class LOCKSTEP_EXPORT Attribute {
 // caller. Names are as in the DOM ("div", "foreignObject"), and compared as they are.
 class LOCKSTEP_EXPORT Node {
  public:
+  // None.
   Node() = default;
+  // Whether this is none; as a condition, whether it is a node.
   bool is_null() const { return id_ == detail::kNoNode; }
   explicit operator bool() const { return !is_null(); }
+  // Whether both are the same node of the same document, or null of the same.
   friend bool operator==(const Node& a, const Node& b) { return a.tree_ == b.tree_ && a.id_ == b.id_; }
 
+  // Its kind.
   NodeType type() const { return record().type; }
   bool is_element() const { return type() == NodeType::element; }
 
+  // Its neighbours in the tree; null where there is none.
   Node parent() const { return at(record().parent); }
   Node first_child() const { return at(record().first_child); }
   Node last_child() const { return at(tree_->last_child(id_)); }
   Node next_sibling() const { return at(record().next); }
   Node previous_sibling() const { return at(tree_->previous_sibling(id_)); }
 
-  // Elements.
+  // Elements: where the name is from, the name, and both at once.
   Namespace element_namespace() const { return record().element_namespace; }
   std::string_view local_name() const { return tree_->tag_names.name(record().name); }
   bool is_html(std::string_view local_name) const {
     return is_element() && element_namespace() == Namespace::html && this->local_name() == local_name;
   }
+  // The attributes, in the order of the input.
   std::size_t attribute_count() const { return is_element() ? tree_->attribute_count(id_) : 0; }
   Attribute attribute(std::size_t index) const { return {tree_, tree_->attributes(id_) + index}; }
   // The value of the attribute of that qualified name; null data() when there is none. O(attributes)
@@ -111,9 +118,9 @@ class LOCKSTEP_EXPORT Node {
 
   // Text, comment and processing instruction: the characters, UTF-8.
   std::string_view data() const;
-  // Processing instruction.
+  // What a processing instruction is for ("xml-stylesheet"); empty of other nodes.
   std::string_view target() const;
-  // Doctype.
+  // Of a doctype; empty if it has none, and of other nodes.
   std::string_view name() const;
   std::string_view public_identifier() const;
   std::string_view system_identifier() const;
@@ -217,6 +224,7 @@ class LOCKSTEP_EXPORT Node {
 // Document dies.
 class LOCKSTEP_EXPORT Document {
  public:
+  // One that was moved from can only be destroyed or assigned to. Nodes and views stay valid.
   Document(Document&&) noexcept = default;
   Document& operator=(Document&&) noexcept = default;
 
@@ -242,6 +250,7 @@ class LOCKSTEP_EXPORT Document {
   // it) https://html.spec.whatwg.org/multipage/dom.html#document.title
   std::string title() const;
 
+  // https://dom.spec.whatwg.org/#concept-document-quirks
   QuirksMode quirks_mode() const { return tree_->quirks_mode; }
   // The edition of the Standard whose rules made it.
   Edition edition() const { return tree_->edition; }

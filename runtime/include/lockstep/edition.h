@@ -13,8 +13,9 @@
 
 namespace lockstep {
 
+// An edition that the library has.
 struct EditionInfo {
-  Edition edition;
+  Edition edition;          // its number in this build
   std::string_view date;    // the day of the Standard that it restates: "2026-10-03"
   std::string_view covers;  // which of the Standard's changes are in it
 };

@@ -45,9 +45,10 @@ enum class Bom : std::uint8_t {
   keep,
 };
 
+// How to decode.
 struct DecodeOptions {
-  ErrorMode errors = ErrorMode::replacement;
-  Bom bom = Bom::sniff;
+  ErrorMode errors = ErrorMode::replacement;  // what becomes of malformed sequences
+  Bom bom = Bom::sniff;                       // what becomes of a byte order mark
 };
 
 // Decodes bytes that come in pieces. How they are cut makes no difference to what comes out. An object of a
@@ -58,6 +59,7 @@ struct DecodeOptions {
 //   decoder.finish(text);
 class LOCKSTEP_EXPORT Decoder {
  public:
+  // At the start of the input.
   explicit Decoder(Encoding encoding, DecodeOptions options = {});
 
   // Appends to `out`, as UTF-8, all that the bytes up to here decide: what is held back are the beginnings of
@@ -93,6 +95,7 @@ class LOCKSTEP_EXPORT Decoder {
   char bytes_held_back_[3];
 };
 
+// What decode() makes.
 struct Decoded {
   std::string text;                           // UTF-8; up to the error when there was a fatal one
   Encoding encoding;                          // the one in use: see Decoder::encoding()

@@ -56,6 +56,7 @@ struct Limits {
   std::size_t memory_bytes = 0;
 };
 
+// How to parse, and what to keep of it.
 struct ParseOptions {
   // The edition of the Standard whose rules are followed.
   Edition edition = kDefaultEdition;
@@ -100,8 +101,8 @@ enum class Source : std::uint8_t {
 
 // The context of a fragment (#fragment-context-element).
 struct FragmentContext {
-  std::string_view local_name = "body";  // as in the DOM: "foreignObject"
-  Namespace element_namespace = Namespace::html;
+  std::string_view local_name = "body";           // as in the DOM: "foreignObject"
+  Namespace element_namespace = Namespace::html;  // html, mathml or svg
   // For `annotation-xml`: the value of its encoding attribute, empty for none.
   std::string_view encoding = {};
   // The quirks mode of the context's document.
@@ -130,6 +131,7 @@ LOCKSTEP_EXPORT Document parse_fragment(std::string_view html, const FragmentCon
 //   lockstep::Document document = parser.finish();
 class LOCKSTEP_EXPORT Parser {
  public:
+  // For a document, or for a fragment in that context. The options and the context are copied.
   explicit Parser(const ParseOptions& options = {});
   Parser(const FragmentContext& context, const ParseOptions& options = {});
   Parser(Parser&&) noexcept;

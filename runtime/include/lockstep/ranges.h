@@ -112,9 +112,12 @@ class NodeRange : public std::ranges::view_base {
     Axis axis_;
   };
 
+  // Empty.
   NodeRange() = default;
+  // Forward iterators, also for <ranges>.
   Iterator begin() const { return {first_, axis_}; }
   Iterator end() const { return {}; }
+  // Whether there is no node.
   bool empty() const { return first_.is_null(); }
   // The first node, or null.
   Node front() const { return first_; }
@@ -165,9 +168,12 @@ class AttributeRange : public std::ranges::view_base {
     const detail::AttributeRecord* record_ = nullptr;
   };
 
+  // Empty.
   AttributeRange() = default;
+  // Forward iterators, also for <ranges>.
   Iterator begin() const { return {tree_, first_}; }
   Iterator end() const { return {tree_, first_ + size_}; }
+  // How many attributes there are.
   bool empty() const { return size_ == 0; }
   std::size_t size() const { return size_; }
 

@@ -69,6 +69,7 @@ class ScriptHost {
 
   // --- The end (#stop-parsing)
 
+  // https://html.spec.whatwg.org/multipage/dom.html#update-the-current-document-readiness
   virtual void update_readiness(DocumentReadiness) {}
   // The list of scripts that will execute when the document has finished parsing: whether there is one;
   // whether the first is ready, and no style sheet blocks scripts; and running the first, which leaves the

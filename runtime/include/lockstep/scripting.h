@@ -71,6 +71,7 @@ class LOCKSTEP_EXPORT ScriptingParser {
   // functions.
   void abort();
 
+  // What write(), end() and resume() returned.
   ParserState state() const;
   // The document so far, which the host may read and change. Nodes stay valid, views until anything is
   // parsed.

@@ -25,9 +25,10 @@ inline constexpr std::size_t kLongestPiece = 16384;
 // that it throws ends the serialization and passes through. Beside the document a serialization takes memory
 // for one piece, and a few words for each template or shadow root around the node where it is.
 struct Sink {
-  void (*write)(void* user, std::string_view piece);
-  void* user;
+  void (*write)(void* user, std::string_view piece);  // the function
+  void* user;                                         // what it is given
 
+  // Of a function and a pointer; of a callable object.
   Sink(void (*function)(void*, std::string_view), void* user_pointer) : write(function), user(user_pointer) {}
   template <class Callable, class = std::enable_if_t<std::is_object_v<Callable> &&
                                                      std::is_invocable_v<Callable&, std::string_view>>>
@@ -44,6 +45,7 @@ struct Sink {
 LOCKSTEP_EXPORT std::string dump_tree(Node root);
 LOCKSTEP_EXPORT void dump_tree(Node root, Sink sink);
 
+// What serialize_html() writes.
 struct SerializeOptions {
   // How the text of `noscript` is written: raw when scripting was on.
   bool scripting = false;
@@ -65,6 +67,7 @@ struct SerializeOptions {
 LOCKSTEP_EXPORT std::string serialize_html(Node root, const SerializeOptions& options = {});
 LOCKSTEP_EXPORT void serialize_html(Node root, Sink sink, const SerializeOptions& options = {});
 
+// What serialize_json() writes.
 struct JsonOptions {
   // Write "errors" even when there are none, which tells "looked and found none" from "did not look".
   bool empty_errors = false;

@@ -16,21 +16,28 @@ namespace lockstep {
 // calls.
 class LOCKSTEP_EXPORT TokenHandler {
  public:
+  // An attribute of a tag.
   struct TokenAttributeView {
+    // The name is in ASCII lower case; the value is empty for an attribute without one.
     std::string_view name, value;
   };
+  // A start or end tag.
   struct Tag {
-    bool is_start_tag;
-    std::string_view name;
-    bool self_closing;
+    bool is_start_tag;                               // else an end tag
+    std::string_view name;                           // in ASCII lower case
+    bool self_closing;                               // its self-closing flag: "<br/>"
     std::span<const TokenAttributeView> attributes;  // duplicates removed
   };
+  // A DOCTYPE. Whether a text is missing or empty makes a difference to the quirks mode.
   struct Doctype {
+    // Empty if missing.
     std::string_view name, public_identifier, system_identifier;
+    // Whether they are there; and the force-quirks flag.
     bool has_name, has_public_identifier, has_system_identifier, force_quirks;
   };
 
   virtual ~TokenHandler() = default;
+  // A token of each kind; nothing happens unless they are overridden.
   virtual void tag(const Tag&) {}
   virtual void characters(std::string_view) {}
   virtual void comment(std::string_view) {}
@@ -40,6 +47,7 @@ class LOCKSTEP_EXPORT TokenHandler {
   virtual void end_of_file() {}
 };
 
+// How to tokenize.
 struct TokenizerOptions {
   // The edition of the Standard whose rules are followed.
   Edition edition = kDefaultEdition;
@@ -56,6 +64,7 @@ struct TokenizerOptions {
 // Tokenizes input that comes in pieces. Nothing switches the tokenizer's state as tree construction would.
 class LOCKSTEP_EXPORT Tokenizer {
  public:
+  // The handler must live as long as the tokenizer is used.
   explicit Tokenizer(TokenHandler& handler, const TokenizerOptions& options = {});
   Tokenizer(Tokenizer&&) noexcept;
   ~Tokenizer();

@@ -32,6 +32,7 @@ LOCKSTEP_EXPORT const AttributeNameParts* attribute_name_parts(NameId name);
 // names of one parse have equal numbers. Valid as long as the parser.
 class LocalName {
  public:
+  // No name; that of a number, as the parser makes them.
   LocalName() = default;
   LocalName(const detail::NameTable& names, detail::NameId id) : names_(&names), id_(id) {}
   // Valid until the parser goes on.
@@ -47,6 +48,7 @@ class LocalName {
 // The name of an attribute. Valid as long as the parser; the views until it goes on.
 class AttributeName {
  public:
+  // That of a number, as the parser makes them.
   AttributeName(const detail::NameTable& names, detail::NameId id) : names_(&names), id_(id) {}
   // As it is written: "xlink:href", "class".
   std::string_view qualified_name() const { return names_->name(id_); }
@@ -74,9 +76,10 @@ class AttributeName {
 // The attributes of a start tag, in its order, no name twice. Valid during the call that hands them over.
 class SinkAttributes {
  public:
+  // A name and a value, which is empty for an attribute without one.
   struct Attribute {
-    AttributeName name;
-    std::string_view value;
+    AttributeName name;      // no other has it
+    std::string_view value;  // UTF-8
   };
   class Iterator {
    public:
@@ -102,13 +105,17 @@ class SinkAttributes {
     const detail::TokenAttribute* at_ = nullptr;
   };
 
+  // Made by the parser.
   SinkAttributes(const detail::NameTable& names, const detail::TokenAttribute* first, std::size_t size)
       : names_(&names), first_(first), size_(size) {}
+  // Forward iterators, and how many there are.
   Iterator begin() const { return {names_, first_}; }
   Iterator end() const { return {names_, first_ + size_}; }
   std::size_t size() const { return size_; }
   bool empty() const { return size_ == 0; }
+  // The names of this parse.
   const detail::NameTable& names() const { return *names_; }
+  // That of this place, from 0.
   Attribute operator[](std::size_t i) const { return {{*names_, first_[i].name}, first_[i].value}; }
 
  private:
@@ -121,7 +128,8 @@ class SinkAttributes {
 // What a declarative shadow root is attached with
 // (https://dom.spec.whatwg.org/#concept-attach-a-shadow-root).
 struct ShadowRootProperties {
-  ShadowRootMode mode = ShadowRootMode::open;
+  ShadowRootMode mode = ShadowRootMode::open;  // the value of `shadowrootmode`
+  // The attributes of the template: each says whether it is there.
   bool delegates_focus = false;
   bool serializable = false;
   bool clonable = false;
@@ -255,9 +263,11 @@ concept LocatesNodes = requires(Sink& sink, typename Sink::Node node, ByteRange 
 // one.
 template <class Handle>
 struct TreeSinkDefaults {
+  // The handles.
   using Node = Handle;
   static constexpr Node null() { return Node(); }
 
+  // What is only told is not kept.
   void set_quirks_mode(QuirksMode) {}
   void set_script_flag(Node, ScriptFlag) {}
   void clear_force_async(Node) {}

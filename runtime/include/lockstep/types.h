@@ -25,11 +25,13 @@ enum class NodeType : std::uint8_t {
   processing_instruction,
 };
 
+// Of elements and attributes (https://infra.spec.whatwg.org/#namespaces).
 enum class Namespace : std::uint8_t { none, html, mathml, svg, xlink, xml, xmlns };
 
 // https://dom.spec.whatwg.org/#concept-document-quirks
 enum class QuirksMode : std::uint8_t { no_quirks, limited_quirks, quirks };
 
+// https://dom.spec.whatwg.org/#shadowroot-mode
 enum class ShadowRootMode : std::uint8_t { open, closed };
 
 // The longest input that is parsed whole, in bytes: offsets and sizes of text have 31 bits.
@@ -47,13 +49,13 @@ enum class Status : std::uint8_t {
   out_of_memory,        // the system gave none: see Limits
 };
 
-// "input-too-long" and the like. A static string.
+// "input too long" and the like. A static string.
 LOCKSTEP_EXPORT std::string_view status_name(Status status);
 
 // A piece of the input: bytes [begin, end), counted from 0.
 struct ByteRange {
-  std::uint64_t begin = 0;
-  std::uint64_t end = 0;
+  std::uint64_t begin = 0;  // of the first byte
+  std::uint64_t end = 0;    // behind the last one
   friend bool operator==(const ByteRange&, const ByteRange&) = default;
 };
 
@@ -70,6 +72,7 @@ struct NodePosition {
   bool has_gaps = false;
 };
 
+// Where an attribute stands in the input.
 struct AttributePosition {
   // None if the input does not have it.
   std::optional<ByteRange> name;
@@ -77,6 +80,7 @@ struct AttributePosition {
   std::optional<ByteRange> value;
 };
 
+// A place in a text as people count.
 struct LineColumn {
   std::uint32_t line = 1;    // 1-based
   std::uint32_t column = 1;  // 1-based, in code points; a newline belongs to the line that it ends
@@ -85,8 +89,8 @@ struct LineColumn {
 // A parse error. For the errors that the Standard names, `code` is its code; for those of tree construction,
 // which it leaves unnamed, `code` is ParseErrorCode::tree_construction and `tree_error` tells which it is.
 struct ParseError {
-  ParseErrorCode code = ParseErrorCode::tree_construction;
-  std::uint16_t tree_error = 0;  // see parse_error_name()
+  ParseErrorCode code = ParseErrorCode::tree_construction;  // the Standard's
+  std::uint16_t tree_error = 0;                             // see parse_error_name()
   // Bytes from the start of the input: of the character that was being looked at, and for tree construction
   // of the first byte of the token. A run of characters that meets the same rule is one error.
   std::uint64_t offset = 0;
@@ -131,9 +135,9 @@ enum class EncodingSource : std::uint8_t {
 // The document's character encoding (https://dom.spec.whatwg.org/#concept-document-encoding), and where it
 // comes from.
 struct EncodingUsed {
-  Encoding encoding = Encoding::utf_8;
-  Confidence confidence = Confidence::irrelevant;
-  EncodingSource source = EncodingSource::text;
+  Encoding encoding = Encoding::utf_8;             // which it is
+  Confidence confidence = Confidence::irrelevant;  // how sure it is
+  EncodingSource source = EncodingSource::text;    // what tells it
   // Whether a late `meta` made the parser begin again.
   bool parsed_again = false;
   // With EncodingOptions::Late::ignore: what the first late `meta` asked for, if that was another encoding.

@@ -43,8 +43,9 @@ LOCKSTEP_EXPORT std::string coerce_comment(std::string_view data);
 // for these.
 LOCKSTEP_EXPORT std::string coerce_instruction(std::string_view data);
 
+// What serialize_xml() writes.
 struct XmlOptions {
-  XmlNames names = XmlNames::every_edition;
+  XmlNames names = XmlNames::every_edition;  // which characters of names stay
   // Begin with <?xml version="1.0" encoding="UTF-8"?> and a newline.
   bool declaration = false;
   // Write the DOCTYPE. It names no DTD of its own, but its system identifier may make an XML tool fetch one.

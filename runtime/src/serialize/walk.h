@@ -15,6 +15,11 @@ struct NodeAccess {
   static NameId name(Node element) { return element.record().name; }
   static NodeId id(Node node) { return node.id_; }
   static Node at(Node like, NodeId id) { return like.at(id); }
+  // Null when the document has no such node.
+  static Node find(const Document& document, NodeId id) {
+    const Node root = document.root();
+    return id < root.tree_->nodes.size() ? root.at(id) : Node();
+  }
   static Edition edition(Node node) { return node.tree_ == nullptr ? kDefaultEdition : node.tree_->edition; }
 };
 

@@ -25,6 +25,7 @@ enum class Edition : std::uint8_t {
 #endif
 };
 
+// How many editions this build has.
 inline constexpr std::size_t kEditionCount = LOCKSTEP_HTML_2024_09_12 + LOCKSTEP_HTML_2026_10_03;
 
 // The current edition; in a build without it, the newest that there is.

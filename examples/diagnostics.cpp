@@ -1,0 +1,40 @@
+// Shows the parse errors of a page as a compiler would.
+#include <iostream>
+#include <string>
+#include <string_view>
+
+#include "lockstep/lockstep.h"
+
+namespace {
+
+// The line that the error is in, and a mark below the place.
+void print_place(std::string_view page, const lockstep::ParseError& error) {
+  const std::size_t begin = page.substr(0, error.offset).rfind('\n') + 1;  // 0 if there is none
+  const std::size_t end = page.find('\n', error.offset);
+  std::cout << "  " << page.substr(begin, end == std::string_view::npos ? end : end - begin) << '\n'
+            << "  " << std::string(error.column - 1, ' ') << "^\n";
+}
+
+}  // namespace
+
+int main() {
+  const std::string_view page =
+      "<!DOCTYPE html>\n<title>Keys</title>\n<!-- 2026 --!>\n<p>Three\n  </p></p>\n";
+  lockstep::ParseOptions options;
+  options.collect_errors = true;
+  const lockstep::Document document = lockstep::parse(page, options);
+  for (const lockstep::ParseError& error : document.errors()) {
+    std::cout << "page.html:" << error.line << ':' << error.column
+              << ": error: " << lockstep::parse_error_explanation(error) << " ["
+              << lockstep::parse_error_name(error) << "]\n";
+    print_place(page, error);
+  }
+}
+
+// Prints:
+// page.html:3:14: error: The comment is closed with "--!>"; write "-->". [incorrectly-closed-comment]
+//   <!-- 2026 --!>
+//                ^
+// page.html:5:7: error: This </p> has no open paragraph; an empty one is made. [in-body-end-tag-p-not-open]
+//     </p></p>
+//         ^

@@ -1,0 +1,176 @@
+// What stands behind the handles of lockstep/c.h, and how arguments and results pass its border.
+#ifndef LOCKSTEP_C_HANDLES_H
+#define LOCKSTEP_C_HANDLES_H
+
+#include <algorithm>
+#include <cstdlib>
+#include <cstring>
+#include <optional>
+#include <string_view>
+
+#include "lockstep/bytes.h"
+#include "lockstep/c.h"
+#include "lockstep/document.h"
+#include "lockstep/parser.h"
+#include "lockstep/types.h"
+#include "serialize/walk.h"
+
+struct lockstep_document {
+  lockstep::Document document;
+};
+
+namespace lockstep::c {
+
+// --- Results
+
+// Runs what may allocate. Without exceptions there is none to catch: the program ends where memory does.
+template <class Function>
+lockstep_status guarded(Function function) {
+#ifdef __cpp_exceptions
+  try {
+    return function();
+  } catch (...) {
+    return LOCKSTEP_OUT_OF_MEMORY;
+  }
+#else
+  return function();
+#endif
+}
+
+inline lockstep_status status_of(Status status) {
+  switch (status) {
+    case Status::ok:
+      return LOCKSTEP_OK;
+    case Status::input_too_long:
+      return LOCKSTEP_INPUT_TOO_LONG;
+    case Status::too_many_nodes:
+      return LOCKSTEP_TOO_MANY_NODES;
+    case Status::too_many_attributes:
+      return LOCKSTEP_TOO_MANY_ATTRIBUTES;
+    case Status::too_many_errors:
+      return LOCKSTEP_TOO_MANY_ERRORS;
+    case Status::too_much_memory:
+      return LOCKSTEP_TOO_MUCH_MEMORY;
+    case Status::out_of_memory:
+      return LOCKSTEP_OUT_OF_MEMORY;
+  }
+  return LOCKSTEP_OK;
+}
+
+// --- Text
+
+inline lockstep_string to_c(std::string_view text) { return {text.data(), text.size()}; }
+
+// For texts that are there: an empty one is not none.
+inline lockstep_string present(std::string_view text) {
+  return text.empty() ? lockstep_string{"", 0} : to_c(text);
+}
+
+// Names of the library's tables are literals, so a zero byte is behind them.
+inline const char* literal(std::string_view name) { return name.data(); }
+
+inline std::string_view or_empty(const char* text) { return text == nullptr ? std::string_view() : text; }
+
+// Null is a text as well if it is empty.
+inline bool is_text(const char* data, std::size_t size) { return data != nullptr || size == 0; }
+
+// Bytes of the caller's to be, with room for the zero byte.
+class GrowingBuffer {
+ public:
+  GrowingBuffer() = default;
+  GrowingBuffer(const GrowingBuffer&) = delete;
+  GrowingBuffer& operator=(const GrowingBuffer&) = delete;
+  ~GrowingBuffer() { std::free(data_); }
+
+  void append(std::string_view piece) {
+    if (!reserve(piece.size())) return;
+    size_ += piece.copy(data_ + size_, piece.size());
+  }
+  // Hands out what was appended.
+  lockstep_status release(lockstep_buffer* to) {
+    if (!reserve(1)) return LOCKSTEP_OUT_OF_MEMORY;
+    data_[size_] = '\0';
+    *to = {data_, size_};
+    data_ = nullptr;
+    return LOCKSTEP_OK;
+  }
+
+ private:
+  // False once memory has run out.
+  bool reserve(std::size_t more) {
+    if (!failed_ && more > capacity_ - size_) {
+      const std::size_t capacity = std::max(size_ + more, capacity_ + capacity_ / 2);
+      void* data = std::realloc(data_, capacity);
+      failed_ = data == nullptr;
+      if (!failed_) data_ = static_cast<char*>(data);
+      if (!failed_) capacity_ = capacity;
+    }
+    return !failed_;
+  }
+
+  char* data_ = nullptr;
+  std::size_t size_ = 0, capacity_ = 0;
+  bool failed_ = false;
+};
+
+// --- Structs that may be older or newer than the library
+
+// A struct of the caller's size with the defaults of all that the library knows.
+template <class Struct>
+void init(Struct* to, std::size_t size, Struct defaults) {
+  if (to == nullptr || size < sizeof size) return;
+  defaults.size = size;
+  std::memset(static_cast<void*>(to), 0, size);
+  std::memcpy(static_cast<void*>(to), &defaults, std::min(size, sizeof defaults));
+}
+
+// The fields that the caller's struct has go over those of `to`, which has the defaults. False if the struct
+// has something that the library does not know.
+template <class Struct>
+bool read(const Struct* from, Struct& to) {
+  if (from == nullptr) return true;
+  if (from->size < sizeof from->size) return false;
+  const char* bytes = reinterpret_cast<const char*>(from);
+  for (std::size_t i = sizeof to; i < from->size; ++i)
+    if (bytes[i] != 0) return false;
+  std::memcpy(static_cast<void*>(&to), bytes, std::min(from->size, sizeof to));
+  return true;
+}
+
+// Null is the default edition; none is one that the library does not have.
+inline std::optional<Edition> edition_of(const char* date) {
+  return date == nullptr ? kDefaultEdition : find_edition(date);
+}
+
+// --- Errors
+
+inline const lockstep_error* to_c(const ParseError& error) {
+  return reinterpret_cast<const lockstep_error*>(&error);
+}
+inline const ParseError* from_c(const lockstep_error* error) {
+  return reinterpret_cast<const ParseError*>(error);
+}
+
+// Hands errors on to a caller's function. Has to stay where it is.
+struct ErrorCallback {
+  void (*function)(const lockstep_error* error, void* user_data) = nullptr;
+  void* user_data = nullptr;
+
+  static void call(const ParseError& error, void* self) {
+    const auto& callback = *static_cast<const ErrorCallback*>(self);
+    callback.function(to_c(error), callback.user_data);
+  }
+};
+
+// --- Nodes
+
+// Null when there is no such node.
+inline Node node_of(const lockstep_document* document, lockstep_node node) {
+  return document == nullptr ? Node() : detail::NodeAccess::find(document->document, node);
+}
+
+inline lockstep_node to_c(Node node) { return detail::NodeAccess::id(node); }
+
+}  // namespace lockstep::c
+
+#endif

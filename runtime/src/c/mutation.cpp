@@ -1,0 +1,150 @@
+// Changing documents, for C.
+#include "c/handles.h"
+
+namespace lockstep::c {
+
+namespace {
+
+lockstep_status status_of(DomError error) {
+  switch (error) {
+    case DomError::none:
+      return LOCKSTEP_OK;
+    case DomError::hierarchy_request:
+      return LOCKSTEP_HIERARCHY_REQUEST;
+    case DomError::not_found:
+      return LOCKSTEP_NOT_FOUND;
+    case DomError::invalid_character:
+      return LOCKSTEP_INVALID_CHARACTER;
+    case DomError::invalid_node_type:
+      return LOCKSTEP_INVALID_NODE_TYPE;
+    case DomError::wrong_document:  // a null node: those of another document cannot be told
+      break;
+  }
+  return LOCKSTEP_BAD_ARGUMENT;
+}
+
+// `make` gives the new node, null for what the DOM refuses with `refusal`. `valid` tells of the other
+// arguments.
+template <class Make>
+lockstep_status create(lockstep_document* document, lockstep_node* node, bool valid, lockstep_status refusal,
+                       Make make) {
+  if (node == nullptr) return LOCKSTEP_BAD_ARGUMENT;
+  *node = LOCKSTEP_NO_NODE;
+  if (document == nullptr || !valid) return LOCKSTEP_BAD_ARGUMENT;
+  return guarded([&] {
+    const Node made = make(document->document);
+    *node = to_c(made);
+    return made ? LOCKSTEP_OK : refusal;
+  });
+}
+
+// `change` is given the document and its node of that number.
+template <class Change>
+lockstep_status change_node(lockstep_document* document, lockstep_node node, bool valid, Change change) {
+  const Node changed = node_of(document, node);
+  if (!changed || !valid) return LOCKSTEP_BAD_ARGUMENT;
+  return guarded([&] { return status_of(change(document->document, changed)); });
+}
+
+}  // namespace
+
+}  // namespace lockstep::c
+
+using namespace lockstep::c;
+using lockstep::Document;
+using lockstep::Node;
+
+extern "C" {
+
+lockstep_status lockstep_document_create_element(lockstep_document* document, const char* local_name,
+                                                 int32_t element_namespace, lockstep_node* element) {
+  const bool valid = local_name != nullptr && element_namespace >= LOCKSTEP_NAMESPACE_HTML &&
+                     element_namespace <= LOCKSTEP_NAMESPACE_SVG;
+  return create(document, element, valid, LOCKSTEP_INVALID_CHARACTER, [=](Document& in) {
+    return in.create_element(local_name, static_cast<lockstep::Namespace>(element_namespace));
+  });
+}
+lockstep_status lockstep_document_create_text(lockstep_document* document, const char* data, size_t size,
+                                              lockstep_node* text) {
+  return create(document, text, is_text(data, size), LOCKSTEP_OUT_OF_MEMORY, [=](Document& in) {
+    return in.create_text({data, size});
+  });
+}
+lockstep_status lockstep_document_create_comment(lockstep_document* document, const char* data, size_t size,
+                                                 lockstep_node* comment) {
+  return create(document, comment, is_text(data, size), LOCKSTEP_OUT_OF_MEMORY, [=](Document& in) {
+    return in.create_comment({data, size});
+  });
+}
+lockstep_status lockstep_document_create_processing_instruction(lockstep_document* document,
+                                                                const char* target, const char* data,
+                                                                size_t size, lockstep_node* instruction) {
+  const bool valid = target != nullptr && is_text(data, size);
+  return create(document, instruction, valid, LOCKSTEP_INVALID_CHARACTER, [=](Document& in) {
+    return in.create_processing_instruction(target, {data, size});
+  });
+}
+lockstep_status lockstep_document_create_doctype(lockstep_document* document, const char* name,
+                                                 const char* public_identifier, const char* system_identifier,
+                                                 lockstep_node* doctype) {
+  return create(document, doctype, name != nullptr, LOCKSTEP_INVALID_CHARACTER, [=](Document& in) {
+    return in.create_doctype(name, or_empty(public_identifier), or_empty(system_identifier));
+  });
+}
+lockstep_status lockstep_document_create_fragment(lockstep_document* document, lockstep_node* fragment) {
+  return create(document, fragment, true, LOCKSTEP_OUT_OF_MEMORY,
+                [](Document& in) { return in.create_document_fragment(); });
+}
+lockstep_status lockstep_document_clone(lockstep_document* document, const lockstep_document* from,
+                                        lockstep_node node, bool subtree, lockstep_node* copy) {
+  const Node original = node_of(from, node);
+  return create(document, copy, !original.is_null(), LOCKSTEP_HIERARCHY_REQUEST,
+                [=](Document& in) { return in.clone(original, subtree); });
+}
+lockstep_status lockstep_document_adopt(lockstep_document* document, lockstep_document* from,
+                                        lockstep_node node, lockstep_node* adopted) {
+  const Node original = node_of(from, node);
+  return create(document, adopted, !original.is_null(), LOCKSTEP_HIERARCHY_REQUEST,
+                [=](Document& in) { return in.adopt(from->document, original); });
+}
+
+lockstep_status lockstep_node_append(lockstep_document* document, lockstep_node parent, lockstep_node child) {
+  return lockstep_node_insert_before(document, parent, child, LOCKSTEP_NO_NODE);
+}
+lockstep_status lockstep_node_insert_before(lockstep_document* document, lockstep_node parent,
+                                            lockstep_node child, lockstep_node reference) {
+  const Node inserted = node_of(document, child), before = node_of(document, reference);
+  const bool valid = inserted && (before || reference == LOCKSTEP_NO_NODE);
+  return change_node(document, parent, valid, [=](Document& in, Node into) {
+    return before ? in.insert_before(into, inserted, before) : in.append(into, inserted);
+  });
+}
+lockstep_status lockstep_node_replace(lockstep_document* document, lockstep_node child,
+                                      lockstep_node replacement) {
+  const Node inserted = node_of(document, replacement);
+  return change_node(document, child, !inserted.is_null(),
+                     [=](Document& in, Node replaced) { return in.replace(replaced, inserted); });
+}
+lockstep_status lockstep_node_remove(lockstep_document* document, lockstep_node node) {
+  return change_node(document, node, true, [](Document& in, Node removed) { return in.remove(removed); });
+}
+lockstep_status lockstep_node_set_attribute(lockstep_document* document, lockstep_node element,
+                                            const char* qualified_name, const char* value, size_t size) {
+  const bool valid = qualified_name != nullptr && is_text(value, size);
+  return change_node(document, element, valid, [=](Document& in, Node of) {
+    return in.set_attribute(of, qualified_name, {value, size});
+  });
+}
+lockstep_status lockstep_node_remove_attribute(lockstep_document* document, lockstep_node element,
+                                               const char* qualified_name) {
+  return change_node(document, element, qualified_name != nullptr,
+                     [=](Document& in, Node of) { return in.remove_attribute(of, qualified_name); });
+}
+lockstep_status lockstep_node_set_data(lockstep_document* document, lockstep_node node, const char* data,
+                                       size_t size) {
+  return change_node(document, node, is_text(data, size), [=](Document& in, Node of) {
+    return in.set_data(of, {data, size});
+  });
+}
+
+}  // extern "C"

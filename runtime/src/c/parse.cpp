@@ -1,0 +1,345 @@
+// Parsing, for C.
+#include <memory>
+#include <new>
+#include <variant>
+
+#include "c/handles.h"
+#include "lockstep/edition.h"
+#include "lockstep/encoding.h"
+#include "lockstep/version.h"
+
+namespace lockstep::c {
+
+namespace {
+
+constexpr lockstep_fragment_context kDefaultContext = {.size = sizeof(lockstep_fragment_context),
+                                                       .local_name = "body",
+                                                       .element_namespace = LOCKSTEP_NAMESPACE_HTML,
+                                                       .quirks_mode = LOCKSTEP_NO_QUIRKS,
+                                                       .encoding = nullptr,
+                                                       .inside_form = false,
+                                                       .scripts_run = false};
+
+constexpr lockstep_encoding_options default_encoding_options() {
+  lockstep_encoding_options options = {};
+  options.prescan_bytes = EncodingOptions().prescan_bytes;
+  return options;
+}
+
+}  // namespace
+
+// All that a caller's options ask for. Callbacks point into it, so it stays where it is as long as the
+// parser.
+struct Request {
+  Request() = default;
+  Request(const Request&) = delete;
+  Request& operator=(const Request&) = delete;
+
+  // False for what cannot be asked for.
+  bool read_options(const lockstep_parse_options* from) {
+    lockstep_parse_options c = {};
+    if (!read(from, c)) return false;
+    const std::optional<Edition> edition = edition_of(c.edition);
+    if (!edition) return false;
+    options.edition = *edition;
+    options.scripting = c.scripting;
+    options.collect_errors = c.collect_errors;
+    options.max_errors = c.max_errors;
+    options.allow_declarative_shadow_roots = c.allow_declarative_shadow_roots;
+    options.iframe_srcdoc = c.iframe_srcdoc;
+    options.cannot_change_the_mode = c.cannot_change_the_mode;
+    options.limits = {.input_bytes = c.limit_input_bytes,
+                      .nodes = c.limit_nodes,
+                      .depth = c.limit_depth,
+                      .attributes = c.limit_attributes,
+                      .errors = c.limit_errors,
+                      .memory_bytes = c.limit_memory_bytes};
+    source = c.borrow_input ? Source::borrowed : Source::copied;
+    if (c.on_error != nullptr) {
+      on_error = {c.on_error, c.error_user_data};
+      options.on_error = &ErrorCallback::call;
+      options.error_user_data = &on_error;
+    }
+    return true;
+  }
+
+  bool read_context(const lockstep_fragment_context* from) {
+    lockstep_fragment_context c = kDefaultContext;
+    if (!read(from, c) || c.local_name == nullptr) return false;
+    if (c.element_namespace < LOCKSTEP_NAMESPACE_HTML || c.element_namespace > LOCKSTEP_NAMESPACE_SVG)
+      return false;
+    if (c.quirks_mode < LOCKSTEP_NO_QUIRKS || c.quirks_mode > LOCKSTEP_QUIRKS) return false;
+    context = {.local_name = c.local_name,
+               .element_namespace = static_cast<Namespace>(c.element_namespace),
+               .encoding = or_empty(c.encoding),
+               .quirks_mode = static_cast<QuirksMode>(c.quirks_mode),
+               .inside_form = c.inside_form,
+               .scripting_mode = c.scripts_run ? ScriptingMode::fragment : ScriptingMode::inert};
+    return true;
+  }
+
+  bool read_encoding(const lockstep_encoding_options* from) {
+    lockstep_encoding_options c = default_encoding_options();
+    if (!read(from, c)) return false;
+    std::optional<Encoding> fallback;
+    if (!find(c.override_encoding, encoding.override_encoding) ||
+        !find(c.transport_encoding, encoding.transport_encoding) ||
+        !find(c.container_encoding, encoding.container_encoding) ||
+        !find(c.likely_encoding, encoding.likely_encoding) || !find(c.default_encoding, fallback))
+      return false;
+    if (fallback) encoding.default_encoding = *fallback;
+    encoding.prescan_bytes = c.prescan_bytes;
+    encoding.late = c.ignore_late_meta ? EncodingOptions::Late::ignore : EncodingOptions::Late::follow;
+    if (c.detect != nullptr) {
+      detect_function = c.detect;
+      detect_user_data = c.detect_user_data;
+      encoding.detect = [](std::string_view bytes, void* self) {
+        const auto& request = *static_cast<const Request*>(self);
+        const char* label = request.detect_function(bytes.data(), bytes.size(), request.detect_user_data);
+        return encoding::find(or_empty(label));
+      };
+      encoding.user_data = this;
+    }
+    return true;
+  }
+
+  ParseOptions options;
+  Source source = Source::copied;
+  FragmentContext context;
+  EncodingOptions encoding;
+
+ private:
+  // False for an unknown label; none is none.
+  static bool find(const char* label, std::optional<Encoding>& found) {
+    if (label == nullptr) return true;
+    found = encoding::find(label);
+    return found.has_value();
+  }
+
+  ErrorCallback on_error;
+  const char* (*detect_function)(const char* bytes, std::size_t size, void* user_data) = nullptr;
+  void* detect_user_data = nullptr;
+};
+
+namespace {
+
+lockstep_status hand_out(Document&& made, lockstep_document** document) {
+  const lockstep_status status = status_of(made.status());
+  if (status == LOCKSTEP_OUT_OF_MEMORY) return status;
+  *document = new (std::nothrow) lockstep_document{std::move(made)};
+  return *document == nullptr ? LOCKSTEP_OUT_OF_MEMORY : status;
+}
+
+// `read` fills in the request; `parse` makes a Document of it.
+template <class Read, class Parse>
+lockstep_status parse_by(const char* data, std::size_t size, lockstep_document** document, Read read,
+                         Parse parse) {
+  if (document == nullptr) return LOCKSTEP_BAD_ARGUMENT;
+  *document = nullptr;
+  Request request;
+  if (!is_text(data, size) || !read(request)) return LOCKSTEP_BAD_ARGUMENT;
+  return guarded([&] { return hand_out(parse(request, std::string_view(data, size)), document); });
+}
+
+}  // namespace
+
+}  // namespace lockstep::c
+
+struct lockstep_parser {
+  lockstep::c::Request request;
+  // Which of the two, as it was made; none when it has been finished.
+  std::variant<std::monostate, lockstep::Parser, lockstep::BytesParser> parser;
+};
+
+namespace lockstep::c {
+
+namespace {
+
+// `read` fills in the request; `begin` puts the parser in its place.
+template <class Read, class Begin>
+lockstep_status create_by(lockstep_parser** parser, Read read, Begin begin) {
+  if (parser == nullptr) return LOCKSTEP_BAD_ARGUMENT;
+  *parser = nullptr;
+  return guarded([&]() -> lockstep_status {
+    auto made = std::make_unique<lockstep_parser>();
+    if (!read(made->request)) return LOCKSTEP_BAD_ARGUMENT;
+    begin(*made);
+    *parser = made.release();
+    return LOCKSTEP_OK;
+  });
+}
+
+}  // namespace
+
+}  // namespace lockstep::c
+
+using namespace lockstep::c;
+
+extern "C" {
+
+const char* lockstep_status_name(lockstep_status status) {
+  switch (status) {
+    case LOCKSTEP_OK:
+      return "ok";
+    case LOCKSTEP_INPUT_TOO_LONG:
+      return "input too long";
+    case LOCKSTEP_TOO_MANY_NODES:
+      return "too many nodes";
+    case LOCKSTEP_TOO_MANY_ATTRIBUTES:
+      return "too many attributes";
+    case LOCKSTEP_TOO_MANY_ERRORS:
+      return "too many errors";
+    case LOCKSTEP_TOO_MUCH_MEMORY:
+      return "too much memory";
+    case LOCKSTEP_BAD_ARGUMENT:
+      return "bad argument";
+    case LOCKSTEP_OUT_OF_MEMORY:
+      return "out of memory";
+    case LOCKSTEP_FINISHED:
+      return "finished";
+    case LOCKSTEP_HIERARCHY_REQUEST:
+      return "hierarchy request";
+    case LOCKSTEP_NOT_FOUND:
+      return "not found";
+    case LOCKSTEP_INVALID_CHARACTER:
+      return "invalid character";
+    case LOCKSTEP_INVALID_NODE_TYPE:
+      return "invalid node type";
+    default:
+      return nullptr;
+  }
+}
+
+void lockstep_buffer_free(lockstep_buffer* buffer) {
+  if (buffer == nullptr) return;
+  std::free(buffer->data);
+  *buffer = {nullptr, 0};
+}
+
+const char* lockstep_version(void) { return LOCKSTEP_VERSION; }
+
+const char* lockstep_edition(size_t index) {
+  return index < lockstep::editions().size() ? literal(lockstep::editions()[index].date) : nullptr;
+}
+
+const char* lockstep_default_edition(void) {
+  return literal(lockstep::edition_date(lockstep::kDefaultEdition));
+}
+
+void lockstep_parse_options_init(lockstep_parse_options* options, size_t size) { init(options, size, {}); }
+
+void lockstep_fragment_context_init(lockstep_fragment_context* context, size_t size) {
+  init(context, size, kDefaultContext);
+}
+
+void lockstep_encoding_options_init(lockstep_encoding_options* options, size_t size) {
+  init(options, size, default_encoding_options());
+}
+
+const char* lockstep_encoding_for_label(const char* label) {
+  const auto found = lockstep::encoding::find(or_empty(label));
+  return found ? literal(lockstep::encoding::name(*found)) : nullptr;
+}
+
+const char* lockstep_charset_of_content_type(const char* value) {
+  const auto found = lockstep::charset_of_content_type(or_empty(value));
+  return found ? literal(lockstep::encoding::name(*found)) : nullptr;
+}
+
+const char* lockstep_encoding_for_locale(const char* language) {
+  return language == nullptr ? nullptr
+                             : literal(lockstep::encoding::name(lockstep::encoding_for_locale(language)));
+}
+
+lockstep_status lockstep_parse(const char* html, size_t size, const lockstep_parse_options* options,
+                               lockstep_document** document) {
+  return parse_by(
+      html, size, document, [=](Request& request) { return request.read_options(options); },
+      [](const Request& request, std::string_view text) {
+        return lockstep::parse(text, request.options, request.source);
+      });
+}
+
+lockstep_status lockstep_parse_fragment(const char* html, size_t size,
+                                        const lockstep_fragment_context* context,
+                                        const lockstep_parse_options* options, lockstep_document** document) {
+  return parse_by(
+      html, size, document,
+      [=](Request& request) { return request.read_options(options) && request.read_context(context); },
+      [](const Request& request, std::string_view text) {
+        return lockstep::parse_fragment(text, request.context, request.options, request.source);
+      });
+}
+
+lockstep_status lockstep_parse_bytes(const char* bytes, size_t size,
+                                     const lockstep_encoding_options* encoding,
+                                     const lockstep_parse_options* options, lockstep_document** document) {
+  return parse_by(
+      bytes, size, document,
+      [=](Request& request) { return request.read_options(options) && request.read_encoding(encoding); },
+      [](const Request& request, std::string_view input) {
+        return lockstep::parse_bytes(input, request.encoding, request.options, request.source);
+      });
+}
+
+void lockstep_document_free(lockstep_document* document) { delete document; }
+
+lockstep_status lockstep_parser_create(const lockstep_parse_options* options, lockstep_parser** parser) {
+  return create_by(
+      parser, [=](Request& request) { return request.read_options(options); },
+      [](lockstep_parser& made) { made.parser.emplace<lockstep::Parser>(made.request.options); });
+}
+
+lockstep_status lockstep_parser_create_fragment(const lockstep_fragment_context* context,
+                                                const lockstep_parse_options* options,
+                                                lockstep_parser** parser) {
+  return create_by(
+      parser,
+      [=](Request& request) { return request.read_options(options) && request.read_context(context); },
+      [](lockstep_parser& made) {
+        made.parser.emplace<lockstep::Parser>(made.request.context, made.request.options);
+      });
+}
+
+lockstep_status lockstep_parser_create_bytes(const lockstep_encoding_options* encoding,
+                                             const lockstep_parse_options* options,
+                                             lockstep_parser** parser) {
+  return create_by(
+      parser,
+      [=](Request& request) { return request.read_options(options) && request.read_encoding(encoding); },
+      [](lockstep_parser& made) {
+        made.parser.emplace<lockstep::BytesParser>(made.request.encoding, made.request.options);
+      });
+}
+
+lockstep_status lockstep_parser_write(lockstep_parser* parser, const char* data, size_t size) {
+  if (parser == nullptr || !is_text(data, size)) return LOCKSTEP_BAD_ARGUMENT;
+  const lockstep_status status = guarded([&]() -> lockstep_status {
+    const std::string_view chunk(data, size);
+    if (auto* text = std::get_if<lockstep::Parser>(&parser->parser)) return status_of(text->write(chunk));
+    if (auto* bytes = std::get_if<lockstep::BytesParser>(&parser->parser))
+      return status_of(bytes->write(chunk));
+    return LOCKSTEP_FINISHED;
+  });
+  if (status == LOCKSTEP_OUT_OF_MEMORY) parser->parser.emplace<std::monostate>();
+  return status;
+}
+
+lockstep_status lockstep_parser_finish(lockstep_parser* parser, lockstep_document** document) {
+  if (document == nullptr) return LOCKSTEP_BAD_ARGUMENT;
+  *document = nullptr;
+  if (parser == nullptr) return LOCKSTEP_BAD_ARGUMENT;
+  const lockstep_status status = guarded([&]() -> lockstep_status {
+    if (auto* text = std::get_if<lockstep::Parser>(&parser->parser))
+      return hand_out(text->finish(), document);
+    if (auto* bytes = std::get_if<lockstep::BytesParser>(&parser->parser))
+      return hand_out(bytes->finish(), document);
+    return LOCKSTEP_FINISHED;
+  });
+  parser->parser.emplace<std::monostate>();
+  return status;
+}
+
+void lockstep_parser_free(lockstep_parser* parser) { delete parser; }
+
+}  // extern "C"

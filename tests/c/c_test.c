@@ -1,0 +1,815 @@
+// lockstep/c.h, in C99: what it promises, function by function, and what it answers to bad use.
+#include "lockstep/c.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static int mistakes = 0;
+
+#define EXPECT(holds)                                                     \
+  do {                                                                    \
+    if (!(holds)) {                                                       \
+      fprintf(stderr, "%s:%d: not so: %s\n", __FILE__, __LINE__, #holds); \
+      ++mistakes;                                                         \
+    }                                                                     \
+  } while (0)
+
+static bool same(lockstep_string text, const char* expected) {
+  return text.data != NULL && text.size == strlen(expected) && memcmp(text.data, expected, text.size) == 0;
+}
+
+static bool is_none(lockstep_string text) { return text.data == NULL && text.size == 0; }
+
+static bool equal(const char* text, const char* expected) {
+  return text != NULL && strcmp(text, expected) == 0;
+}
+
+// Checks a buffer, and frees it.
+static bool buffer_is(lockstep_buffer* buffer, const char* expected) {
+  const bool is =
+      buffer->data != NULL && buffer->size == strlen(expected) && strcmp(buffer->data, expected) == 0;
+  if (!is) fprintf(stderr, "it is: %s\n", buffer->data == NULL ? "none" : buffer->data);
+  lockstep_buffer_free(buffer);
+  return is && buffer->data == NULL && buffer->size == 0;
+}
+
+static lockstep_parse_options parse_options(void) {
+  lockstep_parse_options options;
+  lockstep_parse_options_init(&options, sizeof options);
+  return options;
+}
+
+static lockstep_document* parse(const char* html, const lockstep_parse_options* options) {
+  lockstep_document* document = NULL;
+  EXPECT(lockstep_parse(html, strlen(html), options, &document) == LOCKSTEP_OK);
+  return document;
+}
+
+static bool html_is(const lockstep_document* document, lockstep_node node, const char* expected) {
+  lockstep_buffer html;
+  return lockstep_serialize_to_buffer(document, node, NULL, &html) == LOCKSTEP_OK &&
+         buffer_is(&html, expected);
+}
+
+// ---- Names
+
+static void test_names(void) {
+  size_t count = 0;
+  bool found_default = false;
+  EXPECT(equal(lockstep_version(), LOCKSTEP_VERSION));
+  for (; lockstep_edition(count) != NULL; ++count) {
+    EXPECT(strlen(lockstep_edition(count)) == strlen("2026-10-03"));
+    found_default |= equal(lockstep_edition(count), lockstep_default_edition());
+  }
+  EXPECT(count >= 1);
+  EXPECT(found_default);
+  EXPECT(equal(lockstep_status_name(LOCKSTEP_OK), "ok"));
+  EXPECT(equal(lockstep_status_name(LOCKSTEP_INPUT_TOO_LONG), "input too long"));
+  EXPECT(equal(lockstep_status_name(LOCKSTEP_BAD_ARGUMENT), "bad argument"));
+  EXPECT(equal(lockstep_status_name(LOCKSTEP_OUT_OF_MEMORY), "out of memory"));
+  EXPECT(equal(lockstep_status_name(LOCKSTEP_FINISHED), "finished"));
+  EXPECT(equal(lockstep_status_name(LOCKSTEP_HIERARCHY_REQUEST), "hierarchy request"));
+  EXPECT(equal(lockstep_status_name(LOCKSTEP_NOT_FOUND), "not found"));
+  EXPECT(equal(lockstep_status_name(LOCKSTEP_INVALID_CHARACTER), "invalid character"));
+  EXPECT(equal(lockstep_status_name(LOCKSTEP_INVALID_NODE_TYPE), "invalid node type"));
+  EXPECT(lockstep_status_name(-100) == NULL);
+  EXPECT(equal(lockstep_encoding_for_label(" Latin1 "), "windows-1252"));
+  EXPECT(lockstep_encoding_for_label("klingon") == NULL);
+  EXPECT(lockstep_encoding_for_label(NULL) == NULL);
+  EXPECT(equal(lockstep_charset_of_content_type("text/html; charset=koi8-r"), "KOI8-R"));
+  EXPECT(lockstep_charset_of_content_type("text/html") == NULL);
+  EXPECT(equal(lockstep_encoding_for_locale("ru"), "windows-1251"));
+  EXPECT(lockstep_encoding_for_locale(NULL) == NULL);
+}
+
+// ---- Limits
+
+static void test_limits(void) {
+  lockstep_parse_options options;
+  lockstep_document* document = NULL;
+  lockstep_parse_options_init(&options, sizeof options);
+  options.limit_attributes = 1;
+  EXPECT(lockstep_parse("<p>x<p a b>y", 12, &options, &document) == LOCKSTEP_TOO_MANY_ATTRIBUTES);
+  EXPECT(lockstep_document_status(document) == LOCKSTEP_TOO_MANY_ATTRIBUTES);
+  EXPECT(
+      html_is(document, lockstep_document_root(document), "<html><head></head><body><p>x</p></body></html>"));
+  EXPECT(!lockstep_document_flattened(document));
+  lockstep_document_free(document);
+  options.limit_attributes = 0;
+  options.limit_depth = 3;
+  document = parse("<p><b>x", &options);
+  EXPECT(html_is(document, lockstep_document_root(document),
+                 "<html><head></head><body><p></p><b></b>x</body></html>"));
+  EXPECT(lockstep_document_flattened(document));
+  lockstep_document_free(document);
+  EXPECT(!lockstep_document_flattened(NULL));
+  EXPECT(equal(lockstep_status_name(LOCKSTEP_TOO_MANY_NODES), "too many nodes"));
+  EXPECT(equal(lockstep_status_name(LOCKSTEP_TOO_MANY_ATTRIBUTES), "too many attributes"));
+  EXPECT(equal(lockstep_status_name(LOCKSTEP_TOO_MANY_ERRORS), "too many errors"));
+  EXPECT(equal(lockstep_status_name(LOCKSTEP_TOO_MUCH_MEMORY), "too much memory"));
+}
+
+// ---- Trees
+
+static void test_walk(void) {
+  lockstep_document* document = parse(
+      "<!DOCTYPE html SYSTEM 'about:legacy-compat'><!--c--><title> A\n title </title><p id=a class='x y'>Hi "
+      "<b>you</b><?go on?><template>t</template><svg xlink:href=''></svg>",
+      NULL);
+  const lockstep_node root = lockstep_document_root(document);
+  const lockstep_node doctype = lockstep_node_first_child(document, root);
+  const lockstep_node comment = lockstep_node_next_sibling(document, doctype);
+  const lockstep_node html = lockstep_document_element(document);
+  const lockstep_node body = lockstep_document_body(document);
+  const lockstep_node p = lockstep_node_first_child(document, body);
+  const lockstep_node hi = lockstep_node_first_child(document, p);
+  const lockstep_node b = lockstep_node_next_sibling(document, hi);
+  const lockstep_node instruction = lockstep_node_next_sibling(document, b);
+  const lockstep_node template = lockstep_find(document, root, root, "template");
+  const lockstep_node svg = lockstep_node_last_child(document, p);
+  lockstep_buffer text;
+
+  EXPECT(lockstep_document_status(document) == LOCKSTEP_OK);
+  EXPECT(lockstep_document_result(document) == root);
+  EXPECT(lockstep_document_fragment(document) == LOCKSTEP_NO_NODE);
+  EXPECT(lockstep_document_quirks_mode(document) == LOCKSTEP_NO_QUIRKS);
+  EXPECT(equal(lockstep_document_edition(document), lockstep_default_edition()));
+  EXPECT(lockstep_document_memory(document) > 0);
+  EXPECT(lockstep_document_title(document, &text) == LOCKSTEP_OK && buffer_is(&text, "A title"));
+
+  EXPECT(lockstep_node_type(document, root) == LOCKSTEP_NODE_DOCUMENT);
+  EXPECT(is_none(lockstep_node_name(document, root)));
+  EXPECT(is_none(lockstep_node_data(document, root)));
+  EXPECT(lockstep_node_parent(document, root) == LOCKSTEP_NO_NODE);
+
+  EXPECT(lockstep_node_type(document, doctype) == LOCKSTEP_NODE_DOCTYPE);
+  EXPECT(same(lockstep_node_name(document, doctype), "html"));
+  EXPECT(same(lockstep_node_public_identifier(document, doctype), ""));
+  EXPECT(same(lockstep_node_system_identifier(document, doctype), "about:legacy-compat"));
+  EXPECT(is_none(lockstep_node_system_identifier(document, html)));
+  EXPECT(is_none(lockstep_node_public_identifier(document, html)));
+
+  EXPECT(lockstep_node_type(document, comment) == LOCKSTEP_NODE_COMMENT);
+  EXPECT(same(lockstep_node_data(document, comment), "c"));
+  EXPECT(lockstep_node_previous_sibling(document, comment) == doctype);
+  EXPECT(lockstep_node_previous_sibling(document, doctype) == LOCKSTEP_NO_NODE);
+
+  EXPECT(lockstep_node_type(document, html) == LOCKSTEP_NODE_ELEMENT);
+  EXPECT(same(lockstep_node_name(document, html), "html"));
+  EXPECT(lockstep_node_namespace(document, html) == LOCKSTEP_NAMESPACE_HTML);
+  EXPECT(is_none(lockstep_node_data(document, html)));
+  EXPECT(lockstep_node_parent(document, html) == root);
+  EXPECT(lockstep_document_head(document) == lockstep_node_first_child(document, html));
+
+  EXPECT(lockstep_node_type(document, hi) == LOCKSTEP_NODE_TEXT);
+  EXPECT(same(lockstep_node_data(document, hi), "Hi "));
+  EXPECT(is_none(lockstep_node_name(document, hi)));
+  EXPECT(lockstep_node_namespace(document, hi) == LOCKSTEP_NAMESPACE_NONE);
+  EXPECT(lockstep_node_type(document, instruction) == LOCKSTEP_NODE_PROCESSING_INSTRUCTION ||
+         lockstep_node_type(document, instruction) == LOCKSTEP_NODE_COMMENT);
+  if (lockstep_node_type(document, instruction) == LOCKSTEP_NODE_PROCESSING_INSTRUCTION) {
+    EXPECT(same(lockstep_node_name(document, instruction), "go"));
+    EXPECT(same(lockstep_node_data(document, instruction), "on"));
+  }
+
+  EXPECT(lockstep_node_type(document, lockstep_node_template_contents(document, template)) ==
+         LOCKSTEP_NODE_DOCUMENT_FRAGMENT);
+  EXPECT(html_is(document, lockstep_node_template_contents(document, template), "t"));
+  EXPECT(lockstep_node_template_contents(document, p) == LOCKSTEP_NO_NODE);
+  EXPECT(lockstep_node_shadow_root(document, p) == LOCKSTEP_NO_NODE);
+  EXPECT(lockstep_node_namespace(document, svg) == LOCKSTEP_NAMESPACE_SVG);
+
+  EXPECT(lockstep_node_following(document, p, p) == hi);
+  EXPECT(lockstep_node_following(document, b, p) == lockstep_node_first_child(document, b));
+  EXPECT(lockstep_node_following(document, svg, p) == LOCKSTEP_NO_NODE);
+  EXPECT(lockstep_node_following_skipping_children(document, b, p) == instruction);
+  EXPECT(lockstep_node_following_skipping_children(document, p, p) == LOCKSTEP_NO_NODE);
+  EXPECT(lockstep_node_text_content(document, p, &text) == LOCKSTEP_OK && buffer_is(&text, "Hi you"));
+  EXPECT(lockstep_node_text_content(document, root, &text) == LOCKSTEP_OK && buffer_is(&text, ""));
+
+  EXPECT(lockstep_node_attribute_count(document, p) == 2);
+  EXPECT(same(lockstep_node_attribute_name(document, p, 1), "class"));
+  EXPECT(same(lockstep_node_attribute_value(document, p, 1), "x y"));
+  EXPECT(same(lockstep_node_attribute_prefix(document, p, 1), ""));
+  EXPECT(lockstep_node_attribute_namespace(document, p, 1) == LOCKSTEP_NAMESPACE_NONE);
+  EXPECT(is_none(lockstep_node_attribute_name(document, p, 2)));
+  EXPECT(is_none(lockstep_node_attribute_local_name(document, p, 2)));
+  EXPECT(is_none(lockstep_node_attribute_prefix(document, p, 2)));
+  EXPECT(is_none(lockstep_node_attribute_value(document, p, 2)));
+  EXPECT(lockstep_node_attribute_namespace(document, p, 2) == LOCKSTEP_NAMESPACE_NONE);
+  EXPECT(same(lockstep_node_attribute_name(document, svg, 0), "xlink:href"));
+  EXPECT(same(lockstep_node_attribute_local_name(document, svg, 0), "href"));
+  EXPECT(same(lockstep_node_attribute_prefix(document, svg, 0), "xlink"));
+  EXPECT(same(lockstep_node_attribute_value(document, svg, 0), ""));
+  EXPECT(lockstep_node_attribute_namespace(document, svg, 0) == LOCKSTEP_NAMESPACE_XLINK);
+  EXPECT(same(lockstep_node_attribute(document, p, "id"), "a"));
+  EXPECT(same(lockstep_node_attribute(document, svg, "xlink:href"), ""));
+  EXPECT(is_none(lockstep_node_attribute(document, p, "ID")));
+  EXPECT(lockstep_node_attribute_count(document, hi) == 0);
+  EXPECT(is_none(lockstep_node_attribute_name(document, hi, 0)));
+  EXPECT(lockstep_node_has_class(document, p, "y"));
+  EXPECT(!lockstep_node_has_class(document, p, "Y"));
+  EXPECT(!lockstep_node_has_class(document, hi, "y"));
+  lockstep_document_free(document);
+}
+
+static void test_find(void) {
+  lockstep_document* document = parse("<p id=1 class=X><p><a id=2 class=x title=t></a></p><p id=3>", NULL);
+  const lockstep_node root = lockstep_document_root(document);
+  const lockstep_node first = lockstep_find(document, root, root, "p");
+  const lockstep_node second = lockstep_find(document, root, first, "p");
+  const lockstep_node third = lockstep_find(document, root, second, "p");
+  const lockstep_node a = lockstep_find_by_id(document, root, "2");
+  EXPECT(lockstep_document_quirks_mode(document) == LOCKSTEP_QUIRKS);
+  EXPECT(same(lockstep_node_attribute(document, first, "id"), "1"));
+  EXPECT(same(lockstep_node_attribute(document, third, "id"), "3"));
+  EXPECT(lockstep_find(document, root, third, "p") == LOCKSTEP_NO_NODE);
+  EXPECT(lockstep_find(document, second, second, "p") == LOCKSTEP_NO_NODE);
+  EXPECT(lockstep_find(document, second, second, "a") == a);
+  EXPECT(lockstep_find_by_class(document, root, root, "x") == first);  // quirks mode
+  EXPECT(lockstep_find_by_class(document, root, first, "x") == a);
+  EXPECT(lockstep_find_by_class(document, root, a, "x") == LOCKSTEP_NO_NODE);
+  EXPECT(lockstep_find_by_attribute(document, root, root, "title", NULL) == a);
+  EXPECT(lockstep_find_by_attribute(document, root, root, "title", "t") == a);
+  EXPECT(lockstep_find_by_attribute(document, root, root, "title", "") == LOCKSTEP_NO_NODE);
+  EXPECT(lockstep_find_by_id(document, root, "") == LOCKSTEP_NO_NODE);
+  EXPECT(lockstep_find_by_id(document, third, "2") == LOCKSTEP_NO_NODE);
+  // What is not inside the root: any answer, but an end.
+  lockstep_find(document, a, root, "p");
+  lockstep_node_following(document, first, a);
+  lockstep_document_free(document);
+}
+
+static void test_fragments(void) {
+  lockstep_parse_options options = parse_options();
+  lockstep_fragment_context context;
+  lockstep_document* document = NULL;
+  lockstep_fragment_context_init(&context, sizeof context);
+  EXPECT(equal(context.local_name, "body") && context.element_namespace == LOCKSTEP_NAMESPACE_HTML);
+  context.local_name = "tr";
+  EXPECT(lockstep_parse_fragment("<td>x", 5, &context, NULL, &document) == LOCKSTEP_OK);
+  EXPECT(lockstep_document_result(document) == lockstep_document_fragment(document));
+  EXPECT(html_is(document, lockstep_document_result(document), "<td>x</td>"));
+  lockstep_document_free(document);
+
+  EXPECT(lockstep_parse_fragment("<td>x", 5, NULL, NULL, &document) == LOCKSTEP_OK);
+  EXPECT(html_is(document, lockstep_document_result(document), "x"));
+  lockstep_document_free(document);
+
+  context.local_name = "math";
+  context.element_namespace = LOCKSTEP_NAMESPACE_MATHML;
+  EXPECT(lockstep_parse_fragment("<mi/>", 5, &context, NULL, &document) == LOCKSTEP_OK);
+  EXPECT(lockstep_node_namespace(document,
+                                 lockstep_node_first_child(document, lockstep_document_result(document))) ==
+         LOCKSTEP_NAMESPACE_MATHML);
+  lockstep_document_free(document);
+
+  options.allow_declarative_shadow_roots = true;
+  EXPECT(lockstep_parse_fragment("<p><template shadowrootmode=closed shadowrootclonable>s", 55, NULL,
+                                 &options, &document) == LOCKSTEP_OK);
+  {
+    const lockstep_node p = lockstep_node_first_child(document, lockstep_document_result(document));
+    const lockstep_node shadow = lockstep_node_shadow_root(document, p);
+    EXPECT(lockstep_node_type(document, shadow) == LOCKSTEP_NODE_DOCUMENT_FRAGMENT);
+    EXPECT(lockstep_node_shadow_root_properties(document, shadow) ==
+           (LOCKSTEP_SHADOW_ROOT_CLOSED | LOCKSTEP_SHADOW_ROOT_CLONABLE));
+    EXPECT(lockstep_node_shadow_root_properties(document, p) == -1);
+  }
+  lockstep_document_free(document);
+
+  context.element_namespace = LOCKSTEP_NAMESPACE_XLINK;
+  EXPECT(lockstep_parse_fragment("x", 1, &context, NULL, &document) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(document == NULL);
+  context.element_namespace = LOCKSTEP_NAMESPACE_HTML;
+  context.local_name = NULL;
+  EXPECT(lockstep_parse_fragment("x", 1, &context, NULL, &document) == LOCKSTEP_BAD_ARGUMENT);
+  context.local_name = "p";
+  context.quirks_mode = 3;
+  EXPECT(lockstep_parse_fragment("x", 1, &context, NULL, &document) == LOCKSTEP_BAD_ARGUMENT);
+}
+
+// ---- Errors
+
+struct told {
+  size_t count;
+  char names[200];
+};
+
+static void on_error(const lockstep_error* error, void* user_data) {
+  struct told* told = user_data;
+  ++told->count;
+  strcat(strcat(told->names, lockstep_error_name(error)), " ");
+}
+
+static void test_errors(void) {
+  struct told told = {0, ""};
+  lockstep_parse_options options = parse_options();
+  lockstep_document* document;
+  const lockstep_error* error;
+  options.collect_errors = true;
+  options.on_error = on_error;
+  options.error_user_data = &told;
+  document = parse("<!DOCTYPE html><body>\n  </p>&#0;", &options);
+  EXPECT(lockstep_document_error_count(document) == 2);
+  error = lockstep_document_error(document, 0);
+  EXPECT(equal(lockstep_error_name(error), "in-body-end-tag-p-not-open"));
+  EXPECT(equal(lockstep_error_anchor(error), "#parsing-main-inbody"));
+  EXPECT(equal(lockstep_error_explanation(error), "This </p> has no open paragraph; an empty one is made."));
+  EXPECT(lockstep_error_offset(error) == 24);
+  EXPECT(lockstep_error_line(error) == 2 && lockstep_error_column(error) == 3);
+  EXPECT(equal(lockstep_error_name(lockstep_document_error(document, 1)), "null-character-reference"));
+  EXPECT(lockstep_document_error(document, 2) == NULL);
+  EXPECT(!lockstep_document_errors_truncated(document));
+  EXPECT(told.count == 2 && equal(told.names, "in-body-end-tag-p-not-open null-character-reference "));
+  lockstep_document_free(document);
+
+  options.on_error = NULL;
+  options.max_errors = 1;
+  document = parse("</p></p></p>", &options);
+  EXPECT(lockstep_document_error_count(document) == 1);
+  EXPECT(lockstep_document_errors_truncated(document));
+  lockstep_document_free(document);
+  EXPECT(told.count == 2);
+
+  document = parse("</p>", NULL);
+  EXPECT(lockstep_document_error_count(document) == 0);
+  lockstep_document_free(document);
+}
+
+// ---- Input in pieces, and bytes
+
+static void test_pieces(void) {
+  const char* const pieces[] = {"<p", ">\xE2\x82", "\xAC<b", ">!"};
+  struct told told = {0, ""};
+  lockstep_parse_options options = parse_options();
+  lockstep_fragment_context context;
+  lockstep_parser* parser = NULL;
+  lockstep_document* document = NULL;
+  size_t i;
+  options.on_error = on_error;
+  options.error_user_data = &told;
+  EXPECT(lockstep_parser_create(&options, &parser) == LOCKSTEP_OK);
+  memset(&options, 0xFF, sizeof options);  // is not needed any more
+  for (i = 0; i < sizeof pieces / sizeof *pieces; ++i)
+    EXPECT(lockstep_parser_write(parser, pieces[i], strlen(pieces[i])) == LOCKSTEP_OK);
+  EXPECT(lockstep_parser_write(parser, NULL, 0) == LOCKSTEP_OK);
+  EXPECT(lockstep_parser_finish(parser, &document) == LOCKSTEP_OK);
+  EXPECT(told.count > 0);
+  EXPECT(lockstep_parser_write(parser, "x", 1) == LOCKSTEP_FINISHED);
+  {
+    lockstep_document* none = document;
+    EXPECT(lockstep_parser_finish(parser, &none) == LOCKSTEP_FINISHED && none == NULL);
+  }
+  lockstep_parser_free(parser);
+  EXPECT(html_is(document, lockstep_document_body(document), "<p>\xE2\x82\xAC<b>!</b></p>"));
+  lockstep_document_free(document);
+
+  lockstep_fragment_context_init(&context, sizeof context);
+  context.local_name = "select";
+  EXPECT(lockstep_parser_create_fragment(&context, NULL, &parser) == LOCKSTEP_OK);
+  EXPECT(lockstep_parser_write(parser, "<option>x<option>y", 18) == LOCKSTEP_OK);
+  EXPECT(lockstep_parser_finish(parser, &document) == LOCKSTEP_OK);
+  EXPECT(html_is(document, lockstep_document_result(document), "<option>x</option><option>y</option>"));
+  lockstep_document_free(document);
+  lockstep_parser_free(parser);
+
+  EXPECT(lockstep_parser_create(NULL, &parser) == LOCKSTEP_OK);
+  lockstep_parser_free(parser);  // without an end
+}
+
+static const char* detect(const char* bytes, size_t size, void* user_data) {
+  *(size_t*)user_data = size;
+  return size > 0 && bytes[0] == '\xC1' ? "koi8-r" : NULL;
+}
+
+static void test_bytes(void) {
+  lockstep_encoding_options encoding;
+  lockstep_document* document = NULL;
+  lockstep_parser* parser = NULL;
+  size_t seen = 0;
+  lockstep_encoding_options_init(&encoding, sizeof encoding);
+  EXPECT(encoding.prescan_bytes == 1024);
+  EXPECT(lockstep_parse_bytes("\xE4", 1, NULL, NULL, &document) == LOCKSTEP_OK);
+  EXPECT(equal(lockstep_document_encoding(document), "windows-1252"));
+  EXPECT(equal(lockstep_document_encoding_confidence(document), "tentative"));
+  EXPECT(equal(lockstep_document_encoding_source(document), "default"));
+  EXPECT(lockstep_document_late_encoding(document) == NULL);
+  EXPECT(html_is(document, lockstep_document_body(document), "\xC3\xA4"));
+  lockstep_document_free(document);
+
+  encoding.transport_encoding = "koi8-r";
+  EXPECT(lockstep_parser_create_bytes(&encoding, NULL, &parser) == LOCKSTEP_OK);
+  EXPECT(lockstep_parser_write(parser, "\xC1", 1) == LOCKSTEP_OK);
+  EXPECT(lockstep_parser_finish(parser, &document) == LOCKSTEP_OK);
+  EXPECT(equal(lockstep_document_encoding(document), "KOI8-R"));
+  EXPECT(html_is(document, lockstep_document_body(document), "\xD0\xB0"));
+  lockstep_document_free(document);
+  lockstep_parser_free(parser);
+
+  encoding.transport_encoding = NULL;
+  encoding.detect = detect;
+  encoding.detect_user_data = &seen;
+  EXPECT(lockstep_parser_create_bytes(&encoding, NULL, &parser) == LOCKSTEP_OK);
+  EXPECT(lockstep_parser_write(parser, "\xC1", 1) == LOCKSTEP_OK);
+  EXPECT(lockstep_parser_finish(parser, &document) == LOCKSTEP_OK);
+  EXPECT(seen == 1 && equal(lockstep_document_encoding(document), "KOI8-R"));
+  EXPECT(equal(lockstep_document_encoding_source(document), "detection"));
+  lockstep_document_free(document);
+  lockstep_parser_free(parser);
+
+  encoding.detect = NULL;
+  encoding.prescan_bytes = 0;
+  encoding.default_encoding = "big5";
+  encoding.ignore_late_meta = true;
+  EXPECT(lockstep_parse_bytes("<meta charset=utf-8>", 20, &encoding, NULL, &document) == LOCKSTEP_OK);
+  EXPECT(equal(lockstep_document_encoding(document), "Big5"));
+  EXPECT(equal(lockstep_document_late_encoding(document), "UTF-8"));
+  lockstep_document_free(document);
+
+  encoding.likely_encoding = "klingon";
+  EXPECT(lockstep_parse_bytes("x", 1, &encoding, NULL, &document) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(document == NULL);
+  EXPECT(lockstep_parser_create_bytes(&encoding, NULL, &parser) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(parser == NULL);
+}
+
+// ---- Changes
+
+static void test_changes(void) {
+  lockstep_document* document = parse("<p>One<b>two</b>", NULL);
+  lockstep_document* other = parse("<i>three<!--x--></i>", NULL);
+  const lockstep_node body = lockstep_document_body(document);
+  const lockstep_node p = lockstep_node_first_child(document, body);
+  const lockstep_node b = lockstep_node_last_child(document, p);
+  const lockstep_node i =
+      lockstep_find(other, lockstep_document_root(other), lockstep_document_root(other), "i");
+  lockstep_node node, copy, fragment;
+
+  EXPECT(lockstep_document_create_element(document, "svg", LOCKSTEP_NAMESPACE_SVG, &node) == LOCKSTEP_OK);
+  EXPECT(lockstep_node_parent(document, node) == LOCKSTEP_NO_NODE);
+  EXPECT(lockstep_node_namespace(document, node) == LOCKSTEP_NAMESPACE_SVG);
+  EXPECT(lockstep_node_insert_before(document, p, node, b) == LOCKSTEP_OK);
+  EXPECT(lockstep_node_set_attribute(document, node, "id", "x\"y", 3) == LOCKSTEP_OK);
+  EXPECT(lockstep_node_set_attribute(document, node, "lang", NULL, 0) == LOCKSTEP_OK);
+  EXPECT(lockstep_document_create_text(document, "<", 1, &node) == LOCKSTEP_OK);
+  EXPECT(lockstep_node_append(document, body, node) == LOCKSTEP_OK);
+  EXPECT(html_is(document, body, "<p>One<svg id=\"x&quot;y\" lang=\"\"></svg><b>two</b></p>&lt;"));
+  EXPECT(lockstep_node_set_data(document, node, ">", 1) == LOCKSTEP_OK);
+  EXPECT(lockstep_node_remove_attribute(document, lockstep_find(document, body, body, "svg"), "id") ==
+         LOCKSTEP_OK);
+  EXPECT(lockstep_node_remove(document, b) == LOCKSTEP_OK);
+  EXPECT(lockstep_node_remove(document, b) == LOCKSTEP_OK);
+  EXPECT(html_is(document, body, "<p>One<svg lang=\"\"></svg></p>&gt;"));
+
+  EXPECT(lockstep_document_clone(document, other, i, true, &copy) == LOCKSTEP_OK);
+  EXPECT(html_is(document, copy, "three<!--x-->"));
+  EXPECT(lockstep_document_clone(document, other, i, false, &copy) == LOCKSTEP_OK);
+  EXPECT(html_is(document, copy, ""));
+  EXPECT(lockstep_document_adopt(document, other, i, &node) == LOCKSTEP_OK);
+  EXPECT(html_is(other, lockstep_document_body(other), ""));
+  EXPECT(lockstep_document_create_fragment(document, &fragment) == LOCKSTEP_OK);
+  EXPECT(lockstep_node_append(document, fragment, node) == LOCKSTEP_OK);
+  EXPECT(lockstep_node_append(document, fragment, b) == LOCKSTEP_OK);
+  EXPECT(lockstep_document_create_comment(document, "c", 1, &node) == LOCKSTEP_OK);
+  EXPECT(lockstep_node_append(document, fragment, node) == LOCKSTEP_OK);
+  EXPECT(lockstep_document_create_processing_instruction(document, "go", "on", 2, &node) == LOCKSTEP_OK);
+  EXPECT(lockstep_node_append(document, fragment, node) == LOCKSTEP_OK);
+  EXPECT(same(lockstep_node_name(document, node), "go") && same(lockstep_node_data(document, node), "on"));
+  EXPECT(lockstep_node_remove(document, node) == LOCKSTEP_OK);
+  EXPECT(lockstep_node_replace(document, p, fragment) == LOCKSTEP_OK);
+  EXPECT(html_is(document, body, "<i>three<!--x--></i><b>two</b><!--c-->&gt;"));
+  EXPECT(lockstep_document_create_doctype(document, "html", NULL, "about:legacy-compat", &node) ==
+         LOCKSTEP_OK);
+  EXPECT(lockstep_node_insert_before(document, lockstep_document_root(document), node,
+                                     lockstep_document_element(document)) == LOCKSTEP_OK);
+  EXPECT(same(lockstep_node_system_identifier(document, node), "about:legacy-compat"));
+
+  // What is refused.
+  EXPECT(lockstep_node_append(document, b, body) == LOCKSTEP_HIERARCHY_REQUEST);
+  EXPECT(lockstep_node_insert_before(document, body, p, p) == LOCKSTEP_NOT_FOUND);
+  EXPECT(lockstep_node_replace(document, p, b) == LOCKSTEP_NOT_FOUND);
+  EXPECT(lockstep_node_set_attribute(document, body, "a b", "", 0) == LOCKSTEP_INVALID_CHARACTER);
+  EXPECT(lockstep_node_set_attribute(document, node, "a", "", 0) == LOCKSTEP_INVALID_NODE_TYPE);
+  EXPECT(lockstep_node_set_data(document, body, "", 0) == LOCKSTEP_INVALID_NODE_TYPE);
+  copy = body;
+  EXPECT(lockstep_document_create_element(document, "a b", LOCKSTEP_NAMESPACE_HTML, &copy) ==
+         LOCKSTEP_INVALID_CHARACTER);
+  EXPECT(copy == LOCKSTEP_NO_NODE);
+  EXPECT(lockstep_document_create_element(document, "a", LOCKSTEP_NAMESPACE_XLINK, &copy) ==
+         LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_document_create_processing_instruction(document, "", "", 0, &copy) ==
+         LOCKSTEP_INVALID_CHARACTER);
+  EXPECT(lockstep_document_create_doctype(document, "a b", NULL, NULL, &copy) == LOCKSTEP_INVALID_CHARACTER);
+  EXPECT(lockstep_document_clone(document, other, lockstep_document_root(other), true, &copy) ==
+         LOCKSTEP_HIERARCHY_REQUEST);
+  EXPECT(lockstep_document_adopt(document, other, lockstep_document_root(other), &copy) ==
+         LOCKSTEP_HIERARCHY_REQUEST);
+
+  // Bad use.
+  EXPECT(lockstep_node_append(document, LOCKSTEP_NO_NODE, b) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_node_append(document, body, 10000) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_node_insert_before(document, body, b, 10000) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_node_replace(document, LOCKSTEP_NO_NODE, b) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_node_remove(document, LOCKSTEP_NO_NODE) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_node_set_attribute(document, body, NULL, "", 0) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_node_set_attribute(document, body, "a", NULL, 1) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_node_remove_attribute(document, body, NULL) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_node_set_data(document, LOCKSTEP_NO_NODE, "", 0) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_document_create_text(document, "", 0, NULL) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_document_create_text(document, NULL, 1, &copy) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_document_create_text(NULL, "", 0, &copy) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_document_create_element(document, NULL, LOCKSTEP_NAMESPACE_HTML, &copy) ==
+         LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_document_create_doctype(document, NULL, NULL, NULL, &copy) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_document_create_processing_instruction(document, NULL, "", 0, &copy) ==
+         LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_document_clone(document, NULL, i, true, &copy) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_document_adopt(document, other, LOCKSTEP_NO_NODE, &copy) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_node_remove(NULL, b) == LOCKSTEP_BAD_ARGUMENT);
+  lockstep_document_free(document);
+  lockstep_document_free(other);
+}
+
+// ---- Trees as text
+
+static void append(const char* data, size_t size, void* user_data) { strncat(user_data, data, size); }
+
+static void test_serialize(void) {
+  lockstep_document* document = parse("<!DOCTYPE html><p title='<'>a &amp; b<br>", NULL);
+  const lockstep_node root = lockstep_document_root(document);
+  const lockstep_node p = lockstep_find(document, root, root, "p");
+  lockstep_serialize_options options;
+  lockstep_buffer text;
+  char pieces[500] = "";
+  lockstep_serialize_options_init(&options, sizeof options);
+  EXPECT(html_is(document, p, "a &amp; b<br>"));
+  options.format = LOCKSTEP_OUTER_HTML;
+  EXPECT(lockstep_serialize(document, p, &options, append, pieces) == LOCKSTEP_OK);
+  EXPECT(equal(pieces, "<p title=\"&lt;\">a &amp; b<br></p>"));
+  options.format = LOCKSTEP_XML;
+  options.xml_declaration = true;
+  options.xml_without_doctype = true;
+  EXPECT(lockstep_serialize_to_buffer(document, root, &options, &text) == LOCKSTEP_OK &&
+         buffer_is(&text,
+                   "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                   "<html xmlns=\"http://www.w3.org/1999/xhtml\"><head></head><body>"
+                   "<p title=\"&lt;\">a &amp; b<br/></p></body></html>"));
+  options.format = LOCKSTEP_DUMP;
+  EXPECT(lockstep_serialize_to_buffer(document, p, &options, &text) == LOCKSTEP_OK &&
+         buffer_is(&text, "| <p>\n|   title=\"<\"\n|   \"a & b\"\n|   <br>"));
+  options.format = LOCKSTEP_JSON;
+  EXPECT(lockstep_serialize_to_buffer(document, root, &options, &text) == LOCKSTEP_OK);
+  EXPECT(text.size > 10 && text.data[0] == '{' && text.data[text.size] == '\0');
+  lockstep_buffer_free(&text);
+  EXPECT(lockstep_serialize_to_buffer(document, p, &options, &text) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(text.data == NULL);
+  options.format = 99;
+  EXPECT(lockstep_serialize(document, p, &options, append, pieces) == LOCKSTEP_BAD_ARGUMENT);
+  options.format = LOCKSTEP_INNER_HTML;
+  options.edition = "1997-01-14";
+  EXPECT(lockstep_serialize(document, p, &options, append, pieces) == LOCKSTEP_BAD_ARGUMENT);
+  options.edition = lockstep_default_edition();
+  pieces[0] = '\0';
+  EXPECT(lockstep_serialize(document, p, &options, append, pieces) == LOCKSTEP_OK);
+  EXPECT(equal(pieces, "a &amp; b<br>"));
+  EXPECT(lockstep_serialize(document, p, NULL, NULL, NULL) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_serialize_to_buffer(document, p, NULL, NULL) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_serialize_to_buffer(document, 1000, NULL, &text) == LOCKSTEP_BAD_ARGUMENT);
+  lockstep_document_free(document);
+}
+
+// ---- Tokens
+
+static void write_view(char* log, lockstep_string text) {
+  if (text.data == NULL)
+    strcat(log, "none");
+  else
+    strncat(log, text.data, text.size);
+}
+
+static void on_token(const lockstep_token* token, void* user_data) {
+  static const char* const names[] = {"?", "start", "end", "text", "comment", "pi", "doctype", "eof"};
+  char* log = user_data;
+  size_t i;
+  strcat(strcat(log, names[lockstep_token_type(token)]), ":");
+  write_view(log, lockstep_token_name(token));
+  strcat(log, ":");
+  write_view(log, lockstep_token_data(token));
+  for (i = 0; i < lockstep_token_attribute_count(token); ++i) {
+    strcat(log, " ");
+    write_view(log, lockstep_token_attribute_name(token, i));
+    strcat(log, "=");
+    write_view(log, lockstep_token_attribute_value(token, i));
+  }
+  EXPECT(is_none(lockstep_token_attribute_name(token, i)) &&
+         is_none(lockstep_token_attribute_value(token, i)));
+  if (lockstep_token_self_closing(token)) strcat(log, "/");
+  if (lockstep_token_type(token) == LOCKSTEP_TOKEN_DOCTYPE) {
+    strcat(log, " ");
+    write_view(log, lockstep_token_public_identifier(token));
+    strcat(log, " ");
+    write_view(log, lockstep_token_system_identifier(token));
+    if (lockstep_token_force_quirks(token)) strcat(log, " quirks");
+  } else {
+    EXPECT(is_none(lockstep_token_public_identifier(token)) &&
+           is_none(lockstep_token_system_identifier(token)));
+    EXPECT(!lockstep_token_force_quirks(token));
+  }
+  strcat(log, "\n");
+}
+
+static void on_token_error(const lockstep_error* error, void* user_data) {
+  char* log = user_data;
+  strcat(strcat(strcat(log, "error:"), lockstep_error_name(error)), "\n");
+}
+
+static void test_tokens(void) {
+  static const char html[] = "<!DOCTYPE x SYSTEM ''><A b=c d/>t<!--k--></a>";
+  static const char expected[] =
+      "doctype:x:none none \nstart:a:none b=c d=/\ntext:none:t\ncomment:none:k\nend:a:none\neof:none:none\n";
+  char log[1000] = "";
+  lockstep_tokenizer_options options;
+  lockstep_tokenizer* tokenizer = NULL;
+  size_t i;
+  lockstep_tokenizer_options_init(&options, sizeof options);
+  options.on_token = on_token;
+  options.user_data = log;
+  EXPECT(lockstep_tokenize(html, sizeof html - 1, &options) == LOCKSTEP_OK);
+  EXPECT(equal(log, expected));
+
+  log[0] = '\0';
+  EXPECT(lockstep_tokenizer_create(&options, &tokenizer) == LOCKSTEP_OK);
+  for (i = 0; i + 1 < sizeof html; ++i)
+    EXPECT(lockstep_tokenizer_write(tokenizer, html + i, 1) == LOCKSTEP_OK);
+  EXPECT(lockstep_tokenizer_finish(tokenizer) == LOCKSTEP_OK);
+  EXPECT(lockstep_tokenizer_finish(tokenizer) == LOCKSTEP_FINISHED);
+  EXPECT(lockstep_tokenizer_write(tokenizer, "x", 1) == LOCKSTEP_FINISHED);
+  lockstep_tokenizer_free(tokenizer);
+  EXPECT(equal(log, expected));
+
+  log[0] = '\0';
+  options.initial_state = "RCDATA";
+  options.last_start_tag = "title";
+  options.on_error = on_token_error;
+  EXPECT(lockstep_tokenize("<b></title><!DOCTYPE>", 21, &options) == LOCKSTEP_OK);
+  EXPECT(strstr(log, "text:none:<b>\n") != NULL || strstr(log, "text:none:<\n") != NULL);
+  EXPECT(strstr(log, "end:title:none\n") != NULL);
+  EXPECT(strstr(log, "error:missing-doctype-name\ndoctype:none:none none none quirks\n") != NULL);
+
+  log[0] = '\0';
+  options.initial_state = NULL;
+  options.allow_cdata = true;
+  EXPECT(lockstep_tokenize("<![CDATA[<x>]]>", 15, &options) == LOCKSTEP_OK);
+  EXPECT(strstr(log, "start:") == NULL);
+  options.edition = "1997-01-14";
+  EXPECT(lockstep_tokenize("", 0, &options) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_tokenizer_create(&options, &tokenizer) == LOCKSTEP_BAD_ARGUMENT && tokenizer == NULL);
+}
+
+// ---- Structs of other versions, and bad use
+
+static void test_other_versions(void) {
+  struct {
+    lockstep_parse_options options;
+    char newer[8];
+  } larger;
+  lockstep_document* document = NULL;
+
+  lockstep_parse_options_init(&larger.options, sizeof larger);
+  EXPECT(larger.options.size == sizeof larger && larger.newer[7] == 0);
+  EXPECT(lockstep_parse("x", 1, &larger.options, &document) == LOCKSTEP_OK);
+  lockstep_document_free(document);
+  larger.newer[3] = 1;
+  EXPECT(lockstep_parse("x", 1, &larger.options, &document) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(document == NULL);
+
+  // An older struct ends earlier: what is behind its end is neither written nor read.
+  memset(&larger, 0x55, sizeof larger);
+  lockstep_parse_options_init(&larger.options, offsetof(lockstep_parse_options, max_errors));
+  EXPECT(larger.options.max_errors != 0);
+  larger.options.collect_errors = true;
+  EXPECT(lockstep_parse("</p></p>", 8, &larger.options, &document) == LOCKSTEP_OK);
+  EXPECT(lockstep_document_error_count(document) == 3);
+  lockstep_document_free(document);
+
+  // Not initialized.
+  memset(&larger, 0, sizeof larger);
+  EXPECT(lockstep_parse("x", 1, &larger.options, &document) == LOCKSTEP_BAD_ARGUMENT);
+  lockstep_parse_options_init(NULL, sizeof(lockstep_parse_options));
+  lockstep_parse_options_init(&larger.options, 1);
+  EXPECT(larger.options.size == 0);
+}
+
+static void test_null_handles(void) {
+  lockstep_document* document = NULL;
+  lockstep_buffer buffer = {NULL, 0};
+  EXPECT(lockstep_parse("x", 1, NULL, NULL) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_parse(NULL, 1, NULL, &document) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_parse(NULL, 0, NULL, &document) == LOCKSTEP_OK);
+  lockstep_document_free(document);
+  lockstep_document_free(NULL);
+  lockstep_buffer_free(NULL);
+  lockstep_buffer_free(&buffer);
+  EXPECT(lockstep_document_root(NULL) == LOCKSTEP_NO_NODE);
+  EXPECT(lockstep_document_fragment(NULL) == LOCKSTEP_NO_NODE);
+  EXPECT(lockstep_document_result(NULL) == LOCKSTEP_NO_NODE);
+  EXPECT(lockstep_document_element(NULL) == LOCKSTEP_NO_NODE);
+  EXPECT(lockstep_document_head(NULL) == LOCKSTEP_NO_NODE);
+  EXPECT(lockstep_document_body(NULL) == LOCKSTEP_NO_NODE);
+  EXPECT(lockstep_document_title(NULL, &buffer) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_document_quirks_mode(NULL) == LOCKSTEP_NO_QUIRKS);
+  EXPECT(lockstep_document_edition(NULL) == NULL);
+  EXPECT(lockstep_document_status(NULL) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_document_memory(NULL) == 0);
+  EXPECT(lockstep_document_encoding(NULL) == NULL);
+  EXPECT(lockstep_document_encoding_confidence(NULL) == NULL);
+  EXPECT(lockstep_document_encoding_source(NULL) == NULL);
+  EXPECT(lockstep_document_late_encoding(NULL) == NULL);
+  EXPECT(lockstep_document_error_count(NULL) == 0);
+  EXPECT(lockstep_document_error(NULL, 0) == NULL);
+  EXPECT(!lockstep_document_errors_truncated(NULL));
+  EXPECT(lockstep_error_name(NULL) == NULL);
+  EXPECT(lockstep_error_explanation(NULL) == NULL);
+  EXPECT(lockstep_error_anchor(NULL) == NULL);
+  EXPECT(lockstep_error_offset(NULL) == 0 && lockstep_error_line(NULL) == 0 &&
+         lockstep_error_column(NULL) == 0);
+  EXPECT(lockstep_parser_create(NULL, NULL) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_parser_write(NULL, "x", 1) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_parser_finish(NULL, &document) == LOCKSTEP_BAD_ARGUMENT);
+  lockstep_parser_free(NULL);
+  EXPECT(lockstep_tokenize("x", 1, NULL) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_tokenizer_create(NULL, NULL) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_tokenizer_write(NULL, "x", 1) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_tokenizer_finish(NULL) == LOCKSTEP_BAD_ARGUMENT);
+  lockstep_tokenizer_free(NULL);
+  EXPECT(lockstep_token_type(NULL) == LOCKSTEP_TOKEN_NONE);
+  EXPECT(is_none(lockstep_token_name(NULL)) && is_none(lockstep_token_data(NULL)));
+  EXPECT(lockstep_token_attribute_count(NULL) == 0 && !lockstep_token_self_closing(NULL));
+}
+
+// Of a null document, no node, and nodes that a document does not have.
+static void test_bad_nodes(void) {
+  lockstep_document* documents[2] = {NULL, NULL};
+  const lockstep_node nodes[] = {LOCKSTEP_NO_NODE, 1000, 0xFFFFFFFF};
+  size_t d, n;
+  documents[1] = parse("<p>x", NULL);
+  for (d = 0; d < 2; ++d) {
+    for (n = 0; n < sizeof nodes / sizeof *nodes; ++n) {
+      const lockstep_document* document = documents[d];
+      const lockstep_node node = nodes[n], root = lockstep_document_root(document);
+      lockstep_buffer buffer;
+      EXPECT(lockstep_node_type(document, node) == LOCKSTEP_NODE_NONE);
+      EXPECT(lockstep_node_parent(document, node) == LOCKSTEP_NO_NODE);
+      EXPECT(lockstep_node_first_child(document, node) == LOCKSTEP_NO_NODE);
+      EXPECT(lockstep_node_last_child(document, node) == LOCKSTEP_NO_NODE);
+      EXPECT(lockstep_node_next_sibling(document, node) == LOCKSTEP_NO_NODE);
+      EXPECT(lockstep_node_previous_sibling(document, node) == LOCKSTEP_NO_NODE);
+      EXPECT(lockstep_node_following(document, node, root) == LOCKSTEP_NO_NODE);
+      EXPECT(lockstep_node_following(document, root, node) == LOCKSTEP_NO_NODE);
+      EXPECT(lockstep_node_following_skipping_children(document, node, root) == LOCKSTEP_NO_NODE);
+      EXPECT(lockstep_node_following_skipping_children(document, root, node) == LOCKSTEP_NO_NODE);
+      EXPECT(lockstep_node_template_contents(document, node) == LOCKSTEP_NO_NODE);
+      EXPECT(lockstep_node_shadow_root(document, node) == LOCKSTEP_NO_NODE);
+      EXPECT(lockstep_node_shadow_root_properties(document, node) == -1);
+      EXPECT(is_none(lockstep_node_name(document, node)));
+      EXPECT(lockstep_node_namespace(document, node) == LOCKSTEP_NAMESPACE_NONE);
+      EXPECT(is_none(lockstep_node_data(document, node)));
+      EXPECT(is_none(lockstep_node_public_identifier(document, node)));
+      EXPECT(is_none(lockstep_node_system_identifier(document, node)));
+      EXPECT(lockstep_node_text_content(document, node, &buffer) == LOCKSTEP_BAD_ARGUMENT &&
+             buffer.data == NULL);
+      EXPECT(lockstep_node_attribute_count(document, node) == 0);
+      EXPECT(is_none(lockstep_node_attribute_name(document, node, 0)));
+      EXPECT(is_none(lockstep_node_attribute(document, node, "id")));
+      EXPECT(!lockstep_node_has_class(document, node, "x"));
+      EXPECT(lockstep_find(document, node, root, "p") == LOCKSTEP_NO_NODE);
+      EXPECT(lockstep_find(document, root, node, "p") == LOCKSTEP_NO_NODE);
+      EXPECT(lockstep_find_by_id(document, node, "x") == LOCKSTEP_NO_NODE);
+      EXPECT(lockstep_serialize_to_buffer(document, node, NULL, &buffer) == LOCKSTEP_BAD_ARGUMENT);
+    }
+  }
+  EXPECT(is_none(lockstep_node_attribute(documents[1], lockstep_document_body(documents[1]), NULL)));
+  EXPECT(!lockstep_node_has_class(documents[1], lockstep_document_body(documents[1]), NULL));
+  EXPECT(lockstep_find(documents[1], 1, 1, NULL) == LOCKSTEP_NO_NODE);
+  EXPECT(lockstep_find_by_id(documents[1], 1, NULL) == LOCKSTEP_NO_NODE);
+  lockstep_document_free(documents[1]);
+}
+
+int main(void) {
+  test_names();
+  test_limits();
+  test_walk();
+  test_find();
+  test_fragments();
+  test_errors();
+  test_pieces();
+  test_bytes();
+  test_changes();
+  test_serialize();
+  test_tokens();
+  test_other_versions();
+  test_null_handles();
+  test_bad_nodes();
+  return mistakes != 0;
+}

@@ -1,0 +1,93 @@
+"""What the documentation shows is what the examples do; and what docs/doxygen_filter.py makes of headers."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+import tempfile
+import textwrap
+import unittest
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+PAGES = [ROOT / "README.md", ROOT / "docs" / "guide.md"]
+EXAMPLES = [path for path in sorted((ROOT / "examples").iterdir()) if path.suffix in (".cpp", ".c")]
+
+
+def blocks(page: Path, languages: str) -> list[str]:
+    text = page.read_text(encoding="utf-8")
+    return [code for _, code in re.findall(rf"^```({languages})\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)]
+
+
+def filtered(text: str, suffix: str = ".h") -> str:
+    with tempfile.NamedTemporaryFile("w", suffix=suffix, encoding="utf-8") as file:
+        file.write(text)
+        file.flush()
+        command = [sys.executable, ROOT / "docs" / "doxygen_filter.py", file.name]
+        return subprocess.run(command, capture_output=True, check=True, encoding="utf-8").stdout
+
+
+class CodeBlocks(unittest.TestCase):
+    def test_each_stands_in_an_example_line_for_line(self) -> None:
+        for page in PAGES:
+            found = blocks(page, "cpp|c")
+            self.assertGreater(len(found), 2, page)
+            for block in found:
+                in_example = any(
+                    "\n" + textwrap.indent(textwrap.dedent(block), indent) in "\n" + path.read_text(encoding="utf-8")
+                    for path in EXAMPLES
+                    for indent in ("", "  ", "    ")
+                )
+                self.assertTrue(in_example, f"{page.name} shows what no example does:\n{block}")
+
+    def test_output_is_that_of_an_example(self) -> None:
+        page = ROOT / "docs" / "guide.md"
+        outputs = [path.read_text(encoding="utf-8").partition("\n// Prints:\n")[2] for path in EXAMPLES]
+        for block in blocks(page, "text"):
+            self.assertIn(textwrap.indent(block, "// ", lambda _: True), outputs, page)
+
+    def test_each_example_is_named_somewhere(self) -> None:
+        text = "".join(path.read_text(encoding="utf-8") for path in [*PAGES, *sorted((ROOT / "docs").glob("*.md"))])
+        for path in EXAMPLES:
+            self.assertIn(f"examples/{path.name}", text)
+
+
+class Filter(unittest.TestCase):
+    def test_a_comment_speaks_of_the_declarations_that_follow(self) -> None:
+        text = filtered("// File.\n\nnamespace n {\n\n// One.\nint a();\nint b() { return 1; }\n\nint c();\n\n}  // namespace n\n")
+        self.assertEqual(
+            text,
+            "/// @file\n/// File.\n\nnamespace n {\n\n/// One.\nint a();\n/// One.\nint b() { return 1; }\n\nint c();\n\n"
+            "}  // namespace n\n",
+        )
+
+    def test_several_names_of_one_type(self) -> None:
+        self.assertIn("  /// Both.\n  int a;\n  /// Both.\n  int b;\n", filtered("struct S {\n  // Both.\n  int a, b;\n};\n"))
+
+    def test_a_comment_behind_a_declaration(self) -> None:
+        self.assertIn("  a,  ///< one\n  b   ///< two\n", filtered("enum class E {\n  a,  // one\n  b   // two\n};\n"))
+
+    def test_comments_on_no_declaration_stay(self) -> None:
+        for text in ("// ---- Part\n\nint a();\n", "int a() {\n  // Inside.\n  return 1;  // one\n}\n", "// x\n#include <y>\n"):
+            self.assertNotIn("///", filtered("// File.\n\n" + text).partition("\n\n")[2], text)
+
+    def test_nothing_in_them_is_a_command(self) -> None:
+        text = filtered("\n// A <p> & \\n @x `<b>` *y* #tag-open-state, https://a.org/#b.\nint a();\n")
+        self.assertIn(
+            "/// A \\<p\\> \\& \\\\n \\@x `<b>` \\*y\\* "
+            "[\\#tag-open-state](https://html.spec.whatwg.org/multipage/#tag-open-state), https://a.org/#b.\n",
+            text,
+        )
+
+    def test_what_is_indented_behind_an_empty_line_is_code(self) -> None:
+        text = filtered("\n// As in\n//\n//   a < b;\n//\n// so.\nint a();\n")
+        self.assertIn("/// As in\n///\n/// @code{.cpp}\n///   a < b;\n///\n/// @endcode\n/// so.\nint a();", text)
+
+    def test_links_of_pages_to_files_that_are_none(self) -> None:
+        text = filtered("[a](install.md) [`b`](../runtime/b.h) [c](https://c.org) ![d](d.svg)\n", ".md")
+        self.assertEqual(text, "[a](install.md) `b` [c](https://c.org) ![d](d.svg)\n")
+
+
+if __name__ == "__main__":
+    unittest.main()

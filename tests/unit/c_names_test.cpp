@@ -1,0 +1,47 @@
+// The interface for C hands out static strings of the library as they are: a zero byte has to be behind each.
+#include <cstring>
+#include <string_view>
+
+#include <gtest/gtest.h>
+
+#include "edition/entry.h"
+#include "lockstep/lockstep.h"
+
+namespace lockstep {
+namespace {
+
+void expect_terminated(std::string_view text) {
+  ASSERT_NE(text.data(), nullptr);
+  EXPECT_EQ(std::strlen(text.data()), text.size()) << text;
+}
+
+TEST(CNames, OfEditions) {
+  for (const EditionInfo& info : editions()) expect_terminated(info.date);
+}
+
+TEST(CNames, OfEncodings) {
+  for (int i = 0; i < kEncodings; ++i) expect_terminated(encoding::name(static_cast<Encoding>(i)));
+  for (int i = 0; i <= static_cast<int>(Confidence::irrelevant); ++i)
+    expect_terminated(confidence_name(static_cast<Confidence>(i)));
+  for (int i = 0; i <= static_cast<int>(EncodingSource::text); ++i)
+    expect_terminated(encoding_source_name(static_cast<EncodingSource>(i)));
+}
+
+TEST(CNames, OfErrors) {
+  for (int i = 0; i <= static_cast<int>(ParseErrorCode::tree_construction); ++i) {
+    const auto code = static_cast<ParseErrorCode>(i);
+    expect_terminated(parse_error_code_name(code));
+    expect_terminated(parse_error_explanation(code));
+    expect_terminated(parse_error_anchor(code));
+  }
+  for (const EditionInfo& info : editions()) {
+    for (const detail::TreeErrorInfo& error : detail::entry_of(info.edition).errors) {
+      expect_terminated(error.name);
+      expect_terminated(error.explanation);
+      expect_terminated(error.anchor);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace lockstep
