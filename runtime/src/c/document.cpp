@@ -197,10 +197,6 @@ size_t lockstep_document_error_count(const lockstep_document* document) {
 const lockstep_error* lockstep_document_error(const lockstep_document* document, size_t index) {
   return index < lockstep_document_error_count(document) ? to_c(document->document.errors()[index]) : nullptr;
 }
-bool lockstep_document_flattened(const lockstep_document* document) {
-  return document != nullptr && document->document.flattened();
-}
-
 bool lockstep_document_errors_truncated(const lockstep_document* document) {
   return document != nullptr && document->document.errors_truncated();
 }
