@@ -111,10 +111,6 @@ std::optional<SpeculativeKind> link_kind(Attributes attributes) {
   return std::nullopt;
 }
 
-// A `source` that is kept until its `img` comes.
-struct KeptSource {
-  std::string srcset, sizes, media, type;
-};
 // No page has as many.
 constexpr std::size_t kMostSources = 64;
 
@@ -306,6 +302,10 @@ struct SpeculativeParser::Implementation : TokenHandler {
   bool follows_shadow_host =
       false;  // the last tag was the start tag of an element that can have a shadow root
   bool in_picture = false;
+  // A `source` that is kept until its `img` comes.
+  struct KeptSource {
+    std::string srcset, sizes, media, type;
+  };
   std::vector<KeptSource> kept_sources;
   std::vector<SpeculativeSource> sources;
 };
