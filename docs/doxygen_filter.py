@@ -152,7 +152,7 @@ def page(text: str, path: Path) -> str:
 
 
 # As FILE_PATTERNS in docs/Doxyfile.
-PAGES = ("guide.md", "install.md", "errors.md", "positions.md")
+PAGES = ("guide.md", "install.md", "errors.md", "positions.md", "tokens.md", "speculative.md", "own-tree.md")
 
 
 def main() -> None:

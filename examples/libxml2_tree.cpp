@@ -9,9 +9,7 @@
 #include <libxml/xpathInternals.h>
 
 #include <array>
-#include <fstream>
 #include <iostream>
-#include <iterator>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -24,9 +22,6 @@
 namespace {
 
 const xmlChar* xml(const std::string& text) { return reinterpret_cast<const xmlChar*>(text.c_str()); }
-const char* text_of(const xmlChar* text) {
-  return text == nullptr ? "" : reinterpret_cast<const char*>(text);
-}
 
 constexpr const char* kHtml = "http://www.w3.org/1999/xhtml";
 constexpr const char* kMathml = "http://www.w3.org/1998/Math/MathML";
@@ -182,42 +177,41 @@ XmlDocument parse(std::string_view html) {
   return tree.release();
 }
 
-// Prints the string value of each node that is found. Whether the expression makes sense.
-bool print_found(xmlDoc* document, const std::string& expression) {
+// Prints the string value of each node that is found.
+void print_found(xmlDoc* document, const std::string& expression) {
   xmlXPathContext* const context = xmlXPathNewContext(document);
   const std::pair<const char*, const char*> prefixes[] = {{"h", kHtml}, {"s", kSvg}, {"m", kMathml}};
   for (const auto& [prefix, url] : prefixes)
     xmlXPathRegisterNs(context, reinterpret_cast<const xmlChar*>(prefix),
                        reinterpret_cast<const xmlChar*>(url));
   xmlXPathObject* const found = xmlXPathEvalExpression(xml(expression), context);
-  if (found != nullptr && found->type == XPATH_NODESET) {
-    for (int i = 0; i < xmlXPathNodeSetGetLength(found->nodesetval); ++i) {
-      xmlChar* const value = xmlXPathCastNodeToString(xmlXPathNodeSetItem(found->nodesetval, i));
-      std::cout << text_of(value) << '\n';
-      xmlFree(value);
-    }
-  } else if (found != nullptr) {
-    xmlChar* const value = xmlXPathCastToString(found);
-    std::cout << text_of(value) << '\n';
+  for (int i = 0; found != nullptr && i < xmlXPathNodeSetGetLength(found->nodesetval); ++i) {
+    xmlChar* const value = xmlXPathCastNodeToString(xmlXPathNodeSetItem(found->nodesetval, i));
+    std::cout << reinterpret_cast<const char*>(value) << '\n';
     xmlFree(value);
   }
   xmlXPathFreeObject(found);
   xmlXPathFreeContext(context);
-  return found != nullptr;
 }
 
 }  // namespace
 
-int main(int argc, char** argv) {
-  if (argc != 3) {
-    std::cerr << "Usage: " << argv[0] << " XPATH FILE\n";
-    return 2;
-  }
-  std::ifstream file(argv[2], std::ios::binary);
-  if (!file) {
-    std::cerr << argv[2] << ": cannot be read\n";
-    return 2;
-  }
-  const std::string html{std::istreambuf_iterator<char>(file), {}};
-  return print_found(parse(html).get(), argv[1]) ? 0 : 2;
+int main() {
+  const XmlDocument document = parse(
+      "<!DOCTYPE html><p class=a>Clocks<table><b>made</b><tr><th>Work<th>Price</table>"
+      "<svg viewbox='0 0 9 9'><a xlink:href='#top'></a></svg>"
+      "<template><td>A cell</template><i a<b=c>");
+  for (const char* const expression :
+       {"//h:p | //h:b", "//h:th", "//s:svg/@viewBox | //s:a/@*", "//h:template/h:td", "//@aU00003Cb"})
+    print_found(document.get(), expression);
 }
+
+// Prints:
+// Clocks
+// made
+// Work
+// Price
+// 0 0 9 9
+// #top
+// A cell
+// c

@@ -1,15 +1,6 @@
 // A tree that is nowhere: each step of building it goes to a callback, which writes a line of JSON. Whoever
 // reads the lines can build the same tree, while the page is still coming in.
 //
-//   lockstep_stream_tree page.html
-//
-//   {"create":2,"element":"html","namespace":"html","attributes":[]}
-//   {"insert":2,"parent":1,"before":0}
-//   {"text":"Hello","parent":5,"before":0}
-//   {"remove":4}
-//   {"move_children":5,"to":9}
-//   {"add":2,"attributes":[["","lang","en"]]}
-//
 // Nodes are numbers: 1 is the Document, 0 stands for none, the others are created. The contents of a template
 // have the number after its own. Text goes to the end of the text node just before its place, if there is
 // one.
@@ -184,15 +175,34 @@ static_assert(lockstep::TreeSink<StreamTree>);
 }  // namespace
 
 int main(int argc, char** argv) {
-  std::ifstream file(argc == 2 ? argv[1] : "", std::ios::binary);
-  if (!file) {
-    std::cerr << "Usage: " << argv[0] << " FILE\n";
-    return 2;
-  }
   StreamTree tree([](std::string_view line) { std::cout << line; });
   lockstep::SinkParser parser(tree);
-  char chunk[16384];
-  while (file.read(chunk, sizeof chunk), file.gcount() != 0)
-    parser.write({chunk, static_cast<std::size_t>(file.gcount())});
-  return parser.finish() == lockstep::Status::ok ? 0 : 1;
+  if (argc == 1) {
+    for (const std::string_view chunk : {"<p title=Gre", "etings>Hel", "lo, <b>world</p>!"})
+      parser.write(chunk);
+  } else {
+    std::ifstream file(argv[1], std::ios::binary);
+    char chunk[16384];
+    while (file.read(chunk, sizeof chunk), file.gcount() != 0)
+      parser.write({chunk, static_cast<std::size_t>(file.gcount())});
+  }
+  parser.finish();
 }
+
+// Prints:
+// {"create":2,"element":"html","namespace":"html","attributes":[]}
+// {"insert":2,"parent":1,"before":0}
+// {"create":3,"element":"head","namespace":"html","attributes":[]}
+// {"insert":3,"parent":2,"before":0}
+// {"create":4,"element":"body","namespace":"html","attributes":[]}
+// {"insert":4,"parent":2,"before":0}
+// {"create":5,"element":"p","namespace":"html","attributes":[["","title","Greetings"]]}
+// {"insert":5,"parent":4,"before":0}
+// {"text":"Hel","parent":5,"before":0}
+// {"text":"lo, ","parent":5,"before":0}
+// {"create":6,"element":"b","namespace":"html","attributes":[]}
+// {"insert":6,"parent":5,"before":0}
+// {"text":"world","parent":6,"before":0}
+// {"create":7,"element":"b","namespace":"html","attributes":[]}
+// {"insert":7,"parent":4,"before":0}
+// {"text":"!","parent":7,"before":0}

@@ -66,6 +66,11 @@ static void test_names(void) {
   EXPECT(found_default);
   EXPECT(equal(lockstep_status_name(LOCKSTEP_OK), "ok"));
   EXPECT(equal(lockstep_status_name(LOCKSTEP_INPUT_TOO_LONG), "input too long"));
+  EXPECT(equal(lockstep_status_name(LOCKSTEP_TOO_MANY_NODES), "too many nodes"));
+  EXPECT(equal(lockstep_status_name(LOCKSTEP_TOO_MANY_ATTRIBUTES), "too many attributes"));
+  EXPECT(equal(lockstep_status_name(LOCKSTEP_TOO_MANY_ERRORS), "too many errors"));
+  EXPECT(equal(lockstep_status_name(LOCKSTEP_TOO_MUCH_MEMORY), "too much memory"));
+  EXPECT(equal(lockstep_status_name(LOCKSTEP_RAN_OUT_OF_MEMORY), "ran out of memory"));
   EXPECT(equal(lockstep_status_name(LOCKSTEP_BAD_ARGUMENT), "bad argument"));
   EXPECT(equal(lockstep_status_name(LOCKSTEP_OUT_OF_MEMORY), "out of memory"));
   EXPECT(equal(lockstep_status_name(LOCKSTEP_FINISHED), "finished"));
@@ -81,6 +86,33 @@ static void test_names(void) {
   EXPECT(lockstep_charset_of_content_type("text/html") == NULL);
   EXPECT(equal(lockstep_encoding_for_locale("ru"), "windows-1251"));
   EXPECT(lockstep_encoding_for_locale(NULL) == NULL);
+}
+
+// ---- Limits
+
+static void test_limits(void) {
+  lockstep_parse_options options;
+  lockstep_document* document = NULL;
+  lockstep_parse_options_init(&options, sizeof options);
+  options.limit_attributes = 1;
+  EXPECT(lockstep_parse("<p>x<p a b>y", 12, &options, &document) == LOCKSTEP_TOO_MANY_ATTRIBUTES);
+  EXPECT(lockstep_document_status(document) == LOCKSTEP_TOO_MANY_ATTRIBUTES);
+  EXPECT(
+      html_is(document, lockstep_document_root(document), "<html><head></head><body><p>x</p></body></html>"));
+  EXPECT(!lockstep_document_flattened(document));
+  lockstep_document_free(document);
+  options.limit_attributes = 0;
+  options.limit_depth = 3;
+  document = parse("<p><b>x", &options);
+  EXPECT(html_is(document, lockstep_document_root(document),
+                 "<html><head></head><body><p></p><b></b>x</body></html>"));
+  EXPECT(lockstep_document_flattened(document));
+  lockstep_document_free(document);
+  EXPECT(!lockstep_document_flattened(NULL));
+  EXPECT(equal(lockstep_status_name(LOCKSTEP_TOO_MANY_NODES), "too many nodes"));
+  EXPECT(equal(lockstep_status_name(LOCKSTEP_TOO_MANY_ATTRIBUTES), "too many attributes"));
+  EXPECT(equal(lockstep_status_name(LOCKSTEP_TOO_MANY_ERRORS), "too many errors"));
+  EXPECT(equal(lockstep_status_name(LOCKSTEP_TOO_MUCH_MEMORY), "too much memory"));
 }
 
 // ---- Trees
@@ -307,6 +339,55 @@ static void test_errors(void) {
 
   document = parse("</p>", NULL);
   EXPECT(lockstep_document_error_count(document) == 0);
+  lockstep_document_free(document);
+}
+
+// ---- Limits
+
+static void test_limits(void) {
+  static char long_text[300000];
+  size_t i;
+  lockstep_parse_options options = parse_options();
+  lockstep_document* document = NULL;
+  lockstep_parser* parser = NULL;
+  options.limit_input_bytes = 4;
+  EXPECT(lockstep_parse("<p>xy", 5, &options, &document) == LOCKSTEP_INPUT_TOO_LONG);
+  EXPECT(lockstep_document_status(document) == LOCKSTEP_INPUT_TOO_LONG);
+  EXPECT(html_is(document, lockstep_document_body(document), "<p>x</p>"));
+  lockstep_document_free(document);
+
+  options = parse_options();
+  options.limit_attributes = 1;
+  EXPECT(lockstep_parse("<p a><b a b>", 12, &options, &document) == LOCKSTEP_TOO_MANY_ATTRIBUTES);
+  EXPECT(html_is(document, lockstep_document_body(document), "<p a=\"\"></p>"));
+  EXPECT(!lockstep_document_flattened(document));
+  lockstep_document_free(document);
+
+  options = parse_options();
+  options.limit_depth = 3;
+  EXPECT(lockstep_parse("<div><div>x", 11, &options, &document) == LOCKSTEP_OK);
+  EXPECT(lockstep_document_flattened(document));
+  lockstep_document_free(document);
+
+  options = parse_options();
+  options.limit_errors = 1;
+  EXPECT(lockstep_parse("</p></p></p>", 12, &options, &document) == LOCKSTEP_TOO_MANY_ERRORS);
+  lockstep_document_free(document);
+
+  options = parse_options();
+  options.limit_nodes = 100;
+  EXPECT(lockstep_parser_create(&options, &parser) == LOCKSTEP_OK);
+  memset(long_text, '\n', sizeof long_text);
+  for (i = 0; i < 1000; ++i) memcpy(long_text + 4 * i, "<br>", 4);
+  EXPECT(lockstep_parser_write(parser, long_text, sizeof long_text) == LOCKSTEP_TOO_MANY_NODES);
+  EXPECT(lockstep_parser_finish(parser, &document) == LOCKSTEP_TOO_MANY_NODES);
+  EXPECT(document != NULL);
+  lockstep_document_free(document);
+  lockstep_parser_free(parser);
+
+  options = parse_options();
+  options.limit_memory_bytes = 1000;
+  EXPECT(lockstep_parse(long_text, sizeof long_text, &options, &document) == LOCKSTEP_TOO_MUCH_MEMORY);
   lockstep_document_free(document);
 }
 
@@ -613,7 +694,7 @@ static void write_view(char* log, lockstep_string text) {
 }
 
 static void on_token(const lockstep_token* token, void* user_data) {
-  static const char* const names[] = {"?", "start", "end", "text", "comment", "pi", "doctype", "eof"};
+  static const char* const names[] = {"?", "start", "end", "text", "comment", "pi", "doctype"};
   char* log = user_data;
   size_t i;
   strcat(strcat(log, names[lockstep_token_type(token)]), ":");
@@ -651,7 +732,7 @@ static void on_token_error(const lockstep_error* error, void* user_data) {
 static void test_tokens(void) {
   static const char html[] = "<!DOCTYPE x SYSTEM ''><A b=c d/>t<!--k--></a>";
   static const char expected[] =
-      "doctype:x:none none \nstart:a:none b=c d=/\ntext:none:t\ncomment:none:k\nend:a:none\neof:none:none\n";
+      "doctype:x:none none \nstart:a:none b=c d=/\ntext:none:t\ncomment:none:k\nend:a:none\n";
   char log[1000] = "";
   lockstep_tokenizer_options options;
   lockstep_tokenizer* tokenizer = NULL;
@@ -673,6 +754,7 @@ static void test_tokens(void) {
   EXPECT(equal(log, expected));
 
   log[0] = '\0';
+  options.tree_feedback = false;
   options.initial_state = "RCDATA";
   options.last_start_tag = "title";
   options.on_error = on_token_error;
@@ -686,6 +768,31 @@ static void test_tokens(void) {
   options.allow_cdata = true;
   EXPECT(lockstep_tokenize("<![CDATA[<x>]]>", 15, &options) == LOCKSTEP_OK);
   EXPECT(strstr(log, "start:") == NULL);
+
+  // One by one, with the feedback of tree construction.
+  {
+    const char page[] = "<title><b></title><svg a=b>x";
+    const lockstep_token* token;
+    EXPECT(lockstep_tokenizer_create(NULL, &tokenizer) == LOCKSTEP_OK);
+    EXPECT(lockstep_tokenizer_next(tokenizer) == NULL);
+    EXPECT(lockstep_tokenizer_write(tokenizer, page, sizeof page - 1) == LOCKSTEP_OK);
+    token = lockstep_tokenizer_next(tokenizer);
+    EXPECT(same(lockstep_token_name(token), "title"));
+    EXPECT(lockstep_token_range(token).begin == 0 && lockstep_token_range(token).end == 7);
+    while ((token = lockstep_tokenizer_next(tokenizer)) != NULL &&
+           lockstep_token_type(token) != LOCKSTEP_TOKEN_START_TAG)
+      continue;
+    EXPECT(same(lockstep_token_name(token), "svg"));
+    EXPECT(lockstep_token_namespace(token) == LOCKSTEP_NAMESPACE_SVG);
+    EXPECT(same(lockstep_token_attribute(token, "a"), "b"));
+    EXPECT(is_none(lockstep_token_attribute(token, "b")) && is_none(lockstep_token_attribute(token, NULL)));
+    EXPECT(lockstep_tokenizer_finish(tokenizer) == LOCKSTEP_OK);
+    EXPECT(lockstep_token_type(lockstep_tokenizer_next(tokenizer)) == LOCKSTEP_TOKEN_CHARACTERS);
+    EXPECT(lockstep_tokenizer_next(tokenizer) == NULL);
+    EXPECT(lockstep_tokenizer_status(tokenizer) == LOCKSTEP_OK);
+    lockstep_tokenizer_free(tokenizer);
+  }
+
   options.edition = "1997-01-14";
   EXPECT(lockstep_tokenize("", 0, &options) == LOCKSTEP_BAD_ARGUMENT);
   EXPECT(lockstep_tokenizer_create(&options, &tokenizer) == LOCKSTEP_BAD_ARGUMENT && tokenizer == NULL);
@@ -745,6 +852,7 @@ static void test_null_handles(void) {
   EXPECT(lockstep_document_quirks_mode(NULL) == LOCKSTEP_NO_QUIRKS);
   EXPECT(lockstep_document_edition(NULL) == NULL);
   EXPECT(lockstep_document_status(NULL) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(!lockstep_document_flattened(NULL));
   EXPECT(lockstep_document_memory(NULL) == 0);
   EXPECT(lockstep_document_encoding(NULL) == NULL);
   EXPECT(lockstep_document_encoding_confidence(NULL) == NULL);
@@ -762,7 +870,12 @@ static void test_null_handles(void) {
   EXPECT(lockstep_parser_write(NULL, "x", 1) == LOCKSTEP_BAD_ARGUMENT);
   EXPECT(lockstep_parser_finish(NULL, &document) == LOCKSTEP_BAD_ARGUMENT);
   lockstep_parser_free(NULL);
-  EXPECT(lockstep_tokenize("x", 1, NULL) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_tokenize(NULL, 1, NULL) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_tokenizer_next(NULL) == NULL);
+  EXPECT(lockstep_tokenizer_status(NULL) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_token_range(NULL).begin == LOCKSTEP_NO_OFFSET);
+  EXPECT(lockstep_token_namespace(NULL) == LOCKSTEP_NAMESPACE_NONE);
+  EXPECT(is_none(lockstep_token_attribute(NULL, "a")));
   EXPECT(lockstep_tokenizer_create(NULL, NULL) == LOCKSTEP_BAD_ARGUMENT);
   EXPECT(lockstep_tokenizer_write(NULL, "x", 1) == LOCKSTEP_BAD_ARGUMENT);
   EXPECT(lockstep_tokenizer_finish(NULL) == LOCKSTEP_BAD_ARGUMENT);
@@ -822,10 +935,12 @@ static void test_bad_nodes(void) {
 
 int main(void) {
   test_names();
+  test_limits();
   test_walk();
   test_find();
   test_fragments();
   test_errors();
+  test_limits();
   test_positions();
   test_pieces();
   test_bytes();

@@ -175,6 +175,28 @@ class Parse(CommandLineTest):
         self.assertEqual(self.succeeds("parse", stdin=text), wanted)
         self.assertEqual(self.succeeds("parse", self.file("large.html", text.encode())), wanted)
 
+    def test_limits(self):
+        def run(limits, text):
+            arguments = [BINARY, "parse", "--format=html", f"--limits={limits}"]
+            result = subprocess.run(arguments, input=text.encode(), capture_output=True)
+            return result.returncode, result.stdout.decode(), result.stderr.decode()
+
+        whole = "nodes=1000,depth=9,attributes=2,errors=5,memory=100000,bytes=99"
+        page = "<html><head></head><body>{}</body></html>\n"
+        self.assertEqual(run(whole, "<p a b>x"), (0, page.format('<p a="" b="">x</p>'), ""))
+        self.assertEqual(
+            run("attributes=1", "<p>x<p a b>y"),
+            (1, page.format("<p>x</p>"), "lockstep parse: '-' was not parsed as a whole: too many attributes\n"),
+        )
+        self.assertEqual(
+            run("depth=3", "<p><b>x"),
+            (1, page.format("<p></p><b></b>x"), "lockstep parse: '-' is deeper than 3 levels, which the tree is not\n"),
+        )
+        self.assertEqual(run("bytes=4", "<p>xy")[:2], (1, page.format("<p>x</p>")))
+        self.assertIn("too many nodes", run("nodes=100", "<p>" * 1000)[2])
+        self.assertIn("did you mean 'nodes'?", self.fails(2, "parse", "--limits=node=1"))
+        self.assertIn("--limits needs numbers", self.fails(2, "parse", "--limits=nodes"))
+
     def test_file_of_odd_name(self):
         path = self.file("--errors", b"x")
         code = subprocess.run([BINARY, "parse", "--", "--errors"], cwd=Path(path).parent, capture_output=True)

@@ -8,6 +8,7 @@
 
 #include "lockstep/lockstep.h"
 #include "support/chunks.h"
+#include "support/encoding_test_reader.h"
 #include "support/report.h"
 #include "support/test_data.h"
 #include "support/tokens.h"
@@ -19,47 +20,11 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* kFolder = "html5lib-tests/encoding";
-constexpr const char* kScriptedFolder = "html5lib-tests/encoding/scripted";
 constexpr const char* kDetectionFolder = "html5lib-tests/encoding/chardet";
 
-struct EncodingTest {
-  std::size_t line = 0;   // of its "#data", 1-based
-  std::size_t index = 0;  // in the file, 0-based
-  std::string data;       // bytes
-  std::string encoding;   // a label
-};
-
-std::vector<EncodingTest> read_encoding_tests(const fs::path& path) {
-  const std::string text = read_file(path);
-  constexpr std::string_view kData = "#data\n", kEncoding = "\n#encoding\n";
-  std::vector<EncodingTest> tests;
-  for (std::size_t at = 0; (at = text.find_first_not_of('\n', at)) != std::string::npos;) {
-    const std::size_t encoding = text.find(kEncoding, at);
-    if (text.compare(at, kData.size(), kData) != 0 || encoding == std::string::npos)
-      throw std::runtime_error(path.string() + ": no test at byte " + std::to_string(at));
-    EncodingTest test;
-    test.line = 1 + static_cast<std::size_t>(
-                        std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
-    test.index = tests.size();
-    at += kData.size();
-    test.data = text.substr(at, encoding - at);
-    at = encoding + kEncoding.size();
-    test.encoding = text.substr(at, text.find('\n', at) - at);
-    at += test.encoding.size();
-    tests.push_back(std::move(test));
-  }
-  return tests;
-}
-
 std::vector<fs::path> encoding_files() {
-  std::vector<fs::path> files;
-  for (const char* const name : {kFolder, kScriptedFolder}) {
-    const std::optional<fs::path> folder = find_test_data(name);
-    if (!folder) continue;
-    const std::vector<fs::path> more = files_in(*folder, ".dat");
-    files.insert(files.end(), more.begin(), more.end());
-  }
-  return files;
+  const std::optional<fs::path> folder = find_test_data(kFolder);
+  return folder ? files_in(*folder, ".dat") : std::vector<fs::path>();
 }
 
 // The prescan, an optional step (#encoding-sniffing-algorithm, step 5), looks at bytes: it finds a tag `meta`
@@ -105,12 +70,6 @@ TEST_P(EncodingConformance, File) {
   const fs::path& path = GetParam();
   const std::vector<EncodingTest> tests = read_encoding_tests(path);
   ASSERT_FALSE(tests.empty());
-  if (path.parent_path().filename() == "scripted") {
-    counts_.skipped += tests.size();
-    std::printf("scripted/%s skipped: it needs scripts to run, and there is no script host yet\n",
-                path.filename().c_str());
-    return;
-  }
   FailureReport report(path);
   std::uint32_t seed = 0;
   for (const EncodingTest& test : tests) {

@@ -6,6 +6,7 @@
 #include <new>
 #include <string>
 
+#include "lockstep/c.h"
 #include "lockstep/lockstep.h"
 #include "support/chunks.h"
 #include "support/parsing.h"
@@ -135,6 +136,72 @@ TEST(OutOfMemory, BytesParser) {
     BytesParser parser({}, options_of_test());
     for (const std::string_view chunk : chunks) parser.write(chunk);
     return parser.finish();
+  });
+}
+
+// Calls `run`, which gives the worst status that it got, with one allocation after the other failing.
+template <class Run>
+void fail_each_in_c(const Run& run) {
+  long failures = 0;
+  for (bool done = false; !done; ++failures) {
+    SCOPED_TRACE(failures);
+    refused = false;
+    allocations_left = failures;
+    const bool told = run();
+    allocations_left = -1;
+    done = !refused;
+    EXPECT_EQ(told, refused);
+  }
+  EXPECT_GT(failures, 3);
+}
+
+bool is_about_memory(lockstep_status status) {
+  EXPECT_TRUE(status == LOCKSTEP_OK || status == LOCKSTEP_OUT_OF_MEMORY ||
+              status == LOCKSTEP_RAN_OUT_OF_MEMORY);
+  return status != LOCKSTEP_OK;
+}
+
+TEST(OutOfMemory, DocumentsForC) {
+  const std::string html = page();
+  fail_each_in_c([&] {
+    lockstep_parser* parser = nullptr;
+    lockstep_document* document = nullptr;
+    if (is_about_memory(lockstep_parser_create(nullptr, &parser))) {
+      EXPECT_EQ(parser, nullptr);
+      return true;
+    }
+    bool told = is_about_memory(lockstep_parser_write(parser, html.data(), html.size()));
+    const lockstep_status finished = lockstep_parser_finish(parser, &document);
+    EXPECT_EQ(document == nullptr, finished < 0);
+    told |= finished != LOCKSTEP_FINISHED && is_about_memory(finished);
+    lockstep_parser_free(parser);
+    if (document == nullptr) return true;
+    lockstep_buffer text = {};
+    told |= is_about_memory(
+        lockstep_serialize_to_buffer(document, lockstep_document_root(document), nullptr, &text));
+    lockstep_buffer_free(&text);
+    told |= is_about_memory(lockstep_node_text_content(document, lockstep_document_body(document), &text));
+    lockstep_buffer_free(&text);
+    lockstep_node element = LOCKSTEP_NO_NODE;
+    told |= is_about_memory(
+        lockstep_document_create_element(document, "a-new-name", LOCKSTEP_NAMESPACE_HTML, &element));
+    if (element != LOCKSTEP_NO_NODE)
+      told |= is_about_memory(lockstep_node_set_attribute(document, element, "another", "value", 5));
+    lockstep_document_free(document);
+    return told;
+  });
+}
+
+TEST(OutOfMemory, TokensForC) {
+  const std::string html = page();
+  fail_each_in_c([&] {
+    lockstep_tokenizer* tokenizer = nullptr;
+    if (is_about_memory(lockstep_tokenizer_create(nullptr, &tokenizer))) return true;
+    bool told = is_about_memory(lockstep_tokenizer_write(tokenizer, html.data(), html.size()));
+    while (lockstep_tokenizer_next(tokenizer) != nullptr) continue;
+    told |= is_about_memory(lockstep_tokenizer_status(tokenizer));
+    lockstep_tokenizer_free(tokenizer);
+    return told;
   });
 }
 

@@ -8,35 +8,19 @@
 #include "scripting/script_engine.h"
 #include "support/chunks.h"
 #include "support/dat_reader.h"
+#include "support/encoding_test_reader.h"
 #include "support/parsing.h"
 #include "support/test_data.h"
-#include "support/text.h"
+#include "support/tree_suites.h"
 
 namespace lockstep::test {
 namespace {
 
 namespace fs = std::filesystem;
 
-struct File {
-  const char* edition;
-  fs::path path;
-};
-
-std::vector<File> scripted_files() {
-  struct Folder {
-    const char* edition;
-    const char* name;
-  };
-  std::vector<File> files;
-  for (const Folder& folder : {Folder{"2024-09-12", "html5lib-tests/tree-construction-2024-09-12/scripted"},
-                               Folder{"2026-10-03", "html5lib-tests/tree-construction/scripted"},
-                               Folder{"2026-10-03", "html5lib-tests/tree-construction-wpt"}}) {
-    const std::optional<fs::path> found = find_test_data(folder.name);
-    if (!found || !find_edition(folder.edition)) continue;
-    for (const fs::path& path : files_in(*found, ".dat"))
-      if (found->filename() == "scripted" || path.filename().string().starts_with("scripted_"))
-        files.push_back({folder.edition, path});
-  }
+std::vector<TreeFile> scripted_files() {
+  std::vector<TreeFile> files = tree_files();
+  std::erase_if(files, [](const TreeFile& file) { return !needs_scripts(file.path); });
   return files;
 }
 
@@ -56,18 +40,37 @@ std::string run(const Chunks& chunks, Edition edition) {
 }
 
 TEST(Scripted, Conformance) {
-  const std::vector<File> files = scripted_files();
-  if (files.empty()) GTEST_SKIP() << no_test_data_message("html5lib-tests/tree-construction/scripted");
+  const std::vector<TreeFile> files = scripted_files();
+  if (files.empty()) GTEST_SKIP() << no_tree_files_message();
   std::size_t count = 0;
-  for (const File& file : files) {
+  for (const TreeFile& file : files) {
     for (const DatTest& test : read_dat(file.path)) {
       for (const Feeding& feeding : all_feedings(test.data, 1))
-        EXPECT_EQ(run(feeding.chunks, *find_edition(file.edition)), test.document)
-            << file.path << ':' << test.line << ", " << file.edition << ", " << feeding.name;
+        EXPECT_EQ(run(feeding.chunks, file.edition), test.document)
+            << file.path << ':' << test.line << ", " << edition_date(file.edition) << ", " << feeding.name;
       ++count;
     }
   }
   std::printf("scripted tree construction tests: %zu run\n", count);
+}
+
+// A script may write the meta that names the encoding.
+TEST(Scripted, Encoding) {
+  const std::optional<fs::path> file = find_test_data("html5lib-tests/encoding/scripted/tests1.dat");
+  if (!file) GTEST_SKIP() << no_test_data_message("html5lib-tests/encoding/scripted");
+  for (const EncodingTest& test : read_encoding_tests(*file)) {
+    for (const Feeding& feeding : all_feedings(test.data, 1)) {
+      ScriptEngine engine;
+      EncodingOptions encoding;
+      encoding.prescan_bytes = 0;
+      ScriptingParser parser(engine, encoding);
+      engine.set_parser(parser);
+      for (const std::string_view chunk : feeding.chunks) parser.write(chunk);
+      EXPECT_EQ(parser.end(), ParserState::complete);
+      EXPECT_EQ(engine.problem(), "");
+      EXPECT_EQ(parser.finish().encoding().encoding, encoding::find(test.encoding)) << feeding.name;
+    }
+  }
 }
 
 std::string body_after(std::string_view html) {

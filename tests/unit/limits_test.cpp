@@ -64,12 +64,12 @@ Document parse_all_ways(const std::string& html, const ParseOptions& options) {
 
 TEST(Limits, NamesOfStatuses) {
   EXPECT_EQ(status_name(Status::ok), "ok");
-  EXPECT_EQ(status_name(Status::input_too_long), "input-too-long");
-  EXPECT_EQ(status_name(Status::too_many_nodes), "too-many-nodes");
-  EXPECT_EQ(status_name(Status::too_many_attributes), "too-many-attributes");
-  EXPECT_EQ(status_name(Status::too_many_errors), "too-many-errors");
-  EXPECT_EQ(status_name(Status::too_much_memory), "too-much-memory");
-  EXPECT_EQ(status_name(Status::out_of_memory), "out-of-memory");
+  EXPECT_EQ(status_name(Status::input_too_long), "input too long");
+  EXPECT_EQ(status_name(Status::too_many_nodes), "too many nodes");
+  EXPECT_EQ(status_name(Status::too_many_attributes), "too many attributes");
+  EXPECT_EQ(status_name(Status::too_many_errors), "too many errors");
+  EXPECT_EQ(status_name(Status::too_much_memory), "too much memory");
+  EXPECT_EQ(status_name(Status::out_of_memory), "out of memory");
 }
 
 TEST(Limits, NothingHappensBelowThem) {

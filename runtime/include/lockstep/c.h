@@ -41,10 +41,16 @@ extern "C" {
 typedef int32_t lockstep_status;
 enum {
   LOCKSTEP_OK = 0,
-  LOCKSTEP_INPUT_TOO_LONG = 1,  // longer than 0x7FFFFFF0 bytes: what lies behind was not parsed
-  LOCKSTEP_BAD_ARGUMENT = -1,   // a null pointer, an unknown name or value, a node of no use there
-  LOCKSTEP_OUT_OF_MEMORY = -2,  // a parser or tokenizer can then only be freed
-  LOCKSTEP_FINISHED = -3,       // the parser or tokenizer has been finished
+  LOCKSTEP_INPUT_TOO_LONG = 1,  // longer than 0x7FFFFFF0 bytes, or the limit: what lies behind was not parsed
+  // A limit of lockstep_parse_options has been reached.
+  LOCKSTEP_TOO_MANY_NODES = 2,
+  LOCKSTEP_TOO_MANY_ATTRIBUTES = 3,
+  LOCKSTEP_TOO_MANY_ERRORS = 4,
+  LOCKSTEP_TOO_MUCH_MEMORY = 5,
+  LOCKSTEP_RAN_OUT_OF_MEMORY = 6,  // the system gave no more: the tree as it stood
+  LOCKSTEP_BAD_ARGUMENT = -1,      // a null pointer, an unknown name or value, a node of no use there
+  LOCKSTEP_OUT_OF_MEMORY = -2,     // a parser or tokenizer can then only be freed
+  LOCKSTEP_FINISHED = -3,          // the parser or tokenizer has been finished
   // What the DOM refuses, under its names.
   LOCKSTEP_HIERARCHY_REQUEST = -4,  // no node of that kind can stand there, or it would stand in itself
   LOCKSTEP_NOT_FOUND = -5,          // the reference is no child of the parent; the node to replace has none
@@ -127,6 +133,15 @@ typedef struct lockstep_parse_options {
   // again.
   void (*on_error)(const lockstep_error* error, void* user_data);
   void* error_user_data;
+  // What the document may cost, 0: as much as it needs. At a limit parsing ends as if the input ended there,
+  // with the status that says which; at that of the depth the tree is built flat, as browsers do, and goes
+  // on: see lockstep_document_flattened(). lockstep/parser.h says what exactly is counted.
+  size_t limit_input_bytes;
+  size_t limit_nodes;
+  size_t limit_depth;
+  size_t limit_attributes;  // of one tag
+  size_t limit_errors;
+  size_t limit_memory_bytes;
 } lockstep_parse_options;
 
 // Sets the defaults. `size` is sizeof *options.
@@ -269,6 +284,8 @@ LOCKSTEP_EXPORT int32_t lockstep_document_quirks_mode(const lockstep_document* d
 LOCKSTEP_EXPORT const char* lockstep_document_edition(const lockstep_document* document);
 // How parsing ended: what the function that made it returned.
 LOCKSTEP_EXPORT lockstep_status lockstep_document_status(const lockstep_document* document);
+// Whether nodes stand higher than the Standard puts them because of lockstep_parse_options::limit_depth.
+LOCKSTEP_EXPORT bool lockstep_document_flattened(const lockstep_document* document);
 // Bytes of memory taken by the tree. A copied input counts, a borrowed one does not.
 LOCKSTEP_EXPORT size_t lockstep_document_memory(const lockstep_document* document);
 
@@ -562,11 +579,12 @@ LOCKSTEP_EXPORT lockstep_status lockstep_serialize_to_buffer(const lockstep_docu
                                                              const lockstep_serialize_options* options,
                                                              lockstep_buffer* text);
 
-// ---- The tokenizer alone, without tree construction
+// ---- The tokenizer alone, without tree construction: see docs/tokens.md
 
-// A token (#tokenization). Valid for the time of a callback, and so are its views.
+// A token (#tokenization).
 typedef struct lockstep_token lockstep_token;
 
+// The kinds of tokens; the end of the input is none.
 enum {
   LOCKSTEP_TOKEN_NONE = 0,  // no token
   LOCKSTEP_TOKEN_START_TAG = 1,
@@ -575,37 +593,49 @@ enum {
   LOCKSTEP_TOKEN_COMMENT = 4,
   LOCKSTEP_TOKEN_PROCESSING_INSTRUCTION = 5,
   LOCKSTEP_TOKEN_DOCTYPE = 6,
-  LOCKSTEP_TOKEN_END_OF_FILE = 7,
 };
 
 // LOCKSTEP_TOKEN_START_TAG, ...
 LOCKSTEP_EXPORT int32_t lockstep_token_type(const lockstep_token* token);
-// Of a tag, a doctype or a processing instruction (its target). None (null) of other tokens, and of a doctype
-// without.
+// Of a tag, in lowercase; of a doctype; of a processing instruction its target. None (null) of other tokens,
+// and of a doctype without.
 LOCKSTEP_EXPORT lockstep_string lockstep_token_name(const lockstep_token* token);
 // Of characters, a comment or a processing instruction. None (null) of other tokens.
 LOCKSTEP_EXPORT lockstep_string lockstep_token_data(const lockstep_token* token);
+// Where it stands in the text. The ranges of the tokens follow one another without a gap.
+LOCKSTEP_EXPORT lockstep_range lockstep_token_range(const lockstep_token* token);
+// Of a start tag: LOCKSTEP_NAMESPACE_HTML, ..., that of its element; LOCKSTEP_NAMESPACE_NONE of other tokens.
+LOCKSTEP_EXPORT int32_t lockstep_token_namespace(const lockstep_token* token);
+// Of a tag: its self-closing flag.
 LOCKSTEP_EXPORT bool lockstep_token_self_closing(const lockstep_token* token);
 // Of a tag; duplicates are removed.
 LOCKSTEP_EXPORT size_t lockstep_token_attribute_count(const lockstep_token* token);
 // None (null) when there is no such attribute.
 LOCKSTEP_EXPORT lockstep_string lockstep_token_attribute_name(const lockstep_token* token, size_t index);
 LOCKSTEP_EXPORT lockstep_string lockstep_token_attribute_value(const lockstep_token* token, size_t index);
+// The value of the attribute of that name, in lowercase; none (null) when there is no such attribute.
+// O(attributes)
+LOCKSTEP_EXPORT lockstep_string lockstep_token_attribute(const lockstep_token* token, const char* name);
 // Of a doctype; none (null) when it is missing.
 LOCKSTEP_EXPORT lockstep_string lockstep_token_public_identifier(const lockstep_token* token);
 LOCKSTEP_EXPORT lockstep_string lockstep_token_system_identifier(const lockstep_token* token);
+// Of a doctype: its force-quirks flag.
 LOCKSTEP_EXPORT bool lockstep_token_force_quirks(const lockstep_token* token);
 
 // How to tokenize, and who is told.
 typedef struct lockstep_tokenizer_options {
   size_t size;          // of this struct: see lockstep_tokenizer_options_init()
   const char* edition;  // as that of lockstep_parse_options
+  // The tokenizer is told what tree construction would tell it, as far as that takes no tree: true by
+  // default.
+  bool tree_feedback;
+  bool scripting;  // scripts would run, which decides how `noscript` is tokenized. Only with tree_feedback
   // The Standard's name of the state to begin in, without "state": "RCDATA"; null: "data". An unknown one
   // counts as "data".
   const char* initial_state;
   const char* last_start_tag;  // its name, which decides what is an appropriate end tag; null: none
-  bool allow_cdata;            // [CDATA[ begins a CDATA section
-  // Takes the tokens; null: nobody does.
+  bool allow_cdata;            // [CDATA[ begins a CDATA section. Only without tree_feedback
+  // Takes the tokens, each valid for the time of the call; null: see lockstep_tokenizer_next().
   void (*on_token)(const lockstep_token* token, void* user_data);
   // Takes the parse errors of the tokenizer; null: none are looked for.
   void (*on_error)(const lockstep_error* error, void* user_data);
@@ -615,21 +645,26 @@ typedef struct lockstep_tokenizer_options {
 // Sets the defaults. `size` is sizeof *options.
 LOCKSTEP_EXPORT void lockstep_tokenizer_options_init(lockstep_tokenizer_options* options, size_t size);
 
-// Tokenizes a whole text. O(size)
+// Tokenizes a whole text, which is not copied. `options` should say who takes the tokens. O(size)
 LOCKSTEP_EXPORT lockstep_status lockstep_tokenize(const char* html, size_t size,
                                                   const lockstep_tokenizer_options* options);
 
-// Tokenizes input that comes in pieces. Nothing switches the tokenizer's state as tree construction would.
+// Tokenizes input that comes in pieces, in memory that the longest token decides.
 typedef struct lockstep_tokenizer lockstep_tokenizer;
 
-// *tokenizer belongs to the caller.
+// *tokenizer belongs to the caller. `options` may be null.
 LOCKSTEP_EXPORT lockstep_status lockstep_tokenizer_create(const lockstep_tokenizer_options* options,
                                                           lockstep_tokenizer** tokenizer);
 // More input: UTF-8, split anywhere.
 LOCKSTEP_EXPORT lockstep_status lockstep_tokenizer_write(lockstep_tokenizer* tokenizer, const char* data,
                                                          size_t size);
-// The end of the input. The tokenizer can then only be freed.
+// The end of the input.
 LOCKSTEP_EXPORT lockstep_status lockstep_tokenizer_finish(lockstep_tokenizer* tokenizer);
+// Without lockstep_tokenizer_options::on_token: the next token of the input so far, or null when there is
+// none. It is valid until the next call with this tokenizer.
+LOCKSTEP_EXPORT const lockstep_token* lockstep_tokenizer_next(lockstep_tokenizer* tokenizer);
+// LOCKSTEP_OK, or what has gone wrong.
+LOCKSTEP_EXPORT lockstep_status lockstep_tokenizer_status(const lockstep_tokenizer* tokenizer);
 // Null is allowed.
 LOCKSTEP_EXPORT void lockstep_tokenizer_free(lockstep_tokenizer* tokenizer);
 

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "lockstep/bytes.h"
 #include "lockstep/document.h"
 #include "lockstep/export.h"
 #include "lockstep/parser.h"
@@ -42,11 +43,16 @@ class LOCKSTEP_EXPORT ScriptingParser {
  public:
   // The host must live as long as the parser. ParseOptions::scripting is taken to be true.
   explicit ScriptingParser(ScriptHost<Node>& host, const ParseOptions& options = {});
+  // For a page of bytes in any encoding. Nothing is parsed before EncodingOptions::prescan_bytes have come, or
+  // the end. A late `meta` is followed where the bytes so far mean the same in its encoding; else the page
+  // would have to be loaded again (#change-the-encoding), which is left to the host: when it is through,
+  // EncodingUsed::late_encoding of its Document tells.
+  ScriptingParser(ScriptHost<Node>& host, const EncodingOptions& encoding, const ParseOptions& options = {});
   ScriptingParser(ScriptingParser&&) noexcept;
   ScriptingParser& operator=(ScriptingParser&&) noexcept;
   ~ScriptingParser();
 
-  // More of the page: UTF-8, split anywhere, copied. Parses all that can be parsed, and runs the scripts in
+  // More of the page: UTF-8 or bytes, split anywhere, copied. Parses all that can be parsed, and runs the scripts in
   // it. May be called while the parser is blocked, and by no host function.
   ParserState write(std::string_view chunk);
   // The end of the page.

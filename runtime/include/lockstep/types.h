@@ -50,7 +50,7 @@ enum class Status : std::uint8_t {
   out_of_memory,        // the system gave none: see Limits
 };
 
-// "input-too-long" and the like. A static string.
+// "input too long" and the like. A static string.
 LOCKSTEP_EXPORT std::string_view status_name(Status status);
 
 // A piece of the input: bytes [begin, end), counted from 0.

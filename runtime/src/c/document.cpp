@@ -167,6 +167,9 @@ const char* lockstep_document_edition(const lockstep_document* document) {
 lockstep_status lockstep_document_status(const lockstep_document* document) {
   return document == nullptr ? LOCKSTEP_BAD_ARGUMENT : status_of(document->document.status());
 }
+bool lockstep_document_flattened(const lockstep_document* document) {
+  return document != nullptr && document->document.flattened();
+}
 size_t lockstep_document_memory(const lockstep_document* document) {
   return document == nullptr ? 0 : document->document.memory_bytes();
 }
@@ -194,6 +197,10 @@ size_t lockstep_document_error_count(const lockstep_document* document) {
 const lockstep_error* lockstep_document_error(const lockstep_document* document, size_t index) {
   return index < lockstep_document_error_count(document) ? to_c(document->document.errors()[index]) : nullptr;
 }
+bool lockstep_document_flattened(const lockstep_document* document) {
+  return document != nullptr && document->document.flattened();
+}
+
 bool lockstep_document_errors_truncated(const lockstep_document* document) {
   return document != nullptr && document->document.errors_truncated();
 }

@@ -43,6 +43,16 @@ inline lockstep_status status_of(Status status) {
       return LOCKSTEP_OK;
     case Status::input_too_long:
       return LOCKSTEP_INPUT_TOO_LONG;
+    case Status::too_many_nodes:
+      return LOCKSTEP_TOO_MANY_NODES;
+    case Status::too_many_attributes:
+      return LOCKSTEP_TOO_MANY_ATTRIBUTES;
+    case Status::too_many_errors:
+      return LOCKSTEP_TOO_MANY_ERRORS;
+    case Status::too_much_memory:
+      return LOCKSTEP_TOO_MUCH_MEMORY;
+    case Status::out_of_memory:
+      return LOCKSTEP_RAN_OUT_OF_MEMORY;
   }
   return LOCKSTEP_OK;
 }

@@ -5,7 +5,7 @@ namespace lockstep::c {
 
 namespace {
 
-lockstep_status status_of(DomError error) {
+lockstep_status status_of_change(DomError error) {
   switch (error) {
     case DomError::none:
       return LOCKSTEP_OK;
@@ -43,7 +43,7 @@ template <class Change>
 lockstep_status change_node(lockstep_document* document, lockstep_node node, bool valid, Change change) {
   const Node changed = node_of(document, node);
   if (!changed || !valid) return LOCKSTEP_BAD_ARGUMENT;
-  return guarded([&] { return status_of(change(document->document, changed)); });
+  return guarded([&] { return status_of_change(change(document->document, changed)); });
 }
 
 }  // namespace

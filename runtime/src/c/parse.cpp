@@ -46,6 +46,12 @@ struct Request {
     options.collect_errors = c.collect_errors;
     options.max_errors = c.max_errors;
     options.positions = c.positions;
+    options.limits = {.input_bytes = c.limit_input_bytes,
+                      .nodes = c.limit_nodes,
+                      .depth = c.limit_depth,
+                      .attributes = c.limit_attributes,
+                      .errors = c.limit_errors,
+                      .memory_bytes = c.limit_memory_bytes};
     options.allow_declarative_shadow_roots = c.allow_declarative_shadow_roots;
     options.iframe_srcdoc = c.iframe_srcdoc;
     options.cannot_change_the_mode = c.cannot_change_the_mode;
@@ -177,6 +183,16 @@ const char* lockstep_status_name(lockstep_status status) {
       return "ok";
     case LOCKSTEP_INPUT_TOO_LONG:
       return "input too long";
+    case LOCKSTEP_TOO_MANY_NODES:
+      return "too many nodes";
+    case LOCKSTEP_TOO_MANY_ATTRIBUTES:
+      return "too many attributes";
+    case LOCKSTEP_TOO_MANY_ERRORS:
+      return "too many errors";
+    case LOCKSTEP_TOO_MUCH_MEMORY:
+      return "too much memory";
+    case LOCKSTEP_RAN_OUT_OF_MEMORY:
+      return "ran out of memory";
     case LOCKSTEP_BAD_ARGUMENT:
       return "bad argument";
     case LOCKSTEP_OUT_OF_MEMORY:

@@ -1,66 +1,33 @@
 // The tokenizer, for C.
-#include "lockstep/tokenizer.h"
-
 #include <memory>
 
 #include "c/handles.h"
 #include "lockstep/edition.h"
-
-// What callbacks are handed: of the members those that the type has.
-struct lockstep_token {
-  std::int32_t type;
-  const lockstep::TokenHandler::Tag* tag = nullptr;
-  const lockstep::TokenHandler::Doctype* doctype = nullptr;
-  std::string_view target = {};
-  std::string_view data = {};
-};
+#include "lockstep/token_reader.h"
 
 namespace lockstep::c {
 
-class CallingHandler final : public TokenHandler {
- public:
-  // False for what cannot be asked for.
-  bool read_options(const lockstep_tokenizer_options* from) {
-    if (from == nullptr || !read(from, callbacks_)) return false;
-    const std::optional<Edition> edition = edition_of(callbacks_.edition);
-    if (!edition) return false;
-    options_ = {.edition = *edition,
-                .initial_state = callbacks_.initial_state == nullptr ? "data" : callbacks_.initial_state,
-                .last_start_tag = or_empty(callbacks_.last_start_tag),
-                .allow_cdata = callbacks_.allow_cdata,
-                .collect_errors = callbacks_.on_error != nullptr};
-    return true;
-  }
-  const TokenizerOptions& options() const { return options_; }
+inline const Token* from_c(const lockstep_token* token) { return reinterpret_cast<const Token*>(token); }
+inline const lockstep_token* to_c(const Token* token) {
+  return reinterpret_cast<const lockstep_token*>(token);
+}
 
-  void tag(const Tag& tag) override {
-    tell({.type = tag.is_start_tag ? LOCKSTEP_TOKEN_START_TAG : LOCKSTEP_TOKEN_END_TAG, .tag = &tag});
-  }
-  void characters(std::string_view data) override { tell({.type = LOCKSTEP_TOKEN_CHARACTERS, .data = data}); }
-  void comment(std::string_view data) override { tell({.type = LOCKSTEP_TOKEN_COMMENT, .data = data}); }
-  void processing_instruction(std::string_view target, std::string_view data) override {
-    tell({.type = LOCKSTEP_TOKEN_PROCESSING_INSTRUCTION, .target = target, .data = data});
-  }
-  void doctype(const Doctype& doctype) override {
-    tell({.type = LOCKSTEP_TOKEN_DOCTYPE, .doctype = &doctype});
-  }
-  void end_of_file() override { tell({.type = LOCKSTEP_TOKEN_END_OF_FILE}); }
-  void error(const ParseError& error) override { callbacks_.on_error(to_c(error), callbacks_.user_data); }
-
- private:
-  void tell(const lockstep_token& token) {
-    if (callbacks_.on_token != nullptr) callbacks_.on_token(&token, callbacks_.user_data);
-  }
-
-  lockstep_tokenizer_options callbacks_ = {};
-  TokenizerOptions options_;
-};
+constexpr lockstep_tokenizer_options default_tokenizer_options() {
+  lockstep_tokenizer_options options = {};
+  options.tree_feedback = true;
+  return options;
+}
 
 namespace {
 
-const TokenHandler::TokenAttributeView* attribute_of(const lockstep_token* token, std::size_t index) {
-  if (token == nullptr || token->tag == nullptr || index >= token->tag->attributes.size()) return nullptr;
-  return &token->tag->attributes[index];
+// The doctype that the token is, or null.
+const DoctypeView* doctype_of(const lockstep_token* token) {
+  return token == nullptr ? nullptr : from_c(token)->doctype;
+}
+
+const TokenAttributeView* attribute_of(const lockstep_token* token, std::size_t index) {
+  if (token == nullptr || index >= from_c(token)->attributes.size()) return nullptr;
+  return &from_c(token)->attributes[index];
 }
 
 }  // namespace
@@ -68,22 +35,74 @@ const TokenHandler::TokenAttributeView* attribute_of(const lockstep_token* token
 }  // namespace lockstep::c
 
 struct lockstep_tokenizer {
-  lockstep::c::CallingHandler handler;
-  std::optional<lockstep::Tokenizer> tokenizer;  // none when it has been finished
+  // False for what cannot be asked for.
+  bool read_options(const lockstep_tokenizer_options* from) {
+    callbacks = lockstep::c::default_tokenizer_options();
+    if (!lockstep::c::read(from, callbacks)) return false;
+    const std::optional<lockstep::Edition> edition = lockstep::c::edition_of(callbacks.edition);
+    if (!edition) return false;
+    options = {.edition = *edition,
+               .tree_feedback = callbacks.tree_feedback,
+               .scripting = callbacks.scripting,
+               .initial_state = callbacks.initial_state == nullptr ? "data" : callbacks.initial_state,
+               .last_start_tag = lockstep::c::or_empty(callbacks.last_start_tag),
+               .allow_cdata = callbacks.allow_cdata,
+               .collect_errors = callbacks.on_error != nullptr};
+    return true;
+  }
+
+  // The next token. Tells of errors.
+  const lockstep_token* next() {
+    const lockstep::Token* token = reader->next();
+    for (const lockstep::ParseError& error : reader->errors())
+      callbacks.on_error(lockstep::c::to_c(error), callbacks.user_data);
+    return lockstep::c::to_c(token);
+  }
+
+  // Hands over the tokens that there are, if somebody takes them.
+  lockstep_status hand_over() {
+    if (callbacks.on_token != nullptr)
+      while (const lockstep_token* token = next()) callbacks.on_token(token, callbacks.user_data);
+    return lockstep::c::status_of(reader->status());
+  }
+
+  // Runs what may allocate. When memory runs out, that is the end.
+  template <class Function>
+  lockstep_status run(Function function) {
+    status = lockstep::c::guarded(function);
+    if (status == LOCKSTEP_OUT_OF_MEMORY) reader.reset();
+    return status;
+  }
+
+  lockstep_tokenizer_options callbacks;
+  lockstep::TokenizerOptions options;
+  std::optional<lockstep::TokenReader> reader;
+  bool finished = false;
+  lockstep_status status = LOCKSTEP_OK;
 };
 
 using namespace lockstep::c;
+using lockstep::TokenType;
 
 extern "C" {
 
+// --- Tokens
+
 int32_t lockstep_token_type(const lockstep_token* token) {
-  return token == nullptr ? LOCKSTEP_TOKEN_NONE : token->type;
+  return token == nullptr ? LOCKSTEP_TOKEN_NONE : static_cast<int32_t>(from_c(token)->type) + 1;
 }
 lockstep_string lockstep_token_name(const lockstep_token* token) {
-  if (token != nullptr && token->tag != nullptr) return present(token->tag->name);
-  if (token != nullptr && token->doctype != nullptr && token->doctype->has_name)
-    return present(token->doctype->name);
-  if (lockstep_token_type(token) == LOCKSTEP_TOKEN_PROCESSING_INSTRUCTION) return present(token->target);
+  switch (lockstep_token_type(token)) {
+    case LOCKSTEP_TOKEN_START_TAG:
+    case LOCKSTEP_TOKEN_END_TAG:
+    case LOCKSTEP_TOKEN_PROCESSING_INSTRUCTION:
+      return present(from_c(token)->name);
+    case LOCKSTEP_TOKEN_DOCTYPE:
+      if (doctype_of(token)->has_name) return present(from_c(token)->name);
+      break;
+    default:
+      break;
+  }
   return {nullptr, 0};
 }
 lockstep_string lockstep_token_data(const lockstep_token* token) {
@@ -91,16 +110,23 @@ lockstep_string lockstep_token_data(const lockstep_token* token) {
     case LOCKSTEP_TOKEN_CHARACTERS:
     case LOCKSTEP_TOKEN_COMMENT:
     case LOCKSTEP_TOKEN_PROCESSING_INSTRUCTION:
-      return present(token->data);
+      return present(from_c(token)->text);
     default:
       return {nullptr, 0};
   }
 }
+lockstep_range lockstep_token_range(const lockstep_token* token) {
+  if (token == nullptr) return {LOCKSTEP_NO_OFFSET, LOCKSTEP_NO_OFFSET};
+  return {from_c(token)->range.begin, from_c(token)->range.end};
+}
+int32_t lockstep_token_namespace(const lockstep_token* token) {
+  return token == nullptr ? LOCKSTEP_NAMESPACE_NONE : static_cast<int32_t>(from_c(token)->element_namespace);
+}
 bool lockstep_token_self_closing(const lockstep_token* token) {
-  return token != nullptr && token->tag != nullptr && token->tag->self_closing;
+  return token != nullptr && from_c(token)->self_closing;
 }
 size_t lockstep_token_attribute_count(const lockstep_token* token) {
-  return token != nullptr && token->tag != nullptr ? token->tag->attributes.size() : 0;
+  return token == nullptr ? 0 : from_c(token)->attributes.size();
 }
 lockstep_string lockstep_token_attribute_name(const lockstep_token* token, size_t index) {
   const auto* attribute = attribute_of(token, index);
@@ -110,30 +136,38 @@ lockstep_string lockstep_token_attribute_value(const lockstep_token* token, size
   const auto* attribute = attribute_of(token, index);
   return attribute == nullptr ? lockstep_string{nullptr, 0} : present(attribute->value);
 }
+lockstep_string lockstep_token_attribute(const lockstep_token* token, const char* name) {
+  if (token == nullptr || name == nullptr) return {nullptr, 0};
+  const std::optional<std::string_view> value = from_c(token)->attribute(name);
+  return value ? present(*value) : lockstep_string{nullptr, 0};
+}
 lockstep_string lockstep_token_public_identifier(const lockstep_token* token) {
-  if (token == nullptr || token->doctype == nullptr || !token->doctype->has_public_identifier)
-    return {nullptr, 0};
-  return present(token->doctype->public_identifier);
+  const auto* doctype = doctype_of(token);
+  return doctype != nullptr && doctype->has_public_identifier ? present(doctype->public_identifier)
+                                                              : lockstep_string{nullptr, 0};
 }
 lockstep_string lockstep_token_system_identifier(const lockstep_token* token) {
-  if (token == nullptr || token->doctype == nullptr || !token->doctype->has_system_identifier)
-    return {nullptr, 0};
-  return present(token->doctype->system_identifier);
+  const auto* doctype = doctype_of(token);
+  return doctype != nullptr && doctype->has_system_identifier ? present(doctype->system_identifier)
+                                                              : lockstep_string{nullptr, 0};
 }
 bool lockstep_token_force_quirks(const lockstep_token* token) {
-  return token != nullptr && token->doctype != nullptr && token->doctype->force_quirks;
+  const auto* doctype = doctype_of(token);
+  return doctype != nullptr && doctype->force_quirks;
 }
 
+// --- Tokenizers
+
 void lockstep_tokenizer_options_init(lockstep_tokenizer_options* options, size_t size) {
-  init(options, size, {});
+  init(options, size, default_tokenizer_options());
 }
 
 lockstep_status lockstep_tokenize(const char* html, size_t size, const lockstep_tokenizer_options* options) {
-  CallingHandler handler;
-  if (!is_text(html, size) || !handler.read_options(options)) return LOCKSTEP_BAD_ARGUMENT;
-  return guarded([&]() -> lockstep_status {
-    lockstep::tokenize(std::string_view(html, size), handler, handler.options());
-    return LOCKSTEP_OK;
+  lockstep_tokenizer tokenizer;
+  if (!is_text(html, size) || !tokenizer.read_options(options)) return LOCKSTEP_BAD_ARGUMENT;
+  return tokenizer.run([&] {
+    tokenizer.reader.emplace(std::string_view(html, size), tokenizer.options);
+    return tokenizer.hand_over();
   });
 }
 
@@ -143,8 +177,8 @@ lockstep_status lockstep_tokenizer_create(const lockstep_tokenizer_options* opti
   *tokenizer = nullptr;
   return guarded([&]() -> lockstep_status {
     auto made = std::make_unique<lockstep_tokenizer>();
-    if (!made->handler.read_options(options)) return LOCKSTEP_BAD_ARGUMENT;
-    made->tokenizer.emplace(made->handler, made->handler.options());
+    if (!made->read_options(options)) return LOCKSTEP_BAD_ARGUMENT;
+    made->reader.emplace(made->options);
     *tokenizer = made.release();
     return LOCKSTEP_OK;
   });
@@ -152,24 +186,35 @@ lockstep_status lockstep_tokenizer_create(const lockstep_tokenizer_options* opti
 
 lockstep_status lockstep_tokenizer_write(lockstep_tokenizer* tokenizer, const char* data, size_t size) {
   if (tokenizer == nullptr || !is_text(data, size)) return LOCKSTEP_BAD_ARGUMENT;
-  if (!tokenizer->tokenizer) return LOCKSTEP_FINISHED;
-  const lockstep_status status = guarded([&]() -> lockstep_status {
-    tokenizer->tokenizer->write(std::string_view(data, size));
-    return LOCKSTEP_OK;
+  if (!tokenizer->reader || tokenizer->finished) return LOCKSTEP_FINISHED;
+  return tokenizer->run([&] {
+    tokenizer->reader->write(std::string_view(data, size));
+    return tokenizer->hand_over();
   });
-  if (status == LOCKSTEP_OUT_OF_MEMORY) tokenizer->tokenizer.reset();
-  return status;
 }
 
 lockstep_status lockstep_tokenizer_finish(lockstep_tokenizer* tokenizer) {
   if (tokenizer == nullptr) return LOCKSTEP_BAD_ARGUMENT;
-  if (!tokenizer->tokenizer) return LOCKSTEP_FINISHED;
-  const lockstep_status status = guarded([&]() -> lockstep_status {
-    tokenizer->tokenizer->finish();
-    return LOCKSTEP_OK;
+  if (!tokenizer->reader || tokenizer->finished) return LOCKSTEP_FINISHED;
+  tokenizer->finished = true;
+  return tokenizer->run([&] {
+    tokenizer->reader->finish();
+    return tokenizer->hand_over();
   });
-  tokenizer->tokenizer.reset();
-  return status;
+}
+
+const lockstep_token* lockstep_tokenizer_next(lockstep_tokenizer* tokenizer) {
+  if (tokenizer == nullptr || !tokenizer->reader) return nullptr;
+  const lockstep_token* token = nullptr;
+  tokenizer->run([&] {
+    token = tokenizer->next();
+    return status_of(tokenizer->reader->status());
+  });
+  return token;
+}
+
+lockstep_status lockstep_tokenizer_status(const lockstep_tokenizer* tokenizer) {
+  return tokenizer == nullptr ? LOCKSTEP_BAD_ARGUMENT : tokenizer->status;
 }
 
 void lockstep_tokenizer_free(lockstep_tokenizer* tokenizer) { delete tokenizer; }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <iterator>
+#include <new>
 #include <tuple>
 
 #include "cli/arguments.h"
@@ -89,6 +90,7 @@ struct Check {
                     std::to_string(kLongestInput) + " is the limit");
     document = context ? parse_fragment(bytes, *context, options, Source::borrowed)
                        : parse_bytes(bytes, encoding, options, Source::borrowed);
+    if (document->status() == Status::out_of_memory) throw std::bad_alloc();
     if (document->status() != Status::ok)
       throw Failure("cannot check " + quoted + ": in UTF-8 it may have more than " +
                     std::to_string(kLongestInput) + " bytes, and that is the limit");

@@ -145,7 +145,8 @@ Comparison compare(const std::string& file, const EncodingOptions& encoding, Par
   const Document before = parse_bytes(bytes, encoding, old_options, Source::borrowed);
   const Document after = parse_bytes(bytes, encoding, options, Source::borrowed);
   if (before.status() != Status::ok || after.status() != Status::ok)
-    throw Failure("cannot parse '" + file + "': it is too long");
+    throw Failure("cannot parse '" + file + "': " +
+                  std::string(status_name(before.status() != Status::ok ? before.status() : after.status())));
   if (before.encoding().encoding != after.encoding().encoding) {
     found.what = "encoding";
     found.old_value = encoding::name(before.encoding().encoding);

@@ -175,7 +175,8 @@ std::string text_of(const std::string& file, const Arguments& arguments, bool fr
   const Document document = fragment
                                 ? parse_fragment(bytes, {}, options, Source::borrowed)
                                 : parse_bytes(bytes, encoding_options(arguments), options, Source::borrowed);
-  if (document.status() != Status::ok) throw Failure("cannot parse '" + file + "': it is too long");
+  if (document.status() != Status::ok)
+    throw Failure("cannot parse '" + file + "': " + std::string(status_name(document.status())));
   encoding = document.encoding();
   return std::string(document.source());
 }

@@ -1,5 +1,6 @@
 // lockstep parse: one document or fragment, shown as a tree, HTML, XML or JSON.
 
+#include <new>
 #include <string>
 
 #include "cli/arguments.h"
@@ -22,6 +23,7 @@ constexpr Option kOptions[] = {
     {"--errors", "", "Show parse errors too."},
     {"--positions", "", "Show where nodes and attributes stand, with --format json."},
     kShadowRootsOption,
+    kLimitsOption,
     kEditionOption,
     kEncodingOption,
     kContentTypeOption,
@@ -70,8 +72,12 @@ the Standard's code, or for an error of tree construction, which it leaves
 unnamed, one of Lockstep's own. In JSON they are the member "errors" ("code",
 "line", "column", "offset" in bytes of the input).
 
+At one of the --limits the page is parsed as if it ended there, but for that of
+the depth, beyond which elements are put behind the one that they belong into.
+
 Exit code: 0 when the input could be read, whatever is in it; 1 when it could
-not; 2 for bad use.
+not, or went beyond one of the --limits, which is said after the result; 2 for
+bad use.
 )";
 
 // The lexical mistake that is easiest to make: the DOM spells HTML elements in lower case.
@@ -115,7 +121,8 @@ int run(const Arguments& arguments) {
   const Document document = fragment
                                 ? parse_fragment(html, context, options, Source::borrowed)
                                 : parse_bytes(html, encoding_options(arguments), options, Source::borrowed);
-  if (document.status() != Status::ok)
+  if (document.status() == Status::out_of_memory) throw std::bad_alloc();
+  if (document.status() == Status::input_too_long && options.limits.input_bytes == 0)
     throw Failure("cannot parse '" + file + "': in UTF-8 it may have more than " +
                   std::to_string(kLongestInput) + " bytes, and that is the limit");
 
@@ -136,6 +143,11 @@ int run(const Arguments& arguments) {
     append_errors(after, document, file == "-" ? "<stdin>" : file);
   }
   write_output(after);
+  if (document.status() != Status::ok)
+    throw Failure("'" + file + "' was not parsed as a whole: " + std::string(status_name(document.status())));
+  if (document.flattened())
+    throw Failure("'" + file + "' is deeper than " + std::to_string(options.limits.depth) +
+                  " levels, which the tree is not");
   return kSuccess;
 }
 

@@ -17,6 +17,11 @@ inline constexpr Option kScriptingOption = {"--scripting", "on|off",
 inline constexpr Option kShadowRootsOption = {"--shadow-roots", "",
                                               "Let <template shadowrootmode> attach shadow roots."};
 
+inline constexpr Option kLimitsOption = {"--limits", "LIST",
+                                         "What the page may cost, such as nodes=10000,depth=512:\n"
+                                         "bytes, nodes, depth, attributes (of a tag), errors,\n"
+                                         "memory (in bytes)."};
+
 // What these and --edition ask for, as far as the command has them. Throws UsageError.
 ParseOptions parse_options(const Arguments& arguments);
 

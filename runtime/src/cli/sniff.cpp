@@ -49,7 +49,8 @@ EncodingUsed encoding_of_file(const std::string& file, const EncodingOptions& op
   const std::string bytes = read_file(file);
   if (!follow) return sniff_encoding(bytes, options);
   const Document document = parse_bytes(bytes, options, {}, Source::borrowed);
-  if (document.status() != Status::ok) throw Failure("cannot parse '" + file + "': it is too long");
+  if (document.status() != Status::ok)
+    throw Failure("cannot parse '" + file + "': " + std::string(status_name(document.status())));
   return document.encoding();
 }
 

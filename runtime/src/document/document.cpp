@@ -6,12 +6,12 @@ namespace lockstep {
 
 std::string_view status_name(Status status) {
   static constexpr std::string_view kNames[] = {"ok",
-                                                "input-too-long",
-                                                "too-many-nodes",
-                                                "too-many-attributes",
-                                                "too-many-errors",
-                                                "too-much-memory",
-                                                "out-of-memory"};
+                                                "input too long",
+                                                "too many nodes",
+                                                "too many attributes",
+                                                "too many errors",
+                                                "too much memory",
+                                                "out of memory"};
   return kNames[static_cast<int>(status)];
 }
 

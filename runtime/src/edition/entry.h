@@ -53,7 +53,9 @@ struct EditionEntry {
   // Makes a Session in storage of kSessionSize bytes. The watcher is null but for editions that are observed,
   // which know nothing of ParseOptions::positions.
   Session* (*make_session)(void* storage, const ParseOptions& options, Watcher* watcher);
-  std::unique_ptr<ScriptSession> (*make_script_session)(ScriptHost<Node>& host, const ParseOptions& options);
+  // `encoding` is null where the input is text.
+  std::unique_ptr<ScriptSession> (*make_script_session)(ScriptHost<Node>& host, const EncodingOptions* encoding,
+                                                        const ParseOptions& options);
   std::unique_ptr<TokenSession> (*make_token_session)(TokenHandler& handler, const TokenizerOptions& options);
   // #encoding-sniffing-algorithm; `searched` are those of the bytes that the prescan may look at.
   EncodingUsed (*sniff)(std::string_view bytes, std::string_view searched, const EncodingOptions& options,

@@ -4,8 +4,8 @@
 
 namespace lockstep::detail {
 
-bool ScriptInput::write(std::string_view chunk) {
-  return text_.size() + chunk.size() <= kLongestInput && stream_.write(chunk, false);
+bool ScriptInput::write(std::string_view chunk, bool decoded) {
+  return text_.size() + chunk.size() <= kLongestInput && stream_.write(chunk, decoded);
 }
 
 void ScriptInput::end() {

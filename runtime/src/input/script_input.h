@@ -26,8 +26,9 @@ class ScriptInput {
     size_ = &size;
     publish();
   }
-  // More of the stream from outside. False: it is too long, and the piece is left out.
-  bool write(std::string_view chunk);
+  // More of the stream from outside: UTF-8, which `decoded` is well-formed and without a byte order mark.
+  // False: it is too long, and the piece is left out.
+  bool write(std::string_view chunk, bool decoded);
   // That was all of it.
   void end();
   // What the tokenizer may read so far, and whether more may follow.

@@ -41,9 +41,9 @@ constexpr EditionEntry entry_for() {
     return make_session<Rules>(storage, options, observer_for<Observer>(watcher));
   };
   if constexpr (!Observer::kWatches) {
-    entry.make_script_session = [](ScriptHost<Node>& host,
+    entry.make_script_session = [](ScriptHost<Node>& host, const EncodingOptions* encoding,
                                    const ParseOptions& options) -> std::unique_ptr<ScriptSession> {
-      return std::make_unique<EditionScriptSession<Rules>>(host, options);
+      return std::make_unique<EditionScriptSession<Rules>>(host, encoding, options);
     };
     entry.make_token_session = [](TokenHandler& handler,
                                   const TokenizerOptions& options) -> std::unique_ptr<TokenSession> {

@@ -38,13 +38,15 @@ class ScriptPipeline {
     if (complete_) return ParserState::complete;
     return scripting_.blocked ? ParserState::blocked : ParserState::needs_input;
   }
-  void write(std::string_view chunk) {
+  void set_encoding_host(EncodingHost* host) { pipeline_.set_encoding_host(host); }
+  // See ScriptInput.
+  void write(std::string_view chunk, bool decoded = false) {
     if (scripting_.aborted) return;
     if (status() == Status::ok) {
       if (chunk.size() > bytes_left_) status_ = Status::input_too_long;
       chunk = whole_characters(chunk, bytes_left_);
       bytes_left_ -= chunk.size();
-      if (!input_.write(chunk)) status_ = Status::input_too_long;
+      if (!input_.write(chunk, decoded)) status_ = Status::input_too_long;
     }
     go_on();
   }

@@ -14,7 +14,10 @@ Node ScriptSession::node(NodeId id) const { return DocumentAccess::node(document
 }  // namespace detail
 
 ScriptingParser::ScriptingParser(ScriptHost<Node>& host, const ParseOptions& options)
-    : session_(detail::entry_of(options.edition).make_script_session(host, options)) {}
+    : session_(detail::entry_of(options.edition).make_script_session(host, nullptr, options)) {}
+ScriptingParser::ScriptingParser(ScriptHost<Node>& host, const EncodingOptions& encoding,
+                                 const ParseOptions& options)
+    : session_(detail::entry_of(options.edition).make_script_session(host, &encoding, options)) {}
 ScriptingParser::ScriptingParser(ScriptingParser&&) noexcept = default;
 ScriptingParser& ScriptingParser::operator=(ScriptingParser&&) noexcept = default;
 ScriptingParser::~ScriptingParser() = default;

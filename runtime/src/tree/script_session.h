@@ -3,12 +3,14 @@
 #define LOCKSTEP_TREE_SCRIPT_SESSION_H
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include "document/tree_inline.h"
 #include "edition/entry.h"
 #include "lockstep/scripting.h"
+#include "tree/script_bytes.h"
 #include "tree/script_pipeline.h"
 #include "tree/session.h"
 
@@ -72,13 +74,25 @@ class ScriptSession : public ScriptHost<NodeId> {
 template <class Rules>
 class EditionScriptSession final : public ScriptSession {
  public:
-  EditionScriptSession(ScriptHost<Node>& host, const ParseOptions& options)
+  // Without `encoding` the input is text.
+  EditionScriptSession(ScriptHost<Node>& host, const EncodingOptions* encoding, const ParseOptions& options)
       : ScriptSession(host, options),
         pipeline_(tree(), tree().tag_names, tree().attribute_names, options, *this) {
     pipeline_.input().publish(tree().source, tree().source_size);
+    if (encoding == nullptr) return;
+    bytes_.emplace(entry_of(options.edition), *encoding);
+    pipeline_.set_encoding_host(&*bytes_);
   }
-  void write(std::string_view chunk) override { pipeline_.write(chunk); }
-  void end() override { pipeline_.end(); }
+  void write(std::string_view chunk) override {
+    if (!bytes_)
+      pipeline_.write(chunk);
+    else if (const std::string_view text = bytes_->write(chunk); !text.empty())
+      pipeline_.write(text, true);
+  }
+  void end() override {
+    if (bytes_) pipeline_.write(bytes_->end(), true);
+    pipeline_.end();
+  }
   void resume() override { pipeline_.resume(); }
   bool insert(std::string_view text) override { return pipeline_.insert(text); }
   void abort() override { pipeline_.abort(); }
@@ -91,6 +105,7 @@ class EditionScriptSession final : public ScriptSession {
   Document finish() override {
     tree().status = pipeline_.status();
     tree().flattened = pipeline_.flattened();
+    if (bytes_) tree().encoding = bytes_->used();
     OffsetMap same;
     same.add_same(pipeline_.input().text().size());
     hand_over(tree(), pipeline_.error_log(), pipeline_.input().text(), std::move(same));
@@ -98,6 +113,7 @@ class EditionScriptSession final : public ScriptSession {
   }
 
  private:
+  std::optional<ScriptBytes> bytes_;
   ScriptPipeline<Rules, Tree> pipeline_;
 };
 

@@ -1,0 +1,56 @@
+#include "tree/script_bytes.h"
+
+#include <algorithm>
+
+#include "encoding/ascii.h"
+
+namespace lockstep::detail {
+
+std::string_view ScriptBytes::write(std::string_view bytes) {
+  text_.clear();
+  if (!decoder_) {
+    first_.append(bytes);
+    // Three bytes show a byte order mark.
+    if (first_.size() < std::max<std::size_t>(options_.prescan_bytes, 3)) return {};
+    begin();
+    bytes = first_;
+  }
+  decode(bytes);
+  return text_;
+}
+
+std::string_view ScriptBytes::end() {
+  text_.clear();
+  if (!decoder_) {
+    begin();
+    decode(first_);
+  }
+  decoder_->finish(text_);
+  return text_;
+}
+
+void ScriptBytes::begin() {
+  used_ = entry_.sniff(first_, std::string_view(first_).substr(0, options_.prescan_bytes), options_, nullptr);
+  decoder_.emplace(used_.encoding, encoding::DecodeOptions{.bom = encoding::Bom::remove});
+}
+
+void ScriptBytes::decode(std::string_view bytes) {
+  if (ascii_so_far_) ascii_so_far_ = ascii_prefix(bytes) == bytes.size();
+  decoder_->write(bytes, text_);
+}
+
+void ScriptBytes::change_to(Encoding wanted) {
+  const bool ascii = ascii_so_far_ && is_ascii_compatible(used_.encoding);
+  const ChangedEncoding decided = entry_.change(used_, ascii, wanted, options_, nullptr);
+  const bool ignored =
+      decided.change != EncodingChange::none && options_.late == EncodingOptions::Late::ignore;
+  if (ignored || decided.change == EncodingChange::parse_again) {
+    if (!used_.late_encoding) used_.late_encoding = decided.used.encoding;
+    return;
+  }
+  used_ = decided.used;
+  if (decided.change == EncodingChange::go_on)
+    decoder_.emplace(used_.encoding, encoding::DecodeOptions{.bom = encoding::Bom::keep});
+}
+
+}  // namespace lockstep::detail

@@ -1,0 +1,47 @@
+// A page of bytes whose scripts run: what turns the bytes into text.
+#ifndef LOCKSTEP_TREE_SCRIPT_BYTES_H
+#define LOCKSTEP_TREE_SCRIPT_BYTES_H
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "edition/entry.h"
+#include "input/encoding_host.h"
+#include "lockstep/bytes.h"
+#include "lockstep/encoding.h"
+
+namespace lockstep::detail {
+
+// What scripts have done cannot be undone, so nothing is parsed again.
+class ScriptBytes final : public EncodingHost {
+ public:
+  ScriptBytes(const EditionEntry& entry, const EncodingOptions& options) : entry_(entry), options_(options) {}
+
+  // The text that these bytes make; none before the encoding is known. Valid until the next call.
+  std::string_view write(std::string_view bytes);
+  std::string_view end();
+  const EncodingUsed& used() const { return used_; }
+
+  bool is_tentative() const override { return used_.confidence == Confidence::tentative; }
+  MaybeEncoding extracted_from(std::string_view text) const override {
+    return entry_.extract(text, options_, nullptr);
+  }
+  void change_to(Encoding wanted) override;
+
+ private:
+  void begin();
+  void decode(std::string_view bytes);
+
+  const EditionEntry& entry_;
+  const EncodingOptions options_;
+  std::string first_;  // the bytes before the encoding is known
+  std::string text_;
+  EncodingUsed used_;
+  std::optional<encoding::Decoder> decoder_;
+  bool ascii_so_far_ = true;
+};
+
+}  // namespace lockstep::detail
+
+#endif
