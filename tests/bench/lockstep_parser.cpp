@@ -105,10 +105,10 @@ void add_lockstep(std::vector<Entry>& entries) {
   add({.mode = "tokenizer", .kind = Kind::tokenizer, .make = [] {
          return std::make_unique<TokenizerAlone>(false);
        }});
-  add({.mode = "tokens with tree feedback", .kind = Kind::tokenizer, .in_table = false, .make = [] {
+  add({.mode = "tokens with tree feedback", .kind = Kind::tokenizer, .make = [] {
          return std::make_unique<TokenizerAlone>(true);
        }});
-  add({.mode = "tokens one by one", .kind = Kind::tokenizer, .in_table = false, .make = [] {
+  add({.mode = "tokens one by one", .kind = Kind::tokenizer, .make = [] {
          return std::make_unique<TokenByToken>();
        }});
 }

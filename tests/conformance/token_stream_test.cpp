@@ -101,6 +101,27 @@ std::string difference(const std::string& html, const TokenizerOptions& options,
          "\n  tree construction saw: " + shown(theirs == seen.end() ? nullptr : &*theirs) + '\n';
 }
 
+// What differs when the input comes in pieces, and is read token by token, or "".
+std::string feeding_difference(const std::string& html, TokenizerOptions options,
+                               const std::vector<Feeding>& feedings) {
+  options.collect_errors = true;
+  TokenCollector whole;
+  tokenize(html, whole, options);
+  for (const Feeding& feeding : feedings) {
+    TokenCollector pieces;
+    Tokenizer tokenizer(pieces, options);
+    for (const std::string_view chunk : feeding.chunks) tokenizer.write(chunk);
+    tokenizer.finish();
+    if (!(pieces.output == whole.output))
+      return "  other tokens or errors when fed by " + feeding.name + '\n';
+    std::string problem;
+    if (!(read_tokens(feeding.chunks, options, problem) == whole.output))
+      return "  other tokens or errors when read by " + feeding.name + '\n';
+    if (!problem.empty()) return "  " + problem + " when read by " + feeding.name + '\n';
+  }
+  return "";
+}
+
 // The state that the context of a fragment asks for (#html-fragment-parsing-algorithm).
 std::string_view state_for(const DatContext& context, bool scripting) {
   static const std::map<std::string_view, std::string_view> kStates = {
@@ -147,6 +168,7 @@ TEST_P(TokenStreamConformance, File) {
   const fs::path& path = GetParam().path;
   if (needs_scripts(path)) return;
   FailureReport report(path);
+  std::uint32_t seed = 0;
   for (const DatTest& test : read_dat(path)) {
     const std::string name = std::string(edition_date(GetParam().edition)) + ' ' + tree_file_name(path) +
                              " #" + std::to_string(test.index);
@@ -165,6 +187,9 @@ TEST_P(TokenStreamConformance, File) {
         open = {context.element_namespace, context.local_name};
         if (context.element_namespace != Namespace::html) options.open_foreign_elements = {&open, 1};
       }
+      if (const std::string problem = feeding_difference(test.data, options, all_feedings(test.data, ++seed));
+          !problem.empty())
+        report.add(test.line, name + "\n  input: " + in_quotes(test.data) + '\n' + problem);
       const std::string what = difference(test.data, options, test.context ? &context : nullptr);
       if (what.empty() != (known == known_differences().end())) {
         ++counts_.failed;
@@ -194,12 +219,18 @@ TEST(CorpusTokenStreams, Pages) {
   constexpr const char* kFolder = "corpus/readability";
   const std::optional<fs::path> folder = find_test_data(kFolder);
   if (!folder) GTEST_SKIP() << no_test_data_message(kFolder);
+  std::uint32_t seed = 0;
   for (const fs::path& path : files_in(*folder, ".html")) {
     const std::string html = read_file(path);
     for (const bool scripting : {false, true}) {
       TokenizerOptions options;
       options.scripting = scripting;
       EXPECT_EQ(difference(html, options, nullptr), "") << path.string();
+      EXPECT_EQ(feeding_difference(html, options,
+                                   {{"4096 bytes", chunks_of(html, 4096)},
+                                    {"random pieces", random_chunks(html, ++seed, 1501)}}),
+                "")
+          << path.string();
     }
   }
 }

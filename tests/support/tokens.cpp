@@ -47,6 +47,53 @@ void TokenCollector::error(const ParseError& error) {
   output.errors.push_back({std::string(parse_error_name(error)), error.line, error.column});
 }
 
+TokenizerOutput read_tokens(const Chunks& chunks, const TokenizerOptions& options, std::string& problem) {
+  TokenReader reader(options);
+  TokenCollector collector;
+  std::uint64_t end = 0, size = 0;
+  const auto read = [&] {
+    const lockstep::Token* token = nullptr;
+    do {
+      token = reader.next();
+      for (const ParseError& error : reader.errors()) collector.error(error);
+      if (token == nullptr) return;
+      if (token->range.begin != end || token->range.end < end)
+        problem = "a token's range begins at " + std::to_string(token->range.begin) +
+                  " behind one that ends at " + std::to_string(end);
+      end = token->range.end;
+      switch (token->type) {
+        case TokenType::start_tag:
+        case TokenType::end_tag:
+          collector.tag({token->type == TokenType::start_tag, token->name, token->self_closing,
+                         token->attributes, token->element_namespace});
+          break;
+        case TokenType::characters:
+          collector.characters(token->text);
+          break;
+        case TokenType::comment:
+          collector.comment(token->text);
+          break;
+        case TokenType::processing_instruction:
+          collector.processing_instruction(token->name, token->text);
+          break;
+        case TokenType::doctype:
+          collector.doctype(*token->doctype);
+          break;
+      }
+    } while (token != nullptr);
+  };
+  for (const std::string_view chunk : chunks) {
+    reader.write(chunk);
+    size += chunk.size();
+    read();
+  }
+  reader.finish();
+  read();
+  if (end > size) problem = "the last range ends behind the input";
+  if (reader.at_end()) collector.end_of_file();
+  return std::move(collector.output);
+}
+
 std::string in_quotes(std::string_view text) {
   static constexpr char kDigits[] = "0123456789abcdef";
   std::string out = "\"";

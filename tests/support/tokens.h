@@ -10,7 +10,9 @@
 #include <string_view>
 #include <vector>
 
+#include "lockstep/token_reader.h"
 #include "lockstep/tokenizer.h"
+#include "support/chunks.h"
 
 namespace lockstep::test {
 
@@ -50,6 +52,10 @@ class TokenCollector : public TokenHandler {
   void error(const ParseError& error) override;
   void end_of_file() override { ++output.ends; }
 };
+
+// The tokens that a TokenReader gives of the pieces, asked for after each, as a TokenCollector has them. Says
+// in `problem` if their ranges leave a gap or end elsewhere than the input.
+TokenizerOutput read_tokens(const Chunks& chunks, const TokenizerOptions& options, std::string& problem);
 
 // `text` in quotation marks, all but printable ASCII as \xHH.
 std::string in_quotes(std::string_view text);

@@ -426,6 +426,18 @@ TEST(TokenReader, ManyNames) {
   EXPECT_EQ(tags, 100000u);
 }
 
+// A value that is no piece of the input, and does not fit where short ones are kept.
+TEST(TokenReader, LongValuesStay) {
+  const std::string long_value(10000, 'v');
+  std::string page = "<a x='&amp;";
+  page.append(long_value).append("&amp;'><b>");
+  TokenReader reader(page);
+  const lockstep::Token* token = reader.next();
+  ASSERT_NE(token, nullptr);
+  std::string expected = "&";
+  EXPECT_EQ(token->attribute("x"), expected.append(long_value).append("&"));
+}
+
 TEST(TokenReader, NulCharacters) {
   TokenReader reader(std::string_view("a\0\0b<i>\0", 8));
   EXPECT_EQ(read_all(reader), "text \"a\\x00\\x00b\"\nstart i\ntext \"\\x00\"");

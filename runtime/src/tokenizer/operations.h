@@ -208,7 +208,6 @@ class TokenizerOperations {
     } else {
       sink_.end_tag(tag_);
     }
-    scratch_.clear();
   }
   void remember_start_tag() {
     intern_tag_name();
@@ -428,6 +427,7 @@ class TokenizerOperations {
   }
   void begin_attributes() {
     attributes_.clear();
+    scratch_.clear();
     attribute_open_ = false;
     seen_bits_ = 0;
     tabled_ = 0;

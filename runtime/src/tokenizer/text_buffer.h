@@ -79,7 +79,8 @@ class TextBuffer {
   std::string copy_;
 };
 
-// Copies of attribute values that cannot stay views, kept until the token has been processed.
+// Copies of attribute values that cannot stay views, kept until the next tag begins: a reader may look at the
+// tag until it asks for more.
 class Scratch {
  public:
   Scratch() = default;
