@@ -54,7 +54,7 @@ class TokenCollector : public TokenHandler {
 };
 
 // The tokens that a TokenReader gives of the pieces, asked for after each, as a TokenCollector has them. Says
-// in `problem` if their ranges leave a gap or end elsewhere than the input.
+// in `problem` if their ranges do not follow one another.
 TokenizerOutput read_tokens(const Chunks& chunks, const TokenizerOptions& options, std::string& problem);
 
 // `text` in quotation marks, all but printable ASCII as \xHH.

@@ -438,6 +438,24 @@ TEST(TokenReader, LongValuesStay) {
   EXPECT_EQ(token->attribute("x"), expected.append(long_value).append("&"));
 }
 
+// The token and the end of the file come at once.
+TEST(TokenReader, InputThatEndsInAToken) {
+  for (const std::string_view html :
+       {"<!--c", "<!doctype a", "<!doctype", "<?t d", "<a b", "&am", "</", "<![CDATA[x"}) {
+    TokenReader whole(html);
+    const std::string expected = read_all(whole);
+    EXPECT_TRUE(whole.at_end());
+    TokenReader reader;
+    for (const char c : html) reader.write({&c, 1});
+    EXPECT_FALSE(reader.at_end());
+    std::string out = read_all(reader);
+    reader.finish();
+    out += read_all(reader);
+    EXPECT_TRUE(reader.at_end());
+    EXPECT_EQ(out, expected) << html;
+  }
+}
+
 TEST(TokenReader, NulCharacters) {
   TokenReader reader(std::string_view("a\0\0b<i>\0", 8));
   EXPECT_EQ(read_all(reader), "text \"a\\x00\\x00b\"\nstart i\ntext \"\\x00\"");

@@ -129,7 +129,7 @@ class TokenizerOperations {
 
   // --- Emitting
   void emit_run(std::size_t size) {
-    if (locate_runs_ && (collect_errors_ || !pending_.empty())) begin_piece({p_, size});
+    if (locate_runs_) begin_run_piece(size);
     pending_.append(p_, size);
   }
   [[gnu::noinline]] void emit_current_input_character() {
@@ -149,7 +149,7 @@ class TokenizerOperations {
     if (c >= 0x80)
       emit_in_place_of_current(spelled(c, pending_));
     else
-      emit_characters(collect_errors_ ? spelled_in_place(c) : spelled(c, pending_));
+      emit_characters(locate_runs_ ? spelled_in_place(c) : spelled(c, pending_));
   }
   // A run that is not one piece of the input, because of a character reference in it, is handed over as a
   // copy: one token costs more than the copy of a piece. But the places of errors are those of the pieces.
@@ -444,6 +444,14 @@ class TokenizerOperations {
   }
   bool is_input(const char* at) const { return at >= base_ && at <= end_; }
   std::uint64_t offset_of(const char* at) const { return origin_ + static_cast<std::uint64_t>(at - base_); }
+  // The same for the characters from the current one on.
+  void begin_run_piece(std::size_t size) {
+    if (collect_errors_) {
+      begin_piece({p_, size});
+    } else {
+      run_place_.end = position() + size;
+    }
+  }
   // Notes where a piece of pending characters stands: in the input, or where its reference did.
   [[gnu::noinline]] void begin_piece(std::string_view text) {
     const bool in_input = is_input(text.data());
@@ -457,10 +465,7 @@ class TokenizerOperations {
     run_place_.end = in_input ? offset_of(text.data()) + text.size() : position();
   }
   [[gnu::flatten, gnu::noinline]] void hand_over_pending() {
-    const std::string_view run = pending_.view();
-    if (locate_runs_ && !collect_errors_ && is_input(run.data()))
-      run_place_.end = offset_of(run.data()) + run.size();
-    sink_.characters(run);
+    sink_.characters(pending_.view());
     pending_.clear();
   }
   [[gnu::cold, gnu::noinline]] void refuse_tag() {
@@ -535,7 +540,7 @@ class TokenizerOperations {
   // several in a row.
   std::string_view spelled_in_place(char32_t c) const {
     const char ascii = static_cast<char>(c);
-    const char* const emitted = base_ + (run_place_.end - origin_);
+    const char* const emitted = base_ + (std::max(run_place_.end, origin_) - origin_);
     const char* at = p_;
     while (at > emitted && at[-1] != ascii) --at;
     if (at <= emitted) return {p_, 1};

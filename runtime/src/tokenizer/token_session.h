@@ -26,7 +26,8 @@ class TokenSession {
 
   // The text so far, without what was forgotten of it.
   void set_text(std::string_view text, bool more);
-  // Hands over tokens until the text is used up, or until pause(). Returns whether it has paused.
+  // Hands over tokens until the text is used up, or until pause(). Returns whether it has paused and
+  // there is more.
   bool run();
   // For a handler: nothing but the token at hand, and characters before it, is handed over until the next
   // run().
@@ -73,6 +74,7 @@ class TokenSession {
   std::uint64_t origin_ = 0;  // of the text
   bool more_ = true;
   bool paused_ = false;
+  bool ended_ = false;           // the end of the file has been handed over
   bool too_many_names_ = false;  // they are forgotten behind the next tag
   bool forget_names_next_ = false;
   bool collect_errors_;

@@ -44,7 +44,7 @@ bool TokenSession::run() {
   }
   paused_ = false;
   tokenize(text_, more_);
-  return paused_;
+  return paused_ && !ended_;
 }
 
 std::size_t TokenSession::forget() {
@@ -72,6 +72,7 @@ void TokenSession::hand_over_doctype(const DoctypeToken& token) {
 void TokenSession::hand_over_end_of_file() {
   report_stream_errors(~std::uint64_t{0});
   locate(end_of_text());
+  ended_ = true;
   handler_.end_of_file();
 }
 
