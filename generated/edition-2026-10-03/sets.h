@@ -76,12 +76,12 @@ inline constexpr NameSet set_serializes_as_void{26};
 inline constexpr NameSet set_shadow_hosts{27};
 // set reserved custom element names
 inline constexpr NameSet set_reserved_custom_element_names{28};
-// set option barriers
-inline constexpr NameSet set_option_barriers{29};
 // set listed elements
-inline constexpr NameSet set_listed_elements{30};
+inline constexpr NameSet set_listed_elements{29};
 // set form-associated elements
-inline constexpr NameSet set_form_associated_elements{31};
+inline constexpr NameSet set_form_associated_elements{30};
+// set option barriers
+inline constexpr NameSet set_option_barriers{31};
 // dd dt
 inline constexpr NameSet tags_dd_dt{32};
 // h1 h2 h3 h4 h5 h6

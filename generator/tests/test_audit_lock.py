@@ -12,6 +12,9 @@ from lockstep_generator.diagnostics import Problems
 
 # Anchors of paragraphs within a clause.
 WITHIN = {
+    "scriptEndTag": "parsing-main-incdata",
+    "scriptTagParserResumes": "parsing-main-incdata",
+    "scriptForeignEndTag": "parsing-main-inforeign",
     "quirks-mode-doctypes": "the-initial-insertion-mode/DOCTYPE",
     "generic-rcdata-element-parsing-algorithm": "generic-raw-text-element-parsing-algorithm",
 }

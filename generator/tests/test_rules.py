@@ -65,10 +65,10 @@ UNKNOWN = {
     ),
     "statement's hole": Slip(
         TEXT,
-        "prepare the script element script",
-        "prepare the script element skript",
+        "run the script script after this token",
+        "run the script skript after this token",
         (
-            "in “prepare the script element {element}”, “skript” is not a known element; did you mean “script”?",
+            "in “run the script {element} after this token”, “skript” is not a known element; did you mean “script”?",
         ),
     ),
     "expression": Slip(
@@ -617,7 +617,7 @@ STATEMENTS = {
     "variable used below its block": Slip(
         TEXT,
         "    pop the current node off the stack of open elements\n",
-        "      let node be the current node\n      prepare the script element node\n@@    prepare the script element node\n",
+        "      let node be the current node\n      run the script node after this token\n@@    run the script node after this token\n",
         ("“node” is not a known element",),
     ),
     "and mixed with or": Slip(

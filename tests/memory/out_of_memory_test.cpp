@@ -31,15 +31,16 @@ extern "C" void* __wrap_realloc(void* old, std::size_t size) {
   return refuses() ? nullptr : __real_realloc(old, size);
 }
 
-void* operator new(std::size_t size) {
+// Out of line, or GCC takes free() for the wrong partner of the new whose body it does not see.
+[[gnu::noinline]] void* operator new(std::size_t size) {
   void* const memory = refuses() ? nullptr : std::malloc(size);
   if (memory == nullptr) throw std::bad_alloc();
   return memory;
 }
 // Whoever asks like this can do without.
 void* operator new(std::size_t size, const std::nothrow_t&) noexcept { return std::malloc(size); }
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+[[gnu::noinline]] void operator delete(void* memory) noexcept { std::free(memory); }
+[[gnu::noinline]] void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 
 namespace lockstep::test {
 namespace {

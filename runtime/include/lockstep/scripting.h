@@ -43,8 +43,8 @@ class LOCKSTEP_EXPORT ScriptingParser {
  public:
   // The host must live as long as the parser. ParseOptions::scripting is taken to be true.
   explicit ScriptingParser(ScriptHost<Node>& host, const ParseOptions& options = {});
-  // For a page of bytes in any encoding. Nothing is parsed before EncodingOptions::prescan_bytes have come, or
-  // the end. A late `meta` is followed where the bytes so far mean the same in its encoding; else the page
+  // For a page of bytes in any encoding. Nothing is parsed before EncodingOptions::prescan_bytes have come,
+  // or the end. A late `meta` is followed where the bytes so far mean the same in its encoding; else the page
   // would have to be loaded again (#change-the-encoding), which is left to the host: when it is through,
   // EncodingUsed::late_encoding of its Document tells.
   ScriptingParser(ScriptHost<Node>& host, const EncodingOptions& encoding, const ParseOptions& options = {});
@@ -52,8 +52,8 @@ class LOCKSTEP_EXPORT ScriptingParser {
   ScriptingParser& operator=(ScriptingParser&&) noexcept;
   ~ScriptingParser();
 
-  // More of the page: UTF-8 or bytes, split anywhere, copied. Parses all that can be parsed, and runs the scripts in
-  // it. May be called while the parser is blocked, and by no host function.
+  // More of the page: UTF-8 or bytes, split anywhere, copied. Parses all that can be parsed, and runs the
+  // scripts in it. May be called while the parser is blocked, and by no host function.
   ParserState write(std::string_view chunk);
   // The end of the page.
   ParserState end();

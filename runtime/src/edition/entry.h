@@ -54,7 +54,8 @@ struct EditionEntry {
   // which know nothing of ParseOptions::positions.
   Session* (*make_session)(void* storage, const ParseOptions& options, Watcher* watcher);
   // `encoding` is null where the input is text.
-  std::unique_ptr<ScriptSession> (*make_script_session)(ScriptHost<Node>& host, const EncodingOptions* encoding,
+  std::unique_ptr<ScriptSession> (*make_script_session)(ScriptHost<Node>& host,
+                                                        const EncodingOptions* encoding,
                                                         const ParseOptions& options);
   std::unique_ptr<TokenSession> (*make_token_session)(TokenHandler& handler, const TokenizerOptions& options);
   // #encoding-sniffing-algorithm; `searched` are those of the bytes that the prescan may look at.

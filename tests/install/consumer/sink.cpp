@@ -91,7 +91,8 @@ bool parses() {
   fragment_parser.write("x");
   fragment_parser.finish();
   return ok && !parser.errors().empty() && !parser.errors_truncated() && fragment.text == "x" &&
-         outline.text == "&\u00A9\u20ACf" && outline.mode == lockstep::QuirksMode::quirks &&
+         parser.in_input({0, 1}) == lockstep::ByteRange{0, 1} && outline.text == "&\u00A9\u20ACf" &&
+         outline.mode == lockstep::QuirksMode::quirks &&
          outline.attributes.find(":viewBox=1xlink:href=x:definitionURL=x:z=:c=1") != std::string::npos;
 }
 
