@@ -109,5 +109,23 @@ TEST(Fragment, InPieces) {
   EXPECT_EQ(serialize_html(parser.finish().result()), "<td>x</td><td>y</td>");
 }
 
+TEST(Fragment, ContextOfAnElement) {
+  const Document page = parse(
+      "<form><table id=t><tr></table></form><math><annotation-xml encoding=text/html "
+      "id=a></annotation-xml></math>");
+  EXPECT_EQ(page.quirks_mode(), QuirksMode::quirks);
+  const FragmentContext table = fragment_context_of(page.root().find_by_id("t"));
+  EXPECT_EQ(table.local_name, "table");
+  EXPECT_EQ(table.quirks_mode, QuirksMode::quirks);
+  EXPECT_TRUE(table.inside_form);
+  EXPECT_EQ(fragment_tree("<td>x", table), fragment_tree("<td>x", {.local_name = "table"}));
+  EXPECT_EQ(fragment_tree("<form>", table), fragment_tree("", table));
+  const FragmentContext annotation = fragment_context_of(page.root().find_by_id("a"));
+  EXPECT_EQ(annotation.element_namespace, Namespace::mathml);
+  EXPECT_EQ(annotation.encoding, "text/html");
+  EXPECT_FALSE(annotation.inside_form);
+  EXPECT_EQ(fragment_context_of(Node()).local_name, "body");
+}
+
 }  // namespace
 }  // namespace lockstep::test

@@ -114,6 +114,10 @@ struct FragmentContext {
   ScriptingMode scripting_mode = ScriptingMode::inert;
 };
 
+// The context that an element is: with it parse_fragment() gives what innerHTML would make of a text there.
+// That of a null Node, or of one that is no element, is that of `body`. Views are those of the node. O(depth)
+LOCKSTEP_EXPORT FragmentContext fragment_context_of(Node element);
+
 // Parses a whole document. `html` is UTF-8; ill-formed sequences are replaced by U+FFFD. A BOM at the start
 // is dropped. O(html + tree). The result's views point into the source: see Source.
 // Document::status() tells whether all of the input was parsed.

@@ -111,6 +111,18 @@ Document parse(std::string_view html, const ParseOptions& options, Source source
   return Document(parser.parse(html, source));
 }
 
+FragmentContext fragment_context_of(Node element) {
+  FragmentContext context;
+  if (element.is_null() || !element.is_element()) return context;
+  context.local_name = element.local_name();
+  context.element_namespace = element.element_namespace();
+  context.encoding = element.attribute("encoding");
+  context.quirks_mode = detail::DocumentAccess::quirks_mode(element);
+  for (Node node = element.parent(); !node.is_null(); node = node.parent())
+    context.inside_form |= node.is_html("form");
+  return context;
+}
+
 Document parse_fragment(std::string_view html, const FragmentContext& context, const ParseOptions& options,
                         Source source) {
   Parser::Implementation parser(options);

@@ -66,6 +66,7 @@ void hand_over(Tree& tree, ErrorLog& error_log, std::string& text, OffsetMap off
 
 struct DocumentAccess {
   static Tree& tree(Document& document) { return *document.tree_; }
+  static QuirksMode quirks_mode(Node node) { return node.tree_->quirks_mode; }
   static Node node(const Document& document, NodeId id) { return {document.tree_.get(), id}; }
   static Document make(std::unique_ptr<Tree> tree) { return Document(std::move(tree)); }
 };
