@@ -12,6 +12,7 @@
 #include <string_view>
 
 #include "lockstep/detail/tree.h"
+#include "lockstep/sink_parser.h"
 #include "support/parsing.h"
 #include "support/shapes.h"
 #include "support/sinks.h"
@@ -344,6 +345,29 @@ TEST(Sink, DeepDocuments) {
   const std::string html = repeated("<div><b>", 3000) + repeated("</b>", 1000) + "<table>" + "x";
   EXPECT_EQ(sink_tree(html), tree(html));
   EXPECT_EQ(least_tree(html), tree(html));
+}
+
+// What ScriptingParser does with the arena is in scripting_test.cpp; here the tree is another.
+TEST(Sink, Scripts) {
+  class Host : public ScriptHost<PointerTree::Node> {
+   public:
+    SinkScriptingParser<PointerTree>* parser = nullptr;
+    PointerTree::Node control = nullptr;
+    void prepare_script(PointerTree::Node script) override { parser->insert(script->first_child->text); }
+    void form_associated(PointerTree::Node element, PointerTree::Node) override { control = element; }
+  };
+  PointerTree tree;
+  Host host;
+  SinkScriptingParser parser(tree, host);
+  host.parser = &parser;
+  for (const char c : std::string_view("<body>1<script><b>2</script>3<form><input>")) parser.write({&c, 1});
+  EXPECT_EQ(parser.end(), ParserState::complete);
+  const PointerNode* const body = tree.document()->first_child->last_child;
+  const PointerNode* const b = body->first_child->next->next;
+  EXPECT_EQ(b->text, "b");
+  EXPECT_EQ(b->first_child->text, "23");
+  ASSERT_NE(host.control, nullptr);
+  EXPECT_EQ(host.control->form_owner, b->last_child);
 }
 
 }  // namespace

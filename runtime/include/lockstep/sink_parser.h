@@ -5,6 +5,7 @@
 #define LOCKSTEP_SINK_PARSER_H
 
 #include <span>
+#include <string>
 #include <string_view>
 #include <type_traits>
 #include <vector>
@@ -13,9 +14,12 @@
 #include "input/input_stream.h"
 #include "lockstep/edition.h"
 #include "lockstep/parser.h"
+#include "lockstep/script_host.h"
+#include "lockstep/scripting.h"
 #include "lockstep/tree_sink.h"
 #include "tables/known_names.h"
 #include "tree/pipeline.h"
+#include "tree/script_pipeline.h"
 
 namespace lockstep {
 
@@ -96,6 +100,58 @@ class SinkParser {
   Status status_ = Status::ok;
   std::vector<ParseError> errors_;
   bool errors_truncated_ = false;
+};
+
+// A SinkParser that has a host run the scripts of the page: see ScriptingParser (lockstep/scripting.h), of
+// which all that is said there holds. It keeps all of the text.
+template <TreeSink Sink, Edition edition = kDefaultEdition>
+class SinkScriptingParser {
+ public:
+  // Sink and host must live as long as the parser.
+  SinkScriptingParser(Sink& sink, ScriptHost<typename Sink::Node>& host, const ParseOptions& options = {})
+      : pipeline_(sink, tag_names_, attribute_names_, of_edition(options), host) {}
+  SinkScriptingParser(const SinkScriptingParser&) = delete;
+  SinkScriptingParser& operator=(const SinkScriptingParser&) = delete;
+
+  // UTF-8, split anywhere, copied.
+  ParserState write(std::string_view chunk) {
+    pipeline_.write(chunk);
+    return state();
+  }
+  // The end of the page.
+  ParserState end() {
+    pipeline_.end();
+    return state();
+  }
+  // Goes on if what blocked the parser is ready.
+  ParserState resume() {
+    pipeline_.resume();
+    return state();
+  }
+  // document.write()
+  bool insert(std::string_view text) { return pipeline_.insert(text); }
+  // Whether the insertion point is defined.
+  bool has_insertion_point() const { return pipeline_.input().insertion_point() != detail::InsertionPoint{}; }
+  // #script-nesting-level
+  int script_nesting_level() const { return pipeline_.nesting_level(); }
+  // What has come in and has not been parsed. O(unread)
+  std::string unread() const { return pipeline_.unread(); }
+  // #abort-a-parser
+  void abort() { pipeline_.abort(); }
+  // What the parser waits for.
+  ParserState state() const { return pipeline_.state(); }
+  // Which limit was met, or ok.
+  Status status() const { return pipeline_.status(); }
+
+ private:
+  static ParseOptions of_edition(ParseOptions options) {
+    options.edition = edition;
+    return options;
+  }
+
+  detail::NameTable tag_names_{detail::known_tag_names};
+  detail::NameTable attribute_names_{detail::known_attribute_names};
+  detail::ScriptPipeline<typename detail::RulesOf<edition>::type, Sink> pipeline_;
 };
 
 }  // namespace lockstep

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "input/input_stream.h"
+#include "lockstep/export.h"
 
 namespace lockstep::detail {
 
@@ -28,19 +29,19 @@ class ScriptInput {
   }
   // More of the stream from outside: UTF-8, which `decoded` is well-formed and without a byte order mark.
   // False: it is too long, and the piece is left out.
-  bool write(std::string_view chunk, bool decoded);
+  LOCKSTEP_EXPORT bool write(std::string_view chunk, bool decoded);
   // That was all of it.
-  void end();
+  LOCKSTEP_EXPORT void end();
   // What the tokenizer may read so far, and whether more may follow.
   const std::string& text() const { return text_; }
   std::string& text() { return text_; }
   bool more() const { return !ended_ || read_ != stream_.text().size() || !points_.empty(); }
   // Makes more of the stream readable. False: there is no more, or an insertion point is in the way.
-  bool read_on();
+  LOCKSTEP_EXPORT bool read_on();
   // What has come in and cannot be read yet, in order: what is in `text` behind `position`, what was put
   // aside, and the rest of the stream.
-  std::string unread(std::size_t position) const;
-  void discard();
+  LOCKSTEP_EXPORT std::string unread(std::size_t position) const;
+  LOCKSTEP_EXPORT void discard();
 
   InsertionPoint insertion_point() const { return points_.size(); }
   // A new point, just before the next input character.
@@ -49,7 +50,7 @@ class ScriptInput {
   LOCKSTEP_EXPORT void restore(InsertionPoint point);
   // Inserts text just before the insertion point, which must be defined. The text may hold surrogates.
   // False: it is too long, and left out.
-  bool insert(std::string_view text);
+  LOCKSTEP_EXPORT bool insert(std::string_view text);
 
  private:
   void publish() {

@@ -36,7 +36,7 @@ class ErrorLog {
   LOCKSTEP_EXPORT void read(std::string_view text, bool more);
   // Or in two steps.
   void set_text(std::string_view text) { text_ = text; }
-  void examine(std::size_t end);
+  LOCKSTEP_EXPORT void examine(std::size_t end);
   LOCKSTEP_EXPORT void add(const ParseError& error);
   // The end: the errors in the order of the text, with their positions.
   LOCKSTEP_EXPORT std::vector<ParseError> finish();

@@ -96,6 +96,22 @@ bool parses() {
          outline.attributes.find(":viewBox=1xlink:href=x:definitionURL=x:z=:c=1") != std::string::npos;
 }
 
+// Runs no script but writes one word for each.
+class Host : public lockstep::ScriptHost<Outline::Node> {
+ public:
+  lockstep::SinkScriptingParser<Outline>* parser = nullptr;
+  void prepare_script(Outline::Node) override { parser->insert("word"); }
+};
+
+bool runs_scripts() {
+  Outline outline;
+  Host host;
+  lockstep::SinkScriptingParser parser(outline, host);
+  host.parser = &parser;
+  parser.write("<p>1<script></script>2");
+  return parser.end() == lockstep::ParserState::complete && outline.text == "1word2";
+}
+
 template <std::size_t... editions>
 bool all_parse(std::index_sequence<editions...>) {
   return (parses<static_cast<lockstep::Edition>(editions)>() && ...);
@@ -104,9 +120,10 @@ bool all_parse(std::index_sequence<editions...>) {
 }  // namespace
 
 template class lockstep::SinkParser<Everything>;
+template class lockstep::SinkScriptingParser<Everything>;
 
 int main() {
-  if (!all_parse(std::make_index_sequence<lockstep::kEditionCount>())) {
+  if (!all_parse(std::make_index_sequence<lockstep::kEditionCount>()) || !runs_scripts()) {
     std::fputs("not so: the tree of its own\n", stderr);
     return 1;
   }
