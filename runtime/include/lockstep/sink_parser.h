@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "edition_rules.h"
+#include "input/input_allowance.h"
 #include "input/input_stream.h"
 #include "lockstep/edition.h"
 #include "lockstep/parser.h"
@@ -50,9 +51,7 @@ class SinkParser {
   // longest token. With errors that are collected or told, and for a LocatesNodes, it keeps all of the text.
   Status write(std::string_view chunk) {
     if (status() == Status::ok) {
-      if (chunk.size() > bytes_left_) status_ = Status::input_too_long;
-      chunk = detail::whole_characters(chunk, bytes_left_);
-      bytes_left_ -= chunk.size();
+      chunk = allowance_.take(chunk, status_);
       if (!stream_.write(chunk, false)) status_ = Status::input_too_long;
     }
     pipeline_.run(stream_.text(), true);
@@ -90,13 +89,13 @@ class SinkParser {
   }
   SinkParser(Sink& sink, const ParseOptions& options, NoContext)
       : pipeline_(sink, tag_names_, attribute_names_, options_of_edition(options), Observer()),
-        bytes_left_(detail::longest_input(options.limits)) {}
+        allowance_(options.limits) {}
 
   detail::NameTable tag_names_{detail::known_tag_names};
   detail::NameTable attribute_names_{detail::known_attribute_names};
   detail::Pipeline<typename detail::RulesOf<edition>::type, Sink, Observer> pipeline_;
   detail::InputStream stream_;
-  std::size_t bytes_left_;  // of the longest input
+  detail::InputAllowance allowance_;
   Status status_ = Status::ok;
   std::vector<ParseError> errors_;
   bool errors_truncated_ = false;

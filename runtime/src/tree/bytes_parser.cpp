@@ -7,6 +7,7 @@
 #include "edition/entry.h"
 #include "encoding/ascii.h"
 #include "encoding/utf_8.h"
+#include "input/input_allowance.h"
 #include "tree/memory.h"
 #include "tree/session.h"
 

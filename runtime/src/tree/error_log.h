@@ -14,11 +14,6 @@
 
 namespace lockstep::detail {
 
-// Bytes.
-inline std::size_t longest_input(const Limits& limits) {
-  return limits.input_bytes == 0 ? kLongestInput : std::min(limits.input_bytes, kLongestInput);
-}
-
 class ErrorLog {
  public:
   explicit ErrorLog(const ParseOptions& options)

@@ -2,8 +2,8 @@
 #include "lockstep/parser.h"
 
 #include "encoding/utf_8.h"
+#include "input/input_allowance.h"
 #include "input/input_stream.h"
-#include "text/characters.h"
 #include "tree/memory.h"
 #include "tree/session.h"
 
@@ -14,23 +14,14 @@ using detail::Tree;
 
 struct Parser::Implementation {
   explicit Implementation(const ParseOptions& options)
-      : session(options), bytes_left(detail::longest_input(options.limits)) {}
+      : session(options), allowance(options.limits) {}
 
   Status& status() { return session->tree().status; }
   void run_stream(bool more) { session->run(stream.text(), more); }
 
-  // What is left of the chunk within the limit.
-  std::string_view take(std::string_view chunk) {
-    if (chunk.size() > bytes_left) {
-      status() = Status::input_too_long;
-      chunk = detail::whole_characters(chunk, bytes_left);
-    }
-    bytes_left -= chunk.size();
-    return chunk;
-  }
   void write(std::string_view chunk, bool as_wobbly) {
     wobbly |= as_wobbly;
-    if (status() == Status::ok && !stream.write(take(chunk), as_wobbly)) status() = Status::input_too_long;
+    if (status() == Status::ok && !stream.write(allowance.take(chunk, status()), as_wobbly)) status() = Status::input_too_long;
   }
   Status write_and_run(std::string_view chunk, bool as_wobbly) {
     guard([&] {
@@ -49,7 +40,7 @@ struct Parser::Implementation {
   }
 
   void run_borrowed(std::string_view html) {
-    html = take(html);
+    html = allowance.take(html, status());
     const std::size_t mark =
         html.starts_with(detail::kUtf8ByteOrderMark) ? detail::kUtf8ByteOrderMark.size() : 0;
     if (detail::well_formed_prefix(html, false) == html.size()) {
@@ -83,7 +74,7 @@ struct Parser::Implementation {
   std::unique_ptr<Tree> finish() { return session->finish(stream.text(), std::move(stream.offsets())); }
 
   AnySession session;
-  std::size_t bytes_left;  // of the longest input
+  detail::InputAllowance allowance;
   detail::InputStream stream;
   bool wobbly = false;
 };

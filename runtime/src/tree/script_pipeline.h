@@ -5,9 +5,9 @@
 #include <string>
 #include <string_view>
 
+#include "input/input_allowance.h"
 #include "input/script_input.h"
 #include "lockstep/scripting.h"
-#include "text/characters.h"
 #include "tree/pipeline.h"
 #include "tree/scripting.h"
 
@@ -22,7 +22,7 @@ class ScriptPipeline {
                  ScriptHost<Node>& host)
       : scripting_{host, input_},
         pipeline_(tree, tag_names, attribute_names, with_scripts(options), NoObserver()),
-        bytes_left_(longest_input(options.limits)) {
+        allowance_(options.limits) {
     pipeline_.builder().set_scripting(&scripting_);
   }
 
@@ -43,9 +43,7 @@ class ScriptPipeline {
   void write(std::string_view chunk, bool decoded = false) {
     if (scripting_.aborted) return;
     if (status() == Status::ok) {
-      if (chunk.size() > bytes_left_) status_ = Status::input_too_long;
-      chunk = whole_characters(chunk, bytes_left_);
-      bytes_left_ -= chunk.size();
+      chunk = allowance_.take(chunk, status_);
       if (!input_.write(chunk, decoded)) status_ = Status::input_too_long;
     }
     go_on();
@@ -114,7 +112,7 @@ class ScriptPipeline {
   ScriptInput input_;
   Scripting<Node> scripting_;
   Pipeline<Rules, Tree, NoObserver> pipeline_;
-  std::size_t bytes_left_;  // of the longest input
+  InputAllowance allowance_;
   Status status_ = Status::ok;
   bool running_ = false;  // the tokenizer is at work
   bool stopped_ = false;  // it has come to the end
