@@ -1,6 +1,6 @@
 // Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
-// What a stream of tokens without a tree takes from tree construction. See runtime/src/tokenizer/feedback.h
-// for the statements.
+// What a stream of tokens without a tree takes from tree construction. See runtime/src/tree/feedback.h for
+// the statements.
 #ifndef LOCKSTEP_GENERATED_EDITION_2026_10_03_FEEDBACK_H
 #define LOCKSTEP_GENERATED_EDITION_2026_10_03_FEEDBACK_H
 
@@ -9,7 +9,7 @@
 #include "edition-2026-10-03/sets.h"
 #include "edition-2026-10-03/states.h"
 #include "tables/known_names.h"
-#include "tokenizer/feedback.h"
+#include "tree/feedback.h"
 
 namespace lockstep::edition_2026_10_03 {
 

@@ -398,9 +398,9 @@ auto TreeBuilder<Tree, Observer>::a_new_element_for_in_with_intended_parent(cons
     if (holds(Branch::a_new_element_for_in_with_intended_parent_7,
               the_parser_is_not_parsing_template_contents() && is_null(fragment_context_element()))) {
       // if new element is not in the set listed elements, or token has no form attribute
-      if (holds(Branch::a_new_element_for_in_with_intended_parent_8,
-                !is_in_set(new_element, sets::set_listed_elements) ||
-                    token_attribute(token, attr::form) == nullptr)) {
+      if (holds(
+              Branch::a_new_element_for_in_with_intended_parent_8,
+              !is_in_set(new_element, sets::set_listed_elements) || token.attribute(attr::form) == nullptr)) {
         // if intended parent is in the same tree as the form element pointer
         if (holds(Branch::a_new_element_for_in_with_intended_parent_9,
                   is_in_same_tree(intended_parent, node_of(form_element_pointer())))) {

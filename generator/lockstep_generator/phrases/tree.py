@@ -330,7 +330,7 @@ CONDITIONS = {
     "{node} is connected": "@is_connected($node)",
     "{node} is the body element of its node document": "@is_body_element($node)",
     "{element} is a shadow host": "@is_shadow_host($element)",
-    "{token} has no {attribute} attribute": "@token_attribute($token, $attribute) == nullptr",
+    "{token} has no {attribute} attribute": "$token.attribute($attribute) == nullptr",
     "there is a custom element definition for {token} in {namespace: namespace value} with intended parent {parent: "
     "node}": "@has_custom_element_definition($token, $namespace, $parent)",
     # Scripts.

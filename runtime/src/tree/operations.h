@@ -29,36 +29,9 @@
 #include "tree/open_elements.h"
 #include "tree/pseudo_attributes.h"
 #include "tree/scripting.h"
+#include "tree/token.h"
 
 namespace lockstep::detail {
-
-// What a rule says of the token that it processed.
-enum class Outcome : std::uint8_t { done, reprocess };
-
-enum class TokenKind : std::uint8_t {
-  start_tag,
-  end_tag,
-  characters,  // a run of characters of one class
-  comment,
-  processing_instruction,
-  doctype,
-  end_of_file,
-};
-
-// The token as the rules see it.
-struct TreeToken {
-  TokenKind kind = TokenKind::start_tag;
-  bool self_closing = false;
-  bool self_closing_acknowledged = false;
-  bool adjusted = false;     // its attributes may have namespaces
-  unsigned token_class = 0;  // index into the dispatch table
-  NameId name = 0;
-  TokenAttribute* attributes = nullptr;
-  std::size_t attribute_count = 0;
-  std::string_view text;    // characters, or data of a comment or processing instruction
-  std::string_view target;  // of a processing instruction
-  const DoctypeToken* doctype = nullptr;
-};
 
 // Stops the tokenizer behind the token that it is handing over, until it is given its input again.
 class TokenizerBrake {
@@ -67,23 +40,13 @@ class TokenizerBrake {
   template <class Tokenizer>
   explicit TokenizerBrake(Tokenizer& tokenizer)
       : tokenizer_(&tokenizer),
-        stop_([](void* stopped) { static_cast<Tokenizer*>(stopped)->stop_after_token(); }),
-        position_([](const void* asked) { return static_cast<const Tokenizer*>(asked)->position(); }) {}
+        stop_([](void* stopped) { static_cast<Tokenizer*>(stopped)->stop_after_token(); }) {}
   void operator()() const { stop_(tokenizer_); }
-  // Bytes of input consumed.
-  std::size_t position() const { return position_(tokenizer_); }
 
  private:
   void* tokenizer_ = nullptr;
   void (*stop_)(void*) = nullptr;
-  std::size_t (*position_)(const void*) = nullptr;
 };
-
-inline TreeToken start_tag_without_attributes(NameId name) {
-  TreeToken token;
-  token.name = name;
-  return token;
-}
 
 // `Derived` is the generated TreeBuilder, `Tree` the tree that it builds, `Edition` what of the generated
 // code is needed here, `Observer` NoObserver or, for the arena only, Observer.
@@ -301,12 +264,7 @@ class TreeOperations {
   }
   const DoctypeToken& doctype_token() const { return *token_.doctype; }
   bool token_is_character() const { return token_.kind == TokenKind::characters; }
-  const TokenAttribute* token_attribute(NameId name) const { return token_attribute(token_, name); }
-  static const TokenAttribute* token_attribute(const Token& token, NameId name) {
-    for (std::size_t i = 0; i < token.attribute_count; ++i)
-      if (token.attributes[i].name == name) return &token.attributes[i];
-    return nullptr;
-  }
+  const TokenAttribute* token_attribute(NameId name) const { return token_.attribute(name); }
   bool token_attribute_is(NameId name, std::string_view value) const {
     const TokenAttribute* attribute = token_attribute(name);
     return attribute != nullptr && equals_ignoring_case(attribute->value, value);
@@ -741,7 +699,7 @@ class TreeOperations {
   }
   InsertionPoint insertion_point() { return scripting_->input.insertion_point(); }
   void set_insertion_point_before_next_character() {
-    scripting_->input.set_insertion_point_at(stop_tokenizer_.position());
+    scripting_->input.set_insertion_point_at(tokenizer_position());
   }
   void set_insertion_point(InsertionPoint point) {
     if (scripting_ != nullptr) scripting_->input.restore(point);
@@ -749,7 +707,7 @@ class TreeOperations {
   void start_speculative_parser() {
     if (scripting_->speculating) return;
     scripting_->speculating = true;
-    host().start_speculative_parser(scripting_->input.unread(stop_tokenizer_.position()));
+    host().start_speculative_parser(scripting_->input.unread(tokenizer_position()));
   }
   void stop_speculative_parser() {
     if (scripting_->speculating) host().stop_speculative_parser();
@@ -766,7 +724,7 @@ class TreeOperations {
   // --- Custom elements and forms
   bool has_custom_element_definition(const Token& token, Namespace name_space, Node intended_parent) {
     if (scripting_ == nullptr || context_ != nullptr || name_space != Namespace::html) return false;
-    const TokenAttribute* const is = token_attribute(token, attr::is);
+    const TokenAttribute* const is = token.attribute(attr::is);
     return host().has_custom_element_definition(
         {tag_names_, token.name}, is == nullptr ? std::string_view() : is->value, intended_parent);
   }
@@ -975,17 +933,11 @@ class TreeOperations {
     token_.name = 0;
     if (kind != TokenKind::characters) skip_line_feed_ = false;
     if constexpr (!kRefersToSource)
-      if (kind != TokenKind::characters)
-        processed_ = static_cast<std::size_t>(*tokenizer_input_ - source_.data());
+      if (kind != TokenKind::characters) processed_ = tokenizer_position();
   }
   void process_tag(const TagToken& tag, TokenKind kind) {
     begin_token(kind, Edition::tag_token_class(kind == TokenKind::start_tag, tag.name));
-    token_.name = tag.name;
-    token_.self_closing = tag.self_closing;
-    token_.self_closing_acknowledged = false;
-    token_.adjusted = false;
-    token_.attributes = tag.attributes;
-    token_.attribute_count = tag.attribute_count;
+    token_.set_tag(tag);
     process();
   }
   // How many characters of one class the run begins with.
@@ -994,6 +946,10 @@ class TreeOperations {
     std::size_t i = 1;
     while (i < run.size() && is_ascii_whitespace(static_cast<unsigned char>(run[i])) == white) ++i;
     return i;
+  }
+  // Bytes of the source that the tokenizer has consumed.
+  std::size_t tokenizer_position() const {
+    return static_cast<std::size_t>(*tokenizer_input_ - source_.data());
   }
   bool is_in_source(std::string_view text) const {
     return text.data() >= source_.data() && text.data() + text.size() <= source_.data() + source_.size();

@@ -13,15 +13,15 @@ using detail::AnySession;
 using detail::Tree;
 
 struct Parser::Implementation {
-  explicit Implementation(const ParseOptions& options)
-      : session(options), allowance(options.limits) {}
+  explicit Implementation(const ParseOptions& options) : session(options), allowance(options.limits) {}
 
   Status& status() { return session->tree().status; }
   void run_stream(bool more) { session->run(stream.text(), more); }
 
   void write(std::string_view chunk, bool as_wobbly) {
     wobbly |= as_wobbly;
-    if (status() == Status::ok && !stream.write(allowance.take(chunk, status()), as_wobbly)) status() = Status::input_too_long;
+    if (status() == Status::ok && !stream.write(allowance.take(chunk, status()), as_wobbly))
+      status() = Status::input_too_long;
   }
   Status write_and_run(std::string_view chunk, bool as_wobbly) {
     guard([&] {

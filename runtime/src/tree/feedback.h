@@ -1,8 +1,8 @@
 // What a stream of tokens without a tree takes from tree construction: which state a start tag switches the
 // tokenizer to, and whether the content is foreign. The generated Feedback derives from this class and has
 // the dispatcher and the rules for foreign content, which run here over a stack of names.
-#ifndef LOCKSTEP_TOKENIZER_FEEDBACK_H
-#define LOCKSTEP_TOKENIZER_FEEDBACK_H
+#ifndef LOCKSTEP_TREE_FEEDBACK_H
+#define LOCKSTEP_TREE_FEEDBACK_H
 
 #include <array>
 #include <cstddef>
@@ -15,7 +15,8 @@
 #include "tables/known_names.h"
 #include "text/characters.h"
 #include "tokenizer/tokens.h"
-#include "tree/operations.h"
+#include "tree/scripting.h"
+#include "tree/token.h"
 
 namespace lockstep::detail {
 
@@ -155,11 +156,7 @@ class FeedbackOperations {
   TreeToken& token() { return token_; }
   void rename_token(NameId name) { token_.name = name; }
   bool token_is_character() const { return false; }
-  const TokenAttribute* token_attribute(NameId name) const {
-    for (std::size_t i = 0; i < token_.attribute_count; ++i)
-      if (token_.attributes[i].name == name) return &token_.attributes[i];
-    return nullptr;
-  }
+  const TokenAttribute* token_attribute(NameId name) const { return token_.attribute(name); }
   bool is_tag_in(NameId name, NameSet set) const { return in(Edition::sets_of(Namespace::html, name), set); }
 
   const OpenNames& open_elements() const { return open_; }
@@ -208,11 +205,7 @@ class FeedbackOperations {
   void begin_token(TokenKind kind, const TagToken& tag) {
     token_.kind = kind;
     token_.token_class = Edition::tag_token_class(kind == TokenKind::start_tag, tag.name);
-    token_.name = tag.name;
-    token_.self_closing = tag.self_closing;
-    token_.self_closing_acknowledged = false;
-    token_.attributes = tag.attributes;
-    token_.attribute_count = tag.attribute_count;
+    token_.set_tag(tag);
   }
 
   void process_token() {

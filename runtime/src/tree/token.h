@@ -1,0 +1,66 @@
+// The token as the rules of tree construction see it.
+#ifndef LOCKSTEP_TREE_TOKEN_H
+#define LOCKSTEP_TREE_TOKEN_H
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include "lockstep/detail/names.h"
+#include "lockstep/types.h"
+#include "tokenizer/tokens.h"
+
+namespace lockstep::detail {
+
+// What a rule says of the token that it processed.
+enum class Outcome : std::uint8_t { done, reprocess };
+
+enum class TokenKind : std::uint8_t {
+  start_tag,
+  end_tag,
+  characters,  // a run of characters of one class
+  comment,
+  processing_instruction,
+  doctype,
+  end_of_file,
+};
+
+struct TreeToken {
+  TokenKind kind = TokenKind::start_tag;
+  bool self_closing = false;
+  bool self_closing_acknowledged = false;
+  bool adjusted = false;     // its attributes may have namespaces
+  unsigned token_class = 0;  // index into the dispatch table
+  NameId name = 0;
+  TokenAttribute* attributes = nullptr;
+  std::size_t attribute_count = 0;
+  std::string_view text;    // characters, or data of a comment or processing instruction
+  std::string_view target;  // of a processing instruction
+  const DoctypeToken* doctype = nullptr;
+
+  // It becomes a start tag or end tag token; the class stays as it is.
+  void set_tag(const TagToken& tag) {
+    name = tag.name;
+    self_closing = tag.self_closing;
+    self_closing_acknowledged = false;
+    adjusted = false;
+    attributes = tag.attributes;
+    attribute_count = tag.attribute_count;
+  }
+  // Of a start tag: the attribute of that name, or null.
+  const TokenAttribute* attribute(NameId wanted) const {
+    for (std::size_t i = 0; i < attribute_count; ++i)
+      if (attributes[i].name == wanted) return &attributes[i];
+    return nullptr;
+  }
+};
+
+inline TreeToken start_tag_without_attributes(NameId name) {
+  TreeToken token;
+  token.name = name;
+  return token;
+}
+
+}  // namespace lockstep::detail
+
+#endif
