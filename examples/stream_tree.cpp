@@ -178,7 +178,7 @@ int main(int argc, char** argv) {
   StreamTree tree([](std::string_view line) { std::cout << line; });
   lockstep::SinkParser parser(tree);
   if (argc == 1) {
-    for (const std::string_view chunk : {"<p title=Gre", "etings>Hel", "lo, <b>world</p>!"})
+    for (const std::string_view chunk : {"<p title=Gre", "etings>Hel", "lo<b>World</p>!"})
       parser.write(chunk);
   } else {
     std::ifstream file(argv[1], std::ios::binary);
@@ -199,10 +199,10 @@ int main(int argc, char** argv) {
 // {"create":5,"element":"p","namespace":"html","attributes":[["","title","Greetings"]]}
 // {"insert":5,"parent":4,"before":0}
 // {"text":"Hel","parent":5,"before":0}
-// {"text":"lo, ","parent":5,"before":0}
+// {"text":"lo","parent":5,"before":0}
 // {"create":6,"element":"b","namespace":"html","attributes":[]}
 // {"insert":6,"parent":5,"before":0}
-// {"text":"world","parent":6,"before":0}
+// {"text":"World","parent":6,"before":0}
 // {"create":7,"element":"b","namespace":"html","attributes":[]}
 // {"insert":7,"parent":4,"before":0}
 // {"text":"!","parent":7,"before":0}

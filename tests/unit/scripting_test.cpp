@@ -1,6 +1,7 @@
 // Parsing with scripts. The host here does not run JavaScript: the text of a script says what it does, in
 // lines: “write TEXT” (with \n for a newline), “block NAME” (it becomes the pending parsing-blocking script,
-// whose own text is what follows), “defer NAME”, “abort”, “id NAME”.
+// whose own text is what follows), “defer NAME”, “abort”. What the script with the id “outer” writes is given
+// to the host.
 #include "lockstep/scripting.h"
 
 #include <gtest/gtest.h>
@@ -22,9 +23,14 @@ class Host : public ScriptHost<Node> {
   std::vector<std::string> log;
   std::vector<std::string> ready;  // names of scripts that are
   bool load_delayed = false;
-  std::string custom_name;  // of the elements that are custom ones
+  std::string custom_name;         // of the elements that are custom ones
+  std::vector<std::string> outer;  // what the script with this id writes
 
-  void prepare_script(Node script) override { run(script.text_content()); }
+  void prepare_script(Node script) override {
+    if (script.id() != "outer") return run(script.text_content());
+    for (const std::string& text : outer) parser->insert(text);
+    log.push_back("outer ends");
+  }
   void process_svg_script(Node script) override { run(script.text_content()); }
   bool has_pending_script() override { return !pending_.name.empty(); }
   bool pending_script_is_ready() override { return is_ready(pending_.name); }
@@ -155,28 +161,16 @@ TEST(Scripting, WhatIsWrittenMayEndAnywhere) {
 
 TEST(Scripting, AScriptMayWriteScripts) {
   // The end tag of the inner script must not end the outer one.
-  struct Outer : Host {
-    void prepare_script(Node node) override {
-      if (node.id() == "outer")
-        parser->insert("<script>write A</script>B");
-      else
-        Host::prepare_script(node);
-    }
-  } outer;
-  const Page page = run(outer, {"<body>1<script id=outer></script>2"});
+  Host host;
+  host.outer = {script("write A") + "B"};
+  const Page page = run(host, {"<body>1<script id=outer></script>2"});
   EXPECT_EQ(page.body, "1AB2");
 }
 
 TEST(Scripting, WhatIsUnreadIsToldInOrder) {
-  struct Outer : Host {
-    void prepare_script(Node node) override {
-      if (node.id() == "outer")
-        parser->insert("<script>unwritten</script>B");
-      else
-        Host::prepare_script(node);
-    }
-  } outer;
-  const Page page = run(outer, {"<body>1<script id=outer></script>2"});
+  Host host;
+  host.outer = {script("unwritten") + "B"};
+  const Page page = run(host, {"<body>1<script id=outer></script>2"});
   EXPECT_EQ(page.log.front(), "2 unread B2");
 }
 
@@ -199,17 +193,8 @@ TEST(Scripting, APendingScriptBlocks) {
 }
 
 TEST(Scripting, APendingScriptInAWrittenOnePausesTheParser) {
-  struct Outer : Host {
-    void prepare_script(Node node) override {
-      if (node.id() == "outer") {
-        parser->insert("<script>block s write A</script>B");
-        parser->insert("C");
-        log.push_back("outer ends");
-      } else {
-        Host::prepare_script(node);
-      }
-    }
-  } host;
+  Host host;
+  host.outer = {script("block s write A") + "B", "C"};
   ScriptingParser parser(host);
   host.parser = &parser;
   EXPECT_EQ(parser.write("<body>1<script id=outer></script>2"), ParserState::blocked);

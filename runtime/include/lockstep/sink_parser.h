@@ -23,6 +23,12 @@
 #include "tree/script_pipeline.h"
 
 namespace lockstep {
+namespace detail {
+inline ParseOptions with_edition(ParseOptions options, Edition edition) {
+  options.edition = edition;
+  return options;
+}
+}  // namespace detail
 
 // Parses text that comes in pieces into a TreeSink, by the rules of one edition. Of Limits, that on nodes is
 // the sink's own business, and what a tree takes does not count as memory.
@@ -83,12 +89,8 @@ class SinkParser {
   using Observer = std::conditional_t<LocatesNodes<Sink>, detail::Locating, detail::NoObserver>;
   struct NoContext {};
   Status status() const { return pipeline_.status() != Status::ok ? pipeline_.status() : status_; }
-  static ParseOptions options_of_edition(ParseOptions options) {
-    options.edition = edition;
-    return options;
-  }
   SinkParser(Sink& sink, const ParseOptions& options, NoContext)
-      : pipeline_(sink, tag_names_, attribute_names_, options_of_edition(options), Observer()),
+      : pipeline_(sink, tag_names_, attribute_names_, detail::with_edition(options, edition), Observer()),
         allowance_(options.limits) {}
 
   detail::NameTable tag_names_{detail::known_tag_names};
@@ -108,7 +110,7 @@ class SinkScriptingParser {
  public:
   // Sink and host must live as long as the parser.
   SinkScriptingParser(Sink& sink, ScriptHost<typename Sink::Node>& host, const ParseOptions& options = {})
-      : pipeline_(sink, tag_names_, attribute_names_, of_edition(options), host) {}
+      : pipeline_(sink, tag_names_, attribute_names_, detail::with_edition(options, edition), host) {}
   SinkScriptingParser(const SinkScriptingParser&) = delete;
   SinkScriptingParser& operator=(const SinkScriptingParser&) = delete;
 
@@ -143,11 +145,6 @@ class SinkScriptingParser {
   Status status() const { return pipeline_.status(); }
 
  private:
-  static ParseOptions of_edition(ParseOptions options) {
-    options.edition = edition;
-    return options;
-  }
-
   detail::NameTable tag_names_{detail::known_tag_names};
   detail::NameTable attribute_names_{detail::known_attribute_names};
   detail::ScriptPipeline<typename detail::RulesOf<edition>::type, Sink> pipeline_;

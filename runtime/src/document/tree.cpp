@@ -125,16 +125,7 @@ void Tree::move_children(Node from, Node to) {
   if (first == kNoNode) return;
   for (NodeId child = first; child != kNoNode; child = nodes[child].next) nodes[child].parent = to;
   nodes[from].first_child = kNoNode;
-  const NodeId target_first = nodes[to].first_child;
-  if (target_first == kNoNode) {
-    nodes[to].first_child = first;
-    return;
-  }
-  const NodeId last = nodes[first].previous;
-  const NodeId target_last = nodes[target_first].previous;
-  nodes[target_last].next = first;
-  nodes[first].previous = target_last;
-  nodes[target_first].previous = last;
+  nodes[to].first_child = first;
 }
 
 void Tree::append_to_text(Node node, std::string_view more) {

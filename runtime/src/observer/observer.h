@@ -29,7 +29,7 @@ enum class TreeChange : std::uint8_t {
   remove,         // `node` out of `old_parent`, where it stood before `old_next`
   text,           // the Text node `node` in `parent` before `next` now has `size` bytes; it had `old_size`
   attributes,     // the element `node` now has `size` attributes, and had `old_size`
-  move_children,  // all children of `old_parent`, `node` the first of them, to the end of `parent`
+  move_children,  // all children of `old_parent`, `node` the first of them, to `parent`, which had none
   shadow_root,    // `node` was attached to its host, `parent`
 };
 

@@ -67,11 +67,8 @@ class Pipeline {
       text = text.substr(0, tokenizer_.position());
       more = false;
     }
-    text_size_ = text.size();
-    builder_.set_source(text);
     error_log_.set_text(text);
-    tokenizer_.set_input(text.data(), text.size(), more);
-    ended_ = tokenizer_.run();
+    tokenize(text, more);
     if (error_log_.is_wanted()) error_log_.examine(tokenizer_.position());
     if (status_ == Status::ok) status_ = limit_reached();
     return ended_;
@@ -93,9 +90,12 @@ class Pipeline {
   static constexpr std::size_t kBetweenLooks = 1 << 16;
 
   void run_piece(std::string_view text, bool more) {
+    if (error_log_.is_wanted()) error_log_.read(text, more);
+    tokenize(text, more);
+  }
+  void tokenize(std::string_view text, bool more) {
     text_size_ = text.size();
     builder_.set_source(text);
-    if (error_log_.is_wanted()) error_log_.read(text, more);
     tokenizer_.set_input(text.data(), text.size(), more);
     ended_ = tokenizer_.run();
   }

@@ -104,7 +104,7 @@ class Tree {
                       std::string_view system_identifier);
   void insert_before(Node parent, Node child, Node reference);  // reference null: append. O(1)
   void remove(Node child);                                      // from its parent, if it has one. O(1)
-  void move_children(Node from, Node to);                       // O(children)
+  void move_children(Node from, Node to);                       // to a node that has none. O(children)
   // Appends to the text node just before `reference` (or at the end of `parent`), or inserts a new one there.
   void insert_text(Node parent, Node reference, std::string_view text);
   Node parent(Node node) const { return nodes[node].parent; }
