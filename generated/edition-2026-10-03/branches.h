@@ -1037,8 +1037,6 @@ enum class Branch : std::uint16_t {
   the_enabled_selectedcontent_of,
   the_enabled_selectedcontent_of_1,
   the_enabled_selectedcontent_of_2,
-  the_enabled_selectedcontent_of_3,
-  the_enabled_selectedcontent_of_4,
   update_the_selectedcontent_of,
   update_the_selectedcontent_of_1,
   update_the_selectedcontent_of_2,

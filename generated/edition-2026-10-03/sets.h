@@ -82,28 +82,30 @@ inline constexpr NameSet set_listed_elements{29};
 inline constexpr NameSet set_form_associated_elements{30};
 // set option barriers
 inline constexpr NameSet set_option_barriers{31};
+// set option ancestors
+inline constexpr NameSet set_option_ancestors{32};
 // dd dt
-inline constexpr NameSet tags_dd_dt{32};
+inline constexpr NameSet tags_dd_dt{33};
 // h1 h2 h3 h4 h5 h6
-inline constexpr NameSet tags_h1_h2_h3_and_3_more{33};
+inline constexpr NameSet tags_h1_h2_h3_and_3_more{34};
 // optgroup option
-inline constexpr NameSet tags_option_optgroup{34};
+inline constexpr NameSet tags_option_optgroup{35};
 // rtc ruby
-inline constexpr NameSet tags_rtc_ruby{35};
+inline constexpr NameSet tags_rtc_ruby{36};
 // table tbody template tfoot thead tr
-inline constexpr NameSet tags_table_tbody_template_and_3_more{36};
+inline constexpr NameSet tags_table_tbody_template_and_3_more{37};
 // tbody tfoot thead
-inline constexpr NameSet tags_tbody_thead_tfoot{37};
+inline constexpr NameSet tags_tbody_thead_tfoot{38};
 // table template
-inline constexpr NameSet tags_template_table{38};
+inline constexpr NameSet tags_template_table{39};
 // textarea title
-inline constexpr NameSet tags_title_textarea{39};
+inline constexpr NameSet tags_title_textarea{40};
 // malignmark mglyph
-inline constexpr NameSet tags_mglyph_malignmark{40};
+inline constexpr NameSet tags_mglyph_malignmark{41};
 // option selectedcontent
-inline constexpr NameSet tags_option_selectedcontent{41};
+inline constexpr NameSet tags_option_selectedcontent{42};
 // td th
-inline constexpr NameSet tags_td_th{42};
+inline constexpr NameSet tags_td_th{43};
 }  // namespace sets
 
 // The first sets are followed down the stack of open elements (see ElementRecord::nearest).

@@ -82,6 +82,7 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   using Operations::add_pending_table_characters;
   using Operations::adjust_attributes;
   using Operations::allows_declarative_shadow_roots;
+  using Operations::ancestors_in;
   using Operations::append;
   using Operations::associate_form;
   using Operations::attach_shadow_root;
@@ -100,6 +101,7 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   using Operations::display_size;
   using Operations::doctype_token;
   using Operations::earliest_of_three;
+  using Operations::empty_selectedcontent;
   using Operations::encoding_attribute;
   using Operations::encoding_extracted;
   using Operations::encoding_is_tentative;
@@ -109,6 +111,7 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   using Operations::find_content_patch;
   using Operations::find_marker;
   using Operations::fire_dom_content_loaded;
+  using Operations::first_selectedcontent;
   using Operations::for_each_pending_table_run;
   using Operations::form_element_pointer;
   using Operations::formatting_list;
@@ -119,6 +122,7 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   using Operations::has_custom_element_definition;
   using Operations::has_element_in_scope;
   using Operations::has_in_scope;
+  using Operations::has_left;
   using Operations::has_parent;
   using Operations::has_template_insertion_mode;
   using Operations::head_element_pointer;
@@ -167,7 +171,6 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   using Operations::push;
   using Operations::push_template_insertion_mode;
   using Operations::quirks_mode;
-  using Operations::remove_children;
   using Operations::remove_from_formatting_list;
   using Operations::remove_from_parent;
   using Operations::remove_from_stack;
@@ -553,8 +556,8 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   void run_the_insertion_steps_of(Element element);
   void run_the_option_insertion_steps_of(Element option);
   void run_the_selectedcontent_post_connection_steps_of(Element selectedcontent);
-  [[gnu::pure]] Node the_nearest_ancestor_select_of(Node option);
-  bool is_a_disabled_option(Node option);
+  Node the_nearest_ancestor_select_of(Element option);
+  bool is_a_disabled_option(Element option);
   void run_the_selectedness_setting_algorithm_for_and(Node select, Element option);
   Node the_option_selected_in(Node select);
   void maybe_clone_into_selectedcontent(Element option);

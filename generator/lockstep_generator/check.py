@@ -402,12 +402,10 @@ def note_uses(spec: Spec, tables: Tables, parser: Parser, uses: Uses, problems: 
                 problems.add(phrase.location, message + nearest(name, known))
     for name_set in [*spec.sets.values(), *spec.scopes.values()]:
         note_set(name_set, asked, uses)
-    loops = {"tokenizer": list(tokenizer_phrases.LOOPS), "tree": list(tree_phrases.LOOPS)}
-    for part, walks in loops.items():
-        lines = phrase_lines(part)
-        for pattern in walks:
-            location = Location(f"{FOLDER}/{part}.py", lines.get(pattern, 1))
-            uses.note(("loop", pattern) in parser.named, location, f"no rule walks “{pattern}”")
+    lines = phrase_lines("tokenizer")
+    for pattern in tokenizer_phrases.LOOPS:
+        location = Location(f"{FOLDER}/tokenizer.py", lines.get(pattern, 1))
+        uses.note(("loop", pattern) in parser.named, location, f"no rule walks “{pattern}”")
     for code, location in tables.parse_error_locations.items():
         used = code in tables.used_codes or code in INPUT_STREAM_CODES
         uses.note(used, location, f"no rule raises the parse error “{code}”")

@@ -815,7 +815,7 @@ class EditionEmitter(Emitter):
             known = set(OWN_OPERATIONS[part])
             texts = [*module.STATEMENTS.values(), *module.CONDITIONS.values()]
             texts += [cpp for _, cpp in module.EXPRESSIONS.values()]
-            texts += [loop[0] for loop in getattr(module, "LOOPS", {}).values()]
+            texts += [text for loop in getattr(module, "LOOPS", {}).values() for text in loop]
             for text in texts:
                 known |= set(OPERATION.findall(text))
             self.known_operations[part] = known

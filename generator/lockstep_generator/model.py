@@ -68,10 +68,10 @@ class Use:
 class Phrase:
     """One entry of the vocabulary: a pattern with typed holes, what it means, the C++ that it becomes."""
 
-    kind: str  # statement, condition, expression
+    kind: str  # statement, condition, expression, loop
     pattern: str
     cpp: str
-    type: str = ""  # of an expression
+    type: str = ""  # of an expression, or of what a loop walks
     algorithm: str = ""  # the algorithm that it runs, when it is one
     location: Location = Location("", 0)
     uses: int = 0

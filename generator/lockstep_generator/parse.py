@@ -35,7 +35,7 @@ from .phrases import tree as tree_phrases
 from .read import STEP, Line
 from .tables import Tables
 from .tree_errors import name_errors
-from .vocabulary import OPERATION, Scope, Vocabulary
+from .vocabulary import OPERATION, Scope, Vocabulary, render
 
 NAMED_CHARACTERS = {"NUL": 0x00, "TAB": 0x09, "LF": 0x0A, "FF": 0x0C, "CR": 0x0D, "SPACE": 0x20}
 UPPER = frozenset(range(ord("A"), ord("Z") + 1))
@@ -196,6 +196,8 @@ class Parser:
             phrases += [
                 Phrase("expression", p, cpp, result) for p, (result, cpp) in module.EXPRESSIONS.items()
             ]
+            if part == "tree":
+                phrases += [Phrase("loop", p, cpp, item) for p, (item, cpp) in module.LOOPS.items()]
             for phrase in phrases:
                 phrase.location = Location(f"{FOLDER}/{part}.py", lines.get(phrase.pattern, 1))
                 self.add_phrase(vocabulary, phrase)
@@ -717,19 +719,12 @@ class Parser:
             header, variable.cpp, variable.type = tokenizer_phrases.LOOPS[text]
             self.named.add(("loop", text))
             return OPERATION.sub(r"\1", header)
-        for pattern, (header, variable.type) in tree_phrases.LOOPS.items():
-            start = pattern.partition("{")[0]
-            if text.startswith(start):
-                self.named.add(("loop", pattern))
-                node = vocabulary.expression(text.removeprefix(start), "node", location, scope)
-                if node is None:
-                    vocabulary.unknown("expression", text.removeprefix(start), location, scope, "node")
-                    return ""
-                header = OPERATION.sub(r"\1", header)
-                return header.replace("$variable", variable.cpp).replace("$node", node)
-        known = [*tokenizer_phrases.LOOPS, *tree_phrases.LOOPS]
-        self.problems.add(location, f"“{text}” cannot be walked{nearest(text, known)}")
-        return ""
+        use = vocabulary.match("loop", text, location, scope)
+        if use is None:
+            vocabulary.unknown("loop", text, location, scope)
+            return ""
+        variable.type = use.phrase.type
+        return render(use).replace("$variable", variable.cpp)
 
 
 def split_row(text: str) -> tuple[str, str]:

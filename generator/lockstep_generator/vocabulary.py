@@ -87,7 +87,9 @@ class Vocabulary:
 
     def __init__(self, problems: Problems) -> None:
         self.problems = problems
-        self.entries: dict[str, list[Entry]] = {"statement": [], "condition": [], "expression": []}
+        self.entries: dict[str, list[Entry]] = {
+            kind: [] for kind in ("statement", "condition", "expression", "loop")
+        }
         self.by_first_word: dict[
             tuple[str, str], list[Entry]
         ] = {}  # kind, first word; "" if that is a hole's
@@ -113,6 +115,8 @@ class Vocabulary:
         regex += re.escape(phrase.pattern[position:])
         literal += len(phrase.pattern) - position
         names = {name.replace(" ", "_") for name, _ in holes}
+        if phrase.kind == "loop":
+            names.add("variable")  # that of the loop
         for name in re.findall(r"\$(\w+)", phrase.cpp):
             if name not in names:
                 hint = nearest(name, names)

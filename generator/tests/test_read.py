@@ -89,7 +89,7 @@ class Lines(SpecCase):
 
     def test_block_without_a_name(self) -> None:
         self.append("sets.rules", "\nset\n  HTML a\n")
-        self.stops("sets.rules", "set", "“set” opens no block", after="  HTML datalist hr option")
+        self.stops("sets.rules", "set", "“set” opens no block", after="  HTML optgroup select")
 
 
 class Dates(SpecCase):

@@ -26,6 +26,13 @@ a\tb é 漢 <font\tcolor=red> <nobr> </nobr> <h1> </h2> <form> </form> <frameset
     " "
 )
 
+# What options, their selects and selectedcontent elements ask of their ancestors.
+SELECT_PIECES = """<p> <div> </div> <b> </b> <a> <table> <tr> <td> </table> <template> </template> <select> <select\tmultiple>
+<option> <option\tselected> <option\tdisabled> </option> </option> <optgroup> <optgroup\tdisabled> </optgroup> <datalist>
+</datalist> <hr> <selectedcontent> </selectedcontent> <button> </button> <object> </object> <form> </form> x""".replace("\n", " ").split(
+    " "
+)
+
 
 def test_data() -> Path | None:
     for folder in (os.environ.get("LOCKSTEP_TESTDATA", ""), str(ROOT.parent / "shared")):
@@ -49,9 +56,10 @@ def inputs() -> list[str]:
         for path in sorted(data.glob("corpus/readability/*.html")):
             found.append(path.read_text(encoding="utf-8", errors="replace"))
     generator = random.Random(20261003)
-    pieces = [piece.replace("\t", " ") if piece.strip() else piece for piece in PIECES]
-    for _ in range(20000):
-        found.append("".join(generator.choice(pieces) for _ in range(generator.randint(1, 30))))
+    for pieces, start in ((PIECES, ""), (SELECT_PIECES, "<select>")):
+        pieces = [piece.replace("\t", " ") if piece.strip() else piece for piece in pieces]
+        for _ in range(20000):
+            found.append(start + "".join(generator.choice(pieces) for _ in range(generator.randint(1, 30))))
     return found
 
 

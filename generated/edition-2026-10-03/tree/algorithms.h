@@ -1217,7 +1217,7 @@ void TreeBuilder<Tree, Observer>::run_the_insertion_steps_of(Element element) {
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::run_the_option_insertion_steps_of(Element option) {
   entered(Branch::run_the_option_insertion_steps_of);
-  Node select = the_nearest_ancestor_select_of(node_of(option));
+  Node select = the_nearest_ancestor_select_of(option);
   // if select is null, or select has an attribute named multiple
   if (holds(Branch::run_the_option_insertion_steps_of_1,
             is_null(select) || has_attribute(select, attr::multiple))) {
@@ -1279,15 +1279,15 @@ void TreeBuilder<Tree, Observer>::run_the_selectedcontent_post_connection_steps_
   clear_the_non_primary_selectedcontent_elements_of(nearest_select);
 }
 
-// the nearest ancestor select of {option: node}
+// the nearest ancestor select of {option: element}
 // #option-element-nearest-ancestor-select; spec/tree/selectedcontent.rules: algorithm the nearest ancestor
-// select of {option: node}
+// select of {option: element}
 template <class Tree, class Observer>
-inline auto TreeBuilder<Tree, Observer>::the_nearest_ancestor_select_of(Node option) -> Node {
+auto TreeBuilder<Tree, Observer>::the_nearest_ancestor_select_of(Element option) -> Node {
   entered(Branch::the_nearest_ancestor_select_of);
   bool optgroup_seen = false;
-  // for each ancestor in the ancestors of option
-  for (Node ancestor = tree().parent(option); !is_null(ancestor); ancestor = tree().parent(ancestor)) {
+  // for each ancestor in the ancestors of option that are in the set option ancestors
+  for (const Node ancestor : ancestors_in(option, sets::set_option_ancestors)) {
     entered(Branch::the_nearest_ancestor_select_of_1);
     // if ancestor is in the set option barriers
     if (holds(Branch::the_nearest_ancestor_select_of_2, is_in_set(ancestor, sets::set_option_barriers))) {
@@ -1309,17 +1309,17 @@ inline auto TreeBuilder<Tree, Observer>::the_nearest_ancestor_select_of(Node opt
   return Tree::null();
 }
 
-// {option: node} is a disabled option
-// #concept-option-disabled; spec/tree/selectedcontent.rules: algorithm {option: node} is a disabled option
+// {option: element} is a disabled option
+// #concept-option-disabled; spec/tree/selectedcontent.rules: algorithm {option: element} is a disabled option
 template <class Tree, class Observer>
-bool TreeBuilder<Tree, Observer>::is_a_disabled_option(Node option) {
+bool TreeBuilder<Tree, Observer>::is_a_disabled_option(Element option) {
   entered(Branch::is_a_disabled_option);
   // if option has an attribute named disabled
-  if (holds(Branch::is_a_disabled_option_1, has_attribute(option, attr::disabled))) {
+  if (holds(Branch::is_a_disabled_option_1, has_attribute(node_of(option), attr::disabled))) {
     return true;
   }
-  // for each ancestor in the ancestors of option
-  for (Node ancestor = tree().parent(option); !is_null(ancestor); ancestor = tree().parent(ancestor)) {
+  // for each ancestor in the ancestors of option that are in the set option ancestors
+  for (const Node ancestor : ancestors_in(option, sets::set_option_ancestors)) {
     entered(Branch::is_a_disabled_option_2);
     // if ancestor is a select element
     if (holds(Branch::is_a_disabled_option_3, is_html_element(ancestor, tag::select))) {
@@ -1355,7 +1355,7 @@ void TreeBuilder<Tree, Observer>::run_the_selectedness_setting_algorithm_for_and
   Node selected = the_option_selected_in(select);
   // if selected is not null, or option is a disabled option
   if (holds(Branch::run_the_selectedness_setting_algorithm_for_and_2,
-            !is_null(selected) || is_a_disabled_option(node_of(option)))) {
+            !is_null(selected) || is_a_disabled_option(option))) {
     return;
   }
   set_selected_option(select, node_of(option));
@@ -1371,8 +1371,8 @@ auto TreeBuilder<Tree, Observer>::the_option_selected_in(Node select) -> Node {
   if (holds(Branch::the_option_selected_in_1, is_null(option))) {
     return Tree::null();
   }
-  // if the nearest ancestor select of option is not select
-  if (holds(Branch::the_option_selected_in_2, the_nearest_ancestor_select_of(option) != select)) {
+  // if option has left select
+  if (holds(Branch::the_option_selected_in_2, has_left(option, select))) {
     return Tree::null();
   }
   return option;
@@ -1384,7 +1384,7 @@ auto TreeBuilder<Tree, Observer>::the_option_selected_in(Node select) -> Node {
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::maybe_clone_into_selectedcontent(Element option) {
   entered(Branch::maybe_clone_into_selectedcontent);
-  Node select = the_nearest_ancestor_select_of(node_of(option));
+  Node select = the_nearest_ancestor_select_of(option);
   // if select is null
   if (holds(Branch::maybe_clone_into_selectedcontent_1, is_null(select))) {
     return;
@@ -1412,20 +1412,13 @@ auto TreeBuilder<Tree, Observer>::the_enabled_selectedcontent_of(Node select) ->
             !selectedcontent_inserted() || has_attribute(select, attr::multiple))) {
     return Tree::null();
   }
-  // for each descendant in the descendants of select
-  for (Node descendant = tree().following(select, select); !is_null(descendant);
-       descendant = tree().following(descendant, select)) {
-    entered(Branch::the_enabled_selectedcontent_of_2);
-    // if descendant is a selectedcontent element
-    if (holds(Branch::the_enabled_selectedcontent_of_3, is_html_element(descendant, tag::selectedcontent))) {
-      // if the disabled flag of descendant is true
-      if (holds(Branch::the_enabled_selectedcontent_of_4, is_disabled_selectedcontent(descendant))) {
-        return Tree::null();
-      }
-      return descendant;
-    }
+  Node selectedcontent = first_selectedcontent(select);
+  // if selectedcontent is null, or the disabled flag of selectedcontent is true
+  if (holds(Branch::the_enabled_selectedcontent_of_2,
+            is_null(selectedcontent) || is_disabled_selectedcontent(selectedcontent))) {
+    return Tree::null();
   }
-  return Tree::null();
+  return selectedcontent;
 }
 
 // update the selectedcontent of {select: node}
@@ -1445,7 +1438,7 @@ void TreeBuilder<Tree, Observer>::update_the_selectedcontent_of(Node select) {
     clone_into_the_selectedcontent(option, selectedcontent);
     return;
   }
-  remove_children(selectedcontent);
+  empty_selectedcontent(selectedcontent);
 }
 
 // clone {option: node} into the selectedcontent {selectedcontent: node}
@@ -1461,7 +1454,7 @@ void TreeBuilder<Tree, Observer>::clone_into_the_selectedcontent(Node option, No
     Node copy = tree().clone(child);
     append(copy, fragment);
   }
-  remove_children(selectedcontent);
+  empty_selectedcontent(selectedcontent);
   move_children(fragment, selectedcontent);
 }
 
@@ -1483,7 +1476,7 @@ void TreeBuilder<Tree, Observer>::clear_the_non_primary_selectedcontent_elements
       if (holds(Branch::clear_the_non_primary_selectedcontent_elements_of_3, !first_passed)) {
         first_passed = true;
       } else {
-        remove_children(descendant);
+        empty_selectedcontent(descendant);
       }
     }
   }

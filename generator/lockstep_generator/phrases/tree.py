@@ -100,7 +100,7 @@ STATEMENTS = {
     "insert the node {node} at {location}": "@insert($node, $location);",
     "remove {node} from its parent": "@remove_from_parent($node);",
     "move the children of {node} to {other: node}": "@move_children($node, $other);",
-    "remove the children of {node}": "@remove_children($node);",
+    "remove the children of {selectedcontent: node}": "@empty_selectedcontent($selectedcontent);",
     "add {data: string value} to the Text node immediately before {location}, or insert a new Text node "
     "there": "@insert_text($data, $location);",
     # Scripts.
@@ -355,6 +355,7 @@ CONDITIONS = {
     # Selectedness.
     "the display size of {node} is not {number}": "@display_size($node) != $number",
     "no selectedcontent element has been inserted": "!@selectedcontent_inserted()",
+    "{option: node} has left {select: node}": "@has_left($option, $select)",
     "the disabled flag of {node} is true": "@is_disabled_selectedcontent($node)",
     # Values.
     "{value: boolean} is true": "$value",
@@ -484,6 +485,10 @@ EXPRESSIONS = {
     "the insertion start marker of {node}": ("node", "@find_content_patch($node).start_marker"),
     "the insertion end marker of {node}": ("node", "@find_content_patch($node).end_marker"),
     "the remembered selected option of {node}": ("node", "@selected_option($node)"),
+    "the first selectedcontent element among the descendants of {node}": (
+        "node",
+        "@first_selectedcontent($node)",
+    ),
     # Names and strings.
     "the tag name of {element}": ("tag name", "$element->name"),
     "the {attribute} attribute of {element}": (
@@ -500,22 +505,26 @@ EXPRESSIONS = {
     "{number}": ("number", "$number"),
 }
 
-# What `for each X in Y` may walk, as a pattern with a hole: the C++ loop header and the type of the variable.
+# What `for each X in Y` may walk: the type of X, and the C++ loop header, in which it is $variable.
 LOOPS = {
     "the ancestors of {node}": (
+        "node",
         "for (Node $variable = @tree().parent($node); !@is_null($variable); $variable ="
         " @tree().parent($variable))",
+    ),
+    "the ancestors of {element} that are in the set {set}": (
         "node",
+        "for (const Node $variable : @ancestors_in($element, $set))",
     ),
     "the descendants of {node}": (
+        "node",
         "for (Node $variable = @tree().following($node, $node); !@is_null($variable);"
         " $variable = @tree().following($variable, $node))",
-        "node",
     ),
     "the children of {node}": (
+        "node",
         "for (Node $variable = @tree().first_child($node); !@is_null($variable); $variable ="
         " @tree().next_sibling($variable))",
-        "node",
     ),
 }
 

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <type_traits>
 #include <unordered_map>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -23,6 +24,7 @@
 #include "tables/known_names.h"
 #include "tokenizer/text_buffer.h"
 #include "tokenizer/tokens.h"
+#include "tree/ancestors.h"
 #include "tree/error_log.h"
 #include "tree/formatting_list.h"
 #include "tree/formatting_tokens.h"
@@ -356,6 +358,8 @@ class TreeOperations {
 
   // --- Elements and nodes
   Tree& tree() { return tree_; }
+  // Scripts may move any node, and patches those that were inserted for a template.
+  bool only_rules_move_nodes() const { return scripting_ == nullptr && patches_.empty(); }
   static Node node_of(Element element) { return element == nullptr ? Tree::null() : element->node; }
   static bool is_null(Element element) { return element == nullptr; }
   static bool is_null(Node node) { return node == Tree::null(); }
@@ -476,10 +480,6 @@ class TreeOperations {
     } else {
       tree_.remove(node);
     }
-  }
-  void remove_children(Node node) {
-    for (Node child = tree_.first_child(node); !is_null(child); child = tree_.first_child(node))
-      remove_from_parent(child);
   }
   void move_children(Node from, Node to) {
     if constexpr (Observer::kWatches) {
@@ -736,10 +736,12 @@ class TreeOperations {
     if (scripting_ != nullptr && element->node == scripting_->custom_element)
       host().custom_element_inserted(element->node);
   }
-  // Nobody asks for the forms of an arena that has neither host nor observer. O(depth)
+  // Nobody asks for the forms of an arena that has neither host nor observer. As long as nothing has been
+  // removed, all that is not in a template is in the document.
   bool is_in_same_tree(Node node, Node other) const {
     if (!Tree::kAssociatesForms && !Observer::kWatches && scripting_ == nullptr) return false;
-    return root_of(node) == root_of(other);
+    return (kFastPaths && only_rules_move_nodes() && !emptied_selectedcontent_) ||
+           root_of(node) == root_of(other);
   }
   void associate_form(Element element, Element form) {
     tree_.associate_form(element->node, form->node);
@@ -802,14 +804,49 @@ class TreeOperations {
   bool is_custom_element_name(NameId name) const { return may_be_custom_element_name(tag_names_.name(name)); }
 
   // --- select and selectedcontent
+  // For an element that has just been inserted, and not pushed yet, or just been popped.
+  auto ancestors_in(Element element, NameSet set) const {
+    return AncestorsInSet<TreeOperations>(*this, element, set);
+  }
   Node selected_option(Node select) const {
     const auto found = selected_options_.find(select);
     return found == selected_options_.end() ? Tree::null() : found->second;
   }
   void set_selected_option(Node select, Node option) { selected_options_[select] = option; }
   void set_selected_option(Node select, Element option) { set_selected_option(select, option->node); }
+  void empty_selectedcontent(Node node) {
+    emptied_selectedcontent_ = true;
+    emptied_open_selectedcontent_ |= is_open_html_element(node, tag::selectedcontent);
+    for (Node below = tree_.following(node, node); !is_null(below); below = tree_.following(below, node))
+      if (is_html_element(below, tag::option)) removed_options_.insert(below);
+    for (Node child = tree_.first_child(node); !is_null(child); child = tree_.first_child(node))
+      remove_from_parent(child);
+  }
+  // The adoption agency moves an option only together with the ancestors that it has in its select, but may
+  // bring one back that was removed.
+  bool has_left(Node option, Node select) const {
+    if (kFastPaths && only_rules_move_nodes() && !removed_options_.contains(option)) return false;
+    while (!is_null(option) && option != select) option = tree_.parent(option);
+    return is_null(option);
+  }
   bool selectedcontent_inserted() const { return !selectedcontents_.empty(); }
-  void set_selectedcontent(Node node, bool disabled) { selectedcontents_[node] = disabled; }
+  void set_selectedcontent(Node node, bool disabled) {
+    selectedcontents_[node] = disabled;
+    first_selectedcontents_.clear();
+  }
+  // What is removed stands below a selectedcontent element, and what the adoption agency moves keeps its
+  // place in tree order: only a new one can come before the one that was first.
+  Node first_selectedcontent(Node select) {
+    const bool known = kFastPaths && only_rules_move_nodes();
+    if (known)
+      if (const auto found = first_selectedcontents_.find(select); found != first_selectedcontents_.end())
+        return found->second;
+    Node node = tree_.following(select, select);
+    while (!is_null(node) && !is_html_element(node, tag::selectedcontent))
+      node = tree_.following(node, select);
+    if (known) first_selectedcontents_[select] = node;
+    return node;
+  }
   bool is_disabled_selectedcontent(Node node) const {
     const auto found = selectedcontents_.find(node);
     return found != selectedcontents_.end() && found->second;
@@ -834,6 +871,13 @@ class TreeOperations {
   }
 
  private:
+  friend AncestorsInSet<TreeOperations>;
+  // See AncestorsInSet.
+  bool stack_shows_ancestors() const {
+    return only_rules_move_nodes() && options_.limits.depth == 0 &&
+           (!emptied_open_selectedcontent_ || open_.bottommost(tag::selectedcontent) == nullptr);
+  }
+  static std::span<const NameId> html_members_of(NameSet set) { return Edition::html_members(set); }
   struct PendingRun {
     std::string_view text;
     unsigned token_class;
@@ -1024,6 +1068,8 @@ class TreeOperations {
   std::size_t deepest_ = SIZE_MAX;
   bool foster_parenting_ = false;
   bool skip_line_feed_ = false;
+  bool emptied_selectedcontent_ = false;
+  bool emptied_open_selectedcontent_ = false;
   Element head_ = nullptr;
   Element form_ = nullptr;
   Element context_ = nullptr;
@@ -1038,8 +1084,10 @@ class TreeOperations {
   PseudoAttributes pseudo_attributes_;
   std::unordered_map<std::string, std::deque<Node>> markers_;  // by name, in the order of their making
   std::unordered_map<Node, Node> selected_options_;
-  std::unordered_map<Node, bool> selectedcontents_;
-  std::unordered_map<Node, std::string> encodings_;  // of MathML elements, the attribute of that name
+  std::unordered_set<Node> removed_options_;
+  std::unordered_map<Node, bool> selectedcontents_;        // and whether they are disabled
+  std::unordered_map<Node, Node> first_selectedcontents_;  // in a select, since the last one was inserted
+  std::unordered_map<Node, std::string> encodings_;        // of MathML elements, the attribute of that name
 };
 
 }  // namespace lockstep::detail
