@@ -83,6 +83,7 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   using Operations::adjust_attributes;
   using Operations::allows_declarative_shadow_roots;
   using Operations::append;
+  using Operations::asks_for_places;
   using Operations::associate_form;
   using Operations::attach_shadow_root;
   using Operations::bottommost;

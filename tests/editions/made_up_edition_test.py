@@ -53,7 +53,7 @@ class MadeUpEdition(unittest.TestCase):
     @classmethod
     def configure(cls, editions: str) -> subprocess.CompletedProcess[str]:
         return run(
-            *("cmake", "-S", ROOT, "-B", FOLDER / "build", "-DCMAKE_BUILD_TYPE=Debug"),
+            *("cmake", "-S", ROOT, "-B", FOLDER / "build", "-DCMAKE_BUILD_TYPE=", "-DCMAKE_UNITY_BUILD=ON"),
             *(f"-DLOCKSTEP_GENERATED={cls.generated}", f"-DLOCKSTEP_EDITIONS={editions}"),
         )
 

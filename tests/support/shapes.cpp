@@ -54,18 +54,22 @@ constexpr Shape kShapes[] = {
      [](N n) { return "<select><button><selectedcontent></button>" + repeated("<option>x", n); }},
     {"<selectedcontent> <option selected>x…",
      [](N n) { return "<select><button><selectedcontent></button>" + repeated("<option selected>x", n); }},
-    {"<div><option></option>…", [](N n) { return repeated("<div><option></option>", n); }},
+    {"<div><option></option>…", [](N n) { return repeated("<div><option></option>", n); }, 1, false, true},
     {"<select> <div>… <option></option>…",
-     [](N n) { return "<select>" + repeated("<div>", n) + repeated("<option></option>", n); }},
-    {"<select> <optgroup>… <option></option>…",
-     [](N n) { return "<select>" + repeated("<div><optgroup>", n) + repeated("<option></option>", n); }},
+     [](N n) { return "<select>" + repeated("<div>", n) + repeated("<option></option>", n); }, 1, false,
+     true},
+    {"<select> <div><optgroup>… <option></option>…",
+     [](N n) { return "<select>" + repeated("<div><optgroup>", n) + repeated("<option></option>", n); }, 1,
+     false, true},
     {"<select> <div>… <selectedcontent> <option selected></option>…",
      [](N n) {
        return "<select>" + repeated("<div>", n) + "<button><selectedcontent></button>" +
               repeated("<option selected></option>", n);
-     }},
+     },
+     1, false, true},
     {"<select> <b><datalist><p></b>… <option></option>…",
-     [](N n) { return "<select>" + repeated("<b><datalist><p></b>", n) + repeated("<option></option>", n); }},
+     [](N n) { return "<select>" + repeated("<b><datalist><p></b>", n) + repeated("<option></option>", n); },
+     1, false, true},
     // Attributes and names. The hash of names looks at their ends and at the middle.
     {"<p distinct attributes…", [](N n) { return "<p" + many(" a#=x", n) + ">"; }},
     {"<p equal attributes…", [](N n) { return "<p" + repeated(" a=x", n) + ">"; }},

@@ -16,6 +16,8 @@ struct Shape {
   std::size_t factor = 1;
   // The tree has in the order of n² nodes, by the Standard: n stays small, and the cost per node counts.
   bool square = false;
+  // Linear by a fast path alone: the plain rules walk up the tree each time.
+  bool plain_walks = false;
 };
 
 std::span<const Shape> shapes();

@@ -443,7 +443,7 @@ void TreeBuilder<Tree, Observer>::insert_an_element_at_the_adjusted_insertion_lo
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::insert_a_foreign_element_for_in(const Token& token, Namespace namespace_) {
   entered(Branch::insert_a_foreign_element_for_in);
-  Location place = the_appropriate_place_for_inserting_a_node();
+  Location place = asks_for_places() ? the_appropriate_place_for_inserting_a_node() : Location{};
   Element new_element = a_new_element_for_in_with_intended_parent(token, namespace_, place.parent);
   insert_an_element_at_the_adjusted_insertion_location(new_element);
   push(new_element);
@@ -456,7 +456,7 @@ template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::push_a_foreign_element_for_in_without_inserting_it(const Token& token,
                                                                                      Namespace namespace_) {
   entered(Branch::push_a_foreign_element_for_in_without_inserting_it);
-  Location place = the_appropriate_place_for_inserting_a_node();
+  Location place = asks_for_places() ? the_appropriate_place_for_inserting_a_node() : Location{};
   Element new_element = a_new_element_for_in_with_intended_parent(token, namespace_, place.parent);
   push(new_element);
 }
@@ -476,7 +476,7 @@ template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::insert_an_html_element_for_the_token_for_which_was_created(
     Element original) {
   entered(Branch::insert_an_html_element_for_the_token_for_which_was_created);
-  Location place = the_appropriate_place_for_inserting_a_node();
+  Location place = asks_for_places() ? the_appropriate_place_for_inserting_a_node() : Location{};
   Element new_element = create_element_like(original, place.parent);
   insert_an_element_at_the_adjusted_insertion_location(new_element);
   push(new_element);

@@ -460,6 +460,10 @@ EXPRESSIONS = {
     "({parent: node}, {reference: node})": ("location", "Location{$parent, $reference}"),
     "the target parent of {location}": ("node", "$location.parent"),
     "the reference child of {location}": ("node", "$location.reference"),
+    "the appropriate place for inserting a node, which only forms and scripts ask for": (
+        "location",
+        "@asks_for_places() ? the_appropriate_place_for_inserting_a_node() : Location{}",
+    ),
     # Nodes.
     "the insertion point": ("insertion point", "@insertion_point()"),
     "undefined": ("insertion point", "InsertionPoint{}"),

@@ -11,9 +11,9 @@
 
 namespace lockstep::detail {
 
-// The ancestors in the set, which has few names and those of HTML elements, from the bottom up. The element has
-// just been inserted, and not pushed yet, or just been popped. A range to walk once; each step takes constant
-// time, though the tree may be deep.
+// The ancestors in the set, which has few names and those of HTML elements, from the bottom up. The element
+// has just been inserted, and not pushed yet, or just been popped. A range to walk once; each step takes
+// constant time, though the tree may be deep.
 //
 // For as long as only the rules move nodes, such ancestors are open elements, and open elements are ancestors
 // of what stands below them. The exceptions do not matter here: what a table fosters is not inside the table

@@ -736,10 +736,14 @@ class TreeOperations {
     if (scripting_ != nullptr && element->node == scripting_->custom_element)
       host().custom_element_inserted(element->node);
   }
-  // Nobody asks for the forms of an arena that has neither host nor observer. As long as nothing has been
-  // removed, all that is not in a template is in the document.
+  // Nobody asks for the forms of an arena that has neither host nor observer, nor for where an element will
+  // stand before it does.
+  bool asks_for_places() const {
+    return Tree::kAssociatesForms || Observer::kWatches || scripting_ != nullptr;
+  }
+  // As long as nothing has been removed, all that is not in a template is in the document.
   bool is_in_same_tree(Node node, Node other) const {
-    if (!Tree::kAssociatesForms && !Observer::kWatches && scripting_ == nullptr) return false;
+    if (!asks_for_places()) return false;
     return (kFastPaths && only_rules_move_nodes() && !emptied_selectedcontent_) ||
            root_of(node) == root_of(other);
   }
