@@ -379,16 +379,16 @@ auto TreeBuilder<Tree, Observer>::a_new_element_for_in_with_intended_parent(cons
   bool will_execute_script = false;
   // if there is a custom element definition for token in namespace with intended parent intended parent
   if (holds(Branch::a_new_element_for_in_with_intended_parent_1,
-            has_custom_element_definition(token, namespace_, intended_parent))) {
+            has_custom_element_definition(token, namespace_, intended_parent))) [[unlikely]] {
     will_execute_script = true;
   }
   // if will execute script is true
-  if (holds(Branch::a_new_element_for_in_with_intended_parent_2, will_execute_script)) {
+  if (holds(Branch::a_new_element_for_in_with_intended_parent_2, will_execute_script)) [[unlikely]] {
     host().custom_element_begins();
   }
   Element new_element = create_element(namespace_, token);
   // if will execute script is true
-  if (holds(Branch::a_new_element_for_in_with_intended_parent_3, will_execute_script)) {
+  if (holds(Branch::a_new_element_for_in_with_intended_parent_3, will_execute_script)) [[unlikely]] {
     end_custom_element(new_element);
   }
   // if new element has an xmlns attribute in the XMLNS namespace that differs from its namespace
@@ -402,7 +402,8 @@ auto TreeBuilder<Tree, Observer>::a_new_element_for_in_with_intended_parent(cons
   }
   // if new element is in the set form-associated elements, and the form element pointer is not null
   if (holds(Branch::a_new_element_for_in_with_intended_parent_6,
-            is_in_set(new_element, sets::set_form_associated_elements) && !is_null(form_element_pointer()))) {
+            is_in_set(new_element, sets::set_form_associated_elements) && !is_null(form_element_pointer())))
+      [[unlikely]] {
     // if the parser is not parsing template contents, and the fragment context element is null
     if (holds(Branch::a_new_element_for_in_with_intended_parent_7,
               the_parser_is_not_parsing_template_contents() && is_null(fragment_context_element()))) {

@@ -179,7 +179,7 @@ Outcome TreeBuilder<Tree, Observer>::in_table_start_tag_form() {
   parse_error(TreeError::in_table_form);
   // if the form element pointer is not null, and the parser is not parsing template contents
   if (holds(Branch::in_table_start_tag_form_1,
-            !is_null(form_element_pointer()) && the_parser_is_not_parsing_template_contents())) {
+            !is_null(form_element_pointer()) && the_parser_is_not_parsing_template_contents())) [[unlikely]] {
     // ignore the token
     return Outcome::done;
   }

@@ -567,6 +567,8 @@ SELDOM = re.compile(
     r"|the target parent of place is a Document"
     r"|.* attribute in the XMLNS namespace that differs from .*"
     r"|element is an? (?:option|selectedcontent) element"
+    r"|there is a custom element definition .*|will execute script is true"
+    r"|new element is in the set form-associated elements|the form element pointer is not null"
     r"|node has a parent|node is a host-including inclusive ancestor of .*"
 )
 OFTEN = re.compile(

@@ -13,42 +13,48 @@ namespace detail {
 
 void OffsetMap::add(std::uint64_t count, std::uint16_t text, std::uint16_t input) {
   if (count == 0) return;
-  const bool goes_on = !runs_.empty() && run_end_ == input_end_ && runs_.back().text_step == text &&
-                       runs_.back().input_step == input;
-  if (!goes_on) runs_.push_back({input_end_, static_cast<std::uint32_t>(text_end_), text, input});
+  if (run_end_ != input_end_ || last_.text_step != text || last_.input_step != input) {
+    if (last_.text_step != 0) runs_.push_back(last_);
+    last_ = {input_end_, static_cast<std::uint32_t>(text_end_), text, input};
+  }
   text_end_ += count * text;
   input_end_ += count * input;
   run_end_ = input_end_;
 }
 
 // The last run that begins at or before that offset of the text.
-const OffsetMap::Run* OffsetMap::run_at(std::uint64_t text) const {
+const OffsetMap::Run& OffsetMap::run_at(std::uint64_t text) const {
+  if (text >= last_.text) return last_;
   return std::upper_bound(runs_.begin(), runs_.end(), text,
-                          [](std::uint64_t offset, const Run& run) { return offset < run.text; }) -
-         1;
+                          [](std::uint64_t offset, const Run& run) { return offset < run.text; })[-1];
 }
 
 std::uint64_t OffsetMap::input_begin(std::uint64_t text) const {
   if (text >= text_end_) return input_end_;
-  const Run& run = *run_at(text);
+  const Run& run = run_at(text);
   return run.input + (text - run.text) / run.text_step * run.input_step;
 }
 
 std::uint64_t OffsetMap::input_end(std::uint64_t text) const {
   if (text == 0 || text_end_ == 0) return 0;
   const std::uint64_t last = std::min(text, text_end_) - 1;
-  const Run& run = *run_at(last);
+  const Run& run = run_at(last);
   return run.input + ((last - run.text) / run.text_step + 1) * run.input_step;
 }
 
 std::uint64_t OffsetMap::text_begin(std::uint64_t input) const {
-  const Run* const after =
-      std::upper_bound(runs_.begin(), runs_.end(), input,
-                       [](std::uint64_t offset, const Run& run) { return offset < run.input; });
-  if (after == runs_.begin()) return 0;
-  const Run& run = after[-1];
-  const std::uint64_t limit = after == runs_.end() ? text_end_ : after->text;
-  return std::min(run.text + (input - run.input) / run.input_step * run.text_step, limit);
+  if (text_end_ == 0) return 0;
+  const Run* run = &last_;
+  std::uint64_t limit = text_end_;
+  if (input < last_.input) {
+    const Run* const after =
+        std::upper_bound(runs_.begin(), runs_.end(), input,
+                         [](std::uint64_t offset, const Run& other) { return offset < other.input; });
+    if (after == runs_.begin()) return 0;
+    run = after - 1;
+    limit = after == runs_.end() ? last_.text : after->text;
+  }
+  return std::min(run->text + (input - run->input) / run->input_step * run->text_step, limit);
 }
 
 NodePlaces& Positions::at(std::uint32_t node) {

@@ -5,12 +5,11 @@
 
 #include <algorithm>
 #include <deque>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
-#include <unordered_map>
-#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -29,7 +28,7 @@
 #include "tree/formatting_list.h"
 #include "tree/formatting_tokens.h"
 #include "tree/open_elements.h"
-#include "tree/pseudo_attributes.h"
+#include "tree/rare_state.h"
 #include "tree/scripting.h"
 #include "tree/token.h"
 
@@ -75,9 +74,11 @@ class TreeOperations {
       : tree_(tree),
         tag_names_(tag_names),
         attribute_names_(attribute_names),
-        options_(options),
+        options_{options.edition,
+                 options.collect_errors || options.on_error != nullptr || options.limits.errors != 0,
+                 options.allow_declarative_shadow_roots, options.iframe_srcdoc,
+                 options.cannot_change_the_mode},
         observer_(observer) {
-    options_.collect_errors |= options.on_error != nullptr || options.limits.errors != 0;
     if (options.limits.depth != 0) deepest_ = options.limits.depth;
     scripting_mode_ = options.scripting ? ScriptingMode::normal : ScriptingMode::disabled;
     if constexpr (Observer::kWatches) observer_.watcher->parse_begins(tree);
@@ -322,7 +323,7 @@ class TreeOperations {
   bool foster_parenting() const { return foster_parenting_; }
   void set_foster_parenting(bool enabled) { foster_parenting_ = enabled; }
   ScriptingMode scripting_mode() const { return scripting_mode_; }
-  const ParseOptions& options() const { return options_; }
+  const auto& options() const { return options_; }
   bool allows_declarative_shadow_roots() const {
     return Tree::kShadowRoots && options_.allow_declarative_shadow_roots;
   }
@@ -359,7 +360,9 @@ class TreeOperations {
   // --- Elements and nodes
   Tree& tree() { return tree_; }
   // Scripts may move any node, and patches those that were inserted for a template.
-  bool only_rules_move_nodes() const { return scripting_ == nullptr && patches_.empty(); }
+  bool only_rules_move_nodes() const {
+    return scripting_ == nullptr && (rare_ == nullptr || rare_->patches.empty());
+  }
   static Node node_of(Element element) { return element == nullptr ? Tree::null() : element->node; }
   static bool is_null(Element element) { return element == nullptr; }
   static bool is_null(Node node) { return node == Tree::null(); }
@@ -414,8 +417,9 @@ class TreeOperations {
   }
   // Of a MathML element, what the start tag gave it.
   std::string_view encoding_attribute(Element element) const {
-    const auto found = encodings_.find(element->node);
-    return found == encodings_.end() ? std::string_view() : found->second;
+    if (rare_ == nullptr) return {};
+    const auto found = rare_->encodings.find(element->node);
+    return found == rare_->encodings.end() ? std::string_view() : found->second;
   }
   bool has_parent(Element element) const { return has_parent(node_of(element)); }
   bool has_parent(Node node) const { return !is_null(node) && !is_null(tree_.parent(node)); }
@@ -450,8 +454,12 @@ class TreeOperations {
     return located(tree_.create_doctype(token.name, token.public_identifier, token.system_identifier));
   }
   Node create_comment(std::string_view data) { return located(tree_.create_comment(data)); }
-  void insert(Node node, const Location& place) {
-    const Location location = within_depth(place);
+  void insert(Node node, Location location) {
+    if (is_too_deep()) [[unlikely]]
+      return insert_flattened(node, location.parent, location.reference);
+    insert_at(node, location);
+  }
+  [[gnu::always_inline]] inline void insert_at(Node node, Location location) {
     tree_.insert_before(location.parent, node, location.reference);
     if constexpr (Observer::kWatches)
       observer_.watcher->tree_changed({.change = TreeChange::insert,
@@ -460,7 +468,7 @@ class TreeOperations {
                                        .next = location.reference});
   }
   void append(Node node, Node place) {
-    const Node parent = within_depth({place, Tree::null()}).parent;
+    const Node parent = is_too_deep() ? flattened({place, Tree::null()}).parent : place;
     if constexpr (Observer::kWatches) {
       TreeEvent event = leaving(TreeChange::insert, node);
       event.parent = parent;
@@ -492,8 +500,12 @@ class TreeOperations {
       tree_.move_children(from, to);
     }
   }
-  void insert_text(std::string_view text, const Location& place) {
-    const Location location = within_depth(place);
+  void insert_text(std::string_view text, Location location) {
+    if (is_too_deep()) [[unlikely]]
+      return insert_text_flattened(text, location.parent, location.reference);
+    insert_text_at(text, location);
+  }
+  [[gnu::always_inline]] inline void insert_text_at(std::string_view text, Location location) {
     tree_.insert_text(location.parent, location.reference, text);
     if constexpr (Observer::kLocates)
       tree_.locate_text(location.parent, location.reference, place_of_characters_and_returns());
@@ -744,7 +756,7 @@ class TreeOperations {
   // As long as nothing has been removed, all that is not in a template is in the document.
   bool is_in_same_tree(Node node, Node other) const {
     if (!asks_for_places()) return false;
-    return (kFastPaths && only_rules_move_nodes() && !emptied_selectedcontent_) ||
+    return (kFastPaths && only_rules_move_nodes() && (rare_ == nullptr || !rare_->emptied_selectedcontent)) ||
            root_of(node) == root_of(other);
   }
   void associate_form(Element element, Element form) {
@@ -753,31 +765,31 @@ class TreeOperations {
   }
 
   // --- Templates and shadow roots
-  struct ContentPatch {
-    Node target = Tree::null();
-    Node start_marker = Tree::null();
-    Node end_marker = Tree::null();
-  };
-  ContentPatch& content_patch(Element element) { return patches_[element->node]; }
-  ContentPatch find_content_patch(Element element) const { return find_content_patch(element->node); }
-  ContentPatch find_content_patch(Node node) const {
-    if (patches_.empty()) return {};
-    const auto found = patches_.find(node);
-    return found == patches_.end() ? ContentPatch{} : found->second;
+  using Patch = ContentPatch<Node>;
+  static constexpr Patch kNoPatch{Tree::null(), Tree::null(), Tree::null()};
+  Patch& content_patch(Element element) {
+    return rare().patches.try_emplace(element->node, kNoPatch).first->second;
+  }
+  Patch find_content_patch(Element element) const { return find_content_patch(element->node); }
+  Patch find_content_patch(Node node) const {
+    if (rare_ == nullptr) return kNoPatch;
+    const auto found = rare_->patches.find(node);
+    return found == rare_->patches.end() ? kNoPatch : found->second;
   }
   Node create_processing_instruction(std::string_view target, std::string_view data) {
     const Node node = located(tree_.create_processing_instruction(target, data));
     if (Tree::kReadable && (target == "marker" || target == "start")) {
-      const std::string_view name = pseudo_attributes_.find(data, "name");
-      if (!name.empty()) markers_[std::string(name)].push_back(node);
+      const std::string_view name = rare().pseudo_attributes.find(data, "name");
+      if (!name.empty()) rare().markers[std::string(name)].push_back(node);
     }
     return node;
   }
   // The first in tree order of the `marker` and `start` instructions of that name below `scope`, or null.
   // Candidates are known by name, so that a page of many patches is not walked again for each.
   Node find_marker(std::string_view name, Node scope) {
-    const auto found = markers_.find(std::string(name));
-    if (found == markers_.end()) return Tree::null();
+    if (rare_ == nullptr) return Tree::null();
+    const auto found = rare_->markers.find(std::string(name));
+    if (found == rare_->markers.end()) return Tree::null();
     std::deque<Node>& candidates = found->second;
     while (!candidates.empty() && !has_parent(candidates.front())) candidates.pop_front();  // used up
     Node only = Tree::null();
@@ -813,47 +825,49 @@ class TreeOperations {
     return AncestorsInSet<TreeOperations>(*this, element, set);
   }
   Node selected_option(Node select) const {
-    const auto found = selected_options_.find(select);
-    return found == selected_options_.end() ? Tree::null() : found->second;
+    if (rare_ == nullptr) return Tree::null();
+    const auto found = rare_->selected_options.find(select);
+    return found == rare_->selected_options.end() ? Tree::null() : found->second;
   }
-  void set_selected_option(Node select, Node option) { selected_options_[select] = option; }
+  void set_selected_option(Node select, Node option) { rare().selected_options[select] = option; }
   void set_selected_option(Node select, Element option) { set_selected_option(select, option->node); }
-  void empty_selectedcontent(Node node) {
-    emptied_selectedcontent_ = true;
-    emptied_open_selectedcontent_ |= is_open_html_element(node, tag::selectedcontent);
-    for (Node below = tree_.following(node, node); !is_null(below); below = tree_.following(below, node))
-      if (is_html_element(below, tag::option)) removed_options_.insert(below);
-    for (Node child = tree_.first_child(node); !is_null(child); child = tree_.first_child(node))
-      remove_from_parent(child);
-  }
   // The adoption agency moves an option only together with the ancestors that it has in its select, but may
   // bring one back that was removed.
   bool has_left(Node option, Node select) const {
-    if (kFastPaths && only_rules_move_nodes() && !removed_options_.contains(option)) return false;
+    if (kFastPaths && only_rules_move_nodes() && !rare_->removed_options.contains(option)) return false;
     while (!is_null(option) && option != select) option = tree_.parent(option);
     return is_null(option);
   }
-  bool selectedcontent_inserted() const { return !selectedcontents_.empty(); }
+  bool selectedcontent_inserted() const { return rare_ != nullptr && !rare_->selectedcontents.empty(); }
   void set_selectedcontent(Node node, bool disabled) {
-    selectedcontents_[node] = disabled;
-    first_selectedcontents_.clear();
+    rare().selectedcontents[node] = disabled;
+    rare().first_selectedcontents.clear();
+  }
+  bool is_disabled_selectedcontent(Node node) const {
+    const auto found = rare_->selectedcontents.find(node);
+    return found != rare_->selectedcontents.end() && found->second;
   }
   // What is removed stands below a selectedcontent element, and what the adoption agency moves keeps its
   // place in tree order: only a new one can come before the one that was first.
   Node first_selectedcontent(Node select) {
     const bool known = kFastPaths && only_rules_move_nodes();
     if (known)
-      if (const auto found = first_selectedcontents_.find(select); found != first_selectedcontents_.end())
+      if (const auto found = rare().first_selectedcontents.find(select);
+          found != rare().first_selectedcontents.end())
         return found->second;
     Node node = tree_.following(select, select);
     while (!is_null(node) && !is_html_element(node, tag::selectedcontent))
       node = tree_.following(node, select);
-    if (known) first_selectedcontents_[select] = node;
+    if (known) rare().first_selectedcontents[select] = node;
     return node;
   }
-  bool is_disabled_selectedcontent(Node node) const {
-    const auto found = selectedcontents_.find(node);
-    return found != selectedcontents_.end() && found->second;
+  void empty_selectedcontent(Node node) {
+    rare().emptied_selectedcontent = true;
+    rare().emptied_open_selectedcontent |= is_open_html_element(node, tag::selectedcontent);
+    for (Node below = tree_.following(node, node); !is_null(below); below = tree_.following(below, node))
+      if (is_html_element(below, tag::option)) rare().removed_options.insert(below);
+    for (Node child = tree_.first_child(node); !is_null(child); child = tree_.first_child(node))
+      remove_from_parent(child);
   }
   // https://html.spec.whatwg.org/multipage/form-elements.html#concept-select-size
   int display_size(Node select) const {
@@ -878,8 +892,9 @@ class TreeOperations {
   friend AncestorsInSet<TreeOperations>;
   // See AncestorsInSet.
   bool stack_shows_ancestors() const {
-    return only_rules_move_nodes() && options_.limits.depth == 0 &&
-           (!emptied_open_selectedcontent_ || open_.bottommost(tag::selectedcontent) == nullptr);
+    return only_rules_move_nodes() && deepest_ == SIZE_MAX &&
+           (rare_ == nullptr || !rare_->emptied_open_selectedcontent ||
+            open_.bottommost(tag::selectedcontent) == nullptr);
   }
   static std::span<const NameId> html_members_of(NameSet set) { return Edition::html_members(set); }
   struct PendingRun {
@@ -888,10 +903,15 @@ class TreeOperations {
     ByteRange place;
   };
   // Limits::depth: what would stand deeper is put behind the node that it belongs into, as in browsers.
-  Location within_depth(const Location& location) {
-    if (open_.size() < deepest_) [[likely]]
-      return location;
-    return flattened(location);
+  // The location is not given on as one: it would go through memory, written in halves and read as a whole,
+  // which takes the processor a dozen cycles for each node.
+  bool is_too_deep() const { return open_.size() >= deepest_; }
+  [[gnu::cold, gnu::noinline]] void insert_flattened(Node node, Node parent, Node reference) {
+    insert_at(node, flattened({parent, reference}));
+  }
+  [[gnu::cold, gnu::noinline]] void insert_text_flattened(std::string_view text, Node parent,
+                                                          Node reference) {
+    insert_text_at(text, flattened({parent, reference}));
   }
   [[gnu::cold, gnu::noinline]] Location flattened(const Location& location) {
     if (!is_null(location.reference)) return location;
@@ -936,7 +956,7 @@ class TreeOperations {
     if (token_.kind == TokenKind::characters) {
       const ByteRange place = place_of_characters();
       start = place.begin;
-      auto [previous, first] = error_ends_.try_emplace(static_cast<std::uint16_t>(which), 0);
+      auto [previous, first] = rare().error_ends.try_emplace(static_cast<std::uint16_t>(which), 0);
       const bool goes_on = !first && previous->second == start;
       previous->second = place.end;
       if (goes_on) return;
@@ -1016,7 +1036,11 @@ class TreeOperations {
   [[gnu::cold, gnu::noinline]] void remember_encoding(Node node, const TokenAttribute* attributes,
                                                       std::size_t attribute_count) {
     for (std::size_t i = 0; i < attribute_count; ++i)
-      if (attributes[i].name == attr::encoding) encodings_[node] = attributes[i].value;
+      if (attributes[i].name == attr::encoding) rare().encodings[node] = attributes[i].value;
+  }
+  RareState<Node>& rare() {
+    if (rare_ == nullptr) rare_ = std::make_unique<RareState<Node>>();
+    return *rare_;
   }
   Node root_of(Node node) const {
     for (Node above = tree_.parent(node); !is_null(above); above = tree_.parent(node)) node = above;
@@ -1046,7 +1070,14 @@ class TreeOperations {
   NameTable& tag_names_;
   NameTable& attribute_names_;
   std::string_view source_;  // the text so far
-  ParseOptions options_;
+  // Of the ParseOptions what is asked more than once.
+  struct {
+    lockstep::Edition edition;
+    bool collect_errors;
+    bool allow_declarative_shadow_roots;
+    bool iframe_srcdoc;
+    bool cannot_change_the_mode;
+  } options_;
   [[no_unique_address]] Observer observer_;
   bool begun_ = false;  // an observer has been told how it began
   EncodingHost* encoding_host_ = nullptr;
@@ -1072,8 +1103,6 @@ class TreeOperations {
   std::size_t deepest_ = SIZE_MAX;
   bool foster_parenting_ = false;
   bool skip_line_feed_ = false;
-  bool emptied_selectedcontent_ = false;
-  bool emptied_open_selectedcontent_ = false;
   Element head_ = nullptr;
   Element form_ = nullptr;
   Element context_ = nullptr;
@@ -1082,16 +1111,7 @@ class TreeOperations {
   std::vector<PendingRun> pending_;
   const PendingRun* replayed_ = nullptr;  // the one that is the current token again
   Scratch pending_copies_;
-  std::unordered_map<std::uint16_t, std::uint64_t>
-      error_ends_;  // by error: where its last run of characters ended
-  std::unordered_map<Node, ContentPatch> patches_;
-  PseudoAttributes pseudo_attributes_;
-  std::unordered_map<std::string, std::deque<Node>> markers_;  // by name, in the order of their making
-  std::unordered_map<Node, Node> selected_options_;
-  std::unordered_set<Node> removed_options_;
-  std::unordered_map<Node, bool> selectedcontents_;        // and whether they are disabled
-  std::unordered_map<Node, Node> first_selectedcontents_;  // in a select, since the last one was inserted
-  std::unordered_map<Node, std::string> encodings_;        // of MathML elements, the attribute of that name
+  std::unique_ptr<RareState<Node>> rare_;  // null until something rare comes
 };
 
 }  // namespace lockstep::detail

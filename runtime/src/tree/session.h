@@ -31,7 +31,7 @@ class Session {
   void expect(std::string_view text) { tree_->reserve_for(text); }
   // The end. The text that was run over, where `text` is it, becomes the tree's own; `offsets` is that of the
   // input that it was made of.
-  std::unique_ptr<Tree> finish(std::string& text, OffsetMap offsets);
+  std::unique_ptr<Tree> finish(std::string& text, OffsetMap&& offsets);
 
  protected:
   virtual ErrorLog& error_log() = 0;
@@ -62,7 +62,7 @@ class AnySession {
 
 // The end of a parse: the tree gets the errors, and the text that was run over, where `text` is it. `offsets`
 // lead from the text to the input.
-void hand_over(Tree& tree, ErrorLog& error_log, std::string& text, OffsetMap offsets);
+void hand_over(Tree& tree, ErrorLog& error_log, std::string& text, OffsetMap&& offsets);
 
 struct DocumentAccess {
   static Tree& tree(Document& document) { return *document.tree_; }

@@ -38,13 +38,15 @@ class OffsetMap {
 
  private:
   struct Run {
-    std::uint64_t input;  // where it begins
-    std::uint32_t text;
-    std::uint16_t text_step, input_step;
+    std::uint64_t input = 0;  // where it begins
+    std::uint32_t text = 0;
+    std::uint16_t text_step = 0, input_step = 0;
   };
-  const Run* run_at(std::uint64_t text) const;
+  const Run& run_at(std::uint64_t text) const;
 
-  PodVector<Run> runs_;
+  PodVector<Run>
+      runs_;  // but for the last one: most texts have one run, and should not pay for an allocation
+  Run last_;  // its steps are 0 if there is none
   std::uint64_t text_end_ = 0, input_end_ = 0;
   std::uint64_t run_end_ = 0;  // in the input, of the last run
 };

@@ -1,0 +1,45 @@
+// What the tree builder remembers of elements that few pages have.
+#ifndef LOCKSTEP_TREE_RARE_STATE_H
+#define LOCKSTEP_TREE_RARE_STATE_H
+
+#include <cstdint>
+#include <deque>
+#include <string>
+#include <unordered_map>
+#include <unordered_set>
+
+#include "tree/pseudo_attributes.h"
+
+namespace lockstep::detail {
+
+// Where the content of a `template for` goes.
+template <class Node>
+struct ContentPatch {
+  Node target;
+  Node start_marker;
+  Node end_marker;
+};
+
+// Made when the first of it is needed: a small page is parsed in the time that empty tables take to make.
+template <class Node>
+struct RareState {
+  std::unordered_map<std::uint16_t, std::uint64_t> error_ends;  // by error: where its last run of characters ended
+  std::unordered_map<Node, std::string> encodings;  // of MathML elements, the attribute of that name
+
+  // --- Patches of content
+  std::unordered_map<Node, ContentPatch<Node>> patches;  // by template
+  PseudoAttributes pseudo_attributes;
+  std::unordered_map<std::string, std::deque<Node>> markers;  // by name, in the order of their making
+
+  // --- select and selectedcontent
+  std::unordered_map<Node, Node> selected_options;  // by select
+  std::unordered_set<Node> removed_options;
+  std::unordered_map<Node, bool> selectedcontents;        // and whether they are disabled
+  std::unordered_map<Node, Node> first_selectedcontents;  // in a select, since the last one was inserted
+  bool emptied_selectedcontent = false;
+  bool emptied_open_selectedcontent = false;
+};
+
+}  // namespace lockstep::detail
+
+#endif
