@@ -25,6 +25,7 @@ enum class TokenKind : std::uint8_t {
   end_of_file,
 };
 
+// Of its members, those that a kind does not have are not looked at.
 struct TreeToken {
   TokenKind kind = TokenKind::start_tag;
   bool self_closing = false;
