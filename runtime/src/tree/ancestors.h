@@ -49,7 +49,7 @@ class AncestorsInSet {
   }
   Node next_on_stack() {
     Record* found = above(tag::template_);
-    for (const NameId name : Operations::html_members_of(set_)) found = lower(found, above(name));
+    for (const NameId name : Operations::html_members_of(set_)) found = Operations::lower(found, above(name));
     record_ = found;
     return found == nullptr || found->name == tag::template_ ? Operations::node_of(nullptr) : found->node;
   }
@@ -61,10 +61,6 @@ class AncestorsInSet {
     return found;
   }
   Node parent(Node node) const { return operations_.tree_.parent(node); }
-  static Record* lower(Record* a, Record* b) {
-    if (a == nullptr || b == nullptr) return a == nullptr ? b : a;
-    return a->order >= b->order ? a : b;
-  }
 
   const Operations& operations_;
   NameSet set_;
