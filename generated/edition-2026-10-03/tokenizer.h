@@ -688,14 +688,14 @@ template <class Sink, class Observer>
 void Tokenizer<Sink, Observer>::flush_code_points_consumed_as_a_character_reference() {
   entered(Branch::flush_code_points_consumed_as_a_character_reference);
   // for each code point in the temporary buffer
-  for (CodePoints rest(temporary_buffer().view()); !rest.empty(); rest.next()) {
+  for (const std::string_view code_point : CodePoints(temporary_buffer().view())) {
     entered(Branch::flush_code_points_consumed_as_a_character_reference_1);
     // if the character reference was consumed as part of an attribute
     if (holds(Branch::flush_code_points_consumed_as_a_character_reference_2,
               the_character_reference_was_consumed_as_part_of_an_attribute())) {
-      append_from_temporary_buffer(attribute_value(), rest.current());
+      append_from_temporary_buffer(attribute_value(), code_point);
     } else {
-      emit_from_temporary_buffer(rest.current());
+      emit_from_temporary_buffer(code_point);
     }
   }
 }

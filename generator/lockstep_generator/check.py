@@ -9,9 +9,7 @@ from . import derive
 from .diagnostics import Location, Problem, Problems, nearest
 from .model import Act, Do, If, Jump, Loop, Mode, ModeRow, NameSet, Spec, State, StateRow, Statement
 from .parse import Parser
-from .phrases import FOLDER, phrase_lines
 from .phrases import input as input_phrases
-from .phrases import tokenizer as tokenizer_phrases
 from .phrases import tree as tree_phrases
 from .read import Edition, Line
 from .tables import Tables
@@ -402,10 +400,6 @@ def note_uses(spec: Spec, tables: Tables, parser: Parser, uses: Uses, problems: 
                 problems.add(phrase.location, message + nearest(name, known))
     for name_set in [*spec.sets.values(), *spec.scopes.values()]:
         note_set(name_set, asked, uses)
-    lines = phrase_lines("tokenizer")
-    for pattern in tokenizer_phrases.LOOPS:
-        location = Location(f"{FOLDER}/tokenizer.py", lines.get(pattern, 1))
-        uses.note(("loop", pattern) in parser.named, location, f"no rule walks “{pattern}”")
     for code, location in tables.parse_error_locations.items():
         used = code in tables.used_codes or code in INPUT_STREAM_CODES
         uses.note(used, location, f"no rule raises the parse error “{code}”")

@@ -35,7 +35,7 @@ from .phrases import tree as tree_phrases
 from .read import STEP, Line
 from .tables import Tables
 from .tree_errors import name_errors
-from .vocabulary import OPERATION, Scope, Vocabulary, render
+from .vocabulary import Scope, Vocabulary, render
 
 NAMED_CHARACTERS = {"NUL": 0x00, "TAB": 0x09, "LF": 0x0A, "FF": 0x0C, "CR": 0x0D, "SPACE": 0x20}
 UPPER = frozenset(range(ord("A"), ord("Z") + 1))
@@ -103,9 +103,7 @@ class Parser:
         self.state_names: dict[str, Location] = {}
         self.mode_names: dict[str, Location] = {}
         self.phrases: list[Phrase] = []
-        self.named: set[
-            tuple[str, str]
-        ] = set()  # (kind, name) of the states, modes and loops that rules name
+        self.named: set[tuple[str, str]] = set()  # (kind, name) of the states and modes that rules name
 
     # --- Blocks ---------------------------------------------------------------------------------------------------
 
@@ -196,8 +194,9 @@ class Parser:
             phrases += [
                 Phrase("expression", p, cpp, result) for p, (result, cpp) in module.EXPRESSIONS.items()
             ]
-            if part == "tree":
-                phrases += [Phrase("loop", p, cpp, item) for p, (item, cpp) in module.LOOPS.items()]
+            phrases += [
+                Phrase("loop", p, cpp, item) for p, (item, cpp) in getattr(module, "LOOPS", {}).items()
+            ]
             for phrase in phrases:
                 phrase.location = Location(f"{FOLDER}/{part}.py", lines.get(phrase.pattern, 1))
                 self.add_phrase(vocabulary, phrase)
@@ -715,10 +714,6 @@ class Parser:
             self.problems.add(location, f"the variable “{name}” is declared twice, first at {first}")
         scope.declare(name, "", location)
         variable = scope.variables[name]
-        if text in tokenizer_phrases.LOOPS:
-            header, variable.cpp, variable.type = tokenizer_phrases.LOOPS[text]
-            self.named.add(("loop", text))
-            return OPERATION.sub(r"\1", header)
         use = vocabulary.match("loop", text, location, scope)
         if use is None:
             vocabulary.unknown("loop", text, location, scope)

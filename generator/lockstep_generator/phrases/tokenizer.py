@@ -122,12 +122,11 @@ EXPRESSIONS = {
     "the temporary buffer": ("string value", "@temporary_buffer().view()"),
 }
 
-# What `for each X in Y` may walk: the C++ loop header and the type of its variable.
+# What `for each X in Y` may walk: the type of X, and the C++ loop header, in which it is $variable.
 LOOPS = {
     "the temporary buffer": (
-        "for (CodePoints rest(@temporary_buffer().view()); !rest.empty(); rest.next())",
-        "rest.current()",
         "code point",
+        "for (const std::string_view $variable : CodePoints(@temporary_buffer().view()))",
     ),
 }
 

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <cstring>
+#include <iterator>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -115,13 +116,15 @@ class Scratch {
   char inside_[256];  // enough for most tags
 };
 
-// Walks a UTF-8 string code point by code point (ill-formed bytes one by one).
+// Walks a UTF-8 string code point by code point (ill-formed bytes one by one). A range to walk once.
 class CodePoints {
  public:
   explicit CodePoints(std::string_view text) : rest_(text) {}
-  bool empty() const { return rest_.empty(); }
-  std::string_view current() const { return rest_.substr(0, length()); }
-  void next() { rest_.remove_prefix(length()); }
+  CodePoints& begin() { return *this; }
+  std::default_sentinel_t end() const { return {}; }
+  bool operator==(std::default_sentinel_t) const { return rest_.empty(); }
+  std::string_view operator*() const { return rest_.substr(0, length()); }
+  void operator++() { rest_.remove_prefix(length()); }
 
  private:
   std::size_t length() const {

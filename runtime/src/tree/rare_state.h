@@ -23,9 +23,10 @@ struct ContentPatch {
 // Made when the first of it is needed: a small page is parsed in the time that empty tables take to make.
 template <class Node>
 struct RareState {
-  std::unordered_map<std::uint16_t, std::uint64_t>
-      error_ends;                                   // by error: where its last run of characters ended
-  std::unordered_map<Node, std::string> encodings;  // of MathML elements, the attribute of that name
+  // By error: where its last run of characters ended.
+  std::unordered_map<std::uint16_t, std::uint64_t> error_ends;
+  // Of MathML elements, the attribute of that name.
+  std::unordered_map<Node, std::string> encodings;
 
   // --- Patches of content
   std::unordered_map<Node, ContentPatch<Node>> patches;  // by template

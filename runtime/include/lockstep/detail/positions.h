@@ -44,9 +44,10 @@ class OffsetMap {
   };
   const Run& run_at(std::uint64_t text) const;
 
-  PodVector<Run>
-      runs_;  // but for the last one: most texts have one run, and should not pay for an allocation
-  Run last_;  // its steps are 0 if there is none
+  // The last run stands apart: most texts have no other, and should not pay for an allocation. Its steps are
+  // 0 if there is none.
+  PodVector<Run> runs_;
+  Run last_;
   std::uint64_t text_end_ = 0, input_end_ = 0;
   std::uint64_t run_end_ = 0;  // in the input, of the last run
 };
