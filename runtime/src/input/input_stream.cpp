@@ -184,11 +184,11 @@ void InputStream::append(std::string_view bytes, bool wobbly, bool last) {
       carry_ = bytes;
       return;
     }
+    started_ = !bytes.empty() || last;  // a mark behind the first is text
     if (!wobbly && bytes.starts_with(kUtf8ByteOrderMark)) {
       bytes.remove_prefix(kUtf8ByteOrderMark.size());
       offsets_.skip(kUtf8ByteOrderMark.size());
     }
-    started_ = !bytes.empty() || last;
   }
   const std::size_t rest = append_repaired(text_, bytes, wobbly, last, &offsets_);
   carry_ = bytes.substr(bytes.size() - rest);
