@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "support/parsing.h"
+#include "support/sinks.h"
 #include "support/tokens.h"
 
 namespace lockstep::test {
@@ -22,6 +23,7 @@ void expect_same_at_every_border(const std::string& html, const ParseOptions& ba
   const Document bytes = parse_chunks(chunks_of(html, 1), options);
   EXPECT_EQ(dump_tree(bytes.root()), expected) << "byte by byte";
   EXPECT_EQ(error_list(bytes), errors) << "byte by byte";
+  EXPECT_EQ(pointer_tree_problem(whole, chunks_of(html, 1), options), "") << "byte by byte, into a sink";
 }
 
 TEST(Chunks, Newlines) {
@@ -97,6 +99,10 @@ TEST(Chunks, Markup) {
            "<svg><![CDATA[a]]b]]]></svg>",
            "<svg><![CDAT[x]]>",
            "<![CDATA[x]]>",
+           // Whether it is a CDATA section depends on elements that the characters before it reconstruct.
+           "<math><mi><p><i></p>a<![CDATA[x]]>",
+           "<svg><desc><p><b></p>&amp;<![CDATA[x]]>y",
+           "<svg><title><table> <b><td></table>x<![CDATA[x]]>",
            "<script>a<!--b<script>c</script>d--></script>e",
            "<script></scriptx></script >",
            "<style></styl></style/>x",
@@ -129,6 +135,18 @@ TEST(Chunks, BytesThatAreNotUtf8) {
         "\xE2\x28\xA1", "\x80", "\xEF\xBF\xBF\xEF\xB7\x90", "<a \xFF=\xFF>", "\xC2\r\n\xC2"}) {
     expect_same_at_every_border(html);
   }
+}
+
+// Only the first one is not text.
+TEST(Chunks, ByteOrderMarks) {
+  const std::string mark = "\xEF\xBB\xBF";
+  for (const std::string& html :
+       {mark, mark + "x", mark + mark, mark + mark + mark + "<p a a>", mark + "\xEF\xBB", mark + "\xEF\xBBx",
+        mark + "x" + mark, mark + "\r\n" + mark + "</p>"})
+    expect_same_at_every_border(html);
+  EXPECT_EQ(text_of(parse_chunks({mark, mark, "x"}).root()), mark + "x");
+  EXPECT_EQ(text_of(parse_chunks({"", mark, "", mark, mark, "x"}).root()), mark + mark + "x");
+  EXPECT_EQ(sink_tree(mark + mark), tree(parse(mark + mark)));
 }
 
 TEST(Chunks, ScriptingAndShadowRoots) {

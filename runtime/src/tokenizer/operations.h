@@ -213,8 +213,15 @@ class TokenizerOperations {
     intern_tag_name();
     last_start_tag_ = tag_.name;
   }
-  bool has_adjusted_current_node() { return sink_.has_adjusted_current_node(); }
-  bool adjusted_current_node_is_html() { return sink_.adjusted_current_node_is_html(); }
+  // Characters change the stack of open elements: they may reconstruct formatting elements.
+  bool has_adjusted_current_node() {
+    flush_characters();
+    return sink_.has_adjusted_current_node();
+  }
+  bool adjusted_current_node_is_html() {
+    flush_characters();
+    return sink_.adjusted_current_node_is_html();
+  }
 
   // --- Creating tokens
   void create_start_tag() { create_tag(true); }
