@@ -91,6 +91,24 @@ TEST(Limits, NothingHappensBelowThem) {
   EXPECT_EQ(limited.errors().size(), free.errors().size());
 }
 
+// The last node that is allowed is a text whose characters are handed over in the middle of a run, since
+// errors ask for the place of each piece.
+TEST(Limits, NodesInTheMiddleOfARun) {
+  constexpr std::string_view kRun = "abcdefgh", kBehind = "<i>not part of the input";
+  for (std::size_t paragraphs = 40; paragraphs <= 70; ++paragraphs) {
+    std::string html;
+    for (std::size_t i = 0; i < paragraphs; ++i) html += "<p>";
+    html.append("&amp;").append(kRun).append(kBehind);
+    ParseOptions options;
+    options.limits.nodes = 10;
+    options.collect_errors = true;
+    const std::string_view input = std::string_view(html).substr(0, html.size() - kBehind.size());
+    const Document document = parse(input, options, Source::borrowed);
+    const std::string text = text_of(document.root());
+    EXPECT_TRUE(text == "&abcdefgh" || (text == "" && document.status() == Status::too_many_nodes)) << text;
+  }
+}
+
 TEST(Limits, InputBytes) {
   const std::string html = "<p>one<p>t\u00e4o<p>three";
   for (std::size_t size = 1; size <= html.size(); ++size) {

@@ -455,6 +455,8 @@ class TokenizerOperations {
   void begin_run_piece(std::size_t size) {
     if (collect_errors_) {
       begin_piece({p_, size});
+      // All of the run is consumed, even if what was pending stopped the tokenizer.
+      end_ = std::max(end_, p_ + size);
     } else {
       run_place_.end = position() + size;
     }
