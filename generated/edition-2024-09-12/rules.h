@@ -447,7 +447,7 @@ inline constexpr bool treats_text_alike[] = {
     true,   // in body
     true,   // text
     false,  // in table
-    false,  // in table text
+    true,   // in table text
     true,   // in caption
     false,  // in column group
     false,  // in table body

@@ -334,6 +334,7 @@ RUN_PHRASES = {
     "reconstruct the active formatting elements",
     "insert the character",
     'set the frameset-ok flag to "not ok"',
+    "append the token to the pending table character tokens",
 }
 
 

@@ -48,6 +48,15 @@ constexpr Shape kShapes[] = {
     {"<table> x<tr>…", [](N n) { return "<table>" + repeated("x<tr>", n); }},
     {"<table> <span>x…", [](N n) { return "<table>" + repeated("<span>x", n); }},
     {"<table> NUL…", [](N n) { return "<table>" + S(n, '\0'); }, 5},
+    // Text that stays pending until the next tag.
+    {"<table>  x…", [](N n) { return "<table>" + repeated(" x", n); }, 20},
+    {"<table> x NUL…",
+     [](N n) {
+       return "<table>" + repeated({"x\0", 2}, n);
+     },
+     5},
+    {"<table> x CR…", [](N n) { return "<table>" + repeated("x\r", n); }, 10},
+    {"<table> &amp; …", [](N n) { return "<table>" + repeated("&amp; ", n); }, 10},
     // select.
     {"<select> <option>x…", [](N n) { return "<select>" + repeated("<option>x", n); }},
     {"<selectedcontent> <option>x…",

@@ -100,6 +100,20 @@ TEST_P(Linear, InPieces) {
                 [](const std::string& html) { parse_chunks(chunks_of(html, 64)); });
 }
 
+// Limits that are not met must not cost more the longer it gets.
+TEST_P(Linear, WithLimits) {
+  const Watchdog watchdog(GetParam().name, 300);
+  ParseOptions options;
+  options.limits = {.nodes = 1'000'000'000,
+                    .attributes = 1'000'000'000,
+                    .errors = 1'000'000'000,
+                    .memory_bytes = 1'000'000'000'000};
+  expect_linear(GetParam(), "with limits",
+                [&](const std::string& html) { parse(html, options, Source::borrowed); });
+  expect_linear(GetParam(), "with limits, in pieces of 1460 bytes",
+                [&](const std::string& html) { parse_chunks(chunks_of(html, 1460), options); });
+}
+
 // Those whose tree grows with the square are for the benchmark, which looks at the cost per node.
 std::vector<Shape> linear_shapes() {
   std::vector<Shape> chosen;

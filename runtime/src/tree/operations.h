@@ -28,6 +28,7 @@
 #include "tree/formatting_list.h"
 #include "tree/formatting_tokens.h"
 #include "tree/open_elements.h"
+#include "tree/pending_text.h"
 #include "tree/rare_state.h"
 #include "tree/scripting.h"
 #include "tree/token.h"
@@ -112,12 +113,7 @@ class TreeOperations {
   void abort() { derived().abort_the_parser(); }
   // The text so far, but for what was forgotten of it; the same bytes as before and more, which may have
   // moved. Views into it move along.
-  void set_source(std::string_view text) {
-    for (PendingRun& run : pending_)
-      if (is_in_source(run.text))
-        run.text = {text.data() + (run.text.data() - source_.data()), run.text.size()};
-    source_ = text;
-  }
+  void set_source(std::string_view text) { source_ = text; }
   // How many bytes at the front of the text nothing refers to any more, when the tokenizer has used it up:
   // the tokens that began there have been processed. What is in the arena refers to all of it.
   std::size_t processed() const {
@@ -128,6 +124,7 @@ class TreeOperations {
   // The text will begin that many bytes later.
   void forget(std::size_t count) {
     source_.remove_prefix(count);
+    origin_ += count;
     processed_ -= count;
   }
   // Sets up the fragment case. The context element becomes a node of the tree that nothing refers to.
@@ -145,8 +142,11 @@ class TreeOperations {
 
   // Whether nodes stand higher than they should because of Limits::depth.
   bool flattened() const { return flattened_; }
-  // Of memory for what is open.
-  std::size_t bytes() const { return open_.bytes() + formatting_.bytes(); }
+  // Of memory for what is open and for pending characters, which an arena will have to copy.
+  std::size_t bytes() const {
+    return open_.bytes() + formatting_.bytes() + pending_.bytes() +
+           (kRefersToSource ? pending_.scattered() : 0);
+  }
 
   // --- The tokenizer's sink
   void start_tag(TagToken& tag) {
@@ -159,25 +159,21 @@ class TreeOperations {
       skip_line_feed_ = false;
       if (run.front() == '\n') run.remove_prefix(1);
     }
-    if (run.empty()) return;
-    if constexpr (kFastPaths) {
-      begin_token(TokenKind::characters, Edition::character_class);
-      if (const Mode mode = derived().mode_for_token(); Edition::treats_text_alike(mode)) {
-        token_.text = run;
-        const char* const end = run.data() + run.size();
-        const char* const limit = is_in_source(run) ? source_.data() + source_.size() : end;
-        if (is_all_whitespace(run, limit)) token_.token_class = Edition::whitespace_class;
-        if (derived().process_using(mode) == Outcome::reprocess) process();
-        return;
-      }
-    }
     while (!run.empty()) {
-      const std::size_t size = class_run(run);
-      begin_token(TokenKind::characters, is_ascii_whitespace(static_cast<unsigned char>(run.front()))
-                                             ? Edition::whitespace_class
-                                             : Edition::character_class);
-      token_.text = run.substr(0, size);
-      run.remove_prefix(size);
+      begin_token(TokenKind::characters, Edition::character_class);
+      if constexpr (kFastPaths) {
+        if (const Mode mode = derived().mode_for_token(); Edition::treats_text_alike(mode)) {
+          token_.text = run;
+          const char* const end = run.data() + run.size();
+          const char* const limit = is_in_source(run) ? source_.data() + source_.size() : end;
+          if (is_all_whitespace(run, limit)) token_.token_class = Edition::whitespace_class;
+          if (derived().process_using(mode) == Outcome::reprocess) process();
+          return;
+        }
+      }
+      token_.text = first_of_class(run);
+      token_.token_class = class_of(token_.text);
+      run.remove_prefix(token_.text.size());
       process();
     }
   }
@@ -666,33 +662,38 @@ class TreeOperations {
   // --- Pending table character tokens
   void clear_pending_table_characters() {
     pending_.clear();
-    pending_copies_.clear();
+    pending_is_whitespace_ = true;
   }
-  // They outlive the token, so text that is not part of the source is copied.
   void add_pending_table_characters() {
-    pending_.push_back({is_in_source(token_.text) ? token_.text : pending_copies_.store(token_.text),
-                        token_.token_class, place_of_characters()});
+    if (is_in_source(token_.text)) {
+      pending_.add(origin_ + offset_in_source(token_.text), token_.text.size());
+    } else {
+      pending_.add_copy(token_.text, asks_for_places_of_characters() ? *run_place_ : ByteRange{});
+    }
+    pending_is_whitespace_ &= token_.token_class == Edition::whitespace_class;
   }
-  bool pending_table_characters_are_not_whitespace() const {
-    for (const PendingRun& run : pending_)
-      if (run.token_class != Edition::whitespace_class) return true;
-    return false;
-  }
+  bool pending_table_characters_are_not_whitespace() const { return !pending_is_whitespace_; }
   template <class Process>
   void for_each_pending_table_run(Process process) {
     const Token token = token_;
-    for (const PendingRun& run : pending_) {
-      token_ = Token{};
-      token_.kind = TokenKind::characters;
-      token_.text = run.text;
-      token_.token_class = run.token_class;
-      replayed_ = &run;
-      if constexpr (Observer::kWatches)
-        observer_.watcher->replay_begins(token_, run.place.begin, run.place.end);
-      process();
-      if constexpr (Observer::kWatches) observer_.watcher->replay_ends();
-    }
-    replayed_ = nullptr;
+    const ByteRange* const run_place = std::exchange(run_place_, &replayed_place_);
+    pending_.for_each(source_, origin_, [&](std::string_view text, const ByteRange& place) {
+      replayed_place_ = place;
+      while (!text.empty()) {
+        token_ = Token{};
+        token_.kind = TokenKind::characters;
+        token_.text = pending_is_whitespace_ ? text : first_of_class(text);
+        token_.token_class = class_of(token_.text);
+        text.remove_prefix(token_.text.size());
+        if constexpr (Observer::kWatches) {
+          const ByteRange replayed = place_of_characters();
+          observer_.watcher->replay_begins(token_, replayed.begin, replayed.end);
+        }
+        process();
+        if constexpr (Observer::kWatches) observer_.watcher->replay_ends();
+      }
+    });
+    run_place_ = run_place;
     token_ = token;
     clear_pending_table_characters();
   }
@@ -897,11 +898,6 @@ class TreeOperations {
             open_.bottommost(tag::selectedcontent) == nullptr);
   }
   static std::span<const NameId> html_members_of(NameSet set) { return Edition::html_members(set); }
-  struct PendingRun {
-    std::string_view text;
-    unsigned token_class;
-    ByteRange place;
-  };
   // Limits::depth: what would stand deeper is put behind the node that it belongs into, as in browsers.
   // The location is not given on as one: it would go through memory, written in halves and read as a whole,
   // which takes the processor a dozen cycles for each node.
@@ -927,10 +923,12 @@ class TreeOperations {
   }
   // Where the characters of the token stand.
   ByteRange place_of_characters() const {
-    if (replayed_ != nullptr) return replayed_->place;
     if (!is_in_source(token_.text)) return *run_place_;
-    const auto start = static_cast<std::uint64_t>(token_.text.data() - source_.data());
+    const std::uint64_t start = offset_in_source(token_.text);
     return {start, start + token_.text.size()};
+  }
+  bool asks_for_places_of_characters() const {
+    return options_.collect_errors || Observer::kWatches || Observer::kLocates;
   }
   // The same from the CR on, where the first of them is a newline that was written as CR LF.
   ByteRange place_of_characters_and_returns() const {
@@ -1008,16 +1006,23 @@ class TreeOperations {
     token_.set_tag(tag);
     process();
   }
-  // How many characters of one class the run begins with.
-  static std::size_t class_run(std::string_view run) {
+  // The characters of one class that the run begins with.
+  static std::string_view first_of_class(std::string_view run) {
     const bool white = is_ascii_whitespace(static_cast<unsigned char>(run.front()));
     std::size_t i = 1;
     while (i < run.size() && is_ascii_whitespace(static_cast<unsigned char>(run[i])) == white) ++i;
-    return i;
+    return run.substr(0, i);
+  }
+  static unsigned class_of(std::string_view run) {
+    return is_ascii_whitespace(static_cast<unsigned char>(run.front())) ? Edition::whitespace_class
+                                                                        : Edition::character_class;
   }
   // Bytes of the source that the tokenizer has consumed.
   std::size_t tokenizer_position() const {
     return static_cast<std::size_t>(*tokenizer_input_ - source_.data());
+  }
+  std::size_t offset_in_source(std::string_view text) const {
+    return static_cast<std::size_t>(text.data() - source_.data());
   }
   bool is_in_source(std::string_view text) const {
     return text.data() >= source_.data() && text.data() + text.size() <= source_.data() + source_.size();
@@ -1069,7 +1074,8 @@ class TreeOperations {
   Tree& tree_;
   NameTable& tag_names_;
   NameTable& attribute_names_;
-  std::string_view source_;  // the text so far
+  std::string_view source_;   // the text so far
+  std::uint64_t origin_ = 0;  // how much of it has been forgotten
   // Of the ParseOptions what is asked more than once.
   struct {
     lockstep::Edition edition;
@@ -1108,9 +1114,9 @@ class TreeOperations {
   Element context_ = nullptr;
   Element context_form_ = nullptr;  // the nearest among the context element's ancestors
   Node root_insertion_target_ = Tree::null();
-  std::vector<PendingRun> pending_;
-  const PendingRun* replayed_ = nullptr;  // the one that is the current token again
-  Scratch pending_copies_;
+  PendingText pending_;
+  bool pending_is_whitespace_ = true;
+  ByteRange replayed_place_;               // of the pending characters that are the current token again
   std::unique_ptr<RareState<Node>> rare_;  // null until something rare comes
 };
 

@@ -1,0 +1,139 @@
+// The pending table character tokens (#concept-pending-table-char-tokens).
+#ifndef LOCKSTEP_TREE_PENDING_TEXT_H
+#define LOCKSTEP_TREE_PENDING_TEXT_H
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <memory>
+#include <string_view>
+#include <vector>
+
+#include "lockstep/types.h"
+
+namespace lockstep::detail {
+
+// Text in order: pieces of the source by their offsets, which stay right when the source moves, and copies of
+// what is not in it. Pieces that follow one another in the source are one. What is noted of a piece takes two
+// or three bytes, so text whose every other character is missing takes no more memory than its source. It
+// grows in blocks: nothing is ever allocated for much more text than has come.
+class PendingText {
+ public:
+  // O(blocks)
+  void clear() {
+    size_ = last_size_ = 0;
+    end_ = 0;
+    if (!blocks_.empty()) blocks_.clear();
+  }
+  // Adds text at that offset of the source. O(1)
+  void add(std::uint64_t begin, std::size_t size) {
+    if (last_size_ == 0 || begin != last_begin_ + last_size_) {
+      note_last();
+      last_begin_ = begin;
+    }
+    last_size_ += size;
+    size_ += size;
+  }
+  // Adds a copy of text that was made of that place in the source, which is empty if nobody asks for it.
+  // O(text)
+  void add_copy(std::string_view text, ByteRange place) {
+    note_last();
+    if (place.begin == place.end) place = {end_, end_};
+    char note[kLongestNote];
+    char* at = write(note, text.size() << 1 | 1);
+    at = write(at, place.begin - end_);
+    at = write(at, place.end - place.begin);
+    std::memcpy(append({note, at}, text.size()), text.data(), text.size());
+    size_ += text.size();
+    end_ = place.end;
+  }
+  // Calls visit(text, place) for each piece. The source begins at the offset `origin`. O(text)
+  template <class Visit>
+  void for_each(std::string_view source, std::uint64_t origin, Visit visit) const {
+    const auto visit_in_source = [&](std::uint64_t begin, std::size_t size) {
+      visit(source.substr(static_cast<std::size_t>(begin - origin), size), ByteRange{begin, begin + size});
+    };
+    std::uint64_t end = 0;  // of the last piece's place
+    for (const Block& block : blocks_) {
+      const char* at = block.bytes.get();
+      for (const char* const block_end = at + block.size; at != block_end;) {
+        const std::uint64_t size_and_kind = read(at);
+        const auto size = static_cast<std::size_t>(size_and_kind >> 1);
+        const std::uint64_t begin = end + read(at);
+        if ((size_and_kind & 1) == 0) {
+          end = begin + size;
+          visit_in_source(begin, size);
+        } else {
+          end = begin + read(at);
+          visit(std::string_view(at, size), ByteRange{begin, end});
+          at += size;
+        }
+      }
+    }
+    if (last_size_ != 0) visit_in_source(last_begin_, last_size_);
+  }
+  // Bytes of text that is not in one piece in the source: a tree that refers to the source has to copy it.
+  std::size_t scattered() const { return blocks_.empty() ? 0 : size_; }
+  // Of memory.
+  std::size_t bytes() const {
+    std::size_t bytes = 0;
+    for (const Block& block : blocks_) bytes += sizeof(Block) + block.capacity;
+    return bytes;
+  }
+
+ private:
+  struct Block {
+    std::unique_ptr<char[]> bytes;
+    std::size_t capacity, size;
+  };
+  static constexpr std::size_t kBlock = 16384;
+  static constexpr std::size_t kLongestNote = 3 * 10;
+
+  // Seven bits a byte, the lowest first. Differences may wrap around.
+  static char* write(char* at, std::uint64_t number) {
+    for (; number >= 0x80; number >>= 7) *at++ = static_cast<char>(number | 0x80);
+    *at++ = static_cast<char>(number);
+    return at;
+  }
+  static std::uint64_t read(const char*& at) {
+    std::uint64_t number = 0;
+    for (unsigned shift = 0;; shift += 7) {
+      const auto byte = static_cast<unsigned char>(*at++);
+      number |= std::uint64_t{byte & 0x7Fu} << shift;
+      if (byte < 0x80) return number;
+    }
+  }
+  // The last piece, which may have grown, is complete.
+  void note_last() {
+    if (last_size_ == 0) return;
+    char note[kLongestNote];
+    append({note, write(write(note, std::uint64_t{last_size_} << 1), last_begin_ - end_)}, 0);
+    end_ = last_begin_ + last_size_;
+    last_size_ = 0;
+  }
+  // Appends the note of a piece, and room for its text, which it returns.
+  char* append(std::string_view note, std::size_t room) {
+    const std::size_t needed = note.size() + room;
+    if (blocks_.empty() || blocks_.back().capacity - blocks_.back().size < needed) {
+      const std::size_t capacity = std::max(needed, kBlock);
+      blocks_.push_back({std::unique_ptr<char[]>(new char[capacity]), capacity, 0});
+    }
+    Block& block = blocks_.back();
+    char* const at = block.bytes.get() + block.size;
+    block.size += needed;
+    std::memcpy(at, note.data(), note.size());
+    return at + note.size();
+  }
+
+  std::vector<Block> blocks_;
+  std::size_t size_ = 0;   // of all text
+  std::uint64_t end_ = 0;  // of the place of the last piece in the blocks
+  // The last piece, if it is in the source. Text may follow on it.
+  std::uint64_t last_begin_ = 0;
+  std::size_t last_size_ = 0;
+};
+
+}  // namespace lockstep::detail
+
+#endif
