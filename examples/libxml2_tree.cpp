@@ -172,8 +172,8 @@ static_assert(lockstep::TreeSink<Libxml2Tree>);
 XmlDocument parse(std::string_view html) {
   Libxml2Tree tree;
   lockstep::SinkParser parser(tree);
-  parser.write(html);
-  parser.finish();
+  const bool whole = parser.write(html) == lockstep::Status::ok;
+  if (parser.finish() != lockstep::Status::ok || !whole) std::cerr << "the page is cut off at a limit\n";
   return tree.release();
 }
 

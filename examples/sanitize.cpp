@@ -11,6 +11,7 @@
 //   - It is made for the place where `div` content may stand. Do not paste its result into an attribute, a
 //     script or a comment.
 #include <algorithm>
+#include <cstdlib>
 #include <iostream>
 #include <string>
 #include <string_view>
@@ -64,27 +65,33 @@ bool is_allowed_attribute(Node element, std::string_view name, std::string_view 
   return is_url && is_one_of(scheme_of(value), {"", "http", "https", "mailto"});
 }
 
+// Refuses to go on with a change that was not made.
+void must(lockstep::DomError error) {
+  if (error != lockstep::DomError::none) std::abort();
+}
+
 void clean_attributes(Document& document, Node element) {
   for (std::size_t i = element.attribute_count(); i-- != 0;) {
     const lockstep::Attribute attribute = element.attribute(i);
     if (!is_allowed_attribute(element, attribute.qualified_name(), attribute.value()))
-      document.remove_attribute(element, attribute.qualified_name());
+      must(document.remove_attribute(element, attribute.qualified_name()));
   }
 }
 
 void unwrap(Document& document, Node element) {
-  while (const Node child = element.first_child()) document.insert_before(element.parent(), child, element);
-  document.remove(element);
+  while (const Node child = element.first_child())
+    must(document.insert_before(element.parent(), child, element));
+  must(document.remove(element));
 }
 
 void sanitize(Document& document, Node root) {
-  // A range would lose its way among nodes that go.
+  // Collect the nodes first: removing the current node ends the iteration.
   std::vector<Node> nodes;
   for (const Node node : root.descendants()) nodes.push_back(node);
   for (const Node node : nodes) {
     if (node.type() == lockstep::NodeType::text) continue;
     if (!node.is_element() || (!is_allowed_element(node) && goes_with_content(node))) {
-      document.remove(node);
+      must(document.remove(node));
     } else if (!is_allowed_element(node)) {
       unwrap(document, node);
     } else {

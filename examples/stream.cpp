@@ -11,16 +11,15 @@
 
 namespace {
 
-// Reads until the other side closes the connection. False if that fails: then parser has what came before.
+// Reads until the other side closes the connection. False if that fails, or at a limit of the parser: then it
+// has what came before.
 bool read_page(int socket, lockstep::BytesParser& parser) {
   char bytes[16384];
   for (;;) {
     const ssize_t count = read(socket, bytes, sizeof bytes);
-    if (count > 0)
-      parser.write({bytes, static_cast<std::size_t>(count)});
-    else if (count == 0)
-      return true;
-    else if (errno != EINTR)
+    if (count == 0) return true;
+    if (count < 0 && errno == EINTR) continue;
+    if (count < 0 || parser.write({bytes, static_cast<std::size_t>(count)}) != lockstep::Status::ok)
       return false;
   }
 }

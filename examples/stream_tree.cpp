@@ -73,7 +73,7 @@ class StreamTree : public lockstep::TreeSinkDefaults<std::uint32_t> {
 
   explicit StreamTree(Callback callback) : callback_(std::move(callback)) {
     families_.push_back(0);
-    make(lockstep::NodeType::document);  // none
+    make(lockstep::NodeType::none);
     make(lockstep::NodeType::document);
   }
 
@@ -168,7 +168,7 @@ class StreamTree : public lockstep::TreeSinkDefaults<std::uint32_t> {
   Callback callback_;
   std::vector<Entry> nodes_;
   std::vector<Node> families_;  // whose children they are
-  unsigned document_children_[7] = {};
+  unsigned document_children_[8] = {};
 };
 static_assert(lockstep::TreeSink<StreamTree>);
 
@@ -179,14 +179,14 @@ int main(int argc, char** argv) {
   lockstep::SinkParser parser(tree);
   if (argc == 1) {
     for (const std::string_view chunk : {"<p title=Gre", "etings>Hel", "lo<b>World</p>!"})
-      parser.write(chunk);
+      if (parser.write(chunk) != lockstep::Status::ok) break;
   } else {
     std::ifstream file(argv[1], std::ios::binary);
     char chunk[16384];
     while (file.read(chunk, sizeof chunk), file.gcount() != 0)
-      parser.write({chunk, static_cast<std::size_t>(file.gcount())});
+      if (parser.write({chunk, static_cast<std::size_t>(file.gcount())}) != lockstep::Status::ok) break;
   }
-  parser.finish();
+  return parser.finish() == lockstep::Status::ok ? 0 : 1;
 }
 
 // Prints:

@@ -26,9 +26,7 @@ constexpr const ObservedEdition* editions[] = {
 
 }  // namespace
 
-const ObservedEdition& observed_edition(Edition edition) {
-  return *editions[static_cast<std::size_t>(edition)];
-}
+const ObservedEdition& observed_edition(Edition edition) { return *editions[edition_index(edition)]; }
 
 }  // namespace detail
 }  // namespace lockstep

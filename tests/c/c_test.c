@@ -477,6 +477,27 @@ static void test_bytes(void) {
   EXPECT(html_is(document, lockstep_document_body(document), "\xC3\xA4"));
   lockstep_document_free(document);
 
+  for (seen = 0; seen < 2; ++seen) {  // whole and in pieces
+    if (seen == 0) {
+      EXPECT(lockstep_parse_bytes("caf\xC3\xA9", 5, &encoding, NULL, &document) == LOCKSTEP_OK);
+    } else {
+      EXPECT(lockstep_parser_create_bytes(&encoding, NULL, &parser) == LOCKSTEP_OK);
+      EXPECT(lockstep_parser_write(parser, "caf\xC3", 4) == LOCKSTEP_OK);
+      EXPECT(lockstep_parser_write(parser, "\xA9", 1) == LOCKSTEP_OK);
+      EXPECT(lockstep_parser_finish(parser, &document) == LOCKSTEP_OK);
+      lockstep_parser_free(parser);
+    }
+    EXPECT(equal(lockstep_document_encoding(document), "UTF-8"));
+    EXPECT(equal(lockstep_document_encoding_source(document), "detection"));
+    lockstep_document_free(document);
+  }
+  encoding.no_utf_8_detection = true;
+  EXPECT(lockstep_parse_bytes("caf\xC3\xA9", 5, &encoding, NULL, &document) == LOCKSTEP_OK);
+  EXPECT(equal(lockstep_document_encoding(document), "windows-1252"));
+  lockstep_document_free(document);
+  encoding.no_utf_8_detection = false;
+  seen = 0;
+
   encoding.transport_encoding = "koi8-r";
   EXPECT(lockstep_parser_create_bytes(&encoding, NULL, &parser) == LOCKSTEP_OK);
   EXPECT(lockstep_parser_write(parser, "\xC1", 1) == LOCKSTEP_OK);
@@ -611,6 +632,54 @@ static void test_changes(void) {
 }
 
 // ---- Trees as text
+
+// Texts of the document, zero-terminated ones where names are wanted, in every place. What is stored first is
+// long, and moves them.
+static void test_own_views(void) {
+  static char filling[100000];
+  size_t i;
+  memset(filling, 'f', sizeof filling - 1);
+  for (i = 0; i < 5; ++i) {
+    lockstep_document* document = NULL;
+    lockstep_node p, text, made = LOCKSTEP_NO_NODE;
+    lockstep_string own;
+    EXPECT(lockstep_parse("<p>", 3, NULL, &document) == LOCKSTEP_OK);
+    p = lockstep_find(document, lockstep_document_root(document), lockstep_document_root(document), "p");
+    EXPECT(lockstep_document_create_text(document, "own\0", 4, &text) == LOCKSTEP_OK);
+    own = lockstep_node_data(document, text);
+    EXPECT(own.size == 4);
+    switch (i) {
+      case 0:
+        EXPECT(lockstep_document_create_doctype(document, filling, own.data, own.data, &made) == LOCKSTEP_OK);
+        EXPECT(same(lockstep_node_public_identifier(document, made), "own"));
+        EXPECT(same(lockstep_node_system_identifier(document, made), "own"));
+        break;
+      case 1:
+        EXPECT(lockstep_document_create_doctype(document, own.data, filling, own.data, &made) == LOCKSTEP_OK);
+        EXPECT(same(lockstep_node_name(document, made), "own"));
+        EXPECT(same(lockstep_node_system_identifier(document, made), "own"));
+        break;
+      case 2:
+        EXPECT(lockstep_document_create_processing_instruction(document, filling, own.data, 3, &made) ==
+               LOCKSTEP_OK);
+        EXPECT(same(lockstep_node_data(document, made), "own"));
+        break;
+      case 3:
+        EXPECT(lockstep_document_create_processing_instruction(document, own.data, filling,
+                                                               sizeof filling - 1, &made) == LOCKSTEP_OK);
+        EXPECT(same(lockstep_node_name(document, made), "own"));
+        break;
+      default:
+        EXPECT(lockstep_node_set_attribute(document, p, filling, own.data, 3) == LOCKSTEP_OK);
+        EXPECT(same(lockstep_node_attribute(document, p, filling), "own"));
+        own = lockstep_node_attribute_name(document, p, 0);
+        EXPECT(lockstep_node_set_attribute(document, p, filling + 1, own.data, own.size) == LOCKSTEP_OK);
+        EXPECT(same(lockstep_node_attribute(document, p, filling + 1), filling));
+        break;
+    }
+    lockstep_document_free(document);
+  }
+}
 
 static void append(const char* data, size_t size, void* user_data) { strncat(user_data, data, size); }
 
@@ -918,6 +987,7 @@ int main(void) {
   test_pieces();
   test_bytes();
   test_changes();
+  test_own_views();
   test_serialize();
   test_tokens();
   test_other_versions();

@@ -18,6 +18,10 @@ from cli_test import BINARY, CommandLineTest, run
 TABLE = "<!DOCTYPE html><table>foo bar<tr><td>x</table>"
 
 
+# Each p reconstructs all formatting elements so far.
+UNBOUNDED = "".join(f"<b id={i}>x<p>" for i in range(1300))
+
+
 def blocks(text):
     """The blocks of the steps, without what comes before and after."""
     return [block for block in text.split("\n\n") if re.match(r" *\d+ \d+:\d+ ", block)]
@@ -244,6 +248,15 @@ class Text(CommandLineTest):
             self.explain(stdin=page)
             self.assertLess(time.monotonic() - begin, 30, page[:40])
 
+    def test_more_than_is_recorded(self):
+        text = self.succeeds("explain", stdin=UNBOUNDED, memory=400 << 20)
+        self.assertRegex(text, r"not explained from 1:\d+ on: no more than 2097152 events are recorded")
+        place = re.search(r"from (\d+:\d+) on", text)[1]
+        self.assertIn(f"not explained from {place}", self.fails(1, "explain", "--from", place, stdin=UNBOUNDED))
+        self.assertNotIn("not explained", self.explain("--to", "1:100", stdin=UNBOUNDED))
+        page = self.succeeds("explain", "--html", "--to", "1:100", stdin=UNBOUNDED)
+        self.assertIn("not explained from 1:", page)
+
 
 class Json(CommandLineTest):
     def explain(self, *words, stdin=b""):
@@ -280,8 +293,9 @@ class Json(CommandLineTest):
             nodes=list,
             before=dict,
             stepsInAll=int,
+            notExplained=(dict, nothing),
             steps=list,
-            tree=dict,
+            tree=(dict, nothing),
         )
         self.check(trace["before"], mode=str, stack=list, list=list, nodes=list)
         for rule in filter(None, trace["rules"]):
@@ -483,6 +497,14 @@ class Json(CommandLineTest):
         told = [event for step in trace["steps"] for event in step["events"] if event["type"] == "error"]
         key = lambda error: (error["line"], error["column"], error["code"])
         self.assertEqual(sorted(map(key, told)), sorted(map(key, parsed["errors"])))
+
+    def test_more_than_is_recorded(self):
+        trace = self.explain(stdin=UNBOUNDED)
+        self.check_trace(trace)
+        self.assertIsNone(trace["tree"])
+        self.assertEqual(trace["notExplained"]["from"]["line"], 1)
+        self.assertGreater(trace["notExplained"]["from"]["offset"], trace["steps"][-1]["start"]["offset"])
+        self.assertIn("not explained from 1:", trace["notExplained"]["message"])
 
     def test_any_characters(self):
         page = b"a\x00\r\n\xed\xa0\x80\"\\\x1b</script><!--\xf0\x9f\x98\x80-->"

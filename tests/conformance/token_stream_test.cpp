@@ -24,6 +24,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
+std::optional<std::string_view> if_there(bool is_there, std::string_view text) {
+  return is_there ? std::optional(text) : std::nullopt;
+}
+
 // Collects the tokens that tree construction is given.
 class TokenWatcher : public detail::Watcher {
  public:
@@ -52,9 +56,9 @@ class TokenWatcher : public detail::Watcher {
         collector.processing_instruction(token.target, token.text);
         break;
       case detail::TokenKind::doctype:
-        collector.doctype({token.doctype->name, token.doctype->public_identifier,
-                           token.doctype->system_identifier, token.doctype->has_name,
-                           token.doctype->has_public_identifier, token.doctype->has_system_identifier,
+        collector.doctype({if_there(token.doctype->has_name, token.doctype->name),
+                           if_there(token.doctype->has_public_identifier, token.doctype->public_identifier),
+                           if_there(token.doctype->has_system_identifier, token.doctype->system_identifier),
                            token.doctype->force_quirks});
         break;
       case detail::TokenKind::end_of_file:

@@ -130,7 +130,7 @@ TEST_P(TreeConstructionConformance, File) {
         ++counts_.passed;
       }
       options.collect_errors = true;
-      same_error_count_ += parse_whole(test, options, Source::borrowed).errors().size() == test.error_count;
+      same_error_count_ += held(parse_whole(test, options, Source::borrowed)).errors().size() == test.error_count;
       ++run_;
     }
   }

@@ -136,6 +136,43 @@ class Installed(unittest.TestCase):
         )
         self.assertEqual(editions(program), self.editions)
 
+    def link_error(self, compiler: str | Path, source: Path, *options: str) -> str:
+        """What the linker says of a program that was compiled otherwise than the library."""
+        program = FOLDER / "mismatch"
+        command = (compiler, *options, f"-I{self.prefix / 'include'}", source, "-o", program)
+        library = library_folder(self.prefix) / "liblockstep.a"
+        result = subprocess.run([*map(str, command), str(library), "-lstdc++", "-lm"], capture_output=True, text=True)
+        self.assertNotEqual(result.returncode, 0, "it was linked")
+        return result.stderr
+
+    def test_a_program_that_was_compiled_otherwise_does_not_link(self) -> None:
+        program = FOLDER / "mismatch.cpp"
+        program.write_text('#include "lockstep/lockstep.h"\nint main() { return lockstep::parse("").title() != ""; }\n')
+        version = f"version_{MINOR_VERSION.replace('.', '_')}__"
+        editions = "".join(f"__html_{edition.replace('-', '_')}_is_1" for edition in self.editions)
+        old = f"html_{OLD.replace('-', '_')}_is_"
+        collected = ("-std=c++20", "-ffunction-sections", "-fdata-sections", "-Wl,--gc-sections")
+        for options, wanted in (
+            (("-std=c++20", f"-DLOCKSTEP_HTML_{OLD.replace('-', '_')}=0"), editions.replace(f"{old}1", f"{old}0")),
+            (("-std=c++20", "-DLOCKSTEP_PLAIN_RULES=1"), f"{editions}__plain_rules_is_1"),
+            (("-std=c++20", "-DNDEBUG", "-O2", "-DLOCKSTEP_PLAIN_RULES=1"), f"{editions}__plain_rules_is_1"),
+            ((*collected, "-DLOCKSTEP_PLAIN_RULES=1"), f"{editions}__plain_rules_is_1"),
+        ):
+            error = self.link_error(COMPILER, program, *options)
+            self.assertIn("undefined reference to `lockstep_is_built_with__" + version, error)
+            self.assertIn(wanted, error)
+        other_version = ("VERSION_H", "VERSION_MAJOR=7", "VERSION_MINOR=8", 'VERSION="7.8.0"')
+        options = tuple(f"-DLOCKSTEP_{macro}" for macro in other_version)
+        error = self.link_error(COMPILER, program, "-std=c++20", *options)
+        self.assertIn("undefined reference to `lockstep_is_built_with__version_7_8__", error)
+        error = self.link_error("cc", CONSUMER / "consumer.c", "-std=c99", *options)
+        self.assertIn("undefined reference to `lockstep_c_interface_of_version_7_8'", error)
+        # With the same settings, but others than those that CMake and pkg-config give, it does.
+        same = FOLDER / "same"
+        library = library_folder(self.prefix) / "liblockstep.a"
+        run(COMPILER, *collected, "-DNDEBUG", f"-I{self.prefix / 'include'}", program, library, "-o", same)
+        run(same)
+
     def test_nothing_tells_where_it_was_built(self) -> None:
         for path in self.prefix.rglob("*"):
             if path.suffix in (".cmake", ".pc", ".h"):

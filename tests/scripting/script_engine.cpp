@@ -91,11 +91,11 @@ duk_ret_t create_text(duk_context* context) {
   return push(context, native(context).document().create_text(text_at(context, 0)));
 }
 duk_ret_t get_attribute(duk_context* context) {
-  const std::string_view value = node_at(context, 0).attribute(text_at(context, 1));
-  if (value.data() == nullptr)
+  const std::optional<std::string_view> value = node_at(context, 0).attribute(text_at(context, 1));
+  if (!value)
     duk_push_null(context);
   else
-    duk_push_lstring(context, value.data(), value.size());
+    duk_push_lstring(context, value->data(), value->size());
   return 1;
 }
 // What the DOM refuses it throws.

@@ -30,10 +30,14 @@ std::string broken_links(const Document& document);
 // How many nodes there are.
 std::size_t count_nodes(const Document& document);
 
+// Lets a temporary document be asked for nodes: it lives as long as the expression.
+inline const Document& held(const Document& document) { return document; }
+
 // The first element of that name in tree order, or null.
 Node find_element(const Document& document, std::string_view local_name);
 // The data of all text inside `root`, in tree order.
 std::string text_of(Node root);
+inline std::string text_of(const Document& document) { return text_of(document.result()); }
 
 }  // namespace lockstep::test
 

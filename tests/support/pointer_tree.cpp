@@ -223,6 +223,7 @@ class Dump {
   }
   void node(const PointerNode& node, std::size_t depth) {
     switch (node.type) {
+      case NodeType::none:
       case NodeType::document:
       case NodeType::document_fragment:
         break;

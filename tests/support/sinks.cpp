@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "edition/entry.h"
 #include "lockstep/sink_parser.h"
 
 namespace lockstep::test {
@@ -25,8 +26,8 @@ SinkErrors feed_by_edition(Tree& tree, const Chunks& chunks, const ParseOptions&
                            const std::optional<FragmentContext>& context, std::index_sequence<editions...>) {
   using Feed =
       SinkErrors (*)(Tree&, const Chunks&, const ParseOptions&, const std::optional<FragmentContext>&);
-  constexpr Feed kFeeds[] = {&feed<static_cast<Edition>(editions), Tree>...};
-  return kFeeds[static_cast<std::size_t>(options.edition)](tree, chunks, options, context);
+  constexpr Feed kFeeds[] = {&feed<kEditions[editions], Tree>...};
+  return kFeeds[detail::edition_index(options.edition)](tree, chunks, options, context);
 }
 
 template <class Tree>

@@ -36,9 +36,9 @@ void TokenCollector::doctype(const Doctype& doctype) {
   Token token;
   token.kind = "DOCTYPE";
   // The tests write a missing name as null; an empty one cannot occur.
-  if (doctype.has_name) token.name = doctype.name;
-  if (doctype.has_public_identifier) token.public_identifier = doctype.public_identifier;
-  if (doctype.has_system_identifier) token.system_identifier = doctype.system_identifier;
+  token.name = doctype.name.value_or("");
+  token.public_identifier = doctype.public_identifier;
+  token.system_identifier = doctype.system_identifier;
   token.flag = doctype.force_quirks;
   output.tokens.push_back(std::move(token));
 }

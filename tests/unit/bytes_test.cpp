@@ -13,10 +13,13 @@ namespace {
 using namespace std::string_literals;
 using namespace std::string_view_literals;
 
-std::string sniffed(std::string_view bytes, const EncodingOptions& options = {}) {
-  const EncodingUsed used = sniff_encoding(bytes, options);
+std::string described(const EncodingUsed& used) {
   return std::string(encoding::name(used.encoding)) + ", " + std::string(confidence_name(used.confidence)) +
          ", " + std::string(encoding_source_name(used.source));
+}
+
+std::string sniffed(std::string_view bytes, const EncodingOptions& options = {}) {
+  return described(sniff_encoding(bytes, options));
 }
 
 Document parse_pieces(std::string_view bytes, std::size_t size, const EncodingOptions& encoding = {},
@@ -60,6 +63,42 @@ TEST(Bytes, EachSourceInItsOrder) {
   options.detect = nullptr;
   EXPECT_EQ(sniffed(page, options), "windows-1251, tentative, default");
   EXPECT_EQ(sniffed(""), "windows-1252, tentative, default");
+}
+
+TEST(Bytes, Utf8IsDetected) {
+  const std::string start(3000, ' '), in_utf_8 = "UTF-8, tentative, detection",
+                                      other = "windows-1252, tentative, default";
+  const auto found = [](std::string_view bytes, bool detect) {
+    EncodingOptions options;
+    options.detect_utf_8 = detect;
+    std::vector<Document> documents;
+    documents.push_back(parse_bytes(bytes, options));
+    for (const std::size_t size : {1, 7, 1000, 100'000})
+      documents.push_back(parse_pieces(bytes, size, options));
+    for (const Document& document : documents) {
+      EXPECT_EQ(described(document.encoding()), sniffed(bytes, options));
+      EXPECT_EQ(dump_tree(document), dump_tree(documents[0]));
+    }
+    return described(documents[0].encoding());
+  };
+  EXPECT_EQ(text_of(parse_bytes("<p>caf\xC3\xA9")), "caf\u00E9");
+  for (const std::string& page :
+       {"<p>caf\xC3\xA9"s, start + "\xC3\xA9", "\xC3\xA9" + start + start + "\xFF",
+        "caf\xC3\xA9" + std::string(1022, 'x') + "\xFF", start + "\xE2\x82\xAC\xE2\x82",
+        "\xC3\xA9" + std::string(1021, 'x') + "\xE2\x82\xAC",
+        std::string(kDetectionBytes - 2, 'x') + "\xC3\xA9"}) {
+    EXPECT_EQ(found(page, true), in_utf_8);
+    EXPECT_EQ(found(page, false), other);
+  }
+  for (const std::string& page :
+       {""s, start, start + "\xC3", "caf\xE9"s, "\xC3\xA9" + std::string(1021, 'x') + "\xFF",
+        start + "\xC3\xA9\xFF", std::string(kDetectionBytes - 1, 'x') + "\xC3\xA9"}) {
+    EXPECT_EQ(found(page, true), other);
+  }
+  // What the page or the caller says goes first.
+  EXPECT_EQ(sniffed("<meta charset=koi8-r>\xC3\xA9" + start), "KOI8-R, tentative, prescan");
+  EXPECT_EQ(sniffed("\xC3\xA9", {.transport_encoding = Encoding::gbk}), "GBK, certain, transport");
+  EXPECT_EQ(sniffed("\xC3\xA9", {.default_encoding = Encoding::utf_8}), "UTF-8, tentative, default");
 }
 
 TEST(Bytes, Prescan) {
@@ -138,12 +177,12 @@ TEST(Bytes, Locales) {
 }
 
 TEST(Bytes, ByteOrderMarks) {
-  EXPECT_EQ(text_of(parse_bytes("\xEF\xBB\xBF\xE2\x82\xAC").root()), "\u20AC");
-  EXPECT_EQ(text_of(parse_bytes("\xEF\xBB\xBF\xE2\x82\xAC", {}, {}, Source::borrowed).root()), "\u20AC");
-  EXPECT_EQ(text_of(parse_bytes("\xFE\xFF\x20\xAC"sv).root()), "\u20AC");
-  EXPECT_EQ(text_of(parse_bytes("\xFF\xFE\xAC\x20"sv).root()), "\u20AC");
+  EXPECT_EQ(text_of(parse_bytes("\xEF\xBB\xBF\xE2\x82\xAC")), "\u20AC");
+  EXPECT_EQ(text_of(parse_bytes("\xEF\xBB\xBF\xE2\x82\xAC", {}, {}, Source::borrowed)), "\u20AC");
+  EXPECT_EQ(text_of(parse_bytes("\xFE\xFF\x20\xAC"sv)), "\u20AC");
+  EXPECT_EQ(text_of(parse_bytes("\xFF\xFE\xAC\x20"sv)), "\u20AC");
   for (std::size_t size = 1; size <= 3; ++size)
-    EXPECT_EQ(text_of(parse_pieces("\xEF\xBB\xBF\xE2\x82\xAC", size).root()), "\u20AC");
+    EXPECT_EQ(text_of(parse_pieces("\xEF\xBB\xBF\xE2\x82\xAC", size)), "\u20AC");
 }
 
 // A meta behind the bytes that are searched, in a page that is ASCII up to there, and for long behind it.
@@ -227,7 +266,7 @@ TEST(Bytes, NothingIsCopiedThatIsItsOwnText) {
   EncodingOptions options;
   options.transport_encoding = Encoding::utf_8;
   const std::string text = "\xEF\xBB\xBF<p>\u20AC" + filling(300'000);
-  EXPECT_EQ(parse_bytes(text, options, {}, Source::borrowed).source().data(), text.data() + 3);
+  EXPECT_EQ(held(parse_bytes(text, options, {}, Source::borrowed)).source().data(), text.data() + 3);
   // A document with a copy of its own does not need the bytes.
   std::string short_lived = "<p>x";
   const Document copied = parse_bytes(short_lived);
@@ -252,9 +291,10 @@ TEST(Bytes, PositionsAreThoseOfTheInput) {
   EXPECT_EQ(document.errors()[1].offset, 24u);  // U+0080, a control
   EXPECT_EQ(document.errors()[1].column, 7u);
   // Behind a byte order mark, and with ill-formed bytes.
-  EXPECT_EQ(parse_bytes("\xEF\xBB\xBF<p a a>", {}, options, Source::borrowed).errors().back().offset, 9u);
-  EXPECT_EQ(parse_bytes("\xEF\xBB\xBF\xFF<p a a>", {}, options).errors().back().offset, 10u);
-  EXPECT_EQ(parse_bytes("\xFF\xFE<\0p\0 \0a\0 \0a\0>\0"sv, {}, options).errors().back().offset, 14u);
+  EXPECT_EQ(held(parse_bytes("\xEF\xBB\xBF<p a a>", {}, options, Source::borrowed)).errors().back().offset,
+            9u);
+  EXPECT_EQ(held(parse_bytes("\xEF\xBB\xBF\xFF<p a a>", {}, options)).errors().back().offset, 10u);
+  EXPECT_EQ(held(parse_bytes("\xFF\xFE<\0p\0 \0a\0 \0a\0>\0"sv, {}, options)).errors().back().offset, 14u);
 }
 
 // Every encoding, random bytes that look like a page: the tree is that of the decoded text, however the bytes
@@ -318,7 +358,7 @@ TEST(Bytes, AParserThatIsGivenNothing) {
   first.write("<p>");
   BytesParser second = std::move(first);
   second.write("x");
-  EXPECT_EQ(text_of(second.finish().root()), "x");
+  EXPECT_EQ(text_of(second.finish()), "x");
 }
 
 TEST(Bytes, TextHasNoEncodingThatCouldChange) {

@@ -32,8 +32,8 @@ TEST(Chunks, Newlines) {
                            "<script>\r\n</script>\r\n"}) {
     expect_same_at_every_border(html);
   }
-  EXPECT_EQ(text_of(parse("a\r\nb\rc\n\rd").root()), "a\nb\nc\n\nd");
-  EXPECT_EQ(text_of(parse_chunks({"a\r", "\nb\r", "c\n", "\r", "d"}).root()), "a\nb\nc\n\nd");
+  EXPECT_EQ(text_of(parse("a\r\nb\rc\n\rd")), "a\nb\nc\n\nd");
+  EXPECT_EQ(text_of(parse_chunks({"a\r", "\nb\r", "c\n", "\r", "d"})), "a\nb\nc\n\nd");
 }
 
 // The places of the errors of tree construction too, behind characters that are not their own text.
@@ -84,8 +84,7 @@ TEST(Chunks, CharacterReferences) {
                            "&CounterClockwiseContourIntegra"}) {
     expect_same_at_every_border(html);
   }
-  EXPECT_EQ(text_of(parse_chunks({"&no", "ti", "n;&n", "ot", "it;&am", "p"}).root()),
-            "\xE2\x88\x89\xC2\xACit;&");
+  EXPECT_EQ(text_of(parse_chunks({"&no", "ti", "n;&n", "ot", "it;&am", "p"})), "\xE2\x88\x89\xC2\xACit;&");
 }
 
 TEST(Chunks, Markup) {
@@ -159,9 +158,9 @@ TEST(Chunks, ScriptingAndShadowRoots) {
 }
 
 TEST(Chunks, EmptyPieces) {
-  EXPECT_EQ(dump_tree(parse_chunks({"", "<p", "", ">x", ""}).root()), dump_tree(parse("<p>x").root()));
-  EXPECT_EQ(dump_tree(parse_chunks({}).root()), dump_tree(parse("").root()));
-  EXPECT_EQ(dump_tree(parse("", {}, Source::borrowed).root()), "| <html>\n|   <head>\n|   <body>");
+  EXPECT_EQ(dump_tree(parse_chunks({"", "<p", "", ">x", ""})), dump_tree(parse("<p>x")));
+  EXPECT_EQ(dump_tree(parse_chunks({})), dump_tree(parse("")));
+  EXPECT_EQ(dump_tree(parse("", {}, Source::borrowed)), "| <html>\n|   <head>\n|   <body>");
 }
 
 }  // namespace

@@ -34,7 +34,7 @@ TEST(Depth, DeepDump) {
   const std::size_t depth = 5'000;
   std::string expected = "| <html>\n|   <head>\n|   <body>";
   for (std::size_t i = 0; i < depth; ++i) expected += "\n| " + repeated("  ", i + 2) + "<div>";
-  EXPECT_TRUE(dump_tree(parse(repeated("<div>", depth)).root()) == expected);
+  EXPECT_TRUE(dump_tree(parse(repeated("<div>", depth))) == expected);
 }
 
 TEST(Depth, NestedTemplates) {

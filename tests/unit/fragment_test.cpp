@@ -14,7 +14,7 @@ FragmentContext context(std::string_view local_name, Namespace element_namespace
 
 std::string inner(std::string_view html, const FragmentContext& fragment_context,
                   const ParseOptions& options = {}) {
-  return serialize_html(parse_fragment(html, fragment_context, options).result());
+  return serialize_html(parse_fragment(html, fragment_context, options));
 }
 
 TEST(Fragment, ResultIsAFragment) {
@@ -24,14 +24,14 @@ TEST(Fragment, ResultIsAFragment) {
   EXPECT_EQ(document.fragment().type(), NodeType::document_fragment);
   EXPECT_TRUE(document.fragment().first_child().is_html("p"));
   EXPECT_EQ(broken_links(document), "");
-  EXPECT_FALSE(parse("x").fragment());
+  EXPECT_FALSE(held(parse("x")).fragment());
 }
 
 TEST(Fragment, TokenizerStates) {
   for (const char* name : {"title", "textarea"})
     EXPECT_EQ(inner("<b>&amp;", context(name)), "&lt;b&gt;&amp;") << name;
   for (const char* name : {"style", "xmp", "iframe", "noembed", "noframes", "script", "plaintext"}) {
-    EXPECT_EQ(text_of(parse_fragment("<b>&amp;", context(name)).result()), "<b>&amp;") << name;
+    EXPECT_EQ(text_of(parse_fragment("<b>&amp;", context(name))), "<b>&amp;") << name;
   }
   EXPECT_EQ(inner("<b>", context("title", Namespace::svg)), "<b></b>");
 }
@@ -39,7 +39,7 @@ TEST(Fragment, TokenizerStates) {
 TEST(Fragment, Noscript) {
   ParseOptions scripting;
   scripting.scripting = true;
-  EXPECT_EQ(text_of(parse_fragment("<b>", context("noscript"), scripting).result()), "<b>");
+  EXPECT_EQ(text_of(parse_fragment("<b>", context("noscript"), scripting)), "<b>");
   EXPECT_EQ(inner("<b>", context("noscript")), "<b></b>");
   EXPECT_EQ(inner("<noscript><b></noscript>", context("div")), "<noscript><b></b></noscript>");
 }
@@ -106,7 +106,7 @@ TEST(Fragment, DefaultContextIsBody) { EXPECT_EQ(inner("<p>a<p>b", FragmentConte
 TEST(Fragment, InPieces) {
   Parser parser(context("tr"));
   for (const char* piece : {"<t", "d>x", "</td", "><td>", "y"}) parser.write(piece);
-  EXPECT_EQ(serialize_html(parser.finish().result()), "<td>x</td><td>y</td>");
+  EXPECT_EQ(serialize_html(parser.finish()), "<td>x</td><td>y</td>");
 }
 
 TEST(Fragment, ContextOfAnElement) {

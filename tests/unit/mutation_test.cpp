@@ -391,11 +391,12 @@ TEST(Mutation, TextOfTheDocumentItself) {
   document.set_attribute(p, "v0", std::string(100, 'x'));
   for (std::size_t i = 0; i < 2000; ++i) {
     const std::string name = numbered("v", i + 1);
-    document.set_attribute(p, name, p.attribute(numbered("v", i)));
-    document.set_attribute(p, p.attribute(p.attribute_count() - 1).qualified_name(), p.attribute("a"));
+    document.set_attribute(p, name, p.attribute(numbered("v", i)).value());
+    document.set_attribute(p, p.attribute(p.attribute_count() - 1).qualified_name(),
+                           p.attribute("a").value());
     document.set_attribute(p, name, std::string(100, 'x'));
-    document.append(p, document.create_text(p.attribute(name).substr(1)));
-    document.append(p, document.create_element(p.attribute("v0").substr(0, 1 + i % 90)));
+    document.append(p, document.create_text(p.attribute(name)->substr(1)));
+    document.append(p, document.create_element(p.attribute("v0")->substr(0, 1 + i % 90)));
     document.append(p, document.create_element(p.last_child().local_name().substr(0, 3)));
   }
   EXPECT_EQ(p.attribute("v2000"), std::string(100, 'x'));
@@ -549,7 +550,7 @@ TEST(Mutation, FormattingElementsAreMadeAgainAsTheirTokenSaid) {
   HalfParsed parse("<p><b class=x>1");
   const detail::NodeId b = parse.find("b");
   const detail::NameId name = parse.tree().attribute_names.intern("class");
-  parse.tree().set_attribute(b, name, "y");
+  parse.tree().set_attribute(b, name, parse.tree().store_any("y"));
   EXPECT_EQ(body_of(parse, "<p>2"), R"(<p><b class="y">1</b></p><p><b class="x">2</b></p>)");
 }
 
@@ -569,8 +570,8 @@ TEST(Mutation, LaterBodyTagsAddWhatIsMissing) {
   detail::Tree& tree = parse.tree();
   const detail::NodeId body = parse.find("body");
   tree.remove_attribute(body, tree.attribute_names.intern("a"));
-  tree.set_attribute(body, tree.attribute_names.intern("new-one"), "3");
-  EXPECT_EQ(parse.finish("<body a=4 b=5 new-one=6 c=7>").body().outer_html(),
+  tree.set_attribute(body, tree.attribute_names.intern("new-one"), tree.store_any("3"));
+  EXPECT_EQ(held(parse.finish("<body a=4 b=5 new-one=6 c=7>")).body().outer_html(),
             R"(<body b="2" new-one="3" a="4" c="7"></body>)");
 }
 

@@ -1,9 +1,13 @@
 // Where nodes and attributes stand in the input.
 #include <gtest/gtest.h>
 
+#include <random>
 #include <string>
+#include <thread>
+#include <utility>
 #include <vector>
 
+#include "input/input_stream.h"
 #include "lockstep/lockstep.h"
 #include "support/chunks.h"
 #include "support/parsing.h"
@@ -254,6 +258,55 @@ TEST(Positions, LinesAndColumns) {
   EXPECT_EQ(parse("a\nb").line_column(2).line, 2u);
 }
 
+// By the index, as by counting.
+TEST(Positions, LinesAndColumnsOfALongText) {
+  constexpr std::string_view kPieces[] = {"\n",     "\r\n",   "\r",         "a",
+                                          "\u00E9", "\u20AC", "\U0001F600", "some words "};
+  std::mt19937 random(12);
+  std::string input;
+  while (input.size() < 20'000)
+    input += random() % 50 == 0 ? std::string(random() % 3000, 'x') : kPieces[random() % 8];
+  const Document document = parse(input);
+  const std::size_t bytes = document.memory_bytes();
+  // Several threads may ask for the first time at once.
+  std::vector<std::jthread> threads;
+  for (int i = 0; i < 4; ++i) {
+    threads.emplace_back([&] {
+      ParseError counted;
+      detail::PositionFinder finder;
+      for (std::size_t offset = 0; offset <= input.size(); offset += 1) {
+        counted.offset = offset;
+        finder.locate(input, counted);
+        const LineColumn found = document.line_column(offset);
+        ASSERT_EQ(std::pair(found.line, found.column), std::pair(counted.line, counted.column)) << offset;
+      }
+    });
+  }
+  threads.clear();
+  EXPECT_EQ(document.line_column(1'000'000).line, document.line_column(input.size()).line);
+  EXPECT_GT(document.memory_bytes(), bytes);
+  EXPECT_LT(document.memory_bytes(), bytes + input.size() / 20);
+}
+
+// A script may ask while the text still grows.
+TEST(Positions, LinesWhileAPageComesIn) {
+  class Host : public ScriptHost<Node> {
+   public:
+    void prepare_script(Node) override {}
+  } host;
+  ScriptingParser parser(host);
+  std::string input;
+  for (std::uint32_t i = 1; i <= 3000; ++i) {
+    parser.write("x\n<b>");
+    input += "x\n<b>";
+    EXPECT_EQ(parser.document().line_column(input.size()).line, i + 1);
+  }
+  parser.end();
+  const Document document = parser.finish();
+  EXPECT_EQ(document.line_column(5).line, 2u);
+  EXPECT_EQ(document.line_column(input.size()).line, 3001u);
+}
+
 TEST(Positions, TheSameInAnyPieces) {
   const std::string inputs[] = {
       "\xEF\xBB\xBF<!doctype html>\r\n<p a=&amp; b='\r\n'>x&amp;y\r\n\xFFz&notit;</><b>\0<i></p>u</b></i>"s,
@@ -274,11 +327,11 @@ TEST(Positions, TheSameInAnyPieces) {
 
 TEST(Positions, TheTreeIsTheSame) {
   const std::string_view input = "<b><p>x</b>y&amp;<table>z<td></p>\r<svg><![CDATA[x]]></svg>";
-  EXPECT_EQ(dump_tree(located(input).root()), dump_tree(parse(input).root()));
+  EXPECT_EQ(dump_tree(located(input)), dump_tree(parse(input)));
 }
 
 TEST(Positions, OfOlderEditions) {
-  const Document document = parse("<p>x</p>", {.edition = Edition::html_2024_09_12, .positions = true});
+  const Document document = parse("<p>x</p>", {.edition = kEditions[0], .positions = true});
   EXPECT_EQ(document.root().find("p").position().end_tag, (ByteRange{4, 8}));
 }
 

@@ -290,8 +290,8 @@ TEST(TextContent, OfEachNode) {
   EXPECT_EQ(p.find("b").last_child().text_content(), p.find("b").last_child().data());
   EXPECT_EQ(p.find("template").text_content(), "");
   EXPECT_EQ(p.find("template").template_contents().text_content(), "no");
-  EXPECT_EQ(parse_fragment("x<i>y</i>").fragment().text_content(), "xy");
-  EXPECT_EQ(parse("<br>").root().find("br").text_content(), "");
+  EXPECT_EQ(held(parse_fragment("x<i>y</i>")).fragment().text_content(), "xy");
+  EXPECT_EQ(held(parse("<br>")).root().find("br").text_content(), "");
 }
 
 TEST(Html, InnerAndOuter) {
@@ -308,7 +308,7 @@ TEST(Html, InnerAndOuter) {
   EXPECT_EQ(p.first_child().outer_html(), "a &lt; b");
   EXPECT_EQ(document.root().outer_html(), serialize_html(document.root()));
   EXPECT_EQ(document.root().inner_html(), serialize_html(document.root()));
-  EXPECT_EQ(parse_fragment("x<i>y</i>").fragment().outer_html(), "x<i>y</i>");
+  EXPECT_EQ(held(parse_fragment("x<i>y</i>")).fragment().outer_html(), "x<i>y</i>");
 }
 
 // What a parent's inner_html() is, its children's outer_html() are together.
@@ -352,7 +352,7 @@ TEST(DocumentElements, Ordinary) {
   EXPECT_EQ(document.head().parent(), document.document_element());
 }
 
-TEST(DocumentElements, Frameset) { EXPECT_TRUE(parse("<frameset><frame>").body().is_html("frameset")); }
+TEST(DocumentElements, Frameset) { EXPECT_TRUE(held(parse("<frameset><frame>")).body().is_html("frameset")); }
 
 TEST(DocumentElements, OfAFragmentsDocument) {
   const Document document = parse_fragment("<title>x</title><p>y");

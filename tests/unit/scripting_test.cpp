@@ -43,7 +43,7 @@ class Host : public ScriptHost<Node> {
     log.push_back("speculate " + std::string(unread));
   }
   void stop_speculative_parser() override { log.push_back("stop speculating"); }
-  bool has_custom_element_definition(LocalName name, std::string_view is, Node) override {
+  bool has_custom_element_definition(LocalName name, std::optional<std::string_view> is, Node) override {
     return !custom_name.empty() && (name.text() == custom_name || is == custom_name);
   }
   void custom_element_begins() override { log.push_back("begin"); }

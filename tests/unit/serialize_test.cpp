@@ -14,7 +14,7 @@ std::string body_html(std::string_view html, const SerializeOptions& options = {
 }
 
 TEST(SerializeHtml, WholeDocument) {
-  EXPECT_EQ(serialize_html(parse("<!DOCTYPE html PUBLIC 'x' 'y'><!--c--><p>x").root()),
+  EXPECT_EQ(serialize_html(parse("<!DOCTYPE html PUBLIC 'x' 'y'><!--c--><p>x")),
             "<!DOCTYPE html><!--c--><html><head></head><body><p>x</p></body></html>");
 }
 
@@ -84,11 +84,37 @@ TEST(SerializeHtml, RoundTrip) {
   }
 }
 
+// Each node by itself, whatever its neighbours are.
+TEST(DumpTree, SingleNodes) {
+  Document document = parse("<p>");
+  const Node p = find_element(document, "p");
+  const Node nodes[] = {document.create_text("a"),    document.create_text("b"),
+                        document.create_comment("c"), document.create_text("d"),
+                        document.create_text("e"),    document.create_processing_instruction("t", "x"),
+                        document.create_element("i")};
+  constexpr std::string_view kDumps[] = {"| \"a\"", "| \"b\"",   "| <!-- c -->", "| \"d\"",
+                                         "| \"e\"", "| <?t x?>", "| <i>"};
+  constexpr std::string_view kXml[] = {
+      "a", "b", "<!--c-->", "d", "e", "<?t x?>", "<i xmlns=\"http://www.w3.org/1999/xhtml\"></i>"};
+  constexpr std::string_view kHtml[] = {"a", "b", "<!--c-->", "d", "e", "<?t x?>", "<i></i>"};
+  for (const bool attached : {false, true}) {
+    for (const Node node : nodes)
+      if (attached) document.append(p, node);
+    for (std::size_t i = 0; i < std::size(nodes); ++i) {
+      EXPECT_EQ(dump_tree(nodes[i]), kDumps[i]) << attached;
+      EXPECT_EQ(serialize_xml(nodes[i]), kXml[i]) << attached;
+      EXPECT_EQ(nodes[i].outer_html(), kHtml[i]) << attached;
+      EXPECT_EQ(nodes[i].inner_html(), "") << attached;
+    }
+  }
+  EXPECT_EQ(dump_tree(p), "| <p>\n|   \"ab\"\n|   <!-- c -->\n|   \"de\"\n|   <?t x?>\n|   <i>");
+}
+
 TEST(DumpTree, Doctypes) {
-  EXPECT_EQ(dump_tree(parse("<!DOCTYPE html>").root().first_child()), "| <!DOCTYPE html>");
-  EXPECT_EQ(dump_tree(parse("<!DOCTYPE html PUBLIC 'p'>").root().first_child()),
+  EXPECT_EQ(dump_tree(held(parse("<!DOCTYPE html>")).root().first_child()), "| <!DOCTYPE html>");
+  EXPECT_EQ(dump_tree(held(parse("<!DOCTYPE html PUBLIC 'p'>")).root().first_child()),
             "| <!DOCTYPE html \"p\" \"\">");
-  EXPECT_EQ(dump_tree(parse("<!DOCTYPE>").root().first_child()), "| <!DOCTYPE >");
+  EXPECT_EQ(dump_tree(held(parse("<!DOCTYPE>")).root().first_child()), "| <!DOCTYPE >");
 }
 
 TEST(SerializeJson, IsJson) {

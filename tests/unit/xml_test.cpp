@@ -15,12 +15,12 @@ constexpr const char* kMath = " xmlns=\"http://www.w3.org/1998/Math/MathML\"";
 constexpr const char* kXlink = " xmlns:xlink=\"http://www.w3.org/1999/xlink\"";
 
 std::string xml_of(std::string_view html, const XmlOptions& options = {}) {
-  std::string xml = serialize_xml(parse_fragment(html, {.local_name = "div"}).result(), options);
+  std::string xml = serialize_xml(parse_fragment(html, {.local_name = "div"}), options);
   EXPECT_EQ(read_xml(xml, true).problem, "") << xml;
   return xml;
 }
 std::string document_xml(std::string_view html, const XmlOptions& options = {}) {
-  std::string xml = serialize_xml(parse(html).root(), options);
+  std::string xml = serialize_xml(parse(html), options);
   EXPECT_EQ(read_xml(xml, false).problem, "") << xml;
   return xml;
 }
@@ -173,9 +173,9 @@ TEST(SerializeXml, CommentsAndInstructions) {
 TEST(SerializeXml, DepthIsNoLimit) {
   const std::size_t depth = 200'000;
   const std::string start = std::string("<div") + kHtml + ">" + repeated("<div>", depth - 1);
-  EXPECT_TRUE(serialize_xml(parse_fragment(repeated("<div>", depth), {.local_name = "div"}).result()) ==
+  EXPECT_TRUE(serialize_xml(parse_fragment(repeated("<div>", depth), {.local_name = "div"})) ==
               start + repeated("</div>", depth));
-  const std::string templates = serialize_xml(parse(repeated("<template>", depth)).root());
+  const std::string templates = serialize_xml(parse(repeated("<template>", depth)));
   EXPECT_TRUE(templates.ends_with(repeated("</template>", depth) + "</head><body></body></html>"));
 }
 
@@ -226,7 +226,7 @@ TEST(Sink, FunctionAndPointer) {
   const auto take = [](void* user, std::string_view piece) {
     static_cast<std::string*>(user)->append(piece);
   };
-  serialize_html(parse("x").root(), Sink(+take, &text));
+  serialize_html(held(parse("x")).root(), Sink(+take, &text));
   EXPECT_EQ(text, "<html><head></head><body>x</body></html>");
 }
 
@@ -242,7 +242,7 @@ TEST(Sink, MayThrow) {
 
 TEST(Sink, NothingIsNoPiece) {
   Pieces pieces;
-  serialize_html(parse_fragment("").result(), Sink(pieces));
+  serialize_html(held(parse_fragment("")).result(), Sink(pieces));
   EXPECT_EQ(pieces.count, 0u);
 }
 

@@ -27,6 +27,9 @@ Document parse_bytes_by(const EditionEntry& entry, Watcher* watcher, std::string
                         const EncodingOptions& encoding, const ParseOptions& options, Source source);
 }  // namespace detail
 
+// How many bytes EncodingOptions::detect_utf_8 looks at.
+inline constexpr std::size_t kDetectionBytes = 65536;
+
 // What the caller knows of the encoding, in the order in which it counts (#encoding-sniffing-algorithm).
 struct EncodingOptions {
   // What the user asked for, before everything but a byte order mark.
@@ -42,6 +45,13 @@ struct EncodingOptions {
   // Looks at the bytes so far and may name an encoding; `user_data` is handed to it. Must not throw.
   std::optional<Encoding> (*detect)(std::string_view bytes, void* user_data) = nullptr;
   void* user_data = nullptr;
+  // Take the input for UTF-8 if nothing above names another encoding and the first bytes of it that are not
+  // ASCII, 1024 of them, are well-formed UTF-8. Only the first kDetectionBytes are looked at; a parser of
+  // input in pieces waits for them until it knows, so pieces make no difference. The Standard lets a user
+  // agent detect encodings (step 8), browsers do it for local files, and most pages without a declaration are
+  // UTF-8: it is on by default, and the confidence is tentative. Off, such an input is in default_encoding,
+  // as in browsers when a page comes over the network.
+  bool detect_utf_8 = true;
   // What to take when nothing else is known: see encoding_for_locale().
   Encoding default_encoding = Encoding::windows_1252;
   // What becomes of a `meta` that names another encoding behind the bytes that were searched
@@ -53,8 +63,8 @@ struct EncodingOptions {
   Late late = Late::follow;  // by default as the Standard has it
 };
 
-// The first step of reading a page: the encoding of `bytes`, which are its beginning, or all of it.
-// #encoding-sniffing-algorithm. O(EncodingOptions::prescan_bytes)
+// The first step of reading a page: the encoding of `bytes`, which are its beginning, or all of it. The first
+// kDetectionBytes suffice. #encoding-sniffing-algorithm. O(EncodingOptions::prescan_bytes + kDetectionBytes)
 LOCKSTEP_EXPORT EncodingUsed sniff_encoding(std::string_view bytes, const EncodingOptions& options = {},
                                             Edition edition = kDefaultEdition);
 
@@ -78,7 +88,8 @@ LOCKSTEP_EXPORT Document parse_bytes(std::string_view bytes, const EncodingOptio
                                      const ParseOptions& options = {}, Source source = Source::copied);
 
 // Parses bytes that come in pieces. Nothing is parsed before the encoding has been sniffed: for that it waits
-// for EncodingOptions::prescan_bytes bytes, or the end. While the encoding is tentative, and a late `meta` is
+// for EncodingOptions::prescan_bytes bytes, or the end; if these do not tell, for what detect_utf_8 looks at.
+// While the encoding is tentative, and a late `meta` is
 // to be followed, and while errors are collected, it keeps the bytes.
 class LOCKSTEP_EXPORT BytesParser {
  public:

@@ -34,6 +34,14 @@
 extern "C" {
 #endif
 
+// A program that was compiled with the header of another minor version does not link: what is undefined then
+// is named after the version of the header.
+#define LOCKSTEP_C_NAME_(major, minor) lockstep_c_interface_of_version_##major##_##minor
+#define LOCKSTEP_C_EXPAND_(major, minor) LOCKSTEP_C_NAME_(major, minor)
+#define LOCKSTEP_C_CONFIGURATION LOCKSTEP_C_EXPAND_(LOCKSTEP_VERSION_MAJOR, LOCKSTEP_VERSION_MINOR)
+LOCKSTEP_EXPORT extern const char LOCKSTEP_C_CONFIGURATION;
+LOCKSTEP_KEEP static const char* const lockstep_required_c_interface = &LOCKSTEP_C_CONFIGURATION;
+
 // ---- Results
 
 // 0: all went well. Positive: parsing stopped early, there is a result, and it has what was parsed so far.
@@ -186,13 +194,17 @@ typedef struct lockstep_encoding_options {
   size_t prescan_bytes;            // how many are searched for a declaration: 1024 by default; 0: none
   const char* container_encoding;  // that of the document that contains this one
   const char* likely_encoding;     // that of the page when it was last visited, or the like
-  // Looks at the bytes so far and returns the label of an encoding, or null. Null: nobody looks.
+  // Looks at the bytes so far and returns the label of an encoding, or null. Null: there is no such function.
   const char* (*detect)(const char* bytes, size_t size, void* user_data);
   void* detect_user_data;
   const char* default_encoding;  // when nothing else is known; null: windows-1252
   // An encoding that a `meta` names behind the bytes that were searched is not followed: see
   // lockstep_document_late_encoding().
   bool ignore_late_meta;
+  // Input that nothing above names another encoding of is taken for UTF-8 if the first bytes of it that are
+  // not ASCII, 1024 of them, are well-formed UTF-8; only its first 65536 bytes are looked at. With this it is
+  // not.
+  bool no_utf_8_detection;
 } lockstep_encoding_options;
 
 // Sets the defaults. `size` is sizeof *options.
@@ -245,7 +257,8 @@ LOCKSTEP_EXPORT lockstep_status lockstep_parser_create_fragment(const lockstep_f
                                                                 const lockstep_parse_options* options,
                                                                 lockstep_parser** parser);
 // For bytes in any encoding; `encoding` may be null. Nothing is parsed before the encoding has been sniffed,
-// for which it waits for lockstep_encoding_options::prescan_bytes bytes, or the end.
+// for which it waits for lockstep_encoding_options::prescan_bytes bytes, or the end; if these do not tell,
+// for the bytes that detection looks at.
 LOCKSTEP_EXPORT lockstep_status lockstep_parser_create_bytes(const lockstep_encoding_options* encoding,
                                                              const lockstep_parse_options* options,
                                                              lockstep_parser** parser);
@@ -453,7 +466,8 @@ LOCKSTEP_EXPORT bool lockstep_node_range_has_gaps(const lockstep_document* docum
 LOCKSTEP_EXPORT lockstep_status lockstep_node_attribute_ranges(const lockstep_document* document,
                                                                lockstep_node node, lockstep_range* names,
                                                                lockstep_range* values, size_t count);
-// The line and the column of a byte of the input, as errors have them. Both may be null. O(offset)
+// The line and the column of a byte of the input, as errors have them. Both may be null. O(log size); the
+// first call builds an index, in O(size).
 LOCKSTEP_EXPORT lockstep_status lockstep_document_line_column(const lockstep_document* document,
                                                               uint64_t offset, uint32_t* line,
                                                               uint32_t* column);

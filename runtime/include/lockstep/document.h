@@ -3,6 +3,7 @@
 #define LOCKSTEP_DOCUMENT_H
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -42,23 +43,30 @@ class AttributeRange;
 
 // Why a change of a Document was refused: the exception that the DOM throws, and `none` where it throws none.
 // https://webidl.spec.whatwg.org/#idl-DOMException-error-names
-enum class DomError : std::uint8_t {
-  none,               // it was done
-  hierarchy_request,  // no node of that kind can stand there, or it would stand in itself
-  not_found,          // the reference is no child of the parent; the node to be replaced has no parent
-  wrong_document,     // a node of another Document, which is for adopt(), or a null one
-  invalid_character,  // a name that the DOM does not take
-  invalid_node_type,  // a node that has no attributes or no data
+enum class [[nodiscard]] DomError : std::uint8_t{
+    none,               // it was done
+    hierarchy_request,  // no node of that kind can stand there, or it would stand in itself
+    not_found,          // the reference is no child of the parent; the node to be replaced has no parent
+    wrong_document,     // a node of another Document, which is for adopt(), or a null one
+    invalid_character,  // a name that the DOM does not take
+    invalid_node_type,  // a node that has no attributes or no data
 };
 
 // "HierarchyRequestError" and the like; empty for none. A static string.
 LOCKSTEP_EXPORT std::string_view dom_error_name(DomError error);
 
-// An attribute of an element. It and its views are valid until the Document changes: see Document.
+// An attribute of an element, or none, whose texts are empty. It and its views are valid until the Document
+// changes: see Document.
 class LOCKSTEP_EXPORT Attribute {
  public:
+  // None.
+  Attribute() = default;
+  // Whether it is an attribute.
+  explicit operator bool() const { return record_ != nullptr; }
   // UTF-8; empty for an attribute without a value.
-  std::string_view value() const { return tree_->text(record_->value); }
+  std::string_view value() const {
+    return record_ == nullptr ? std::string_view() : tree_->text(record_->value);
+  }
   // The name as it is written: "xlink:href", "class".
   std::string_view qualified_name() const { return name().qualified_name(); }
   // Without prefix: "href".
@@ -70,15 +78,23 @@ class LOCKSTEP_EXPORT Attribute {
   friend class Node;
   friend class AttributeRange;
   Attribute(const detail::Tree* tree, const detail::AttributeRecord* record) : tree_(tree), record_(record) {}
-  AttributeName name() const { return {tree_->attribute_names, record_->name}; }
-  const detail::Tree* tree_;
-  const detail::AttributeRecord* record_;
+  AttributeName name() const {
+    return record_ == nullptr ? AttributeName() : AttributeName(tree_->attribute_names, record_->name);
+  }
+  const detail::Tree* tree_ = nullptr;
+  const detail::AttributeRecord* record_ = nullptr;
 };
 
-// A node, or none (a null Node). Two words, passed by value; valid as long as the Document. Views that it
-// gives out are valid until the Document changes: see Document. All functions are O(1) unless they say
-// otherwise. Asking a null Node for anything but is_null() and ranges, which are empty, is a mistake of the
-// caller. Names are as in the DOM ("div", "foreignObject"), and compared as they are.
+// A node, or none (a null Node). Two words, passed by value; valid as long as the Document. The views it
+// returns stay valid until the Document is modified: see Document. All functions are O(1) unless they say
+// otherwise. Names are as in the DOM ("div", "foreignObject"), and compared as they are.
+//
+// A null Node can be asked everything, so that look-ups can be chained: its type is NodeType::none, its
+// neighbours are null, its texts, names and ranges are empty, and it has no attribute, position or
+// properties. Functions that change a Document refuse it with DomError::wrong_document.
+//
+// What is absent is, everywhere in the library: a null Node; a null pointer to an object that the library
+// owns; and of all else, an empty std::optional. An empty text is a text.
 class LOCKSTEP_EXPORT Node {
  public:
   // None.
@@ -86,8 +102,10 @@ class LOCKSTEP_EXPORT Node {
   // Whether this is none; as a condition, whether it is a node.
   bool is_null() const { return id_ == detail::kNoNode; }
   explicit operator bool() const { return !is_null(); }
-  // Whether both are the same node of the same document, or null of the same.
-  friend bool operator==(const Node& a, const Node& b) { return a.tree_ == b.tree_ && a.id_ == b.id_; }
+  // Whether both are the same node of the same document, or both are null.
+  friend bool operator==(const Node& a, const Node& b) {
+    return a.id_ == b.id_ && (a.tree_ == b.tree_ || a.is_null());
+  }
 
   // Its kind.
   NodeType type() const { return record().type; }
@@ -96,25 +114,33 @@ class LOCKSTEP_EXPORT Node {
   // Its neighbours in the tree; null where there is none.
   Node parent() const { return at(record().parent); }
   Node first_child() const { return at(record().first_child); }
-  Node last_child() const { return at(tree_->last_child(id_)); }
+  Node last_child() const { return is_null() ? Node() : at(tree_->last_child(id_)); }
   Node next_sibling() const { return at(record().next); }
-  Node previous_sibling() const { return at(tree_->previous_sibling(id_)); }
+  Node previous_sibling() const { return is_null() ? Node() : at(tree_->previous_sibling(id_)); }
 
-  // Elements: where the name is from, the name, and both at once.
+  // Elements: where the name is from, the name, and both at once. Of other nodes none and empty.
   Namespace element_namespace() const { return record().element_namespace; }
-  std::string_view local_name() const { return tree_->tag_names.name(record().name); }
+  std::string_view local_name() const {
+    return is_element() ? tree_->tag_names.name(record().name) : std::string_view();
+  }
   bool is_html(std::string_view local_name) const {
     return is_element() && element_namespace() == Namespace::html && this->local_name() == local_name;
   }
   // The attributes, in the order of the input.
   std::size_t attribute_count() const { return is_element() ? tree_->attribute_count(id_) : 0; }
-  Attribute attribute(std::size_t index) const { return {tree_, tree_->attributes(id_) + index}; }
-  // The value of the attribute of that qualified name; null data() when there is none. O(attributes)
-  std::string_view attribute(std::string_view qualified_name) const;
+  // None for an index behind the last one.
+  Attribute attribute(std::size_t index) const {
+    return index < attribute_count() ? Attribute(tree_, tree_->attributes(id_) + index) : Attribute();
+  }
+  // The value of the attribute of that qualified name; none if there is no such attribute. O(attributes)
+  //
+  //   if (const auto href = link.attribute("href")) follow(*href);
+  //   const std::string_view id = link.attribute("id").value_or("");
+  std::optional<std::string_view> attribute(std::string_view qualified_name) const;
   // The contents of a `template` element: a document_fragment. Null for other elements.
-  Node template_contents() const { return at(tree_->template_contents(id_)); }
+  Node template_contents() const { return is_null() ? Node() : at(tree_->template_contents(id_)); }
   // The shadow root that a declarative template attached, a document_fragment, or null.
-  Node shadow_root() const { return at(tree_->shadow_root(id_)); }
+  Node shadow_root() const { return is_null() ? Node() : at(tree_->shadow_root(id_)); }
 
   // Text, comment and processing instruction: the characters, UTF-8.
   std::string_view data() const;
@@ -127,12 +153,13 @@ class LOCKSTEP_EXPORT Node {
   // Shadow root: how it was attached; null for other nodes.
   const ShadowRootProperties* shadow_root_properties() const;
 
-  // The node after this one in tree order, inside `root` (which is this node or contains it), or null. Does
-  // not go into template contents or shadow roots. O(1) amortized over a walk.
-  Node following(Node root) const { return at(tree_->following(id_, root.id_)); }
+  // The node after this one in tree order, inside `root`, or null. Does not go into template contents or
+  // shadow roots. If `root` does not contain this node, the walk ends at the end of the tree. O(1) amortized
+  // over a walk.
+  Node following(Node root) const { return is_null() ? Node() : at(tree_->following(id_, root.id_)); }
   // The same, past this node's descendants.
   Node following_skipping_children(Node root) const {
-    return at(tree_->following_skipping_children(id_, root.id_));
+    return is_null() ? Node() : at(tree_->following_skipping_children(id_, root.id_));
   }
 
   // Ranges, of lockstep/ranges.h (or lockstep/lockstep.h): lazy, in tree order but for ancestors(), valid as
@@ -153,12 +180,13 @@ class LOCKSTEP_EXPORT Node {
   // Of any namespace.
   NodeRange<detail::LocalNameAxis> find_all(std::string_view local_name) const;
   // See has_class(). `name` is not copied: it must live as long as the range and its iterators.
-  NodeRange<detail::ClassAxis> find_by_class(std::string_view name) const;
+  NodeRange<detail::ClassAxis> find_by_class(std::string_view name LOCKSTEP_LIFETIMEBOUND) const;
   // With an attribute of that qualified name; of that value, compared as it is. The names and values asked
   // for are not copied: they must live as long as the range and its iterators.
-  NodeRange<detail::AttributeAxis> find_by_attribute(std::string_view qualified_name) const;
-  NodeRange<detail::AttributeAxis> find_by_attribute(std::string_view qualified_name,
-                                                     std::string_view value) const;
+  NodeRange<detail::AttributeAxis> find_by_attribute(
+      std::string_view qualified_name LOCKSTEP_LIFETIMEBOUND) const;
+  NodeRange<detail::AttributeAxis> find_by_attribute(std::string_view qualified_name LOCKSTEP_LIFETIMEBOUND,
+                                                     std::string_view value LOCKSTEP_LIFETIMEBOUND) const;
   // The first of find_all(), or null. O(descendants)
   Node find(std::string_view local_name) const;
   // The first with that ID, or null; null for an empty one. O(descendants)
@@ -166,12 +194,10 @@ class LOCKSTEP_EXPORT Node {
   Node find_by_id(std::string_view id) const;
 
   // Whether there is an attribute of that qualified name, be it empty. O(attributes)
-  bool has_attribute(std::string_view qualified_name) const {
-    return attribute(qualified_name).data() != nullptr;
-  }
+  bool has_attribute(std::string_view qualified_name) const { return attribute(qualified_name).has_value(); }
   // The value of the attribute `id`, empty for none. O(attributes)
   // https://dom.spec.whatwg.org/#concept-id
-  std::string_view id() const { return attribute("id"); }
+  std::string_view id() const { return attribute("id").value_or(std::string_view()); }
   // Whether `name` is one of the element's classes, the parts of its attribute `class` between ASCII
   // whitespace. In a document in quirks mode ASCII case makes no difference, as in
   // https://dom.spec.whatwg.org/#concept-getelementsbyclassname; nor does it then in template contents,
@@ -208,7 +234,9 @@ class LOCKSTEP_EXPORT Node {
   Node(const detail::Tree* tree, detail::NodeId id) : tree_(tree), id_(id) {}
   const detail::AttributeRecord* find_attribute(std::string_view qualified_name) const;
   Node at(detail::NodeId id) const { return {tree_, id}; }
-  const detail::NodeRecord& record() const { return tree_->nodes[id_]; }
+  const detail::NodeRecord& record() const {
+    return tree_ == nullptr ? detail::kNullRecord : tree_->nodes[id_];
+  }
 
   const detail::Tree* tree_ = nullptr;
   detail::NodeId id_ = detail::kNoNode;
@@ -216,6 +244,10 @@ class LOCKSTEP_EXPORT Node {
 
 // A parsed document or fragment. Movable; its nodes and views die with it. Any number of threads may read it
 // at the same time, while none changes it.
+//
+// Functions that return nodes or views cannot be called on a temporary Document, whose nodes would dangle in
+// `for (auto link : parse(html).root().find_all("a"))`: keep it in a variable. Functions that return owned
+// values can: parse(html).title(), dump_tree(parse(html)).
 //
 // The functions that are not const change it. Nodes stay valid then, where they are removed as well. Views of
 // text and names, Attributes and ranges of attributes are valid until the next change; they may be handed to
@@ -229,22 +261,24 @@ class LOCKSTEP_EXPORT Document {
   Document& operator=(Document&&) noexcept = default;
 
   // The Document node.
-  Node root() const { return {tree_.get(), detail::kDocumentNode}; }
+  Node root() const& LOCKSTEP_LIFETIMEBOUND { return {tree_.get(), detail::kDocumentNode}; }
   // After parse_fragment(): the DocumentFragment with the result. Else null.
-  Node fragment() const { return {tree_.get(), tree_->fragment}; }
+  Node fragment() const& LOCKSTEP_LIFETIMEBOUND { return {tree_.get(), tree_->fragment}; }
   // What was asked for: fragment() or root().
-  Node result() const { return tree_->fragment != detail::kNoNode ? fragment() : root(); }
+  Node result() const& LOCKSTEP_LIFETIMEBOUND {
+    return tree_->fragment != detail::kNoNode ? fragment() : root();
+  }
 
   // The elements that a document has one of; null when it has none. After parse_fragment() they are those of
   // the document that the algorithm makes, not of fragment(). O(children) of the Document node and of `html`.
   // https://dom.spec.whatwg.org/#document-element
-  Node document_element() const;
+  Node document_element() const& LOCKSTEP_LIFETIMEBOUND;
   // The first `head` that is a child of the `html` element.
   // https://html.spec.whatwg.org/multipage/dom.html#the-head-element-2
-  Node head() const;
+  Node head() const& LOCKSTEP_LIFETIMEBOUND;
   // The first `body` or `frameset` that is a child of the `html` element.
   // https://html.spec.whatwg.org/multipage/dom.html#the-body-element-2
-  Node body() const;
+  Node body() const& LOCKSTEP_LIFETIMEBOUND;
   // The text of the document's first `title`, or when the document element is an `svg`, of the first SVG
   // `title` that is its child: ASCII whitespace stripped and collapsed, UTF-8. Empty for none. O(nodes before
   // it) https://html.spec.whatwg.org/multipage/dom.html#document.title
@@ -260,19 +294,29 @@ class LOCKSTEP_EXPORT Document {
   bool flattened() const { return tree_->flattened; }
   // The encoding of the input, and how it was found; of a text, UTF-8.
   // https://dom.spec.whatwg.org/#concept-document-encoding
-  const EncodingUsed& encoding() const { return tree_->encoding; }
+  const EncodingUsed& encoding() const& LOCKSTEP_LIFETIMEBOUND { return tree_->encoding; }
+  EncodingUsed encoding() const&& { return tree_->encoding; }
   // In the order of the input; empty unless ParseOptions::collect_errors.
-  std::span<const ParseError> errors() const { return tree_->errors; }
+  std::span<const ParseError> errors() const& LOCKSTEP_LIFETIMEBOUND { return tree_->errors; }
   // Whether there were more errors than ParseOptions::max_errors, which are not among errors().
   bool errors_truncated() const { return tree_->errors_truncated; }
   // The input, as far as views point into it.
-  std::string_view source() const { return {tree_->source, tree_->source_size}; }
+  std::string_view source() const& LOCKSTEP_LIFETIMEBOUND { return {tree_->source, tree_->source_size}; }
   // Whether ParseOptions::positions was set.
   bool has_positions() const { return tree_->positions != nullptr; }
   // The line and the column of a byte of the input, as errors have them; behind the end, those of the end.
-  // What no byte of UTF-8 text was made of, as a byte order mark, counts as what follows it. O(offset)
-  // Only with ParseOptions::positions; else the input counts as its own text.
+  // What no byte of UTF-8 text was made of, as a byte order mark, counts as what follows it. O(log
+  // input), which builds an index at the first call, in O(input) and with 24 bytes of memory for 1024 of the
+  // input. Only with ParseOptions::positions; else the input counts as its own text.
   LineColumn line_column(std::uint64_t offset) const;
+  Node root() const&& = delete;
+  Node fragment() const&& = delete;
+  Node result() const&& = delete;
+  Node document_element() const&& = delete;
+  Node head() const&& = delete;
+  Node body() const&& = delete;
+  std::span<const ParseError> errors() const&& = delete;
+  std::string_view source() const&& = delete;
   // Bytes of memory taken by the tree. A copied source counts, a borrowed one does not.
   std::size_t memory_bytes() const { return tree_->bytes(); }
 

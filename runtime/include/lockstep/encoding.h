@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 
+#include "lockstep/detail/configuration.h"
 #include "lockstep/export.h"
 #include "lockstep/generated/encodings.h"
 

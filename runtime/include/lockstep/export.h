@@ -11,4 +11,24 @@
 #define LOCKSTEP_EXPORT
 #endif
 
+// Stands before a variable that no function uses and that must be in the program, whatever the linker
+// removes.
+#if defined(__ELF__) && defined(__has_attribute)
+#if __has_attribute(retain)
+#define LOCKSTEP_KEEP __attribute__((used, retain))
+#endif
+#endif
+#if !defined(LOCKSTEP_KEEP) && defined(__GNUC__)
+#define LOCKSTEP_KEEP __attribute__((used))
+#elif !defined(LOCKSTEP_KEEP)
+#define LOCKSTEP_KEEP
+#endif
+
+// Clang warns where what a function returns outlives the object or argument that it points into.
+#if defined(__clang__)
+#define LOCKSTEP_LIFETIMEBOUND [[clang::lifetimebound]]
+#else
+#define LOCKSTEP_LIFETIMEBOUND
+#endif
+
 #endif

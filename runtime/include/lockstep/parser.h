@@ -132,7 +132,7 @@ LOCKSTEP_EXPORT Document parse_fragment(std::string_view html, const FragmentCon
 // Parses input that comes in pieces.
 //
 //   lockstep::Parser parser;
-//   while (read(chunk)) parser.write(chunk);
+//   while (read(chunk) && parser.write(chunk) == lockstep::Status::ok) continue;
 //   lockstep::Document document = parser.finish();
 class LOCKSTEP_EXPORT Parser {
  public:

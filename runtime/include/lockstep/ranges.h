@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <iterator>
+#include <optional>
 #include <ranges>
 #include <string_view>
 
@@ -65,11 +66,12 @@ struct ClassAxis {
 
 struct AttributeAxis {
   Node root;
-  std::string_view name, value;  // value with null data(): any
+  std::string_view name;
+  std::optional<std::string_view> value;  // none: any
   Node next(Node node) const {
     return following_element(node, root, [this](Node element) {
-      const std::string_view found = element.attribute(name);
-      return found.data() != nullptr && (value.data() == nullptr || found == value);
+      const std::optional<std::string_view> found = element.attribute(name);
+      return found && (!value || *found == *value);
     });
   }
 };
@@ -101,9 +103,7 @@ class NodeRange : public std::ranges::view_base {
       ++*this;
       return before;
     }
-    friend bool operator==(const Iterator& a, const Iterator& b) {
-      return a.node_ == b.node_ || (a.node_.is_null() && b.node_.is_null());
-    }
+    friend bool operator==(const Iterator& a, const Iterator& b) { return a.node_ == b.node_; }
 
    private:
     friend class NodeRange;
@@ -207,7 +207,7 @@ inline NodeRange<detail::AncestorAxis> Node::ancestors() const {
 }
 
 inline AttributeRange Node::attributes() const {
-  if (is_null() || !is_element()) return {};
+  if (!is_element()) return {};
   return {tree_, tree_->attributes(id_), tree_->attribute_count(id_)};
 }
 

@@ -3,6 +3,7 @@
 #define LOCKSTEP_SCRIPT_HOST_H
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 #include "lockstep/tree_sink.h"
@@ -47,9 +48,9 @@ class ScriptHost {
 
   // --- Custom elements (#create-an-element-for-the-token)
 
-  // Whether an element of the HTML namespace is going to be a custom element. `is` has a null data() where
-  // the tag has no such attribute. Asked for each element that is created for a tag, but not in fragments.
-  virtual bool has_custom_element_definition(LocalName /*name*/, std::string_view /*is*/,
+  // Whether an element of the HTML namespace is going to be a custom element. `is` is the value of that
+  // attribute. Asked for each element that is created for a tag, but not in fragments.
+  virtual bool has_custom_element_definition(LocalName /*name*/, std::optional<std::string_view> /*is*/,
                                              Node /*intended_parent*/) {
     return false;
   }

@@ -44,6 +44,8 @@ struct Sink {
 // is very long.
 LOCKSTEP_EXPORT std::string dump_tree(Node root);
 LOCKSTEP_EXPORT void dump_tree(Node root, Sink sink);
+// Of Document::result().
+inline std::string dump_tree(const Document& document) { return dump_tree(document.result()); }
 
 // What serialize_html() writes.
 struct SerializeOptions {
@@ -66,6 +68,10 @@ struct SerializeOptions {
 // unclean again once its text is parsed.
 LOCKSTEP_EXPORT std::string serialize_html(Node root, const SerializeOptions& options = {});
 LOCKSTEP_EXPORT void serialize_html(Node root, Sink sink, const SerializeOptions& options = {});
+// Of Document::result().
+inline std::string serialize_html(const Document& document, const SerializeOptions& options = {}) {
+  return serialize_html(document.result(), options);
+}
 
 // What serialize_json() writes.
 struct JsonOptions {

@@ -35,7 +35,7 @@ inline ParseOptions with_edition(ParseOptions options, Edition edition) {
 //
 //   MyTree tree;
 //   lockstep::SinkParser parser(tree);
-//   while (read(chunk)) parser.write(chunk);
+//   while (read(chunk) && parser.write(chunk) == lockstep::Status::ok) continue;
 //   parser.finish();
 template <TreeSink Sink, Edition edition = kDefaultEdition>
 class SinkParser {

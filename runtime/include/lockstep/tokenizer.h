@@ -3,6 +3,7 @@
 #define LOCKSTEP_TOKENIZER_H
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -24,10 +25,8 @@ struct TokenAttributeView {
 
 // A DOCTYPE. Whether a text is missing or empty makes a difference to the quirks mode.
 struct DoctypeView {
-  // Empty if missing.
-  std::string_view name, public_identifier, system_identifier;
-  // Whether they are there; and the force-quirks flag.
-  bool has_name, has_public_identifier, has_system_identifier, force_quirks;
+  std::optional<std::string_view> name, public_identifier, system_identifier;
+  bool force_quirks;  // the force-quirks flag
 };
 
 // Takes the tokens (#tokenization). Views are valid during the call. A run of characters may come in several

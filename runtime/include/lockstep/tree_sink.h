@@ -50,10 +50,13 @@ class LocalName {
 // that lives longer copies them.
 class AttributeName {
  public:
-  // That of a number, as the parser makes them.
+  // No name; that of a number, as the parser makes them.
+  AttributeName() = default;
   AttributeName(const detail::NameTable& names, detail::NameId id) : names_(&names), id_(id) {}
   // As it is written: "xlink:href", "class".
-  std::string_view qualified_name() const { return names_->name(id_); }
+  std::string_view qualified_name() const {
+    return names_ == nullptr ? std::string_view() : names_->name(id_);
+  }
   // Without prefix: "href".
   std::string_view local_name() const {
     const auto* parts = detail::attribute_name_parts(id_);
@@ -71,8 +74,8 @@ class AttributeName {
   friend bool operator==(AttributeName a, AttributeName b) { return a.id_ == b.id_; }
 
  private:
-  const detail::NameTable* names_;
-  detail::NameId id_;
+  const detail::NameTable* names_ = nullptr;
+  detail::NameId id_ = 0;
 };
 
 // The attributes of a start tag, in its order, no name twice. Valid during the call that hands them over.

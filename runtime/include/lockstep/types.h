@@ -7,6 +7,7 @@
 #include <optional>
 #include <string_view>
 
+#include "lockstep/detail/configuration.h"
 #include "lockstep/export.h"
 #include "lockstep/generated/encodings.h"
 #include "lockstep/generated/parse_error_codes.h"
@@ -17,6 +18,7 @@ namespace lockstep {
 // The kinds of node that the parser makes. A shadow root or the contents of a template is a
 // document_fragment.
 enum class NodeType : std::uint8_t {
+  none,  // of a null Node
   document,
   document_fragment,
   doctype,
@@ -40,14 +42,14 @@ inline constexpr std::size_t kLongestInput = 0x7FFF'FFF0;
 
 // How parsing ended. Malformed HTML is never an error: every input has a tree. All but `ok` say that the
 // input was not parsed as a whole, and why; there is a tree all the same: see Limits.
-enum class Status : std::uint8_t {
-  ok,
-  input_too_long,       // longer than kLongestInput or Limits::input_bytes
-  too_many_nodes,       // Limits::nodes
-  too_many_attributes,  // Limits::attributes
-  too_many_errors,      // Limits::errors
-  too_much_memory,      // Limits::memory_bytes
-  out_of_memory,        // the system gave none: see Limits
+enum class [[nodiscard]] Status : std::uint8_t{
+    ok,
+    input_too_long,       // longer than kLongestInput or Limits::input_bytes
+    too_many_nodes,       // Limits::nodes
+    too_many_attributes,  // Limits::attributes
+    too_many_errors,      // Limits::errors
+    too_much_memory,      // Limits::memory_bytes
+    out_of_memory,        // the system gave none: see Limits
 };
 
 // "input too long" and the like. A static string.
@@ -127,7 +129,7 @@ enum class EncodingSource : std::uint8_t {
   prescan,    // a `meta` or an XML declaration among the first bytes
   container,  // EncodingOptions::container_encoding
   likely,     // EncodingOptions::likely_encoding
-  detection,  // EncodingOptions::detect
+  detection,  // EncodingOptions::detect or detect_utf_8
   fallback,   // EncodingOptions::default_encoding
   meta,       // a `meta` element that the parser met
   text,       // the input was text

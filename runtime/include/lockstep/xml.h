@@ -67,6 +67,10 @@ struct XmlOptions {
 // these do not undo.
 LOCKSTEP_EXPORT std::string serialize_xml(Node root, const XmlOptions& options = {});
 LOCKSTEP_EXPORT void serialize_xml(Node root, Sink sink, const XmlOptions& options = {});
+// Of Document::result().
+inline std::string serialize_xml(const Document& document, const XmlOptions& options = {}) {
+  return serialize_xml(document.result(), options);
+}
 
 }  // namespace lockstep
 

@@ -8,8 +8,9 @@ namespace lockstep::c {
 namespace {
 
 int32_t node_type(Node node) {
-  if (!node) return LOCKSTEP_NODE_NONE;
   switch (node.type()) {
+    case NodeType::none:
+      break;
     case NodeType::document:
       return LOCKSTEP_NODE_DOCUMENT;
     case NodeType::document_fragment:
@@ -56,28 +57,14 @@ lockstep_string node_data(Node node) {
 template <class Ask>
 lockstep_string ask_attribute(const lockstep_document* document, lockstep_node node, size_t index, Ask ask) {
   const Node element = node_of(document, node);
-  if (!element || index >= element.attribute_count()) return {nullptr, 0};
-  return present(ask(element.attribute(index)));
+  const Attribute attribute = element.attribute(index);
+  return attribute ? present(ask(attribute)) : lockstep_string{nullptr, 0};
 }
 
-// What `ask` tells of the node, another node; none of none.
+// What `ask` tells of the node, another node.
 template <class Ask>
 lockstep_node ask_node(const lockstep_document* document, lockstep_node node, Ask ask) {
-  const Node asked = node_of(document, node);
-  return asked ? to_c(ask(asked)) : LOCKSTEP_NO_NODE;
-}
-
-// As Node::following_skipping_children() and Node::following(), but they come to an end as well when `node`
-// is not in `root`, which is a mistake of the caller's.
-Node next_skipping_children(Node node, Node root) {
-  while (node && node != root) {
-    if (node.next_sibling()) return node.next_sibling();
-    node = node.parent();
-  }
-  return {};
-}
-Node next_in(Node node, Node root) {
-  return node.first_child() ? node.first_child() : next_skipping_children(node, root);
+  return to_c(ask(node_of(document, node)));
 }
 
 // The next element behind `after` that fits.
@@ -88,7 +75,7 @@ lockstep_node find_next(const lockstep_document* document, lockstep_node root, l
   Node node = node_of(document, after);
   if (!inside || !node) return LOCKSTEP_NO_NODE;
   do {
-    node = next_in(node, inside);
+    node = node.following(inside);
   } while (node && !(node.is_element() && fits(node)));
   return to_c(node);
 }
@@ -226,13 +213,13 @@ lockstep_node lockstep_node_following(const lockstep_document* document, lockste
                                       lockstep_node root) {
   const Node inside = node_of(document, root);
   if (!inside) return LOCKSTEP_NO_NODE;
-  return ask_node(document, node, [inside](Node of) { return next_in(of, inside); });
+  return ask_node(document, node, [inside](Node of) { return of.following(inside); });
 }
 lockstep_node lockstep_node_following_skipping_children(const lockstep_document* document, lockstep_node node,
                                                         lockstep_node root) {
   const Node inside = node_of(document, root);
   if (!inside) return LOCKSTEP_NO_NODE;
-  return ask_node(document, node, [inside](Node of) { return next_skipping_children(of, inside); });
+  return ask_node(document, node, [inside](Node of) { return of.following_skipping_children(inside); });
 }
 lockstep_node lockstep_node_template_contents(const lockstep_document* document, lockstep_node node) {
   return ask_node(document, node, [](Node of) { return of.template_contents(); });
@@ -242,8 +229,7 @@ lockstep_node lockstep_node_shadow_root(const lockstep_document* document, locks
 }
 
 int32_t lockstep_node_shadow_root_properties(const lockstep_document* document, lockstep_node node) {
-  const Node root = node_of(document, node);
-  const auto* properties = root ? root.shadow_root_properties() : nullptr;
+  const auto* properties = node_of(document, node).shadow_root_properties();
   if (properties == nullptr) return -1;
   return (properties->mode == lockstep::ShadowRootMode::closed ? LOCKSTEP_SHADOW_ROOT_CLOSED : 0) |
          (properties->delegates_focus ? LOCKSTEP_SHADOW_ROOT_DELEGATES_FOCUS : 0) |
@@ -308,18 +294,15 @@ lockstep_string lockstep_node_attribute_value(const lockstep_document* document,
 }
 int32_t lockstep_node_attribute_namespace(const lockstep_document* document, lockstep_node node,
                                           size_t index) {
-  if (index >= lockstep_node_attribute_count(document, node)) return LOCKSTEP_NAMESPACE_NONE;
   return static_cast<int32_t>(node_of(document, node).attribute(index).attribute_namespace());
 }
 lockstep_string lockstep_node_attribute(const lockstep_document* document, lockstep_node node,
                                         const char* qualified_name) {
-  const Node element = node_of(document, node);
-  if (!element || qualified_name == nullptr) return {nullptr, 0};
-  return to_c(element.attribute(std::string_view(qualified_name)));
+  if (qualified_name == nullptr) return {nullptr, 0};
+  return present(node_of(document, node).attribute(qualified_name));
 }
 bool lockstep_node_has_class(const lockstep_document* document, lockstep_node node, const char* name) {
-  const Node element = node_of(document, node);
-  return element && element.has_class(or_empty(name));
+  return node_of(document, node).has_class(or_empty(name));
 }
 
 // --- Looking for elements
@@ -339,8 +322,8 @@ lockstep_node lockstep_find_by_attribute(const lockstep_document* document, lock
   const std::string_view name = or_empty(qualified_name), wanted = or_empty(value);
   const bool any = value == nullptr;
   return find_next(document, root, after, [name, wanted, any](Node element) {
-    const std::string_view found = element.attribute(name);
-    return found.data() != nullptr && (any || found == wanted);
+    const std::optional<std::string_view> found = element.attribute(name);
+    return found && (any || *found == wanted);
   });
 }
 lockstep_node lockstep_find_by_id(const lockstep_document* document, lockstep_node root, const char* id) {

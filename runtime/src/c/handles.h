@@ -59,11 +59,10 @@ inline lockstep_status status_of(Status status) {
 
 // --- Text
 
-inline lockstep_string to_c(std::string_view text) { return {text.data(), text.size()}; }
-
-// For texts that are there: an empty one is not none.
-inline lockstep_string present(std::string_view text) {
-  return text.empty() ? lockstep_string{"", 0} : to_c(text);
+// An empty text is not none.
+inline lockstep_string present(std::optional<std::string_view> text) {
+  if (!text) return {nullptr, 0};
+  return text->empty() ? lockstep_string{"", 0} : lockstep_string{text->data(), text->size()};
 }
 
 // Names of the library's tables are literals, so a zero byte is behind them.

@@ -90,6 +90,7 @@ struct Request {
       return false;
     if (fallback) encoding.default_encoding = *fallback;
     encoding.prescan_bytes = c.prescan_bytes;
+    encoding.detect_utf_8 = !c.no_utf_8_detection;
     encoding.late = c.ignore_late_meta ? EncodingOptions::Late::ignore : EncodingOptions::Late::follow;
     if (c.detect != nullptr) {
       detect_function = c.detect;

@@ -98,8 +98,7 @@ lockstep_string lockstep_token_name(const lockstep_token* token) {
     case LOCKSTEP_TOKEN_PROCESSING_INSTRUCTION:
       return present(from_c(token)->name);
     case LOCKSTEP_TOKEN_DOCTYPE:
-      if (doctype_of(token)->has_name) return present(from_c(token)->name);
-      break;
+      return present(doctype_of(token)->name);
     default:
       break;
   }
@@ -138,18 +137,15 @@ lockstep_string lockstep_token_attribute_value(const lockstep_token* token, size
 }
 lockstep_string lockstep_token_attribute(const lockstep_token* token, const char* name) {
   if (token == nullptr || name == nullptr) return {nullptr, 0};
-  const std::optional<std::string_view> value = from_c(token)->attribute(name);
-  return value ? present(*value) : lockstep_string{nullptr, 0};
+  return present(from_c(token)->attribute(name));
 }
 lockstep_string lockstep_token_public_identifier(const lockstep_token* token) {
   const auto* doctype = doctype_of(token);
-  return doctype != nullptr && doctype->has_public_identifier ? present(doctype->public_identifier)
-                                                              : lockstep_string{nullptr, 0};
+  return present(doctype == nullptr ? std::nullopt : doctype->public_identifier);
 }
 lockstep_string lockstep_token_system_identifier(const lockstep_token* token) {
   const auto* doctype = doctype_of(token);
-  return doctype != nullptr && doctype->has_system_identifier ? present(doctype->system_identifier)
-                                                              : lockstep_string{nullptr, 0};
+  return present(doctype == nullptr ? std::nullopt : doctype->system_identifier);
 }
 bool lockstep_token_force_quirks(const lockstep_token* token) {
   const auto* doctype = doctype_of(token);

@@ -165,7 +165,7 @@ EncodingOptions encodings_of(const JsonLine& line) {
   read("container", options.container_encoding);
   read("likely", options.likely_encoding);
   if (const auto count = number_member(line, "prescan", 0)) options.prescan_bytes = *count;
-  if (boolean_member(line, "detect")) options.detect = detect_utf_8;
+  options.detect_utf_8 = boolean_member(line, "detect");
   return options;
 }
 

@@ -78,8 +78,9 @@ std::string name_of(Node node) {
 }
 
 std::string described(Node node) {
-  if (!node) return "nothing more";
   switch (node.type()) {
+    case NodeType::none:
+      return "nothing more";
     case NodeType::document:
       return "the document";
     case NodeType::document_fragment:
@@ -264,7 +265,7 @@ void append_json(std::string& out, const Comparison& found, std::string_view fil
 
 // The edition before the current one, or the oldest that there is.
 Edition edition_before(Edition edition) {
-  const auto place = static_cast<std::size_t>(edition);
+  const std::size_t place = detail::edition_index(edition);
   return editions()[place == 0 ? 0 : place - 1].edition;
 }
 

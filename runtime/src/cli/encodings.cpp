@@ -6,16 +6,6 @@
 
 namespace lockstep::cli {
 
-// The Standard lets one look at the bytes (#encoding-sniffing-algorithm, step 8), and says that files with
-// bytes above 0x7F that are UTF-8 throughout are very likely just that.
-std::optional<Encoding> detect_utf_8(std::string_view bytes, void*) {
-  if (std::all_of(bytes.begin(), bytes.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; }))
-    return std::nullopt;
-  const encoding::DecodeOptions options{.errors = encoding::ErrorMode::fatal, .bom = encoding::Bom::keep};
-  if (encoding::decode(bytes, Encoding::utf_8, options).error_offset) return std::nullopt;
-  return Encoding::utf_8;
-}
-
 Encoding encoding_of(std::string_view label) {
   if (const auto found = encoding::find(label)) return *found;
   const std::string lower = lower_case(label);
@@ -38,7 +28,6 @@ EncodingOptions encoding_options(const Arguments& arguments) {
     options.transport_encoding = charset_of_content_type(*value);
   if (const auto tag = arguments.find(kLocaleOption.name))
     options.default_encoding = encoding_for_locale(*tag);
-  options.detect = detect_utf_8;
   return options;
 }
 

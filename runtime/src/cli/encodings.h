@@ -26,9 +26,6 @@ inline constexpr Option kLocaleOption = {"--locale", "TAG",
                                          "The reader's language (ru, zh-TW), from which the\n"
                                          "encoding is guessed at last (default: windows-1252)."};
 
-// For EncodingOptions::detect: bytes above 0x7F that are UTF-8 throughout.
-std::optional<Encoding> detect_utf_8(std::string_view bytes, void*);
-
 // What these options ask for. Throws UsageError.
 EncodingOptions encoding_options(const Arguments& arguments);
 

@@ -71,7 +71,8 @@ The lines of a token:
   list       the list of active formatting elements, likewise; | is a marker
   mode       the insertion mode, if it changed
 At the end stand the clauses that were gone through, and the final tree unless --to
-leaves out the end. What cannot be seen is shown as an escape: \n, \x1b, \u{202e}.
+leaves out the end. A page whose tokens do more than 2097152 things in all (few kilobytes
+of nested formatting elements can) is explained up to there, and a line says so. What cannot be seen is shown as an escape: \n, \x1b, \u{202e}.
 
 JSON is one object:
   "edition"  "file"  "encoding" (as 'lockstep parse' has it)  "fragment"  "scripting"
@@ -88,10 +89,13 @@ JSON is one object:
   "before"   "mode", "stack", "list" (of node ids, 0 is a marker), "nodes" (the tree,
              as events "insert") before the first step
   "stepsInAll"  how many steps there are without --from and --to
+  "notExplained"  "from" (a place) and "message": where the steps end because of the
+             limit; null when they do not
   "steps"    "number", "start", "end", "token", "states" ([state, count]), "rows" (of
              the tokenizer: [rule, count] or, of conditions, [rule, count, holds]),
              "events"
-  "tree"     the final tree, as 'lockstep parse --format=json' has it
+  "tree"     the final tree, as 'lockstep parse --format=json' has it; null with
+             "notExplained"
 Events have "type" and, by type:
   dispatch   "mode"; "by": dispatcher, rule
   row, algorithm, loop  "rule";  condition  "rule", "holds"
@@ -214,7 +218,9 @@ int run(const Arguments& arguments) {
   if (from) explanation.first = trace.first_step_at(from->line, from->column);
   if (to) explanation.end = trace.first_step_at(to->line, to->column + 1);
   if (from && explanation.first == trace.steps().size())
-    throw Failure("no token begins at " + std::string(*arguments.find(kFromOption.name)) + " or later");
+    throw Failure(trace.stopped_at()
+                      ? not_explained_from(*trace.stopped_at())
+                      : "no token begins at " + std::string(*arguments.find(kFromOption.name)) + " or later");
   explanation.end = std::max(explanation.first, explanation.end);
 
   StandardOutput output;
@@ -226,6 +232,12 @@ int run(const Arguments& arguments) {
 }
 
 }  // namespace
+
+std::string not_explained_from(const detail::TracePlace& place) {
+  return "The page is not explained from " + std::to_string(place.line) + ":" + std::to_string(place.column) +
+         " on: no more than " + std::to_string(detail::kMostTraceEvents) +
+         " events are recorded. 'lockstep parse' shows the whole tree.";
+}
 
 std::string_view token_name(TraceToken token) {
   static constexpr std::string_view kNames[] = {"setting up", "start tag",  "end tag",

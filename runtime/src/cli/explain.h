@@ -40,6 +40,9 @@ void explain_as_html(const Explanation& explanation, Output& output);
 // JSON without what the page can do without.
 void explain_as_page_data(const Explanation& explanation, Output& output);
 
+// Says that the page from there on is not explained, and why: a line without a newline.
+std::string not_explained_from(const detail::TracePlace& place);
+
 // What kind of token it is: "start tag", "characters".
 std::string_view token_name(detail::TraceToken token);
 // How the branch's pattern reads without the types of its holes: "insert an element new element at …".

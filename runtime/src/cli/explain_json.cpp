@@ -103,10 +103,20 @@ class JsonWriter {
     nodes();
     before();
     number("stepsInAll", trace_.steps().size());
+    const auto stopped = trace_.stopped_at();
+    if (stopped) {
+      raw(R"(,"notExplained":{)");
+      member("message", not_explained_from(*stopped));
+      Units units(trace_.text());
+      place("from", *stopped, units);
+      raw("}");
+    } else {
+      raw(R"(,"notExplained":null)");
+    }
     raw(",\n\"steps\":[");
     for (std::size_t i = it_.first; i < it_.end; ++i) step(i);
     raw("\n]");
-    if (with_tree_) raw(",\n\"tree\":"), raw(serialize_json(trace_.document()));
+    if (with_tree_) raw(",\n\"tree\":"), raw(stopped ? "null" : serialize_json(trace_.document()));
     raw("}\n");
     out_.write(buffer_);
   }
@@ -238,6 +248,8 @@ class JsonWriter {
   }
   void node(const Node& node) {
     switch (node.type()) {
+      case NodeType::none:
+        break;
       case NodeType::document:
         member("type", "document");
         break;

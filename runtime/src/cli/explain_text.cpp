@@ -85,11 +85,22 @@ class TextWriter {
     if (it_.first != 0) before();
     while (replay_.step() < it_.end) step();
     if (it_.detail != Detail::brief) clauses();
-    if (it_.end == trace_.steps().size()) tree();
+    if (it_.end == trace_.steps().size()) {
+      if (const auto stopped = trace_.stopped_at())
+        not_explained(*stopped);
+      else
+        tree();
+    }
     flush();
   }
 
  private:
+  void not_explained(const detail::TracePlace& from) {
+    newline();
+    buffer_.append(not_explained_from(from));
+    newline();
+  }
+
   // --- Lines
   struct Piece {
     Style style;
@@ -538,6 +549,8 @@ class TextWriter {
   std::string label(NodeId id, std::string_view data = {}) const {
     const Node node = trace_.node(id);
     switch (node.type()) {
+      case NodeType::none:
+        return "nothing";
       case NodeType::document:
         return "the Document";
       case NodeType::document_fragment:

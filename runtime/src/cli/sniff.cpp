@@ -35,7 +35,8 @@ What tells it is the first of these that there is:
   user        --encoding
   transport   --content-type
   prescan     a meta, or an XML declaration, among the first bytes
-  detection   all of the file is well-formed UTF-8, and not all of it ASCII
+  detection   the first 1024 bytes from the first one that is not ASCII on, of the
+              first 65536, are well-formed UTF-8
   default     --locale, or windows-1252
 and with --follow
   meta        a meta that the parser met, when the encoding was tentative and

@@ -14,6 +14,7 @@ NodeId Tree::copy_without_parts(const Tree& from, Node node, Copying how) {
     create(NodeType::document_fragment);
   }
   switch (original.type) {
+    case NodeType::none:
     case NodeType::document:
     case NodeType::document_fragment:
       break;

@@ -23,16 +23,16 @@ const detail::AttributeNameParts* detail::attribute_name_parts(NameId name) {
 
 // Two names may be spelled alike, "xlink:href" with and without a namespace, so ids cannot be compared.
 const detail::AttributeRecord* Node::find_attribute(std::string_view qualified_name) const {
-  for (std::size_t i = 0, count = attribute_count(); i < count; ++i)
-    if (attribute(i).qualified_name() == qualified_name) return tree_->attributes(id_) + i;
+  for (std::size_t i = 0, count = attribute_count(); i < count; ++i) {
+    const detail::AttributeRecord* const record = tree_->attributes(id_) + i;
+    if (tree_->attribute_names.name(record->name) == qualified_name) return record;
+  }
   return nullptr;
 }
 
-std::string_view Node::attribute(std::string_view qualified_name) const {
+std::optional<std::string_view> Node::attribute(std::string_view qualified_name) const {
   const detail::AttributeRecord* const found = find_attribute(qualified_name);
-  if (found == nullptr) return {};
-  const std::string_view value = tree_->text(found->value);
-  return value.empty() ? std::string_view("", 0) : value;
+  return found == nullptr ? std::nullopt : std::optional(tree_->text(found->value));
 }
 
 std::string_view Node::data() const {
@@ -67,6 +67,7 @@ std::string_view Node::system_identifier() const {
 }
 
 const ShadowRootProperties* Node::shadow_root_properties() const {
+  if (is_null()) return nullptr;
   const auto found = tree_->shadow_root_records.find(id_);
   return found == tree_->shadow_root_records.end() ? nullptr : &found->second.properties;
 }

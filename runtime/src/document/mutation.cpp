@@ -16,13 +16,15 @@ namespace detail {
 // Text that lies in the arena already is referred to there: it may be what the caller was given.
 TextRef Tree::store_any(std::string_view text) {
   if (text.size() >= kInArena) out_of_memory();
+  if (well_formed_prefix(text, true) != text.size()) {  // also a view that was cut inside a character
+    std::string repaired;
+    append_repaired(repaired, text, true, true);
+    return store(repaired);
+  }
   if (!text.empty() && text.data() >= arena_text.begin() && text.data() + text.size() <= arena_text.end())
     return {static_cast<std::uint32_t>(text.data() - arena_text.begin()),
             static_cast<std::uint32_t>(text.size()) | kInArena};
-  if (well_formed_prefix(text, true) == text.size()) return store(text);
-  std::string repaired;
-  append_repaired(repaired, text, true, true);
-  return store(repaired);
+  return store(text);
 }
 
 void Tree::move_before(Node parent, Node node, Node reference) {
@@ -52,12 +54,11 @@ void Tree::set_data(Node node, std::string_view data) {
   processing_instructions.push_back({target, ref});
 }
 
-void Tree::set_attribute(Node element, NameId name, std::string_view value) {
-  const TextRef ref = store_any(value);
+void Tree::set_attribute(Node element, NameId name, TextRef value) {
   const AttributeRecord* const found = attribute(element, name);
   std::uint32_t& size = nodes[element].payload.size;
   const auto index = found == nullptr ? size : static_cast<std::uint32_t>(found - attributes(element));
-  own_attributes(element, std::max(size, index + 1))[index] = {name, ref};
+  own_attributes(element, std::max(size, index + 1))[index] = {name, value};
   size = std::max(size, index + 1);
   std::vector<bool>& present = changed_attributes_of(element).present;
   if (present.empty()) return;
@@ -190,16 +191,21 @@ Node Document::create_comment(std::string_view data) {
 
 Node Document::create_processing_instruction(std::string_view target, std::string_view data) {
   if (!is_valid_target(target) || data.find("?>") != std::string_view::npos) return {};
-  const detail::NodeId id = tree_->create_processing_instruction(std::string(target), {});
-  tree_->set_data(id, data);
+  // Either may be a view of what storing the other one moves.
+  const std::string own_target(target);
+  const detail::TextRef stored = tree_->store_any(data);
+  const detail::NodeId id = tree_->create_processing_instruction(own_target, {});
+  tree_->processing_instructions.back().data = stored;
   return {tree_.get(), id};
 }
 
 Node Document::create_doctype(std::string_view name, std::string_view public_identifier,
                               std::string_view system_identifier) {
   if (!is_valid_doctype_name(name)) return {};
-  const detail::DoctypeRecord record{tree_->store_any(name), tree_->store_any(public_identifier),
-                                     tree_->store_any(system_identifier)};
+  // Each may be a view of what storing the others moves.
+  const std::string own_public(public_identifier), own_system(system_identifier);
+  const detail::DoctypeRecord record{tree_->store_any(name), tree_->store_any(own_public),
+                                     tree_->store_any(own_system)};
   const detail::NodeId id = tree_->create_doctype({}, {}, {});
   tree_->doctypes.back() = record;
   return {tree_.get(), id};
@@ -267,9 +273,11 @@ DomError Document::set_attribute(Node element, std::string_view qualified_name, 
   if (!element.is_element()) return DomError::invalid_node_type;
   if (!is_valid_attribute_local_name(qualified_name)) return DomError::invalid_character;
   const detail::AttributeRecord* const found = element.find_attribute(qualified_name);
-  tree_->set_attribute(
-      element.id_,
-      found != nullptr ? found->name : tree_->attribute_names.intern(std::string(qualified_name)), value);
+  // Either may be a view of what storing the other one moves.
+  const std::string new_name(found == nullptr ? qualified_name : std::string_view());
+  const detail::TextRef stored = tree_->store_any(value);
+  tree_->set_attribute(element.id_, found != nullptr ? found->name : tree_->attribute_names.intern(new_name),
+                       stored);
   return DomError::none;
 }
 

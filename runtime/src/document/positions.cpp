@@ -1,7 +1,9 @@
 #include <algorithm>
 #include <cstring>
+#include <memory>
 #include <string>
 #include <unordered_map>
+#include <vector>
 
 #include "encoding/utf_8.h"
 #include "input/input_stream.h"
@@ -55,6 +57,48 @@ std::uint64_t OffsetMap::text_begin(std::uint64_t input) const {
     limit = after == runs_.end() ? last_.text : after->text;
   }
   return std::min(run->text + (input - run->input) / run->input_step * run->text_step, limit);
+}
+
+struct LineIndex::Checkpoints {
+  static constexpr std::size_t kStep = 1024;
+
+  explicit Checkpoints(std::string_view text) : text_size(text.size()) {
+    finders.reserve(text.size() / kStep + 1);
+    PositionFinder finder;
+    ParseError place;
+    for (; place.offset <= text.size(); place.offset += kStep) {
+      finder.locate(text, place);
+      finders.push_back(finder);
+    }
+  }
+  const std::size_t text_size;
+  std::vector<PositionFinder> finders;
+};
+
+LineIndex::~LineIndex() { delete checkpoints_.load(std::memory_order_relaxed); }
+
+void LineIndex::forget() { delete checkpoints_.exchange(nullptr, std::memory_order_relaxed); }
+
+std::size_t LineIndex::bytes() const {
+  const Checkpoints* const made = checkpoints_.load(std::memory_order_acquire);
+  return made == nullptr ? 0 : made->finders.capacity() * sizeof(PositionFinder);
+}
+
+LineColumn LineIndex::find(std::string_view text, std::uint64_t offset) const {
+  const Checkpoints* made = checkpoints_.load(std::memory_order_acquire);
+  if (made == nullptr) {
+    auto own = std::make_unique<const Checkpoints>(text);
+    if (checkpoints_.compare_exchange_strong(made, own.get(), std::memory_order_acq_rel))
+      made = own.release();
+  }
+  ParseError place;
+  place.offset = std::min<std::uint64_t>(offset, text.size());
+  // While a parser with scripts is at work, the text grows.
+  PositionFinder finder = made->text_size == text.size()
+                              ? made->finders[static_cast<std::size_t>(place.offset) / Checkpoints::kStep]
+                              : PositionFinder();
+  finder.locate(text, place);
+  return {place.line, place.column};
 }
 
 NodePlaces& Positions::at(std::uint32_t node) {
@@ -185,7 +229,7 @@ std::string plain_name(std::string_view name) {
 }  // namespace
 
 NodePosition Node::position() const {
-  if (tree_->positions == nullptr) return {};
+  if (is_null() || tree_->positions == nullptr) return {};
   const detail::NodePlaces places = tree_->positions->of(id_);
   const detail::OffsetMap& offsets = tree_->positions->offsets;
   return {in_input_if_any(places.range, offsets), in_input_if_any(places.end_tag, offsets), places.has_gaps};
@@ -193,8 +237,8 @@ NodePosition Node::position() const {
 
 std::vector<AttributePosition> Node::attribute_positions() const {
   std::vector<AttributePosition> found(attribute_count());
+  if (found.empty() || tree_->positions == nullptr) return found;
   const detail::Positions* const positions = tree_->positions.get();
-  if (positions == nullptr || found.empty()) return found;
   std::unordered_map<std::string, std::size_t> by_name;
   for (std::size_t i = 0; i < found.size(); ++i)
     by_name.emplace(plain_name(attribute(i).qualified_name()), i);
@@ -219,10 +263,7 @@ std::vector<AttributePosition> Node::attribute_positions() const {
 
 LineColumn Document::line_column(std::uint64_t offset) const {
   if (tree_->positions != nullptr) offset = tree_->positions->offsets.text_begin(offset);
-  ParseError place;
-  place.offset = std::min<std::uint64_t>(offset, tree_->source_size);
-  detail::PositionFinder().locate(source(), place);
-  return {place.line, place.column};
+  return tree_->lines.find(source(), offset);
 }
 
 }  // namespace lockstep

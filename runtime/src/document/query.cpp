@@ -29,9 +29,9 @@ void append_collapsed(std::string& out, std::string_view text, bool& space) {
 }  // namespace
 
 bool Node::has_class(std::string_view name) const {
-  if (name.empty()) return false;
+  if (is_null() || name.empty()) return false;
   const bool any_case = tree_->quirks_mode == QuirksMode::quirks;
-  std::string_view rest = attribute("class");
+  std::string_view rest = attribute("class").value_or(std::string_view());
   while (!rest.empty()) {
     const std::size_t end = rest.find_first_of(kAsciiWhitespace);
     const std::string_view one = rest.substr(0, end);
@@ -58,14 +58,14 @@ NodeRange<detail::ClassAxis> Node::find_by_class(std::string_view name) const {
 
 NodeRange<detail::AttributeAxis> Node::find_by_attribute(std::string_view qualified_name) const {
   if (is_null()) return {};
-  const detail::AttributeAxis axis{*this, qualified_name, {}};
+  const detail::AttributeAxis axis{*this, qualified_name, std::nullopt};
   return {axis.next(*this), axis};
 }
 
 NodeRange<detail::AttributeAxis> Node::find_by_attribute(std::string_view qualified_name,
                                                          std::string_view value) const {
   if (is_null()) return {};
-  const detail::AttributeAxis axis{*this, qualified_name, value.empty() ? std::string_view("", 0) : value};
+  const detail::AttributeAxis axis{*this, qualified_name, value};
   return {axis.next(*this), axis};
 }
 
@@ -83,19 +83,19 @@ std::string Node::text_content() const {
   return text;
 }
 
-Node Document::document_element() const { return root().child_elements().front(); }
+Node Document::document_element() const& { return root().child_elements().front(); }
 
-Node Document::head() const {
+Node Document::head() const& {
   const Node html = document_element();
-  if (html && html.is_html("html"))
+  if (html.is_html("html"))
     for (const Node child : html.child_elements())
       if (child.is_html("head")) return child;
   return {};
 }
 
-Node Document::body() const {
+Node Document::body() const& {
   const Node html = document_element();
-  if (html && html.is_html("html"))
+  if (html.is_html("html"))
     for (const Node child : html.child_elements())
       if (child.is_html("body") || child.is_html("frameset")) return child;
   return {};
@@ -103,7 +103,7 @@ Node Document::body() const {
 
 std::string Document::title() const {
   const Node top = document_element();
-  const bool svg = top && top.element_namespace() == Namespace::svg && top.local_name() == "svg";
+  const bool svg = top.element_namespace() == Namespace::svg && top.local_name() == "svg";
   Node title;
   if (svg) {
     for (const Node child : top.child_elements()) {

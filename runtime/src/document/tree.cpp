@@ -165,7 +165,7 @@ NodeId Tree::following(Node node, Node root) const {
 }
 
 NodeId Tree::following_skipping_children(Node node, Node root) const {
-  while (node != root) {
+  while (node != root && node != kNoNode) {
     if (nodes[node].next != kNoNode) return nodes[node].next;
     node = nodes[node].parent;
   }
@@ -305,7 +305,8 @@ std::uint64_t Tree::attribute_identity(Node element) const {
 std::size_t Tree::bytes() const {
   return nodes.bytes_outside() + attribute_records.bytes_outside() + arena_text.bytes_outside() +
          doctypes.bytes_outside() + processing_instructions.bytes_outside() + tag_names.bytes() +
-         attribute_names.bytes() + owned_source.capacity() + (positions == nullptr ? 0 : positions->bytes());
+         attribute_names.bytes() + owned_source.capacity() + (positions == nullptr ? 0 : positions->bytes()) +
+         lines.bytes();
 }
 
 }  // namespace lockstep::detail

@@ -13,15 +13,18 @@ std::optional<Edition> find_edition(std::string_view date) {
   return std::nullopt;
 }
 
-std::string_view edition_date(Edition edition) { return editions()[static_cast<std::size_t>(edition)].date; }
+std::string_view edition_date(Edition edition) {
+  const EditionInfo& info = editions()[detail::edition_index(edition)];
+  return info.edition == edition ? info.date : std::string_view("");
+}
 
 namespace {
 
 // Null for an error that the Standard names.
 const detail::TreeErrorInfo* tree_error(const ParseError& error) {
   if (error.code != ParseErrorCode::tree_construction) return nullptr;
-  const auto edition = static_cast<Edition>(error.tree_error >> detail::kTreeErrorBits);
-  return &detail::entry_of(edition).errors[error.tree_error & ((1u << detail::kTreeErrorBits) - 1)];
+  const detail::EditionEntry& entry = *detail::edition_entries[error.tree_error >> detail::kTreeErrorBits];
+  return &entry.errors[error.tree_error & ((1u << detail::kTreeErrorBits) - 1)];
 }
 
 }  // namespace

@@ -74,18 +74,23 @@ struct EditionEntry {
   SerializationRules serialization;
 };
 
-// Generated, in the order of Edition.
+// Generated, in the order of kEditions.
 extern const std::span<const EditionInfo> edition_infos;
 extern const std::span<const EditionEntry* const> edition_entries;
 
-inline const EditionEntry& entry_of(Edition edition) {
-  return *edition_entries[static_cast<std::size_t>(edition)];
+// Its place in kEditions; that of kDefaultEdition for a number that is no edition of this build.
+constexpr std::size_t edition_index(Edition edition) {
+  std::size_t index = 0;
+  while (index < kEditionCount && kEditions[index] != edition) ++index;
+  return index < kEditionCount ? index : edition_index(kDefaultEdition);
 }
 
-// ParseError::tree_error: the edition, and the number of the error in it.
+inline const EditionEntry& entry_of(Edition edition) { return *edition_entries[edition_index(edition)]; }
+
+// ParseError::tree_error: the edition's index, and the number of the error in it.
 inline constexpr unsigned kTreeErrorBits = 12;
 inline std::uint16_t tree_error_of(Edition edition, unsigned error) {
-  return static_cast<std::uint16_t>(static_cast<unsigned>(edition) << kTreeErrorBits | error);
+  return static_cast<std::uint16_t>(static_cast<unsigned>(edition_index(edition)) << kTreeErrorBits | error);
 }
 
 }  // namespace detail

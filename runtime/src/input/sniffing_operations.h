@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "input/encoding_host.h"
+#include "input/utf_8_detection.h"
 #include "lockstep/bytes.h"
 #include "lockstep/encoding.h"
 #include "observer/observer.h"
@@ -60,7 +61,9 @@ class SniffingOperations {
     used_.source = source;
   }
   MaybeEncoding detect() const {
-    return options_->detect == nullptr ? std::nullopt : options_->detect(bytes_, options_->user_data);
+    const MaybeEncoding told =
+        options_->detect == nullptr ? std::nullopt : options_->detect(bytes_, options_->user_data);
+    return told || !detects_utf_8(*options_) ? told : detect_utf_8(bytes_);
   }
   MaybeEncoding encoding_in_use() const { return used_.encoding; }
   void make_certain() { used_.confidence = Confidence::certain; }

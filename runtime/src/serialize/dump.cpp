@@ -63,10 +63,11 @@ bool less_as_utf16(std::string_view a, std::string_view b) {
 
 class Dump {
  public:
-  explicit Dump(Output& out) : out_(out) {}
+  Dump(Output& out, Node root) : out_(out), root_(root) {}
 
   void enter(Node node) {
     switch (node.type()) {
+      case NodeType::none:
       case NodeType::document:
       case NodeType::document_fragment:
         break;
@@ -155,26 +156,26 @@ class Dump {
     }
   }
 
-  // Neighbours are joined.
+  // Neighbours are joined; those of the root are not in the dump.
   void text(Node node) {
-    const Node before = node.previous_sibling();
-    const Node after = node.next_sibling();
-    if (!before || before.type() != NodeType::text) {
+    const auto joins = [&](Node neighbour) { return node != root_ && neighbour.type() == NodeType::text; };
+    if (!joins(node.previous_sibling())) {
       begin_line(depth_);
       append("\"");
     }
     append(node.data());
-    if (!after || after.type() != NodeType::text) append("\"");
+    if (!joins(node.next_sibling())) append("\"");
   }
 
   Output& out_;
+  const Node root_;
   bool first_line_ = true;
   std::size_t depth_ = 0;
   std::vector<std::pair<std::string, std::string_view>> attributes_;
 };
 
 void write_dump(Output& out, Node root) {
-  Dump dump(out);
+  Dump dump(out, root);
   detail::Walk<Dump>(dump).run(root);
   out.finish();
 }

@@ -62,6 +62,7 @@ class HtmlSerializer {
   void enter(Node node) {
     if (node == root_) return;
     switch (node.type()) {
+      case NodeType::none:
       case NodeType::document:
       case NodeType::document_fragment:
         break;
@@ -194,7 +195,7 @@ std::string Node::outer_html(const SerializeOptions& options) const {
   std::string text;
   Output out(text);
   SerializeOptions of_document = options;
-  of_document.edition = options.edition.value_or(tree_->edition);
+  of_document.edition = options.edition.value_or(NodeAccess::edition(*this));
   write_html(out, *this, Node(), of_document);
   return text;
 }

@@ -93,6 +93,8 @@ class JsonSerializer {
   void enter(Node node) {
     if (node.previous_sibling()) out_ += ',';
     switch (node.type()) {
+      case NodeType::none:
+        return;
       case NodeType::document:
       case NodeType::document_fragment:
         out_ += node.type() == NodeType::document ? R"({"type":"document")" : R"({"type":"documentFragment")";

@@ -35,6 +35,7 @@ class XmlSerializer {
 
   void enter(Node node) {
     switch (node.type()) {
+      case NodeType::none:
       case NodeType::document:
       case NodeType::document_fragment:
         break;

@@ -34,7 +34,7 @@ struct TokenReader::Implementation : TokenHandler {
   void doctype(const Doctype& doctype) override {
     last_doctype = doctype;
     Token& token = add(TokenType::doctype);
-    token.name = doctype.name;
+    token.name = doctype.name.value_or(std::string_view());
     token.doctype = &last_doctype;
   }
   void error(const ParseError& error) override { errors.push_back(error); }

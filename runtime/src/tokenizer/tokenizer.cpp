@@ -65,8 +65,12 @@ std::size_t TokenSession::forget() {
 }
 
 void TokenSession::hand_over_doctype(const DoctypeToken& token) {
-  handler_.doctype({token.name, token.public_identifier, token.system_identifier, token.has_name,
-                    token.has_public_identifier, token.has_system_identifier, token.force_quirks});
+  const auto text = [](bool is_there, const auto& text) {
+    return is_there ? std::optional<std::string_view>(text) : std::nullopt;
+  };
+  handler_.doctype({text(token.has_name, token.name),
+                    text(token.has_public_identifier, token.public_identifier),
+                    text(token.has_system_identifier, token.system_identifier), token.force_quirks});
 }
 
 void TokenSession::hand_over_end_of_file() {

@@ -28,6 +28,7 @@ bool same_attributes(Node a, Node b) {
 bool alike(Node a, Node b) {
   if (a.type() != b.type()) return false;
   switch (a.type()) {
+    case NodeType::none:
     case NodeType::document:
     case NodeType::document_fragment:
       return true;

@@ -99,7 +99,7 @@ struct Trace::Data final : Watcher {
     pending_errors.clear();
     states_taken = errors_taken = 0;
     last_offset = 0;
-    tokenizing = in_token = joining = false;
+    tokenizing = in_token = joining = full = false;
     states.clear();
     events.clear();
     steps.clear();
@@ -143,6 +143,7 @@ struct Trace::Data final : Watcher {
       add({.kind = TraceKind::row, .branch = branch});
   }
   void token_begins(const TreeToken& token, std::uint64_t start, std::uint64_t end) override {
+    if (full) return;
     if (!in_token) close_step();
     removed = kNoNode;
     const TraceToken kind = kind_of(token);
@@ -165,6 +166,7 @@ struct Trace::Data final : Watcher {
     take_pending(end, kind == TraceToken::characters);
   }
   void token_ends() override {
+    if (full) return;
     if (joining)
       join();
     else
@@ -174,6 +176,7 @@ struct Trace::Data final : Watcher {
     steps.back().events_end = static_cast<std::uint32_t>(events.size());
   }
   void replay_begins(const TreeToken& token, std::uint64_t start, std::uint64_t) override {
+    if (full) return;
     replay_event = static_cast<std::uint32_t>(events.size());
     runs.push_back({.replayed = true, .character = class_of(token), .count = 1, .start = {}, .text = {}});
     runs.back().start.offset = static_cast<std::uint32_t>(start);
@@ -181,6 +184,7 @@ struct Trace::Data final : Watcher {
     add({.kind = TraceKind::run, .size = static_cast<std::uint32_t>(runs.size() - 1)});
   }
   void replay_ends() override {
+    if (full) return;
     const auto end = static_cast<std::uint32_t>(events.size());
     if (const Variant* same = find_variant(replay_variants, replay_event + 1, end)) {
       ++runs[events[same->first - 1].size].count;
@@ -242,6 +246,7 @@ struct Trace::Data final : Watcher {
       add({.kind = TraceKind::switched, .branch = static_cast<std::uint16_t>(what), .size = index_of(name)});
   }
   void parse_error(const ParseError& error) override {
+    if (full) return;
     if (in_token)
       add_error(error);
     else if (belongs_to_last(error.offset))
@@ -259,13 +264,35 @@ struct Trace::Data final : Watcher {
     std::uint32_t first, end;  // events
   };
 
-  void add(const TraceEvent& event) { events.push_back(event); }
+  void add(const TraceEvent& event) {
+    if (full) return;
+    events.push_back(event);
+    if (events.size() == kMostTraceEvents) stop();
+  }
+  // No more is recorded, and the step that is under way is not there.
+  void stop() {
+    full = true;
+    if (steps.empty()) return;
+    TraceStep& step = steps.back();
+    stopped_at = step.start;
+    events.resize(step.first_event);
+    states.resize(step.first_state);
+    attributes.resize(step.first_attribute);
+    steps.pop_back();
+    for (std::uint32_t& event : origins)
+      if (event != kNone && event >= events.size()) event = kNone;
+    in_token = joining = false;
+    pending_states.clear();
+    pending_errors.clear();
+    characters.clear();
+  }
   void add_error(const ParseError& error) {
     add({.kind = TraceKind::error, .size = static_cast<std::uint32_t>(errors.size())});
     errors.push_back(error);
   }
   // Whether rules of tree construction are at work. What the tokenizer asks of them is passed over.
   bool listens() {
+    if (full) return false;
     if (in_token) return true;
     if (tokenizing) return false;
     if (steps.empty()) begin_step(TraceToken::none, 0, 0);
@@ -332,6 +359,7 @@ struct Trace::Data final : Watcher {
            pending_states.empty();
   }
   void pend(const TraceState& state) {
+    if (full) return;
     if (edition.branches[state.branch].kind != BranchKind::row && belongs_to_last(last_offset)) {
       states.push_back(state);
       steps.back().states_end = static_cast<std::uint32_t>(states.size());
@@ -485,6 +513,7 @@ struct Trace::Data final : Watcher {
       locate(starts, step.start);
       locate(ends, step.end);
     }
+    locate(ends, stopped_at);
     for (TraceRun& run : runs) locate(replays, run.start);
     for (ParseError& error : errors) faults.locate(source, error);
     for (const ParseError& error : document->errors())
@@ -507,6 +536,8 @@ struct Trace::Data final : Watcher {
   std::uint64_t last_offset = 0;
   bool tokenizing = false;
   bool in_token = false;
+  bool full = false;         // nothing more is recorded
+  TracePlace stopped_at;     // then
   bool dispatching = false;  // the dispatcher has just chosen a mode
   NodeId removed = kNoNode;  // by the last change of the tree,
   NodeId removed_from = kNoNode;
@@ -546,6 +577,9 @@ const ObservedEdition& Trace::edition() const { return data_->edition; }
 const Document& Trace::document() const { return *data_->document; }
 Node Trace::node(NodeId id) const { return NodeAccess::at(data_->document->root(), id); }
 std::span<const TraceStep> Trace::steps() const { return data_->steps; }
+std::optional<TracePlace> Trace::stopped_at() const {
+  return data_->full ? std::optional(data_->stopped_at) : std::nullopt;
+}
 std::span<const TraceState> Trace::states(const TraceStep& step) const {
   return std::span(data_->states).subspan(step.first_state, step.states_end - step.first_state);
 }

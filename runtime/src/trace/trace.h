@@ -112,6 +112,10 @@ struct TraceOrigin {
   std::optional<unsigned> rule;  // the row or algorithm that the step was in: a branch
 };
 
+// How many events are recorded. A page of a few kilobytes can make a token undo and redo as much as all
+// tokens before it did.
+inline constexpr std::size_t kMostTraceEvents = std::size_t{1} << 21;
+
 class Trace {
  public:
   // Parses `text`, which is well-formed but may hold surrogates, by the edition of the options; `context` is
@@ -128,6 +132,9 @@ class Trace {
   std::string_view text() const { return document().source(); }
 
   std::span<const TraceStep> steps() const;
+  // Where the first token begins that was not recorded because of kMostTraceEvents; none if all were. The
+  // document is whole all the same.
+  std::optional<TracePlace> stopped_at() const;
   std::span<const TraceState> states(const TraceStep& step) const;
   std::span<const TraceEvent> events(const TraceStep& step) const;
   std::span<const TraceAttribute> attributes(const TraceStep& step) const;

@@ -8,6 +8,7 @@
 #include "encoding/ascii.h"
 #include "encoding/utf_8.h"
 #include "input/input_allowance.h"
+#include "input/utf_8_detection.h"
 #include "tree/memory.h"
 #include "tree/session.h"
 
@@ -253,8 +254,7 @@ struct BytesParser::Implementation final : detail::EncodingHost {
     chunk = take(chunk);
     if (keeps_bytes()) bytes.append(chunk);
     if (!sniffed) {
-      // Three bytes show a byte order mark.
-      if (bytes.size() < std::max<std::size_t>(encoding_options.prescan_bytes, 3)) return;
+      if (!sniffing_wait.is_over(bytes, encoding_options, entry)) return;
       begin(bytes);
       chunk = bytes;
     }
@@ -310,6 +310,7 @@ struct BytesParser::Implementation final : detail::EncodingHost {
   EncodingOptions encoding_options;
   ParseOptions options;
   std::string bytes;  // those that have to be kept
+  detail::SniffingWait sniffing_wait;
   bool sniffed = false;
   EncodingUsed used;
   bool changed = false;  // a meta has been followed, and no other counts

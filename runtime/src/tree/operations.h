@@ -739,7 +739,7 @@ class TreeOperations {
     if (scripting_ == nullptr || context_ != nullptr || name_space != Namespace::html) return false;
     const TokenAttribute* const is = token.attribute(attr::is);
     return host().has_custom_element_definition(
-        {tag_names_, token.name}, is == nullptr ? std::string_view() : is->value, intended_parent);
+        {tag_names_, token.name}, is == nullptr ? std::nullopt : std::optional(is->value), intended_parent);
   }
   void end_custom_element(Element element) {
     scripting_->custom_element = element->node;

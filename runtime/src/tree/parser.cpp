@@ -104,10 +104,10 @@ Document parse(std::string_view html, const ParseOptions& options, Source source
 
 FragmentContext fragment_context_of(Node element) {
   FragmentContext context;
-  if (element.is_null() || !element.is_element()) return context;
+  if (!element.is_element()) return context;
   context.local_name = element.local_name();
   context.element_namespace = element.element_namespace();
-  context.encoding = element.attribute("encoding");
+  context.encoding = element.attribute("encoding").value_or(std::string_view());
   context.quirks_mode = detail::DocumentAccess::quirks_mode(element);
   for (Node node = element.parent(); !node.is_null(); node = node.parent())
     context.inside_form |= node.is_html("form");

@@ -1,7 +1,5 @@
 #include "tree/script_bytes.h"
 
-#include <algorithm>
-
 #include "encoding/ascii.h"
 
 namespace lockstep::detail {
@@ -10,8 +8,7 @@ std::string_view ScriptBytes::write(std::string_view bytes) {
   text_.clear();
   if (!decoder_) {
     first_.append(bytes);
-    // Three bytes show a byte order mark.
-    if (first_.size() < std::max<std::size_t>(options_.prescan_bytes, 3)) return {};
+    if (!sniffing_wait_.is_over(first_, options_, entry_)) return {};
     begin();
     bytes = first_;
   }

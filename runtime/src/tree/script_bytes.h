@@ -8,6 +8,7 @@
 
 #include "edition/entry.h"
 #include "input/encoding_host.h"
+#include "input/utf_8_detection.h"
 #include "lockstep/bytes.h"
 #include "lockstep/encoding.h"
 
@@ -35,6 +36,7 @@ class ScriptBytes final : public EncodingHost {
 
   const EditionEntry& entry_;
   const EncodingOptions options_;
+  SniffingWait sniffing_wait_;
   std::string first_;  // the bytes before the encoding is known
   std::string text_;
   EncodingUsed used_;

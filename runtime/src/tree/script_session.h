@@ -44,7 +44,8 @@ class ScriptSession : public ScriptHost<NodeId> {
   void execute_pending_script() override { host_.execute_pending_script(); }
   void start_speculative_parser(std::string_view rest) override { host_.start_speculative_parser(rest); }
   void stop_speculative_parser() override { host_.stop_speculative_parser(); }
-  bool has_custom_element_definition(LocalName name, std::string_view is, NodeId parent) override {
+  bool has_custom_element_definition(LocalName name, std::optional<std::string_view> is,
+                                     NodeId parent) override {
     return host_.has_custom_element_definition(name, is, node(parent));
   }
   void custom_element_begins() override { host_.custom_element_begins(); }

@@ -19,6 +19,7 @@ std::unique_ptr<Tree> Session::finish(std::string& text, OffsetMap&& offsets) {
 
 void hand_over(Tree& tree, ErrorLog& error_log, std::string& text, OffsetMap&& offsets) {
   tree.node_limit = {};
+  tree.lines.forget();
   if (error_log.is_wanted()) {
     if (!had_memory_for([&] { tree.errors = error_log.finish(); })) tree.status = Status::out_of_memory;
     for (ParseError& error : tree.errors) error.offset = offsets.input_begin(error.offset);

@@ -114,7 +114,7 @@ bool runs_scripts() {
 
 template <std::size_t... editions>
 bool all_parse(std::index_sequence<editions...>) {
-  return (parses<static_cast<lockstep::Edition>(editions)>() && ...);
+  return (parses<lockstep::kEditions[editions]>() && ...);
 }
 
 }  // namespace

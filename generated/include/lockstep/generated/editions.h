@@ -13,20 +13,25 @@
 #define LOCKSTEP_HTML_2026_10_03 1
 #endif
 
+// The symbol that lockstep/detail/configuration.h speaks of.
+#define LOCKSTEP_NAME_CONFIGURATION(major, minor, plain, html_2024_09_12_, html_2026_10_03_) \
+  lockstep_is_built_with__version_##major##_##minor##__html_2024_09_12_is_##html_2024_09_12_##__html_2026_10_03_is_##html_2026_10_03_##__plain_rules_is_##plain
+#define LOCKSTEP_EXPAND_CONFIGURATION(...) LOCKSTEP_NAME_CONFIGURATION(__VA_ARGS__)
+#define LOCKSTEP_CONFIGURATION                                                                        \
+  LOCKSTEP_EXPAND_CONFIGURATION(LOCKSTEP_VERSION_MAJOR, LOCKSTEP_VERSION_MINOR, LOCKSTEP_PLAIN_RULES, \
+                                LOCKSTEP_HTML_2024_09_12, LOCKSTEP_HTML_2026_10_03)
+
 namespace lockstep {
 
-// An edition of the HTML Standard, by its day; see lockstep/edition.h.
-enum class Edition : std::uint8_t {
+// An edition of the HTML Standard: its day as a number, which never changes; see lockstep/edition.h.
+enum class Edition : std::uint32_t {
 #if LOCKSTEP_HTML_2024_09_12
-  html_2024_09_12,
+  html_2024_09_12 = 20240912,
 #endif
 #if LOCKSTEP_HTML_2026_10_03
-  html_2026_10_03,
+  html_2026_10_03 = 20261003,
 #endif
 };
-
-// How many editions this build has.
-inline constexpr std::size_t kEditionCount = LOCKSTEP_HTML_2024_09_12 + LOCKSTEP_HTML_2026_10_03;
 
 // The current edition; in a build without it, the newest that there is.
 inline constexpr Edition kDefaultEdition =
@@ -37,6 +42,19 @@ inline constexpr Edition kDefaultEdition =
 #else
 #error "LOCKSTEP_EDITIONS leaves no edition"
 #endif
+
+// The editions of this build, the oldest first.
+inline constexpr Edition kEditions[] = {
+#if LOCKSTEP_HTML_2024_09_12
+    Edition::html_2024_09_12,
+#endif
+#if LOCKSTEP_HTML_2026_10_03
+    Edition::html_2026_10_03,
+#endif
+};
+
+// How many editions this build has.
+inline constexpr std::size_t kEditionCount = sizeof(kEditions) / sizeof(kEditions[0]);
 
 }  // namespace lockstep
 

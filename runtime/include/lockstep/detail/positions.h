@@ -2,11 +2,14 @@
 #ifndef LOCKSTEP_DETAIL_POSITIONS_H
 #define LOCKSTEP_DETAIL_POSITIONS_H
 
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 #include "lockstep/detail/pod_vector.h"
 #include "lockstep/export.h"
+#include "lockstep/types.h"
 
 namespace lockstep::detail {
 
@@ -50,6 +53,26 @@ class OffsetMap {
   Run last_;
   std::uint64_t text_end_ = 0, input_end_ = 0;
   std::uint64_t run_end_ = 0;  // in the input, of the last run
+};
+
+// Lines and columns, by checkpoints at every kStep bytes of the text. They are made when they are first asked
+// for. Any number of threads may ask at the same time: if several make them, one set is kept.
+class LineIndex {
+ public:
+  LineIndex() = default;
+  LineIndex(const LineIndex&) = delete;
+  LineIndex& operator=(const LineIndex&) = delete;
+  LOCKSTEP_EXPORT ~LineIndex();
+
+  // The place of that byte of the text, or of its end. O(kStep); the first time, O(text)
+  LineColumn find(std::string_view text, std::uint64_t offset) const;
+  // Another text comes.
+  void forget();
+  LOCKSTEP_EXPORT std::size_t bytes() const;
+
+ private:
+  struct Checkpoints;
+  mutable std::atomic<const Checkpoints*> checkpoints_{nullptr};
 };
 
 // A piece of the text: bytes [begin, end). None when it is empty, since all that is located has bytes.

@@ -51,6 +51,8 @@ struct NodeRecord {
   TextRef payload;  // text, comment: data. Element: first attribute and attribute count
 };
 static_assert(sizeof(NodeRecord) == 32);
+// What a null Node is read as.
+inline constexpr NodeRecord kNullRecord{};
 
 // NodeRecord::flags
 inline constexpr std::uint16_t kScriptFlags = 3;          // script: see ScriptFlag
@@ -204,7 +206,7 @@ class Tree {
   // Refers to where the text lies, if that is this tree's memory, or copies. Repairs what is not UTF-8.
   TextRef store_any(std::string_view text);
   void set_data(Node node, std::string_view data);
-  void set_attribute(Node element, NameId name, std::string_view value);
+  void set_attribute(Node element, NameId name, TextRef value);
   void remove_attribute(Node element, NameId name);
 
   // Makes room for about as many nodes and attributes as the text will need, so that arenas seldom move.
@@ -254,6 +256,7 @@ class Tree {
   std::vector<ParseError> errors;
   bool errors_truncated = false;
   std::unique_ptr<Positions> positions;  // null unless they were asked for
+  LineIndex lines;                       // of the source
 
  private:
   Node create(NodeType type);

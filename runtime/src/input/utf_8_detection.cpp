@@ -1,0 +1,46 @@
+#include "input/utf_8_detection.h"
+
+#include <algorithm>
+
+#include "encoding/ascii.h"
+#include "encoding/utf_8.h"
+
+namespace lockstep::detail {
+
+namespace {
+
+// How many bytes are looked at, from the first one that is not ASCII on. In a legacy encoding few of them are
+// well-formed UTF-8 by chance.
+constexpr std::size_t kExaminedBytes = 1024;
+
+}  // namespace
+
+MaybeEncoding detect_utf_8(std::string_view bytes) {
+  bytes = bytes.substr(0, kDetectionBytes);
+  bytes = bytes.substr(ascii_prefix(bytes)).substr(0, kExaminedBytes);
+  const std::size_t good = well_formed_prefix(bytes, false);
+  // Nothing but ASCII, or a character that may have been cut off.
+  if (good == 0) return std::nullopt;
+  return good == bytes.size() || ill_formed_sequence(bytes.substr(good), false).cut
+             ? MaybeEncoding(Encoding::utf_8)
+             : std::nullopt;
+}
+
+bool SniffingWait::is_over(std::string_view bytes, const EncodingOptions& options,
+                           const EditionEntry& entry) {
+  // Three bytes show a byte order mark.
+  if (bytes.size() < std::max<std::size_t>(options.prescan_bytes, 3)) return false;
+  if (!detects_utf_8(options) || bytes.size() >= kDetectionBytes) return true;
+  ascii_ += ascii_prefix(bytes.substr(ascii_));
+  if (ascii_ != bytes.size() && bytes.size() - ascii_ >= kExaminedBytes) return true;
+  if (!undeclared_) {
+    EncodingOptions declared = options;
+    declared.detect = nullptr;
+    declared.detect_utf_8 = false;
+    const std::string_view searched = bytes.substr(0, options.prescan_bytes);
+    undeclared_ = entry.sniff(bytes, searched, declared, nullptr).source == EncodingSource::fallback;
+  }
+  return !undeclared_;
+}
+
+}  // namespace lockstep::detail
