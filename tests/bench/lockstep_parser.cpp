@@ -46,7 +46,7 @@ class ByteByByte : public bench::Parser {
  private:
   static Document parse_it(std::string_view html) {
     lockstep::Parser parser;
-    for (std::size_t i = 0; i < html.size(); ++i) parser.write(html.substr(i, 1));
+    for (std::size_t i = 0; i < html.size() && parser.write(html.substr(i, 1)) == lockstep::Status::ok;) ++i;
     return parser.finish();
   }
 };

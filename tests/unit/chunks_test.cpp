@@ -143,8 +143,8 @@ TEST(Chunks, ByteOrderMarks) {
        {mark, mark + "x", mark + mark, mark + mark + mark + "<p a a>", mark + "\xEF\xBB", mark + "\xEF\xBBx",
         mark + "x" + mark, mark + "\r\n" + mark + "</p>"})
     expect_same_at_every_border(html);
-  EXPECT_EQ(text_of(parse_chunks({mark, mark, "x"}).root()), mark + "x");
-  EXPECT_EQ(text_of(parse_chunks({"", mark, "", mark, mark, "x"}).root()), mark + mark + "x");
+  EXPECT_EQ(text_of(parse_chunks({mark, mark, "x"})), mark + "x");
+  EXPECT_EQ(text_of(parse_chunks({"", mark, "", mark, mark, "x"})), mark + mark + "x");
   EXPECT_EQ(sink_tree(mark + mark), tree(parse(mark + mark)));
 }
 

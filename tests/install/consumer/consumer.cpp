@@ -69,8 +69,8 @@ void parse_and_walk() {
 
 void in_pieces() {
   lockstep::Parser parser;
-  parser.write("<p>pie");
-  parser.write_wobbly("ces");
+  expect(parser.write("<p>pie") == lockstep::Status::ok, "the status");
+  expect(parser.write_wobbly("ces") == lockstep::Status::ok, "the status");
   lockstep::Parser moved = std::move(parser);
   lockstep::Document document = moved.finish();
   const std::string html = "<html><head></head><body><p>pieces</p></body></html>";
@@ -94,7 +94,7 @@ void bytes() {
   lockstep::EncodingOptions options;
   options.transport_encoding = lockstep::charset_of_content_type("text/html; charset=koi8-r");
   lockstep::BytesParser parser(options);
-  parser.write("\xC1");
+  expect(parser.write("\xC1") == lockstep::Status::ok, "the status");
   lockstep::BytesParser moved = std::move(parser);
   const lockstep::Document document = moved.finish();
   expect(lockstep::encoding::name(document.encoding().encoding) == "KOI8-R", "the encoding");
@@ -117,8 +117,8 @@ void bytes() {
 void tokens() {
   Counter counter;
   lockstep::Tokenizer tokenizer(counter);
-  tokenizer.write("<a><b");
-  tokenizer.write_wobbly(">");
+  expect(tokenizer.write("<a><b") == lockstep::Status::ok, "the status");
+  expect(tokenizer.write_wobbly(">") == lockstep::Status::ok, "the status");
   lockstep::Tokenizer moved = std::move(tokenizer);
   moved.finish();
   lockstep::tokenize("</c>", counter);

@@ -84,12 +84,12 @@ bool parses() {
        {"<!doctype html public '-//w3c//dtd html 3.2//'><meta charset=utf-8><svg viewbox=1 xlink:hr",
         "ef=x></svg><math definitionurl=x></math><x-y z><b c=1>&amp;&copy;&#x80;<table><b>f<tr><td></b>",
         "<template><?x?></template><![CDATA[\x01"})
-    parser.write(piece);
+    if (parser.write(piece) != lockstep::Status::ok) return false;
   const bool ok = parser.finish() == lockstep::Status::ok;
   Outline fragment;
   lockstep::SinkParser<Outline, edition> fragment_parser(fragment, {.local_name = "td"});
-  fragment_parser.write("x");
-  fragment_parser.finish();
+  if (fragment_parser.write("x") != lockstep::Status::ok || fragment_parser.finish() != lockstep::Status::ok)
+    return false;
   return ok && !parser.errors().empty() && !parser.errors_truncated() && fragment.text == "x" &&
          parser.in_input({0, 1}) == lockstep::ByteRange{0, 1} && outline.text == "&\u00A9\u20ACf" &&
          outline.mode == lockstep::QuirksMode::quirks &&
