@@ -71,8 +71,9 @@ The lines of a token:
   list       the list of active formatting elements, likewise; | is a marker
   mode       the insertion mode, if it changed
 At the end stand the clauses that were gone through, and the final tree unless --to
-leaves out the end. A page whose tokens do more than 2097152 things in all (few kilobytes
-of nested formatting elements can) is explained up to there, and a line says so. What cannot be seen is shown as an escape: \n, \x1b, \u{202e}.
+leaves out the end. A page whose tokens do more in all than a million things and 32 for each of
+its bytes (some kilobytes of nested formatting elements can) is explained up to
+there, and a line says so. What cannot be seen is shown as an escape: \n, \x1b, \u{202e}.
 
 JSON is one object:
   "edition"  "file"  "encoding" (as 'lockstep parse' has it)  "fragment"  "scripting"
@@ -219,7 +220,7 @@ int run(const Arguments& arguments) {
   if (to) explanation.end = trace.first_step_at(to->line, to->column + 1);
   if (from && explanation.first == trace.steps().size())
     throw Failure(trace.stopped_at()
-                      ? not_explained_from(*trace.stopped_at())
+                      ? not_explained(trace)
                       : "no token begins at " + std::string(*arguments.find(kFromOption.name)) + " or later");
   explanation.end = std::max(explanation.first, explanation.end);
 
@@ -233,10 +234,11 @@ int run(const Arguments& arguments) {
 
 }  // namespace
 
-std::string not_explained_from(const detail::TracePlace& place) {
+std::string not_explained(const Trace& trace) {
+  const detail::TracePlace place = *trace.stopped_at();
   return "The page is not explained from " + std::to_string(place.line) + ":" + std::to_string(place.column) +
-         " on: no more than " + std::to_string(detail::kMostTraceEvents) +
-         " events are recorded. 'lockstep parse' shows the whole tree.";
+         " on: no more than " + std::to_string(detail::most_trace_events(trace.text().size())) +
+         " events are recorded of a page of its size. 'lockstep parse' shows the whole tree.";
 }
 
 std::string_view token_name(TraceToken token) {

@@ -40,8 +40,8 @@ void explain_as_html(const Explanation& explanation, Output& output);
 // JSON without what the page can do without.
 void explain_as_page_data(const Explanation& explanation, Output& output);
 
-// Says that the page from there on is not explained, and why: a line without a newline.
-std::string not_explained_from(const detail::TracePlace& place);
+// Says from where on the page is not explained, and why, if Trace::stopped_at(): a line without a newline.
+std::string not_explained(const detail::Trace& trace);
 
 // What kind of token it is: "start tag", "characters".
 std::string_view token_name(detail::TraceToken token);

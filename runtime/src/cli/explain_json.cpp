@@ -106,7 +106,7 @@ class JsonWriter {
     const auto stopped = trace_.stopped_at();
     if (stopped) {
       raw(R"(,"notExplained":{)");
-      member("message", not_explained_from(*stopped));
+      member("message", not_explained(trace_));
       Units units(trace_.text());
       place("from", *stopped, units);
       raw("}");

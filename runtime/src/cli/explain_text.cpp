@@ -86,8 +86,8 @@ class TextWriter {
     while (replay_.step() < it_.end) step();
     if (it_.detail != Detail::brief) clauses();
     if (it_.end == trace_.steps().size()) {
-      if (const auto stopped = trace_.stopped_at())
-        not_explained(*stopped);
+      if (trace_.stopped_at())
+        ends_early();
       else
         tree();
     }
@@ -95,9 +95,9 @@ class TextWriter {
   }
 
  private:
-  void not_explained(const detail::TracePlace& from) {
+  void ends_early() {
     newline();
-    buffer_.append(not_explained_from(from));
+    buffer_.append(not_explained(trace_));
     newline();
   }
 

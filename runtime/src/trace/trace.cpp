@@ -80,7 +80,8 @@ bool is_text(const TraceEvent& event) {
 }  // namespace
 
 struct Trace::Data final : Watcher {
-  Data(const ObservedEdition& rules, std::string_view input) : edition(rules), text(input) {
+  Data(const ObservedEdition& rules, std::string_view input)
+      : edition(rules), text(input), most_events(most_trace_events(input.size())) {
     stages.reserve(rules.branches.size());
     for (std::size_t i = 0; i < rules.branches.size(); ++i) {
       const BranchInfo& branch = rules.branches[i];
@@ -267,7 +268,7 @@ struct Trace::Data final : Watcher {
   void add(const TraceEvent& event) {
     if (full) return;
     events.push_back(event);
-    if (events.size() == kMostTraceEvents) stop();
+    if (events.size() >= most_events) stop();
   }
   // No more is recorded, and the step that is under way is not there.
   void stop() {
@@ -525,6 +526,7 @@ struct Trace::Data final : Watcher {
 
   const ObservedEdition& edition;
   std::string_view text;
+  const std::size_t most_events;
   std::vector<Stage> stages;
   std::size_t dispatcher = SIZE_MAX, foster = SIZE_MAX;
   const Tree* tree = nullptr;

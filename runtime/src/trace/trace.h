@@ -3,6 +3,7 @@
 #ifndef LOCKSTEP_TRACE_TRACE_H
 #define LOCKSTEP_TRACE_TRACE_H
 
+#include <algorithm>
 #include <cstdint>
 #include <limits>
 #include <memory>
@@ -112,9 +113,11 @@ struct TraceOrigin {
   std::optional<unsigned> rule;  // the row or algorithm that the step was in: a branch
 };
 
-// How many events are recorded. A page of a few kilobytes can make a token undo and redo as much as all
-// tokens before it did.
-inline constexpr std::size_t kMostTraceEvents = std::size_t{1} << 21;
+// How many events are recorded of a text of that size: more than any page needs, but for those of nested
+// formatting elements, a few kilobytes of which can make each token do more than the one before.
+constexpr std::size_t most_trace_events(std::size_t text_size) {
+  return std::min<std::size_t>((std::size_t{1} << 20) + 32 * text_size, UINT32_MAX);
+}
 
 class Trace {
  public:
@@ -132,7 +135,7 @@ class Trace {
   std::string_view text() const { return document().source(); }
 
   std::span<const TraceStep> steps() const;
-  // Where the first token begins that was not recorded because of kMostTraceEvents; none if all were. The
+  // Where the first token begins that was not recorded because of most_trace_events(); none if all were. The
   // document is whole all the same.
   std::optional<TracePlace> stopped_at() const;
   std::span<const TraceState> states(const TraceStep& step) const;
