@@ -68,7 +68,7 @@ class LineIndex {
   LineColumn find(std::string_view text, std::uint64_t offset) const;
   // Another text comes.
   void forget();
-  LOCKSTEP_EXPORT std::size_t bytes() const;
+  std::size_t bytes() const;
 
  private:
   struct Checkpoints;
