@@ -541,6 +541,7 @@ class SharedEmitter(Emitter):
         self.render("editions.h.j2", "include/lockstep/generated/editions.h", by_preference=newest_first)
         self.render("edition_rules.h.j2", "edition_rules.h", by_preference=newest_first)
         self.render("editions.cpp.j2", "tables/editions.cpp")
+        self.render("speculative_editions.cpp.j2", "tables/speculative_editions.cpp")
         self.render("observed_editions.cpp.j2", "observed/editions.cpp")
 
     # --- Tables ---------------------------------------------------------------------------------------------------
@@ -598,6 +599,23 @@ class SharedEmitter(Emitter):
         }
         self.render("character_references.h.j2", "tables/character_references.h", **references)
         self.render("character_references.cpp.j2", "tables/character_references.cpp", **references)
+
+        elements = list(dict.fromkeys(row.element for row in tables.fetches))
+        rows = [row for element in elements for row in tables.fetches if row.element == element]
+        conditions = [condition for row in rows for condition in row.conditions]
+        fetches = {
+            "rows": rows,
+            "conditions": conditions,
+            "elements": [
+                (name, [row.element for row in rows].index(name), sum(row.element == name for row in rows))
+                for name in elements
+            ],
+            "tag_cpp": tables.tag_cpp,
+            "attribute_cpp": lambda name: (
+                f"attr::namespaced_{identifier(name)}" if ":" in name else tables.attribute_cpp(name)
+            ),
+        }
+        self.render("speculative_fetches.cpp.j2", "tables/speculative_fetches.cpp", **fetches)
 
         codes = [(identifier(code), code, sentence) for code, sentence in tables.all_parse_errors.items()]
         self.render("parse_error_codes.h.j2", "include/lockstep/generated/parse_error_codes.h", codes=codes)
@@ -664,6 +682,7 @@ class EditionEmitter(Emitter):
         self.render("edition.h.j2", f"{self.folder}/edition.h", serialization=self.tables.serialization)
         self.render("edition.cpp.j2", f"{self.folder}/edition.cpp")
         self.render("locating.cpp.j2", f"{self.folder}/locating.cpp")
+        self.render("speculative.cpp.j2", f"{self.folder}/speculative.cpp")
         return self.files
 
     # --- Sets -----------------------------------------------------------------------------------------------------

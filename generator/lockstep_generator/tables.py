@@ -34,6 +34,20 @@ class TreeErrorRow:
     sentence: str
 
 
+@dataclass(frozen=True)
+class FetchRow:
+    """A row of speculative-fetches.tsv."""
+
+    namespace: str
+    element: str
+    kind: str
+    conditions: list[tuple[str, str, str]]  # kind of condition, attribute, word; "" for none
+    values: list[str]  # attributes; none: @import
+    candidates: str  # an attribute, "" for none
+    sizes: str
+    text: str  # of element and conditions
+
+
 @dataclass
 class Tables:
     tag_ids: dict[str, int] = field(default_factory=dict)  # local name -> id; 0 is no name
@@ -53,6 +67,7 @@ class Tables:
     tree_errors: dict[tuple[str, str], TreeErrorRow] = field(default_factory=dict)  # by rule and condition
     used_tree_errors: set[str] = field(default_factory=set)
     serialization: dict[str, bool] = field(default_factory=dict)  # rule -> whether it holds in the edition
+    fetches: list[FetchRow] = field(default_factory=list)
 
     def tag_cpp(self, name: str) -> str:
         return f"tag::{identifier(name) if name == name.lower() else 'svg_' + name}"
@@ -72,7 +87,7 @@ def code_points(text: str, location: Location, problems: Problems) -> str:
 
 
 # How many of the columns, from the left, tell a row from all others.
-KEYS = {"elements": 2, "quirks-identifiers": 3}
+KEYS = {"elements": 2, "quirks-identifiers": 3, "speculative-fetches": 3}
 
 # The identifiers that are quirks when the system identifier is missing or empty, and limited-quirks when it is not.
 QUIRKS_IF_MISSING = ("quirks", "public-prefix-if-system-missing-or-empty")
@@ -92,6 +107,26 @@ SERIALIZATION_RULES = (
     "slot-assignment-attribute",
     "custom-element-registry-attribute",
 )
+# Conditions of speculative-fetches.tsv: the enumerators of FetchCondition in runtime/src/speculative/fetches.h.
+FETCH_CONDITIONS = {
+    "scripting is enabled": "scripting",
+    "classic script": "classic_script",
+    "module script": "module_script",
+    "runs without an event": "runs_without_event",
+    "not lazy": "not_lazy",
+    "not fallback content": "not_fallback",
+    "child of head": "child_of_head",
+    "child of a media element": "child_of_media",
+    "child of a media element without src": "child_of_media_without_src",
+}
+ATTRIBUTE_CONDITIONS = {
+    "is absent": "absent",
+    "is present": "present",
+    "is given": "given",
+    "names CSS": "names_css",
+    "is": "is",
+    "has": "has_token",
+}
 ELEMENT_NAMESPACES = ("html", "mathml", "svg")
 ATTRIBUTE_NAMESPACES = ("xlink", "xml", "xmlns")
 
@@ -182,10 +217,46 @@ def read_tables(folder: Path, edition: str, problems: Problems) -> Tables:
     for location, row in reader.rows("serialization", 2):
         reader.one_of(row[0], SERIALIZATION_RULES, location)
         tables.serialization[identifier(row[0])] = reader.holds(row[1], "-", edition, location)
+    read_fetches(reader, tables)
     read_parse_errors(reader, tables, edition)
     read_tree_errors(reader, tables)
     reader.check_all_read()
     return tables
+
+
+def read_fetches(reader: TableReader, tables: Tables) -> None:
+    """What a browser fetches for elements of the markup."""
+
+    def attribute(name: str, location: Location) -> str:
+        reader.one_of(name, tables.attribute_ids, location)
+        return name
+
+    def condition(text: str, location: Location) -> tuple[str, str, str]:
+        if text in FETCH_CONDITIONS:
+            return FETCH_CONDITIONS[text], "", ""
+        name, _, rest = text.partition(" ")
+        for phrase, kind in ATTRIBUTE_CONDITIONS.items():
+            if rest == phrase and phrase not in ("is", "has"):
+                return kind, attribute(name, location), ""
+        phrase, _, word = rest.partition(" ")
+        if phrase in ("is", "has") and word:
+            return ATTRIBUTE_CONDITIONS[phrase], attribute(name, location), word
+        reader.problems.add(location, f"unknown condition “{text}”{nearest(text, FETCH_CONDITIONS)}")
+        return "absent", "", ""
+
+    for location, row in reader.rows("speculative-fetches", 6):
+        namespace, _, element = row[0].partition(" ")
+        reader.one_of(namespace, ELEMENT_NAMESPACES, location)
+        reader.one_of(element, tables.tag_ids, location)
+        conditions = [] if row[2] == "-" else [condition(text, location) for text in row[2].split(", ")]
+        values = [] if row[3] == "@import" else [attribute(name, location) for name in row[3].split()]
+        candidates, _, sizes = ("", "", "") if row[4] == "-" else row[4].partition(" ")
+        for name in filter(None, (candidates, sizes)):
+            attribute(name, location)
+        text = row[0] if row[2] == "-" else f"{row[0]}: {row[2]}"
+        tables.fetches.append(
+            FetchRow(namespace, element, row[1], conditions, values, candidates, sizes, text)
+        )
 
 
 def read_parse_errors(reader: TableReader, tables: Tables, day: str) -> None:

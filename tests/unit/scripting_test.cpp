@@ -325,5 +325,87 @@ TEST(Scripting, ManyScriptsInALongPage) {
   EXPECT_EQ(page.body.size(), 20000 * std::string("x<p>some text to be moved</p>").size());
 }
 
+// What a speculative parser finds that starts where a script blocks the parser: the same as one that has read
+// everything, less what stands before the script.
+std::string found_behind_script(std::string_view before, std::string_view after,
+                                const ParseOptions& options = {}) {
+  Host host;
+  ScriptingParser parser(host, options);
+  host.parser = &parser;
+  EXPECT_FALSE(parser.speculative_start());
+  EXPECT_EQ(parser.write(std::string(before) + "block x</script>" + std::string(after)),
+            ParserState::blocked);
+  SpeculativeOptions speculative;
+  speculative.allow_declarative_shadow_roots = options.allow_declarative_shadow_roots;
+  SpeculativeParser ahead(speculative);
+  const auto start = parser.speculative_start();
+  EXPECT_TRUE(start);
+  if (!start) return "";
+  ahead.start(*start);
+  ahead.write(parser.unread());
+  std::string out;
+  while (const SpeculativeFetch* fetch = ahead.next()) {
+    out.append(fetch->url);
+    for (const SpeculativeSource& source : fetch->sources) out.append("(").append(source.srcset).append(")");
+    out.append(" ");
+  }
+  return out;
+}
+
+TEST(Scripting, SpeculativeParserStartsFromTheState) {
+  EXPECT_EQ(found_behind_script("<script>",
+                                "<meta http-equiv=content-security-policy content=x><img src=a>"
+                                "<template><img src=b></template>"),
+            " a ");
+  EXPECT_EQ(found_behind_script("<body><script>", "<img src=a><frameset><frame src=b>"), "a ");
+  EXPECT_EQ(found_behind_script("<template><table><script>", "<img src=a></table></template><img src=b>"),
+            "b ");
+  EXPECT_EQ(found_behind_script("<svg><desc><script>", "<link rel=icon href=a></desc><image href=b />"),
+            "a b ");
+  EXPECT_EQ(found_behind_script("<math><annotation-xml encoding=text/html><script>",
+                                "<link rel=icon href=a></annotation-xml><link rel=icon href=b>"),
+            "a ");
+  EXPECT_EQ(found_behind_script("<picture><source srcset=a><source srcset=b><script>",
+                                "<source srcset=c><img src=d></picture><img src=e>"),
+            "d(a)(b)(c) e ");
+  EXPECT_EQ(found_behind_script("<video src=a><script>", "<source src=b></video><img src=c>"), "c ");
+  EXPECT_EQ(found_behind_script("<video><script>", "<source src=b></video><object data=c>"), "b c ");
+  EXPECT_EQ(found_behind_script("<object data=a><script>", "<embed src=b></object><embed src=c>"), "c ");
+  EXPECT_EQ(found_behind_script("<table><tr><td><script>", "</table><img src=a><tr><td><img src=b>"), "a b ");
+  EXPECT_EQ(found_behind_script("<select><script>", "<img src=a></select><img src=b>"), "a b ");
+  // Text is no byte order mark: it opens the body.
+  EXPECT_EQ(found_behind_script("<head></head><script>", "\xEF\xBB\xBF<frameset><frame src=a>"), "");
+  // Formatting elements: as many <b> as the parser has.
+  EXPECT_EQ(found_behind_script("<p><b x=1><b x=1><b x=1><i><script>", "<p><b x=1>y</b></p><img src=a>"),
+            "a ");
+}
+
+TEST(Scripting, SpeculativeParserStartsInShadowRoots) {
+  ParseOptions options;
+  options.allow_declarative_shadow_roots = true;
+  EXPECT_EQ(found_behind_script(
+                "<div><template shadowrootmode=open><p><script>",
+                "<img src=a><base href=/><template><img src=b></template></template><img src=c>", options),
+            "a c ");
+}
+
+TEST(Scripting, SpeculativeParserStartsInAMovedTree) {
+  Host host;
+  ScriptingParser parser(host);
+  host.parser = &parser;
+  parser.write("<div><picture><source srcset=a></picture></div><table><tr><td><script>block x</script>");
+  // As a script could have done: the table is in the picture now.
+  Document& document = parser.document();
+  EXPECT_EQ(document.append(document.root().find("picture"), document.root().find("table")), DomError::none);
+  SpeculativeParser ahead;
+  ahead.start(*parser.speculative_start());
+  ahead.write("</td><img src=b>");
+  EXPECT_EQ(ahead.next(), nullptr);
+  ahead.write("</table><img src=c>");
+  const SpeculativeFetch* fetch = ahead.next();
+  ASSERT_NE(fetch, nullptr);
+  EXPECT_EQ(fetch->url, "c");
+}
+
 }  // namespace
 }  // namespace lockstep::test

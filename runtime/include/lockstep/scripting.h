@@ -4,6 +4,7 @@
 #define LOCKSTEP_SCRIPTING_H
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -12,6 +13,7 @@
 #include "lockstep/export.h"
 #include "lockstep/parser.h"
 #include "lockstep/script_host.h"
+#include "lockstep/speculative.h"
 #include "lockstep/types.h"
 
 namespace lockstep {
@@ -72,6 +74,10 @@ class LOCKSTEP_EXPORT ScriptingParser {
   int script_nesting_level() const;
   // What has come in and has not been parsed: what a speculative parser would look at. O(unread)
   std::string unread() const;
+  // Where a speculative parser starts: while a script blocks the parser, and in
+  // ScriptHost::start_speculative_parser(); otherwise none. The base is left to the host, which knows the
+  // document's. O(open elements and their ancestors)
+  std::optional<SpeculativeStart> speculative_start() const;
 
   // #abort-a-parser: for document.open(), or when the page is left. May be called at any time, also by host
   // functions.

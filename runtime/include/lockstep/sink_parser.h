@@ -4,6 +4,7 @@
 #ifndef LOCKSTEP_SINK_PARSER_H
 #define LOCKSTEP_SINK_PARSER_H
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -137,6 +138,9 @@ class SinkScriptingParser {
   int script_nesting_level() const { return pipeline_.nesting_level(); }
   // What has come in and has not been parsed. O(unread)
   std::string unread() const { return pipeline_.unread(); }
+  // Where a speculative parser starts: see ScriptingParser. Of a tree that is not kReadable, what is in a
+  // `picture` or media element that is open is not known, and not reported.
+  std::optional<SpeculativeStart> speculative_start() const { return pipeline_.speculative_start(); }
   // #abort-a-parser
   void abort() { pipeline_.abort(); }
   // What the parser waits for.

@@ -251,6 +251,15 @@ concept RemembersAttributes = requires(Sink& sink, const Sink& tree, typename Si
   { tree.attribute_identity(node) } -> std::same_as<std::uint64_t>;
 };
 
+// A tree that wants to free elements while it is built has this function; for others there is no cost.
+template <class Sink>
+concept ReleasesNodes = requires(Sink& sink, typename Sink::Node node) {
+  // The parser holds the element no more: it is neither open nor in the list of active formatting elements.
+  // It may still get it from the tree, as the parent of a node that it does hold. Once for each element that
+  // the parser has let go of before the input ends; the handle may then be used for another element.
+  sink.release(node);
+};
+
 // A tree that wants to know where its nodes stand has these functions; for others there is no cost. A range
 // is in bytes of the text so far, which is UTF-8 and without byte order mark: SinkParser::in_input() makes it
 // one of the input.

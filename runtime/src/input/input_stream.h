@@ -41,6 +41,8 @@ class InputStream {
   // Appends a piece. Returns false when the input has become too long; the piece is then left out.
   LOCKSTEP_EXPORT bool write(std::string_view chunk, bool wobbly);
   LOCKSTEP_EXPORT void finish(bool wobbly);
+  // Before the first piece: it goes on in the middle of a stream, where a byte order mark is a character.
+  void begin_in_the_middle() { started_ = true; }
   // Drops the front of the text, and with it what the text was made of. O(text)
   void forget(std::size_t count) {
     if (count == 0) return;

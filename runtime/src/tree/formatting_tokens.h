@@ -62,6 +62,13 @@ class FormattingTokens {
     ++token_of(element).elements;
   }
 
+  // Of an element in the list: each with NameId and value.
+  template <class Visit>
+  void for_each_attribute(const Tree&, const Record* element, Visit visit) const {
+    const Token& token = token_of(element);
+    for (const Attribute& attribute : token.attributes) visit(attribute.name, token.value(attribute));
+  }
+
   bool same_attributes(const Tree&, const Record* a, const Record* b) const {
     const Token& first = token_of(a);
     const Token& second = token_of(b);
@@ -126,6 +133,12 @@ class FormattingTokens<Tree> {
     return tree.create_element_like(original->node);
   }
   void share(const Record*, Record*) {}
+  // Other trees of this kind do not tell.
+  template <class Visit>
+  void for_each_attribute(const Tree& tree, const Record* element, Visit visit) const {
+    if constexpr (requires { tree.for_each_created_attribute(element->node, visit); })
+      tree.for_each_created_attribute(element->node, visit);
+  }
   bool same_attributes(const Tree& tree, const Record* a, const Record* b) const {
     return tree.same_attributes(a->node, b->node);
   }

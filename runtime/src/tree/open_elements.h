@@ -76,19 +76,21 @@ class OpenElements {
     return record;
   }
   // A record that has left the stack and the list is used again, but only after the token: the rules may
-  // still hold it, and may even put it back.
+  // still hold it, and may even put it back. `release` is told of it first.
   void discard(Record* record) {
     if (record->discarded || in_use(record)) return;
     record->discarded = true;
     record->next_discarded = waiting_;
     waiting_ = record;
   }
-  void recycle() {
+  template <class Release>
+  void recycle(Release release) {
     while (waiting_ != nullptr) {
       Record* record = waiting_;
       waiting_ = record->next_discarded;
       record->discarded = false;
       if (in_use(record)) continue;
+      release(record);
       record->next_discarded = free_;
       free_ = record;
     }

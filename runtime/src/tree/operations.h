@@ -24,6 +24,7 @@
 #include "tokenizer/text_buffer.h"
 #include "tokenizer/tokens.h"
 #include "tree/ancestors.h"
+#include "tree/builder_state.h"
 #include "tree/error_log.h"
 #include "tree/formatting_list.h"
 #include "tree/formatting_tokens.h"
@@ -55,6 +56,7 @@ class TokenizerBrake {
 template <class Derived, TreeSink Tree, class Edition, class Observer>
 class TreeOperations {
  public:
+  using TreeType = Tree;
   using Node = typename Tree::Node;
   using Record = ElementRecord<Node>;
   using Element = Record*;
@@ -139,6 +141,11 @@ class TreeOperations {
     if (context.inside_form) context_form_ = new_element(Namespace::html, tag::form, nullptr, 0);
     derived().set_up_the_fragment_case_for(element);
   }
+
+  // The state between two tokens, of which the tokenizer has none: it is in the data state.
+  BuilderState state() const { return BuilderStateReader<TreeOperations>(*this).read(); }
+  // Goes on from the state of another builder of this edition. `nodes` are those of this tree by index.
+  void set_state(const BuilderState& state, std::span<const Node> nodes);
 
   // Whether nodes stand higher than they should because of Limits::depth.
   bool flattened() const { return flattened_; }
@@ -891,6 +898,7 @@ class TreeOperations {
 
  private:
   friend AncestorsInSet<TreeOperations>;
+  friend BuilderStateReader<TreeOperations>;
   // See AncestorsInSet.
   bool stack_shows_ancestors() const {
     return only_rules_move_nodes() && deepest_ == SIZE_MAX &&
@@ -993,13 +1001,19 @@ class TreeOperations {
   }
   // Of the token's members, those that a kind does not have are not looked at by rules.
   void begin_token(TokenKind kind, unsigned token_class) {
-    open_.recycle();
+    open_.recycle([this](const Record* record) { release(record); });
     token_.kind = kind;
     token_.token_class = token_class;
     token_.name = 0;
     if (kind != TokenKind::characters) skip_line_feed_ = false;
     if constexpr (!kRefersToSource)
       if (kind != TokenKind::characters) processed_ = tokenizer_position();
+  }
+  void release(const Record* record) {
+    if constexpr (ReleasesNodes<Tree>) {
+      if (rare_ != nullptr) rare_->forget(record->node);
+      tree_.release(record->node);
+    }
   }
   void process_tag(const TagToken& tag, TokenKind kind) {
     begin_token(kind, Edition::tag_token_class(kind == TokenKind::start_tag, tag.name));
@@ -1119,6 +1133,43 @@ class TreeOperations {
   ByteRange replayed_place_;               // of the pending characters that are the current token again
   std::unique_ptr<RareState<Node>> rare_;  // null until something rare comes
 };
+
+template <class Derived, TreeSink Tree, class Edition, class Observer>
+void TreeOperations<Derived, Tree, Edition, Observer>::set_state(const BuilderState& state,
+                                                                 std::span<const Node> nodes) {
+  std::vector<Element> elements(nodes.size(), nullptr);
+  const auto element_at = [&](BuilderState::Index index) -> Element {
+    if (index == BuilderState::kNone) return nullptr;
+    if (elements[index] == nullptr) {
+      const BuilderState::Node& node = state.nodes[index];
+      elements[index] =
+          record_for(nodes[index], node.element_namespace, tag_names_.adopt(state.tag_names, node.name));
+      if (!node.encoding.empty()) rare().encodings[nodes[index]] = node.encoding;
+    }
+    return elements[index];
+  };
+  for (const BuilderState::Index index : state.open) open_.push(element_at(index));
+  std::vector<TokenAttribute> attributes;
+  for (const BuilderState::Entry& entry : state.formatting) {
+    if (entry.node == BuilderState::kNone) {
+      formatting_.add_marker();
+      continue;
+    }
+    attributes.clear();
+    for (const auto& [name, value] : entry.attributes)
+      attributes.push_back({attribute_names_.adopt(state.attribute_names, name), value});
+    formatting_tokens_.remember(element_at(entry.node),
+                                {attribute_names_, attributes.data(), attributes.size()});
+    formatting_.add(element_at(entry.node));
+  }
+  point(head_, element_at(state.head));
+  point(form_, element_at(state.form));
+  mode_ = static_cast<Mode>(state.mode);
+  original_mode_ = static_cast<Mode>(state.original_mode);
+  for (const std::uint8_t mode : state.template_modes) template_modes_.push_back(static_cast<Mode>(mode));
+  quirks_mode_ = state.quirks_mode;
+  frameset_ok_ = state.frameset_ok;
+}
 
 }  // namespace lockstep::detail
 

@@ -58,6 +58,7 @@ class Pipeline {
     if (count < kWorthForgetting || count < builder_.source_size() / 2) return 0;
     builder_.forget(count);
     tokenizer_.forget(count);
+    next_look_ -= count;
     return count;
   }
   // The same where what stands behind the point up to which the tokenizer comes may still change. True: it
@@ -78,6 +79,7 @@ class Pipeline {
   // Bytes of the text consumed.
   std::size_t position() const { return tokenizer_.position(); }
   auto& builder() { return builder_; }
+  const auto& builder() const { return builder_; }
   ErrorLog& error_log() { return error_log_; }
   // The limit at which the parse ended, or ok.
   Status status() const { return status_; }
@@ -120,7 +122,7 @@ class Pipeline {
   bool has_too_much_memory() const {
     if (limits_.memory_bytes == 0) return false;
     std::size_t bytes = text_size_ + builder_.bytes() + tokenizer_.bytes() + error_log_.bytes();
-    if constexpr (kIsArena) bytes += tree_.bytes();
+    if constexpr (requires { tree_.bytes(); }) bytes += tree_.bytes();
     return bytes > limits_.memory_bytes;
   }
   // The arena is full: how many nodes it may have before it asks again. When it should not have more, those

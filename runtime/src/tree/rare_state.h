@@ -40,6 +40,16 @@ struct RareState {
   std::unordered_map<Node, Node> first_selectedcontents;  // in a select, since the last one was inserted
   bool emptied_selectedcontent = false;
   bool emptied_open_selectedcontent = false;
+
+  // The node will not be met again, but its handle may be used for another one.
+  void forget(Node node) {
+    encodings.erase(node);
+    patches.erase(node);
+    selected_options.erase(node);
+    removed_options.erase(node);
+    selectedcontents.erase(node);
+    first_selectedcontents.erase(node);
+  }
 };
 
 }  // namespace lockstep::detail

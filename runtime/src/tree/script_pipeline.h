@@ -2,6 +2,8 @@
 #ifndef LOCKSTEP_TREE_SCRIPT_PIPELINE_H
 #define LOCKSTEP_TREE_SCRIPT_PIPELINE_H
 
+#include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -66,6 +68,10 @@ class ScriptPipeline {
     while (!scripting_.paused && !scripting_.aborted && run_to_script(true))
       pipeline_.builder().run_ended_script();
     return true;
+  }
+  std::optional<SpeculativeStart> speculative_start() const {
+    if (!scripting_.speculating) return std::nullopt;
+    return SpeculativeStart{{}, std::make_shared<const BuilderState>(pipeline_.builder().state())};
   }
   std::string unread() const { return input_.unread(pipeline_.position()); }
   void abort() {

@@ -41,6 +41,9 @@ bool ScriptingParser::insert(std::string_view text) { return session_->insert(te
 bool ScriptingParser::has_insertion_point() const { return session_->has_insertion_point(); }
 int ScriptingParser::script_nesting_level() const { return session_->nesting_level(); }
 std::string ScriptingParser::unread() const { return session_->unread(); }
+std::optional<SpeculativeStart> ScriptingParser::speculative_start() const {
+  return session_->speculative_start();
+}
 void ScriptingParser::abort() { session_->abort(); }
 ParserState ScriptingParser::state() const { return session_->state(); }
 Document& ScriptingParser::document() { return session_->document(); }

@@ -32,6 +32,7 @@ class ScriptSession : public ScriptHost<NodeId> {
   virtual bool has_insertion_point() const = 0;
   virtual int nesting_level() const = 0;
   virtual std::string unread() const = 0;
+  virtual std::optional<SpeculativeStart> speculative_start() const = 0;
   virtual Document finish() = 0;
   Document& document() { return document_; }
 
@@ -103,6 +104,7 @@ class EditionScriptSession final : public ScriptSession {
   }
   int nesting_level() const override { return pipeline_.nesting_level(); }
   std::string unread() const override { return pipeline_.unread(); }
+  std::optional<SpeculativeStart> speculative_start() const override { return pipeline_.speculative_start(); }
   Document finish() override {
     tree().status = pipeline_.status();
     tree().flattened = pipeline_.flattened();

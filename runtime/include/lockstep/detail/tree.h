@@ -175,6 +175,13 @@ class Tree {
   void locate_attributes(Node element, const ByteRange& tag);
   void locate_text(Node parent, Node reference, const ByteRange& place);
 
+  // Those that the element was created with: each with NameId and value.
+  template <class Visit>
+  void for_each_created_attribute(Node element, Visit visit) const {
+    for (const AttributeRecord& record : records(created_attributes(element)))
+      visit(record.name, text(record.value));
+  }
+
   // --- Storage
   std::string_view text(TextRef ref) const {
     const char* base = (ref.size & kInArena) != 0 ? arena_text.data() : source;

@@ -1,0 +1,285 @@
+#include "speculative/fetches.h"
+
+#include <algorithm>
+#include <functional>
+
+#include "tables/known_names.h"
+#include "text/byte_scan.h"
+#include "text/characters.h"
+
+namespace lockstep {
+
+std::optional<std::string_view> SpeculativeFetch::attribute(std::string_view name) const {
+  for (const TokenAttributeView& attribute : attributes)
+    if (attribute.name == name) return attribute.value;
+  return std::nullopt;
+}
+
+namespace detail {
+
+namespace {
+
+std::optional<std::string_view> find(const SinkAttributes& attributes, NameId name) {
+  for (const auto& attribute : attributes)
+    if (attribute.name.id() == name) return attribute.value;
+  return std::nullopt;
+}
+std::string_view value(const SinkAttributes& attributes, NameId name) {
+  return name == 0 ? std::string_view() : find(attributes, name).value_or(std::string_view());
+}
+
+bool is_space(char c) { return is_ascii_whitespace(static_cast<unsigned char>(c)); }
+std::string_view stripped(std::string_view text) {
+  while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
+  while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
+  return text;
+}
+// Whether a set of space-separated tokens has the token.
+bool has_token(std::string_view set, std::string_view token) {
+  for (std::size_t i = 0; i < set.size();) {
+    std::size_t end = i;
+    while (end < set.size() && !is_space(set[end])) ++end;
+    if (equals_ignoring_case(set.substr(i, end - i), token)) return true;
+    i = end + 1;
+  }
+  return false;
+}
+
+// https://mimesniff.spec.whatwg.org/#javascript-mime-type-essence-match
+bool is_javascript(std::string_view type) {
+  static constexpr std::string_view kTypes[] = {"text/javascript",
+                                                "application/javascript",
+                                                "application/ecmascript",
+                                                "application/x-ecmascript",
+                                                "application/x-javascript",
+                                                "text/ecmascript",
+                                                "text/javascript1.0",
+                                                "text/javascript1.1",
+                                                "text/javascript1.2",
+                                                "text/javascript1.3",
+                                                "text/javascript1.4",
+                                                "text/javascript1.5",
+                                                "text/jscript",
+                                                "text/livescript",
+                                                "text/x-ecmascript",
+                                                "text/x-javascript"};
+  return std::any_of(std::begin(kTypes), std::end(kTypes),
+                     [&](std::string_view known) { return equals_ignoring_case(type, known); });
+}
+
+// The script's type, by the steps of
+// https://html.spec.whatwg.org/multipage/scripting.html#prepare-the-script-element. `language` is of HTML.
+bool is_classic_script(const SinkAttributes& attributes, bool is_html) {
+  if (const auto type = find(attributes, attr::type)) return type->empty() || is_javascript(stripped(*type));
+  const std::string_view language = is_html ? value(attributes, attr::language) : std::string_view();
+  return language.empty() || is_javascript("text/" + std::string(language));
+}
+bool is_module_script(const SinkAttributes& attributes) {
+  return equals_ignoring_case(stripped(value(attributes, attr::type)), "module");
+}
+bool runs_without_event(const SinkAttributes& attributes) {
+  const auto event = find(attributes, attr::event);
+  const auto target = find(attributes, attr::for_);
+  if (!event || !target) return true;
+  return equals_ignoring_case(stripped(*target), "window") &&
+         (equals_ignoring_case(stripped(*event), "onload") ||
+          equals_ignoring_case(stripped(*event), "onload()"));
+}
+bool is_css(std::string_view type) {
+  return type.empty() || equals_ignoring_case(stripped(type.substr(0, type.find(';'))), "text/css");
+}
+
+bool is_effect(SpeculativeKind kind) { return kind >= SpeculativeKind::base; }
+
+}  // namespace
+
+void FetchList::start(bool scripting, const std::optional<std::string>& base) {
+  scripting_ = scripting;
+  has_base_ = base.has_value();
+  base_ = base.value_or(std::string());
+  stop();
+}
+
+bool FetchList::holds(const FetchCondition& condition, const SinkAttributes& attributes,
+                      const FetchContext& context) const {
+  const auto given = [&] { return value(attributes, condition.attribute); };
+  switch (condition.kind) {
+    case FetchConditionKind::scripting:
+      return scripting_;
+    case FetchConditionKind::classic_script:
+      return is_classic_script(attributes, context.element_namespace == Namespace::html);
+    case FetchConditionKind::module_script:
+      return is_module_script(attributes);
+    case FetchConditionKind::runs_without_event:
+      return runs_without_event(attributes);
+    case FetchConditionKind::not_lazy:
+      return !scripting_ || !equals_ignoring_case(value(attributes, attr::loading), "lazy");
+    case FetchConditionKind::not_fallback:
+      return !context.is_fallback;
+    case FetchConditionKind::child_of_head:
+      return context.child_of_head;
+    case FetchConditionKind::child_of_media:
+      return context.child_of_media;
+    case FetchConditionKind::child_of_media_without_src:
+      return context.child_of_media_without_src;
+    case FetchConditionKind::absent:
+      return !find(attributes, condition.attribute);
+    case FetchConditionKind::present:
+      return find(attributes, condition.attribute).has_value();
+    case FetchConditionKind::given:
+      return !given().empty();
+    case FetchConditionKind::names_css:
+      return is_css(given());
+    case FetchConditionKind::is:
+      return equals_ignoring_case(given(), condition.word);
+    case FetchConditionKind::has_token:
+      return has_token(given(), condition.word);
+  }
+  return false;
+}
+
+bool FetchList::add_element(std::span<const FetchRow> rows, const SinkAttributes& attributes,
+                            const FetchContext& context) {
+  bool has_imports = false;
+  std::optional<SpeculativeKind> last;
+  for (const FetchRow& row : rows) {
+    if (last == row.kind || row.element_namespace != context.element_namespace) continue;
+    const std::span<const FetchCondition> conditions = conditions_of(row);
+    if (!std::all_of(conditions.begin(), conditions.end(),
+                     [&](const FetchCondition& condition) { return holds(condition, attributes, context); }))
+      continue;
+    last = row.kind;
+    has_imports |= add_row(row, attributes, context);
+  }
+  return has_imports;
+}
+
+bool FetchList::add_row(const FetchRow& row, const SinkAttributes& attributes, const FetchContext& context) {
+  std::optional<std::string_view> text = find(attributes, row.values[0]);
+  if (!text && row.values[1] != 0) text = find(attributes, row.values[1]);
+  const std::string_view url = text.value_or(std::string_view());
+  Found* added = nullptr;
+  const bool imports = row.values[0] == 0;
+  if (row.kind == SpeculativeKind::base) {
+    // The first in the document that has the attribute.
+    if (has_base_ || !text || !context.in_document) return false;
+    has_base_ = true;
+    base_ = url;
+    added = &found(row.kind, url, {});
+  } else if (is_effect(row.kind)) {
+    added = &found(row.kind, {}, url);
+  } else if (imports) {
+    style_ = {};
+    style_.kind = row.kind;
+    added = &style_;
+  } else {
+    const std::string_view candidates = value(attributes, row.candidates);
+    std::span<const BuilderState::Source> sources;
+    if (context.sources != nullptr && row.candidates != 0) sources = *context.sources;
+    if (url.empty() && candidates.empty() && sources.empty()) return false;
+    added = found_new(row.kind, url, candidates, value(attributes, row.sizes), sources);
+    if (added == nullptr) return false;
+    added->sources.assign(sources.begin(), sources.end());
+  }
+  added->element = context.element;
+  for (const auto& [name, attribute_value] : attributes) {
+    const Slice stored = store(*added, name.qualified_name());
+    added->attributes.emplace_back(stored, store(*added, attribute_value));
+  }
+  return imports;
+}
+
+void FetchList::add_import(std::string_view url, std::string_view conditions) {
+  Found* const found = found_new(style_.kind, url);
+  if (found == nullptr) return;
+  Found& added = *found;
+  const std::size_t before = added.text.size();
+  added.text += style_.text;
+  added.element = style_.element;
+  for (auto [name, attribute_value] : style_.attributes) {
+    name.offset += before;
+    attribute_value.offset += before;
+    added.attributes.emplace_back(name, attribute_value);
+  }
+  added.content = store(added, conditions);
+}
+
+// Two that have one sum by chance are not fetched ahead both; that is all.
+FetchList::Found* FetchList::found_new(SpeculativeKind kind, std::string_view url,
+                                       std::string_view candidates, std::string_view sizes,
+                                       std::span<const BuilderState::Source> sources) {
+  const bool connects = kind == SpeculativeKind::preconnect || kind == SpeculativeKind::dns_prefetch;
+  std::uint64_t sum = connects ? static_cast<std::uint64_t>(kind) : 0;
+  const auto add = [&sum](std::string_view text) {
+    sum = (sum ^ std::hash<std::string_view>()(text)) * 0x9E3779B97F4A7C15u + 1;
+  };
+  add(url);
+  add(base_);
+  if (!candidates.empty() || !sources.empty()) {
+    add(candidates);
+    add(sizes);
+    for (const BuilderState::Source& source : sources) {
+      add(source.srcset);
+      add(source.sizes);
+      add(source.media);
+      add(source.type);
+    }
+  }
+  if (!seen_.insert(sum).second) return nullptr;
+  Found& added = found(kind, url, {});
+  added.key = sum;
+  return &added;
+}
+
+void FetchList::stop() {
+  for (; next_ != count_; ++next_) seen_.erase(found_[next_].key);
+  next_ = count_ = 0;
+}
+
+FetchList::Found& FetchList::found(SpeculativeKind kind, std::string_view url, std::string_view content) {
+  if (next_ == count_) next_ = count_ = 0;
+  if (count_ == found_.size()) found_.emplace_back();
+  Found& added = found_[count_++];
+  added.kind = kind;
+  added.has_base = has_base_;
+  added.key = 0;
+  added.element = 0;
+  added.text.clear();
+  added.attributes.clear();
+  added.sources.clear();
+  added.url = store(added, url);
+  added.content = store(added, content);
+  return added;
+}
+
+FetchList::Slice FetchList::store(Found& into, std::string_view text) {
+  const std::size_t offset = into.text.size();
+  into.text += text;
+  return {offset, text.size()};
+}
+
+const SpeculativeFetch* FetchList::next() {
+  if (empty()) return nullptr;
+  const Found& taken = found_[next_++];
+  const auto view = [&taken](const Slice& slice) {
+    return std::string_view(taken.text).substr(slice.offset, slice.size);
+  };
+  attributes_.clear();
+  for (const auto& [name, attribute_value] : taken.attributes)
+    attributes_.push_back({view(name), view(attribute_value)});
+  sources_.clear();
+  for (const BuilderState::Source& source : taken.sources)
+    sources_.push_back({source.srcset, source.sizes, source.media, source.type});
+  fetch_ = {
+      taken.kind,          view(taken.url), taken.has_base ? std::string_view(base_) : std::string_view(),
+      view(taken.content), attributes_,     sources_,
+      taken.element};
+  return &fetch_;
+}
+
+std::size_t FetchList::bytes() const {
+  return found_.capacity() * sizeof(Found) + seen_.size() * 4 * sizeof(void*);
+}
+
+}  // namespace detail
+}  // namespace lockstep

@@ -1,0 +1,128 @@
+// What elements would fetch: the rows of spec/tables/speculative-fetches.tsv, and what is found by them.
+#ifndef LOCKSTEP_SPECULATIVE_FETCHES_H
+#define LOCKSTEP_SPECULATIVE_FETCHES_H
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_set>
+#include <vector>
+
+#include "lockstep/speculative.h"
+#include "lockstep/tree_sink.h"
+#include "tree/builder_state.h"
+
+namespace lockstep::detail {
+
+// The conditions of a row. Those of the second group are about one attribute.
+enum class FetchConditionKind : std::uint8_t {
+  scripting,
+  classic_script,
+  module_script,
+  runs_without_event,
+  not_lazy,
+  not_fallback,
+  child_of_head,
+  child_of_media,
+  child_of_media_without_src,
+
+  absent,
+  present,
+  given,      // and not empty
+  names_css,  // missing, empty, or the MIME type of CSS
+  is,         // ignoring ASCII case
+  has_token,  // in a set of space-separated tokens, ignoring ASCII case
+};
+
+struct FetchCondition {
+  FetchConditionKind kind;
+  NameId attribute;  // 0: none
+  std::string_view word;
+};
+
+struct FetchRow {
+  Namespace element_namespace;
+  SpeculativeKind kind;
+  std::uint8_t first_condition, condition_count;
+  NameId values[2];  // attributes, of which the first that is there has the URL or the content; none: @import
+  NameId candidates;  // attributes with image candidates and their sizes; 0: none
+  NameId sizes;
+};
+
+// Generated: the rows of all elements of that name, of any namespace. Few names have any.
+std::span<const FetchRow> fetch_rows(NameId element);
+std::span<const FetchCondition> conditions_of(const FetchRow& row);
+
+// What a condition may ask of the place of the element.
+struct FetchContext {
+  Namespace element_namespace = Namespace::html;
+  bool in_document = true;  // not in a shadow tree
+  bool is_fallback = false;
+  bool child_of_head = false;
+  bool child_of_media = false;
+  bool child_of_media_without_src = false;
+  std::uint64_t element = 0;                                   // see SpeculativeFetch::element
+  const std::vector<BuilderState::Source>* sources = nullptr;  // of the `picture` around it
+};
+
+// The fetches that were found and have not been asked for, and the list of speculative fetch URLs.
+class FetchList {
+ public:
+  // A document's list goes on when the parser starts again; the rest begins anew.
+  void start(bool scripting, const std::optional<std::string>& base);
+  // What has not been asked for counts as never found.
+  void stop();
+
+  // A fetchable element was inserted. Returns whether the text of the element is to be searched for @import
+  // rules.
+  bool add_element(std::span<const FetchRow> rows, const SinkAttributes& attributes,
+                   const FetchContext& context);
+  // A rule of the `style` element that was added last with that result.
+  void add_import(std::string_view url, std::string_view conditions);
+  // Null: there is none. Valid until something is added, or the next one is taken.
+  const SpeculativeFetch* next();
+  bool empty() const { return next_ == count_; }
+  std::size_t bytes() const;
+
+ private:
+  struct Slice {
+    std::size_t offset = 0, size = 0;
+  };
+  // Copies, as the input moves on.
+  struct Found {
+    SpeculativeKind kind{};
+    bool has_base = false;
+    std::uint64_t key = 0;  // in seen_; 0: none
+    std::uint64_t element = 0;
+    std::string text;
+    Slice url, content;
+    std::vector<std::pair<Slice, Slice>> attributes;
+    std::vector<BuilderState::Source> sources;
+  };
+
+  bool holds(const FetchCondition& condition, const SinkAttributes& attributes,
+             const FetchContext& context) const;
+  bool add_row(const FetchRow& row, const SinkAttributes& attributes, const FetchContext& context);
+  // Null if it is in the list already.
+  Found* found_new(SpeculativeKind kind, std::string_view url, std::string_view candidates = {},
+                   std::string_view sizes = {}, std::span<const BuilderState::Source> sources = {});
+  Found& found(SpeculativeKind kind, std::string_view url, std::string_view content);
+  static Slice store(Found& into, std::string_view text);
+
+  bool scripting_ = true;
+  bool has_base_ = false;
+  std::string base_;
+  std::unordered_set<std::uint64_t> seen_;
+  // Used again when all have been taken.
+  std::vector<Found> found_;
+  std::size_t next_ = 0, count_ = 0;
+  Found style_;  // whose rules are added
+  SpeculativeFetch fetch_{};
+  std::vector<TokenAttributeView> attributes_;
+  std::vector<SpeculativeSource> sources_;
+};
+
+}  // namespace lockstep::detail
+
+#endif

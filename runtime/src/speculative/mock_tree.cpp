@@ -1,0 +1,141 @@
+#include "speculative/mock_tree.h"
+
+#include <utility>
+
+namespace lockstep::detail {
+
+std::vector<MockTree::Node> MockTree::make(const BuilderState& state, NameTable& tag_names) {
+  std::vector<Node> nodes(state.nodes.size(), null());
+  const auto at_index = [&](BuilderState::Index index) {
+    return index == BuilderState::kNone ? null() : nodes[index];
+  };
+  has_doctype_ = state.has_doctype;
+  has_root_ = state.has_root;
+  nodes[BuilderState::kDocument] = kDocument;
+  for (std::size_t i = 1; i < nodes.size(); ++i) {
+    const BuilderState::Node& node = state.nodes[i];
+    if (node.host != BuilderState::kNone) {
+      // The contents of a template, which are those of a shadow root or the template itself.
+      const Node host = nodes[node.host];
+      nodes[i] = (at(host).flags & kTemplate) != 0 ? host : add_shadow_root(host);
+      continue;
+    }
+    const NameId name = tag_names.adopt(state.tag_names, node.name);
+    nodes[i] = create(flags_of(node.element_namespace, name));
+    Record& record = at(nodes[i]);
+    // Contents of a template that is not open.
+    if (node.element_namespace == Namespace::none && node.parent == BuilderState::kNone)
+      record.flags |= kInert;
+    if ((record.flags & kPicture) != 0) {
+      if (node.knows_sources)
+        sources_[nodes[i]] = node.sources;
+      else
+        record.flags |= kUnknownSources;
+    }
+    if ((record.flags & kMedia) != 0) {
+      media_[nodes[i]] = ++elements_;
+      if (!node.has_src) record.flags |= kMediaWithoutSrc;
+    }
+    if (const Node parent = at_index(node.parent); parent != null()) insert_before(parent, nodes[i], null());
+  }
+  for (std::size_t i = 1; i < nodes.size(); ++i)
+    if (const Node root = at_index(state.nodes[i].shadow_root); root != null()) contents_[nodes[i]] = root;
+  return nodes;
+}
+
+void MockTree::move_children(Node from, Node to) {
+  while (at(from).first_child != null()) {
+    const Node child = at(from).first_child;
+    unlink(child);
+    link(to, child);
+  }
+}
+
+// And with it the ancestors that were only there for its sake. A shadow root has no host above it, so one is
+// freed inside of another call at the most.
+void MockTree::free_if_unused(Node node) {
+  while (node != null()) {
+    Record& record = at(node);
+    if ((record.flags & kKept) != 0 || record.first_child != null()) return;
+    const Node parent = record.parent;
+    if (parent != null()) unlink(node);
+    if ((record.flags & kPicture) != 0) sources_.erase(node);
+    if ((record.flags & kMedia) != 0) media_.erase(node);
+    if ((record.flags & kShadowHost) != 0) release(shadow_roots_.extract(node).mapped());
+    if ((record.flags & kTemplate) != 0) contents_.erase(node);
+    ++record.times_used;
+    record.flags = 0;
+    record.parent = free_;
+    free_ = index_of(node);
+    node = parent;
+  }
+}
+
+MockTree::Node MockTree::add_shadow_root(Node host) {
+  const Node root = create(kKept);
+  Record& record = at(host);
+  record.flags |= kShadowHost;
+  at(root).flags |= static_cast<std::uint16_t>((record.flags & kInherited) | kShadow);
+  shadow_roots_[host] = root;
+  return root;
+}
+
+// "Optionally, perform a speculative fetch" of #create-a-speculative-mock-element waits until the element has
+// its place, as nothing in the contents of a template is fetched.
+void MockTree::inserted(Node parent) {
+  const Created created = *std::exchange(created_, std::nullopt);
+  Record& record = at(created.node);
+  const std::uint16_t above = at(parent).flags;
+  const bool is_html = created.name_space == Namespace::html;
+  if ((record.flags & kMedia) != 0) {
+    media_[created.node] = created.number;
+    if (!created.has(attr::src)) record.flags |= kMediaWithoutSrc;
+  }
+  if ((record.flags & kInert) != 0) return;
+  FetchContext context;
+  context.element_namespace = created.name_space;
+  context.in_document = (record.flags & kShadow) == 0;
+  context.is_fallback = (record.flags & kFallback) != 0;
+  context.child_of_head = (above & kHead) != 0;
+  context.child_of_media = (above & kMedia) != 0;
+  context.child_of_media_without_src = (above & kMediaWithoutSrc) != 0;
+  context.element = created.number;
+  if (is_html && created.name == tag::source) {
+    if (context.child_of_media) context.element = media_.at(parent);
+    if ((above & kPicture) != 0) add_source(parent, created.attributes);
+  }
+  if (is_html && created.name == tag::img && (above & kPicture) != 0) {
+    if ((above & kUnknownSources) != 0) return;
+    if (const auto found = sources_.find(parent); found != sources_.end()) context.sources = &found->second;
+  }
+  if (!fetches_.add_element(created.rows, created.attributes, context)) return;
+  style_ = created.node;
+  imports_.start();
+}
+
+// https://html.spec.whatwg.org/multipage/images.html#update-the-source-set
+void MockTree::add_source(Node picture, const SinkAttributes& attributes) {
+  std::vector<BuilderState::Source>& sources = sources_[picture];
+  BuilderState::Source source;
+  for (const auto& [name, value] : attributes) {
+    if (name.id() == attr::srcset) source.srcset = value;
+    if (name.id() == attr::sizes) source.sizes = value;
+    if (name.id() == attr::media) source.media = value;
+    if (name.id() == attr::type) source.type = value;
+  }
+  if (!source.srcset.empty() && sources.size() < kMostSources) sources.push_back(std::move(source));
+}
+
+void MockTree::write_style(std::string_view text) {
+  imports_.write(text, [this](std::string_view url, std::string_view conditions) {
+    fetches_.add_import(url, conditions);
+  });
+}
+
+void MockTree::finish_style() {
+  imports_.finish(
+      [this](std::string_view url, std::string_view conditions) { fetches_.add_import(url, conditions); });
+  style_ = null();
+}
+
+}  // namespace lockstep::detail

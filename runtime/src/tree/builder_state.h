@@ -1,0 +1,179 @@
+// The state of a tree builder as data: what a speculative parser starts from
+// (https://html.spec.whatwg.org/multipage/parsing.html#start-the-speculative-html-parser).
+#ifndef LOCKSTEP_TREE_BUILDER_STATE_H
+#define LOCKSTEP_TREE_BUILDER_STATE_H
+
+#include <algorithm>
+#include <cstdint>
+#include <string>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "lockstep/detail/names.h"
+#include "lockstep/edition.h"
+#include "lockstep/types.h"
+#include "tables/known_names.h"
+
+namespace lockstep::detail {
+
+// Refers to nothing outside itself. Names are ids of its own tables.
+struct BuilderState {
+  using Index = std::uint32_t;
+  static constexpr Index kNone = 0xFFFFFFFF;
+  static constexpr Index kDocument = 0;
+
+  // Of a `source` in a `picture`; see #update-the-source-set.
+  struct Source {
+    std::string srcset, sizes, media, type;
+  };
+  // A node that is open, or an ancestor of one. Nodes come after their parents.
+  struct Node {
+    Index parent = kNone;
+    Namespace element_namespace = Namespace::none;  // none: the node is not an element
+    NameId name = 0;
+    Index shadow_root = kNone;   // of a `template`: its contents are this node, a shadow root
+    Index host = kNone;          // of a shadow root
+    std::string encoding;        // MathML: the attribute of that name
+    bool has_src = true;         // `audio`, `video`: they have the attribute, or may have it
+    bool knows_sources = false;  // `picture`: the children could be read
+    std::vector<Source> sources;
+  };
+  // An entry of the list of active formatting elements.
+  struct Entry {
+    Index node = kNone;  // none: a marker
+    std::vector<std::pair<NameId, std::string>> attributes;
+  };
+
+  Edition edition = kDefaultEdition;
+  NameTable tag_names{known_tag_names};
+  NameTable attribute_names{known_attribute_names};
+  std::vector<Node> nodes;        // the first is the Document
+  bool has_doctype = false;       // the Document has one
+  bool has_root = false;          // the Document has an element
+  std::vector<Index> open;        // the stack of open elements, from its first
+  std::vector<Entry> formatting;  // in order
+  Index head = kNone, form = kNone;
+  std::uint8_t mode = 0, original_mode = 0;  // of the edition
+  std::vector<std::uint8_t> template_modes;
+  QuirksMode quirks_mode = QuirksMode::no_quirks;
+  bool frameset_ok = true;
+};
+
+// Reads the state of the builder whose Operations these are. O(open elements and their ancestors), and the
+// children of open `picture` elements.
+template <class Operations>
+class BuilderStateReader {
+ public:
+  using Node = typename Operations::Node;
+  using Element = typename Operations::Element;
+  using Tree = typename Operations::TreeType;
+  using Index = BuilderState::Index;
+
+  explicit BuilderStateReader(const Operations& operations)
+      : operations_(operations), tree_(operations.tree_) {}
+
+  BuilderState read() {
+    state_.edition = operations_.options_.edition;
+    state_.nodes.emplace_back();
+    indexes_.emplace(tree_.document(), BuilderState::kDocument);
+    state_.has_root = tree_.document_has_child(NodeType::element);
+    state_.has_doctype = tree_.document_has_child(NodeType::doctype);
+    Element above = nullptr;
+    for (Element element = operations_.open_.first(); element != nullptr; element = element->below) {
+      state_.open.push_back(add(element));
+      if (Operations::is_html_element(element, tag::template_) && above != nullptr)
+        note_shadow_root(element, above);
+      above = element;
+    }
+    for (auto entry = operations_.formatting_.last(); entry != nullptr; entry = entry->before) {
+      BuilderState::Entry& copy = state_.formatting.emplace_back();
+      if (entry->element == nullptr) continue;
+      copy.node = add(entry->element);
+      operations_.formatting_tokens_.for_each_attribute(
+          tree_, entry->element, [&](NameId name, std::string_view value) {
+            copy.attributes.emplace_back(state_.attribute_names.adopt(operations_.attribute_names_, name),
+                                         value);
+          });
+    }
+    std::reverse(state_.formatting.begin(), state_.formatting.end());
+    if (operations_.head_ != nullptr) state_.head = add(operations_.head_);
+    if (operations_.form_ != nullptr) state_.form = add(operations_.form_);
+    state_.mode = static_cast<std::uint8_t>(operations_.mode_);
+    state_.original_mode = static_cast<std::uint8_t>(operations_.original_mode_);
+    for (const auto mode : operations_.template_modes_)
+      state_.template_modes.push_back(static_cast<std::uint8_t>(mode));
+    state_.quirks_mode = operations_.quirks_mode_;
+    state_.frameset_ok = operations_.frameset_ok_;
+    return std::move(state_);
+  }
+
+ private:
+  // An element that the builder knows. The tree may know less of it.
+  Index add(Element element) {
+    const Index index = add(element->node);
+    BuilderState::Node& node = state_.nodes[index];
+    node.element_namespace = element->element_namespace;
+    node.name = state_.tag_names.adopt(operations_.tag_names_, element->name);
+    if (element->element_namespace == Namespace::mathml)
+      node.encoding = operations_.encoding_attribute(element);
+    if (!Operations::is_in_namespace(element, Namespace::html)) return index;
+    if (element->name == tag::picture) read_sources(element->node, node);
+    if (element->name == tag::audio || element->name == tag::video)
+      node.has_src = !Tree::kReadable || operations_.has_attribute(element->node, attr::src);
+    return index;
+  }
+  // With all its ancestors.
+  Index add(Node node) {
+    std::vector<Node> path;
+    for (; !Operations::is_null(node) && !indexes_.contains(node); node = tree_.parent(node))
+      path.push_back(node);
+    Index parent = Operations::is_null(node) ? BuilderState::kNone : indexes_.at(node);
+    for (; !path.empty(); path.pop_back()) {
+      const auto index = static_cast<Index>(state_.nodes.size());
+      indexes_.emplace(path.back(), index);
+      BuilderState::Node& added = state_.nodes.emplace_back();
+      added.parent = parent;
+      if constexpr (Tree::kReadable) {
+        added.element_namespace = tree_.element_namespace(path.back());
+        added.name = state_.tag_names.adopt(operations_.tag_names_, tree_.local_name(path.back()).id());
+      }
+      parent = index;
+    }
+    return parent;
+  }
+  // The contents of a template are those of the shadow root of the element above it, or in no document.
+  void note_shadow_root(Element element, Element above) {
+    const Node contents = tree_.template_contents(element->node);
+    if (contents == element->node) return;
+    const Index index = add(contents);
+    if (contents == tree_.shadow_root(above->node)) {
+      state_.nodes[index].host = indexes_.at(above->node);
+      state_.nodes[indexes_.at(element->node)].shadow_root = index;
+    } else {
+      state_.nodes[index].host = indexes_.at(element->node);
+    }
+  }
+  void read_sources(Node picture, BuilderState::Node& node) {
+    node.knows_sources = Tree::kReadable;
+    if constexpr (Tree::kReadable) {
+      node.sources.clear();
+      for (Node child = tree_.first_child(picture); !Operations::is_null(child);
+           child = tree_.next_sibling(child)) {
+        if (!operations_.is_html_element(child, tag::source)) continue;
+        const auto value = [&](NameId name) { return std::string(operations_.attribute_value(child, name)); };
+        node.sources.push_back(
+            {value(attr::srcset), value(attr::sizes), value(attr::media), value(attr::type)});
+      }
+    }
+  }
+
+  const Operations& operations_;
+  const Tree& tree_;
+  BuilderState state_;
+  std::unordered_map<Node, Index> indexes_;
+};
+
+}  // namespace lockstep::detail
+
+#endif
