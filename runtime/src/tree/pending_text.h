@@ -14,15 +14,15 @@
 
 namespace lockstep::detail {
 
-// Text in order: pieces of the source by their offsets, which stay right when the source moves, and copies of
-// what is not in it. Pieces that follow one another in the source are one. What is noted of a piece takes two
-// or three bytes, so text whose every other character is missing takes no more memory than its source. It
-// grows in blocks: nothing is ever allocated for much more text than has come.
+// The text, in order: pieces of the source, kept as offsets, which stay valid when the source moves, and
+// copies of text that is not in the source. Pieces that are adjacent in the source are merged. Each piece
+// takes two or three bytes besides, so even text with every other character missing takes no more memory than
+// its source. Memory grows by blocks instead of doubling, so that a limit can be checked in between.
 class PendingText {
  public:
   // O(blocks)
   void clear() {
-    size_ = last_size_ = 0;
+    size_ = last_size_ = bytes_ = 0;
     end_ = 0;
     if (!blocks_.empty()) blocks_.clear();
   }
@@ -73,14 +73,10 @@ class PendingText {
     }
     if (last_size_ != 0) visit_in_source(last_begin_, last_size_);
   }
-  // Bytes of text that is not in one piece in the source: a tree that refers to the source has to copy it.
+  // Bytes of text that is not one piece of the source: a tree that refers to the source has to copy them.
   std::size_t scattered() const { return blocks_.empty() ? 0 : size_; }
-  // Of memory.
-  std::size_t bytes() const {
-    std::size_t bytes = 0;
-    for (const Block& block : blocks_) bytes += sizeof(Block) + block.capacity;
-    return bytes;
-  }
+  // Bytes of memory outside the object.
+  std::size_t bytes() const { return bytes_; }
 
  private:
   struct Block {
@@ -118,6 +114,7 @@ class PendingText {
     if (blocks_.empty() || blocks_.back().capacity - blocks_.back().size < needed) {
       const std::size_t capacity = std::max(needed, kBlock);
       blocks_.push_back({std::unique_ptr<char[]>(new char[capacity]), capacity, 0});
+      bytes_ += capacity + sizeof(Block);
     }
     Block& block = blocks_.back();
     char* const at = block.bytes.get() + block.size;
@@ -127,6 +124,7 @@ class PendingText {
   }
 
   std::vector<Block> blocks_;
+  std::size_t bytes_ = 0;
   std::size_t size_ = 0;   // of all text
   std::uint64_t end_ = 0;  // of the place of the last piece in the blocks
   // The last piece, if it is in the source. Text may follow on it.
