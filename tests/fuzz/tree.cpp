@@ -1,0 +1,97 @@
+// Text parsed whole, in pieces, byte by byte and by the plain rules: the same tree, errors, positions and
+// status, in each edition, under all options and limits, for documents and fragments.
+#include "fuzz.h"
+
+#include <optional>
+
+namespace lockstep::fuzz {
+namespace {
+
+struct Parsed {
+  Document document;
+  std::size_t errors_told = 0;
+};
+
+void count_error(const ParseError& error, void* told) {
+  ++*static_cast<std::size_t*>(told);
+  expect(!parse_error_name(error).empty() && !parse_error_explanation(error).empty() &&
+             parse_error_anchor(error).starts_with('#'),
+         "an error without name, explanation or anchor");
+}
+
+std::string parse_pieces(const Case& read, const test::Chunks& pieces, std::size_t* told) {
+  ParseOptions options = read.options;
+  options.on_error = count_error;
+  options.error_user_data = told;
+  Parser parser = read.context ? Parser(*read.context, options) : Parser(options);
+  write_pieces(pieces, [&](std::string_view piece) { (void)parser.write(piece); });
+  const Document document = parser.finish();
+  expect_sound(document);
+  return describe(document);
+}
+
+Document parse_whole(const Case& read, const ParseOptions& options, Source source) {
+  return read.context ? parse_fragment(read.markup, *read.context, options, source)
+                      : parse(read.markup, options, source);
+}
+
+void expect_positions_inside(const Document& document, std::size_t size) {
+  const auto inside = [size](const std::optional<ByteRange>& range) {
+    return !range || (range->begin <= range->end && range->end <= size);
+  };
+  for (const Node node : document.result().descendants()) {
+    const NodePosition position = node.position();
+    expect(inside(position.range) && inside(position.end_tag), "a node ends behind the input");
+  }
+  for (const ParseError& error : document.errors()) expect(error.offset <= size, "an error behind the input");
+}
+
+void check(std::string_view input) {
+  const std::optional<Case> read = read_case(input);
+  if (!read) return;
+  const ParseOptions& options = read->options;
+  const Document whole = parse_whole(*read, options, Source::borrowed);
+  expect_sound(whole);
+  const std::string expected = describe(whole);
+  expect_positions_inside(whole, read->markup.size());
+  // How much memory a parse needs may depend on how its input is cut.
+  if (whole.status() == Status::too_much_memory) return;
+
+  std::size_t told = 0;
+  expect_same("the parse in pieces", expected, parse_pieces(*read, pieces_of(*read), &told));
+  if (options.collect_errors && !whole.errors_truncated())
+    expect(told == whole.errors().size(), "another number of errors is told than collected");
+  if (!sampled(input, 8)) return;
+
+#if LOCKSTEP_FUZZ_PLAIN_RULES
+  expect_same("the plain rules' parse", expected, lockstep_plain::fuzz::parse_text_whole(input));
+#endif
+  std::size_t told_by_byte = 0;
+  expect_same("the parse byte by byte", expected,
+              parse_pieces(*read, test::chunks_of(read->markup, 1), &told_by_byte));
+  expect(told == told_by_byte, "the number of errors told depends on the pieces");
+  expect_same("the parse of a copy", expected, describe(parse_whole(*read, options, Source::copied)));
+
+  // What is only noted changes nothing.
+  const std::string tree = dump_tree(whole.result());
+  ParseOptions quiet = options;
+  quiet.collect_errors = quiet.positions = false;
+  if (options.limits.memory_bytes == 0)
+    expect_same("the tree without errors and positions", tree,
+                dump_tree(parse_whole(*read, quiet, Source::borrowed)));
+  // Limits that are not met change nothing.
+  if (whole.status() == Status::ok && !whole.flattened()) {
+    ParseOptions unlimited = options;
+    unlimited.limits = {};
+    expect_same("the parse without limits", expected,
+                describe(parse_whole(*read, unlimited, Source::borrowed)));
+  }
+}
+
+}  // namespace
+}  // namespace lockstep::fuzz
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  lockstep::fuzz::check(lockstep::fuzz::view_of(data, size));
+  return 0;
+}

@@ -1,0 +1,137 @@
+"""Writes what the fuzzers know of HTML, from spec/ and tests/witnesses/.
+
+usage: words.py FOLDER
+
+FOLDER/words.h          tags, attributes, references and strings, for mutator.cpp
+FOLDER/lockstep.dict    the same as a dictionary for libFuzzer and AFL++
+FOLDER/seeds/           an input for each witness of the rules
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+import zlib
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+SPEC = ROOT / "spec"
+# subject.h: bytes that choose the options, '0' for the defaults; the fifth chooses the context of a fragment.
+HEADER = b"0" * 12
+
+
+def rows(table: str) -> list[list[str]]:
+    lines = (SPEC / "tables" / table).read_text(encoding="utf-8").splitlines()
+    return [line.split("\t") for line in lines if line and not line.startswith("#")]
+
+
+def rules() -> str:
+    paths = [SPEC / "tokenizer.rules", *sorted((SPEC / "tree").glob("*.rules")), *sorted((SPEC / "input").glob("*.rules"))]
+    return "\n".join(path.read_text(encoding="utf-8") for path in paths)
+
+
+def names(table: str, *columns: int) -> list[str]:
+    return sorted({row[column] for row in rows(table) for column in columns if row[column] != "-"})
+
+
+def sets() -> list[list[str]]:
+    """The lists of element names that the rules treat alike."""
+    found: list[list[str]] = []
+    for line in (SPEC / "sets.rules").read_text(encoding="utf-8").splitlines():
+        words = line.split()
+        if line.startswith("set "):
+            found.append([])
+        elif words and words[0] in ("HTML", "MathML", "SVG"):
+            found[-1] += words[1:]
+    for tags in re.findall(r"^\s*(?:start|end) tag ((?:[a-z0-9-]+ )+[a-z0-9-]+)$", rules(), re.MULTILINE):
+        found.append(tags.split())
+    known = set(names("elements.tsv", 0))
+    lists = [sorted(known.intersection(words)) for words in found]
+    return [words for words in lists if len(words) > 1]
+
+
+def words() -> dict[str, list[str]]:
+    text = rules()
+    in_rules = set(re.findall(r"[A-Za-z][\w-]*", text + (SPEC / "sets.rules").read_text(encoding="utf-8")))
+    tags = sorted({*names("elements.tsv", 0), *names("svg-tag-names.tsv", 0)})
+    attributes = sorted(
+        {*names("attributes.tsv", 0), *names("foreign-attributes.tsv", 0), *names("svg-attributes.tsv", 0)}
+    )
+    strings = {string for string in re.findall(r'"([^"\n]+)"', text) if " " not in string}
+    return {
+        "Tags": tags,
+        "TagsOfRules": [tag for tag in tags if tag in in_rules],
+        "Attributes": attributes,
+        "AttributesOfRules": [attribute for attribute in attributes if attribute in in_rules],
+        "References": names("named-character-references.tsv", 0),
+        "Identifiers": names("quirks-identifiers.tsv", 2),
+        "Strings": sorted(strings),
+        "Labels": sorted({label for row in rows("encodings.tsv") for label in row[2].split()}),
+    }
+
+
+def quoted(text: str) -> str:
+    return '"' + "".join(
+        char if " " <= char <= "~" and char not in '"\\?' else "".join(f"\\{byte:03o}" for byte in char.encode())
+        for char in text
+    ) + '"'
+
+
+def header(lists: dict[str, list[str]], groups: list[list[str]]) -> str:
+    out = ["// Generated from spec/ by tests/fuzz/words.py.", "#include <string_view>", "", "namespace lockstep::fuzz {", ""]
+    for name, entries in lists.items():
+        out.append(f"constexpr std::string_view k{name}[] = {{" + ", ".join(map(quoted, entries)) + "};")
+    out.append("// Names that the rules treat alike; an empty name ends a list.")
+    flat = [entry for group in groups for entry in [*group, ""]]
+    out.append("constexpr std::string_view kSets[] = {" + ", ".join(map(quoted, flat)) + "};")
+    return "\n".join([*out, "", "}  // namespace lockstep::fuzz", ""])
+
+
+def dictionary(lists: dict[str, list[str]]) -> str:
+    entries = [f"<{tag}>" for tag in lists["Tags"]] + [f"</{tag}>" for tag in lists["TagsOfRules"]]
+    entries += [f" {attribute}=" for attribute in lists["Attributes"]]
+    entries += [f"&{reference}" for reference in lists["References"]]
+    entries += lists["Strings"] + lists["Identifiers"] + lists["Labels"]
+    entries += ["\ufeff", "\r\n", "\0", "-->", "--!>", "]]>", "/>", "&#x", "\ufffd"]
+
+    def escaped(text: str) -> str:
+        return "".join(chr(byte) if 32 <= byte < 127 and byte not in b'"\\' else f"\\x{byte:02x}" for byte in text.encode())
+
+    return "".join(f'"{escaped(entry)}"\n' for entry in dict.fromkeys(entries) if entry)
+
+
+def seeds() -> dict[str, bytes]:
+    found: dict[str, bytes] = {}
+    for path in sorted((ROOT / "tests" / "witnesses").rglob("*.txt")):
+        older = path.parts[-3] != max(folder.name for folder in (ROOT / "tests" / "witnesses").iterdir() if folder.is_dir())
+        for number, line in enumerate(re.findall(r"^#case (.*)$", path.read_text(encoding="utf-8"), re.MULTILINE)):
+            case = json.loads(line)
+            if "bytes" in case:
+                markup = case["bytes"].encode("latin-1")
+            else:
+                markup = case["html"].encode("utf-8", "surrogatepass")
+            start = bytearray(HEADER)
+            start[0] ^= older | case.get("scripting", False) << 1
+            if "context" in case:
+                start[4] ^= 1 + zlib.crc32(case["context"].encode()) % 31
+            found[f"{path.stem}-{path.parts[-3]}-{number:03}"] = bytes(start) + markup
+    for path in sorted((ROOT / "examples").glob("*.html")):
+        found[path.stem] = HEADER + path.read_bytes()
+    return found
+
+
+def main() -> None:
+    if len(sys.argv) != 2:
+        sys.exit(__doc__)
+    folder = Path(sys.argv[1])
+    (folder / "seeds").mkdir(parents=True, exist_ok=True)
+    lists = words()
+    (folder / "words.h").write_text(header(lists, sets()), encoding="utf-8")
+    (folder / "lockstep.dict").write_text(dictionary(lists), encoding="utf-8")
+    for name, content in seeds().items():
+        (folder / "seeds" / name).write_bytes(content)
+
+
+if __name__ == "__main__":
+    main()
