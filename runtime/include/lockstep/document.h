@@ -297,7 +297,9 @@ class LOCKSTEP_EXPORT Document {
   const EncodingUsed& encoding() const& LOCKSTEP_LIFETIMEBOUND { return tree_->encoding; }
   EncodingUsed encoding() const&& { return tree_->encoding; }
   // In the order of the input; empty unless ParseOptions::collect_errors.
-  std::span<const ParseError> errors() const& LOCKSTEP_LIFETIMEBOUND { return tree_->errors; }
+  std::span<const ParseError> errors() const& LOCKSTEP_LIFETIMEBOUND {
+    return {tree_->errors.data(), tree_->errors.size()};
+  }
   // Whether there were more errors than ParseOptions::max_errors, which are not among errors().
   bool errors_truncated() const { return tree_->errors_truncated; }
   // The input, as far as views point into it.

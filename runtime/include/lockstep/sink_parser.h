@@ -9,7 +9,6 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
-#include <vector>
 
 #include "edition_rules.h"
 #include "input/input_allowance.h"
@@ -57,17 +56,18 @@ class SinkParser {
   // follows, and then forgets it: beside the tree, open elements and new names it keeps the piece and the
   // longest token. With errors that are collected or told, and for a LocatesNodes, it keeps all of the text.
   Status write(std::string_view chunk) {
-    if (status() == Status::ok) {
-      chunk = allowance_.take(chunk, status_);
-      if (!stream_.write(chunk, false)) status_ = Status::input_too_long;
-    }
-    pipeline_.run(stream_.text(), true);
-    stream_.forget(pipeline_.forget());
+    if (status() != Status::ok) return status();
+    allowance_.write_in_slices(allowance_.take(chunk, status_), [&](std::string_view slice) {
+      if (!stream_.write(slice, false)) status_ = Status::input_too_long;
+      pipeline_.run(stream_.text(), true);
+      stream_.forget(pipeline_.forget());
+      return pipeline_.status() == Status::ok;
+    });
     return status();
   }
   // Parses the rest. Only errors() and in_input() may be called afterwards.
   Status finish() {
-    stream_.finish(false);
+    stream_.finish(false, status_ == Status::input_too_long);
     pipeline_.run(stream_.text(), false);
     errors_ = pipeline_.error_log().finish();
     errors_truncated_ = pipeline_.error_log().truncated();
@@ -78,7 +78,7 @@ class SinkParser {
   bool flattened() const { return pipeline_.flattened(); }
   // After finish(), with ParseOptions::collect_errors, in the order of the input. Valid as long as the
   // parser.
-  std::span<const ParseError> errors() const { return errors_; }
+  std::span<const ParseError> errors() const { return {errors_.data(), errors_.size()}; }
   // Whether there were more than ParseOptions::max_errors.
   bool errors_truncated() const { return errors_truncated_; }
   // Where in the input a range stands that a LocatesNodes was given.
@@ -92,7 +92,10 @@ class SinkParser {
   Status status() const { return pipeline_.status() != Status::ok ? pipeline_.status() : status_; }
   SinkParser(Sink& sink, const ParseOptions& options, NoContext)
       : pipeline_(sink, tag_names_, attribute_names_, detail::with_edition(options, edition), Observer()),
-        allowance_(options.limits) {}
+        stream_(options.collect_errors || LocatesNodes<Sink>),
+        allowance_(options.limits) {
+    pipeline_.set_input_memory(&stream_);
+  }
 
   detail::NameTable tag_names_{detail::known_tag_names};
   detail::NameTable attribute_names_{detail::known_attribute_names};
@@ -100,7 +103,7 @@ class SinkParser {
   detail::InputStream stream_;
   detail::InputAllowance allowance_;
   Status status_ = Status::ok;
-  std::vector<ParseError> errors_;
+  detail::PodVector<ParseError> errors_;
   bool errors_truncated_ = false;
 };
 

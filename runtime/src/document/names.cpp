@@ -48,6 +48,7 @@ NameId NameTable::intern_unknown(std::string_view name) {
   if (found != 0 || name.empty()) return found;
   if ((entries_.size() + 1) * 2 > slots_.size()) grow_slots();
   const std::uint32_t hash = full_hash(name);
+  if (name.size() > UINT32_MAX - text_.size()) out_of_memory();
   const auto offset = static_cast<std::uint32_t>(text_.size());
   std::memcpy(text_.extend(name.size()), name.data(), name.size());
   entries_.push_back({offset, static_cast<std::uint32_t>(name.size()), hash});
@@ -68,6 +69,11 @@ void NameTable::grow_slots() {
     slots[i] = static_cast<std::uint32_t>(e + 1);
   }
   slots_ = std::move(slots);
+}
+
+std::size_t NameTable::bytes_to_grow() const {
+  // The slots grow to twice as many, while the old ones are still there.
+  return entries_.bytes_to_grow() + text_.bytes_to_grow() + 3 * slots_.capacity() * sizeof(std::uint32_t);
 }
 
 std::size_t NameTable::bytes() const {

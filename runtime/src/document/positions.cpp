@@ -31,6 +31,13 @@ const OffsetMap::Run& OffsetMap::run_at(std::uint64_t text) const {
                           [](std::uint64_t offset, const Run& run) { return offset < run.text; })[-1];
 }
 
+std::size_t OffsetMap::bytes_for(std::uint64_t text) const {
+  const auto* const end =
+      std::lower_bound(runs_.begin(), runs_.end(), text,
+                       [](const Run& run, std::uint64_t offset) { return run.text < offset; });
+  return static_cast<std::size_t>(end - runs_.begin()) * sizeof(Run) * 5 / 4;
+}
+
 std::uint64_t OffsetMap::input_begin(std::uint64_t text) const {
   if (text >= text_end_) return input_end_;
   const Run& run = run_at(text);

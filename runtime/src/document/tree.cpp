@@ -1,8 +1,10 @@
 #include "document/tree_inline.h"
 
+#include <algorithm>
 #include <cstring>
 #include <span>
 
+#include "document/table_bytes.h"
 #include "text/byte_scan.h"
 
 namespace lockstep::detail {
@@ -150,6 +152,7 @@ void Tree::append_to_text(Node node, std::string_view more) {
     if (start + wanted > UINT32_MAX) out_of_memory();
     arena_text.extend(start + wanted - arena_text.size());
     if (!at_end) std::memcpy(arena_text.data() + start, text(ref).data(), size);
+    largest_room = std::max(largest_room, wanted);
     capacity = static_cast<std::uint32_t>(wanted);
     std::memcpy(arena_text.data() + start - kCapacityBytes, &capacity, kCapacityBytes);
     ref.offset = static_cast<std::uint32_t>(start);
@@ -307,6 +310,19 @@ std::size_t Tree::bytes() const {
          doctypes.bytes_outside() + processing_instructions.bytes_outside() + tag_names.bytes() +
          attribute_names.bytes() + owned_source.capacity() + (positions == nullptr ? 0 : positions->bytes()) +
          lines.bytes();
+}
+
+std::size_t Tree::bytes_to_grow() const {
+  // A text that has no room left gets twice as much, as do attributes that tokens add.
+  std::size_t bytes = nodes.bytes_outside() + attribute_records.bytes_to_grow() + arena_text.bytes_to_grow() +
+                      2 * largest_room + doctypes.bytes_to_grow() + processing_instructions.bytes_to_grow() +
+                      tag_names.bytes_to_grow() + attribute_names.bytes_to_grow() +
+                      (positions == nullptr ? 0 : positions->bytes_to_grow()) +
+                      bytes_of(redirected_contents) + bytes_of(shadow_roots) + bytes_of(shadow_root_records) +
+                      bytes_of(changed_attributes);
+  for (const auto& [element, changed] : changed_attributes)
+    bytes += 2 * changed.capacity * sizeof(AttributeRecord) + changed.present.capacity() / 2;
+  return bytes;
 }
 
 }  // namespace lockstep::detail

@@ -128,8 +128,8 @@ IllFormed ill_formed_sequence(std::string_view text, bool wobbly) {
   return read_sequence(bytes_of(text), bytes_of(text) + text.size(), wobbly).bad;
 }
 
-std::size_t append_repaired(std::string& out, std::string_view text, bool wobbly, bool last,
-                            OffsetMap* offsets) {
+template <class Output>
+std::size_t append_repaired(Output& out, std::string_view text, bool wobbly, bool last, OffsetMap* offsets) {
   for (;;) {
     const std::size_t good = well_formed_prefix(text, wobbly);
     out.append(text.substr(0, good));
@@ -143,5 +143,7 @@ std::size_t append_repaired(std::string& out, std::string_view text, bool wobbly
     text.remove_prefix(bad.length);
   }
 }
+template std::size_t append_repaired(std::string&, std::string_view, bool, bool, OffsetMap*);
+template std::size_t append_repaired(TextStore&, std::string_view, bool, bool, OffsetMap*);
 
 }  // namespace lockstep::detail

@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "lockstep/detail/text_store.h"
+
 namespace lockstep::detail {
 
 class OffsetMap;
@@ -27,8 +29,9 @@ IllFormed ill_formed_sequence(std::string_view text, bool wobbly);
 
 // Appends `text` to `out` with every ill-formed sequence replaced by U+FFFD. Returns how many bytes at the
 // end were not used because more bytes could complete them (none if `last`). What was made of what is added
-// to `offsets`, unless it is null.
-std::size_t append_repaired(std::string& out, std::string_view text, bool wobbly, bool last,
+// to `offsets`, unless it is null. `Output` is std::string or TextStore.
+template <class Output>
+std::size_t append_repaired(Output& out, std::string_view text, bool wobbly, bool last,
                             OffsetMap* offsets = nullptr);
 
 }  // namespace lockstep::detail

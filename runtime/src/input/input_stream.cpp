@@ -155,23 +155,31 @@ void PositionFinder::forget(std::string_view text, std::size_t count) {
 }
 
 bool InputStream::write(std::string_view chunk, bool wobbly) {
-  // Only ill-formed bytes take more room than before: three for one.
-  const std::size_t size = carry_.size() + chunk.size();
-  if (text_.size() + size > kLongestInput) return false;
-  if (text_.size() + 3 * size > kLongestInput && well_formed_prefix(chunk, wobbly) != chunk.size())
-    return false;
-  if (carry_.empty()) {
-    append(chunk, wobbly, false);
-  } else {
-    const std::string joined = carry_.append(chunk);
-    carry_.clear();
-    append(joined, wobbly, false);
-  }
+  do {
+    // Ill-formed bytes take more room than before: three for one. Where the text may become too long it is
+    // added to byte by byte.
+    const std::size_t sure = (kLongestInput - text_.size()) / 3;
+    const std::size_t size = sure > carry_.size() ? sure - carry_.size() : 1;
+    const std::string_view piece = chunk.substr(0, size);
+    chunk.remove_prefix(piece.size());
+    const std::size_t before = text_.size();
+    if (carry_.empty()) {
+      append(piece, wobbly, false);
+    } else {
+      const std::string joined = carry_.append(piece);
+      carry_.clear();
+      append(joined, wobbly, false);
+    }
+    if (text_.size() > kLongestInput) {
+      text_.resize(before);
+      return false;
+    }
+  } while (!chunk.empty());
   return true;
 }
 
-void InputStream::finish(bool wobbly) {
-  const std::string rest = std::move(carry_);
+void InputStream::finish(bool wobbly, bool cut) {
+  const std::string rest = cut ? std::string() : std::move(carry_);
   carry_.clear();
   append(rest, wobbly, true);
 }
@@ -190,7 +198,7 @@ void InputStream::append(std::string_view bytes, bool wobbly, bool last) {
       offsets_.skip(kUtf8ByteOrderMark.size());
     }
   }
-  const std::size_t rest = append_repaired(text_, bytes, wobbly, last, &offsets_);
+  const std::size_t rest = append_repaired(text_, bytes, wobbly, last, with_offsets_ ? &offsets_ : nullptr);
   carry_ = bytes.substr(bytes.size() - rest);
 }
 

@@ -8,7 +8,9 @@
 #include <string_view>
 
 #include "encoding/utf_8.h"
+#include "input/input_memory.h"
 #include "lockstep/detail/positions.h"
+#include "lockstep/detail/text_store.h"
 #include "lockstep/export.h"
 #include "lockstep/types.h"
 
@@ -36,32 +38,40 @@ class PositionFinder {
 };
 
 // Keeps the input, which arrives in pieces, as one contiguous string.
-class InputStream {
+class InputStream final : public InputMemory {
  public:
-  // Appends a piece. Returns false when the input has become too long; the piece is then left out.
+  // Without offsets, offsets() knows only of what it is told from outside.
+  explicit InputStream(bool with_offsets = true) : with_offsets_(with_offsets) {}
+
+  // Appends a piece. Returns false when the text would be longer than kLongestInput: then it ends before the
+  // first character that does not fit.
   LOCKSTEP_EXPORT bool write(std::string_view chunk, bool wobbly);
-  LOCKSTEP_EXPORT void finish(bool wobbly);
+  // The end. `cut`: the input goes on, but a limit has cut it off; a character that is not there as a whole
+  // is left out.
+  LOCKSTEP_EXPORT void finish(bool wobbly, bool cut = false);
   // Before the first piece: it goes on in the middle of a stream, where a byte order mark is a character.
   void begin_in_the_middle() { started_ = true; }
   // Drops the front of the text, and with it what the text was made of. O(text)
   void forget(std::size_t count) {
     if (count == 0) return;
-    text_.erase(0, count);
+    text_.remove_prefix(count);
     offsets_ = OffsetMap();
   }
-  const std::string& text() const { return text_; }
-  std::string& text() { return text_; }
+  const TextStore& text() const { return text_; }
+  TextStore& text() { return text_; }
   // What of the input the text was made of.
   const OffsetMap& offsets() const { return offsets_; }
   OffsetMap& offsets() { return offsets_; }
+  std::size_t bytes_for(std::size_t text_end) const override { return offsets_.bytes_for(text_end); }
 
  private:
   void append(std::string_view bytes, bool wobbly, bool last);
 
-  std::string text_;
+  TextStore text_;
   OffsetMap offsets_;
   std::string carry_;  // the beginning of a sequence whose rest has not arrived
   bool started_ = false;
+  bool with_offsets_;
 };
 
 }  // namespace lockstep::detail

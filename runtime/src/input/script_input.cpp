@@ -8,16 +8,16 @@ bool ScriptInput::write(std::string_view chunk, bool decoded) {
   return text_.size() + chunk.size() <= kLongestInput && stream_.write(chunk, decoded);
 }
 
-void ScriptInput::end() {
-  stream_.finish(false);
+void ScriptInput::end(bool cut) {
+  stream_.finish(false, cut);
   ended_ = true;
 }
 
 bool ScriptInput::read_on() {
-  const std::string& stream = stream_.text();
+  const std::string_view stream = stream_.text();
   if (!points_.empty() || read_ == stream.size()) return false;
   const std::size_t size = stream.size() - read_ < kWindow ? stream.size() - read_ : kWindow;
-  text_.append(stream, read_, size);
+  text_.append(stream.substr(read_, size));
   read_ += size;
   if (read_ == stream.size()) {
     stream_.text().clear();
@@ -28,9 +28,9 @@ bool ScriptInput::read_on() {
 }
 
 std::string ScriptInput::unread(std::size_t position) const {
-  std::string rest = text_.substr(position);
+  std::string rest(text_.view().substr(position));
   for (std::size_t i = points_.size(); i-- != 0;) rest += points_[i].behind;
-  return rest.append(stream_.text(), read_);
+  return rest.append(stream_.text().view().substr(read_));
 }
 
 void ScriptInput::discard() {
@@ -40,9 +40,15 @@ void ScriptInput::discard() {
   ended_ = true;
 }
 
+std::size_t ScriptInput::bytes_for(std::size_t) const {
+  std::size_t bytes = stream_.text().capacity();
+  for (const Point& point : points_) bytes += point.behind.capacity();
+  return bytes;
+}
+
 void ScriptInput::restore(InsertionPoint point) {
   while (points_.size() > point) {
-    text_ += points_.back().behind;
+    text_.append(points_.back().behind);
     points_.pop_back();
   }
   publish();
@@ -52,7 +58,7 @@ bool ScriptInput::insert(std::string_view text) {
   if (text_.size() + 3 * text.size() > kLongestInput) return false;
   Point& point = points_.back();
   if (!point.split) {
-    point.behind = text_.substr(point.position);
+    point.behind = text_.view().substr(point.position);
     text_.resize(point.position);
     point.split = true;
   }

@@ -19,7 +19,7 @@ using InsertionPoint = std::size_t;
 // What the tokenizer reads is one text that only grows at its end. Behind an insertion point
 // (#insertion-point) nothing has been read yet, so when a script writes, what stands behind the point is put
 // aside until the script has ended.
-class ScriptInput {
+class ScriptInput final : public InputMemory {
  public:
   // Where the text is and how much of it there is will be kept in these two.
   void publish(const char*& data, std::size_t& size) {
@@ -30,11 +30,11 @@ class ScriptInput {
   // More of the stream from outside: UTF-8, which `decoded` is well-formed and without a byte order mark.
   // False: it is too long, and the piece is left out.
   LOCKSTEP_EXPORT bool write(std::string_view chunk, bool decoded);
-  // That was all of it.
-  LOCKSTEP_EXPORT void end();
+  // That was all of it, or all that counts: see InputStream::finish().
+  LOCKSTEP_EXPORT void end(bool cut);
   // What the tokenizer may read so far, and whether more may follow.
-  const std::string& text() const { return text_; }
-  std::string& text() { return text_; }
+  const TextStore& text() const { return text_; }
+  TextStore& text() { return text_; }
   bool more() const { return !ended_ || read_ != stream_.text().size() || !points_.empty(); }
   // Makes more of the stream readable. False: there is no more, or an insertion point is in the way.
   LOCKSTEP_EXPORT bool read_on();
@@ -42,6 +42,9 @@ class ScriptInput {
   // aside, and the rest of the stream.
   LOCKSTEP_EXPORT std::string unread(std::size_t position) const;
   LOCKSTEP_EXPORT void discard();
+
+  // All that has come in, parsed or not: scripts decide when it is.
+  LOCKSTEP_EXPORT std::size_t bytes_for(std::size_t text_end) const override;
 
   InsertionPoint insertion_point() const { return points_.size(); }
   // A new point, just before the next input character.
@@ -67,8 +70,8 @@ class ScriptInput {
   // Little enough that putting it aside costs little, however many scripts write.
   static constexpr std::size_t kWindow = 16384;
 
-  std::string text_;
-  InputStream stream_;
+  TextStore text_;
+  InputStream stream_{false};
   std::size_t read_ = 0;  // how much of the stream is in the text
   bool ended_ = false;
   std::vector<Point> points_;

@@ -4,6 +4,7 @@
 #define LOCKSTEP_TOKENIZER_OPERATIONS_H
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -78,11 +79,20 @@ class TokenizerOperations {
   // While a token is being handed over: what follows the character that is looked at counts as not having
   // arrived.
   void stop_after_token() {
-    if (p_ != end_) end_ = p_ + 1;
+    const char* stop = p_;
+    if (stop != end_) ++stop;
+    while (stop != end_ && (static_cast<unsigned char>(*stop) & 0xC0) == 0x80) ++stop;
+    end_ = stop;
     more_ = true;
   }
-  // Of memory for the tag.
-  std::size_t bytes() const { return attributes_.bytes_outside() + last_tags_.bytes_outside(); }
+  // Of memory for what is being built, with what it takes to grow and to be stored in a tree.
+  std::size_t bytes() const {
+    std::size_t bytes = attributes_.bytes_to_grow() + attributes_.size() * sizeof(TokenAttribute) +
+                        last_tags_.bytes_to_grow() + 2 * scratch_.bytes() + tag_name_.view().size() +
+                        attribute_name_.view().size();
+    for (const TextBuffer* buffer : text_buffers(*this)) bytes += buffer->bytes_to_grow();
+    return bytes;
+  }
   // For a tokenizer that starts in the middle: the last start tag emitted before.
   void set_last_start_tag(std::string_view name) { last_start_tag_ = tag_names_.intern(name); }
   std::string_view last_start_tag() const { return tag_names_.name(last_start_tag_); }
@@ -556,13 +566,24 @@ class TokenizerOperations {
     while (at > emitted && at[-1] == ascii) --at;
     return {at, 1};
   }
+  // `Self` is const or not.
+  template <class Self>
+  static auto text_buffers(Self& self) {
+    return std::array{&self.pending_,
+                      &self.tag_name_,
+                      &self.attribute_name_,
+                      &self.attribute_value_,
+                      &self.comment_data_,
+                      &self.doctype_name_,
+                      &self.doctype_public_identifier_,
+                      &self.doctype_system_identifier_,
+                      &self.processing_instruction_target_,
+                      &self.processing_instruction_data_,
+                      &self.temporary_buffer_};
+  }
   void rebase(const char* base) {
     const auto size = static_cast<std::size_t>(end_ - base_);
-    for (TextBuffer* buffer :
-         {&pending_, &tag_name_, &attribute_name_, &attribute_value_, &comment_data_, &doctype_name_,
-          &doctype_public_identifier_, &doctype_system_identifier_, &processing_instruction_target_,
-          &processing_instruction_data_, &temporary_buffer_})
-      buffer->rebase(base_, size, base);
+    for (TextBuffer* buffer : text_buffers(*this)) buffer->rebase(base_, size, base);
     for (TokenAttribute& attribute : attributes_) {
       const auto offset = static_cast<std::size_t>(attribute.value.data() - base_);
       if (attribute.value.data() >= base_ && offset <= size)

@@ -6,10 +6,10 @@
 #include <cstring>
 #include <iterator>
 #include <memory>
-#include <string>
 #include <string_view>
 #include <vector>
 
+#include "lockstep/detail/pod_vector.h"
 #include "text/byte_scan.h"
 #include "text/characters.h"
 
@@ -50,14 +50,18 @@ class TextBuffer {
   }
   // For text that will not stay where it is.
   [[gnu::noinline]] void append_copy(std::string_view text) {
-    if (copy_.capacity() < kLeast) copy_.reserve(kLeast);
-    if (!owned_) copy_.assign(data_, size_);
-    copy_.append(text);
+    if (!owned_) {
+      copy_.clear();
+      copy_.append(data_, size_);
+    }
+    copy_.append(text.data(), text.size());
     owned_ = true;
     data_ = copy_.data();
     size_ = copy_.size();
   }
   std::string_view view() const { return {data_, size_}; }
+  // Of memory, with what it takes to grow and to store a copy elsewhere.
+  std::size_t bytes_to_grow() const { return copy_.bytes_to_grow() + (owned_ ? 2 * size_ : 0); }
   bool empty() const { return size_ == 0; }
   bool owned() const { return owned_; }
   // Whether the byte behind the view is `c`, so that appending it keeps the view. `limit` is where memory
@@ -75,9 +79,8 @@ class TextBuffer {
  private:
   const char* data_ = nullptr;
   std::size_t size_ = 0;
-  static constexpr std::size_t kLeast = 128;
   bool owned_ = false;  // data_ is copy_
-  std::string copy_;
+  PodVector<char> copy_;
 };
 
 // Copies of attribute values that cannot stay views, kept until the next tag begins: a reader may look at the
@@ -100,7 +103,10 @@ class Scratch {
     next_ = inside_;
     left_ = sizeof inside_;
     if (!blocks_.empty()) blocks_.clear();
+    bytes_ = 0;
   }
+  // Of memory outside the object.
+  std::size_t bytes() const { return bytes_; }
 
  private:
   static constexpr std::size_t kBlock = 4096;
@@ -109,10 +115,12 @@ class Scratch {
     blocks_.push_back(std::make_unique_for_overwrite<char[]>(size));
     next_ = blocks_.back().get();
     left_ = size;
+    bytes_ += size + 4 * sizeof blocks_[0];
   }
   char* next_ = inside_;
   std::size_t left_ = sizeof inside_;
   std::vector<std::unique_ptr<char[]>> blocks_;
+  std::size_t bytes_ = 0;
   char inside_[256];  // enough for most tags
 };
 

@@ -3,10 +3,12 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 
 #include "edition/entry.h"
 #include "encoding/ascii.h"
 #include "encoding/utf_8.h"
+#include "input/decoded_offsets.h"
 #include "input/input_allowance.h"
 #include "input/utf_8_detection.h"
 #include "tree/memory.h"
@@ -21,73 +23,7 @@ EncodingUsed sniff_encoding(std::string_view bytes, const EncodingOptions& optio
   return detail::entry_of(edition).sniff(bytes, bytes.substr(0, options.prescan_bytes), options, nullptr);
 }
 
-namespace {
-
-// Where the character at `offset` of `made` begins in `bytes`, which made it all at once: a malformed
-// sequence, and behind it bytes that were looked at again. 0 if nowhere.
-std::size_t place_of(std::string_view made, std::size_t offset, std::string_view bytes, Encoding encoding) {
-  for (std::size_t place = 1; place < bytes.size(); ++place) {
-    std::string rest;
-    encoding::Decoder decoder(encoding, {.bom = encoding::Bom::keep});
-    decoder.write(bytes.substr(place), rest);
-    if (rest == made.substr(offset) && decoder.consumed() == bytes.size() - place) return place;
-  }
-  return 0;
-}
-
-// Which bytes of the input the text was made of, by decoding it once more. The first `same` bytes of the
-// input behind its byte order mark are the text's own; of what follows, up to `size` bytes of text were
-// decoded.
-detail::OffsetMap offsets_of(std::string_view input, std::size_t mark, std::size_t same, std::size_t size,
-                             encoding::Decoder decoder) {
-  detail::OffsetMap offsets;
-  offsets.skip(mark);
-  offsets.add_same(same);
-  const std::string_view bytes = input.substr(mark + same);
-  std::string text;
-  for (std::size_t at = 0; at <= bytes.size() && offsets.text_size() < size;) {
-    const auto begin = static_cast<std::size_t>(decoder.consumed());
-    // Byte for byte: a sequence makes its character when its last byte comes. Between two sequences, ASCII
-    // may come at once.
-    const std::size_t ascii = begin == at && at != 0 && detail::is_ascii_compatible(decoder.encoding())
-                                  ? detail::ascii_prefix(bytes.substr(at))
-                                  : 0;
-    const std::size_t taken = std::max<std::size_t>(ascii, 1);
-    text.clear();
-    if (at < bytes.size())
-      decoder.write(bytes.substr(at, taken), text);
-    else
-      decoder.finish(text);
-    at += taken;
-    if (text.empty()) continue;
-    const auto end = static_cast<std::size_t>(decoder.consumed());
-    offsets.skip(mark + same + begin - offsets.input_size());
-    if (ascii != 0) {
-      offsets.add_same(ascii);
-      continue;
-    }
-    // Mostly one character. Several are those of a malformed sequence and of bytes that were looked at again,
-    // or of a sequence that makes two.
-    const std::string_view made_of = bytes.substr(begin, end - begin);
-    std::size_t made = 0, used = 0;
-    for (std::size_t next = 1; next <= text.size(); ++next) {
-      const bool inside = next != text.size() && (static_cast<unsigned char>(text[next]) & 0xC0) == 0x80;
-      const std::size_t place = inside                ? 0
-                                : next == text.size() ? made_of.size()
-                                                      : place_of(text, next, made_of, decoder.encoding());
-      if (place == 0) continue;
-      offsets.add(1, static_cast<std::uint16_t>(next - made), static_cast<std::uint16_t>(place - used));
-      made = next;
-      used = place;
-    }
-  }
-  offsets.skip(input.size() - offsets.input_size());
-  return offsets;
-}
-
-}  // namespace
-
-struct BytesParser::Implementation final : detail::EncodingHost {
+struct BytesParser::Implementation final : detail::EncodingHost, detail::InputMemory {
   Implementation(const EncodingOptions& encoding, const ParseOptions& parse_options)
       : Implementation(detail::entry_of(parse_options.edition), nullptr, encoding, parse_options) {}
   Implementation(const detail::EditionEntry& edition, detail::Watcher* observer,
@@ -96,6 +32,8 @@ struct BytesParser::Implementation final : detail::EncodingHost {
         watcher(observer),
         encoding_options(encoding),
         options(parse_options),
+        wants_offsets(parse_options.collect_errors || parse_options.positions),
+        in_slices(detail::may_end_early(parse_options.limits)),
         bytes_left(detail::longest_input(parse_options.limits)) {}
 
   // --- What the tree builder asks for
@@ -141,10 +79,18 @@ struct BytesParser::Implementation final : detail::EncodingHost {
   }
 
   // --- Bytes
+  // Whether it may have to begin again.
   bool keeps_bytes() const {
-    return !sniffed || options.collect_errors || options.positions ||
-           (used.confidence == Confidence::tentative &&
-            encoding_options.late == EncodingOptions::Late::follow);
+    return is_tentative() && encoding_options.late == EncodingOptions::Late::follow;
+  }
+  // parse_bytes() keeps none, but ends at the same point as a BytesParser.
+  std::size_t bytes_for(std::size_t text_end) const override {
+    std::size_t bytes = offsets ? offsets->offsets().bytes_for(text_end) : 0;
+    if (!keeps_bytes() || text_end <= ascii_end) return bytes;
+    // Most bytes for their text: two for an ASCII character, or an escape sequence, or four for three.
+    const bool may_be_more =
+        !detail::is_ascii_compatible(used.encoding) || used.encoding == Encoding::gb18030;
+    return bytes + (text_end - ascii_end) * (may_be_more ? 2 : 1);
   }
   void begin(std::string_view first) {
     sniffed = true;
@@ -155,49 +101,87 @@ struct BytesParser::Implementation final : detail::EncodingHost {
     changed = false;
     change = EncodingChange::none;
     ascii_so_far = true;
+    ascii_end = SIZE_MAX;
     text.clear();
     same = 0;
     session.emplace(entry, options, watcher);
     (*session)->set_encoding_host(this);
-    decoder.emplace(used.encoding, encoding::DecodeOptions{.bom = encoding::Bom::remove});
+    (*session)->set_input_memory(this);
+    begin_decoding(encoding::Bom::remove);
     step = kFirstStep;
   }
+  // From behind the bytes that are their own text.
+  void begin_decoding(encoding::Bom bom) {
+    decoder.emplace(used.encoding, encoding::DecodeOptions{.bom = bom});
+    if (wants_offsets) offsets.emplace(*decoder, mark, same);
+  }
   // Decodes and parses more of the input: in steps, as long as a `meta` may make it vain.
-  // True when it has to begin again.
-  bool feed(std::string_view bytes, bool last) {
+  // True when it has to begin again; `rest` is then what it has not looked at.
+  bool feed(std::string_view input, bool last) {
     do {
-      std::string_view piece = bytes;
+      std::string_view piece = input;
       if (is_tentative()) {
-        piece = bytes.substr(0, step);
+        piece = input.substr(0, step);
         step = std::min(2 * step, kLongestStep);
       }
-      bytes.remove_prefix(piece.size());
-      if (ascii_so_far) ascii_so_far = detail::ascii_prefix(piece) == piece.size();
+      if (in_slices) piece = piece.substr(0, detail::kLimitCheckInterval);
+      input.remove_prefix(piece.size());
+      look_for_ascii(piece);
       decode(piece);
-      const bool end = last && bytes.empty();
-      if (end) decoder->finish(text);
+      const bool end = last && input.empty();
+      if (end && status() == Status::ok) finish_decoding();
       (*session)->run(text, !end);
+      rest = input;
       if (change == EncodingChange::parse_again) return true;
       if (change == EncodingChange::go_on) go_on_decoding();
-    } while (!bytes.empty());
+      const Status parsed = (*session)->tree().status;
+      if (parsed != Status::ok && parsed != Status::input_too_long) return false;
+    } while (!input.empty());
     return false;
   }
-  void decode(std::string_view piece) {
-    constexpr std::size_t kPart = 1 << 20;
-    for (; !piece.empty(); piece.remove_prefix(std::min(kPart, piece.size()))) {
-      const std::string_view part = piece.substr(0, kPart);
-      // Three bytes of text a byte at the most.
-      if (text.size() + 3 * part.size() > kLongestInput) (*session)->tree().status = Status::input_too_long;
-      if ((*session)->tree().status != Status::ok) return;
-      decoder->write(part, text);
+  // The bytes are going to be decoded. Those that cannot be read from the text again are kept, if all may be
+  // needed again.
+  void look_for_ascii(std::string_view piece) {
+    if (ascii_so_far) {
+      const bool compatible = detail::is_ascii_compatible(used.encoding);
+      const std::size_t ascii = compatible ? detail::ascii_prefix(piece) : 0;
+      ascii_so_far = ascii == piece.size();
+      if (!ascii_so_far) ascii_end = text.size() + ascii;
+      if (ascii_so_far) return;
+      kept_from = text.size();
     }
+    if (in_pieces && keeps_bytes()) kept.append(piece);
+  }
+  void decode(std::string_view piece) {
+    constexpr std::size_t kPart = 1 << 16;
+    std::string decoded;
+    while (!piece.empty() && (*session)->tree().status == Status::ok) {
+      // Three bytes of text a byte at the most, and for those that were held back.
+      const std::size_t room = (kLongestInput - text.size()) / 3;
+      const std::string_view part = piece.substr(0, room > 8 ? std::min(room - 8, kPart) : 1);
+      piece.remove_prefix(part.size());
+      decoded.clear();
+      decoder->write(part, decoded);
+      if (decoded.size() > kLongestInput - text.size()) {
+        (*session)->tree().status = Status::input_too_long;
+      } else {
+        text.append(decoded);
+        if (offsets) offsets->write(part);
+      }
+    }
+  }
+  void finish_decoding() {
+    std::string decoded;
+    decoder->finish(decoded);
+    text.append(decoded);
+    if (offsets) offsets->finish();
   }
   // All text so far is ASCII, byte for byte.
   void go_on_decoding() {
     change = EncodingChange::none;
     changed = false;
     same = text.size();
-    decoder.emplace(used.encoding, encoding::DecodeOptions{.bom = encoding::Bom::keep});
+    begin_decoding(encoding::Bom::keep);
   }
   enum class InPlace : std::uint8_t { done, impossible, again };
   // Parses bytes that are their own text where they are.
@@ -205,15 +189,21 @@ struct BytesParser::Implementation final : detail::EncodingHost {
     mark = used.encoding == Encoding::utf_8 && bytes.starts_with(detail::kUtf8ByteOrderMark)
                ? detail::kUtf8ByteOrderMark.size()
                : 0;
-    const std::string_view source = bytes.substr(mark);
+    std::string_view source = bytes.substr(mark);
     const std::size_t ascii = detail::ascii_prefix(source);
-    const bool all_ascii = ascii == source.size() && detail::is_ascii_compatible(used.encoding);
-    const bool own_text = all_ascii || (used.encoding == Encoding::utf_8 &&
-                                        detail::well_formed_prefix(source, false) == source.size());
-    if (!own_text || source.size() > kLongestInput) {
+    const bool compatible = detail::is_ascii_compatible(used.encoding);
+    const bool all_ascii = ascii == source.size() && compatible;
+    std::size_t own = all_ascii ? ascii : 0;
+    if (!all_ascii && used.encoding == Encoding::utf_8) own = detail::well_formed_prefix(source, false);
+    // A character that a limit has cut is left out.
+    if (too_long && own < source.size() && used.encoding == Encoding::utf_8 &&
+        detail::ill_formed_sequence(source.substr(own), false).cut)
+      source = source.substr(0, own);
+    if (own != source.size() || source.size() > kLongestInput) {
       mark = 0;
       return InPlace::impossible;
     }
+    ascii_end = compatible && !all_ascii ? ascii : SIZE_MAX;
     (*session)->expect(source);
     std::size_t at = 0;
     do {
@@ -224,7 +214,7 @@ struct BytesParser::Implementation final : detail::EncodingHost {
       if (change == EncodingChange::parse_again) return InPlace::again;
       if (change == EncodingChange::go_on) {
         if (!all_ascii) {
-          text = source.substr(0, at);
+          text.assign(source.substr(0, at));
           go_on_decoding();
           feed(source.substr(at), true);
           return InPlace::done;
@@ -234,6 +224,7 @@ struct BytesParser::Implementation final : detail::EncodingHost {
       }
     } while (at < source.size());
     same = source.size();
+    if (wants_offsets) offsets.emplace(*decoder, mark, same);
     return InPlace::done;
   }
   // All of the input, which stays where it is.
@@ -244,53 +235,70 @@ struct BytesParser::Implementation final : detail::EncodingHost {
       const InPlace in_place = run_in_place(input);
       if (in_place == InPlace::done) return;
       // Pages are mostly markup: their text is not much longer than they are.
-      text.reserve(input.size() + input.size() / 8);
+      if (!in_slices) text.reserve(input.size() + input.size() / 8);
       if (in_place == InPlace::impossible && !feed(input, true)) return;
       begin_again();
     }
   }
 
   void write(std::string_view chunk) {
+    in_pieces = true;
     chunk = take(chunk);
-    if (keeps_bytes()) bytes.append(chunk);
     if (!sniffed) {
-      if (!sniffing_wait.is_over(bytes, encoding_options, entry)) return;
-      begin(bytes);
-      chunk = bytes;
+      bool is_over;
+      do {
+        const std::string_view slice = in_slices ? chunk.substr(0, detail::kLimitCheckInterval) : chunk;
+        chunk.remove_prefix(slice.size());
+        kept.append(slice);
+        is_over = sniffing_wait.is_over(kept, encoding_options, entry);
+      } while (!is_over && !chunk.empty());
+      if (!is_over) return;
+      feed_first(false);
     }
-    if (feed(chunk, false)) {
-      begin_again();
-      feed(bytes, false);
-    }
-    if (!keeps_bytes()) bytes = std::string();
+    if (!chunk.empty()) feed_or_begin_again(chunk, false);
   }
   void write_last() {
-    std::string_view rest;
-    if (!sniffed) {
-      begin(bytes);
-      rest = bytes;
-    }
-    if (feed(rest, true)) {
-      begin_again();
-      feed(bytes, true);
-    }
+    if (!sniffed)
+      feed_first(true);
+    else
+      feed_or_begin_again({}, true);
   }
-  Document finish(std::string_view input, Source source) {
+  // The bytes that the encoding is sniffed from.
+  void feed_first(bool last) {
+    const detail::TextStore first = std::exchange(kept, {});
+    begin(first);
+    feed_or_begin_again(first, last);
+  }
+  void feed_or_begin_again(std::string_view input, bool last) {
+    if (feed(input, last)) {
+      // All of the input so far, whose memory has to do for the text and the tree that come of it now.
+      session.reset();
+      if (ascii_so_far) kept_from = text.size();
+      text.resize(kept_from);
+      detail::TextStore all = std::exchange(text, {});
+      all.append(std::exchange(kept, {}));
+      all.append(rest);
+      begin_again();
+      while (in_slices && all.size() > kLongestStep && status() == Status::ok) {
+        const std::size_t part = std::max(all.size() / 8, kLongestStep);
+        feed(all.view().substr(0, part), false);
+        all.remove_prefix(part);
+        all.shrink();
+      }
+      feed(all, last);
+    }
+    if (!keeps_bytes()) kept = {};
+  }
+  Document finish(Source source) {
     const bool in_place = text.empty();
     const Status before = status();
     std::unique_ptr<detail::Tree> tree;
     const bool finished = detail::had_memory_for([&] {
-      detail::OffsetMap offsets;
-      if (options.collect_errors || options.positions) {
-        const encoding::DecodeOptions options_then{.bom = same == 0 ? encoding::Bom::remove
-                                                                    : encoding::Bom::keep};
-        offsets = offsets_of(input, mark, same, (*session)->tree().source_size,
-                             encoding::Decoder(used.encoding, options_then));
-      }
-      tree = (*session)->finish(text, std::move(offsets));
+      tree = (*session)->finish(text, offsets ? std::move(offsets->offsets()) : detail::OffsetMap());
       if (before != Status::ok) tree->status = before;
       if (!in_place || source == Source::borrowed) return;
-      tree->owned_source.assign(tree->source == nullptr ? "" : tree->source, tree->source_size);
+      tree->owned_source.reserve(tree->source_size);
+      tree->owned_source.append({tree->source, tree->source_size});
       tree->source = tree->owned_source.data();
     });
     if (!finished) {
@@ -309,7 +317,12 @@ struct BytesParser::Implementation final : detail::EncodingHost {
   detail::Watcher* const watcher;
   EncodingOptions encoding_options;
   ParseOptions options;
-  std::string bytes;  // those that have to be kept
+  const bool wants_offsets;
+  const bool in_slices;
+  bool in_pieces = false;
+  detail::TextStore kept;     // bytes for the sniffing, and then those that may have to be decoded again
+  std::size_t kept_from = 0;  // where their text begins; what is before it is its own
+  std::string_view rest;
   detail::SniffingWait sniffing_wait;
   bool sniffed = false;
   EncodingUsed used;
@@ -317,10 +330,12 @@ struct BytesParser::Implementation final : detail::EncodingHost {
   EncodingChange change = EncodingChange::none;
   std::optional<AnySession> session;
   std::optional<encoding::Decoder> decoder;
-  std::string text;
+  std::optional<detail::DecodedOffsets> offsets;
+  detail::TextStore text;
   std::size_t mark = 0;  // bytes of a byte order mark that stands before text parsed in place
   std::size_t same = 0;  // how many bytes behind it are the text's own
   bool ascii_so_far = true;
+  std::size_t ascii_end = SIZE_MAX;  // where the first text is that is not ASCII
   std::size_t step = kFirstStep;
   std::size_t bytes_left;  // of the longest input
   bool too_long = false;
@@ -342,21 +357,21 @@ Status BytesParser::write(std::string_view chunk) {
 Document BytesParser::finish() {
   Implementation& parser = *implementation_;
   if (!parser.out_of_memory) parser.guard([&] { parser.write_last(); });
-  return parser.finish(parser.bytes, Source::copied);
+  return parser.finish(Source::copied);
 }
 
 Document parse_bytes(std::string_view bytes, const EncodingOptions& encoding, const ParseOptions& options,
                      Source source) {
   BytesParser::Implementation parser(encoding, options);
   parser.guard([&] { parser.run_whole(bytes); });
-  return parser.finish(bytes, source);
+  return parser.finish(source);
 }
 
 Document detail::parse_bytes_by(const EditionEntry& entry, Watcher* watcher, std::string_view bytes,
                                 const EncodingOptions& encoding, const ParseOptions& options, Source source) {
   BytesParser::Implementation parser(entry, watcher, encoding, options);
   parser.guard([&] { parser.run_whole(bytes); });
-  return parser.finish(bytes, source);
+  return parser.finish(source);
 }
 
 std::string_view confidence_name(Confidence confidence) {

@@ -17,12 +17,16 @@ class EditionSession final : public Session {
 
   void set_context(const FragmentContext& context) override { pipeline_.set_context(context); }
   void set_encoding_host(EncodingHost* host) override { pipeline_.set_encoding_host(host); }
+  void set_input_memory(const InputMemory* memory) override { pipeline_.set_input_memory(memory); }
   void run(std::string_view text, bool more) override {
     tree_->source = text.data();
     tree_->source_size = text.size();
     if (tree_->status == Status::out_of_memory) return;
     pipeline_.run(text, more);
-    if (pipeline_.status() != Status::ok) tree_->status = pipeline_.status();
+    if (pipeline_.status() != Status::ok) {
+      tree_->status = pipeline_.status();
+      tree_->source_size = pipeline_.position();
+    }
     tree_->flattened = pipeline_.flattened();
   }
 

@@ -12,10 +12,13 @@ bool is_of_the_input_stream(ParseErrorCode code) {
          code == ParseErrorCode::surrogate_in_input_stream;
 }
 
-// In the order of the text; those of the input stream come before others at the same place.
+// In the order of the text; those of the input stream come before others at the same place, and those before
+// that were found before.
 bool is_earlier(const ParseError& a, const ParseError& b) {
   if (a.offset != b.offset) return a.offset < b.offset;
-  return is_of_the_input_stream(a.code) && !is_of_the_input_stream(b.code);
+  const bool a_is_of_stream = is_of_the_input_stream(a.code);
+  if (a_is_of_stream != is_of_the_input_stream(b.code)) return a_is_of_stream;
+  return a.line < b.line;
 }
 
 }  // namespace
@@ -49,6 +52,7 @@ void ErrorLog::add(const ParseError& error) {
     return;
   }
   errors_.push_back(error);
+  errors_.back().line = number_++;
   // Sorting seldom and many at once costs little for each.
   constexpr std::size_t kFewest = 256;
   if (most_ != 0 && errors_.size() > most_ && errors_.size() - most_ >= std::max(most_, kFewest)) sort();
@@ -56,15 +60,16 @@ void ErrorLog::add(const ParseError& error) {
 
 // Puts the errors in order and drops those that are too many.
 void ErrorLog::sort() {
+  // In their place: a stable sort would take memory.
   if (!std::is_sorted(errors_.begin(), errors_.end(), is_earlier))
-    std::stable_sort(errors_.begin(), errors_.end(), is_earlier);
+    std::sort(errors_.begin(), errors_.end(), is_earlier);
   if (most_ == 0 || errors_.size() <= most_) return;
   errors_.resize(most_);
   truncated_ = true;
   last_ = errors_.back().offset;
 }
 
-std::vector<ParseError> ErrorLog::finish() {
+PodVector<ParseError> ErrorLog::finish() {
   sort();
   PositionFinder finder;
   for (ParseError& error : errors_) finder.locate(text_, error);

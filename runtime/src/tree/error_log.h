@@ -6,9 +6,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
-#include <vector>
 
 #include "input/input_stream.h"
+#include "lockstep/detail/pod_vector.h"
 #include "lockstep/export.h"
 #include "lockstep/parser.h"
 
@@ -26,7 +26,8 @@ class ErrorLog {
   bool is_wanted() const { return collect_ || on_error_ != nullptr || limit_ != 0; }
   // Whether there were more than Limits::errors.
   bool reached_limit() const { return limit_ != 0 && found_ > limit_; }
-  std::size_t bytes() const { return errors_.capacity() * sizeof(ParseError); }
+  // Of memory, with what it takes to grow.
+  std::size_t bytes() const { return errors_.bytes_to_grow(); }
   // The text so far, all of it. Finds the errors of the input stream in what is new.
   LOCKSTEP_EXPORT void read(std::string_view text, bool more);
   // Or in two steps.
@@ -34,7 +35,7 @@ class ErrorLog {
   LOCKSTEP_EXPORT void examine(std::size_t end);
   LOCKSTEP_EXPORT void add(const ParseError& error);
   // The end: the errors in the order of the text, with their positions.
-  LOCKSTEP_EXPORT std::vector<ParseError> finish();
+  LOCKSTEP_EXPORT PodVector<ParseError> finish();
   // Whether there were more than are kept. After finish().
   bool truncated() const { return truncated_; }
 
@@ -50,8 +51,10 @@ class ErrorLog {
   std::string_view text_;
   std::size_t examined_ = 0;  // for errors of the input stream
   PositionFinder finder_;
-  std::vector<ParseError> errors_;   // as they were found; never much more than twice what is kept
+  // As they were found, which `line` numbers; never much more than twice what is kept.
+  PodVector<ParseError> errors_;
   std::uint64_t last_ = UINT64_MAX;  // what is behind this offset will not be kept
+  std::uint32_t number_ = 0;
   bool truncated_ = false;
 };
 

@@ -34,10 +34,12 @@ class FormattingList {
   using Record = ElementRecord<Node>;
 
   bool empty() const { return last_ == nullptr; }
-  // Of memory outside the object.
+  // How many entries there have been at once, at the most.
+  std::size_t most_entries() const { return made_; }
+  // Of memory outside the object, with what it takes to grow.
   std::size_t bytes() const {
-    return blocks_.size() * kBlock * sizeof(Entry) +
-           (top_.capacity() + buckets_.capacity() + unhashed_.capacity()) * sizeof(Entry*);
+    return blocks_.size() * kBlock * sizeof(Entry) + bytes_of_vector(blocks_) + bytes_of_vector(top_) +
+           bytes_of_vector(buckets_) + bytes_of_vector(unhashed_);
   }
   Entry* last() const { return last_; }
 

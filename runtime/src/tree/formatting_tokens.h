@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "document/table_bytes.h"
 #include "lockstep/tree_sink.h"
 #include "tree/open_elements.h"
 
@@ -28,6 +29,7 @@ class FormattingTokens {
   void remember(Record* element, const SinkAttributes& attributes) {
     element->formatting_token = unused();
     Token& token = tokens_[element->formatting_token];
+    bytes_outside_ -= token.bytes_outside();
     token.elements = 1;
     token.names = &attributes.names();
     token.attributes.clear();
@@ -42,6 +44,12 @@ class FormattingTokens {
       std::sort(token.by_name.begin(), token.by_name.end(), [&token](std::size_t a, std::size_t b) {
         return token.attributes[a].name < token.attributes[b].name;
       });
+    bytes_outside_ += token.bytes_outside();
+  }
+  // Of memory outside the object, with what it takes to grow.
+  std::size_t bytes() const {
+    return bytes_of_vector(tokens_) + bytes_of_vector(unused_) + bytes_of_vector(attributes_) +
+           bytes_outside_;
   }
   // It left the list.
   void forget(const Record* element) {
@@ -101,6 +109,10 @@ class FormattingTokens {
     std::vector<std::size_t> by_name;  // the attributes in the order of their names
     std::string values;
 
+    std::size_t bytes_outside() const {
+      return attributes.capacity() * sizeof(Attribute) + by_name.capacity() * sizeof(std::size_t) +
+             values.capacity();
+    }
     std::string_view value(const Attribute& attribute) const {
       return std::string_view(values).substr(attribute.offset, attribute.size);
     }
@@ -119,6 +131,7 @@ class FormattingTokens {
 
   std::vector<Token> tokens_;
   std::vector<std::uint32_t> unused_;
+  std::size_t bytes_outside_ = 0;           // of the tokens
   std::vector<TokenAttribute> attributes_;  // of the element that is being created
 };
 
@@ -127,6 +140,7 @@ class FormattingTokens<Tree> {
  public:
   using Node = typename Tree::Node;
   using Record = ElementRecord<Node>;
+  static std::size_t bytes() { return 0; }
   void remember(Record*, const SinkAttributes&) {}
   void forget(const Record*) {}
   Node create_element_like(Tree& tree, const Record* original, LocalName) {

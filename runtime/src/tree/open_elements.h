@@ -9,6 +9,7 @@
 #include <memory>
 #include <vector>
 
+#include "document/table_bytes.h"
 #include "lockstep/detail/names.h"
 #include "lockstep/types.h"
 #include "tables/known_names.h"
@@ -99,10 +100,10 @@ class OpenElements {
   // --- The stack
   bool empty() const { return current_ == nullptr; }
   std::size_t size() const { return size_; }
-  // Of memory outside the object.
+  // Of memory outside the object, with what it takes to grow.
   std::size_t bytes() const {
-    return blocks_.size() * kBlock * sizeof(Record) +
-           (other_top_.capacity() + foreign_top_.capacity()) * sizeof(Record*);
+    return blocks_.size() * kBlock * sizeof(Record) + bytes_of_vector(blocks_) + bytes_of_vector(other_top_) +
+           bytes_of_vector(foreign_top_);
   }
   Record* first() const { return first_; }
   Record* current() const { return current_; }

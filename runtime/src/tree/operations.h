@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "document/table_bytes.h"
 #include "document/terms.h"
 #include "edition/entry.h"
 #include "input/encoding_host.h"
@@ -149,10 +150,21 @@ class TreeOperations {
 
   // Whether nodes stand higher than they should because of Limits::depth.
   bool flattened() const { return flattened_; }
-  // Of memory for what is open and for pending characters, which an arena will have to copy.
+  // Of memory for what is open, with what it takes to grow: a single token may make all open formatting
+  // elements anew, or copy all that a select holds.
   std::size_t bytes() const {
-    return open_.bytes() + formatting_.bytes() + pending_.bytes() +
-           (kRefersToSource ? pending_.scattered() : 0);
+    constexpr std::size_t kOfNode = sizeof(NodeRecord) + sizeof(NodePlaces) + 2 * sizeof(Node);
+    std::size_t bytes = open_.bytes() + formatting_.bytes() + formatting_tokens_.bytes() +
+                        formatting_.most_entries() * (sizeof(Record) + kOfNode) +
+                        bytes_of_vector(template_modes_) + pending_.bytes();
+    if (rare_ != nullptr) bytes += rare_->bytes();
+    if constexpr (kRefersToSource) {
+      bytes += 2 * pending_.scattered();  // a text that grows has room for twice as much
+      if (selectedcontent_inserted()) bytes += tree_.nodes.size() * kOfNode;
+    } else {
+      bytes += tag_names_.bytes_to_grow() + attribute_names_.bytes_to_grow();
+    }
+    return bytes;
   }
 
   // --- The tokenizer's sink
@@ -788,10 +800,15 @@ class TreeOperations {
     const Node node = located(tree_.create_processing_instruction(target, data));
     if (Tree::kReadable && (target == "marker" || target == "start")) {
       const std::string_view name = rare().pseudo_attributes.find(data, "name");
-      if (!name.empty()) rare().markers[std::string(name)].push_back(node);
+      if (!name.empty()) {
+        rare().markers[std::string(name)].push_back(node);
+        rare().more_bytes += name.size() + kMarkerBytes;
+      }
     }
     return node;
   }
+  // A deque of one node.
+  static constexpr std::size_t kMarkerBytes = 640;
   // The first in tree order of the `marker` and `start` instructions of that name below `scope`, or null.
   // Candidates are known by name, so that a page of many patches is not walked again for each.
   Node find_marker(std::string_view name, Node scope) {
@@ -1055,7 +1072,10 @@ class TreeOperations {
   [[gnu::cold, gnu::noinline]] void remember_encoding(Node node, const TokenAttribute* attributes,
                                                       std::size_t attribute_count) {
     for (std::size_t i = 0; i < attribute_count; ++i)
-      if (attributes[i].name == attr::encoding) rare().encodings[node] = attributes[i].value;
+      if (attributes[i].name == attr::encoding) {
+        rare().encodings[node] = attributes[i].value;
+        rare().more_bytes += attributes[i].value.size();
+      }
   }
   RareState<Node>& rare() {
     if (rare_ == nullptr) rare_ = std::make_unique<RareState<Node>>();

@@ -13,21 +13,28 @@ using detail::AnySession;
 using detail::Tree;
 
 struct Parser::Implementation {
-  explicit Implementation(const ParseOptions& options) : session(options), allowance(options.limits) {}
+  explicit Implementation(const ParseOptions& options)
+      : allowance(options.limits), stream(options.collect_errors || options.positions), session(options) {
+    session->set_input_memory(&stream);
+  }
 
   Status& status() { return session->tree().status; }
   void run_stream(bool more) { session->run(stream.text(), more); }
 
-  void write(std::string_view chunk, bool as_wobbly) {
+  // Takes more of the input. Parses it if that may end the parse early, or if it is to be parsed at once.
+  void write(std::string_view chunk, bool as_wobbly, bool at_once) {
     wobbly |= as_wobbly;
-    if (status() == Status::ok && !stream.write(allowance.take(chunk, status()), as_wobbly))
-      status() = Status::input_too_long;
+    if (status() != Status::ok) return;
+    Status taken = Status::ok;
+    allowance.write_in_slices(allowance.take(chunk, taken), [&](std::string_view slice) {
+      if (!stream.write(slice, as_wobbly)) taken = Status::input_too_long;
+      if (at_once || allowance.in_slices()) run_stream(true);
+      return status() == Status::ok;
+    });
+    if (status() == Status::ok) status() = taken;
   }
   Status write_and_run(std::string_view chunk, bool as_wobbly) {
-    guard([&] {
-      write(chunk, as_wobbly);
-      run_stream(true);
-    });
+    guard([&] { write(chunk, as_wobbly, true); });
     return status();
   }
   // Does something; where memory runs out, what has been parsed stays.
@@ -40,19 +47,25 @@ struct Parser::Implementation {
   }
 
   void run_borrowed(std::string_view html) {
-    html = allowance.take(html, status());
-    const std::size_t mark =
-        html.starts_with(detail::kUtf8ByteOrderMark) ? detail::kUtf8ByteOrderMark.size() : 0;
-    if (detail::well_formed_prefix(html, false) == html.size()) {
-      html.remove_prefix(mark);
-      stream.offsets().skip(mark);
-      stream.offsets().add_same(html.size());
-      session->expect(html);  // the text is in the cache now
-      session->run(html, false);
-    } else {
-      write(html, false);
+    Status taken = Status::ok;
+    std::string_view text = detail::InputAllowance(allowance).take(html, taken);
+    const std::size_t well_formed = detail::well_formed_prefix(text, false);
+    const bool is_cut = taken != Status::ok && well_formed != text.size() &&
+                        detail::ill_formed_sequence(text.substr(well_formed), false).cut;
+    if (well_formed != text.size() && !is_cut) {
+      write(html, false, false);
       finish_stream();
+      return;
     }
+    text = text.substr(0, well_formed);
+    if (text.starts_with(detail::kUtf8ByteOrderMark)) {
+      text.remove_prefix(detail::kUtf8ByteOrderMark.size());
+      stream.offsets().skip(detail::kUtf8ByteOrderMark.size());
+    }
+    stream.offsets().add_same(text.size());
+    status() = taken;
+    session->expect(text);  // the text is in the cache now
+    session->run(text, false);
   }
 
   std::unique_ptr<Tree> parse(std::string_view html, Source source) {
@@ -60,22 +73,22 @@ struct Parser::Implementation {
       if (source == Source::borrowed) {
         run_borrowed(html);
       } else {
-        write(html, false);
+        write(html, false, false);
         finish_stream();
       }
     });
     return finish();
   }
   void finish_stream() {
-    stream.finish(wobbly);
+    stream.finish(wobbly, status() == Status::input_too_long);
     if (session->tree().source == nullptr) session->expect(stream.text());
     run_stream(false);
   }
   std::unique_ptr<Tree> finish() { return session->finish(stream.text(), std::move(stream.offsets())); }
 
-  AnySession session;
   detail::InputAllowance allowance;
   detail::InputStream stream;
+  AnySession session;
   bool wobbly = false;
 };
 

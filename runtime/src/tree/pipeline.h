@@ -5,7 +5,10 @@
 #include <algorithm>
 #include <cstddef>
 #include <string_view>
+#include <utility>
 
+#include "input/input_allowance.h"
+#include "input/input_memory.h"
 #include "lockstep/parser.h"
 #include "lockstep/tree_sink.h"
 #include "observer/observer.h"
@@ -32,33 +35,38 @@ class Pipeline {
     tokenizer_.set_collect_errors(error_log_.is_wanted() || Observer::kWatches || Observer::kLocates);
     if (limits_.attributes != 0) tokenizer_.set_most_attributes(limits_.attributes);
     if constexpr (kIsArena)
-      if ((limits_.nodes | limits_.memory_bytes) != 0)
+      if ((limits_.nodes | limits_.memory_bytes) != 0) {
+        tree_.nodes.shrink();  // so that it asks for the next one
         tree_.node_limit = {[](void* self) { return static_cast<Pipeline*>(self)->most_nodes(); }, this};
+      }
   }
   Pipeline(const Pipeline&) = delete;
   Pipeline& operator=(const Pipeline&) = delete;
 
   void set_context(const FragmentContext& context) { builder_.start_fragment(context); }
   void set_encoding_host(EncodingHost* host) { builder_.set_encoding_host(host); }
+  // What the input takes besides the text; null: nothing.
+  void set_input_memory(const InputMemory* memory) { input_memory_ = memory; }
   // The text so far, but for what was forgotten of it; the same bytes as before and more, which may have
   // moved.
   void run(std::string_view text, bool more) {
-    if ((limits_.nodes | limits_.attributes | limits_.errors | limits_.memory_bytes) == 0) [[likely]]
+    if (!may_end_early(limits_)) [[likely]]
       run_piece(text, more);
     else
-      run_limited(text, more);
+      run_in_blocks(text, more);
   }
   // After run(), for a tree that copies its texts: returns how many bytes at the front of the text are not
   // needed any more. The next text must begin behind them. Errors and locations need all of it. All in all
   // O(input).
   std::size_t forget() {
-    if (error_log_.is_wanted() || Observer::kLocates) return 0;
-    const std::size_t count = builder_.processed();
-    constexpr std::size_t kWorthForgetting = 4096;  // so that a byte at a time is not too slow
-    if (count < kWorthForgetting || count < builder_.source_size() / 2) return 0;
+    if (keeps_text()) return 0;
+    if (!may_end_early(limits_)) find_forgettable(builder_.source_size());
+    const std::size_t count = std::exchange(forgettable_, 0);
+    if (count == 0) return 0;
     builder_.forget(count);
     tokenizer_.forget(count);
-    next_look_ -= count;
+    forgotten_ += count;
+    block_end_ -= std::min(count, block_end_);
     return count;
   }
   // The same where what stands behind the point up to which the tokenizer comes may still change. True: it
@@ -88,8 +96,17 @@ class Pipeline {
  private:
   // Whose nodes and memory can be counted.
   static constexpr bool kIsArena = requires(Tree & tree) { tree.node_limit; };
-  // Bytes of text between two looks at the limits.
-  static constexpr std::size_t kBetweenLooks = 1 << 16;
+  bool keeps_text() const { return error_log_.is_wanted() || Observer::kLocates; }
+  // What can be forgotten of the text up to there, if it is worth it.
+  void find_forgettable(std::size_t end) {
+    if constexpr (!kIsArena) {
+      constexpr std::size_t kWorthForgetting = 4096;  // so that a byte at a time is not too slow
+      const std::size_t processed = builder_.processed();
+      if (processed >= forgettable_ + kWorthForgetting &&
+          processed - forgettable_ >= (end - forgettable_) / 2)
+        forgettable_ = processed;
+    }
+  }
 
   void run_piece(std::string_view text, bool more) {
     if (error_log_.is_wanted()) error_log_.read(text, more);
@@ -101,18 +118,32 @@ class Pipeline {
     tokenizer_.set_input(text.data(), text.size(), more);
     ended_ = tokenizer_.run();
   }
-  // In pieces that do not depend on those that the text comes in. At a limit the text ends where the
-  // tokenizer is then.
-  [[gnu::cold, gnu::noinline]] void run_limited(std::string_view text, bool more) {
+  void run_block(std::string_view text, bool more) {
+    error_log_.set_text(text);
+    tokenize(text, more);
+    // Not beyond the point where a limit has stopped the tokenizer.
+    if (error_log_.is_wanted()) error_log_.examine(local_position());
+  }
+  // Under limits the text is parsed in blocks that do not depend on the pieces that it comes in, each when it
+  // is there as a whole. So nothing depends on the pieces: not what is pending when a limit is checked, nor
+  // the memory that it takes. At a limit the text ends where the tokenizer is then.
+  [[gnu::cold, gnu::noinline]] void run_in_blocks(std::string_view text, bool more) {
+    error_log_.set_text(text.substr(0, text_size_));  // it may have moved
+    // The context of a fragment may have been too much already.
+    if (status_ != Status::ok && !ended_) run_block({text.data(), 0}, false);
     while (!ended_) {
-      const bool all = text.size() <= next_look_;
-      run_piece(all ? text : whole_characters(text, next_look_), !all || more);
-      if (!all) next_look_ += kBetweenLooks;
-      if (status_ == Status::ok && (!all || !more || tokenizer_.refused_tag())) status_ = limit_reached();
-      if (status_ != Status::ok && !ended_) run_piece(text.substr(0, tokenizer_.position()), false);
-      if (all) return;
+      const bool is_last = text.size() <= block_end_;
+      if (is_last && more) return;
+      run_block(is_last ? text : whole_characters(text, block_end_), !is_last);
+      if (status_ == Status::ok) status_ = limit_reached();
+      if (status_ != Status::ok && !ended_) run_block(text.substr(0, local_position()), false);
+      if (is_last) return;
+      if (!keeps_text()) find_forgettable(text_size_);
+      block_end_ += kLimitCheckInterval;
     }
   }
+  // Where the tokenizer is in the text that has not been forgotten.
+  std::size_t local_position() const { return static_cast<std::size_t>(position() - forgotten_); }
   Status limit_reached() const {
     if (tokenizer_.refused_tag()) return Status::too_many_attributes;
     if (error_log_.reached_limit()) return Status::too_many_errors;
@@ -121,8 +152,15 @@ class Pipeline {
   }
   bool has_too_much_memory() const {
     if (limits_.memory_bytes == 0) return false;
-    std::size_t bytes = text_size_ + builder_.bytes() + tokenizer_.bytes() + error_log_.bytes();
-    if constexpr (requires { tree_.bytes(); }) bytes += tree_.bytes();
+    // The buffer of the text is up to an eighth longer.
+    const std::size_t text_size = text_size_ - forgettable_;
+    std::size_t bytes =
+        text_size + text_size / 8 + builder_.bytes() + tokenizer_.bytes() + error_log_.bytes();
+    if (input_memory_ != nullptr) bytes += input_memory_->bytes_for(text_size_);
+    if constexpr (kIsArena)
+      bytes += tree_.bytes_to_grow();
+    else if constexpr (requires { tree_.bytes(); })
+      bytes += tree_.bytes();
     return bytes > limits_.memory_bytes;
   }
   // The arena is full: how many nodes it may have before it asks again. When it should not have more, those
@@ -138,7 +176,7 @@ class Pipeline {
     std::size_t most = made + std::max(made / 2, kFew);
     if (limits_.nodes >= made) most = std::min(most, limits_.nodes + 1);
     if (limits_.memory_bytes != 0)
-      most = std::min(most, made + std::max(limits_.memory_bytes / (32 * sizeof(tree_.nodes[0])), kFew));
+      most = std::min(most, made + std::max(limits_.memory_bytes / (128 * sizeof(tree_.nodes[0])), kFew));
     return most;
   }
 
@@ -147,7 +185,10 @@ class Pipeline {
   Status status_ = Status::ok;
   bool ended_ = false;
   std::size_t text_size_ = 0;
-  std::size_t next_look_ = kBetweenLooks;
+  std::size_t block_end_ = kLimitCheckInterval;  // of the next block
+  std::size_t forgotten_ = 0;
+  std::size_t forgettable_ = 0;  // bytes at the front of the text
+  const InputMemory* input_memory_ = nullptr;
   ErrorLog error_log_;
   typename Rules::template TreeBuilder<Tree, Observer> builder_;
   typename Rules::template Tokenizer<typename Rules::template TreeBuilder<Tree, Observer>, Observer>

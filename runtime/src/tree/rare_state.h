@@ -8,6 +8,7 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "document/table_bytes.h"
 #include "tree/pseudo_attributes.h"
 
 namespace lockstep::detail {
@@ -38,6 +39,14 @@ struct RareState {
   std::unordered_set<Node> removed_options;
   std::unordered_map<Node, bool> selectedcontents;        // and whether they are disabled
   std::unordered_map<Node, Node> first_selectedcontents;  // in a select, since the last one was inserted
+  // Of strings and of nodes by name.
+  std::size_t more_bytes = 0;
+  // Of memory outside the object, with what it takes to grow.
+  std::size_t bytes() const {
+    return bytes_of(encodings) + bytes_of(patches) + bytes_of(markers) + bytes_of(selected_options) +
+           bytes_of(removed_options) + bytes_of(selectedcontents) + bytes_of(first_selectedcontents) +
+           more_bytes;
+  }
   bool emptied_selectedcontent = false;
   bool emptied_open_selectedcontent = false;
 

@@ -26,6 +26,7 @@ class ScriptPipeline {
         pipeline_(tree, tag_names, attribute_names, with_scripts(options), NoObserver()),
         allowance_(options.limits) {
     pipeline_.builder().set_scripting(&scripting_);
+    pipeline_.set_input_memory(&input_);
   }
 
   ScriptInput& input() { return input_; }
@@ -44,15 +45,16 @@ class ScriptPipeline {
   // See ScriptInput.
   void write(std::string_view chunk, bool decoded = false) {
     if (scripting_.aborted) return;
-    if (status() == Status::ok) {
-      chunk = allowance_.take(chunk, status_);
-      if (!input_.write(chunk, decoded)) status_ = Status::input_too_long;
-    }
-    go_on();
+    if (status() != Status::ok) return go_on();
+    allowance_.write_in_slices(allowance_.take(chunk, status_), [&](std::string_view slice) {
+      if (!input_.write(slice, decoded)) status_ = Status::input_too_long;
+      go_on();
+      return pipeline_.status() == Status::ok && !scripting_.aborted;
+    });
   }
   void end() {
     if (scripting_.aborted) return;
-    input_.end();
+    input_.end(status_ == Status::input_too_long);
     go_on();
   }
   void resume() {

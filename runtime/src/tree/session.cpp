@@ -12,12 +12,12 @@ Session::Session(const ParseOptions& options) : tree_(std::make_unique<Tree>()) 
 
 Session::~Session() = default;
 
-std::unique_ptr<Tree> Session::finish(std::string& text, OffsetMap&& offsets) {
+std::unique_ptr<Tree> Session::finish(TextStore& text, OffsetMap&& offsets) {
   hand_over(*tree_, error_log(), text, std::move(offsets));
   return std::move(tree_);
 }
 
-void hand_over(Tree& tree, ErrorLog& error_log, std::string& text, OffsetMap&& offsets) {
+void hand_over(Tree& tree, ErrorLog& error_log, TextStore& text, OffsetMap&& offsets) {
   tree.node_limit = {};
   tree.lines.forget();
   if (error_log.is_wanted()) {

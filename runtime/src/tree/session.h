@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "edition/entry.h"
+#include "input/input_memory.h"
 #include "lockstep/parser.h"
 #include "tree/error_log.h"
 
@@ -23,6 +24,7 @@ class Session {
 
   virtual void set_context(const FragmentContext& context) = 0;
   virtual void set_encoding_host(EncodingHost* host) = 0;
+  virtual void set_input_memory(const InputMemory* memory) = 0;
   // The text so far, all of it; the same bytes as before and more, which may have moved.
   virtual void run(std::string_view text, bool more) = 0;
 
@@ -31,7 +33,7 @@ class Session {
   void expect(std::string_view text) { tree_->reserve_for(text); }
   // The end. The text that was run over, where `text` is it, becomes the tree's own; `offsets` is that of the
   // input that it was made of.
-  std::unique_ptr<Tree> finish(std::string& text, OffsetMap&& offsets);
+  std::unique_ptr<Tree> finish(TextStore& text, OffsetMap&& offsets);
 
  protected:
   virtual ErrorLog& error_log() = 0;
@@ -62,7 +64,7 @@ class AnySession {
 
 // The end of a parse: the tree gets the errors, and the text that was run over, where `text` is it. `offsets`
 // lead from the text to the input.
-void hand_over(Tree& tree, ErrorLog& error_log, std::string& text, OffsetMap&& offsets);
+void hand_over(Tree& tree, ErrorLog& error_log, TextStore& text, OffsetMap&& offsets);
 
 struct DocumentAccess {
   static Tree& tree(Document& document) { return *document.tree_; }

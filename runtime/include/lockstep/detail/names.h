@@ -131,6 +131,8 @@ class NameTable {
   }
   std::uint32_t size() const { return known_->count + static_cast<std::uint32_t>(entries_.size()); }
   std::size_t bytes() const;
+  // The same with what it takes to grow.
+  LOCKSTEP_EXPORT std::size_t bytes_to_grow() const;
 
  private:
   struct Entry {

@@ -49,6 +49,10 @@ class PodVector {
   std::size_t capacity() const { return capacity_; }
   // Bytes that are not in the object itself.
   std::size_t bytes_outside() const { return capacity_ == kInside ? 0 : capacity_ * sizeof(T); }
+  // The same once it has grown: what has to be there before it may.
+  std::size_t bytes_to_grow() const {
+    return capacity_ == kInside ? 0 : next_capacity(capacity_) * sizeof(T);
+  }
   bool empty() const { return size_ == 0; }
   T& operator[](std::size_t i) { return data_[i]; }
   const T& operator[](std::size_t i) const { return data_[i]; }
@@ -72,16 +76,37 @@ class PodVector {
     size_ += count;
     return first;
   }
+  void append(const T* values, std::size_t count) {
+    if (count != 0) std::memcpy(static_cast<void*>(extend(count)), values, count * sizeof(T));
+  }
   void resize(std::size_t size) { size_ = size; }  // shrink only, or after reserve
+  // O(size)
+  void remove_prefix(std::size_t count) {
+    size_ -= count;
+    if (count != 0) std::memmove(static_cast<void*>(data_), data_ + count, size_ * sizeof(T));
+  }
+  // Gives back the room that is not needed.
+  void shrink() {
+    if (is_inside() || capacity_ == size_) return;
+    if (size_ != 0) return reallocate(size_);
+    std::free(std::exchange(data_, inside_.data()));
+    capacity_ = kInside;
+  }
   // Makes room for as many in all, and no more.
   void reserve(std::size_t capacity) {
     if (capacity > capacity_) reallocate(capacity);
   }
 
  private:
-  [[gnu::cold, gnu::noinline]] void grow(std::size_t needed) {
+  // Large ones grow by less, so that little of what a limit allows is spent on room for more.
+  static std::size_t next_capacity(std::size_t capacity) {
     constexpr std::size_t kLeast = sizeof(T) < 64 ? 256 / sizeof(T) : 4;
-    std::size_t capacity = capacity_ < kLeast ? kLeast : capacity_ + capacity_ / 2;
+    constexpr std::size_t kLarge = (std::size_t{1} << 20) / sizeof(T);
+    if (capacity < kLeast) return kLeast;
+    return capacity + (capacity < kLarge ? capacity / 2 : capacity / 8);
+  }
+  [[gnu::cold, gnu::noinline]] void grow(std::size_t needed) {
+    const std::size_t capacity = next_capacity(capacity_);
     reallocate(capacity < needed ? needed : capacity);
   }
   [[gnu::cold, gnu::noinline]] void reallocate(std::size_t capacity) {

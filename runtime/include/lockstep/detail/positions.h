@@ -38,6 +38,8 @@ class OffsetMap {
   std::uint64_t text_begin(std::uint64_t input) const;
 
   std::size_t bytes() const { return runs_.bytes_outside(); }
+  // The same for so much of the text, with what it takes to grow. O(log runs)
+  LOCKSTEP_EXPORT std::size_t bytes_for(std::uint64_t text) const;
 
  private:
   struct Run {
@@ -98,6 +100,8 @@ struct Positions {
   NodePlaces of(std::uint32_t node) const { return node < nodes.size() ? nodes[node] : NodePlaces{}; }
   NodePlaces& at(std::uint32_t node);
   std::size_t bytes() const { return nodes.bytes_outside() + later_tags.bytes_outside() + offsets.bytes(); }
+
+  std::size_t bytes_to_grow() const { return nodes.bytes_to_grow() + later_tags.bytes_to_grow(); }
 
   PodVector<NodePlaces> nodes;     // by NodeId, as far as any is located
   PodVector<LaterTag> later_tags;  // start tags that may have given an element more attributes, in order

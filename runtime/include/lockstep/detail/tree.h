@@ -14,6 +14,7 @@
 #include "lockstep/detail/names.h"
 #include "lockstep/detail/pod_vector.h"
 #include "lockstep/detail/positions.h"
+#include "lockstep/detail/text_store.h"
 #include "lockstep/edition.h"
 #include "lockstep/export.h"
 #include "lockstep/tree_sink.h"
@@ -228,6 +229,8 @@ class Tree {
 
   // Bytes taken by the tree, without the source.
   LOCKSTEP_EXPORT std::size_t bytes() const;
+  // The same with what it takes to grow, which is what Limits::memory_bytes counts. Nodes are asked for.
+  LOCKSTEP_EXPORT std::size_t bytes_to_grow() const;
 
   PodVector<NodeRecord> nodes;  // [0] is no node, whose links are none; [1] is the Document
   PodVector<AttributeRecord> attribute_records;
@@ -247,12 +250,13 @@ class Tree {
     std::vector<bool> present;   // by attribute name; empty until a token adds some
   };
   std::unordered_map<NodeId, ChangedAttributes> changed_attributes;
+  std::size_t largest_room = 0;    // that a text has got in arena_text
   bool changed_by_others = false;  // nodes were moved otherwise than by the tree builder
 
   // The source: the bytes that TextRefs refer to. Owned when the parser had to copy.
   const char* source = nullptr;
   std::size_t source_size = 0;
-  std::string owned_source;
+  TextStore owned_source;
 
   Edition edition = kDefaultEdition;
   QuirksMode quirks_mode = QuirksMode::no_quirks;
@@ -260,7 +264,7 @@ class Tree {
   Status status = Status::ok;
   bool flattened = false;
   NodeId fragment = kNoNode;
-  std::vector<ParseError> errors;
+  PodVector<ParseError> errors;
   bool errors_truncated = false;
   std::unique_ptr<Positions> positions;  // null unless they were asked for
   LineIndex lines;                       // of the source

@@ -1,0 +1,42 @@
+// The text that a tree refers to, while it is being put together.
+#ifndef LOCKSTEP_DETAIL_TEXT_STORE_H
+#define LOCKSTEP_DETAIL_TEXT_STORE_H
+
+#include <cstddef>
+#include <string_view>
+#include <utility>
+
+#include "lockstep/detail/pod_vector.h"
+
+namespace lockstep::detail {
+
+// In one piece. Unlike std::string it grows where it is if the system can do so, and by little once it is
+// long. Movable; its bytes stay where they are then.
+class TextStore {
+ public:
+  const char* data() const { return bytes_.data(); }
+  std::size_t size() const { return bytes_.size(); }
+  bool empty() const { return bytes_.empty(); }
+  std::string_view view() const { return {data(), size()}; }
+  operator std::string_view() const { return view(); }
+  // Of memory.
+  std::size_t capacity() const { return bytes_.capacity(); }
+
+  void append(std::string_view text) { bytes_.append(text.data(), text.size()); }
+  void assign(std::string_view text) {
+    clear();
+    append(text);
+  }
+  void clear() { bytes_.clear(); }
+  void resize(std::size_t size) { bytes_.resize(size); }  // only shorter
+  void remove_prefix(std::size_t count) { bytes_.remove_prefix(count); }
+  void reserve(std::size_t capacity) { bytes_.reserve(capacity); }
+  void shrink() { bytes_.shrink(); }
+
+ private:
+  PodVector<char> bytes_;
+};
+
+}  // namespace lockstep::detail
+
+#endif
