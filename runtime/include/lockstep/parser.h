@@ -22,24 +22,30 @@ enum class ScriptingMode : std::uint8_t {
   fragment,  // a fragment whose scripts will run once it is inserted
 };
 
-// What one document may cost, for those who parse what strangers send. 0, everywhere: as much as it needs.
+// Caps what untrusted input may cost. 0 means no limit.
 //
 // At a limit, other than that of the depth, the parser acts as if the input ended there, inside a tag or
 // comment where that is: what is open is closed, and the tree is the one that the beginning of the input has.
-// Document::status() tells which limit it was, as does Parser::write(), which takes no more. The parser looks
-// at nodes as they are made, at all others at the end of a tag or each 64 KiB of text; the bounds hold
-// accordingly.
+// Document::status() tells which limit it was, as does Parser::write(), which ignores all further input.
+// Document::source() ends there too.
+//
+// The result does not depend on how the input is cut into pieces, nor on which of parse(), Parser,
+// parse_bytes() and BytesParser parses it: under limits on nodes, attributes, errors or memory they parse the
+// text in blocks of 4096 bytes, each when all of it has come (write() may therefore tell of a limit later),
+// and check the limits behind each block, those on nodes and memory also as nodes are made. The parser stops
+// behind the block, or behind the token that met the limit. SinkParser does the same for its tree.
+// A ScriptingParser checks where scripts end and where its text does, which depends on the pieces.
 //
 // When the system refuses memory, a library that was compiled with exceptions gives Status::out_of_memory and
 // the tree as it stood, nothing closed; but std::bad_alloc comes out of the constructors of parsers, of
 // parse() and its like where there is no memory for an empty Document, of SinkParser and ScriptingParser, and
-// of all that does not parse. Without exceptions the process ends with a message, and memory_bytes is the way
-// not to let it come to that.
+// of all that does not parse. Without exceptions the process ends with a message; memory_bytes prevents this.
 struct Limits {
-  // Bytes of UTF-8 text or, of parse_bytes() and BytesParser, of input. What lies behind is not parsed.
+  // Bytes of UTF-8 text or, of parse_bytes() and BytesParser, of input. The rest of the input is ignored, and
+  // so is a character that this cuts.
   std::size_t input_bytes = 0;
-  // Nodes that are made, the Document and those that do not stay in the tree included. The token that goes
-  // beyond is processed to its end; one can make as many nodes again as formatting elements are open.
+  // Nodes that are made, the Document and those that do not stay in the tree included. The token that exceeds
+  // the limit is processed to its end; one can make as many nodes again as formatting elements are open.
   std::size_t nodes = 0;
   // How deep the tree may be; `html` has depth 1, what is in `body` 3. Deeper, the tree is built flat as
   // browsers do: what belongs into the innermost open element is put behind it instead. Parsing goes on, and
@@ -48,11 +54,14 @@ struct Limits {
   std::size_t depth = 0;
   // Attributes of a tag, without those that it repeats. The tag that has more is not in the tree.
   std::size_t attributes = 0;
-  // Parse errors; this makes the parser look for them. They are neither collected nor told beyond.
+  // Parse errors; this makes the parser look for them. Further ones are neither collected nor told.
   std::size_t errors = 0;
-  // Memory for the tree, the stack of open elements, the list of active formatting elements, and errors, and
-  // the text, though it be borrowed, by its length: the buffer that pieces are collected in may be twice as
-  // long. It may be exceeded by what 64 KiB of text make, and by a tenth.
+  // Bytes of memory that the parser may allocate: for the text, the tree, the token, what is open, errors and
+  // positions, and for bytes that a BytesParser may have to decode again. What is counted is all of that with
+  // what its next growth takes, so that the peak stays below the limit, but for what one block of text makes:
+  // a tenth and 1 MiB more at most. Borrowed text counts as if it were copied, so that the result is the
+  // same; parse_bytes() counts what a BytesParser would keep. Of a SinkParser, the tree does not count.
+  // Pieces that you write are yours and do not count either; what is not parsed is not copied.
   std::size_t memory_bytes = 0;
 };
 
@@ -75,8 +84,9 @@ struct ParseOptions {
   // characters of a piece of input (ParseErrorCode::control_character_in_input_stream and the like) before
   // those of its tokens; those that the tokenizer finds in a token before those of the token itself, which
   // stand at its start; those of text in a table when the text ends. The order may depend on how the input is
-  // cut into pieces. When a late `meta` makes the parser begin again, the errors up to there come again: see
-  // EncodingUsed::parsed_again. `error_user_data` is handed to it. Must not throw.
+  // cut into pieces, unless limits on nodes, attributes, errors or memory are set: see Limits. When a late
+  // `meta` makes the parser begin again, the errors up to there come again: see EncodingUsed::parsed_again.
+  // `error_user_data` is handed to it. Must not throw.
   void (*on_error)(const ParseError& error, void* user_data) = nullptr;
   void* error_user_data = nullptr;
   // Note where nodes stand in the input, to the byte: Node::position(), Node::attribute_positions(),

@@ -31,7 +31,8 @@ inline ParseOptions with_edition(ParseOptions options, Edition edition) {
 }  // namespace detail
 
 // Parses text that comes in pieces into a TreeSink, by the rules of one edition. Of Limits, that on nodes is
-// the sink's own business, and what a tree takes does not count as memory.
+// the sink's own business, and what a tree takes does not count as memory. With a limit on nodes, attributes,
+// errors or memory the sink gets its nodes a block of 4096 bytes of text at a time: see Limits.
 //
 //   MyTree tree;
 //   lockstep::SinkParser parser(tree);

@@ -11,6 +11,7 @@
 #include "input/decoded_offsets.h"
 #include "input/input_allowance.h"
 #include "input/utf_8_detection.h"
+#include "text/characters.h"
 #include "tree/memory.h"
 #include "tree/session.h"
 
@@ -199,9 +200,13 @@ struct BytesParser::Implementation final : detail::EncodingHost, detail::InputMe
     if (too_long && own < source.size() && used.encoding == Encoding::utf_8 &&
         detail::ill_formed_sequence(source.substr(own), false).cut)
       source = source.substr(0, own);
-    if (own != source.size() || source.size() > kLongestInput) {
+    if (own < source.size()) {
       mark = 0;
       return InPlace::impossible;
+    }
+    if (source.size() > kLongestInput) {
+      source = detail::whole_characters(source, kLongestInput);
+      too_long = true;
     }
     ascii_end = compatible && !all_ascii ? ascii : SIZE_MAX;
     (*session)->expect(source);
@@ -235,7 +240,7 @@ struct BytesParser::Implementation final : detail::EncodingHost, detail::InputMe
       const InPlace in_place = run_in_place(input);
       if (in_place == InPlace::done) return;
       // Pages are mostly markup: their text is not much longer than they are.
-      if (!in_slices) text.reserve(input.size() + input.size() / 8);
+      if (!in_slices) text.reserve(std::min(input.size() + input.size() / 8, kLongestInput));
       if (in_place == InPlace::impossible && !feed(input, true)) return;
       begin_again();
     }
