@@ -1073,8 +1073,9 @@ class TreeOperations {
                                                       std::size_t attribute_count) {
     for (std::size_t i = 0; i < attribute_count; ++i)
       if (attributes[i].name == attr::encoding) {
-        rare().encodings[node] = attributes[i].value;
-        rare().more_bytes += attributes[i].value.size();
+        std::string& kept = rare().encodings[node];
+        rare().more_bytes += attributes[i].value.size() - kept.size();
+        kept = attributes[i].value;
       }
   }
   RareState<Node>& rare() {

@@ -60,7 +60,7 @@ class Pipeline {
   // O(input).
   std::size_t forget() {
     if (keeps_text()) return 0;
-    if (!may_end_early(limits_)) find_forgettable(builder_.source_size());
+    if (!may_end_early(limits_) || kAtOnce) find_forgettable(builder_.source_size());
     const std::size_t count = std::exchange(forgettable_, 0);
     if (count == 0) return 0;
     builder_.forget(count);
@@ -96,6 +96,10 @@ class Pipeline {
  private:
   // Whose nodes and memory can be counted.
   static constexpr bool kIsArena = requires(Tree & tree) { tree.node_limit; };
+  // Whether the tree wants what is there of a block, although results may depend on pieces then.
+  static constexpr bool kAtOnce = !kIsArena && requires(Tree & tree) {
+    tree.bytes();
+  };
   bool keeps_text() const { return error_log_.is_wanted() || Observer::kLocates; }
   // What can be forgotten of the text up to there, if it is worth it.
   void find_forgettable(std::size_t end) {
@@ -133,8 +137,8 @@ class Pipeline {
     if (status_ != Status::ok && !ended_) run_block({text.data(), 0}, false);
     while (!ended_) {
       const bool is_last = text.size() <= block_end_;
-      if (is_last && more) return;
-      run_block(is_last ? text : whole_characters(text, block_end_), !is_last);
+      if (is_last && more && !kAtOnce) return;
+      run_block(is_last ? text : whole_characters(text, block_end_), !is_last || more);
       if (status_ == Status::ok) status_ = limit_reached();
       if (status_ != Status::ok && !ended_) run_block(text.substr(0, local_position()), false);
       if (is_last) return;
