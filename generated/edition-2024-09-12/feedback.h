@@ -384,7 +384,7 @@ class Feedback : public FeedbackOperations<Feedback, FeedbackRules> {
   using Operations::token_is_character;
 
   // Processes the current token, a tag, using the rules for foreign content.
-  void process_in_foreign_content() {
+  [[gnu::cold, gnu::noinline]] void process_in_foreign_content() {
     switch (dispatch(static_cast<unsigned>(Mode::foreign_content), token().token_class)) {
       case Rule::foreign_content_any_other_start_tag:
         foreign_content_any_other_start_tag();

@@ -498,8 +498,8 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   [[gnu::pure]] Location the_appropriate_place_for_inserting_a_node();
   [[gnu::pure]] Location the_appropriate_place_for_inserting_a_node_given_override_target(
       Node override_target);
-  [[gnu::pure]] Location the_place_to_foster_parent_a_node();
-  [[gnu::pure]] Location the_place_inside_the_template(Node template_);
+  [[gnu::pure, gnu::cold, gnu::noinline]] Location the_place_to_foster_parent_a_node();
+  [[gnu::pure, gnu::cold, gnu::noinline]] Location the_place_inside_the_template(Node template_);
   [[gnu::pure]] Location the_adjusted_insertion_location();
   [[gnu::pure]] Location the_adjusted_insertion_location_given(Location location);
   bool can_be_inserted_at(Node /*node*/, Location location);

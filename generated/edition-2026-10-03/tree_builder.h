@@ -510,8 +510,8 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   [[gnu::pure]] Location the_appropriate_place_for_inserting_a_node();
   [[gnu::pure]] Location the_appropriate_place_for_inserting_a_node_given_override_target(
       Node override_target);
-  [[gnu::pure]] Location the_place_to_foster_parent_a_node();
-  [[gnu::pure]] Location the_place_inside_the_template(Node template_);
+  [[gnu::pure, gnu::cold, gnu::noinline]] Location the_place_to_foster_parent_a_node();
+  [[gnu::pure, gnu::cold, gnu::noinline]] Location the_place_inside_the_template(Node template_);
   [[gnu::pure]] Location the_adjusted_insertion_location();
   [[gnu::pure]] Location the_adjusted_insertion_location_given(Location location);
   bool can_be_inserted_at(Node node, Location location);
@@ -555,17 +555,18 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   void close_a_p_element();
   void run_the_popped_steps_of(Element element);
   void run_the_insertion_steps_of(Element element);
-  void run_the_option_insertion_steps_of(Element option);
-  void run_the_selectedcontent_post_connection_steps_of(Element selectedcontent);
-  Node the_nearest_ancestor_select_of(Element option);
-  bool is_a_disabled_option(Element option);
-  void run_the_selectedness_setting_algorithm_for_and(Node select, Element option);
-  Node the_option_selected_in(Node select);
-  void maybe_clone_into_selectedcontent(Element option);
-  Node the_enabled_selectedcontent_of(Node select);
-  void update_the_selectedcontent_of(Node select);
-  void clone_into_the_selectedcontent(Node option, Node selectedcontent);
-  void clear_the_non_primary_selectedcontent_elements_of(Node select);
+  [[gnu::cold, gnu::noinline]] void run_the_option_insertion_steps_of(Element option);
+  [[gnu::cold, gnu::noinline]] void run_the_selectedcontent_post_connection_steps_of(Element selectedcontent);
+  [[gnu::cold, gnu::noinline]] Node the_nearest_ancestor_select_of(Element option);
+  [[gnu::cold, gnu::noinline]] bool is_a_disabled_option(Element option);
+  [[gnu::cold, gnu::noinline]] void run_the_selectedness_setting_algorithm_for_and(Node select,
+                                                                                   Element option);
+  [[gnu::cold, gnu::noinline]] Node the_option_selected_in(Node select);
+  [[gnu::cold, gnu::noinline]] void maybe_clone_into_selectedcontent(Element option);
+  [[gnu::cold, gnu::noinline]] Node the_enabled_selectedcontent_of(Node select);
+  [[gnu::cold, gnu::noinline]] void update_the_selectedcontent_of(Node select);
+  [[gnu::cold, gnu::noinline]] void clone_into_the_selectedcontent(Node option, Node selectedcontent);
+  [[gnu::cold, gnu::noinline]] void clear_the_non_primary_selectedcontent_elements_of(Node select);
   void run_the_script(Node script);
   void run_the_pending_parsing_blocking_scripts();
   void run_the_svg_script(Node script);

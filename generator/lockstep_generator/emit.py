@@ -976,22 +976,28 @@ def mark_pure(functions: list[Function]) -> None:
 
 
 def mark_seldom(algorithms: list[Function], functions: list[Function]) -> None:
-    """Finds the algorithms that are called, but only in branches that are seldom taken."""
-    usual: set[str] = set()
-    everywhere: set[str] = set()
+    """Finds the algorithms that are called, but only in branches that are seldom taken or by such algorithms."""
+    calls: dict[str, set[str]] = {}  # by function, outside of branches that are seldom taken
+    seldom: set[str] = set()
     for function in functions:
         closing = ""  # of the branch seldom taken that the line stands in
+        usual = calls.setdefault(function.name, set())
         for line in function.lines:
-            words = set(re.findall(r"\w+", line))
-            everywhere |= words
+            called = set(re.findall(r"(\w+)\(", line))
             if closing:
                 closing = "" if line.startswith(closing) else closing
             elif line.endswith("[[unlikely]] {"):
                 closing = line[: len(line) - len(line.lstrip())] + "}"
-            if not closing:
-                usual |= words
+                usual |= called  # the condition
+                continue
+            (seldom if closing else usual).update(called)
+    own = {function.name for function in algorithms}
+    called_by_others = own - seldom.union(*calls.values())
+    reached = [name for name in calls if name not in own or name in called_by_others]
+    for name in reached:  # grows
+        reached += sorted(calls[name].intersection(own).difference(reached))
     for function in algorithms:
-        function.seldom = function.name in everywhere - usual
+        function.seldom = function.name not in reached
 
 
 @dataclass

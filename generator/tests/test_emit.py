@@ -54,6 +54,25 @@ class Seldom(unittest.TestCase):
         mark_seldom([rare, usual, both, never], [caller, rare, usual, both, never])
         self.assertEqual([f.name for f in (rare, usual, both, never) if f.seldom], ["rare"])
 
+    def test_naming_its_own_branch_is_no_call(self) -> None:
+        rare = function("rare", "void", "entered(Branch::rare);", "if (holds(Branch::rare_1, a)) {", "}")
+        caller = function("caller", "void", "if (a) [[unlikely]] {", "  rare();", "}")
+        mark_seldom([rare], [rare, caller])
+        self.assertTrue(rare.seldom)
+
+    def test_called_by_what_is_seldom_called(self) -> None:
+        deep = function("deep", "void")
+        rare = function("rare", "void", "deep();")
+        caller = function("caller", "void", "if (a) [[unlikely]] {", "  rare();", "}")
+        mark_seldom([deep, rare], [deep, rare, caller])
+        self.assertEqual([f.seldom for f in (deep, rare)], [True, True])
+
+    def test_what_only_the_runtime_calls_is_not_seldom(self) -> None:
+        hook = function("hook", "void", "entered(Branch::hook);", "helper();")
+        helper = function("helper", "void")
+        mark_seldom([hook, helper], [hook, helper])
+        self.assertEqual([f.seldom for f in (hook, helper)], [False, False])
+
     def test_branches(self) -> None:
         body = [statement("pop the current node off the stack of open elements")]
         error = [statement("parse error"), *body]

@@ -299,7 +299,7 @@ inline auto TreeBuilder<Tree, Observer>::the_appropriate_place_for_inserting_a_n
 // the place to foster parent a node
 // spec/tree/algorithms.rules: algorithm the place to foster parent a node
 template <class Tree, class Observer>
-inline auto TreeBuilder<Tree, Observer>::the_place_to_foster_parent_a_node() -> Location {
+auto TreeBuilder<Tree, Observer>::the_place_to_foster_parent_a_node() -> Location {
   entered(Branch::the_place_to_foster_parent_a_node);
   Element last = bottommost(sets::tags_template_table);
   // if last is null
@@ -321,7 +321,7 @@ inline auto TreeBuilder<Tree, Observer>::the_place_to_foster_parent_a_node() -> 
 // the place inside the template {template: node}
 // spec/tree/algorithms.rules: algorithm the place inside the template {template: node}
 template <class Tree, class Observer>
-inline auto TreeBuilder<Tree, Observer>::the_place_inside_the_template(Node template_) -> Location {
+auto TreeBuilder<Tree, Observer>::the_place_inside_the_template(Node template_) -> Location {
   entered(Branch::the_place_inside_the_template);
   return Location{tree().template_contents(template_), Tree::null()};
 }

@@ -1079,9 +1079,10 @@ class TreeOperations {
       }
   }
   RareState<Node>& rare() {
-    if (rare_ == nullptr) rare_ = std::make_unique<RareState<Node>>();
+    if (rare_ == nullptr) make_rare_state();
     return *rare_;
   }
+  [[gnu::cold, gnu::noinline]] void make_rare_state() { rare_ = std::make_unique<RareState<Node>>(); }
   Node root_of(Node node) const {
     for (Node above = tree_.parent(node); !is_null(above); above = tree_.parent(node)) node = above;
     return node;
