@@ -5,7 +5,7 @@
 // Stands before public functions, before classes that are not wholly inline, and before those functions of
 // lockstep::detail that inline accessors call. CMake and pkg-config define LOCKSTEP_SHARED where the library
 // is shared.
-#ifdef LOCKSTEP_SHARED
+#if defined(LOCKSTEP_SHARED) && !defined(_WIN32)
 #define LOCKSTEP_EXPORT __attribute__((visibility("default")))
 #else
 #define LOCKSTEP_EXPORT

@@ -1,11 +1,15 @@
 #include "cli/files.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#ifdef _WIN32
+#include <io.h>
+#endif
 
 #include "cli/command.h"
 
@@ -14,6 +18,15 @@ namespace lockstep::cli {
 namespace {
 
 constexpr std::size_t kChunk = 1 << 16;
+#ifdef _WIN32
+constexpr int kToRead = O_RDONLY | O_BINARY;
+using Count = unsigned;  // of read() and write()
+#else
+constexpr int kToRead = O_RDONLY | O_CLOEXEC;
+using Count = std::size_t;
+#endif
+
+Count at_once(std::size_t size) { return static_cast<Count>(std::min(size, std::size_t{1} << 30)); }
 
 [[noreturn]] void fail(const std::string& what) {
   const int error = errno;
@@ -22,7 +35,7 @@ constexpr std::size_t kChunk = 1 << 16;
 
 std::size_t read_some(int file, const std::string& name, char* to, std::size_t size) {
   for (;;) {
-    const ssize_t count = ::read(file, to, size);
+    const ssize_t count = ::read(file, to, at_once(size));
     if (count >= 0) return static_cast<std::size_t>(count);
     if (errno != EINTR) fail("cannot read " + name);
   }
@@ -30,8 +43,15 @@ std::size_t read_some(int file, const std::string& name, char* to, std::size_t s
 
 }  // namespace
 
+void use_binary_streams() {
+#ifdef _WIN32
+  ::_setmode(STDIN_FILENO, O_BINARY);
+  ::_setmode(STDOUT_FILENO, O_BINARY);
+#endif
+}
+
 InputFile::InputFile(const std::string& name) : shown_(name == "-" ? "standard input" : "'" + name + "'") {
-  descriptor_ = name == "-" ? STDIN_FILENO : ::open(name.c_str(), O_RDONLY | O_CLOEXEC);
+  descriptor_ = name == "-" ? STDIN_FILENO : ::open(name.c_str(), kToRead);
   if (descriptor_ < 0) fail("cannot read " + shown_);
   struct stat status;
   if (::fstat(descriptor_, &status) != 0) fail("cannot read " + shown_);
@@ -62,7 +82,7 @@ std::string read_file(const std::string& name) {
 
 void write_output(std::string_view text) {
   while (!text.empty()) {
-    const ssize_t count = ::write(STDOUT_FILENO, text.data(), text.size());
+    const ssize_t count = ::write(STDOUT_FILENO, text.data(), at_once(text.size()));
     if (count >= 0) {
       text.remove_prefix(static_cast<std::size_t>(count));
     } else if (errno != EINTR) {

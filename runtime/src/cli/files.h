@@ -8,6 +8,9 @@
 
 namespace lockstep::cli {
 
+// Standard input and output are bytes, on Windows too.
+void use_binary_streams();
+
 // A file, or standard input for "-", read piece by piece.
 class InputFile {
  public:

@@ -9,7 +9,7 @@
 #include <cstdint>
 #include <string_view>
 
-#if defined(__SSE2__) && !LOCKSTEP_PLAIN_RULES
+#if (defined(__SSE2__) || defined(_M_X64)) && !LOCKSTEP_PLAIN_RULES
 #define LOCKSTEP_SSE2 1
 #include <emmintrin.h>
 #else

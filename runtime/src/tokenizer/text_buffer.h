@@ -12,6 +12,7 @@
 #include "lockstep/detail/pod_vector.h"
 #include "text/byte_scan.h"
 #include "text/characters.h"
+#include "text/uninitialized.h"
 
 namespace lockstep::detail {
 
@@ -112,7 +113,7 @@ class Scratch {
   static constexpr std::size_t kBlock = 4096;
   void add_block(std::size_t least) {
     const std::size_t size = least > kBlock ? least : kBlock;
-    blocks_.push_back(std::make_unique_for_overwrite<char[]>(size));
+    blocks_.push_back(make_uninitialized<char>(size));
     next_ = blocks_.back().get();
     left_ = size;
     bytes_ += size + 4 * sizeof blocks_[0];

@@ -9,6 +9,7 @@
 #include "input/input_stream.h"
 #include "trace/observed_parse.h"
 #include "serialize/walk.h"
+#include "text/uninitialized.h"
 #include "tree/operations.h"
 
 namespace lockstep::detail {
@@ -22,7 +23,7 @@ class Strings {
     if (text.empty()) return {};
     if (text.size() > room_) {
       room_ = std::max<std::size_t>(kBlock, text.size());
-      blocks_.push_back(std::make_unique_for_overwrite<char[]>(room_));
+      blocks_.push_back(make_uninitialized<char>(room_));
       at_ = blocks_.back().get();
     }
     char* const to = at_;

@@ -9,6 +9,7 @@
 #include <memory>
 #include <vector>
 
+#include "text/uninitialized.h"
 #include "tree/open_elements.h"
 
 namespace lockstep::detail {
@@ -132,7 +133,7 @@ class FormattingList {
   Entry* fresh() {
     if (made_ < kInside) return &inside_[made_++];
     const std::size_t place = (made_++ - kInside) % kBlock;
-    if (place == 0) blocks_.push_back(std::make_unique_for_overwrite<Entry[]>(kBlock));
+    if (place == 0) blocks_.push_back(make_uninitialized<Entry>(kBlock));
     return &blocks_.back()[place];
   }
   void link_after(Entry* place, Entry* entry) {

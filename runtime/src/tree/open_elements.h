@@ -13,6 +13,7 @@
 #include "lockstep/detail/names.h"
 #include "lockstep/types.h"
 #include "tables/known_names.h"
+#include "text/uninitialized.h"
 
 namespace lockstep::detail {
 
@@ -226,7 +227,7 @@ class OpenElements {
   Record* fresh() {
     const std::uint32_t index = ++made_;  // 0 means no record
     if (index > kInside && (index - kInside - 1) % kBlock == 0)
-      blocks_.push_back(std::make_unique_for_overwrite<Record[]>(kBlock));
+      blocks_.push_back(make_uninitialized<Record>(kBlock));
     Record* record = record_at(index);
     record->index = index;
     return record;
@@ -250,7 +251,7 @@ class OpenElements {
       const Four bits = Four{1, 2, 4, 8} << static_cast<std::uint32_t>(k);
       Four from = {};
       if (above != nullptr) std::memcpy(&from, &above->nearest[k], sizeof from);
-      const Four in_set = (Four)((sets & bits) == bits);
+      const auto in_set = static_cast<Four>((sets & bits) == bits);
       from = (record->index & in_set) | (from & ~in_set);
       std::memcpy(&record->nearest[k], &from, sizeof from);
     }

@@ -1,0 +1,17 @@
+#ifndef LOCKSTEP_TEXT_UNINITIALIZED_H
+#define LOCKSTEP_TEXT_UNINITIALIZED_H
+
+#include <cstddef>
+#include <memory>
+
+namespace lockstep::detail {
+
+// What std::make_unique_for_overwrite<T[]>() does, which libc++ has only since version 16.
+template <class T>
+std::unique_ptr<T[]> make_uninitialized(std::size_t count) {
+  return std::unique_ptr<T[]>(new T[count]);
+}
+
+}  // namespace lockstep::detail
+
+#endif
