@@ -503,13 +503,13 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   [[gnu::pure]] Location the_adjusted_insertion_location();
   [[gnu::pure]] Location the_adjusted_insertion_location_given(Location location);
   bool can_be_inserted_at(Node /*node*/, Location location);
-  Element a_new_element_for_in_with_intended_parent(const Token& token, Namespace namespace_,
+  Element a_new_element_for_in_with_intended_parent(const Token& token_, Namespace namespace_,
                                                     Node intended_parent);
   void insert_an_element_at_the_adjusted_insertion_location(Element new_element);
   void insert_an_element_at_the_adjusted_insertion_location_given(Element new_element, Location location);
-  void insert_a_foreign_element_for_in(const Token& token, Namespace namespace_);
-  void push_a_foreign_element_for_in_without_inserting_it(const Token& token, Namespace namespace_);
-  [[gnu::flatten, gnu::noinline]] void insert_an_html_element_for(const Token& token);
+  void insert_a_foreign_element_for_in(const Token& token_, Namespace namespace_);
+  void push_a_foreign_element_for_in_without_inserting_it(const Token& token_, Namespace namespace_);
+  [[gnu::flatten, gnu::noinline]] void insert_an_html_element_for(const Token& token_);
   void insert_an_html_element_for_the_token_for_which_was_created(Element original);
   void adjust_mathml_attributes_for_the_token();
   void adjust_svg_attributes_for_the_token();
@@ -532,7 +532,7 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   bool the_doctype_token_asks_for_limited_quirks_mode();
   void start_a_template_for_the_token();
   void start_a_declarative_shadow_root_for_the_token_at(Location location);
-  bool cannot_have_a_shadow_root(Element host);
+  bool cannot_have_a_shadow_root(Element host_);
   void close_a_p_element();
   void run_the_popped_steps_of(Element /*element*/);
   void run_the_script(Node script);

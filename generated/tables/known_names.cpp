@@ -3,7 +3,7 @@
 
 namespace lockstep::detail {
 
-constexpr std::string_view tag_names[kKnownTagNames] = {
+constexpr std::string_view tag_strings[kKnownTagNames] = {
     "",
     "a",
     "abbr",
@@ -316,7 +316,7 @@ constexpr std::string_view tag_names[kKnownTagNames] = {
     "textPath",
 };
 
-constexpr std::string_view attribute_names[kKnownAttributeNames] = {
+constexpr std::string_view attribute_strings[kKnownAttributeNames] = {
     "",
     "abbr",
     "about",
@@ -2274,7 +2274,7 @@ constexpr std::uint64_t attribute_keys[kKnownAttributeNames] = {
 };
 
 // Those that come after the plain names are for the adjustments alone.
-constexpr NameSlots<16> attribute_slots(attribute_keys, 807, known_attribute_names.multiplier);
+constexpr NameSlots<15> attribute_slots(attribute_keys, 807, known_attribute_names.multiplier);
 
 constexpr AttributeNameParts known_attribute_parts[kKnownAttributeNames] = {
     {Namespace::none, "", ""},

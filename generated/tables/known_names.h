@@ -1145,17 +1145,17 @@ inline constexpr NameId namespaced_xmlns_xlink = 817;
 }  // namespace attr
 inline constexpr NameId kKnownAttributeNames = 818;
 
-LOCKSTEP_EXPORT extern const std::string_view tag_names[kKnownTagNames];
+LOCKSTEP_EXPORT extern const std::string_view tag_strings[kKnownTagNames];
 LOCKSTEP_EXPORT extern const std::uint64_t tag_keys[kKnownTagNames];
 LOCKSTEP_EXPORT extern const NameSlots<13> tag_slots;
-inline constexpr KnownNames known_tag_names = {
-    tag_names, tag_keys, kKnownTagNames, tag_slots.ids, 7584193081273011429u, 51};
+inline constexpr KnownNames known_tag_names = {tag_strings,          tag_keys, kKnownTagNames, tag_slots.ids,
+                                               7584193081273011429u, 51};
 
-LOCKSTEP_EXPORT extern const std::string_view attribute_names[kKnownAttributeNames];
+LOCKSTEP_EXPORT extern const std::string_view attribute_strings[kKnownAttributeNames];
 LOCKSTEP_EXPORT extern const std::uint64_t attribute_keys[kKnownAttributeNames];
-LOCKSTEP_EXPORT extern const NameSlots<16> attribute_slots;
+LOCKSTEP_EXPORT extern const NameSlots<15> attribute_slots;
 inline constexpr KnownNames known_attribute_names = {
-    attribute_names, attribute_keys, kKnownAttributeNames, attribute_slots.ids, 16013214457397171475u, 48};
+    attribute_strings, attribute_keys, kKnownAttributeNames, attribute_slots.ids, 12140068636088547767u, 49};
 
 // An attribute's name in parts. Names that are not known have neither namespace nor prefix.
 extern const AttributeNameParts known_attribute_parts[kKnownAttributeNames];

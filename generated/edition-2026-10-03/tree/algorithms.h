@@ -372,21 +372,21 @@ bool TreeBuilder<Tree, Observer>::can_be_inserted_at(Node node, Location locatio
 // node} #create-an-element-for-the-token; spec/tree/algorithms.rules: algorithm a new element for {token:
 // token} in {namespace: namespace value} with intended parent {intended parent: node}
 template <class Tree, class Observer>
-auto TreeBuilder<Tree, Observer>::a_new_element_for_in_with_intended_parent(const Token& token,
+auto TreeBuilder<Tree, Observer>::a_new_element_for_in_with_intended_parent(const Token& token_,
                                                                             Namespace namespace_,
                                                                             Node intended_parent) -> Element {
   entered(Branch::a_new_element_for_in_with_intended_parent);
   bool will_execute_script = false;
   // if there is a custom element definition for token in namespace with intended parent intended parent
   if (holds(Branch::a_new_element_for_in_with_intended_parent_1,
-            has_custom_element_definition(token, namespace_, intended_parent))) [[unlikely]] {
+            has_custom_element_definition(token_, namespace_, intended_parent))) [[unlikely]] {
     will_execute_script = true;
   }
   // if will execute script is true
   if (holds(Branch::a_new_element_for_in_with_intended_parent_2, will_execute_script)) [[unlikely]] {
     host().custom_element_begins();
   }
-  Element new_element = create_element(namespace_, token);
+  Element new_element = create_element(namespace_, token_);
   // if will execute script is true
   if (holds(Branch::a_new_element_for_in_with_intended_parent_3, will_execute_script)) [[unlikely]] {
     end_custom_element(new_element);
@@ -408,9 +408,9 @@ auto TreeBuilder<Tree, Observer>::a_new_element_for_in_with_intended_parent(cons
     if (holds(Branch::a_new_element_for_in_with_intended_parent_7,
               the_parser_is_not_parsing_template_contents() && is_null(fragment_context_element()))) {
       // if new element is not in the set listed elements, or token has no form attribute
-      if (holds(
-              Branch::a_new_element_for_in_with_intended_parent_8,
-              !is_in_set(new_element, sets::set_listed_elements) || token.attribute(attr::form) == nullptr)) {
+      if (holds(Branch::a_new_element_for_in_with_intended_parent_8,
+                !is_in_set(new_element, sets::set_listed_elements) ||
+                    token_.attribute(attr::form) == nullptr)) {
         // if intended parent is in the same tree as the form element pointer
         if (holds(Branch::a_new_element_for_in_with_intended_parent_9,
                   is_in_same_tree(intended_parent, node_of(form_element_pointer())))) {
@@ -452,10 +452,10 @@ void TreeBuilder<Tree, Observer>::insert_an_element_at_the_adjusted_insertion_lo
 // #insert-a-foreign-element; spec/tree/algorithms.rules: algorithm insert a foreign element for {token:
 // token} in {namespace: namespace value}
 template <class Tree, class Observer>
-void TreeBuilder<Tree, Observer>::insert_a_foreign_element_for_in(const Token& token, Namespace namespace_) {
+void TreeBuilder<Tree, Observer>::insert_a_foreign_element_for_in(const Token& token_, Namespace namespace_) {
   entered(Branch::insert_a_foreign_element_for_in);
   Location place = asks_for_places() ? the_appropriate_place_for_inserting_a_node() : Location{};
-  Element new_element = a_new_element_for_in_with_intended_parent(token, namespace_, place.parent);
+  Element new_element = a_new_element_for_in_with_intended_parent(token_, namespace_, place.parent);
   insert_an_element_at_the_adjusted_insertion_location(new_element);
   push(new_element);
 }
@@ -464,20 +464,20 @@ void TreeBuilder<Tree, Observer>::insert_a_foreign_element_for_in(const Token& t
 // spec/tree/algorithms.rules: algorithm push a foreign element for {token: token} in {namespace: namespace
 // value} without inserting it
 template <class Tree, class Observer>
-void TreeBuilder<Tree, Observer>::push_a_foreign_element_for_in_without_inserting_it(const Token& token,
+void TreeBuilder<Tree, Observer>::push_a_foreign_element_for_in_without_inserting_it(const Token& token_,
                                                                                      Namespace namespace_) {
   entered(Branch::push_a_foreign_element_for_in_without_inserting_it);
   Location place = asks_for_places() ? the_appropriate_place_for_inserting_a_node() : Location{};
-  Element new_element = a_new_element_for_in_with_intended_parent(token, namespace_, place.parent);
+  Element new_element = a_new_element_for_in_with_intended_parent(token_, namespace_, place.parent);
   push(new_element);
 }
 
 // insert an HTML element for {token: token}
 // #insert-an-html-element; spec/tree/algorithms.rules: algorithm insert an HTML element for {token: token}
 template <class Tree, class Observer>
-void TreeBuilder<Tree, Observer>::insert_an_html_element_for(const Token& token) {
+void TreeBuilder<Tree, Observer>::insert_an_html_element_for(const Token& token_) {
   entered(Branch::insert_an_html_element_for);
-  insert_a_foreign_element_for_in(token, Namespace::html);
+  insert_a_foreign_element_for_in(token_, Namespace::html);
 }
 
 // insert an HTML element for the token for which {original: element} was created
@@ -960,7 +960,7 @@ void TreeBuilder<Tree, Observer>::start_a_declarative_shadow_root_for_the_token_
     insert_an_html_element_for(token());
     return;
   }
-  Element host = the_adjusted_current_node();
+  Element host_ = the_adjusted_current_node();
   push_a_foreign_element_for_in_without_inserting_it(token(), Namespace::html);
   Element template_ = open_elements().current();
   bool open = false;
@@ -994,7 +994,7 @@ void TreeBuilder<Tree, Observer>::start_a_declarative_shadow_root_for_the_token_
     clonable = true;
   }
   // if host is a shadow host
-  if (holds(Branch::start_a_declarative_shadow_root_for_the_token_at_8, is_shadow_host(host))) {
+  if (holds(Branch::start_a_declarative_shadow_root_for_the_token_at_8, is_shadow_host(host_))) {
     insert_an_element_at_the_adjusted_insertion_location_given(template_, location);
     return;
   }
@@ -1005,35 +1005,35 @@ void TreeBuilder<Tree, Observer>::start_a_declarative_shadow_root_for_the_token_
     null_registry = true;
   }
   // if host cannot have a shadow root
-  if (holds(Branch::start_a_declarative_shadow_root_for_the_token_at_10, cannot_have_a_shadow_root(host))) {
+  if (holds(Branch::start_a_declarative_shadow_root_for_the_token_at_10, cannot_have_a_shadow_root(host_))) {
     insert_an_element_at_the_adjusted_insertion_location_given(template_, location);
     return;
   }
-  attach_shadow_root(host, open, delegates_focus, serializable, manual_slot_assignment, clonable,
+  attach_shadow_root(host_, open, delegates_focus, serializable, manual_slot_assignment, clonable,
                      null_registry);
-  Node shadow = tree().shadow_root(node_of(host));
+  Node shadow = tree().shadow_root(node_of(host_));
   tree().set_template_contents(node_of(template_), shadow);
 }
 
 // {host: element} cannot have a shadow root
 // spec/tree/template.rules: algorithm {host: element} cannot have a shadow root
 template <class Tree, class Observer>
-bool TreeBuilder<Tree, Observer>::cannot_have_a_shadow_root(Element host) {
+bool TreeBuilder<Tree, Observer>::cannot_have_a_shadow_root(Element host_) {
   entered(Branch::cannot_have_a_shadow_root);
   // if host is not in the HTML namespace
-  if (holds(Branch::cannot_have_a_shadow_root_1, !is_in_namespace(host, Namespace::html))) {
+  if (holds(Branch::cannot_have_a_shadow_root_1, !is_in_namespace(host_, Namespace::html))) {
     return true;
   }
   // if host is in the set shadow hosts
-  if (holds(Branch::cannot_have_a_shadow_root_2, is_in_set(host, sets::set_shadow_hosts))) {
+  if (holds(Branch::cannot_have_a_shadow_root_2, is_in_set(host_, sets::set_shadow_hosts))) {
     return false;
   }
   // if host is in the set reserved custom element names
-  if (holds(Branch::cannot_have_a_shadow_root_3, is_in_set(host, sets::set_reserved_custom_element_names))) {
+  if (holds(Branch::cannot_have_a_shadow_root_3, is_in_set(host_, sets::set_reserved_custom_element_names))) {
     return true;
   }
   // if the tag name of host has the form of a custom element name
-  if (holds(Branch::cannot_have_a_shadow_root_4, is_custom_element_name(host->name))) {
+  if (holds(Branch::cannot_have_a_shadow_root_4, is_custom_element_name(host_->name))) {
     return false;
   }
   return true;

@@ -3,6 +3,8 @@
 #ifndef LOCKSTEP_BYTES_H
 #define LOCKSTEP_BYTES_H
 
+#include "lockstep/detail/cpp20.h"
+
 #include <cstddef>
 #include <cstdint>
 #include <memory>

@@ -2,6 +2,8 @@
 #ifndef LOCKSTEP_DOCUMENT_H
 #define LOCKSTEP_DOCUMENT_H
 
+#include "lockstep/detail/cpp20.h"
+
 #include <memory>
 #include <optional>
 #include <span>

@@ -5,6 +5,8 @@
 #ifndef LOCKSTEP_EDITION_H
 #define LOCKSTEP_EDITION_H
 
+#include "lockstep/detail/cpp20.h"
+
 #include <optional>
 #include <span>
 #include <string_view>

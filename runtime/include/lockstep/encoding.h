@@ -3,6 +3,8 @@
 #ifndef LOCKSTEP_ENCODING_H
 #define LOCKSTEP_ENCODING_H
 
+#include "lockstep/detail/cpp20.h"
+
 #include <cstdint>
 #include <optional>
 #include <span>

@@ -2,6 +2,8 @@
 #ifndef LOCKSTEP_LOCKSTEP_H
 #define LOCKSTEP_LOCKSTEP_H
 
+#include "lockstep/detail/cpp20.h"
+
 #include "lockstep/bytes.h"
 #include "lockstep/document.h"
 #include "lockstep/edition.h"

@@ -2,6 +2,8 @@
 #ifndef LOCKSTEP_PARSER_H
 #define LOCKSTEP_PARSER_H
 
+#include "lockstep/detail/cpp20.h"
+
 #include <cstddef>
 #include <memory>
 #include <string>

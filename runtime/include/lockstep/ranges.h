@@ -4,6 +4,8 @@
 #ifndef LOCKSTEP_RANGES_H
 #define LOCKSTEP_RANGES_H
 
+#include "lockstep/detail/cpp20.h"
+
 #include <cstddef>
 #include <iterator>
 #include <optional>

@@ -2,6 +2,8 @@
 #ifndef LOCKSTEP_SCRIPT_HOST_H
 #define LOCKSTEP_SCRIPT_HOST_H
 
+#include "lockstep/detail/cpp20.h"
+
 #include <cstdint>
 #include <optional>
 #include <string_view>

@@ -3,6 +3,8 @@
 #ifndef LOCKSTEP_SCRIPTING_H
 #define LOCKSTEP_SCRIPTING_H
 
+#include "lockstep/detail/cpp20.h"
+
 #include <memory>
 #include <optional>
 #include <string>

@@ -4,6 +4,8 @@
 #ifndef LOCKSTEP_SERIALIZE_H
 #define LOCKSTEP_SERIALIZE_H
 
+#include "lockstep/detail/cpp20.h"
+
 #include <cstddef>
 #include <memory>
 #include <optional>

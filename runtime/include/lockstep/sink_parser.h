@@ -4,6 +4,8 @@
 #ifndef LOCKSTEP_SINK_PARSER_H
 #define LOCKSTEP_SINK_PARSER_H
 
+#include "lockstep/detail/cpp20.h"
+
 #include <optional>
 #include <span>
 #include <string>

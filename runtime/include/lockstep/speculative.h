@@ -5,6 +5,8 @@
 #ifndef LOCKSTEP_SPECULATIVE_H
 #define LOCKSTEP_SPECULATIVE_H
 
+#include "lockstep/detail/cpp20.h"
+
 #include <cstdint>
 #include <memory>
 #include <optional>

@@ -2,6 +2,8 @@
 #ifndef LOCKSTEP_TOKEN_READER_H
 #define LOCKSTEP_TOKEN_READER_H
 
+#include "lockstep/detail/cpp20.h"
+
 #include <memory>
 #include <optional>
 #include <span>

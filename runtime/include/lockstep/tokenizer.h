@@ -2,6 +2,8 @@
 #ifndef LOCKSTEP_TOKENIZER_H
 #define LOCKSTEP_TOKENIZER_H
 
+#include "lockstep/detail/cpp20.h"
+
 #include <memory>
 #include <optional>
 #include <span>

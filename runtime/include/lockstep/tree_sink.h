@@ -3,6 +3,8 @@
 #ifndef LOCKSTEP_TREE_SINK_H
 #define LOCKSTEP_TREE_SINK_H
 
+#include "lockstep/detail/cpp20.h"
+
 #include <concepts>
 #include <cstddef>
 #include <functional>

@@ -2,6 +2,8 @@
 #ifndef LOCKSTEP_TYPES_H
 #define LOCKSTEP_TYPES_H
 
+#include "lockstep/detail/cpp20.h"
+
 #include <cstddef>
 #include <cstdint>
 #include <optional>

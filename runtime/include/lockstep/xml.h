@@ -6,6 +6,8 @@
 #ifndef LOCKSTEP_XML_H
 #define LOCKSTEP_XML_H
 
+#include "lockstep/detail/cpp20.h"
+
 #include <cstdint>
 #include <string>
 #include <string_view>

@@ -1,0 +1,48 @@
+#!/usr/bin/env python3
+"""headers_test COMPILER: each public header compiles by itself without warnings, and says so without C++20."""
+
+import subprocess
+import sys
+import unittest
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+PUBLIC = ROOT / "runtime" / "include" / "lockstep"
+INCLUDE = [f"-I{ROOT / folder}" for folder in ("runtime/include", "generated/include")]
+INSIDE = [f"-I{ROOT / folder}" for folder in ("runtime/src", "generated")]
+WARNINGS = "-Wall -Wextra -Wshadow -Wconversion -Wsign-conversion -Wold-style-cast -pedantic -Werror".split()
+# These have only macros.
+ANY_LANGUAGE = {"c.h", "export.h", "version.h"}
+
+compiler = "c++"
+
+
+def compile_header(name: str, *options: str) -> subprocess.CompletedProcess:
+    inside = [*INSIDE, "-DLOCKSTEP_PLAIN_RULES=0"] if name == "sink_parser.h" else []
+    return subprocess.run(
+        [compiler, "-fsyntax-only", *options, *INCLUDE, *inside, "-x", "c++", "-"],
+        input=f'#include "lockstep/{name}"\n', capture_output=True, text=True, check=False,
+    )  # fmt: skip
+
+
+class Headers(unittest.TestCase):
+    def test_no_warnings(self) -> None:
+        gcc = [] if "clang" in compiler else ["-Wuseless-cast"]
+        for path in sorted(PUBLIC.glob("*.h")):
+            with self.subTest(path.name):
+                self.assertEqual(compile_header(path.name, "-std=c++20", *WARNINGS, *gcc).stderr, "")
+
+    def test_without_cpp20(self) -> None:
+        for path in sorted(PUBLIC.glob("*.h")):
+            if path.name in ANY_LANGUAGE:
+                continue
+            with self.subTest(path.name):
+                errors = [line for line in compile_header(path.name, "-std=c++17").stderr.splitlines() if "error:" in line]
+                self.assertIn("Lockstep needs C++20", errors[0])
+                self.assertEqual(len(errors), 2, errors)
+                self.assertIn("lockstep-needs-c++20", errors[1])
+
+
+if __name__ == "__main__":
+    compiler = sys.argv.pop(1)
+    unittest.main()
