@@ -542,6 +542,7 @@ class SharedEmitter(Emitter):
         self.render("edition_rules.h.j2", "edition_rules.h", by_preference=newest_first)
         self.render("editions.cpp.j2", "tables/editions.cpp")
         self.render("speculative_editions.cpp.j2", "tables/speculative_editions.cpp")
+        self.render("token_sessions.cpp.j2", "tables/token_sessions.cpp")
         self.render("observed_editions.cpp.j2", "observed/editions.cpp")
 
     # --- Tables ---------------------------------------------------------------------------------------------------
@@ -662,6 +663,7 @@ class SharedEmitter(Emitter):
         self.render("encodings_public.h.j2", "include/lockstep/generated/encodings.h", **values)
         self.render("encodings.h.j2", "tables/encodings.h", **values)
         self.render("encodings.cpp.j2", "tables/encodings.cpp", **values)
+        self.render("encoding_indexes.cpp.j2", "tables/encoding_indexes.cpp", **values)
 
 
 class EditionEmitter(Emitter):
@@ -683,6 +685,7 @@ class EditionEmitter(Emitter):
         self.render("edition.cpp.j2", f"{self.folder}/edition.cpp")
         self.render("locating.cpp.j2", f"{self.folder}/locating.cpp")
         self.render("speculative.cpp.j2", f"{self.folder}/speculative.cpp")
+        self.render("tokens.cpp.j2", f"{self.folder}/tokens.cpp")
         return self.files
 
     # --- Sets -----------------------------------------------------------------------------------------------------

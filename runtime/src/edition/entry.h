@@ -18,14 +18,12 @@ namespace lockstep {
 
 template <class Node>
 class ScriptHost;
-class TokenHandler;
-struct TokenizerOptions;
 
 namespace detail {
 
+class ScriptDecoder;
 class ScriptSession;
 class Session;
-class TokenSession;
 class Watcher;
 
 // A parse error of tree construction; see spec/tables/tree-errors.tsv.
@@ -53,11 +51,10 @@ struct EditionEntry {
   // Makes a Session in storage of kSessionSize bytes. The watcher is null but for editions that are observed,
   // which know nothing of ParseOptions::positions.
   Session* (*make_session)(void* storage, const ParseOptions& options, Watcher* watcher);
-  // `encoding` is null where the input is text.
+  // `decoder` is null where the input is text.
   std::unique_ptr<ScriptSession> (*make_script_session)(ScriptHost<Node>& host,
-                                                        const EncodingOptions* encoding,
+                                                        std::unique_ptr<ScriptDecoder> decoder,
                                                         const ParseOptions& options);
-  std::unique_ptr<TokenSession> (*make_token_session)(TokenHandler& handler, const TokenizerOptions& options);
   // #encoding-sniffing-algorithm; `searched` are those of the bytes that the prescan may look at.
   EncodingUsed (*sniff)(std::string_view bytes, std::string_view searched, const EncodingOptions& options,
                         Watcher* watcher);

@@ -2,6 +2,7 @@
 #include <cstring>
 
 #include "encoding/ascii.h"
+#include "encoding/byte_order_mark.h"
 #include "encoding/decoders.h"
 #include "encoding/utf_8.h"
 #include "lockstep/encoding.h"
@@ -17,40 +18,7 @@ namespace {
 // Bytes that are decoded before their text is added to the output, while it is still near.
 constexpr std::size_t kBlock = 4096;
 
-struct ByteOrderMark {
-  Encoding encoding;
-  std::string_view bytes;
-};
-constexpr ByteOrderMark kByteOrderMarks[] = {
-    {Encoding::utf_8, kUtf8ByteOrderMark},
-    {Encoding::utf_16be, "\xFE\xFF"},
-    {Encoding::utf_16le, "\xFF\xFE"},
-};
-
 }  // namespace
-
-std::optional<Encoding> bom_sniff(std::string_view bytes) {
-  for (const ByteOrderMark& mark : kByteOrderMarks)
-    if (bytes.starts_with(mark.bytes)) return mark.encoding;
-  return std::nullopt;
-}
-
-std::string_view name(Encoding encoding) { return encoding_names[static_cast<int>(encoding)]; }
-
-std::span<const std::string_view> labels() { return encoding_labels; }
-
-std::optional<Encoding> find(std::string_view label) {
-  const auto is_space = [](char c) { return is_ascii_whitespace(static_cast<unsigned char>(c)); };
-  while (!label.empty() && is_space(label.front())) label.remove_prefix(1);
-  while (!label.empty() && is_space(label.back())) label.remove_suffix(1);
-  char lower[64];
-  if (label.size() > sizeof lower) return std::nullopt;
-  std::transform(label.begin(), label.end(), lower, ascii_lowercase);
-  const std::string_view wanted(lower, label.size());
-  const auto found = std::lower_bound(std::begin(encoding_labels), std::end(encoding_labels), wanted);
-  if (found == std::end(encoding_labels) || *found != wanted) return std::nullopt;
-  return label_encodings[found - encoding_labels];
-}
 
 Decoder::Decoder(Encoding encoding, DecodeOptions options)
     : encoding_(encoding), options_(options), at_start_(options.bom != Bom::keep) {}

@@ -17,7 +17,7 @@ namespace lockstep::detail {
 class TokenInput {
  public:
   TokenInput(TokenHandler& handler, const TokenizerOptions& options)
-      : session_(entry_of(options.edition).make_token_session(handler, options)) {}
+      : session_(make_token_session(handler, options)) {}
 
   // All of the input, which stays where it is.
   void set_whole(std::string_view html) {

@@ -3,6 +3,7 @@
 #define LOCKSTEP_TOKENIZER_TOKEN_SESSION_H
 
 #include <algorithm>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,6 +16,11 @@
 #include "tokenizer/tokens.h"
 
 namespace lockstep::detail {
+
+class TokenSession;
+using TokenSessionMaker = std::unique_ptr<TokenSession> (*)(TokenHandler&, const TokenizerOptions&);
+// Of the edition that the options ask for; generated.
+std::unique_ptr<TokenSession> make_token_session(TokenHandler& handler, const TokenizerOptions& options);
 
 // What does not depend on the edition.
 class TokenSession {

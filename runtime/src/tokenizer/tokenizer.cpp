@@ -105,7 +105,7 @@ void TokenSession::report_stream_errors(std::uint64_t up_to) {
 
 struct Tokenizer::Implementation {
   Implementation(TokenHandler& handler, const TokenizerOptions& options)
-      : session(detail::entry_of(options.edition).make_token_session(handler, options)) {}
+      : session(detail::make_token_session(handler, options)) {}
 
   void run(std::string_view text, bool more) {
     session->set_text(text, more);

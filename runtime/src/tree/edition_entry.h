@@ -3,11 +3,12 @@
 #ifndef LOCKSTEP_TREE_EDITION_ENTRY_H
 #define LOCKSTEP_TREE_EDITION_ENTRY_H
 
+#include <memory>
 #include <new>
+#include <utility>
 
 #include "edition/entry.h"
 #include "observer/observer.h"
-#include "tokenizer/token_session.h"
 #include "tree/edition_session.h"
 #include "tree/script_session.h"
 
@@ -41,13 +42,9 @@ constexpr EditionEntry entry_for() {
     return make_session<Rules>(storage, options, observer_for<Observer>(watcher));
   };
   if constexpr (!Observer::kWatches) {
-    entry.make_script_session = [](ScriptHost<Node>& host, const EncodingOptions* encoding,
+    entry.make_script_session = [](ScriptHost<Node>& host, std::unique_ptr<ScriptDecoder> decoder,
                                    const ParseOptions& options) -> std::unique_ptr<ScriptSession> {
-      return std::make_unique<EditionScriptSession<Rules>>(host, encoding, options);
-    };
-    entry.make_token_session = [](TokenHandler& handler,
-                                  const TokenizerOptions& options) -> std::unique_ptr<TokenSession> {
-      return std::make_unique<EditionTokenSession<Rules>>(handler, options);
+      return std::make_unique<EditionScriptSession<Rules>>(host, std::move(decoder), options);
     };
   }
   entry.sniff = [](std::string_view bytes, std::string_view searched, const EncodingOptions& options,

@@ -7,22 +7,21 @@
 #include <string_view>
 
 #include "edition/entry.h"
-#include "input/encoding_host.h"
 #include "input/utf_8_detection.h"
 #include "lockstep/bytes.h"
 #include "lockstep/encoding.h"
+#include "tree/script_session.h"
 
 namespace lockstep::detail {
 
 // What scripts have done cannot be undone, so nothing is parsed again.
-class ScriptBytes final : public EncodingHost {
+class ScriptBytes final : public ScriptDecoder {
  public:
   ScriptBytes(const EditionEntry& entry, const EncodingOptions& options) : entry_(entry), options_(options) {}
 
-  // The text that these bytes make; none before the encoding is known. Valid until the next call.
-  std::string_view write(std::string_view bytes);
-  std::string_view end();
-  const EncodingUsed& used() const { return used_; }
+  std::string_view write(std::string_view bytes) override;
+  std::string_view end() override;
+  const EncodingUsed& used() const override { return used_; }
 
   bool is_tentative() const override { return used_.confidence == Confidence::tentative; }
   MaybeEncoding extracted_from(std::string_view text) const override {

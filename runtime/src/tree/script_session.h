@@ -3,18 +3,29 @@
 #define LOCKSTEP_TREE_SCRIPT_SESSION_H
 
 #include <memory>
-#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "document/tree_inline.h"
 #include "edition/entry.h"
 #include "lockstep/scripting.h"
-#include "tree/script_bytes.h"
 #include "tree/script_pipeline.h"
 #include "tree/session.h"
 
 namespace lockstep::detail {
+
+// Makes text of the bytes of a parse with scripts. Only ScriptBytes does, which is linked with the decoders:
+// a session does not name it, so that programs that decode nothing go without.
+class ScriptDecoder : public EncodingHost {
+ public:
+  virtual ~ScriptDecoder() = default;
+
+  // The text that these bytes make; none before the encoding is known. Valid until the next call.
+  virtual std::string_view write(std::string_view bytes) = 0;
+  virtual std::string_view end() = 0;
+  virtual const EncodingUsed& used() const = 0;
+};
 
 // What does not depend on the edition. To the tree builder it is the host, of nodes by number.
 class ScriptSession : public ScriptHost<NodeId> {
@@ -76,14 +87,14 @@ class ScriptSession : public ScriptHost<NodeId> {
 template <class Rules>
 class EditionScriptSession final : public ScriptSession {
  public:
-  // Without `encoding` the input is text.
-  EditionScriptSession(ScriptHost<Node>& host, const EncodingOptions* encoding, const ParseOptions& options)
+  // Without a decoder the input is text.
+  EditionScriptSession(ScriptHost<Node>& host, std::unique_ptr<ScriptDecoder> decoder,
+                       const ParseOptions& options)
       : ScriptSession(host, options),
+        bytes_(std::move(decoder)),
         pipeline_(tree(), tree().tag_names, tree().attribute_names, options, *this) {
     pipeline_.input().publish(tree().source, tree().source_size);
-    if (encoding == nullptr) return;
-    bytes_.emplace(entry_of(options.edition), *encoding);
-    pipeline_.set_encoding_host(&*bytes_);
+    if (bytes_) pipeline_.set_encoding_host(bytes_.get());
   }
   void write(std::string_view chunk) override {
     if (!bytes_)
@@ -116,7 +127,7 @@ class EditionScriptSession final : public ScriptSession {
   }
 
  private:
-  std::optional<ScriptBytes> bytes_;
+  std::unique_ptr<ScriptDecoder> bytes_;
   ScriptPipeline<Rules, Tree> pipeline_;
 };
 

@@ -1,0 +1,14 @@
+// Generated from spec/STANDARD by the generator. Edit the rules, then run scripts/generate.
+#include "edition-2026-10-03/edition.h"
+
+#include "tokenizer/token_session.h"
+
+namespace lockstep::edition_2026_10_03 {
+
+extern const detail::TokenSessionMaker make_token_session;
+constexpr detail::TokenSessionMaker make_token_session =
+    [](TokenHandler& handler, const TokenizerOptions& options) -> std::unique_ptr<detail::TokenSession> {
+  return std::make_unique<detail::EditionTokenSession<Rules>>(handler, options);
+};
+
+}  // namespace lockstep::edition_2026_10_03

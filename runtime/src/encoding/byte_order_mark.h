@@ -1,0 +1,23 @@
+#ifndef LOCKSTEP_ENCODING_BYTE_ORDER_MARK_H
+#define LOCKSTEP_ENCODING_BYTE_ORDER_MARK_H
+
+#include <string_view>
+
+#include "encoding/utf_8.h"
+#include "lockstep/encoding.h"
+
+namespace lockstep::detail {
+
+struct ByteOrderMark {
+  Encoding encoding;
+  std::string_view bytes;
+};
+inline constexpr ByteOrderMark kByteOrderMarks[] = {
+    {Encoding::utf_8, kUtf8ByteOrderMark},
+    {Encoding::utf_16be, "\xFE\xFF"},
+    {Encoding::utf_16le, "\xFF\xFE"},
+};
+
+}  // namespace lockstep::detail
+
+#endif

@@ -1,0 +1,9 @@
+// Parses a string and prints its text: what size_test.py measures.
+#include <cstdio>
+
+#include "lockstep/parser.h"
+
+int main() {
+  const lockstep::Document document = lockstep::parse("<p>Hello");
+  std::printf("%s\n", document.root().text_content().c_str());
+}

@@ -1,0 +1,43 @@
+#!/usr/bin/env python3
+"""size_test PROGRAM NM [MOST_BYTES]: what a program that only calls parse() is linked with (docs/install.md).
+
+MOST_BYTES bounds its code and data, as `size` counts them.
+"""
+
+import re
+import subprocess
+import sys
+import unittest
+
+# Symbols of what parse() does without.
+ABSENT = {
+    "the tables of legacy encodings": r"::index_(big5|euc_kr|gb18030|jis0208|jis0212)|::single_byte_indexes",
+    "the decoders": r"encoding::Decoder::|ScriptBytes::",
+    "the tokenizer without a tree": r"EditionTokenSession|TokenReader|tokenize\(",
+    "the interface for C": r"^lockstep_",
+    "serializers": r"lockstep::(serialize|dump_tree|to_json)",
+}  # fmt: skip
+
+program, nm, most = "", "nm", 0
+
+
+class Size(unittest.TestCase):
+    def test_what_is_absent(self) -> None:
+        listing = subprocess.run([nm, "-C", program], capture_output=True, text=True, check=True).stdout
+        names = [line.split(None, 2)[-1] for line in listing.splitlines()]
+        self.assertTrue(any("lockstep::parse(" in name for name in names), "not a program that parses")
+        for what, pattern in ABSENT.items():
+            with self.subTest(what):
+                self.assertEqual([name for name in names if re.search(pattern, name)][:5], [])
+
+    def test_size(self) -> None:
+        if not most:
+            self.skipTest("only measured where it is optimized")
+        text, data = subprocess.run(["size", program], capture_output=True, text=True, check=True).stdout.split()[6:8]
+        self.assertLessEqual(int(text) + int(data), most)
+
+
+if __name__ == "__main__":
+    program, nm = sys.argv[1:3]
+    most = int(sys.argv[3]) if len(sys.argv) > 3 else 0
+    unittest.main(argv=sys.argv[:1])
