@@ -44,7 +44,7 @@ class PendingText {
     char* at = write(note, text.size() << 1 | 1);
     at = write(at, place.begin - end_);
     at = write(at, place.end - place.begin);
-    std::memcpy(append({note, at}, text.size()), text.data(), text.size());
+    std::memcpy(append({note, static_cast<std::size_t>(at - note)}, text.size()), text.data(), text.size());
     size_ += text.size();
     end_ = place.end;
   }
@@ -104,7 +104,8 @@ class PendingText {
   void note_last() {
     if (last_size_ == 0) return;
     char note[kLongestNote];
-    append({note, write(write(note, std::uint64_t{last_size_} << 1), last_begin_ - end_)}, 0);
+    const char* const at = write(write(note, std::uint64_t{last_size_} << 1), last_begin_ - end_);
+    append({note, static_cast<std::size_t>(at - note)}, 0);
     end_ = last_begin_ + last_size_;
     last_size_ = 0;
   }
