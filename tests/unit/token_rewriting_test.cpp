@@ -267,9 +267,9 @@ std::string shown(const lockstep::Token& token) {
   for (const TokenAttributeView& attribute : token.attributes)
     out.append(" ").append(in_quotes(attribute.name)).append("=").append(in_quotes(attribute.value));
   if (const DoctypeView* doctype = token.doctype)
-    out.append(doctype->has_name ? "n" : "-")
-        .append(doctype->has_public_identifier ? "p" + in_quotes(doctype->public_identifier) : "-")
-        .append(doctype->has_system_identifier ? "s" + in_quotes(doctype->system_identifier) : "-")
+    out.append(doctype->name ? "n" : "-")
+        .append(doctype->public_identifier ? "p" + in_quotes(*doctype->public_identifier) : "-")
+        .append(doctype->system_identifier ? "s" + in_quotes(*doctype->system_identifier) : "-")
         .append(doctype->force_quirks ? "q" : "");
   return out.append(token.self_closing ? "/" : "");
 }

@@ -58,12 +58,8 @@ struct Token {
 //
 //   lockstep::TokenReader reader;
 //   for (bool more = true; more;) {
-//     more = read(chunk);
-//     if (more) {
-//       if (reader.write(chunk) != lockstep::Status::ok) …
-//     } else {
-//       reader.finish();
-//     }
+//     more = read(chunk) && reader.write(chunk) == lockstep::Status::ok;
+//     if (!more) reader.finish();
 //     while (const lockstep::Token* token = reader.next()) …
 //   }
 //
@@ -73,10 +69,10 @@ class LOCKSTEP_EXPORT TokenReader {
  public:
   // For input that comes in pieces: UTF-8, in which a byte order mark is a character like others.
   explicit TokenReader(const TokenizerOptions& options = {});
-  // For bytes in any encoding that come in pieces. The encoding is sniffed as by sniff_encoding(): no token
-  // is read before EncodingOptions::prescan_bytes bytes have been written, or finish() is called. A byte
-  // order mark is dropped. EncodingOptions::late is not looked at: a `meta` behind those bytes changes
-  // nothing. All ranges, and the offsets of errors, are those of the bytes.
+  // For bytes in any encoding that come in pieces. The encoding is sniffed as by BytesParser, which says how
+  // many bytes have to be written, or finish() called, before a token is read. A byte order mark is dropped.
+  // EncodingOptions::late is ignored: a `meta` behind those bytes changes nothing. All ranges, and the
+  // offsets of errors, are those of the bytes.
   TokenReader(const EncodingOptions& encoding, const TokenizerOptions& options);
   // All of the input, UTF-8, which must stay where it is: nothing is copied unless it is ill-formed.
   explicit TokenReader(std::string_view html, const TokenizerOptions& options = {});

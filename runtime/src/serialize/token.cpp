@@ -35,20 +35,16 @@ void append_identifier(Output& out, std::string_view identifier, bool open) {
 // instead of a keyword, or a quotation mark that is not closed.
 void append_doctype(Output& out, const DoctypeView& doctype) {
   out.append("<!DOCTYPE");
-  if (doctype.has_name) {
-    out.append(" ");
-    out.append(doctype.name);
-  }
-  const bool has_public = doctype.has_public_identifier, has_system = doctype.has_system_identifier;
-  if (has_public) {
+  if (doctype.name) out.append(" ").append(*doctype.name);
+  if (doctype.public_identifier) {
     out.append(" PUBLIC");
-    append_identifier(out, doctype.public_identifier, doctype.force_quirks && !has_system);
-  } else if (has_system) {
+    append_identifier(out, *doctype.public_identifier, doctype.force_quirks && !doctype.system_identifier);
+  } else if (doctype.system_identifier) {
     out.append(" SYSTEM");
-  } else if (doctype.has_name && doctype.force_quirks) {
+  } else if (doctype.name && doctype.force_quirks) {
     out.append(" -");
   }
-  if (has_system) append_identifier(out, doctype.system_identifier, doctype.force_quirks);
+  if (doctype.system_identifier) append_identifier(out, *doctype.system_identifier, doctype.force_quirks);
   out.append(">");
 }
 

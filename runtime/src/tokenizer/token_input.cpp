@@ -44,7 +44,7 @@ void TokenInput::write(std::string_view chunk) {
   chunk = allow(chunk);
   if (unread_.empty()) {
     written_.clear();
-  } else if (limits_memory()) {
+  } else if (limits_memory() && !encoding_options_) {
     // The buffer may take half as much again.
     const std::size_t taken = session_->bytes() + unread_.size() * 3 / 2;
     const std::size_t room = limits_.memory_bytes - std::min(limits_.memory_bytes, taken);
@@ -89,9 +89,7 @@ bool TokenInput::run() {
 bool TokenInput::take_more() {
   if (ended_ || (unread_.empty() && !finished_)) return false;
   if (encoding_options_) {
-    // Three bytes show a byte order mark.
-    if (!finished_ && unread_.size() < std::max<std::size_t>(encoding_options_->prescan_bytes, 3))
-      return false;
+    if (!finished_ && !sniffing_wait_.is_over(unread_, *encoding_options_, entry_of(edition_))) return false;
     sniff();
   }
   const std::string_view piece = unread_.substr(0, next_piece(unread_.size()));

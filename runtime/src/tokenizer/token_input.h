@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "input/locating_decoder.h"
+#include "input/utf_8_detection.h"
 #include "lockstep/bytes.h"
 #include "lockstep/detail/pod_vector.h"
 #include "lockstep/tokenizer.h"
@@ -59,6 +60,7 @@ class TokenInput {
   bool looks_;  // there are limits to look at
   Edition edition_;
   std::optional<EncodingOptions> encoding_options_;  // of bytes whose encoding is not known yet
+  SniffingWait sniffing_wait_;
   EncodingUsed encoding_;
   std::unique_ptr<TokenSession> session_;
 
