@@ -14,11 +14,8 @@ void print_links(int descriptor) {
   for (bool more = true; more;) {
     char bytes[16];  // a server takes more at a time
     const ssize_t count = read(descriptor, bytes, sizeof bytes);
-    more = count > 0;
-    if (more)
-      reader.write({bytes, static_cast<std::size_t>(count)});
-    else
-      reader.finish();
+    more = count > 0 && reader.write({bytes, static_cast<std::size_t>(count)}) == lockstep::Status::ok;
+    if (!more) reader.finish();
     while (const lockstep::Token* token = reader.next())
       if (token->type == lockstep::TokenType::start_tag && token->name == "a")
         if (const auto href = token->attribute("href")) std::cout << *href << '\n';

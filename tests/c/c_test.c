@@ -838,7 +838,70 @@ static void test_tokens(void) {
 
   options.edition = "1997-01-14";
   EXPECT(lockstep_tokenize("", 0, &options) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_tokenizer_create_bytes(NULL, &options, &tokenizer) == LOCKSTEP_BAD_ARGUMENT);
   EXPECT(lockstep_tokenizer_create(&options, &tokenizer) == LOCKSTEP_BAD_ARGUMENT && tokenizer == NULL);
+}
+
+static bool is_range(lockstep_range range, uint64_t begin, uint64_t end) {
+  return range.begin == begin && range.end == end;
+}
+
+static void test_rewriting(void) {
+  // "é" in windows-1252
+  static const char page[] = "<!--\xE9--><a href='x' B=1 b>t<i";
+  lockstep_encoding_options encoding;
+  lockstep_tokenizer_options options;
+  lockstep_tokenizer* tokenizer = NULL;
+  lockstep_buffer markup;
+  const lockstep_token* token;
+  lockstep_encoding_options_init(&encoding, sizeof encoding);
+  encoding.transport_encoding = "latin1";
+  lockstep_tokenizer_options_init(&options, sizeof options);
+  options.attribute_ranges = true;
+  EXPECT(lockstep_tokenizer_create_bytes(&encoding, &options, &tokenizer) == LOCKSTEP_OK);
+  EXPECT(lockstep_tokenizer_write(tokenizer, page, sizeof page - 1) == LOCKSTEP_OK);
+  EXPECT(lockstep_tokenizer_finish(tokenizer) == LOCKSTEP_OK);
+  token = lockstep_tokenizer_next(tokenizer);
+  EXPECT(is_range(lockstep_token_range(token), 0, 8));
+  EXPECT(same(lockstep_token_data(token), "\xC3\xA9"));
+  EXPECT(lockstep_token_serialize(token, NULL, &markup) == LOCKSTEP_OK);
+  EXPECT(equal(markup.data, "<!--\xC3\xA9-->"));
+  lockstep_buffer_free(&markup);
+  EXPECT(equal(lockstep_tokenizer_encoding(tokenizer), "windows-1252"));
+  EXPECT(lockstep_tokenizer_remainder(tokenizer).begin == LOCKSTEP_NO_OFFSET);
+  token = lockstep_tokenizer_next(tokenizer);
+  EXPECT(lockstep_token_attribute_count(token) == 2);
+  EXPECT(lockstep_token_attribute_range_count(token) == 3);
+  EXPECT(is_range(lockstep_token_name_range(token), 9, 10));
+  EXPECT(is_range(lockstep_token_attribute_name_range(token, 0), 11, 15));
+  EXPECT(is_range(lockstep_token_attribute_value_range(token, 0), 17, 18));
+  EXPECT(is_range(lockstep_token_attribute_quoted_value_range(token, 0), 16, 19));
+  EXPECT(!lockstep_token_attribute_is_duplicate(token, 1));
+  EXPECT(lockstep_token_attribute_is_duplicate(token, 2));
+  EXPECT(lockstep_token_attribute_value_range(token, 2).begin == LOCKSTEP_NO_OFFSET);
+  EXPECT(lockstep_token_attribute_name_range(token, 3).begin == LOCKSTEP_NO_OFFSET);
+  EXPECT(lockstep_token_attribute_value_markup(token, 2, "\xC3\xA9", 2, "latin1", NULL, 0, &markup) ==
+         LOCKSTEP_OK);
+  EXPECT(equal(markup.data, "=\"&#233;\""));
+  lockstep_buffer_free(&markup);
+  EXPECT(lockstep_token_attribute_value_markup(token, 3, "", 0, NULL, NULL, 0, &markup) ==
+         LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_token_attribute_value_markup(token, 2, "", 0, "no", NULL, 0, &markup) ==
+         LOCKSTEP_BAD_ARGUMENT);
+  token = lockstep_tokenizer_next(tokenizer);
+  EXPECT(!lockstep_token_in_raw_text(token));
+  EXPECT(lockstep_token_name_range(token).begin == LOCKSTEP_NO_OFFSET);
+  EXPECT(lockstep_tokenizer_next(tokenizer) == NULL);
+  EXPECT(is_range(lockstep_tokenizer_remainder(tokenizer), 27, 29));
+  lockstep_tokenizer_free(tokenizer);
+
+  options.limit_attributes = 1;
+  EXPECT(lockstep_tokenize(page, sizeof page - 1, &options) == LOCKSTEP_OK);  // nobody reads it
+  EXPECT(lockstep_tokenizer_create(&options, &tokenizer) == LOCKSTEP_OK);
+  EXPECT(lockstep_tokenizer_write(tokenizer, page, sizeof page - 1) == LOCKSTEP_OK);
+  while (lockstep_tokenizer_next(tokenizer) != NULL) continue;
+  EXPECT(lockstep_tokenizer_status(tokenizer) == LOCKSTEP_TOO_MANY_ATTRIBUTES);
+  lockstep_tokenizer_free(tokenizer);
 }
 
 // ---- Structs of other versions, and bad use
@@ -990,6 +1053,7 @@ int main(void) {
   test_own_views();
   test_serialize();
   test_tokens();
+  test_rewriting();
   test_other_versions();
   test_null_handles();
   test_bad_nodes();

@@ -616,8 +616,12 @@ LOCKSTEP_EXPORT int32_t lockstep_token_type(const lockstep_token* token);
 LOCKSTEP_EXPORT lockstep_string lockstep_token_name(const lockstep_token* token);
 // Of characters, a comment or a processing instruction. None (null) of other tokens.
 LOCKSTEP_EXPORT lockstep_string lockstep_token_data(const lockstep_token* token);
-// Where it stands in the text. The ranges of the tokens follow one another without a gap.
+// The bytes of the input that it was made of. The ranges of the tokens follow one another without a gap;
+// behind the last one: lockstep_tokenizer_remainder().
 LOCKSTEP_EXPORT lockstep_range lockstep_token_range(const lockstep_token* token);
+// Of characters: whether they stand in script data, RAWTEXT or PLAINTEXT, where there are no character
+// references.
+LOCKSTEP_EXPORT bool lockstep_token_in_raw_text(const lockstep_token* token);
 // Of a start tag: LOCKSTEP_NAMESPACE_HTML, ..., that of its element; LOCKSTEP_NAMESPACE_NONE of other tokens.
 LOCKSTEP_EXPORT int32_t lockstep_token_namespace(const lockstep_token* token);
 // Of a tag: its self-closing flag.
@@ -635,6 +639,31 @@ LOCKSTEP_EXPORT lockstep_string lockstep_token_public_identifier(const lockstep_
 LOCKSTEP_EXPORT lockstep_string lockstep_token_system_identifier(const lockstep_token* token);
 // Of a doctype: its force-quirks flag.
 LOCKSTEP_EXPORT bool lockstep_token_force_quirks(const lockstep_token* token);
+
+// With lockstep_tokenizer_options::attribute_ranges, where a tag's name and its attributes stand in the
+// input: each attribute of the input in its order, duplicates among them. No range (LOCKSTEP_NO_OFFSET) where
+// there is none: of other tokens, behind the last attribute, of the value of an attribute without "=".
+LOCKSTEP_EXPORT lockstep_range lockstep_token_name_range(const lockstep_token* token);
+LOCKSTEP_EXPORT size_t lockstep_token_attribute_range_count(const lockstep_token* token);
+LOCKSTEP_EXPORT lockstep_range lockstep_token_attribute_name_range(const lockstep_token* token, size_t index);
+// Without and with quotation marks, if it has any.
+LOCKSTEP_EXPORT lockstep_range lockstep_token_attribute_value_range(const lockstep_token* token,
+                                                                    size_t index);
+LOCKSTEP_EXPORT lockstep_range lockstep_token_attribute_quoted_value_range(const lockstep_token* token,
+                                                                           size_t index);
+// Whether the tag has an attribute of that name already, so that this one was dropped. The others are those
+// of lockstep_token_attribute_name(), in the same order.
+LOCKSTEP_EXPORT bool lockstep_token_attribute_is_duplicate(const lockstep_token* token, size_t index);
+
+// Markup for the token, which is tokenized back to an equal one: see lockstep/rewriting.h. `edition` as that
+// of lockstep_parse_options.
+LOCKSTEP_EXPORT lockstep_status lockstep_token_serialize(const lockstep_token* token, const char* edition,
+                                                         lockstep_buffer* markup);
+// What to put in the place of the quoted value of that attribute, whose bytes are `replaced`, to give it that
+// value, UTF-8; of an attribute without "=", what to put behind its name. `encoding` is a label; null: UTF-8.
+LOCKSTEP_EXPORT lockstep_status lockstep_token_attribute_value_markup(
+    const lockstep_token* token, size_t index, const char* value, size_t size, const char* encoding,
+    const char* replaced, size_t replaced_size, lockstep_buffer* markup);
 
 // How to tokenize, and who is told.
 typedef struct lockstep_tokenizer_options {
@@ -654,6 +683,13 @@ typedef struct lockstep_tokenizer_options {
   // Takes the parse errors of the tokenizer; null: none are looked for.
   void (*on_error)(const lockstep_error* error, void* user_data);
   void* user_data;
+  bool attribute_ranges;  // find out where the attributes of tags stand
+  // What tokenizing may cost; 0: as much as it needs. At a limit the tokenizer acts as if the input ended
+  // there: lockstep/tokenizer.h says what is counted.
+  size_t limit_input_bytes;
+  size_t limit_attributes;  // of one tag
+  size_t limit_errors;
+  size_t limit_memory_bytes;
 } lockstep_tokenizer_options;
 
 // Sets the defaults. `size` is sizeof *options.
@@ -669,7 +705,12 @@ typedef struct lockstep_tokenizer lockstep_tokenizer;
 // *tokenizer belongs to the caller. `options` may be null.
 LOCKSTEP_EXPORT lockstep_status lockstep_tokenizer_create(const lockstep_tokenizer_options* options,
                                                           lockstep_tokenizer** tokenizer);
-// More input: UTF-8, split anywhere.
+// For bytes in any encoding, which is sniffed; all ranges are those of the bytes. `encoding` and `options`
+// may be null.
+LOCKSTEP_EXPORT lockstep_status lockstep_tokenizer_create_bytes(const lockstep_encoding_options* encoding,
+                                                                const lockstep_tokenizer_options* options,
+                                                                lockstep_tokenizer** tokenizer);
+// More input, split anywhere. LOCKSTEP_OK, or the limit that has been met.
 LOCKSTEP_EXPORT lockstep_status lockstep_tokenizer_write(lockstep_tokenizer* tokenizer, const char* data,
                                                          size_t size);
 // The end of the input.
@@ -677,6 +718,11 @@ LOCKSTEP_EXPORT lockstep_status lockstep_tokenizer_finish(lockstep_tokenizer* to
 // Without lockstep_tokenizer_options::on_token: the next token of the input so far, or null when there is
 // none. It is valid until the next call with this tokenizer.
 LOCKSTEP_EXPORT const lockstep_token* lockstep_tokenizer_next(lockstep_tokenizer* tokenizer);
+// At the end: the bytes of the input behind the last token, which make none, such as a tag that is not
+// complete. No range before.
+LOCKSTEP_EXPORT lockstep_range lockstep_tokenizer_remainder(const lockstep_tokenizer* tokenizer);
+// The name of the encoding of the input. Of bytes it is known with the first token. A static string.
+LOCKSTEP_EXPORT const char* lockstep_tokenizer_encoding(const lockstep_tokenizer* tokenizer);
 // LOCKSTEP_OK, or what has gone wrong.
 LOCKSTEP_EXPORT lockstep_status lockstep_tokenizer_status(const lockstep_tokenizer* tokenizer);
 // Null is allowed.

@@ -11,6 +11,7 @@
 #include "lockstep/export.h"
 #include "lockstep/parser.h"
 #include "lockstep/ranges.h"
+#include "lockstep/rewriting.h"
 #include "lockstep/scripting.h"
 #include "lockstep/serialize.h"
 #include "lockstep/speculative.h"

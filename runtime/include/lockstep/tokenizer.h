@@ -4,6 +4,7 @@
 
 #include "lockstep/detail/cpp20.h"
 
+#include <cstddef>
 #include <memory>
 #include <optional>
 #include <span>
@@ -23,6 +24,24 @@ class TokenSession;
 struct TokenAttributeView {
   // The name is in ASCII lower case; the value is empty for an attribute without one.
   std::string_view name, value;
+};
+
+// Where an attribute of a tag stands in the input: see TokenizerOptions::attribute_ranges.
+struct AttributeRanges {
+  ByteRange name;
+  ByteRange value;         // without quotation marks; empty, behind the name, if there is no "="
+  ByteRange quoted_value;  // with its quotation marks, if it has any
+  bool has_value = false;  // there is an "="
+  // The tag has an attribute of that name already, so this one was dropped.
+  bool is_duplicate = false;
+};
+
+// Where a tag and its attributes stand in the input: see TokenizerOptions::attribute_ranges.
+struct TagRanges {
+  ByteRange name;  // of the tag
+  // Each attribute of the input, in its order. Those that are no duplicates are the attributes of the token,
+  // in the same order.
+  std::span<const AttributeRanges> attributes;
 };
 
 // A DOCTYPE. Whether a text is missing or empty makes a difference to the quirks mode.
@@ -46,6 +65,7 @@ class LOCKSTEP_EXPORT TokenHandler {
     std::span<const TokenAttributeView> attributes;  // duplicates removed
     // Of the element that it begins or ends; html if none is known, and without tree_feedback.
     Namespace element_namespace = Namespace::html;
+    const TagRanges* ranges = nullptr;  // null without TokenizerOptions::attribute_ranges
   };
 
   virtual ~TokenHandler() = default;
@@ -58,15 +78,19 @@ class LOCKSTEP_EXPORT TokenHandler {
   virtual void error(const ParseError&) {}
   virtual void end_of_file() {}
 
-  // Where the token stands that is being handed over, in bytes of the text. The ranges of the tokens follow
-  // one another without a gap: what makes no token of its own ("</>", "<![CDATA[") belongs to the token
-  // behind it, what a document that ends too early leaves to the end of the file. All of them together are
-  // the input.
+  // The bytes of the input that the token being handed over was made of. The ranges follow one another
+  // without a gap: what makes no token of its own ("</>", "<![CDATA[", a byte order mark that was dropped)
+  // belongs to the token behind it; what is left at the end, such as a tag that is not complete, is the range
+  // of the end of the file. All of them together are the input, or, at a limit, what was read of it.
   const ByteRange& range() const { return range_; }
+  // Whether the characters being handed over stand where there are no character references: in script data,
+  // RAWTEXT or PLAINTEXT.
+  bool in_raw_text() const { return in_raw_text_; }
 
  private:
   friend class detail::TokenSession;
   ByteRange range_;
+  bool in_raw_text_ = false;
 };
 
 // An element outside of the HTML namespace that is open when the input begins.
@@ -74,6 +98,28 @@ struct OpenForeignElement {
   Namespace element_namespace;     // svg or mathml
   std::string_view local_name;     // as in the DOM: "foreignObject"
   std::string_view encoding = {};  // for `annotation-xml`: the value of its encoding attribute
+};
+
+// What tokenizing may cost. 0, everywhere: as much as it needs.
+//
+// At a limit the tokenizer acts as if the input ended there: a comment that is not complete becomes a token,
+// a tag does not, and the end of the file is handed over. The status tells which limit it was; the rest of
+// the input is ignored. The limits look at errors, memory and tags that are not complete each 2 KiB of the
+// input, so that tokens and status are the same however it is cut into pieces; at attributes also where a tag
+// ends.
+struct TokenizerLimits {
+  // Bytes of the input. A character that goes beyond is ignored.
+  std::size_t input_bytes = 0;
+  // Attributes of a tag, without those that it repeats. The tag that has more is not handed over.
+  std::size_t attributes = 0;
+  // Parse errors; this makes the tokenizer look for them. They are not reported beyond.
+  std::size_t errors = 0;
+  // Memory, as long as tokens are read after each piece of input; see TokenReader::write() for input that is
+  // not read. A tenth and 1 MB may come on top. It is bounded in advance: a token that is not complete counts
+  // six times its text (its NUL characters eighteen times), 192 bytes for each attribute and 200 for each
+  // error. Names that the library does not know count too, where they belong to open foreign elements or have
+  // just been read.
+  std::size_t memory_bytes = 0;
 };
 
 // How to tokenize.
@@ -99,10 +145,13 @@ struct TokenizerOptions {
   // Report parse errors: those of the input stream and of the tokenizer. Those of tree construction need a
   // tree.
   bool collect_errors = false;
+  // Find out where the attributes of tags stand. Off, it costs nothing.
+  bool attribute_ranges = false;
+  TokenizerLimits limits = {};
 };
 
 // Tokenizes input that comes in pieces, in memory that the longest token decides and not the input: a run of
-// characters counts as long as the piece that it stands in.
+// characters counts as long as the piece that it stands in. See TokenizerLimits for a bound.
 class LOCKSTEP_EXPORT Tokenizer {
  public:
   // The handler must live as long as the tokenizer is used.
@@ -111,22 +160,21 @@ class LOCKSTEP_EXPORT Tokenizer {
   Tokenizer& operator=(Tokenizer&&) noexcept;
   ~Tokenizer();
 
-  // UTF-8, split anywhere. Hands over all tokens that are complete. Status::input_too_long: a token is longer
-  // than kLongestInput; this piece was left out.
+  // UTF-8, split anywhere. Hands over all tokens that are complete. The status tells which limit was met,
+  // then or before; Status::input_too_long also stands for a token longer than kLongestInput.
   Status write(std::string_view chunk);
   Status write_wobbly(std::string_view chunk);  // may hold surrogates, as three bytes each
-  void finish();                                // the end of the input
+  Status finish();                              // the end of the input
 
  private:
-  friend void tokenize(std::string_view, TokenHandler&, const TokenizerOptions&);
   struct Implementation;
   std::unique_ptr<Implementation> implementation_;
 };
 
 // Tokenizes a whole text: the same as a Tokenizer that is given all of it at once, without a copy unless it
 // is ill-formed. O(n)
-LOCKSTEP_EXPORT void tokenize(std::string_view html, TokenHandler& handler,
-                              const TokenizerOptions& options = {});
+LOCKSTEP_EXPORT Status tokenize(std::string_view html, TokenHandler& handler,
+                                const TokenizerOptions& options = {});
 
 }  // namespace lockstep
 

@@ -3,6 +3,7 @@
 #include <new>
 #include <variant>
 
+#include "c/encoding_request.h"
 #include "c/handles.h"
 #include "lockstep/edition.h"
 #include "lockstep/encoding.h"
@@ -19,12 +20,6 @@ constexpr lockstep_fragment_context kDefaultContext = {.size = sizeof(lockstep_f
                                                        .encoding = nullptr,
                                                        .inside_form = false,
                                                        .scripts_run = false};
-
-constexpr lockstep_encoding_options default_encoding_options() {
-  lockstep_encoding_options options = {};
-  options.prescan_bytes = EncodingOptions().prescan_bytes;
-  return options;
-}
 
 }  // namespace
 
@@ -79,48 +74,13 @@ struct Request {
     return true;
   }
 
-  bool read_encoding(const lockstep_encoding_options* from) {
-    lockstep_encoding_options c = default_encoding_options();
-    if (!read(from, c)) return false;
-    std::optional<Encoding> fallback;
-    if (!find(c.override_encoding, encoding.override_encoding) ||
-        !find(c.transport_encoding, encoding.transport_encoding) ||
-        !find(c.container_encoding, encoding.container_encoding) ||
-        !find(c.likely_encoding, encoding.likely_encoding) || !find(c.default_encoding, fallback))
-      return false;
-    if (fallback) encoding.default_encoding = *fallback;
-    encoding.prescan_bytes = c.prescan_bytes;
-    encoding.detect_utf_8 = !c.no_utf_8_detection;
-    encoding.late = c.ignore_late_meta ? EncodingOptions::Late::ignore : EncodingOptions::Late::follow;
-    if (c.detect != nullptr) {
-      detect_function = c.detect;
-      detect_user_data = c.detect_user_data;
-      encoding.detect = [](std::string_view bytes, void* self) {
-        const auto& request = *static_cast<const Request*>(self);
-        const char* label = request.detect_function(bytes.data(), bytes.size(), request.detect_user_data);
-        return encoding::find(or_empty(label));
-      };
-      encoding.user_data = this;
-    }
-    return true;
-  }
-
   ParseOptions options;
   Source source = Source::copied;
   FragmentContext context;
-  EncodingOptions encoding;
+  EncodingRequest encoding;
 
  private:
-  // False for an unknown label; none is none.
-  static bool find(const char* label, std::optional<Encoding>& found) {
-    if (label == nullptr) return true;
-    found = encoding::find(label);
-    return found.has_value();
-  }
-
   ErrorCallback on_error;
-  const char* (*detect_function)(const char* bytes, std::size_t size, void* user_data) = nullptr;
-  void* detect_user_data = nullptr;
 };
 
 namespace {
@@ -279,9 +239,11 @@ lockstep_status lockstep_parse_bytes(const char* bytes, size_t size,
                                      const lockstep_parse_options* options, lockstep_document** document) {
   return parse_by(
       bytes, size, document,
-      [=](Request& request) { return request.read_options(options) && request.read_encoding(encoding); },
+      [=](Request& request) {
+        return request.read_options(options) && request.encoding.read_options(encoding);
+      },
       [](const Request& request, std::string_view input) {
-        return lockstep::parse_bytes(input, request.encoding, request.options, request.source);
+        return lockstep::parse_bytes(input, request.encoding.options, request.options, request.source);
       });
 }
 
@@ -309,9 +271,11 @@ lockstep_status lockstep_parser_create_bytes(const lockstep_encoding_options* en
                                              lockstep_parser** parser) {
   return create_by(
       parser,
-      [=](Request& request) { return request.read_options(options) && request.read_encoding(encoding); },
+      [=](Request& request) {
+        return request.read_options(options) && request.encoding.read_options(encoding);
+      },
       [](lockstep_parser& made) {
-        made.parser.emplace<lockstep::BytesParser>(made.request.encoding, made.request.options);
+        made.parser.emplace<lockstep::BytesParser>(made.request.encoding.options, made.request.options);
       });
 }
 

@@ -1,8 +1,10 @@
 // The tokenizer, for C.
 #include <memory>
 
+#include "c/encoding_request.h"
 #include "c/handles.h"
 #include "lockstep/edition.h"
+#include "lockstep/rewriting.h"
 #include "lockstep/token_reader.h"
 
 namespace lockstep::c {
@@ -30,6 +32,29 @@ const TokenAttributeView* attribute_of(const lockstep_token* token, std::size_t 
   return &from_c(token)->attributes[index];
 }
 
+constexpr lockstep_range kNoRange = {LOCKSTEP_NO_OFFSET, LOCKSTEP_NO_OFFSET};
+
+lockstep_range to_c(const ByteRange& range) { return {range.begin, range.end}; }
+
+const TagRanges* ranges_of(const lockstep_token* token) {
+  return token == nullptr ? nullptr : from_c(token)->tag_ranges;
+}
+
+const AttributeRanges* attribute_ranges_of(const lockstep_token* token, std::size_t index) {
+  const TagRanges* const ranges = ranges_of(token);
+  return ranges == nullptr || index >= ranges->attributes.size() ? nullptr : &ranges->attributes[index];
+}
+
+// A buffer of the caller's with what the function returns.
+template <class Function>
+lockstep_status fill(lockstep_buffer* to, const Function& make) {
+  return guarded([&] {
+    GrowingBuffer buffer;
+    buffer.append(make());
+    return buffer.release(to);
+  });
+}
+
 }  // namespace
 
 }  // namespace lockstep::c
@@ -47,7 +72,12 @@ struct lockstep_tokenizer {
                .initial_state = callbacks.initial_state == nullptr ? "data" : callbacks.initial_state,
                .last_start_tag = lockstep::c::or_empty(callbacks.last_start_tag),
                .allow_cdata = callbacks.allow_cdata,
-               .collect_errors = callbacks.on_error != nullptr};
+               .collect_errors = callbacks.on_error != nullptr,
+               .attribute_ranges = callbacks.attribute_ranges,
+               .limits = {.input_bytes = callbacks.limit_input_bytes,
+                          .attributes = callbacks.limit_attributes,
+                          .errors = callbacks.limit_errors,
+                          .memory_bytes = callbacks.limit_memory_bytes}};
     return true;
   }
 
@@ -76,6 +106,7 @@ struct lockstep_tokenizer {
 
   lockstep_tokenizer_options callbacks;
   lockstep::TokenizerOptions options;
+  lockstep::c::EncodingRequest encoding;
   std::optional<lockstep::TokenReader> reader;
   bool finished = false;
   lockstep_status status = LOCKSTEP_OK;
@@ -83,6 +114,23 @@ struct lockstep_tokenizer {
 
 using namespace lockstep::c;
 using lockstep::TokenType;
+
+namespace {
+
+// `set_up` returns false for what cannot be asked for.
+template <class SetUp>
+lockstep_status create(lockstep_tokenizer** tokenizer, const SetUp& set_up) {
+  if (tokenizer == nullptr) return LOCKSTEP_BAD_ARGUMENT;
+  *tokenizer = nullptr;
+  return guarded([&]() -> lockstep_status {
+    auto made = std::make_unique<lockstep_tokenizer>();
+    if (!set_up(*made)) return LOCKSTEP_BAD_ARGUMENT;
+    *tokenizer = made.release();
+    return LOCKSTEP_OK;
+  });
+}
+
+}  // namespace
 
 extern "C" {
 
@@ -115,8 +163,10 @@ lockstep_string lockstep_token_data(const lockstep_token* token) {
   }
 }
 lockstep_range lockstep_token_range(const lockstep_token* token) {
-  if (token == nullptr) return {LOCKSTEP_NO_OFFSET, LOCKSTEP_NO_OFFSET};
-  return {from_c(token)->range.begin, from_c(token)->range.end};
+  return token == nullptr ? kNoRange : to_c(from_c(token)->range);
+}
+bool lockstep_token_in_raw_text(const lockstep_token* token) {
+  return token != nullptr && from_c(token)->in_raw_text;
 }
 int32_t lockstep_token_namespace(const lockstep_token* token) {
   return token == nullptr ? LOCKSTEP_NAMESPACE_NONE : static_cast<int32_t>(from_c(token)->element_namespace);
@@ -152,6 +202,50 @@ bool lockstep_token_force_quirks(const lockstep_token* token) {
   return doctype != nullptr && doctype->force_quirks;
 }
 
+lockstep_range lockstep_token_name_range(const lockstep_token* token) {
+  const auto* ranges = ranges_of(token);
+  return ranges == nullptr ? kNoRange : to_c(ranges->name);
+}
+size_t lockstep_token_attribute_range_count(const lockstep_token* token) {
+  const auto* ranges = ranges_of(token);
+  return ranges == nullptr ? 0 : ranges->attributes.size();
+}
+lockstep_range lockstep_token_attribute_name_range(const lockstep_token* token, size_t index) {
+  const auto* ranges = attribute_ranges_of(token, index);
+  return ranges == nullptr ? kNoRange : to_c(ranges->name);
+}
+lockstep_range lockstep_token_attribute_value_range(const lockstep_token* token, size_t index) {
+  const auto* ranges = attribute_ranges_of(token, index);
+  return ranges == nullptr || !ranges->has_value ? kNoRange : to_c(ranges->value);
+}
+lockstep_range lockstep_token_attribute_quoted_value_range(const lockstep_token* token, size_t index) {
+  const auto* ranges = attribute_ranges_of(token, index);
+  return ranges == nullptr || !ranges->has_value ? kNoRange : to_c(ranges->quoted_value);
+}
+bool lockstep_token_attribute_is_duplicate(const lockstep_token* token, size_t index) {
+  const auto* ranges = attribute_ranges_of(token, index);
+  return ranges != nullptr && ranges->is_duplicate;
+}
+lockstep_status lockstep_token_serialize(const lockstep_token* token, const char* edition,
+                                         lockstep_buffer* markup) {
+  const std::optional<lockstep::Edition> wanted = edition_of(edition);
+  if (token == nullptr || markup == nullptr || !wanted) return LOCKSTEP_BAD_ARGUMENT;
+  return fill(markup, [&] { return lockstep::serialize(*from_c(token), *wanted); });
+}
+lockstep_status lockstep_token_attribute_value_markup(const lockstep_token* token, size_t index,
+                                                      const char* value, size_t size, const char* encoding,
+                                                      const char* replaced, size_t replaced_size,
+                                                      lockstep_buffer* markup) {
+  const auto* ranges = attribute_ranges_of(token, index);
+  const auto found = encoding == nullptr ? lockstep::Encoding::utf_8 : lockstep::encoding::find(encoding);
+  if (ranges == nullptr || markup == nullptr || !found || !is_text(value, size) ||
+      !is_text(replaced, replaced_size))
+    return LOCKSTEP_BAD_ARGUMENT;
+  return fill(markup, [&] {
+    return lockstep::attribute_value_markup(*ranges, {value, size}, *found, {replaced, replaced_size});
+  });
+}
+
 // --- Tokenizers
 
 void lockstep_tokenizer_options_init(lockstep_tokenizer_options* options, size_t size) {
@@ -169,14 +263,20 @@ lockstep_status lockstep_tokenize(const char* html, size_t size, const lockstep_
 
 lockstep_status lockstep_tokenizer_create(const lockstep_tokenizer_options* options,
                                           lockstep_tokenizer** tokenizer) {
-  if (tokenizer == nullptr) return LOCKSTEP_BAD_ARGUMENT;
-  *tokenizer = nullptr;
-  return guarded([&]() -> lockstep_status {
-    auto made = std::make_unique<lockstep_tokenizer>();
-    if (!made->read_options(options)) return LOCKSTEP_BAD_ARGUMENT;
-    made->reader.emplace(made->options);
-    *tokenizer = made.release();
-    return LOCKSTEP_OK;
+  return create(tokenizer, [=](lockstep_tokenizer& made) {
+    if (!made.read_options(options)) return false;
+    made.reader.emplace(made.options);
+    return true;
+  });
+}
+
+lockstep_status lockstep_tokenizer_create_bytes(const lockstep_encoding_options* encoding,
+                                                const lockstep_tokenizer_options* options,
+                                                lockstep_tokenizer** tokenizer) {
+  return create(tokenizer, [=](lockstep_tokenizer& made) {
+    if (!made.read_options(options) || !made.encoding.read_options(encoding)) return false;
+    made.reader.emplace(made.encoding.options, made.options);
+    return true;
   });
 }
 
@@ -184,8 +284,8 @@ lockstep_status lockstep_tokenizer_write(lockstep_tokenizer* tokenizer, const ch
   if (tokenizer == nullptr || !is_text(data, size)) return LOCKSTEP_BAD_ARGUMENT;
   if (!tokenizer->reader || tokenizer->finished) return LOCKSTEP_FINISHED;
   return tokenizer->run([&] {
-    tokenizer->reader->write(std::string_view(data, size));
-    return tokenizer->hand_over();
+    const lockstep::Status written = tokenizer->reader->write(std::string_view(data, size));
+    return tokenizer->callbacks.on_token == nullptr ? status_of(written) : tokenizer->hand_over();
   });
 }
 
@@ -207,6 +307,16 @@ const lockstep_token* lockstep_tokenizer_next(lockstep_tokenizer* tokenizer) {
     return status_of(tokenizer->reader->status());
   });
   return token;
+}
+
+lockstep_range lockstep_tokenizer_remainder(const lockstep_tokenizer* tokenizer) {
+  if (tokenizer == nullptr || !tokenizer->reader || !tokenizer->reader->at_end()) return kNoRange;
+  return to_c(tokenizer->reader->remainder());
+}
+
+const char* lockstep_tokenizer_encoding(const lockstep_tokenizer* tokenizer) {
+  if (tokenizer == nullptr || !tokenizer->reader) return nullptr;
+  return literal(lockstep::encoding::name(tokenizer->reader->encoding().encoding));
 }
 
 lockstep_status lockstep_tokenizer_status(const lockstep_tokenizer* tokenizer) {

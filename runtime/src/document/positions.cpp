@@ -5,10 +5,9 @@
 #include <unordered_map>
 #include <vector>
 
-#include "encoding/utf_8.h"
 #include "input/input_stream.h"
 #include "lockstep/document.h"
-#include "text/characters.h"
+#include "tokenizer/tag_reader.h"
 
 namespace lockstep {
 namespace detail {
@@ -49,6 +48,29 @@ std::uint64_t OffsetMap::input_end(std::uint64_t text) const {
   const std::uint64_t last = std::min(text, text_end_) - 1;
   const Run& run = run_at(last);
   return run.input + ((last - run.text) / run.text_step + 1) * run.input_step;
+}
+
+std::uint64_t OffsetMap::forget(std::uint64_t text) {
+  OffsetMap rest;
+  std::uint64_t begin = 0, at = 0;
+  const auto add_rest = [&](const Run& run, std::uint64_t run_end) {
+    const std::uint64_t count = (run_end - run.text) / run.text_step;
+    const std::uint64_t dropped =
+        text > run.text ? std::min<std::uint64_t>((text - run.text) / run.text_step, count) : 0;
+    if (dropped != 0) {
+      begin = run.text + dropped * run.text_step;
+      at = run.input + dropped * run.input_step;
+    }
+    if (dropped == count) return;
+    rest.skip(run.input + dropped * run.input_step - at - rest.input_end_);
+    rest.add(count - dropped, run.text_step, run.input_step);
+  };
+  for (std::size_t i = 0; i < runs_.size(); ++i)
+    add_rest(runs_[i], i + 1 < runs_.size() ? runs_[i + 1].text : last_.text);
+  if (last_.text_step != 0) add_rest(last_, text_end_);
+  rest.skip(input_end_ - at - rest.input_end_);
+  *this = std::move(rest);
+  return begin;
 }
 
 std::uint64_t OffsetMap::text_begin(std::uint64_t input) const {
@@ -156,6 +178,9 @@ void Tree::locate_text(Node parent, Node reference, const ByteRange& place) {
 
 namespace {
 
+using detail::AttributeInTag;
+using detail::plain_name;
+using detail::TagReader;
 using detail::TextRange;
 
 ByteRange in_input(TextRange range, const detail::OffsetMap& offsets) {
@@ -164,73 +189,6 @@ ByteRange in_input(TextRange range, const detail::OffsetMap& offsets) {
 
 std::optional<ByteRange> in_input_if_any(TextRange range, const detail::OffsetMap& offsets) {
   return range.is_none() ? std::nullopt : std::optional(in_input(range, offsets));
-}
-
-struct AttributeInTag {
-  TextRange name;
-  std::optional<TextRange> value;
-};
-
-// As the tokenizer sees it, to which a CR is a newline.
-bool parts_attributes(char c) { return c == ' ' || (c >= '\t' && c <= '\r' && c != '\v'); }
-
-// Reads a start tag that the tokenizer took, from #tag-name-state to #after-attribute-value-quoted-state,
-// once more, for where the names and values of its attributes stand. Duplicates are among them.
-class TagReader {
- public:
-  TagReader(std::string_view text, TextRange tag) : text_(text.substr(0, tag.end)), at_(tag.begin + 1) {
-    skip_until([](char c) { return parts_attributes(c) || c == '/' || c == '>'; });
-  }
-  bool read(AttributeInTag& attribute) {
-    skip_while([](char c) { return parts_attributes(c) || c == '/'; });
-    if (text_[at_] == '>') return false;
-    const std::uint32_t begin = at_++;  // an = here belongs to the name
-    skip_until([](char c) { return parts_attributes(c) || c == '/' || c == '>' || c == '='; });
-    attribute = {{begin, at_}, std::nullopt};
-    skip_while(parts_attributes);
-    if (text_[at_] != '=') return true;
-    ++at_;
-    skip_while(parts_attributes);
-    attribute.value = read_value();
-    return true;
-  }
-
- private:
-  TextRange read_value() {
-    const char quote = text_[at_];
-    if (quote != '"' && quote != '\'') {
-      const std::uint32_t begin = at_;
-      skip_until([](char c) { return parts_attributes(c) || c == '>'; });
-      return {begin, at_};
-    }
-    const std::uint32_t begin = ++at_;
-    skip_until([quote](char c) { return c == quote; });
-    return {begin, at_++};
-  }
-  // The tag ends with a > outside of quotation marks, so the end of the text is never met.
-  template <class Test>
-  void skip_while(Test test) {
-    while (test(text_[at_])) ++at_;
-  }
-  template <class Test>
-  void skip_until(Test test) {
-    while (!test(text_[at_])) ++at_;
-  }
-
-  std::string_view text_;
-  std::uint32_t at_;
-};
-
-// What names have in common before and after tree construction adjusts them, and the tokenizer.
-std::string plain_name(std::string_view name) {
-  std::string plain;
-  for (const char c : name) {
-    if (c == '\0')
-      plain += detail::kReplacement;
-    else
-      plain += static_cast<char>(detail::ascii_lowercase(c));
-  }
-  return plain;
 }
 
 }  // namespace

@@ -6,34 +6,31 @@
 #include <string>
 #include <string_view>
 
-#include "lockstep/detail/positions.h"
-#include "lockstep/encoding.h"
+#include "input/locating_decoder.h"
 
 namespace lockstep::detail {
 
-// Finds them by decoding the input once more, byte for byte. O(input)
+// Finds them by decoding the input once more. O(input)
 class DecodedOffsets {
  public:
   // The input begins with `skipped` bytes that made no text and `same` bytes that are their own text. The
   // decoder is at the start of what follows.
   DecodedOffsets(const encoding::Decoder& decoder, std::size_t skipped, std::size_t same)
-      : decoder_(decoder), before_(skipped + same) {
+      : decoder_(decoder) {
     offsets_.skip(skipped);
     offsets_.add_same(same);
   }
-  void write(std::string_view bytes);
+  void write(std::string_view bytes) {
+    for (; !bytes.empty(); text_.clear()) bytes.remove_prefix(decoder_.step(bytes, text_, offsets_));
+  }
   // The end of the input.
-  void finish();
+  void finish() { decoder_.finish(text_, offsets_); }
   OffsetMap& offsets() { return offsets_; }
   const OffsetMap& offsets() const { return offsets_; }
 
  private:
-  void decode(std::string_view bytes, bool last);
-
-  encoding::Decoder decoder_;
-  std::size_t before_;  // bytes that the decoder has not seen
+  LocatingDecoder decoder_;
   OffsetMap offsets_;
-  std::string unused_;  // bytes that the decoder holds back
   std::string text_;
 };
 

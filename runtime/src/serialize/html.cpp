@@ -4,6 +4,7 @@
 
 #include "edition/entry.h"
 #include "lockstep/serialize.h"
+#include "serialize/escape.h"
 #include "serialize/output.h"
 #include "serialize/walk.h"
 
@@ -11,45 +12,10 @@ namespace lockstep {
 
 namespace {
 
+using detail::append_escaped;
 using detail::NodeAccess;
 using detail::Output;
 using detail::Part;
-
-// #escapingString
-void append_escaped(Output& out, std::string_view text, bool attribute_mode, bool angle_brackets) {
-  const char* run = text.data();
-  const char* const end = run + text.size();
-  const auto replace = [&](const char* at, std::size_t length, std::string_view replacement) {
-    out.append(run, at);
-    out.append(replacement);
-    run = at + length;
-  };
-  for (const char* p = run; p != end; ++p) {
-    switch (*p) {
-      case '&':
-        replace(p, 1, "&amp;");
-        break;
-      case '<':
-        if (angle_brackets) replace(p, 1, "&lt;");
-        break;
-      case '>':
-        if (angle_brackets) replace(p, 1, "&gt;");
-        break;
-      case '"':
-        if (attribute_mode) replace(p, 1, "&quot;");
-        break;
-      case '\xC2':  // first byte of U+00A0 NO-BREAK SPACE
-        if (p + 1 != end && p[1] == '\xA0') {
-          replace(p, 2, "&nbsp;");
-          ++p;
-        }
-        break;
-      default:
-        break;
-    }
-  }
-  out.append(run, end);
-}
 
 class HtmlSerializer {
  public:

@@ -48,7 +48,11 @@ class TokenizerOperations {
     more_ = more;
   }
   // Errors are told, and token_place() and run_place() are known.
-  void set_collect_errors(bool collect) { collect_errors_ = report_errors_ = locate_runs_ = collect; }
+  void set_collect_errors(bool collect) {
+    collect_errors_ = report_errors_ = locate_runs_ = locate_tokens_ = collect;
+  }
+  // token_place() is known.
+  void set_locate_tokens(bool locate) { locate_tokens_ = locate; }
   // For a sink that takes a run of characters as one: errors are told, and of places only where a run ends.
   void set_locate_run_ends(bool report_errors) {
     locate_runs_ = true;
@@ -76,6 +80,7 @@ class TokenizerOperations {
   void set_most_attributes(std::size_t most) { most_attributes_ = most; }
   // Whether a tag had too many attributes, or what has come of one has.
   bool refused_tag() const { return refused_tag_ || attributes_.size() > most_attributes_; }
+  bool refused_whole_tag() const { return refused_tag_; }
   // While a token is being handed over: what follows the character that is looked at counts as not having
   // arrived.
   void stop_after_token() {
@@ -84,6 +89,21 @@ class TokenizerOperations {
     while (stop != end_ && (static_cast<unsigned char>(*stop) & 0xC0) == 0x80) ++stop;
     end_ = stop;
     more_ = true;
+  }
+  // How many attributes the tag under construction has, or the last one.
+  std::size_t attributes_so_far() const { return attributes_.size() + (attribute_open_ && attribute_kept_); }
+  // How long the temporary buffer is, which may be longer than the token.
+  std::size_t temporary_buffer_size() const { return temporary_buffer_.view().size(); }
+  // Of all tags, those that were removed.
+  std::size_t attributes_removed() const { return attributes_removed_; }
+  // Gives back the memory of tokens. To be called when one other than characters has been handed over and
+  // nothing has been consumed since.
+  void release() {
+    for (TextBuffer* buffer : text_buffers(*this)) buffer->release();
+    attributes_.release();
+    last_tags_.release();
+    tabled_ = 0;
+    scratch_.clear();
   }
   // Of memory for what is being built, with what it takes to grow and to be stored in a tree.
   std::size_t bytes() const {
@@ -265,14 +285,17 @@ class TokenizerOperations {
     attribute_id_ = attribute_names_.intern(attribute_name_.view());
     return seen_before(attribute_id_);
   }
-  void remove_attribute() { attribute_kept_ = false; }
+  void remove_attribute() {
+    attribute_kept_ = false;
+    ++attributes_removed_;
+  }
 
   // --- Scanning a whole tag, or the rest of one
 
   // As creating a tag token does, but for what only the states use; they create it again if the scan gives
   // up.
   void begin_scan(bool start) {
-    if (collect_errors_) token_place_.begin = position();
+    if (locate_tokens_) token_place_.begin = position();
     tag_.name = 0;
     tag_.is_start_tag = start;
     tag_.self_closing = false;
@@ -419,7 +442,7 @@ class TokenizerOperations {
  private:
   // A token other than characters begins with the last < before the place where it is created.
   void begin_token() {
-    if (collect_errors_) token_place_.begin = offset_of_last('<');
+    if (locate_tokens_) token_place_.begin = offset_of_last('<');
   }
   // It ends with the current character, or where the input does.
   void end_token() {
@@ -642,6 +665,7 @@ class TokenizerOperations {
   std::size_t most_attributes_ = SIZE_MAX;
   bool report_errors_ = false;
   bool locate_runs_ = false;
+  bool locate_tokens_ = false;
 
   TextBuffer pending_;  // characters not yet handed over
   TagToken tag_;
@@ -651,6 +675,7 @@ class TokenizerOperations {
   NameId attribute_id_ = 0;
   bool attribute_open_ = false;
   bool attribute_kept_ = false;
+  std::size_t attributes_removed_ = 0;
   static constexpr std::size_t kFew = 16;
   std::uint64_t seen_bits_ = 0;
   std::size_t tabled_ = 0;  // how many of the tag's attributes are in the table

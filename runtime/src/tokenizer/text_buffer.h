@@ -71,6 +71,11 @@ class TextBuffer {
     return !owned_ && size_ != 0 && data_ + size_ < limit && data_[size_] == c;
   }
   const char* end() const { return data_ + size_; }
+  // Clears it, and gives memory back.
+  void release() {
+    clear();
+    copy_.release();
+  }
   // The input moved in memory: views into it move along.
   void rebase(const char* old_base, std::size_t old_size, const char* new_base) {
     const auto offset = static_cast<std::size_t>(data_ - old_base);

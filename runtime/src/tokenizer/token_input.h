@@ -1,70 +1,83 @@
-// Input that comes in pieces, for a handler that pauses its session to give out what it found.
+// Input that comes in pieces, as the text of a session, within limits.
 #ifndef LOCKSTEP_TOKENIZER_TOKEN_INPUT_H
 #define LOCKSTEP_TOKENIZER_TOKEN_INPUT_H
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 
-#include "edition/entry.h"
-#include "encoding/utf_8.h"
-#include "input/input_stream.h"
+#include "input/locating_decoder.h"
+#include "input/utf_8_detection.h"
+#include "lockstep/bytes.h"
+#include "lockstep/detail/pod_vector.h"
+#include "lockstep/tokenizer.h"
+#include "tokenizer/source_map.h"
 #include "tokenizer/token_session.h"
 
 namespace lockstep::detail {
 
 class TokenInput {
  public:
-  TokenInput(TokenHandler& handler, const TokenizerOptions& options)
-      : session_(make_token_session(handler, options)) {}
+  // The input is text, UTF-8, and with `encoding` bytes.
+  TokenInput(TokenHandler& handler, const TokenizerOptions& options,
+             const EncodingOptions* encoding = nullptr);
+  TokenInput(const TokenInput&) = delete;
+  TokenInput& operator=(const TokenInput&) = delete;
 
-  // All of the input, which stays where it is.
-  void set_whole(std::string_view html) {
-    if (html.size() <= kLongestInput && well_formed_prefix(html, true) == html.size()) {
-      session_->set_text(html, false);
-      used_up_ = false;
-      ended_ = true;
-    } else {
-      waiting_ = html;
-    }
-    finished_ = true;
-  }
-  void write(std::string_view chunk) {
-    if (!finished_) waiting_.append(chunk);
-  }
+  // Input to copy.
+  void write(std::string_view chunk);
+  // Input that stays where it is until run() returns false.
+  void lend(std::string_view chunk);
+  // All of the input, text that stays where it is.
+  void lend_whole(std::string_view html);
   void finish() { finished_ = true; }
+  // For the handler: see TokenSession::pause().
   void pause() { session_->pause(); }
   // Tokenizes until the handler pauses or the text is used up; what the handler was given before is no longer
   // valid. False: there was nothing to tokenize.
-  bool run() {
-    if (used_up_ && !take_waiting()) return false;
-    used_up_ = !session_->run();
-    return true;
-  }
+  bool run();
   Status status() const { return status_; }
+  const EncodingUsed& encoding() const { return encoding_; }
 
  private:
-  // What has been written becomes text. False: there is nothing new.
-  bool take_waiting() {
-    if (ended_ || (waiting_.empty() && !finished_)) return false;
-    ended_ = finished_;
-    stream_.forget(session_->forget());
-    if (!stream_.write(std::exchange(waiting_, {}), true)) {
-      status_ = Status::input_too_long;
-      ended_ = finished_ = true;
-    }
-    if (ended_) stream_.finish(true);
-    session_->set_text(stream_.text(), !ended_);
-    return true;
-  }
+  std::string_view allow(std::string_view chunk);
+  bool take_more();
+  std::size_t next_piece(std::size_t unread) const;
+  bool decode(std::string_view piece, bool last);
+  void sniff();
+  void reserve(std::size_t more);
+  void give_back_room();
+  void end_at(Status limit);
+  bool limits_memory() const { return limits_.memory_bytes != 0; }
+  // Whether the input has been read up to where limits are looked at.
+  bool is_time_to_look() const { return looks_ && read_ % kLook == 0; }
 
+  // Bytes of input between two looks at the limits.
+  static constexpr std::uint64_t kLook = 2048;
+
+  TokenizerLimits limits_;
+  bool looks_;  // there are limits to look at
+  Edition edition_;
+  std::optional<EncodingOptions> encoding_options_;  // of bytes whose encoding is not known yet
+  SniffingWait sniffing_wait_;
+  EncodingUsed encoding_;
   std::unique_ptr<TokenSession> session_;
-  InputStream stream_;
-  std::string waiting_;    // written, not yet part of the stream
-  bool used_up_ = true;    // the text
-  bool finished_ = false;  // no more will be written
-  bool ended_ = false;     // the text is the last
+
+  PodVector<char> written_;  // input that was copied
+  std::string_view unread_;  // input that is not text yet
+  std::uint64_t allowed_;    // bytes of input still to come
+  bool is_cut_ = false;      // at a limit: what is not complete there is ignored
+  bool finished_ = false;    // no more will be written
+  std::uint64_t read_ = 0;   // bytes of input
+  LocatingDecoder decoder_;
+  std::string_view lent_;  // the text, if it is the whole input
+  std::string text_;       // else, from text_origin_ on
+  std::uint64_t text_origin_ = 0;
+  SourceMap map_;
+  bool is_mapped_ = false;  // the session knows the map
+  bool used_up_ = true;     // the text
+  bool ended_ = false;      // the text is the last
   Status status_ = Status::ok;
 };
 

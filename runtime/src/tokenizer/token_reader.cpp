@@ -13,8 +13,17 @@ std::optional<std::string_view> Token::attribute(std::string_view wanted) const 
   return std::nullopt;
 }
 
+const AttributeRanges* Token::attribute_ranges(std::string_view wanted) const {
+  if (tag_ranges == nullptr) return nullptr;
+  std::size_t i = 0;
+  for (const AttributeRanges& range : tag_ranges->attributes)
+    if (!range.is_duplicate && attributes[i++].name == wanted) return &range;
+  return nullptr;
+}
+
 struct TokenReader::Implementation : TokenHandler {
-  explicit Implementation(const TokenizerOptions& options) : input(*this, options) {}
+  Implementation(const TokenizerOptions& options, const EncodingOptions* encoding)
+      : input(*this, options, encoding) {}
 
   // --- The handler: a token and the characters before it, no more until the next run
   void tag(const Tag& tag) override {
@@ -23,8 +32,13 @@ struct TokenReader::Implementation : TokenHandler {
     token.attributes = tag.attributes;
     token.self_closing = tag.self_closing;
     token.element_namespace = tag.element_namespace;
+    token.tag_ranges = tag.ranges;
   }
-  void characters(std::string_view text) override { add(TokenType::characters).text = text; }
+  void characters(std::string_view text) override {
+    Token& token = add(TokenType::characters);
+    token.text = text;
+    token.in_raw_text = in_raw_text();
+  }
   void comment(std::string_view text) override { add(TokenType::comment).text = text; }
   void processing_instruction(std::string_view target, std::string_view data) override {
     Token& token = add(TokenType::processing_instruction);
@@ -38,7 +52,10 @@ struct TokenReader::Implementation : TokenHandler {
     token.doctype = &last_doctype;
   }
   void error(const ParseError& error) override { errors.push_back(error); }
-  void end_of_file() override { ended = true; }
+  void end_of_file() override {
+    ended = true;
+    remainder = range();
+  }
   Token& add(TokenType type) {
     input.pause();
     Token& token = tokens.emplace_back();
@@ -64,23 +81,31 @@ struct TokenReader::Implementation : TokenHandler {
   DoctypeView last_doctype{};
   std::vector<ParseError> errors;
   bool ended = false;
+  ByteRange remainder;
 };
 
 TokenReader::TokenReader(const TokenizerOptions& options)
-    : implementation_(std::make_unique<Implementation>(options)) {}
+    : implementation_(std::make_unique<Implementation>(options, nullptr)) {}
+TokenReader::TokenReader(const EncodingOptions& encoding, const TokenizerOptions& options)
+    : implementation_(std::make_unique<Implementation>(options, &encoding)) {}
 TokenReader::TokenReader(std::string_view html, const TokenizerOptions& options) : TokenReader(options) {
-  implementation_->input.set_whole(html);
+  implementation_->input.lend_whole(html);
 }
 TokenReader::TokenReader(TokenReader&&) noexcept = default;
 TokenReader& TokenReader::operator=(TokenReader&&) noexcept = default;
 TokenReader::~TokenReader() = default;
 
-void TokenReader::write(std::string_view chunk) { implementation_->input.write(chunk); }
+Status TokenReader::write(std::string_view chunk) {
+  implementation_->input.write(chunk);
+  return status();
+}
 void TokenReader::finish() { implementation_->input.finish(); }
 const Token* TokenReader::next() { return implementation_->next(); }
 bool TokenReader::at_end() const {
   return implementation_->ended && implementation_->given == implementation_->tokens.size();
 }
+ByteRange TokenReader::remainder() const { return implementation_->remainder; }
+const EncodingUsed& TokenReader::encoding() const { return implementation_->input.encoding(); }
 std::span<const ParseError> TokenReader::errors() const { return implementation_->errors; }
 Status TokenReader::status() const { return implementation_->input.status(); }
 

@@ -13,6 +13,7 @@
 #include "lockstep/tokenizer.h"
 #include "observer/observer.h"
 #include "tables/known_names.h"
+#include "tokenizer/source_map.h"
 #include "tokenizer/tokens.h"
 
 namespace lockstep::detail {
@@ -44,22 +45,54 @@ class TokenSession {
   // To be called when the text is used up. Returns how many bytes at its front will not be needed again; the
   // text must begin behind them then. All in all O(input).
   std::size_t forget();
+  // Ranges and the offsets of errors are those of the input that the text was made of.
+  void set_map(const SourceMap& map) {
+    watch();
+    map_ = &map;
+  }
+  // To be called when the text is used up: the limit that has been met, or ok. `look`: the text ends where
+  // those are looked at that would otherwise depend on how it is cut.
+  Status limit_met(bool look);
+  // The text ends here because of that limit. Another run() hands over what follows from it.
+  void end_at(Status limit);
+  // Bytes that the limit on memory counts for the token under construction, and names.
+  std::size_t bytes() const;
 
  protected:
+  // That an attribute may take besides its text: as a token, as a view, its ranges, its name in tables.
+  static constexpr std::size_t kBytesOfAttribute = 192;
+
   virtual void tokenize(std::string_view text, bool more) = 0;
   virtual void pause_tokenizer() = 0;
   virtual void forget_input(std::size_t count) = 0;
   virtual void forget_names() = 0;
+  virtual bool has_refused_tag(bool or_part_of_one) const = 0;
+  virtual std::size_t bytes_besides_text() const = 0;
+  virtual std::size_t attributes_removed() const = 0;
+  virtual std::uint64_t position() const = 0;
+  virtual void release_tokenizer() = 0;
 
   std::uint64_t end_of_text() const { return origin_ + text_.size(); }
-  // A token is about to be handed over that ends at `end`.
-  void locate(std::uint64_t end) { handler_.range_ = {handler_.range_.end, end}; }
-  void hand_over_tag(const TagToken& token, Namespace element_namespace) {
+  // Characters, or with `is_whole` another token, are about to be handed over that end at `end`.
+  void locate(std::uint64_t end, bool is_whole) {
+    if (!is_watched_) [[likely]]
+      handler_.range_ = {handler_.range_.end, end};
+    else
+      locate_watched(end, is_whole);
+  }
+  void set_in_raw_text(bool raw) { handler_.in_raw_text_ = raw; }
+  // `begin` is where the tag itself does, if attribute ranges are wanted.
+  void hand_over_tag(const TagToken& token, Namespace element_namespace, std::uint64_t begin) {
     attributes_.clear();
+    if (is_watched_) [[unlikely]]
+      attributes_.reserve(token.attribute_count);
     for (std::size_t i = 0; i < token.attribute_count; ++i)
       attributes_.push_back({attribute_names_.name(token.attributes[i].name), token.attributes[i].value});
+    const TagRanges* ranges = nullptr;
+    if (is_watched_) [[unlikely]]
+      ranges = watch_tag(begin);
     handler_.tag({token.is_start_tag, tag_names_.name(token.name), token.self_closing, attributes_,
-                  element_namespace});
+                  element_namespace, ranges});
     if (!too_many_names_) return;
     forget_names_next_ = true;
     pause();
@@ -73,7 +106,17 @@ class TokenSession {
 
  private:
   void report(ParseError error);
-  void report_stream_errors(std::uint64_t up_to);
+  void report_stream_errors(std::uint64_t end);
+  void watch();
+  void locate_watched(std::uint64_t end, bool is_whole);
+  const TagRanges* watch_tag(std::uint64_t begin);
+  void find_ranges(std::uint64_t begin);
+  std::size_t name_bytes() const;
+  std::size_t errors() const;
+  void look_at_names();
+  void release();
+  // Where the last token ends in the text.
+  std::uint64_t located() const { return is_watched_ ? located_ : handler_.range_.end; }
 
   std::vector<TokenAttributeView> attributes_;
   std::string_view text_;
@@ -84,15 +127,37 @@ class TokenSession {
   bool too_many_names_ = false;  // they are forgotten behind the next tag
   bool forget_names_next_ = false;
   bool collect_errors_;
+  bool finds_errors_;
   PositionFinder finder_;
   std::vector<ParseError> stream_errors_;
   std::size_t next_stream_error_ = 0;
   std::size_t examined_ = 0;  // bytes of the text
+
+  // --- What takes more than handing over tokens
+  bool is_watched_ = false;  // there are ranges of attributes, limits, or input that is not the text
+  TokenizerLimits limits_;
+  bool find_ranges_;
+  const SourceMap* map_ = nullptr;
+  std::uint64_t located_ = 0;
+  TagRanges ranges_;
+  std::vector<AttributeRanges> attribute_ranges_;
+  bool release_next_ = false;
+  std::size_t names_kept_ = 0;    // bytes of names when they were last forgotten
+  std::size_t names_before_ = 0;  // bytes of names before the token under construction
+  std::size_t removed_before_ = 0;
+  std::size_t errors_found_ = 0;
+  // When the limits were looked at last: where that was, and of the token under construction the NUL
+  // characters, and the errors before it.
+  std::uint64_t looked_at_ = 0;
+  std::size_t nuls_ = 0;
+  std::size_t errors_before_ = 0;
 };
 
 // It is the tokenizer's sink.
 template <class Rules>
 class EditionTokenSession final : public TokenSession {
+  using State = decltype(Rules::state_named({}));
+
  public:
   EditionTokenSession(TokenHandler& handler, const TokenizerOptions& options)
       : TokenSession(handler, options),
@@ -100,9 +165,11 @@ class EditionTokenSession final : public TokenSession {
         feedback_(options, tag_names_),
         tree_feedback_(options.tree_feedback),
         allow_cdata_(options.allow_cdata) {
+    tokenizer_.set_locate_tokens(options.attribute_ranges);
+    if (options.limits.attributes != 0) tokenizer_.set_most_attributes(options.limits.attributes);
     tokenizer_.switch_to(Rules::state_named(options.initial_state));
     tokenizer_.set_last_start_tag(options.last_start_tag);
-    tokenizer_.set_locate_run_ends(options.collect_errors);
+    tokenizer_.set_locate_run_ends(options.collect_errors || options.limits.errors != 0);
   }
 
   void start_tag(TagToken& token) {
@@ -110,20 +177,25 @@ class EditionTokenSession final : public TokenSession {
     Namespace element_namespace = Namespace::html;
     if (tree_feedback_) {
       const auto state = feedback_.start_tag(token);
-      if (state != decltype(state){}) tokenizer_.switch_to(state);
+      if (state != decltype(state){}) {
+        tokenizer_.switch_to(state);
+        set_in_raw_text(state != State::rcdata);
+      }
       element_namespace = feedback_.element_namespace();
     } else {
       token.self_closing_acknowledged = true;  // only tree construction could know
     }
-    hand_over_tag(token, element_namespace);
+    hand_over_tag(token, element_namespace, tokenizer_.token_place()->begin);
   }
   void end_tag(TagToken& token) {
     locate_here();
     if (tree_feedback_) feedback_.end_tag(token);
-    hand_over_tag(token, tree_feedback_ ? feedback_.element_namespace() : Namespace::html);
+    set_in_raw_text(false);
+    hand_over_tag(token, tree_feedback_ ? feedback_.element_namespace() : Namespace::html,
+                  tokenizer_.token_place()->begin);
   }
   void characters(std::string_view run) {
-    locate(tokenizer_.run_place()->end);
+    locate(tokenizer_.run_place()->end, false);
     handler_.characters(run);
   }
   void null_character() { characters(std::string_view("\0", 1)); }
@@ -148,13 +220,22 @@ class EditionTokenSession final : public TokenSession {
 
  private:
   // Of other tokens than characters the last character is being looked at, unless the input is at its end.
-  void locate_here() { locate(std::min(tokenizer_.position() + 1, end_of_text())); }
+  void locate_here() { locate(std::min(tokenizer_.position() + 1, end_of_text()), true); }
   void tokenize(std::string_view text, bool more) override {
     tokenizer_.set_input(text.data(), text.size(), more);
     tokenizer_.run();
   }
   void pause_tokenizer() override { tokenizer_.stop_after_token(); }
   void forget_input(std::size_t count) override { tokenizer_.forget(count); }
+  bool has_refused_tag(bool or_part_of_one) const override {
+    return or_part_of_one ? tokenizer_.refused_tag() : tokenizer_.refused_whole_tag();
+  }
+  std::size_t bytes_besides_text() const override {
+    return kBytesOfAttribute * tokenizer_.attributes_so_far() + 2 * tokenizer_.temporary_buffer_size();
+  }
+  std::size_t attributes_removed() const override { return tokenizer_.attributes_removed(); }
+  std::uint64_t position() const override { return tokenizer_.position(); }
+  void release_tokenizer() override { tokenizer_.release(); }
   // Names that the tables of the generator do not have; those of open elements are kept.
   void forget_names() override {
     const std::string last_start_tag(tokenizer_.last_start_tag());

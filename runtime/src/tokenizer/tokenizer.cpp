@@ -1,8 +1,10 @@
 // The tokenizer alone, for callers without a tree.
 #include "lockstep/tokenizer.h"
 
-#include "edition/entry.h"
-#include "input/input_stream.h"
+#include <algorithm>
+
+#include "tokenizer/tag_reader.h"
+#include "tokenizer/token_input.h"
 #include "tokenizer/token_session.h"
 
 namespace lockstep {
@@ -15,6 +17,8 @@ namespace {
 constexpr std::size_t kWorthForgetting = 4096;
 // Names that are kept, in bytes: pages have few that the tables do not know.
 constexpr std::size_t kNamesKept = std::size_t{1} << 20;
+// What a longer token took is given back, where memory is limited.
+constexpr std::uint64_t kLargeToken = 4096;
 
 }  // namespace
 
@@ -22,15 +26,22 @@ TokenSession::TokenSession(TokenHandler& handler, const TokenizerOptions& option
     : tag_names_(known_tag_names),
       attribute_names_(known_attribute_names),
       handler_(handler),
-      collect_errors_(options.collect_errors) {
+      collect_errors_(options.collect_errors),
+      finds_errors_(options.collect_errors || options.limits.errors != 0),
+      limits_(options.limits),
+      find_ranges_(options.attribute_ranges) {
   handler.range_ = {};
+  const std::string_view state = options.initial_state;
+  handler.in_raw_text_ =
+      state.starts_with("RAWTEXT") || state.starts_with("script data") || state.starts_with("PLAINTEXT");
+  if (find_ranges_ || (limits_.attributes | limits_.errors | limits_.memory_bytes) != 0) watch();
 }
 
 void TokenSession::set_text(std::string_view text, bool more) {
   text_ = text;
   more_ = more;
-  if (!collect_errors_) return;
-  find_input_stream_errors(text, examined_, [this](ParseError error) {
+  if (!finds_errors_) return;
+  find_input_stream_errors(text_, examined_, [this](ParseError error) {
     error.offset += origin_;
     stream_errors_.push_back(error);
   });
@@ -38,8 +49,10 @@ void TokenSession::set_text(std::string_view text, bool more) {
 }
 
 bool TokenSession::run() {
+  if (release_next_) release();
   if (forget_names_next_) {
     forget_names();
+    names_kept_ = names_before_ = name_bytes();
     forget_names_next_ = too_many_names_ = false;
   }
   paused_ = false;
@@ -48,12 +61,12 @@ bool TokenSession::run() {
 }
 
 std::size_t TokenSession::forget() {
-  too_many_names_ = tag_names_.bytes() + attribute_names_.bytes() > kNamesKept;
+  if (limits_.memory_bytes == 0) look_at_names();
   // One byte more is kept: it may be the CR before an LF.
-  const auto done = static_cast<std::size_t>(handler_.range_.end - origin_);
-  if (done <= kWorthForgetting || done < text_.size() / 2) return 0;
+  const auto done = static_cast<std::size_t>(located() - origin_);
+  if (done <= kWorthForgetting) return 0;
   const std::size_t count = done - 1;
-  if (collect_errors_) {
+  if (finds_errors_) {
     report_stream_errors(origin_ + count);
     finder_.forget(text_, count);
     examined_ -= count;
@@ -74,47 +87,159 @@ void TokenSession::hand_over_doctype(const DoctypeToken& token) {
 }
 
 void TokenSession::hand_over_end_of_file() {
-  report_stream_errors(~std::uint64_t{0});
-  locate(end_of_text());
+  report_stream_errors(end_of_text());
+  locate(end_of_text(), false);
+  if (map_ != nullptr) handler_.range_.end = map_->begin_of(end_of_text());
   ended_ = true;
   handler_.end_of_file();
 }
 
 void TokenSession::report_tokenizer_error(ParseErrorCode code, std::uint64_t offset) {
-  report_stream_errors(offset);
+  report_stream_errors(offset + 1);
   report({code, 0, offset, 0, 0});
 }
 
 void TokenSession::report(ParseError error) {
+  ++errors_found_;
+  if (!collect_errors_ || (limits_.errors != 0 && errors_found_ > limits_.errors)) return;
   const std::uint64_t offset = error.offset;
   error.offset -= origin_;
   finder_.locate(text_, error);
-  error.offset = offset;
+  error.offset = map_ == nullptr ? offset : map_->begin_of(offset);
   handler_.error(error);
 }
 
-void TokenSession::report_stream_errors(std::uint64_t up_to) {
-  while (next_stream_error_ < stream_errors_.size() && stream_errors_[next_stream_error_].offset <= up_to)
+// Those before that offset.
+void TokenSession::report_stream_errors(std::uint64_t end) {
+  while (next_stream_error_ < stream_errors_.size() && stream_errors_[next_stream_error_].offset < end)
     report(stream_errors_[next_stream_error_++]);
   if (next_stream_error_ != stream_errors_.size()) return;
   stream_errors_.clear();
   next_stream_error_ = 0;
 }
 
+// --- Ranges of attributes, limits, and input that is not the text
+
+void TokenSession::watch() {
+  if (is_watched_) return;
+  is_watched_ = true;
+  located_ = handler_.range_.end;
+}
+
+void TokenSession::locate_watched(std::uint64_t end, bool is_whole) {
+  if (limits_.memory_bytes != 0 && is_whole && end - located_ > kLargeToken) {
+    release_next_ = true;
+    pause();
+  }
+  located_ = end;
+  handler_.range_ = {handler_.range_.end, map_ == nullptr ? end : map_->end_of(end)};
+}
+
+// What large tokens took.
+void TokenSession::release() {
+  release_next_ = false;
+  release_tokenizer();
+  attributes_ = {};
+  attribute_ranges_ = {};
+  look_at_names();
+  forget_names_next_ = too_many_names_;
+}
+
+const TagRanges* TokenSession::watch_tag(std::uint64_t begin) {
+  if (limits_.memory_bytes != 0) {
+    names_before_ = name_bytes();
+    removed_before_ = attributes_removed();
+  }
+  if (!find_ranges_) return nullptr;
+  find_ranges(begin);
+  return &ranges_;
+}
+
+void TokenSession::find_ranges(std::uint64_t begin) {
+  const auto in_input = [this](TextRange range) -> ByteRange {
+    const ByteRange text = {origin_ + range.begin, origin_ + range.end};
+    return map_ == nullptr ? text : map_->around(text.begin, text.end);
+  };
+  TagReader reader(
+      text_, {static_cast<std::uint32_t>(begin - origin_), static_cast<std::uint32_t>(located_ - origin_)});
+  attribute_ranges_.clear();
+  attribute_ranges_.reserve(attributes_.size());
+  std::size_t kept = 0;
+  for (AttributeInTag read; reader.read(read);) {
+    AttributeRanges& found = attribute_ranges_.emplace_back();
+    found.name = in_input(read.name);
+    found.has_value = read.value.has_value();
+    found.value = found.has_value ? in_input(*read.value) : ByteRange{found.name.end, found.name.end};
+    found.quoted_value = found.has_value ? in_input(read.value_with_quotes()) : found.value;
+    // Each name that is kept comes in its turn when it is first met.
+    const std::string_view name = text_.substr(read.name.begin, read.name.end - read.name.begin);
+    found.is_duplicate = kept == attributes_.size() ||
+                         (attributes_[kept].name != name && attributes_[kept].name != plain_name(name));
+    kept += !found.is_duplicate;
+  }
+  ranges_ = {in_input(reader.name()), attribute_ranges_};
+}
+
+Status TokenSession::limit_met(bool look) {
+  if (ended_) return Status::ok;
+  if (has_refused_tag(look)) return Status::too_many_attributes;
+  if (!look) return Status::ok;
+  report_stream_errors(located());
+  if (limits_.errors != 0 && errors_found_ > limits_.errors) return Status::too_many_errors;
+  if (limits_.memory_bytes == 0) return Status::ok;
+  look_at_names();
+  const bool is_new = located_ > looked_at_;  // the token under construction
+  const auto from = static_cast<std::ptrdiff_t>(std::max(located_, looked_at_) - origin_);
+  const auto nuls = static_cast<std::size_t>(std::count(text_.begin() + from, text_.end(), '\0'));
+  nuls_ = is_new ? nuls : nuls_ + nuls;
+  if (is_new) errors_before_ = errors();
+  looked_at_ = end_of_text();
+  return bytes() > limits_.memory_bytes ? Status::too_much_memory : Status::ok;
+}
+
+void TokenSession::end_at(Status limit) {
+  if (limit == Status::too_many_attributes)
+    text_ = text_.substr(0, static_cast<std::size_t>(position() - origin_));
+  more_ = false;
+}
+
+// An upper bound, which does not depend on how the input is cut. Text takes up to 2.2 times its length while
+// its buffer grows; the strings that are made of it, three bytes for a NUL, 1.5 times theirs; those of
+// attributes are copied, and those of names too.
+std::size_t TokenSession::bytes() const {
+  const std::size_t duplicates = find_ranges_ ? attributes_removed() - removed_before_ : 0;
+  const std::size_t runs = map_ == nullptr ? 0 : map_->runs_from(located_);
+  return 6 * static_cast<std::size_t>(end_of_text() - located_ + 2 * nuls_) + bytes_besides_text() +
+         kBytesOfAttribute * duplicates + 200 * (errors() - errors_before_) + 40 * runs + names_before_;
+}
+
+std::size_t TokenSession::name_bytes() const {
+  return tag_names_.most_bytes() + attribute_names_.most_bytes();
+}
+
+// Found so far, reported or not.
+std::size_t TokenSession::errors() const {
+  return errors_found_ + stream_errors_.size() - next_stream_error_;
+}
+
+// Open elements need theirs.
+void TokenSession::look_at_names() {
+  const std::size_t names = limits_.memory_bytes != 0 ? names_before_ : name_bytes();
+  const std::size_t most =
+      limits_.memory_bytes != 0 ? std::min(kNamesKept, limits_.memory_bytes / 8) : kNamesKept;
+  too_many_names_ = names > names_kept_ + most;
+}
+
 }  // namespace detail
 
 struct Tokenizer::Implementation {
-  Implementation(TokenHandler& handler, const TokenizerOptions& options)
-      : session(detail::make_token_session(handler, options)) {}
-
-  void run(std::string_view text, bool more) {
-    session->set_text(text, more);
-    while (session->run()) {
+  Implementation(TokenHandler& handler, const TokenizerOptions& options) : input(handler, options) {}
+  Status run() {
+    while (input.run()) {
     }
+    return input.status();
   }
-
-  std::unique_ptr<detail::TokenSession> session;
-  detail::InputStream stream;
+  detail::TokenInput input;
 };
 
 Tokenizer::Tokenizer(TokenHandler& handler, const TokenizerOptions& options)
@@ -127,26 +252,21 @@ Tokenizer::~Tokenizer() = default;
 Status Tokenizer::write(std::string_view chunk) { return write_wobbly(chunk); }
 
 Status Tokenizer::write_wobbly(std::string_view chunk) {
-  if (!implementation_->stream.write(chunk, true)) return Status::input_too_long;
-  implementation_->run(implementation_->stream.text(), true);
-  implementation_->stream.forget(implementation_->session->forget());
-  return Status::ok;
+  implementation_->input.lend(chunk);
+  return implementation_->run();
 }
 
-void Tokenizer::finish() {
-  implementation_->stream.finish(true);
-  implementation_->run(implementation_->stream.text(), false);
+Status Tokenizer::finish() {
+  implementation_->input.finish();
+  return implementation_->run();
 }
 
-void tokenize(std::string_view html, TokenHandler& handler, const TokenizerOptions& options) {
-  Tokenizer::Implementation tokenizer(handler, options);
-  if (html.size() <= kLongestInput && detail::well_formed_prefix(html, true) == html.size()) {
-    tokenizer.run(html, false);
-    return;
+Status tokenize(std::string_view html, TokenHandler& handler, const TokenizerOptions& options) {
+  detail::TokenInput input(handler, options);
+  input.lend_whole(html);
+  while (input.run()) {
   }
-  tokenizer.stream.write(html, true);
-  tokenizer.stream.finish(true);
-  tokenizer.run(tokenizer.stream.text(), false);
+  return input.status();
 }
 
 }  // namespace lockstep

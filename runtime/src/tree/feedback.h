@@ -188,7 +188,8 @@ class FeedbackOperations {
                                          ? token_attribute(attr::encoding)
                                          : nullptr;
     element_namespace_ = name_space;
-    push(name_space, token.name, encoding == nullptr ? std::string_view() : encoding->value);
+    push(name_space, token.name,
+         encoding == nullptr ? std::string_view() : encoding->value.substr(0, kLongestEncoding));
   }
   Outcome process_using(Mode) {
     process_in_html_content();
@@ -196,6 +197,8 @@ class FeedbackOperations {
   }
 
  private:
+  // Of the encoding of an annotation-xml element: longer than those that mean something.
+  static constexpr std::size_t kLongestEncoding = 64;
   static bool in(std::uint64_t sets, NameSet set) { return ((sets >> static_cast<unsigned>(set)) & 1) != 0; }
   bool in_html() const { return open_.size() == 1; }
   void push(Namespace name_space, NameId name, std::string_view encoding = {}) {

@@ -120,8 +120,8 @@ void tokens() {
   expect(tokenizer.write("<a><b") == lockstep::Status::ok, "the status");
   expect(tokenizer.write_wobbly(">") == lockstep::Status::ok, "the status");
   lockstep::Tokenizer moved = std::move(tokenizer);
-  moved.finish();
-  lockstep::tokenize("</c>", counter);
+  expect(moved.finish() == lockstep::Status::ok, "the status");
+  expect(lockstep::tokenize("</c>", counter) == lockstep::Status::ok, "the status");
   expect(counter.tags == 3, "the tokens");
 }
 

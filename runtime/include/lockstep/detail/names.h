@@ -133,6 +133,8 @@ class NameTable {
   std::size_t bytes() const;
   // The same with what it takes to grow.
   LOCKSTEP_EXPORT std::size_t bytes_to_grow() const;
+  // No less than bytes(), whatever way the table has grown.
+  std::size_t most_bytes() const { return 3 * text_.size() + 64 * entries_.size(); }
 
  private:
   struct Entry {

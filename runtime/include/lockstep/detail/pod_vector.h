@@ -63,6 +63,13 @@ class PodVector {
   const T* end() const { return data_ + size_; }
 
   void clear() { size_ = 0; }
+  // As new.
+  void release() {
+    if (!is_inside()) std::free(data_);
+    data_ = inside_.data();
+    size_ = 0;
+    capacity_ = kInside;
+  }
   void pop_back() { --size_; }
   void push_back(const T& value) {
     const T copy = value;  // value may be an element of this vector

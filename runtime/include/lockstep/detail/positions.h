@@ -37,6 +37,19 @@ class OffsetMap {
   // of the next one. O(log runs)
   std::uint64_t text_begin(std::uint64_t input) const;
 
+  // Whether each byte of the text is the byte of the input at the same place.
+  bool is_identity() const {
+    return text_end_ == input_end_ && runs_.empty() && last_.text_step <= 1 && last_.input_step <= 1;
+  }
+  // Drops the characters that end within the first `text` bytes of the text, and the input before their end:
+  // both begin there from now on. Returns how many bytes of the text that were. O(runs)
+  LOCKSTEP_EXPORT std::uint64_t forget(std::uint64_t text);
+  // Of runs that text at that offset and behind it has. O(log runs)
+  std::size_t runs_from(std::uint64_t text) const {
+    return text >= last_.text ? 1
+                              : runs_.size() + 1 - static_cast<std::size_t>(&run_at(text) - runs_.begin());
+  }
+
   std::size_t bytes() const { return runs_.bytes_outside(); }
   // The same for so much of the text, with what it takes to grow. O(log runs)
   LOCKSTEP_EXPORT std::size_t bytes_for(std::uint64_t text) const;

@@ -1,0 +1,112 @@
+// Rewrites the links of a page while it comes in, in bounded memory. Every other byte goes out as it came in,
+// whatever the encoding, and however broken the page.
+#include <unistd.h>
+
+#include <iostream>
+#include <string>
+#include <string_view>
+
+#include "lockstep/lockstep.h"
+
+namespace {
+
+class LinkRewriter {
+ public:
+  LinkRewriter() : reader_(lockstep::EncodingOptions(), options()) {}
+
+  // Takes a piece of the page, and writes what is decided so far.
+  void write(std::string_view bytes) {
+    kept_ += bytes;
+    if (!is_over_ && reader_.write(bytes) == lockstep::Status::ok && read() == lockstep::Status::ok) return;
+    finish();  // a limit was met, and the rest is passed on
+  }
+  // The end of the page.
+  void finish() {
+    if (!is_over_) {
+      is_over_ = true;
+      reader_.finish();
+      static_cast<void>(read());
+    }
+    copy_to(begin_ + kept_.size());
+  }
+
+ private:
+  static lockstep::TokenizerOptions options() {
+    lockstep::TokenizerOptions options;
+    options.attribute_ranges = true;
+    options.limits.memory_bytes = 4 << 20;
+    return options;
+  }
+  lockstep::Status read() {
+    while (const lockstep::Token* token = reader_.next()) {
+      if (token->type == lockstep::TokenType::start_tag) rewrite(*token);
+      copy_to(token->range.end);
+    }
+    return reader_.status();
+  }
+  void rewrite(const lockstep::Token& tag) {
+    for (const lockstep::TokenAttributeView& attribute : tag.attributes) {
+      if (attribute.name != "href" && attribute.name != "src") continue;
+      if (!attribute.value.starts_with("http://")) continue;
+      const lockstep::AttributeRanges& place = *tag.attribute_ranges(attribute.name);
+      copy_to(place.quoted_value.begin);
+      const std::string_view replaced = take(place.quoted_value.end);
+      const std::string value = "https://" + std::string(attribute.value.substr(7));
+      std::cout << lockstep::attribute_value_markup(place, value, reader_.encoding().encoding, replaced);
+      drop();
+    }
+  }
+
+  // The input up to there.
+  std::string_view take(std::uint64_t end) {
+    taken_ = static_cast<std::size_t>(end - begin_);
+    return std::string_view(kept_).substr(0, taken_);
+  }
+  void drop() {
+    kept_.erase(0, taken_);
+    begin_ += taken_;
+  }
+  void copy_to(std::uint64_t end) {
+    std::cout << take(end);
+    drop();
+  }
+
+  lockstep::TokenReader reader_;
+  std::string kept_;         // input that has not been written yet
+  std::uint64_t begin_ = 0;  // where it begins
+  std::size_t taken_ = 0;
+  bool is_over_ = false;
+};
+
+// Reads until the other side closes the pipe, socket or file.
+void rewrite_links(int descriptor) {
+  LinkRewriter rewriter;
+  char bytes[16];  // a server takes more at a time
+  for (ssize_t count; (count = read(descriptor, bytes, sizeof bytes)) > 0;)
+    rewriter.write({bytes, static_cast<std::size_t>(count)});
+  rewriter.finish();
+}
+
+}  // namespace
+
+int main() {
+  constexpr std::string_view kPage =
+      "<meta charset=shift_jis>\n"
+      "<A  HREF = 'http://a.example/?b&amp;c'  href=x >1</a >\n"
+      "<img alt='http://' src=http://b.example/>\n"
+      "<script>'<a href=\"http://c.example\">'</script><!-- <a href=http://> -->\n"
+      "<a href=\"http://d.example/\\\">2</a><a href='http://not";
+  int ends[2];
+  if (pipe(ends) != 0) return 1;
+  if (write(ends[1], kPage.data(), kPage.size()) < 0) return 1;
+  close(ends[1]);
+  rewrite_links(ends[0]);
+  std::cout << '\n';
+}
+
+// Prints:
+// <meta charset=shift_jis>
+// <A  HREF = "https://a.example/?b&amp;c"  href=x >1</a >
+// <img alt='http://' src="https://b.example/">
+// <script>'<a href="http://c.example">'</script><!-- <a href=http://> -->
+// <a href="https://d.example/\">2</a><a href='http://not

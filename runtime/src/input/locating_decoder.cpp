@@ -1,0 +1,93 @@
+#include "input/locating_decoder.h"
+
+#include "encoding/ascii.h"
+#include "encoding/utf_8.h"
+
+namespace lockstep::detail {
+
+namespace {
+
+// Where the character at `offset` of `made` begins in `bytes`, which made it all at once: a malformed
+// sequence, and behind it bytes that were looked at again. 0 if nowhere.
+std::size_t place_of(std::string_view made, std::size_t offset, std::string_view bytes, Encoding encoding) {
+  for (std::size_t place = 1; place < bytes.size(); ++place) {
+    std::string rest;
+    encoding::Decoder decoder(encoding, {.bom = encoding::Bom::keep});
+    decoder.write(bytes.substr(place), rest);
+    if (rest == made.substr(offset) && decoder.consumed() == bytes.size() - place) return place;
+  }
+  return 0;
+}
+
+}  // namespace
+
+std::size_t LocatingDecoder::step(std::string_view bytes, std::string& text, OffsetMap& offsets) {
+  if (repairs_) return repair(bytes, text, offsets);
+  std::size_t size = 0;
+  if (started_ && held_.empty()) {
+    if (decoder_.encoding() == Encoding::utf_8) {
+      repairs_ = true;  // no byte order mark can come
+      return repair(bytes, text, offsets);
+    }
+    // Between two sequences ASCII is decoded at once.
+    if (is_ascii_compatible(decoder_.encoding())) size = ascii_prefix(bytes);
+  }
+  started_ = true;
+  if (size != 0) {
+    decoder_.write(bytes.substr(0, size), text);
+    consumed_ = decoder_.consumed();
+    offsets.add_same(size);
+    return size;
+  }
+  // Byte for byte: a sequence makes its character when its last byte comes.
+  const std::size_t before = text.size();
+  decoder_.write(bytes.substr(0, 1), text);
+  held_ += bytes.front();
+  note(std::string_view(text).substr(before), offsets);
+  return 1;
+}
+
+void LocatingDecoder::finish(std::string& text, OffsetMap& offsets) {
+  if (repairs_) {
+    append_repaired(text, held_, wobbly_, true, &offsets);
+  } else {
+    const std::size_t before = text.size();
+    decoder_.finish(text);
+    note(std::string_view(text).substr(before), offsets);
+  }
+  held_.clear();
+}
+
+std::size_t LocatingDecoder::repair(std::string_view bytes, std::string& text, OffsetMap& offsets) {
+  const bool alone = held_.empty();
+  if (!alone) held_ += bytes.front();
+  const std::string_view whole = alone ? bytes : held_;
+  const std::size_t rest = append_repaired(text, whole, wobbly_, false, &offsets);
+  held_ = std::string(whole.substr(whole.size() - rest));
+  return alone ? bytes.size() : 1;
+}
+
+// The decoder made that of bytes that were held.
+void LocatingDecoder::note(std::string_view made, OffsetMap& offsets) {
+  const auto used = static_cast<std::size_t>(decoder_.consumed() - consumed_);
+  consumed_ = decoder_.consumed();
+  const std::string_view made_of = std::string_view(held_).substr(0, used);
+  // Mostly one character. Several are those of a malformed sequence and of bytes that were looked at again,
+  // or of a sequence that makes two.
+  std::size_t made_before = 0, used_before = 0;
+  for (std::size_t next = 1; next <= made.size(); ++next) {
+    const bool inside = next != made.size() && (static_cast<unsigned char>(made[next]) & 0xC0) == 0x80;
+    const std::size_t place = inside                ? 0
+                              : next == made.size() ? used
+                                                    : place_of(made, next, made_of, decoder_.encoding());
+    if (place == 0) continue;
+    offsets.add(1, static_cast<std::uint16_t>(next - made_before),
+                static_cast<std::uint16_t>(place - used_before));
+    made_before = next;
+    used_before = place;
+  }
+  if (made.empty()) offsets.skip(used);
+  held_.erase(0, used);
+}
+
+}  // namespace lockstep::detail

@@ -1,0 +1,98 @@
+// Where the attributes of a tag stand in the text: a second, hand-written reader of tags, held to the
+// tokenizer by tests. It reads tags whose positions are asked for, so that the tokenizer need not note them.
+#ifndef LOCKSTEP_TOKENIZER_TAG_READER_H
+#define LOCKSTEP_TOKENIZER_TAG_READER_H
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "encoding/utf_8.h"
+#include "lockstep/detail/positions.h"
+#include "text/characters.h"
+
+namespace lockstep::detail {
+
+// An attribute of a tag, in bytes of the text.
+struct AttributeInTag {
+  TextRange name;
+  std::optional<TextRange> value;  // without quotation marks; none without "="
+  bool is_quoted = false;
+
+  TextRange value_with_quotes() const { return {value->begin - is_quoted, value->end + is_quoted}; }
+};
+
+// Reads a tag that the tokenizer took, from #tag-name-state to #after-attribute-value-quoted-state, once
+// more. Duplicates are among the attributes.
+class TagReader {
+ public:
+  // The tag is all of the range, from "<" to ">".
+  TagReader(std::string_view text, TextRange tag) : text_(text.substr(0, tag.end)), at_(tag.begin + 1) {
+    if (text_[at_] == '/') ++at_;
+    name_.begin = at_;
+    skip_until([](char c) { return parts_attributes(c) || c == '/' || c == '>'; });
+    name_.end = at_;
+  }
+  TextRange name() const { return name_; }
+  // The next attribute. False if there are no more.
+  bool read(AttributeInTag& attribute) {
+    skip_while([](char c) { return parts_attributes(c) || c == '/'; });
+    if (text_[at_] == '>') return false;
+    const std::uint32_t begin = at_++;  // an = here belongs to the name
+    skip_until([](char c) { return parts_attributes(c) || c == '/' || c == '>' || c == '='; });
+    attribute = {{begin, at_}, std::nullopt};
+    skip_while(parts_attributes);
+    if (text_[at_] != '=') return true;
+    ++at_;
+    skip_while(parts_attributes);
+    read_value(attribute);
+    return true;
+  }
+
+ private:
+  // As the tokenizer sees it, to which a CR is a newline.
+  static bool parts_attributes(char c) { return c == ' ' || (c >= '\t' && c <= '\r' && c != '\v'); }
+  void read_value(AttributeInTag& attribute) {
+    const char quote = text_[at_];
+    if (quote != '"' && quote != '\'') {
+      const std::uint32_t begin = at_;
+      skip_until([](char c) { return parts_attributes(c) || c == '>'; });
+      attribute.value = {begin, at_};
+      return;
+    }
+    const std::uint32_t begin = ++at_;
+    skip_until([quote](char c) { return c == quote; });
+    attribute.value = {begin, at_++};
+    attribute.is_quoted = true;
+  }
+  // The tag ends with a > outside of quotation marks, so the end of the text is never met.
+  template <class Test>
+  void skip_while(Test test) {
+    while (test(text_[at_])) ++at_;
+  }
+  template <class Test>
+  void skip_until(Test test) {
+    while (!test(text_[at_])) ++at_;
+  }
+
+  std::string_view text_;
+  std::uint32_t at_;
+  TextRange name_;
+};
+
+// What names have in common before and after tree construction adjusts them, and the tokenizer.
+inline std::string plain_name(std::string_view name) {
+  std::string plain;
+  for (const char c : name) {
+    if (c == '\0')
+      plain += kReplacement;
+    else
+      plain += static_cast<char>(ascii_lowercase(c));
+  }
+  return plain;
+}
+
+}  // namespace lockstep::detail
+
+#endif

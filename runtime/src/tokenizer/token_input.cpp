@@ -1,0 +1,168 @@
+#include "tokenizer/token_input.h"
+
+#include <algorithm>
+#include <cstring>
+
+#include "edition/entry.h"
+#include "encoding/utf_8.h"
+#include "text/characters.h"
+
+namespace lockstep::detail {
+
+namespace {
+
+// The longest piece of input that is decoded at once.
+constexpr std::size_t kLongestPiece = std::size_t{1} << 24;
+// Buffers of this size stay.
+constexpr std::size_t kSmall = 4096;
+
+}  // namespace
+
+TokenInput::TokenInput(TokenHandler& handler, const TokenizerOptions& options,
+                       const EncodingOptions* encoding)
+    : limits_(options.limits),
+      looks_((limits_.attributes | limits_.errors | limits_.memory_bytes) != 0),
+      edition_(options.edition),
+      session_(make_token_session(handler, options)),
+      allowed_(limits_.input_bytes == 0 ? UINT64_MAX : limits_.input_bytes) {
+  if (encoding != nullptr) encoding_options_ = *encoding;
+}
+
+// What of the chunk may be read.
+std::string_view TokenInput::allow(std::string_view chunk) {
+  if (finished_) return {};
+  if (chunk.size() > allowed_) {
+    chunk = chunk.substr(0, static_cast<std::size_t>(allowed_));
+    status_ = Status::input_too_long;
+    finished_ = is_cut_ = true;
+  }
+  allowed_ -= chunk.size();
+  return chunk;
+}
+
+void TokenInput::write(std::string_view chunk) {
+  chunk = allow(chunk);
+  if (unread_.empty()) {
+    written_.clear();
+  } else if (limits_memory() && !encoding_options_) {
+    // The buffer may take half as much again.
+    const std::size_t taken = session_->bytes() + unread_.size() * 3 / 2;
+    const std::size_t room = limits_.memory_bytes - std::min(limits_.memory_bytes, taken);
+    if (chunk.size() > room * 2 / 3) {
+      chunk = chunk.substr(0, room * 2 / 3);
+      status_ = Status::too_much_memory;
+      finished_ = is_cut_ = true;
+    }
+  }
+  // What has been read is dropped when it is more than what has not.
+  if (const std::size_t read = written_.size() - unread_.size(); read > unread_.size()) {
+    std::memmove(written_.data(), unread_.data(), unread_.size());
+    written_.resize(unread_.size());
+  }
+  const std::size_t unread = unread_.size() + chunk.size();
+  if (!chunk.empty()) std::memcpy(written_.extend(chunk.size()), chunk.data(), chunk.size());
+  unread_ = {written_.end() - unread, unread};
+}
+
+void TokenInput::lend(std::string_view chunk) { unread_ = allow(chunk); }
+
+void TokenInput::lend_whole(std::string_view html) {
+  html = allow(html);
+  finished_ = true;
+  unread_ = html;
+  const std::size_t well_formed = well_formed_prefix(html, true);
+  const bool is_text =
+      well_formed == html.size() || (is_cut_ && ill_formed_sequence(html.substr(well_formed), true).cut);
+  if (is_text && html.size() <= kLongestInput && !html.empty()) lent_ = html.substr(0, well_formed);
+}
+
+bool TokenInput::run() {
+  if (used_up_ && !take_more()) return false;
+  used_up_ = !session_->run();
+  if (looks_)
+    if (const Status limit = session_->limit_met(used_up_ && is_time_to_look()); limit != Status::ok)
+      end_at(limit);
+  return true;
+}
+
+// Input becomes text. False: there is nothing new.
+bool TokenInput::take_more() {
+  if (ended_ || (unread_.empty() && !finished_)) return false;
+  if (encoding_options_) {
+    if (!finished_ && !sniffing_wait_.is_over(unread_, *encoding_options_, entry_of(edition_))) return false;
+    sniff();
+  }
+  const std::string_view piece = unread_.substr(0, next_piece(unread_.size()));
+  unread_.remove_prefix(piece.size());
+  read_ += piece.size();
+  // The end is told apart from a place where limits are looked at.
+  ended_ = finished_ && unread_.empty() && (piece.empty() || !is_time_to_look());
+  if (lent_.data() != nullptr) {
+    session_->set_text(ended_ ? lent_ : whole_characters(lent_, static_cast<std::size_t>(read_)), !ended_);
+  } else {
+    const bool fits = decode(piece, ended_);
+    session_->set_text(text_, !ended_);
+    if (!fits) end_at(Status::input_too_long);
+  }
+  if (unread_.empty() && limits_memory() && written_.capacity() > kSmall) written_.release();
+  return true;
+}
+
+std::size_t TokenInput::next_piece(std::size_t unread) const {
+  if (looks_) return std::min<std::size_t>(unread, kLook - read_ % kLook);
+  return lent_.data() != nullptr ? unread : std::min(unread, kLongestPiece);
+}
+
+// False: the text is too long, and ends before the piece.
+bool TokenInput::decode(std::string_view piece, bool last) {
+  const std::size_t forgotten = session_->forget();
+  if (forgotten != 0) {
+    text_.erase(0, forgotten);
+    map_.forget(text_origin_ += forgotten);
+    if (limits_memory()) give_back_room();
+  }
+  if (text_.size() + 3 * (piece.size() + kSmall) > kLongestInput) return false;
+  if (limits_memory()) reserve(3 * (piece.size() + 4));
+  decoder_.write(piece, text_, map_.offsets());
+  if (last && !is_cut_) decoder_.finish(text_, map_.offsets());
+  if (!is_mapped_ && !map_.is_identity()) {
+    is_mapped_ = true;
+    session_->set_map(map_);
+  }
+  return true;
+}
+
+void TokenInput::sniff() {
+  encoding_ = sniff_encoding(unread_, *encoding_options_, edition_);
+  decoder_ = LocatingDecoder(
+      encoding::Decoder(encoding_.encoding, encoding::DecodeOptions{.bom = encoding::Bom::remove}));
+  encoding_options_.reset();
+}
+
+// Makes room for more text: less than a string would of its own accord.
+void TokenInput::reserve(std::size_t more) {
+  const std::size_t needed = text_.size() + more;
+  if (needed <= text_.capacity()) return;
+  std::string larger;
+  larger.reserve(needed + needed / 8);
+  larger.append(text_);
+  text_.swap(larger);
+}
+
+// When a long token is over.
+void TokenInput::give_back_room() {
+  constexpr std::size_t kWorthKeeping = std::size_t{1} << 16;
+  if (text_.capacity() > kWorthKeeping && text_.size() < text_.capacity() / 4) std::string(text_).swap(text_);
+}
+
+// The rest of the input is ignored.
+void TokenInput::end_at(Status limit) {
+  status_ = limit;
+  finished_ = ended_ = true;
+  used_up_ = false;
+  unread_ = {};
+  written_.release();
+  session_->end_at(limit);
+}
+
+}  // namespace lockstep::detail
