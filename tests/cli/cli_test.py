@@ -444,8 +444,9 @@ class Parse(CommandLineTest):
     def test_bytes_without_a_declaration(self):
         self.assertEqual(self.text_of(page="é".encode()), "é")
         self.assertEqual(self.text_of(page=b"x" * 5000 + "é".encode()), "x" * 5000 + "é")
-        # One sequence that is not UTF-8, however late, and it is no UTF-8 file.
-        self.assertEqual(self.text_of(page="é".encode() + b"x" * 5000 + b"\xe9"), "Ã©" + "x" * 5000 + "é")
+        # The first 1024 bytes from the first one that is not ASCII on decide.
+        self.assertEqual(self.text_of(page="é".encode() + b"x" * 500 + b"\xe9."), "Ã©" + "x" * 500 + "é.")
+        self.assertEqual(self.text_of(page="é".encode() + b"x" * 5000 + b"\xe9"), "é" + "x" * 5000 + "\ufffd")
         self.assertEqual(self.text_of(page=b"\xe9\x80"), "é€")
         self.assertEqual(self.text_of("--locale=ru", page="Пример".encode("cp1251")), "Пример")
         self.assertEqual(self.text_of("--locale", "ru_RU.UTF-8", page="Пример".encode("cp1251")), "Пример")

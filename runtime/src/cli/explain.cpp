@@ -71,9 +71,10 @@ The lines of a token:
   list       the list of active formatting elements, likewise; | is a marker
   mode       the insertion mode, if it changed
 At the end stand the clauses that were gone through, and the final tree unless --to
-leaves out the end. A page whose tokens do more in all than a million things and 32 for each of
-its bytes (some kilobytes of nested formatting elements can) is explained up to
-there, and a line says so. What cannot be seen is shown as an escape: \n, \x1b, \u{202e}.
+leaves out the end. Some kilobytes of nested formatting elements can make tokens do
+more than is recorded, a million things in all and 32 for each byte of the page: then
+the page is explained up to there, and a line says so.
+What cannot be seen is shown as an escape: \n, \x1b, \u{202e}.
 
 JSON is one object:
   "edition"  "file"  "encoding" (as 'lockstep parse' has it)  "fragment"  "scripting"
