@@ -102,7 +102,7 @@ bool CssImports::take(char c) {
         rule_.clear();
         state_ = State::between;
       } else {
-        rule_ = c == '*' ? "*" : "";
+        rule_.assign(c == '*' ? 1 : 0, '*');
       }
       return false;
     case State::comment_in_rule:
