@@ -45,9 +45,6 @@ std::string ScriptingParser::unread() const { return session_->unread(); }
 std::optional<SpeculativeStart> ScriptingParser::speculative_start() const {
   return session_->speculative_start();
 }
-std::optional<SpeculativeStart> ScriptingParser::speculative_start() const {
-  return session_->speculative_start();
-}
 void ScriptingParser::abort() { session_->abort(); }
 ParserState ScriptingParser::state() const { return session_->state(); }
 Document& ScriptingParser::document() { return session_->document(); }
