@@ -532,7 +532,7 @@ class HalfParsed {
     return detail::kNoNode;
   }
   Document finish(std::string_view rest) {
-    text_ += rest;
+    text_.append(rest);
     session_->run(text_, false);
     detail::OffsetMap same;
     same.add_same(text_.size());
@@ -540,7 +540,7 @@ class HalfParsed {
   }
 
  private:
-  std::string text_;
+  detail::TextStore text_;
   detail::AnySession session_;
 };
 
