@@ -6,6 +6,7 @@ usage: scripts/differential --against chromium|firefox|webkit|parse5 [--count N]
 from __future__ import annotations
 
 import argparse
+import itertools
 import sys
 import time
 from pathlib import Path
@@ -30,7 +31,7 @@ COUNTED = 20_000  # cases whose branches are counted
 class Comparison:
     """`patched` is a Lockstep with the parser's known patches; `script_cases` one that runs scripts."""
 
-    def __init__(self, oracle: Oracle, edition: str, patched: Path | None, script_cases: str) -> None:
+    def __init__(self, oracle: Oracle, edition: str, patched: Path | str | None, script_cases: str) -> None:
         self.oracle, self.edition = oracle, edition
         self.ours = [script_cases] if script_cases else lockstep()
         self.patched = [str(patched), "cases"] if patched else self.ours
@@ -50,10 +51,10 @@ class Comparison:
         followed = EDITIONS.get(self.oracle.name, self.edition)
         older = ask(self.ours, again, edition=followed)
         patched = ask(self.patched, again, edition=followed)
-        branches = ask([*lockstep(), "--branches"], again, edition=self.edition)
+        branches = [] if self.scripted else ask([*self.patched, "--branches"], again, edition=followed)
         return [
-            Difference(case, mine, other, old.tree, model.tree, frozenset(taken.branches))
-            for (case, mine, other), old, model, taken in zip(differing, older, patched, branches, strict=True)
+            Difference(*one, old.tree, model.tree, frozenset(taken.branches) if taken else frozenset())
+            for one, old, model, taken in itertools.zip_longest(differing, older, patched, branches)
         ]
 
     def cause(self, difference: Difference) -> Cause | None:
@@ -64,7 +65,7 @@ class Comparison:
             for cause in self.causes:
                 if difference.branches & set(cause.branches):
                     return cause
-            return next((cause for cause in self.causes if not cause.branches), self.causes[0])
+            return next(cause for cause in self.causes if not cause.branches)
         for one in self.predicates:
             if one.explains and one.explains(difference) or one.rewrites and self.rewritten(one, difference):
                 return one
@@ -95,7 +96,7 @@ def compare(arguments: argparse.Namespace) -> int:
     patched = None
     if not arguments.script_cases:
         say(f"building the rules as {name} is known to have them")
-        patched = build(name, EDITIONS.get(name, edition), ROOT / "build/differential" / name, say)
+        patched = arguments.patched or build(name, EDITIONS.get(name, edition), ROOT / "build/differential" / name, say)
     source = Scripted(arguments.seed) if arguments.script_cases else walk
     found = Found(name, version(name), edition, arguments.seed)
     begun = time.monotonic()
@@ -143,6 +144,7 @@ def main() -> int:
     parser.add_argument(
         "--script-cases", default="", metavar="PROGRAM", help="compare scripts that run: build/test/tests/lockstep_script_cases"
     )
+    parser.add_argument("--patched", default="", metavar="PROGRAM", help="a Lockstep with the parser's patches, built before")
     parser.add_argument("--coverage", action="store_true", help="how often the cases take each branch of the rules")
     try:
         return compare(parser.parse_args())

@@ -31,7 +31,7 @@ class Cause:
     title: str
     clause: str
     example: str  # a case as JSON
-    branches: tuple[str, ...] = ()  # of a patch: those of our rules that it concerns
+    branches: tuple[str, ...] = ()  # outcomes of the patched rules that tell it; none: what no other patch tells
     patch: Path | None = None
     explains: Callable[[Difference], bool] | None = None
     rewrites: Callable[[str], Iterator[str]] | None = None  # inputs, one of which gives their tree
@@ -47,7 +47,7 @@ class Difference:
     theirs: str
     older: str
     patched: str
-    branches: frozenset[str] = frozenset()
+    branches: frozenset[str] = frozenset()  # outcomes that the patched rules took
 
 
 def older_edition(parser: str) -> Cause:

@@ -40,13 +40,17 @@ def frameset_after_replacement_characters(one: Difference) -> bool:
     return "\n|   <frameset>" in one.theirs and "\n|   <body>" not in one.theirs and "\ufffd" in text
 
 
+def without_text_of_noscript(tree: str) -> str:
+    return re.sub(r'(\n?\|( *)<noscript>)\n\|\2  "[^"]*"$', r"\1", tree, flags=re.MULTILINE)
+
+
 def without_white_space_before_body(tree: str) -> str:
     """Without the white space that the body, or a frameset, begins with."""
     tree = re.sub(r'(\n\|   <body>\n(?:\|       .*\n)*\|     ")[ \t\n\f\r]+', r"\1", tree)
     return tree.replace('\n|     ""', "")
 
 
-REPLACED_BY_LETTERS = "\u2023"  # stands for itself everywhere, and in no generated case
+MARK = "\u2023"  # stands for itself everywhere, and in no generated case
 
 CHROMIUM = [
     Cause(
@@ -74,6 +78,12 @@ CHROMIUM = [
         rewrites=each_and_all("\0", ""),
     ),
     Cause(
+        "the text of an unfinished noscript in a template context is lost",
+        "#parsing-main-incdata, end-of-file",
+        '{"html": "<noscript><a", "context": "template", "scripting": true}',
+        explains=equal_when(without_text_of_noscript),
+    ),
+    Cause(
         "CR before the > of a tag takes the LF after it along",
         "#preprocessing-the-input-stream",
         '{"html": "<b>x</b\\r>\\ny"}',
@@ -92,8 +102,8 @@ PARSE5 = [
         "a CDATA section in an integration point is a comment",
         "#markup-declaration-open-state",
         '{"html": "<math><mi><![CDATA[x]]>"}',
-        rewrites=each_and_all(r"<!\[CDATA\[", f"<!{REPLACED_BY_LETTERS}[CDATA["),
-        restored=REPLACED_BY_LETTERS,
+        rewrites=each_and_all(r"<!\[CDATA\[", f"<!{MARK}[CDATA["),
+        restored=MARK,
     ),
 ]
 
