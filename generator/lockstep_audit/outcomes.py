@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from lockstep_generator.model import Branch
+from lockstep_generator.model import Branch, Spec
 from lockstep_generator.pipeline import ROOT, Loaded, load
 
 
@@ -35,8 +35,13 @@ class Outcome:
 
 def outcomes_of(loaded: Loaded, edition: str) -> dict[str, Outcome]:
     """By name, in the order of the rules."""
+    return outcomes_in(loaded.models[edition][0])
+
+
+def outcomes_in(spec: Spec) -> dict[str, Outcome]:
+    """Of one edition, by name, in the order of the rules."""
     found = {}
-    for branch in loaded.models[edition][0].branches:
+    for branch in spec.branches:
         for holds in branch.outcomes:
             name = branch.name if holds else f"{branch.name}:no"
             found[name] = Outcome(name, branch)

@@ -6,7 +6,16 @@
 
 namespace lockstep::bench {
 
-enum class Way { whole, errors, bytes };  // in one piece, with errors collected, a byte a chunk
+enum class Way {
+  whole,
+  errors,          // collected
+  bytes,           // a byte a piece
+  limited,         // with limits that are not reached
+  limited_pieces,  // the same, seven bytes a piece
+  token_pieces,    // a TokenReader, seven bytes a piece
+};
+inline constexpr Way kWays[] = {Way::whole,   Way::errors,         Way::bytes,
+                                Way::limited, Way::limited_pieces, Way::token_pieces};
 
 }  // namespace lockstep::bench
 

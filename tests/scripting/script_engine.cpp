@@ -21,11 +21,16 @@ Node.prototype = {
   getAttribute: function (name) { return natives.getAttribute(this.number, name); },
   setAttribute: function (name, value) { natives.setAttribute(this.number, name, String(value)); },
   appendChild: function (child) { natives.append(this.number, child.number); return child; },
+  insertBefore: function (child, reference) {
+    natives.insertBefore(this.number, child.number, reference ? reference.number : -1);
+    return child;
+  },
   removeChild: function (child) { natives.remove(child.number); return child; },
   remove: function () { natives.remove(this.number); },
   getElementsByTagName: function (name) { return wrapAll(natives.descendants(this.number, name)); },
   querySelector: function (name) { return this.getElementsByTagName(name)[0] || null; },
   get parentNode() { return wrap(natives.parent(this.number)); },
+  get firstChild() { return wrap(natives.firstChild(this.number)); },
   get id() { return this.getAttribute('id') || ''; },
   set id(value) { this.setAttribute('id', value); }
 };
@@ -84,6 +89,7 @@ duk_ret_t document_element(duk_context* context) {
 duk_ret_t head(duk_context* context) { return push(context, native(context).document().head()); }
 duk_ret_t body(duk_context* context) { return push(context, native(context).document().body()); }
 duk_ret_t parent(duk_context* context) { return push(context, node_at(context, 0).parent()); }
+duk_ret_t first_child(duk_context* context) { return push(context, node_at(context, 0).first_child()); }
 duk_ret_t create_element(duk_context* context) {
   return push(context, native(context).document().create_element(text_at(context, 0)));
 }
@@ -109,6 +115,11 @@ duk_ret_t set_attribute(duk_context* context) {
 }
 duk_ret_t append(duk_context* context) {
   return checked(context, native(context).document().append(node_at(context, 0), node_at(context, 1)));
+}
+duk_ret_t insert_before(duk_context* context) {
+  const Node reference = duk_require_int(context, 2) < 0 ? Node() : node_at(context, 2);
+  return checked(
+      context, native(context).document().insert_before(node_at(context, 0), node_at(context, 1), reference));
 }
 duk_ret_t remove(duk_context* context) {
   return checked(context, native(context).document().remove(node_at(context, 0)));
@@ -137,11 +148,13 @@ const duk_function_list_entry kNatives[] = {
     {"head", head, 0},
     {"body", body, 0},
     {"parent", parent, 1},
+    {"firstChild", first_child, 1},
     {"createElement", create_element, 1},
     {"createText", create_text, 1},
     {"getAttribute", get_attribute, 2},
     {"setAttribute", set_attribute, 3},
     {"append", append, 2},
+    {"insertBefore", insert_before, 3},
     {"remove", remove, 1},
     {"descendants", descendants, 2},
     {"write", write, 1},

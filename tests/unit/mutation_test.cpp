@@ -520,7 +520,8 @@ TEST(Mutation, ErrorsOfUseChangeNothingInAParsedFragment) {
 
 class HalfParsed {
  public:
-  explicit HalfParsed(std::string_view html) : text_(html), session_(ParseOptions()) {
+  explicit HalfParsed(std::string_view html) : session_(ParseOptions()) {
+    text_.append(html);
     session_->run(text_, true);
   }
   detail::Tree& tree() { return session_->tree(); }

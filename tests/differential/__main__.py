@@ -1,0 +1,157 @@
+"""Compares Lockstep with another parser on random cases, and writes a report in Markdown (docs/differential.md).
+
+usage: scripts/differential --against chromium|firefox|webkit|parse5 [--count N] [--seed N] [--report FILE]
+"""
+
+from __future__ import annotations
+
+import argparse
+import itertools
+import sys
+import time
+from pathlib import Path
+
+from lockstep_audit.cases import Case, CasesError, ask, lockstep
+from lockstep_generator.diagnostics import SpecError
+from lockstep_generator.pipeline import ROOT, load_day
+
+from generate import Walk
+from known import EDITIONS, Cause, Difference, build, older_edition, patches
+from oracle import PARSERS, Oracle, missing, version
+from predicates import PREDICATES
+from report import Found, report_text
+from scripted import Scripted
+from shrink import shrunk
+
+BLOCK = 20_000  # cases
+SHRUNK = 40  # differences that nothing explains, of those that are shown
+COUNTED = 20_000  # cases whose branches are counted
+
+
+class Comparison:
+    """`patched` is a Lockstep with the parser's known patches; `script_cases` one that runs scripts."""
+
+    def __init__(self, oracle: Oracle, edition: str, patched: Path | str | None, script_cases: str) -> None:
+        self.oracle, self.edition = oracle, edition
+        self.ours = [script_cases] if script_cases else lockstep()
+        self.patched = [str(patched), "cases"] if patched else self.ours
+        self.scripted = bool(script_cases)
+        self.causes = patches(oracle.name)
+        self.predicates = PREDICATES.get(oracle.name, [])
+
+    def differences(self, cases: list[Case]) -> list[Difference]:
+        ours = ask(self.ours, cases, edition=self.edition)
+        theirs = self.oracle.ask(cases, **({"execute": True} if self.scripted else {}))
+        differing = [
+            (case, mine.tree, other.tree or other.error)
+            for case, mine, other in zip(cases, ours, theirs, strict=True)
+            if mine.tree != other.tree
+        ]
+        again = [case for case, _, _ in differing]
+        followed = EDITIONS.get(self.oracle.name, self.edition)
+        older = ask(self.ours, again, edition=followed)
+        patched = ask(self.patched, again, edition=followed)
+        branches = [] if self.scripted else ask([*self.patched, "--branches"], again, edition=followed)
+        return [
+            Difference(*one, old.tree, model.tree, frozenset(taken.branches) if taken else frozenset())
+            for one, old, model, taken in itertools.zip_longest(differing, older, patched, branches)
+        ]
+
+    def cause(self, difference: Difference) -> Cause | None:
+        """The first that explains all of the difference, or None."""
+        if difference.older == difference.theirs:
+            return older_edition(self.oracle.name)
+        if difference.patched == difference.theirs:
+            for cause in self.causes:
+                if difference.branches & set(cause.branches):
+                    return cause
+            return next(cause for cause in self.causes if not cause.branches)
+        for one in self.predicates:
+            if one.explains and one.explains(difference) or one.rewrites and self.rewritten(one, difference):
+                return one
+        return None
+
+    def rewritten(self, cause: Cause, difference: Difference) -> bool:
+        """Whether an input that the cause rewrites gives their tree."""
+        assert cause.rewrites is not None
+        inputs = dict.fromkeys(cause.rewrites(difference.case.html))
+        cases = [difference.case.with_input(text) for text in inputs if text != difference.case.html]
+        followed = EDITIONS.get(self.oracle.name, self.edition)
+        answers = ask(self.patched, cases, edition=followed) if cases else []
+        return any(answer.tree.replace(cause.restored, "") == difference.theirs for answer in answers)
+
+    def unexplained(self, cases: list[Case]) -> list[Difference]:
+        return [one for one in self.differences(cases) if self.cause(one) is None]
+
+
+def compare(arguments: argparse.Namespace) -> int:
+    name, edition = arguments.against, arguments.edition
+    if lacking := missing(name):
+        raise CasesError(f"{name} cannot be asked: {lacking} is missing")
+    spec, _ = load_day(ROOT / "spec", edition)
+    walk = Walk(spec, edition, arguments.seed, shadow_roots=name != "parse5")
+    if arguments.coverage:
+        walk.print_coverage(COUNTED)
+        return 0
+    patched = None
+    if not arguments.script_cases:
+        say(f"building the rules as {name} is known to have them")
+        patched = arguments.patched or build(name, EDITIONS.get(name, edition), ROOT / "build/differential" / name, say)
+    source = Scripted(arguments.seed) if arguments.script_cases else walk
+    found = Found(name, version(name), edition, arguments.seed)
+    begun = time.monotonic()
+    with Oracle(name) as oracle:
+        comparison = Comparison(oracle, edition, patched, arguments.script_cases)
+        while found.cases < arguments.count:
+            block = list(source.cases(min(BLOCK, arguments.count - found.cases)))
+            for difference in comparison.differences(block):
+                found.add(comparison.cause(difference), difference)
+            found.cases += len(block)
+            progress(found, arguments.count, time.monotonic() - begun)
+        say("")
+        for number, difference in enumerate(found.unexplained[:SHRUNK], 1):
+            say(f"\rshrinking {number} of {min(SHRUNK, len(found.unexplained))}", end="")
+            found.shrunk.append(shrunk(difference, comparison.unexplained))
+        say("")
+    text = report_text(found)
+    print(text, end="")
+    if arguments.report:
+        Path(arguments.report).write_text(text, encoding="utf-8")
+    return 1 if found.unexplained else 0
+
+
+def progress(found: Found, count: int, seconds: float) -> None:
+    each = seconds / found.cases
+    left = (count - found.cases) * each
+    say(
+        f"\r{found.cases:,} of {count:,} cases, {found.differing:,} differ, {len(found.unexplained):,} of them for no"
+        f" known reason; {left / 60:.0f} min left ",
+        end="",
+    )
+
+
+def say(text: str, end: str = "\n") -> None:
+    print(text, end=end, file=sys.stderr, flush=True)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="scripts/differential", description=__doc__)
+    parser.add_argument("--against", choices=PARSERS, required=True)
+    parser.add_argument("--count", type=int, default=20_000, help="random cases (20,000)")
+    parser.add_argument("--seed", type=int, default=1, help="other cases (1)")
+    parser.add_argument("--edition", default="2026-10-03", help="of the Standard (2026-10-03)")
+    parser.add_argument("--report", help="a file for the report, which is printed as well")
+    parser.add_argument(
+        "--script-cases", default="", metavar="PROGRAM", help="compare scripts that run: build/test/tests/lockstep_script_cases"
+    )
+    parser.add_argument("--patched", default="", metavar="PROGRAM", help="a Lockstep with the parser's patches, built before")
+    parser.add_argument("--coverage", action="store_true", help="how often the cases take each branch of the rules")
+    try:
+        return compare(parser.parse_args())
+    except (CasesError, SpecError) as error:
+        print(f"differential: {error}", file=sys.stderr)
+        return 2
+
+
+if __name__ == "__main__":
+    sys.exit(main())

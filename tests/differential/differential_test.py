@@ -1,0 +1,105 @@
+"""The comparison itself: its cases, patches and predicates. No other parser is asked."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+import tempfile
+import unittest
+from pathlib import Path
+
+from lockstep_audit.cases import Case, read_case
+from lockstep_generator.pipeline import ROOT, load_day
+
+from generate import LONGEST, Walk
+from known import FOLDER, Difference, patches
+from predicates import PREDICATES, each_and_all
+from report import Found, report_text
+from scripted import Scripted
+from shrink import shrunk
+
+EDITION = "2026-10-03"
+
+
+def difference(html: str, theirs: str) -> Difference:
+    return Difference(Case(html), "ours", theirs, "ours", "ours")
+
+
+class Cases(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls) -> None:
+        cls.spec, _ = load_day(ROOT / "spec", EDITION)
+
+    def walk(self, seed: int, shadow_roots: bool = True) -> Walk:
+        return Walk(self.spec, EDITION, seed, shadow_roots)
+
+    def test_a_seed_gives_the_same_cases(self) -> None:
+        self.assertEqual(list(self.walk(3).cases(50)), list(self.walk(3).cases(50)))
+        self.assertNotEqual(list(self.walk(3).cases(50)), list(self.walk(4).cases(50)))
+
+    def test_others_understand_them(self) -> None:
+        for case in self.walk(1).cases(2000):
+            self.assertLessEqual(len(case.html), LONGEST)
+            self.assertLessEqual(set(case.members()), {"html", "context", "scripting", "quirks", "unsafe"})
+
+    def test_shadow_roots_only_where_they_can_be_made(self) -> None:
+        self.assertTrue(any("shadowrootmode" in case.html for case in self.walk(1).cases(3000)))
+        self.assertFalse(any("shadowrootmode" in case.html for case in self.walk(1, False).cases(3000)))
+
+    def test_most_branches_have_a_start(self) -> None:
+        walk = self.walk(1)
+        self.assertGreater(len(walk.starts), 0.8 * len(walk.outcomes))
+
+    def test_scripts_end_where_they_should(self) -> None:
+        for case in Scripted(1).cases(200):
+            self.assertNotIn("<\\!--<script", case.html)
+
+
+class Known(unittest.TestCase):
+    def test_patches_fit_the_rules(self) -> None:
+        for parser in sorted(path.name for path in FOLDER.iterdir()):
+            with self.subTest(parser), tempfile.TemporaryDirectory() as name:
+                shutil.copytree(ROOT / "spec", Path(name) / "spec")
+                for cause in patches(parser):
+                    assert cause.patch is not None
+                    with cause.patch.open(encoding="utf-8") as text:
+                        done = subprocess.run(["patch", "-s", "-p1", "-F0", "-d", name], stdin=text, check=False)
+                    self.assertEqual(done.returncode, 0, cause.patch)
+
+    def test_examples_are_cases(self) -> None:
+        for parser, predicates in PREDICATES.items():
+            for cause in [*patches(parser), *predicates]:
+                read_case(json.loads(cause.example))
+                self.assertTrue(cause.clause.startswith("#"), cause.title)
+
+    def test_rewritten_inputs(self) -> None:
+        self.assertEqual(list(each_and_all("a", "b")("xaya")), ["xbyb", "xbya", "xayb", "xayb", "xbya"])
+
+
+class Shrinking(unittest.TestCase):
+    def test_it_stays_with_what_is_unexplained(self) -> None:
+        # A known fault is in every part of the input; the unknown one is at the q.
+        def unexplained(cases: list[Case]) -> list[Difference]:
+            return [difference(case.html, "theirs") for case in cases if "q" in case.html]
+
+        self.assertEqual(shrunk(difference("aaaa<q>\0\0", "theirs"), unexplained).case.html, "q")
+
+
+class Report(unittest.TestCase):
+    def test_what_it_says(self) -> None:
+        found = Found("chromium", "Chrome/1", EDITION, 1, cases=1000)
+        cause = patches("chromium")[0]
+        found.add(cause, difference("abcde", "x"))
+        found.add(cause, difference("a|b", "x"))
+        found.add(None, difference("<b>", "theirs"))
+        found.shrunk.append(found.unexplained[0])
+        text = report_text(found)
+        self.assertIn("1,000 random cases (seed 1), edition 2026-10-03: 3 differ, 1 of them for no known reason.", text)
+        self.assertIn(f"| 2 | {cause.title} | patched rules | `{cause.clause}` |", text)
+        self.assertIn("a\\|b", text)
+        self.assertIn("    -ours\n    +theirs", text)
+
+
+if __name__ == "__main__":
+    unittest.main()

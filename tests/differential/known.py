@@ -1,0 +1,103 @@
+"""Where another parser is known to differ from the Standard.
+
+Two kinds. A patch in known/PARSER/*.diff changes rules to those that the parser seems to follow: all of them are
+applied to a copy of spec/, a Lockstep is generated and built, and a difference is known if that Lockstep gives the
+parser's tree, to the character. What rules cannot express is a predicate on how the two trees differ.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from lockstep_audit.cases import Case, CasesError
+from lockstep_generator.pipeline import ROOT
+
+FOLDER = Path(__file__).parent / "known"
+# Parsers that follow an older edition: their patches are of its rules.
+EDITIONS = {"parse5": "2024-09-12", "webkit": "2024-09-12"}
+
+
+@dataclass
+class Cause:
+    """What a parser does otherwise, and the clause that decides."""
+
+    title: str
+    clause: str
+    example: str  # a case as JSON
+    branches: tuple[str, ...] = ()  # outcomes of the patched rules that tell it; none: what no other patch tells
+    patch: Path | None = None
+    explains: Callable[[Difference], bool] | None = None
+    rewrites: Callable[[str], Iterator[str]] | None = None  # inputs, one of which gives their tree
+    restored: str = ""  # what a rewritten input adds, to be dropped from its tree
+
+
+@dataclass
+class Difference:
+    """Two trees of a case, that of the edition that the parser follows, and that of its rules with the patches."""
+
+    case: Case
+    ours: str
+    theirs: str
+    older: str
+    patched: str
+    branches: frozenset[str] = frozenset()  # outcomes that the patched rules took
+
+
+def older_edition(parser: str) -> Cause:
+    return Cause(f"the rules of {EDITIONS[parser]}", "what has changed since", "")
+
+
+HEADER = re.compile(r"^(cause|clause|example|branch): (.*)$", re.MULTILINE)
+
+
+def patches(parser: str) -> list[Cause]:
+    found = []
+    for path in sorted((FOLDER / parser).glob("*.diff")):
+        fields = dict(HEADER.findall(path.read_text(encoding="utf-8").partition("\n--- ")[0]))
+        if not {"cause", "clause", "example"} <= set(fields):
+            raise CasesError(f"{path}: a patch begins with lines “cause: ”, “clause: ” and “example: ”")
+        found.append(
+            Cause(
+                fields["cause"],
+                fields["clause"],
+                fields["example"],
+                tuple(fields.get("branch", "").split()),
+                path,
+            )
+        )
+    return found
+
+
+def build(parser: str, edition: str, folder: Path, say: Callable[[str], None]) -> Path | None:
+    """The command line tool of the rules with the parser's patches; None if there are none. The rules of `edition`."""
+    causes = patches(parser)
+    if not causes:
+        return None
+    spec, generated = folder / "spec", folder / "generated"
+    shutil.rmtree(spec, ignore_errors=True)
+    shutil.copytree(ROOT / "spec", spec)
+    for cause in causes:
+        say(f"  {cause.title}")
+        assert cause.patch is not None
+        with cause.patch.open(encoding="utf-8") as text:
+            run(["patch", "-s", "-p1", "--no-backup-if-mismatch", "-d", str(folder)], stdin=text)
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "generator"), "PYTHONDONTWRITEBYTECODE": "1"}
+    options = ["--spec", str(spec), "--output", str(generated)]
+    run([sys.executable, "-m", "lockstep_generator", *options], env=environment)
+    configure = ["cmake", "-S", str(ROOT), "-B", str(folder / "build"), "-G", "Ninja", "-DCMAKE_BUILD_TYPE=Debug"]
+    run([*configure, "-DCMAKE_CXX_FLAGS=-O1 -g0", f"-DLOCKSTEP_GENERATED={generated}", f"-DLOCKSTEP_EDITIONS={edition}"])
+    run(["cmake", "--build", str(folder / "build"), "--target", "lockstep_cli"])
+    return folder / "build" / "lockstep"
+
+
+def run(command: list[str], **options: object) -> None:
+    done = subprocess.run(command, capture_output=True, text=True, **options)  # type: ignore[call-overload]
+    if done.returncode:
+        raise CasesError(f"{' '.join(command)}:\n{(done.stdout + done.stderr)[-2000:]}")
