@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <utility>
 
 #include "encoding/ascii.h"
 
@@ -34,9 +35,12 @@ void DecodedOffsets::write(std::string_view bytes) {
   }
 }
 
-void DecodedOffsets::finish() {
-  decode({}, true);
+void DecodedOffsets::finish() { decode({}, true); }
+
+OffsetMap DecodedOffsets::take() {
+  // The last bytes may have made no text.
   offsets_.skip(before_ + decoder_.consumed() - offsets_.input_size());
+  return std::move(offsets_);
 }
 
 void DecodedOffsets::decode(std::string_view bytes, bool last) {

@@ -24,7 +24,8 @@ class DecodedOffsets {
   void write(std::string_view bytes);
   // The end of the input.
   void finish();
-  OffsetMap& offsets() { return offsets_; }
+  // Gives them out, of what has been decoded.
+  OffsetMap take();
   const OffsetMap& offsets() const { return offsets_; }
 
  private:
