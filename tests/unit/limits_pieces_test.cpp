@@ -301,6 +301,7 @@ TEST(LimitsPieces, FoundBefore) {
   } const kFound[] = {
       {"\xC3\x9A", {.input_bytes = 1}, 0},
       {"\xEF\xBB\xBFx", {.input_bytes = 2}, 0},
+      {"\xEF\xBB\xBF\xC3\xA4x", {.input_bytes = 4}, 0},
       {"\x80\x80\x80\x80", {.input_bytes = 2}, 0},
       {"<a a Z>", {.input_bytes = 1}, 0},
       {"<!DOCTYPE html><isindex name=\"A\" action=\"B\" prompt=\"C\">", {.attributes = 1}, 0},

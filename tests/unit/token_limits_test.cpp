@@ -73,8 +73,7 @@ Outcome pushed(std::string_view html, const TokenizerOptions& options, std::size
     outcome.status = tokenize(html, collector, options);
   } else {
     Tokenizer tokenizer(collector, options);
-    for (const std::string_view chunk : chunks_of(html, size))
-      outcome.status = tokenizer.write(chunk);
+    for (const std::string_view chunk : chunks_of(html, size)) outcome.status = tokenizer.write(chunk);
     outcome.status = tokenizer.finish();
   }
   outcome.tokens = to_string(collector.output.tokens) + to_string(collector.output.errors);

@@ -3,8 +3,10 @@
 #define LOCKSTEP_INPUT_DECODED_OFFSETS_H
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "input/locating_decoder.h"
 
@@ -16,20 +18,26 @@ class DecodedOffsets {
   // The input begins with `skipped` bytes that made no text and `same` bytes that are their own text. The
   // decoder is at the start of what follows.
   DecodedOffsets(const encoding::Decoder& decoder, std::size_t skipped, std::size_t same)
-      : decoder_(decoder) {
+      : decoder_(decoder), written_(skipped + same) {
     offsets_.skip(skipped);
     offsets_.add_same(same);
   }
   void write(std::string_view bytes) {
+    written_ += bytes.size();
     for (; !bytes.empty(); text_.clear()) bytes.remove_prefix(decoder_.step(bytes, text_, offsets_));
   }
   // The end of the input.
   void finish() { decoder_.finish(text_, offsets_); }
-  OffsetMap& offsets() { return offsets_; }
+  // Gives them out, of what has been written. The last bytes may have made no text.
+  OffsetMap take() {
+    offsets_.skip(written_ - offsets_.input_size());
+    return std::move(offsets_);
+  }
   const OffsetMap& offsets() const { return offsets_; }
 
  private:
   LocatingDecoder decoder_;
+  std::uint64_t written_;  // bytes of the input
   OffsetMap offsets_;
   std::string text_;
 };

@@ -111,6 +111,7 @@ class TokenizerOperations {
                         last_tags_.bytes_to_grow() + 2 * scratch_.bytes() + tag_name_.view().size() +
                         attribute_name_.view().size();
     for (const TextBuffer* buffer : text_buffers(*this)) bytes += buffer->bytes_to_grow();
+    bytes += 4 * temporary_buffer_.view().size();  // it may become pending characters, and then text
     return bytes;
   }
   // For a tokenizer that starts in the middle: the last start tag emitted before.

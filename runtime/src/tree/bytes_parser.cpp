@@ -299,7 +299,7 @@ struct BytesParser::Implementation final : detail::EncodingHost, detail::InputMe
     const Status before = status();
     std::unique_ptr<detail::Tree> tree;
     const bool finished = detail::had_memory_for([&] {
-      tree = (*session)->finish(text, offsets ? std::move(offsets->offsets()) : detail::OffsetMap());
+      tree = (*session)->finish(text, offsets ? offsets->take() : detail::OffsetMap());
       if (before != Status::ok) tree->status = before;
       if (!in_place || source == Source::borrowed) return;
       tree->owned_source.reserve(tree->source_size);

@@ -157,9 +157,10 @@ class TreeOperations {
     std::size_t bytes = open_.bytes() + formatting_.bytes() + formatting_tokens_.bytes() +
                         formatting_.most_entries() * (sizeof(Record) + kOfNode) +
                         bytes_of_vector(template_modes_) + pending_.bytes();
+    if (options_.collect_errors) bytes += pending_.pieces() * sizeof(ParseError);  // an error each, later
     if (rare_ != nullptr) bytes += rare_->bytes();
     if constexpr (kRefersToSource) {
-      bytes += 2 * pending_.scattered();  // a text that grows has room for twice as much
+      bytes += 3 * pending_.scattered();  // a text that grows gets room for twice as much, elsewhere
       if (selectedcontent_inserted()) bytes += tree_.nodes.size() * kOfNode;
     } else {
       bytes += tag_names_.bytes_to_grow() + attribute_names_.bytes_to_grow();

@@ -22,7 +22,7 @@ class PendingText {
  public:
   // O(blocks)
   void clear() {
-    size_ = last_size_ = bytes_ = 0;
+    size_ = last_size_ = bytes_ = pieces_ = 0;
     end_ = 0;
     if (!blocks_.empty()) blocks_.clear();
   }
@@ -39,6 +39,7 @@ class PendingText {
   // O(text)
   void add_copy(std::string_view text, ByteRange place) {
     note_last();
+    ++pieces_;
     if (place.begin == place.end) place = {end_, end_};
     char note[kLongestNote];
     char* at = write(note, text.size() << 1 | 1);
@@ -75,6 +76,8 @@ class PendingText {
   }
   // Bytes of text that is not one piece of the source: a tree that refers to the source has to copy them.
   std::size_t scattered() const { return blocks_.empty() ? 0 : size_; }
+  // How many pieces there are, without the last one in the source.
+  std::size_t pieces() const { return pieces_; }
   // Bytes of memory outside the object.
   std::size_t bytes() const { return bytes_; }
 
@@ -103,6 +106,7 @@ class PendingText {
   // The last piece, which may have grown, is complete.
   void note_last() {
     if (last_size_ == 0) return;
+    ++pieces_;
     char note[kLongestNote];
     const char* const at = write(write(note, std::uint64_t{last_size_} << 1), last_begin_ - end_);
     append({note, static_cast<std::size_t>(at - note)}, 0);
@@ -126,6 +130,7 @@ class PendingText {
 
   std::vector<Block> blocks_;
   std::size_t bytes_ = 0;
+  std::size_t pieces_ = 0;
   std::size_t size_ = 0;   // of all text
   std::uint64_t end_ = 0;  // of the place of the last piece in the blocks
   // The last piece, if it is in the source. Text may follow on it.
