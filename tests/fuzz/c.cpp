@@ -152,7 +152,8 @@ class Interpreter {
     return &context_;
   }
 
-  void keep(lockstep_status status, lockstep_document* made) {
+  // By reference: the call that makes it may be evaluated after the other argument.
+  void keep(lockstep_status status, lockstep_document* const& made) {
     expect((status < 0) == (made == nullptr), "a document with an error, or none without");
     touch(lockstep_status_name(status));
     if (made == nullptr) return;

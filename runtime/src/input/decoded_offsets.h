@@ -30,7 +30,7 @@ class DecodedOffsets {
   void finish() { decoder_.finish(text_, offsets_); }
   // Gives them out, of what has been written. The last bytes may have made no text.
   OffsetMap take() {
-    offsets_.skip(written_ - offsets_.input_size());
+    offsets_.skip(written_ - decoder_.held() - offsets_.input_size());
     return std::move(offsets_);
   }
   const OffsetMap& offsets() const { return offsets_; }

@@ -28,6 +28,8 @@ class LocatingDecoder {
   }
   // The end of the input: what was held back is incomplete.
   void finish(std::string& text, OffsetMap& offsets);
+  // How many bytes were written last that made nothing yet.
+  std::size_t held() const { return held_.size(); }
 
  private:
   std::size_t repair(std::string_view bytes, std::string& text, OffsetMap& offsets);

@@ -116,7 +116,7 @@ struct TraceOrigin {
 // How many events are recorded of a text of that size: more than any page needs, but for those of nested
 // formatting elements, a few kilobytes of which can make each token do more than the one before.
 constexpr std::size_t most_trace_events(std::size_t text_size) {
-  return std::min<std::size_t>((std::size_t{1} << 20) + 32 * text_size, UINT32_MAX);
+  return std::min<std::size_t>((std::size_t{1} << 19) + 32 * text_size, UINT32_MAX);
 }
 
 class Trace {
