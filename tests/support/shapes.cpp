@@ -121,7 +121,7 @@ constexpr Shape kShapes[] = {
     {"NUL…", [](N n) { return S(n, '\0'); }, 5},
     {"CR…", [](N n) { return S(n, '\r'); }, 20},
     {"x CR…", [](N n) { return repeated("x\r", n); }, 10},
-    {"x BOM…", [](N n) { return "x" + repeated("\xEF\xBB\xBF", n); }, 10},
+    {"x BOM…", [](N n) { return S(1, 'x') + repeated("\xEF\xBB\xBF", n); }, 10},
     {"</…", [](N n) { return repeated("</", n); }, 20},
     {"<x…", [](N n) { return repeated("<x", n); }, 20},
     {"<![CDATA[…", [](N n) { return repeated("<![CDATA[", n); }, 10},
