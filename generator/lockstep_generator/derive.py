@@ -55,8 +55,8 @@ def perfect_hash(names: list[str]) -> PerfectHash:
     keys = [name_key(name) for name in names]
     assert len(set(keys)) == len(keys), "two names have one key"
     # Of multipliers taken at random, one in about exp(n * n / (2 * slots)) keeps n names apart: at worst one in
-    # exp(10), 22,000.
-    bits = max(4, (len(keys) * len(keys) // 20).bit_length())
+    # exp(10), 22,000. Few names need room too.
+    bits = max(4, (2 * len(keys)).bit_length(), (len(keys) * len(keys) // 20).bit_length())
     generator = random.Random(1)
     while True:
         multiplier = generator.getrandbits(64) | 1
