@@ -27,8 +27,9 @@ def compile_header(name: str, *options: str) -> subprocess.CompletedProcess:
 
 class Headers(unittest.TestCase):
     def test_no_warnings(self) -> None:
-        gcc = [] if "clang" in compiler else ["-Wuseless-cast"]
         for path in sorted(PUBLIC.glob("*.h")):
+            # The insides cast 64-bit positions to std::size_t, which is the same type on some targets.
+            gcc = [] if "clang" in compiler or path.name == "sink_parser.h" else ["-Wuseless-cast"]
             with self.subTest(path.name):
                 self.assertEqual(compile_header(path.name, "-std=c++20", *WARNINGS, *gcc).stderr, "")
 

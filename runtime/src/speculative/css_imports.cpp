@@ -9,10 +9,10 @@ namespace lockstep::detail {
 
 namespace {
 
-bool is_space(char c) { return is_ascii_whitespace(static_cast<unsigned char>(c)) || c == '\r'; }
+bool is_css_space(char c) { return is_ascii_whitespace(static_cast<unsigned char>(c)) || c == '\r'; }
 
 void skip_spaces(std::string_view& text) {
-  while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
+  while (!text.empty() && is_css_space(text.front())) text.remove_prefix(1);
 }
 
 int hex_value(char c) {
@@ -45,7 +45,7 @@ void append_escaped(std::string& out, std::string_view& text) {
     code = code * 16 + static_cast<char32_t>(hex_value(text.front()));
     text.remove_prefix(1);
   }
-  if (!text.empty() && is_space(text.front())) text.remove_prefix(1);
+  if (!text.empty() && is_css_space(text.front())) text.remove_prefix(1);
   const bool is_scalar = code != 0 && code <= 0x10FFFF && !is_surrogate(code);
   append_code_point(out, is_scalar ? code : 0xFFFD);
 }
@@ -92,7 +92,7 @@ bool CssImports::take(char c) {
         escaped_ = false;
       } else if (c == '/' || c == '<' || c == '-') {
         rule_ = c;
-      } else if (!is_space(c)) {
+      } else if (!is_css_space(c)) {
         state_ = State::done;
       }
       return false;
@@ -138,7 +138,7 @@ void CssImports::take_in_rule(char c) {
   if (state_ == State::url) {
     if (c == ')') {
       state_ = State::rule;
-    } else if ((c == '"' || c == '\'') && (before == '(' || is_space(before))) {
+    } else if ((c == '"' || c == '\'') && (before == '(' || is_css_space(before))) {
       // A function after all.
       state_ = State::string;
       quote_ = c;
@@ -196,12 +196,12 @@ bool CssImports::parse_rule(std::string& url, std::string& conditions) {
     }
   } else if (is_function) {
     url = unescaped_up_to(text, ')');
-    while (!url.empty() && is_space(url.back())) url.pop_back();
+    while (!url.empty() && is_css_space(url.back())) url.pop_back();
   } else {
     return false;
   }
   skip_spaces(text);
-  while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
+  while (!text.empty() && is_css_space(text.back())) text.remove_suffix(1);
   conditions = text;
   return !url.empty();
 }

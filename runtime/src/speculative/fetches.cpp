@@ -28,17 +28,17 @@ std::string_view value(const SinkAttributes& attributes, NameId name) {
   return name == 0 ? std::string_view() : find(attributes, name).value_or(std::string_view());
 }
 
-bool is_space(char c) { return is_ascii_whitespace(static_cast<unsigned char>(c)); }
+bool is_white_space(char c) { return is_ascii_whitespace(static_cast<unsigned char>(c)); }
 std::string_view stripped(std::string_view text) {
-  while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
-  while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
+  while (!text.empty() && is_white_space(text.front())) text.remove_prefix(1);
+  while (!text.empty() && is_white_space(text.back())) text.remove_suffix(1);
   return text;
 }
 // Whether a set of space-separated tokens has the token.
-bool has_token(std::string_view set, std::string_view token) {
+bool holds_token(std::string_view set, std::string_view token) {
   for (std::size_t i = 0; i < set.size();) {
     std::size_t end = i;
-    while (end < set.size() && !is_space(set[end])) ++end;
+    while (end < set.size() && !is_white_space(set[end])) ++end;
     if (equals_ignoring_case(set.substr(i, end - i), token)) return true;
     i = end + 1;
   }
@@ -77,7 +77,7 @@ bool is_classic_script(const SinkAttributes& attributes, bool is_html) {
 bool is_module_script(const SinkAttributes& attributes) {
   return equals_ignoring_case(stripped(value(attributes, attr::type)), "module");
 }
-bool runs_without_event(const SinkAttributes& attributes) {
+bool script_runs_without_event(const SinkAttributes& attributes) {
   const auto event = find(attributes, attr::event);
   const auto target = find(attributes, attr::for_);
   if (!event || !target) return true;
@@ -111,7 +111,7 @@ bool FetchList::holds(const FetchCondition& condition, const SinkAttributes& att
     case FetchConditionKind::module_script:
       return is_module_script(attributes);
     case FetchConditionKind::runs_without_event:
-      return runs_without_event(attributes);
+      return script_runs_without_event(attributes);
     case FetchConditionKind::not_lazy:
       return !scripting_ || !equals_ignoring_case(value(attributes, attr::loading), "lazy");
     case FetchConditionKind::not_fallback:
@@ -133,7 +133,7 @@ bool FetchList::holds(const FetchCondition& condition, const SinkAttributes& att
     case FetchConditionKind::is:
       return equals_ignoring_case(given(), condition.word);
     case FetchConditionKind::has_token:
-      return has_token(given(), condition.word);
+      return holds_token(given(), condition.word);
   }
   return false;
 }
