@@ -40,12 +40,6 @@ void ScriptInput::discard() {
   ended_ = true;
 }
 
-std::size_t ScriptInput::bytes_for(std::size_t) const {
-  std::size_t bytes = stream_.text().capacity();
-  for (const Point& point : points_) bytes += point.behind.capacity();
-  return bytes;
-}
-
 void ScriptInput::restore(InsertionPoint point) {
   while (points_.size() > point) {
     text_.append(points_.back().behind);

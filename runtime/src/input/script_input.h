@@ -44,7 +44,11 @@ class ScriptInput final : public InputMemory {
   LOCKSTEP_EXPORT void discard();
 
   // All that has come in, parsed or not: scripts decide when it is.
-  LOCKSTEP_EXPORT std::size_t bytes_for(std::size_t text_end) const override;
+  std::size_t bytes_for(std::size_t) const override {
+    std::size_t bytes = stream_.text().capacity();
+    for (const Point& point : points_) bytes += point.behind.capacity();
+    return bytes;
+  }
 
   InsertionPoint insertion_point() const { return points_.size(); }
   // A new point, just before the next input character.

@@ -43,7 +43,7 @@ class OffsetMap {
   }
   // Drops the characters that end within the first `text` bytes of the text, and the input before their end:
   // both begin there from now on. Returns how many bytes of the text that were. O(runs)
-  LOCKSTEP_EXPORT std::uint64_t forget(std::uint64_t text);
+  std::uint64_t forget(std::uint64_t text);
   // Of runs that text at that offset and behind it has. O(log runs)
   std::size_t runs_from(std::uint64_t text) const {
     return text >= last_.text ? 1

@@ -230,7 +230,7 @@ class Tree {
   // Bytes taken by the tree, without the source.
   LOCKSTEP_EXPORT std::size_t bytes() const;
   // The same with what it takes to grow, which is what Limits::memory_bytes counts. Nodes are asked for.
-  LOCKSTEP_EXPORT std::size_t bytes_to_grow() const;
+  std::size_t bytes_to_grow() const;
 
   PodVector<NodeRecord> nodes;  // [0] is no node, whose links are none; [1] is the Document
   PodVector<AttributeRecord> attribute_records;
