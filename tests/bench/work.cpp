@@ -33,6 +33,7 @@ int do_shapes(std::size_t n) {
     const std::size_t small = shape.square ? std::max<std::size_t>(n / 50, 8) : n;
     const std::string once = shape.html(small), twice = shape.html(2 * small);
     for (const Way way : kWays) {
+      if (way == Way::token_pieces && shape.feedback_walks) continue;
       std::printf("%zu\t%zu\t%zu\t%s\t%s\n", small, count_nodes(once), count_nodes(twice),
                   kWayNames[static_cast<int>(way)], shape.name);
       lockstep_counted_work(once.data(), once.size(), way);

@@ -25,8 +25,10 @@ constexpr Shape kShapes[] = {
     {"</br></p>…", [](N n) { return repeated("</br></p>", n); }},
     {"<p><button> <b>… </p>…", [](N n) { return "<p><button>" + repeated("<b>", n) + repeated("</p>", n); }},
     {"<svg><foreignObject><svg> <g>… </div>…",
-     [](N n) { return "<div><svg><foreignObject><svg>" + repeated("<g>", n) + repeated("</div>", n); }},
-    {"<svg> <g>… </x>…", [](N n) { return "<svg>" + repeated("<g>", n) + repeated("</x>", n); }},
+     [](N n) { return "<div><svg><foreignObject><svg>" + repeated("<g>", n) + repeated("</div>", n); }, 1,
+     false, false, true},
+    {"<svg> <g>… </x>…", [](N n) { return "<svg>" + repeated("<g>", n) + repeated("</x>", n); }, 1, false,
+     false, true},
     // Formatting elements: reconstructed, adopted, and at most three equal ones (Noah's Ark), so that each
     // has
     // to be compared with those before it.
