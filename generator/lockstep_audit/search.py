@@ -317,6 +317,11 @@ SCENES = [
     Case("<html><?start name='a'><head></head><body><template for=a><table><b>"),
     Case("<select><selectedcontent><table>a<option selected><input><option><button><b><optgroup>"),
     Case("<select><option><selectedcontent></option><selectedcontent>"),
+    Case("<select><?start name=a?><selectedcontent></selectedcontent><?end?><option>b</option><template for=a>"),
+    Case("<select><?start name=a?><option>b</option><?end?><option>c</option><template for=a>"),
+    Case("<select><b><div><option>a</option><option>c</option></b></div><selectedcontent>"),
+    Case("<select><b><option><div><option selected></b>"),
+    Case("<select><option>a</option><b><div><selectedcontent></b>"),
     Case(bytes="<?xml encoding='utf-16'?>"),
 ]
 

@@ -32,14 +32,19 @@ struct RareState {
   std::unordered_map<Node, ContentPatch<Node>> patches;  // by template
   PseudoAttributes pseudo_attributes;
   std::unordered_map<std::string, std::deque<Node>> markers;  // by name, in the order of their making
+  std::unordered_map<Node, std::string> marker_names;
 
   // --- select and selectedcontent
-  std::unordered_map<Node, Node> selected_options;  // by select
-  std::unordered_set<Node> removed_options;
-  std::unordered_map<Node, bool> selectedcontents;        // and whether they are disabled
-  std::unordered_map<Node, Node> first_selectedcontents;  // in a select, since the last one was inserted
+  bool has_select_parts = false;  // an option or a selectedcontent element has been inserted
+  bool selectedcontent_inserted = false;
+  std::unordered_map<Node, bool> selectedness;      // of options, where the selected attribute does not tell
+  std::unordered_map<Node, Node> selected_options;  // by select; some may have left it
+  std::unordered_set<Node> removed_options;         // those that have left their select
+  std::unordered_set<Node> disabled_selectedcontents;
+  std::unordered_map<Node, Node> first_selectedcontents;  // by select, as long as that is known
   bool emptied_selectedcontent = false;
   bool emptied_open_selectedcontent = false;
+  bool emptying_selectedcontent = false;  // now
 };
 
 }  // namespace lockstep::detail
