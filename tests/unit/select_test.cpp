@@ -57,8 +57,9 @@ TEST(SelectedContent, TheRemovalOfOneFillsTheNext) {
 TEST(SelectedContent, AnOptionThatIsRemovedIsSucceeded) {
   // The second element, when it is inserted, updates the first.
   EXPECT_EQ(
-      shown("<select><button><selectedcontent></selectedcontent></button><?start name=a?><option>x</option>"
-            "<?end?><option>y</option><template for=a></template><selectedcontent>"),
+      shown(
+          "<select><button><selectedcontent></selectedcontent></button><?start name=\"a\"?><option>x</option>"
+          "<?end?><option>y</option><template for=a></template><selectedcontent>"),
       "y");
 }
 
@@ -89,7 +90,7 @@ TEST(SelectedContent, OneThatMovesIsUpdated) {
 // The first marker of that name in tree order is a copy.
 TEST(SelectedContent, AMarkerInACopyIsFound) {
   EXPECT_EQ(shown("<select><button><selectedcontent></selectedcontent></button>"
-                  "<option><?start name=a?>x<?end?></option></select><template for=a>y</template>"),
+                  "<option><?start name=\"a\"?>x<?end?></option></select><template for=a>y</template>"),
             "y");
 }
 

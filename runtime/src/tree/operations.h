@@ -890,8 +890,10 @@ class TreeOperations {
     else
       rare().removed_options.insert(option);
   }
+  // One that comes with others is in the list when its own insertion steps have run.
   bool has_left(Node option, Node select) const {
-    if (kFastPaths && only_rules_move_nodes() && !rare_->removed_options.contains(option)) return false;
+    if (rare_->removed_options.contains(option)) return true;
+    if (kFastPaths && only_rules_move_nodes()) return false;
     while (!is_null(option) && option != select) option = tree_.parent(option);
     return is_null(option);
   }
