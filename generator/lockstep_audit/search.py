@@ -319,8 +319,8 @@ SCENES = [
     Case("<select><option><selectedcontent></option><selectedcontent>"),
     Case("<select><?start name='a'?><selectedcontent></selectedcontent><?end?><option>b</option><template for=a>"),
     Case("<select><?start name='a'?><option>b</option><?end?><option>c</option><template for=a>"),
-    Case("<select><b><div><option>a</option><option>c</option></b></div><selectedcontent>"),
-    Case("<select><b><option><div><option selected></b>"),
+    Case("<select><selectedcontent></selectedcontent><b><div><option>a</option><option>c</option></b>"),
+    Case("<select><selectedcontent></selectedcontent><b><option><div><option selected></b>"),
     Case("<select><option>a</option><b><div><selectedcontent></b>"),
     Case(bytes="<?xml encoding='utf-16'?>"),
 ]

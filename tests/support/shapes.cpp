@@ -84,11 +84,6 @@ constexpr Shape kShapes[] = {
        return "<select>" + many("<b id=#>", n) + "<div>" + repeated("<option></option>", n) +
               repeated("</b>", n);
      }},
-    {"<select> <selectedcontent> <b id=#>… <div> <option></option>… x</b>…",
-     [](N n) {
-       return "<select><button><selectedcontent></button>" + many("<b id=#>", n) + "<div>" +
-              repeated("<option></option>", n) + repeated("x</b>", n);
-     }},
     {"<select> <div> <b><p><option></option></b>…",
      [](N n) { return "<select><div>" + repeated("<b><p><option></option></b>", n); }},
     {"<select> <i><div><option>… </i>…",

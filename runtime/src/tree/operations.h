@@ -970,9 +970,11 @@ class TreeOperations {
   friend AncestorsInSet<TreeOperations>;
   friend DescendantsInSet<TreeOperations>;
   // Whether steps of options or selectedcontent elements may run when an element is moved: it may hold some,
-  // and without a selectedcontent element there must be a select above.
+  // and without a selectedcontent element there must be a select above. Not followed is what the adoption
+  // agency does to options before the document has a selectedcontent element that could show it: each of n
+  // steps would look at all that moves.
   bool may_concern_selects(const Record* moved) const {
-    if (!Tree::kReadable || rare_ == nullptr || !rare_->has_select_parts) return false;
+    if (!Tree::kReadable || !selectedcontent_inserted()) return false;
     if (!kFastPaths || scripting_ != nullptr) return true;
     if ((moved->holds & Holds::selectedcontent) != 0) return true;
     return (moved->holds & Holds::option) != 0 &&
