@@ -47,6 +47,28 @@ void TokenCollector::error(const ParseError& error) {
   output.errors.push_back({std::string(parse_error_name(error)), error.line, error.column});
 }
 
+void hand_over(const lockstep::Token& token, TokenHandler& handler) {
+  switch (token.type) {
+    case TokenType::start_tag:
+    case TokenType::end_tag:
+      handler.tag({token.type == TokenType::start_tag, token.name, token.self_closing, token.attributes,
+                   token.element_namespace, token.tag_ranges});
+      break;
+    case TokenType::characters:
+      handler.characters(token.text);
+      break;
+    case TokenType::comment:
+      handler.comment(token.text);
+      break;
+    case TokenType::processing_instruction:
+      handler.processing_instruction(token.name, token.text);
+      break;
+    case TokenType::doctype:
+      handler.doctype(*token.doctype);
+      break;
+  }
+}
+
 TokenizerOutput read_tokens(const Chunks& chunks, const TokenizerOptions& options, std::string& problem) {
   TokenReader reader(options);
   TokenCollector collector;
@@ -61,25 +83,7 @@ TokenizerOutput read_tokens(const Chunks& chunks, const TokenizerOptions& option
         problem = "a token's range begins at " + std::to_string(token->range.begin) +
                   " behind one that ends at " + std::to_string(end);
       end = token->range.end;
-      switch (token->type) {
-        case TokenType::start_tag:
-        case TokenType::end_tag:
-          collector.tag({token->type == TokenType::start_tag, token->name, token->self_closing,
-                         token->attributes, token->element_namespace});
-          break;
-        case TokenType::characters:
-          collector.characters(token->text);
-          break;
-        case TokenType::comment:
-          collector.comment(token->text);
-          break;
-        case TokenType::processing_instruction:
-          collector.processing_instruction(token->name, token->text);
-          break;
-        case TokenType::doctype:
-          collector.doctype(*token->doctype);
-          break;
-      }
+      hand_over(*token, collector);
     } while (token != nullptr);
   };
   for (const std::string_view chunk : chunks) {

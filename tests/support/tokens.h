@@ -53,6 +53,9 @@ class TokenCollector : public TokenHandler {
   void end_of_file() override { ++output.ends; }
 };
 
+// Gives the handler a token that a TokenReader gave.
+void hand_over(const lockstep::Token& token, TokenHandler& handler);
+
 // The tokens that a TokenReader gives of the pieces, asked for after each, as a TokenCollector has them. Says
 // in `problem` if their ranges do not follow one another.
 TokenizerOutput read_tokens(const Chunks& chunks, const TokenizerOptions& options, std::string& problem);

@@ -25,25 +25,7 @@ std::ostream& operator<<(std::ostream& out, const Outcome& outcome) {
 void read_all(TokenReader& reader, TokenCollector& collector) {
   while (const lockstep::Token* token = reader.next()) {
     for (const ParseError& error : reader.errors()) collector.error(error);
-    switch (token->type) {
-      case TokenType::start_tag:
-      case TokenType::end_tag:
-        collector.tag({token->type == TokenType::start_tag, token->name, token->self_closing,
-                       token->attributes, token->element_namespace, token->tag_ranges});
-        break;
-      case TokenType::characters:
-        collector.characters(token->text);
-        break;
-      case TokenType::comment:
-        collector.comment(token->text);
-        break;
-      case TokenType::processing_instruction:
-        collector.processing_instruction(token->name, token->text);
-        break;
-      case TokenType::doctype:
-        collector.doctype(*token->doctype);
-        break;
-    }
+    hand_over(*token, collector);
   }
   for (const ParseError& error : reader.errors()) collector.error(error);
 }
