@@ -50,6 +50,8 @@ void ScriptInput::restore(InsertionPoint point) {
 
 bool ScriptInput::insert(std::string_view text) {
   if (text_.size() + 3 * text.size() > kLongestInput) return false;
+  std::string copy;
+  if (text_.contains(text)) text = copy.assign(text);
   Point& point = points_.back();
   if (!point.split) {
     point.behind = text_.view().substr(point.position);

@@ -21,7 +21,8 @@ class EditionSession final : public Session {
   void run(std::string_view text, bool more) override {
     tree_->source = text.data();
     tree_->source_size = text.size();
-    if (tree_->status == Status::out_of_memory) return;
+    if (tree_->status == Status::out_of_memory)
+      return pipeline_.error_log().set_text(text);  // it may have moved
     pipeline_.run(text, more);
     if (pipeline_.status() != Status::ok) {
       tree_->status = pipeline_.status();

@@ -3,6 +3,7 @@
 #define LOCKSTEP_DETAIL_TEXT_STORE_H
 
 #include <cstddef>
+#include <functional>
 #include <string_view>
 #include <utility>
 
@@ -19,6 +20,11 @@ class TextStore {
   bool empty() const { return bytes_.empty(); }
   std::string_view view() const { return {data(), size()}; }
   operator std::string_view() const { return view(); }
+  // Whether it holds these very bytes.
+  bool contains(std::string_view text) const {
+    return !text.empty() && !std::less<>()(text.data(), data()) &&
+           std::less<>()(text.data(), data() + size());
+  }
   // Of memory.
   std::size_t capacity() const { return bytes_.capacity(); }
 
