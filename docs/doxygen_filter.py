@@ -3,7 +3,7 @@
 Headers have plain comments. One in front of a declaration speaks of it, and of those that follow without an empty line
 or another comment between; one behind a declaration speaks of that. Both become comments for Doxygen, whose commands
 and marks have no meaning in them: what looks like one is text. #anchors become links to the Standard.
-Of pages in Markdown, links to files that are no pages become plain names.
+Of pages in Markdown, links to headings and to files that are no pages become plain names.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ STANDARD = "https://html.spec.whatwg.org/multipage/"
 VERBATIM = re.compile(r"(`[^`]*`|https?://[^\s)]+[^\s).,:;])")
 ANCHOR = re.compile(r"(?<![\w&/])#([a-z][\w:-]*\w)")
 SCOPE = re.compile(r'(^|[\s>])(namespace\b|class\b|struct\b|union\b|enum\b|extern "C")[^(]*$')
-SEVERAL = re.compile(r"^(\s*[\w:]+ )(\w+(?:, \w+)+);$")
+SEVERAL = re.compile(r"^(\s*[\w:<>]+ )(\w+(?:, \w+)+);$")
 COMMENT = re.compile(r"^(\s*)//(?!/)[ ]?(.*)$")
 TRAILING = re.compile(r"^(.*[;,}\w])(\s+)//[ ](.*)$")
 
@@ -145,7 +145,7 @@ class Header:
 def page(text: str, path: Path) -> str:
     def link(match: re.Match[str]) -> str:
         target = match[2].partition("#")[0]
-        is_page = not target or "://" in target or (path.parent / target).name in PAGES
+        is_page = "://" in target or (path.parent / target).name in PAGES
         return match[0] if is_page else match[1]
 
     return re.sub(r"(?<!!)\[([^\]]*)\]\(([^)\s]+)\)", link, text)

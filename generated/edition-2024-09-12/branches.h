@@ -953,6 +953,8 @@ enum class Branch : std::uint16_t {
   close_a_p_element,
   close_a_p_element_1,
   run_the_popped_steps_of,
+  run_the_insertion_steps_of_the_subtree,
+  run_the_removing_steps_of_the_subtree_for,
   run_the_script,
   run_the_script_1,
   run_the_script_2,

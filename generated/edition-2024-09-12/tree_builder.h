@@ -120,6 +120,7 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   using Operations::host;
   using Operations::ignore_next_line_feed;
   using Operations::insert;
+  using Operations::insert_moved;
   using Operations::insert_on_stack_below;
   using Operations::insert_text;
   using Operations::insertion_mode;
@@ -535,6 +536,8 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   bool cannot_have_a_shadow_root(Element host_);
   void close_a_p_element();
   void run_the_popped_steps_of(Element /*element*/);
+  void run_the_insertion_steps_of_the_subtree(Node /*node*/);
+  void run_the_removing_steps_of_the_subtree_for(Node /*node*/, Node /*old_parent*/);
   void run_the_script(Node script);
   void run_the_pending_parsing_blocking_scripts();
   void run_the_svg_script(Node script);

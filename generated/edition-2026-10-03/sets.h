@@ -84,28 +84,30 @@ inline constexpr NameSet set_form_associated_elements{30};
 inline constexpr NameSet set_option_barriers{31};
 // set option ancestors
 inline constexpr NameSet set_option_ancestors{32};
+// set select parts
+inline constexpr NameSet set_select_parts{33};
 // dd dt
-inline constexpr NameSet tags_dd_dt{33};
+inline constexpr NameSet tags_dd_dt{34};
 // h1 h2 h3 h4 h5 h6
-inline constexpr NameSet tags_h1_h2_h3_and_3_more{34};
+inline constexpr NameSet tags_h1_h2_h3_and_3_more{35};
 // optgroup option
-inline constexpr NameSet tags_option_optgroup{35};
+inline constexpr NameSet tags_option_optgroup{36};
 // rtc ruby
-inline constexpr NameSet tags_rtc_ruby{36};
+inline constexpr NameSet tags_rtc_ruby{37};
 // table tbody template tfoot thead tr
-inline constexpr NameSet tags_table_tbody_template_and_3_more{37};
+inline constexpr NameSet tags_table_tbody_template_and_3_more{38};
 // tbody tfoot thead
-inline constexpr NameSet tags_tbody_thead_tfoot{38};
+inline constexpr NameSet tags_tbody_thead_tfoot{39};
 // table template
-inline constexpr NameSet tags_template_table{39};
+inline constexpr NameSet tags_template_table{40};
 // textarea title
-inline constexpr NameSet tags_title_textarea{40};
+inline constexpr NameSet tags_title_textarea{41};
 // malignmark mglyph
-inline constexpr NameSet tags_mglyph_malignmark{41};
+inline constexpr NameSet tags_mglyph_malignmark{42};
 // option selectedcontent
-inline constexpr NameSet tags_option_selectedcontent{42};
+inline constexpr NameSet tags_option_selectedcontent{43};
 // td th
-inline constexpr NameSet tags_td_th{43};
+inline constexpr NameSet tags_td_th{44};
 }  // namespace sets
 
 // The first sets are followed down the stack of open elements (see ElementRecord::nearest).

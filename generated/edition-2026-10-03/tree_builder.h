@@ -91,6 +91,7 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   using Operations::bottommost;
   using Operations::change_encoding;
   using Operations::clear_pending_table_characters;
+  using Operations::clone;
   using Operations::content_patch;
   using Operations::create_comment;
   using Operations::create_doctype;
@@ -98,6 +99,7 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   using Operations::create_element_like;
   using Operations::create_processing_instruction;
   using Operations::current_template_insertion_mode;
+  using Operations::descendants_in;
   using Operations::dispatched;
   using Operations::display_size;
   using Operations::doctype_token;
@@ -114,6 +116,7 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   using Operations::fire_dom_content_loaded;
   using Operations::first_selectedcontent;
   using Operations::for_each_pending_table_run;
+  using Operations::forget_first_selectedcontents;
   using Operations::form_element_pointer;
   using Operations::formatting_list;
   using Operations::foster_parenting;
@@ -131,6 +134,7 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   using Operations::host;
   using Operations::ignore_next_line_feed;
   using Operations::insert;
+  using Operations::insert_moved;
   using Operations::insert_on_stack_below;
   using Operations::insert_text;
   using Operations::insertion_mode;
@@ -142,6 +146,7 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   using Operations::is_disabled_selectedcontent;
   using Operations::is_document;
   using Operations::is_element_of;
+  using Operations::is_emptying_selectedcontent;
   using Operations::is_html_element;
   using Operations::is_in_namespace;
   using Operations::is_in_same_tree;
@@ -150,6 +155,7 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   using Operations::is_null;
   using Operations::is_on_stack;
   using Operations::is_processing_instruction;
+  using Operations::is_selected;
   using Operations::is_shadow_host;
   using Operations::is_tag_in;
   using Operations::last_formatting_element;
@@ -172,6 +178,7 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   using Operations::push;
   using Operations::push_template_insertion_mode;
   using Operations::quirks_mode;
+  using Operations::remember_holders;
   using Operations::remove_from_formatting_list;
   using Operations::remove_from_parent;
   using Operations::remove_from_stack;
@@ -193,11 +200,14 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   using Operations::set_insertion_mode;
   using Operations::set_insertion_point;
   using Operations::set_insertion_point_before_next_character;
+  using Operations::set_listed;
   using Operations::set_original_insertion_mode;
   using Operations::set_quirks_mode;
   using Operations::set_root_insertion_target;
   using Operations::set_selected_option;
   using Operations::set_selectedcontent;
+  using Operations::set_selectedness;
+  using Operations::siblings_between;
   using Operations::start_speculative_parser;
   using Operations::stop_speculative_parser;
   using Operations::switch_tokenizer_to;
@@ -555,18 +565,27 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   void close_a_p_element();
   void run_the_popped_steps_of(Element element);
   void run_the_insertion_steps_of(Element element);
+  [[gnu::cold, gnu::noinline]] void run_the_insertion_steps_of_the_subtree(Node node);
+  void run_the_removing_steps_of_the_subtree_for(Node node, Node old_parent);
   [[gnu::cold, gnu::noinline]] void run_the_option_insertion_steps_of(Element option);
-  [[gnu::cold, gnu::noinline]] void run_the_selectedcontent_post_connection_steps_of(Element selectedcontent);
-  [[gnu::cold, gnu::noinline]] Node the_nearest_ancestor_select_of(Element option);
+  [[gnu::cold, gnu::noinline]] void run_the_insertion_steps_of_the_moved_option(Element option);
+  [[gnu::cold, gnu::noinline]] void run_the_option_removing_steps_of_for(Element option, Node old_parent);
+  Node the_nearest_ancestor_select_of(Element option);
   [[gnu::cold, gnu::noinline]] bool is_a_disabled_option(Element option);
-  [[gnu::cold, gnu::noinline]] void run_the_selectedness_setting_algorithm_for_and(Node select,
-                                                                                   Element option);
-  [[gnu::cold, gnu::noinline]] Node the_option_selected_in(Node select);
   [[gnu::cold, gnu::noinline]] void maybe_clone_into_selectedcontent(Element option);
-  [[gnu::cold, gnu::noinline]] Node the_enabled_selectedcontent_of(Node select);
+  [[gnu::cold, gnu::noinline]] void run_the_selectedness_setting_algorithm_for(Node select);
+  [[gnu::cold, gnu::noinline]] void select_in(Element option, Node select);
+  [[gnu::cold, gnu::noinline]] Node the_option_selected_in(Node select);
   [[gnu::cold, gnu::noinline]] void update_the_selectedcontent_of(Node select);
+  [[gnu::cold, gnu::noinline]] Node the_enabled_selectedcontent_of(Node select);
   [[gnu::cold, gnu::noinline]] void clone_into_the_selectedcontent(Node option, Node selectedcontent);
+  [[gnu::cold, gnu::noinline]] void clear_the_selectedcontent(Node selectedcontent);
   [[gnu::cold, gnu::noinline]] void clear_the_non_primary_selectedcontent_elements_of(Node select);
+  [[gnu::cold, gnu::noinline]] void run_the_selectedcontent_post_connection_steps_of(Element selectedcontent);
+  [[gnu::cold, gnu::noinline]] void run_the_selectedcontent_removing_steps_of_for(Element selectedcontent,
+                                                                                  Node old_parent);
+  [[gnu::pure, gnu::cold, gnu::noinline]] Node the_nearest_inclusive_ancestor_of_that_is_a_select_element(
+      Node node);
   void run_the_script(Node script);
   void run_the_pending_parsing_blocking_scripts();
   void run_the_svg_script(Node script);

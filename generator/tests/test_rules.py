@@ -187,8 +187,8 @@ UNKNOWN = {
     ),
     "what a loop walks": Slip(
         "tree/selectedcontent.rules",
-        "in the ancestors of",
-        "in the ancesters of",
+        "in the ancestors of selectedcontent",
+        "in the ancesters of selectedcontent",
         ("unknown loop “the ancesters of selectedcontent”; did you mean “the ancestors of {node}”?",),
     ),
     "type of a parameter": Slip(

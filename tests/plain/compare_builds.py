@@ -29,7 +29,8 @@ a\tb é 漢 <font\tcolor=red> <nobr> </nobr> <h1> </h2> <form> </form> <frameset
 # What options, their selects and selectedcontent elements ask of their ancestors.
 SELECT_PIECES = """<p> <div> </div> <b> </b> <a> <table> <tr> <td> </table> <template> </template> <select> <select\tmultiple>
 <option> <option\tselected> <option\tdisabled> </option> </option> <optgroup> <optgroup\tdisabled> </optgroup> <datalist>
-</datalist> <hr> <selectedcontent> </selectedcontent> <button> </button> <object> </object> <form> </form> x""".replace("\n", " ").split(
+</datalist> <hr> <selectedcontent> </selectedcontent> <button> </button> <object> </object> <form> </form> x <i> </i>
+<?start\tname='a'?> <?end?> <?marker\tname='b'?> <template\tfor=a> <template\tfor=b>""".replace("\n", " ").split(
     " "
 )
 

@@ -84,8 +84,19 @@ constexpr Shape kShapes[] = {
     {"<select> <b><datalist><p></b>… <option></option>…",
      [](N n) { return "<select>" + repeated("<b><datalist><p></b>", n) + repeated("<option></option>", n); },
      1, false, true},
+    {"<select> <b id=#>… <div> <option></option>… </b>…",
+     [](N n) {
+       return "<select>" + many("<b id=#>", n) + "<div>" + repeated("<option></option>", n) +
+              repeated("</b>", n);
+     },
+     1, false, true},
+    {"<select> <div> <b><p><option></option></b>…",
+     [](N n) { return "<select><div>" + repeated("<b><p><option></option></b>", n); }},
+    {"<select> <i><div><option>… </i>…",
+     [](N n) { return "<select>" + many("<i id=#><div><option>x", n) + repeated("</i>", n); }},
     // Attributes and names. The hash of names looks at their ends and at the middle.
     {"<p distinct attributes…", [](N n) { return "<p" + many(" a#=x", n) + ">"; }},
+    {"<?start distinct attributes…?>", [](N n) { return "<?start name='a'" + many(" a#=''", n) + "?>"; }},
     {"<p equal attributes…", [](N n) { return "<p" + repeated(" a=x", n) + ">"; }},
     {"<html a#>…", [](N n) { return many("<html a#>", n); }},
     {"<body a#>…", [](N n) { return many("<body a#>", n); }},

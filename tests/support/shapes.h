@@ -18,7 +18,8 @@ struct Shape {
   bool square = false;
   // Linear by a fast path alone: the plain rules walk up the tree each time.
   bool plain_walks = false;
-  // Not linear yet for a TokenReader with tree feedback: each end tag looks at all open foreign elements.
+  // For a TokenReader with tree feedback, linear only from its largest depth on: each end tag looks at all
+  // open foreign elements, of which it keeps a bounded number.
   bool feedback_walks = false;
 };
 

@@ -45,5 +45,63 @@ TEST(SelectedContent, NoSelect) {
   EXPECT_EQ(shown("<selectedcontent></selectedcontent><option>x</option>"), "");
 }
 
+constexpr std::string_view kTwo =
+    "<selectedcontent></selectedcontent><?end?><selectedcontent></selectedcontent>";
+
+TEST(SelectedContent, TheRemovalOfOneFillsTheNext) {
+  EXPECT_EQ(shown("<select><button><?start name=\"a\"?>" + std::string(kTwo) +
+                  "</button><option>X</option><template for=a>"),
+            "X");
+}
+
+TEST(SelectedContent, AnOptionThatIsRemovedIsSucceeded) {
+  // The second element, when it is inserted, updates the first.
+  EXPECT_EQ(
+      shown(
+          "<select><button><selectedcontent></selectedcontent></button><?start name=\"a\"?><option>x</option>"
+          "<?end?><option>y</option><template for=a></template><selectedcontent>"),
+      "y");
+}
+
+TEST(SelectedContent, AnOptionInsideIsRemovedWithTheOldContent) {
+  EXPECT_EQ(shown("<select><selectedcontent><option>a</option>b</selectedcontent><option>c</option>"), "c");
+}
+
+// The adoption agency algorithm takes the children out one after the other: while the first is away, the
+// second is selected, and stays so.
+TEST(SelectedContent, OptionsThatMoveOneByOne) {
+  EXPECT_EQ(shown("<select><button><selectedcontent></selectedcontent></button><b><div><option>x</option>"
+                  "<option>y</option></b></div><selectedcontent>"),
+            "y");
+}
+
+TEST(SelectedContent, AnOptionThatLeavesAnother) {
+  EXPECT_EQ(shown("<select><button><selectedcontent></selectedcontent></button><b><option "
+                  "disabled><div><option selected>x</option><option selected>y</option>"
+                  "</b></div><option>z</option><selectedcontent>"),
+            "y");
+}
+
+TEST(SelectedContent, OneThatMovesIsUpdated) {
+  EXPECT_EQ(shown("<select><option>x</option><b><div><selectedcontent>y</b>"), "x");
+}
+
+// The first marker of that name in tree order is a copy.
+TEST(SelectedContent, AMarkerInACopyIsFound) {
+  EXPECT_EQ(shown("<select><button><selectedcontent></selectedcontent></button>"
+                  "<option><?start name=\"a\"?>x<?end?></option></select><template for=a>y</template>"),
+            "y");
+}
+
+// Where nothing is connected, elements inside a selectedcontent element are not disabled.
+TEST(SelectedContent, ManyInOneThatIsNotConnected) {
+  std::string inner;
+  for (int i = 0; i < 100000; ++i) inner += "<selectedcontent></selectedcontent>";
+  const Document document =
+      parse_fragment("<select><selectedcontent>" + inner + "</selectedcontent><option>x</option>");
+  EXPECT_EQ(serialize_html(document.result()),
+            "<select><selectedcontent>x</selectedcontent><option>x</option></select>");
+}
+
 }  // namespace
 }  // namespace lockstep::test

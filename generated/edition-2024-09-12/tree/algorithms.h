@@ -704,18 +704,18 @@ void TreeBuilder<Tree, Observer>::run_the_adoption_agency_algorithm_for_the_toke
       if (holds(Branch::run_the_adoption_agency_algorithm_for_the_token_12, last_node == furthest_block)) {
         bookmark = node->formatting;
       }
-      append(node_of(last_node), node_of(node));
+      append(last_node, node);
       last_node = node;
     }
     Location place = the_adjusted_insertion_location_given(Location{node_of(common_ancestor), Tree::null()});
     // if last node has a parent
     if (holds(Branch::run_the_adoption_agency_algorithm_for_the_token_13, has_parent(node_of(last_node)))) {
-      remove_from_parent(node_of(last_node));
+      remove_from_parent(last_node);
     }
-    insert(node_of(last_node), place);
+    insert_moved(last_node, place);
     Element new_element = create_element_like(formatting_element, node_of(furthest_block));
-    move_children(node_of(furthest_block), node_of(new_element));
-    append(node_of(new_element), node_of(furthest_block));
+    move_children(furthest_block, new_element);
+    append(new_element, furthest_block);
     move_formatting_element(formatting_element, new_element, bookmark);
     remove_from_stack(formatting_element);
     insert_on_stack_below(furthest_block, new_element);
@@ -730,7 +730,7 @@ void TreeBuilder<Tree, Observer>::stop_parsing() {
   // if the fragment context element is not null
   if (holds(Branch::stop_parsing_1, !is_null(fragment_context_element()))) [[unlikely]] {
     Node fragment = tree().create_document_fragment();
-    move_children(node_of(open_elements().first()), fragment);
+    move_children(open_elements().first(), fragment);
     tree().set_fragment(fragment);
   }
   set_insertion_point(InsertionPoint{});
@@ -768,7 +768,7 @@ void TreeBuilder<Tree, Observer>::set_up_the_fragment_case_for(Element context) 
     switch_tokenizer_to(State::data);
   }
   Element root = create_element(Namespace::html, start_tag_without_attributes(tag::html));
-  append(node_of(root), tree().document());
+  append(root, tree().document());
   push(root);
   // if context is a template element
   if (holds(Branch::set_up_the_fragment_case_for_6, is_html_element(context, tag::template_))) [[unlikely]] {
@@ -1012,6 +1012,22 @@ void TreeBuilder<Tree, Observer>::close_a_p_element() {
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::run_the_popped_steps_of(Element /*element*/) {
   entered(Branch::run_the_popped_steps_of);
+}
+
+// run the insertion steps of the subtree {node: node}
+// spec/tree/selectedcontent.rules: algorithm run the insertion steps of the subtree {node: node}
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::run_the_insertion_steps_of_the_subtree(Node /*node*/) {
+  entered(Branch::run_the_insertion_steps_of_the_subtree);
+}
+
+// run the removing steps of the subtree {node: node} for {old parent: node}
+// spec/tree/selectedcontent.rules: algorithm run the removing steps of the subtree {node: node} for {old
+// parent: node}
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::run_the_removing_steps_of_the_subtree_for(Node /*node*/,
+                                                                            Node /*old_parent*/) {
+  entered(Branch::run_the_removing_steps_of_the_subtree_for);
 }
 
 // run the script {script: node}

@@ -41,7 +41,7 @@ template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::before_html_start_tag_html() {
   entered(Branch::before_html_start_tag_html);
   Element root = a_new_element_for_in_with_intended_parent(token(), Namespace::html, tree().document());
-  append(node_of(root), tree().document());
+  append(root, tree().document());
   push(root);
   set_insertion_mode(Mode::before_head);
   return Outcome::done;
@@ -71,7 +71,7 @@ template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::before_html_anything_else() {
   entered(Branch::before_html_anything_else);
   Element root = create_element(Namespace::html, start_tag_without_attributes(tag::html));
-  append(node_of(root), tree().document());
+  append(root, tree().document());
   push(root);
   set_insertion_mode(Mode::before_head);
   return Outcome::reprocess;

@@ -735,22 +735,22 @@ void TreeBuilder<Tree, Observer>::run_the_adoption_agency_algorithm_for_the_toke
       if (holds(Branch::run_the_adoption_agency_algorithm_for_the_token_12, last_node == furthest_block)) {
         bookmark = node->formatting;
       }
-      append(node_of(last_node), node_of(node));
+      append(last_node, node);
       last_node = node;
     }
     Location place = the_adjusted_insertion_location_given(Location{node_of(common_ancestor), Tree::null()});
     // if last node has a parent
     if (holds(Branch::run_the_adoption_agency_algorithm_for_the_token_13, has_parent(node_of(last_node)))) {
-      remove_from_parent(node_of(last_node));
+      remove_from_parent(last_node);
     }
     // if last node can be inserted at place
     if (holds(Branch::run_the_adoption_agency_algorithm_for_the_token_14,
               can_be_inserted_at(node_of(last_node), place))) {
-      insert(node_of(last_node), place);
+      insert_moved(last_node, place);
     }
     Element new_element = create_element_like(formatting_element, node_of(furthest_block));
-    move_children(node_of(furthest_block), node_of(new_element));
-    append(node_of(new_element), node_of(furthest_block));
+    move_children(furthest_block, new_element);
+    append(new_element, furthest_block);
     move_formatting_element(formatting_element, new_element, bookmark);
     remove_from_stack(formatting_element);
     insert_on_stack_below(furthest_block, new_element);
@@ -797,7 +797,7 @@ void TreeBuilder<Tree, Observer>::set_up_the_fragment_case_for(Element context) 
     switch_tokenizer_to(State::data);
   }
   Element root = create_element(Namespace::html, start_tag_without_attributes(tag::html));
-  append(node_of(root), tree().document());
+  append(root, tree().document());
   push(root);
   Node fragment = tree().create_document_fragment();
   set_root_insertion_target(fragment);
@@ -1090,12 +1090,13 @@ bool TreeBuilder<Tree, Observer>::preparing_content_patching_of_in_succeeds(Elem
   if (holds(Branch::preparing_content_patching_of_in_succeeds_3, start == end)) {
     return true;
   }
-  Node node = tree().next_sibling(start);
-  // while node is not null, and node is not end
-  while (holds(Branch::preparing_content_patching_of_in_succeeds_4, !is_null(node) && node != end)) {
-    Node next_node = tree().next_sibling(node);
-    remove_from_parent(node);
-    node = next_node;
+  // for each node in the siblings after start and before end
+  for (const Node node : siblings_between(start, end)) {
+    entered(Branch::preparing_content_patching_of_in_succeeds_4);
+    // if node has a parent
+    if (holds(Branch::preparing_content_patching_of_in_succeeds_5, has_parent(node))) [[unlikely]] {
+      remove_from_parent(node);
+    }
   }
   return true;
 }
@@ -1200,12 +1201,13 @@ void TreeBuilder<Tree, Observer>::run_the_insertion_steps_of(Element element) {
   entered(Branch::run_the_insertion_steps_of);
   // if element is a option element
   if (holds(Branch::run_the_insertion_steps_of_1, is_html_element(element, tag::option))) [[unlikely]] {
+    remember_holders(Holds::option);
     run_the_option_insertion_steps_of(element);
   }
   // if element is a selectedcontent element
   if (holds(Branch::run_the_insertion_steps_of_2, is_html_element(element, tag::selectedcontent)))
       [[unlikely]] {
-    set_selectedcontent(node_of(element), false);
+    remember_holders(Holds::selectedcontent);
     // if element is connected
     if (holds(Branch::run_the_insertion_steps_of_3, is_connected(node_of(element)))) {
       run_the_selectedcontent_post_connection_steps_of(element);
@@ -1213,8 +1215,73 @@ void TreeBuilder<Tree, Observer>::run_the_insertion_steps_of(Element element) {
   }
 }
 
+// run the insertion steps of the subtree {node: node}
+// spec/tree/selectedcontent.rules: algorithm run the insertion steps of the subtree {node: node}
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::run_the_insertion_steps_of_the_subtree(Node node) {
+  entered(Branch::run_the_insertion_steps_of_the_subtree);
+  // for each element in the inclusive descendants of node that are in the set select parts
+  for (const Element element : descendants_in(node, sets::set_select_parts)) {
+    entered(Branch::run_the_insertion_steps_of_the_subtree_1);
+    // if element is a option element
+    if (holds(Branch::run_the_insertion_steps_of_the_subtree_2, is_html_element(element, tag::option)))
+        [[unlikely]] {
+      run_the_insertion_steps_of_the_moved_option(element);
+    }
+  }
+  // for each element in the inclusive descendants of node that are in the set select parts
+  for (const Element element : descendants_in(node, sets::set_select_parts)) {
+    entered(Branch::run_the_insertion_steps_of_the_subtree_3);
+    // if element is a selectedcontent element
+    if (holds(Branch::run_the_insertion_steps_of_the_subtree_4,
+              is_html_element(element, tag::selectedcontent))) [[unlikely]] {
+      forget_first_selectedcontents();
+      // if element is connected
+      if (holds(Branch::run_the_insertion_steps_of_the_subtree_5, is_connected(node_of(element)))) {
+        run_the_selectedcontent_post_connection_steps_of(element);
+      }
+    }
+  }
+}
+
+// run the removing steps of the subtree {node: node} for {old parent: node}
+// spec/tree/selectedcontent.rules: algorithm run the removing steps of the subtree {node: node} for {old
+// parent: node}
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::run_the_removing_steps_of_the_subtree_for(Node node, Node old_parent) {
+  entered(Branch::run_the_removing_steps_of_the_subtree_for);
+  // for each option in the inclusive descendants of node that are in the set select parts
+  for (const Element option : descendants_in(node, sets::set_select_parts)) {
+    entered(Branch::run_the_removing_steps_of_the_subtree_for_1);
+    // if option is a option element
+    if (holds(Branch::run_the_removing_steps_of_the_subtree_for_2, is_html_element(option, tag::option))) {
+      Node select = the_nearest_ancestor_select_of(option);
+      // if select is null
+      if (holds(Branch::run_the_removing_steps_of_the_subtree_for_3, is_null(select))) {
+        set_listed(node_of(option), false);
+      }
+    }
+  }
+  // for each element in the inclusive descendants of node that are in the set select parts
+  for (const Element element : descendants_in(node, sets::set_select_parts)) {
+    entered(Branch::run_the_removing_steps_of_the_subtree_for_4);
+    // if element is a option element
+    if (holds(Branch::run_the_removing_steps_of_the_subtree_for_5, is_html_element(element, tag::option)))
+        [[unlikely]] {
+      run_the_option_removing_steps_of_for(element, old_parent);
+    }
+    // if element is a selectedcontent element
+    if (holds(Branch::run_the_removing_steps_of_the_subtree_for_6,
+              is_html_element(element, tag::selectedcontent))) [[unlikely]] {
+      forget_first_selectedcontents();
+      run_the_selectedcontent_removing_steps_of_for(element, old_parent);
+    }
+  }
+}
+
 // run the option insertion steps of {option: element}
-// spec/tree/selectedcontent.rules: algorithm run the option insertion steps of {option: element}
+// #update-an-option's-nearest-ancestor-select; spec/tree/selectedcontent.rules: algorithm run the option
+// insertion steps of {option: element}
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::run_the_option_insertion_steps_of(Element option) {
   entered(Branch::run_the_option_insertion_steps_of);
@@ -1224,60 +1291,60 @@ void TreeBuilder<Tree, Observer>::run_the_option_insertion_steps_of(Element opti
             is_null(select) || has_attribute(select, attr::multiple))) {
     return;
   }
-  // if option has an attribute named selected
-  if (holds(Branch::run_the_option_insertion_steps_of_2, has_attribute(node_of(option), attr::selected))) {
-    set_selected_option(select, node_of(option));
+  // if the selectedness of option is true
+  if (holds(Branch::run_the_option_insertion_steps_of_2, is_selected(node_of(option)))) {
+    select_in(option, select);
     return;
   }
-  run_the_selectedness_setting_algorithm_for_and(select, option);
+  // if the display size of select is not 1
+  if (holds(Branch::run_the_option_insertion_steps_of_3, display_size(select) != 1)) {
+    return;
+  }
+  Node selected = the_option_selected_in(select);
+  // if selected is not null, or option is a disabled option
+  if (holds(Branch::run_the_option_insertion_steps_of_4,
+            !is_null(selected) || is_a_disabled_option(option))) {
+    return;
+  }
+  select_in(option, select);
 }
 
-// run the selectedcontent post-connection steps of {selectedcontent: element}
-// spec/tree/selectedcontent.rules: algorithm run the selectedcontent post-connection steps of
-// {selectedcontent: element}
+// run the insertion steps of the moved option {option: element}
+// spec/tree/selectedcontent.rules: algorithm run the insertion steps of the moved option {option: element}
 template <class Tree, class Observer>
-void TreeBuilder<Tree, Observer>::run_the_selectedcontent_post_connection_steps_of(Element selectedcontent) {
-  entered(Branch::run_the_selectedcontent_post_connection_steps_of);
-  Node nearest_select = Tree::null();
-  bool disabled = false;
-  // for each ancestor in the ancestors of selectedcontent
-  for (Node ancestor = tree().parent(node_of(selectedcontent)); !is_null(ancestor);
-       ancestor = tree().parent(ancestor)) {
-    entered(Branch::run_the_selectedcontent_post_connection_steps_of_1);
-    // if ancestor is a select element
-    if (holds(Branch::run_the_selectedcontent_post_connection_steps_of_2,
-              is_html_element(ancestor, tag::select))) {
-      // if nearest select is not null
-      if (holds(Branch::run_the_selectedcontent_post_connection_steps_of_3, !is_null(nearest_select))) {
-        disabled = true;
-        break;
-      }
-      nearest_select = ancestor;
-      continue;
-    }
-    // if ancestor is a option selectedcontent element
-    if (holds(Branch::run_the_selectedcontent_post_connection_steps_of_4,
-              is_html_element(ancestor, sets::tags_option_selectedcontent))) {
-      disabled = true;
-      break;
-    }
-  }
-  set_selectedcontent(node_of(selectedcontent), disabled);
-  // if disabled is true
-  if (holds(Branch::run_the_selectedcontent_post_connection_steps_of_5, disabled)) {
+void TreeBuilder<Tree, Observer>::run_the_insertion_steps_of_the_moved_option(Element option) {
+  entered(Branch::run_the_insertion_steps_of_the_moved_option);
+  Node select = the_nearest_ancestor_select_of(option);
+  set_listed(node_of(option), true);
+  // if select is null, or select has an attribute named multiple
+  if (holds(Branch::run_the_insertion_steps_of_the_moved_option_1,
+            is_null(select) || has_attribute(select, attr::multiple))) {
     return;
   }
-  // if nearest select is null
-  if (holds(Branch::run_the_selectedcontent_post_connection_steps_of_6, is_null(nearest_select))) {
+  // if the selectedness of option is true
+  if (holds(Branch::run_the_insertion_steps_of_the_moved_option_2, is_selected(node_of(option)))) {
+    select_in(option, select);
     return;
   }
-  // if nearest select has an attribute named multiple
-  if (holds(Branch::run_the_selectedcontent_post_connection_steps_of_7,
-            has_attribute(nearest_select, attr::multiple))) {
+  run_the_selectedness_setting_algorithm_for(select);
+}
+
+// run the option removing steps of {option: element} for {old parent: node}
+// spec/tree/selectedcontent.rules: algorithm run the option removing steps of {option: element} for {old
+// parent: node}
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::run_the_option_removing_steps_of_for(Element option, Node old_parent) {
+  entered(Branch::run_the_option_removing_steps_of_for);
+  Node new_select = the_nearest_ancestor_select_of(option);
+  // if new select is not null
+  if (holds(Branch::run_the_option_removing_steps_of_for_1, !is_null(new_select))) {
     return;
   }
-  update_the_selectedcontent_of(nearest_select);
-  clear_the_non_primary_selectedcontent_elements_of(nearest_select);
+  Node old_select = the_nearest_inclusive_ancestor_of_that_is_a_select_element(old_parent);
+  // if old select is not null
+  if (holds(Branch::run_the_option_removing_steps_of_for_2, !is_null(old_select))) {
+    run_the_selectedness_setting_algorithm_for(old_select);
+  }
 }
 
 // the nearest ancestor select of {option: element}
@@ -1342,23 +1409,70 @@ bool TreeBuilder<Tree, Observer>::is_a_disabled_option(Element option) {
   return false;
 }
 
-// run the selectedness setting algorithm for {select: node} and {option: element}
-// #selectedness-setting-algorithm; spec/tree/selectedcontent.rules: algorithm run the selectedness setting
-// algorithm for {select: node} and {option: element}
+// maybe clone {option: element} into selectedcontent
+// #maybe-clone-an-option-into-selectedcontent; spec/tree/selectedcontent.rules: algorithm maybe clone
+// {option: element} into selectedcontent
 template <class Tree, class Observer>
-void TreeBuilder<Tree, Observer>::run_the_selectedness_setting_algorithm_for_and(Node select,
-                                                                                 Element option) {
-  entered(Branch::run_the_selectedness_setting_algorithm_for_and);
-  // if the display size of select is not 1
-  if (holds(Branch::run_the_selectedness_setting_algorithm_for_and_1, display_size(select) != 1)) {
+void TreeBuilder<Tree, Observer>::maybe_clone_into_selectedcontent(Element option) {
+  entered(Branch::maybe_clone_into_selectedcontent);
+  Node select = the_nearest_ancestor_select_of(option);
+  // if select is null
+  if (holds(Branch::maybe_clone_into_selectedcontent_1, is_null(select))) {
     return;
   }
+  // if the selectedness of option is false
+  if (holds(Branch::maybe_clone_into_selectedcontent_2, !is_selected(node_of(option)))) {
+    return;
+  }
+  Node selectedcontent = the_enabled_selectedcontent_of(select);
+  // if selectedcontent is null
+  if (holds(Branch::maybe_clone_into_selectedcontent_3, is_null(selectedcontent))) {
+    return;
+  }
+  clone_into_the_selectedcontent(node_of(option), selectedcontent);
+}
+
+// run the selectedness setting algorithm for {select: node}
+// #selectedness-setting-algorithm; spec/tree/selectedcontent.rules: algorithm run the selectedness setting
+// algorithm for {select: node}
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::run_the_selectedness_setting_algorithm_for(Node select) {
+  entered(Branch::run_the_selectedness_setting_algorithm_for);
+  // if select has an attribute named multiple, or the display size of select is not 1
+  if (holds(Branch::run_the_selectedness_setting_algorithm_for_1,
+            has_attribute(select, attr::multiple) || display_size(select) != 1)) {
+    return;
+  }
+  // if the option selected in select is not null
+  if (holds(Branch::run_the_selectedness_setting_algorithm_for_2, !is_null(the_option_selected_in(select)))) {
+    return;
+  }
+  // for each option in the inclusive descendants of select that are in the set select parts
+  for (const Element option : descendants_in(select, sets::set_select_parts)) {
+    entered(Branch::run_the_selectedness_setting_algorithm_for_3);
+    // if option is a option element, and the nearest ancestor select of option is select
+    if (holds(Branch::run_the_selectedness_setting_algorithm_for_4,
+              is_html_element(option, tag::option) && the_nearest_ancestor_select_of(option) == select)) {
+      // if option is not a disabled option
+      if (holds(Branch::run_the_selectedness_setting_algorithm_for_5, !is_a_disabled_option(option))) {
+        select_in(option, select);
+        return;
+      }
+    }
+  }
+}
+
+// select {option: element} in {select: node}
+// spec/tree/selectedcontent.rules: algorithm select {option: element} in {select: node}
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::select_in(Element option, Node select) {
+  entered(Branch::select_in);
   Node selected = the_option_selected_in(select);
-  // if selected is not null, or option is a disabled option
-  if (holds(Branch::run_the_selectedness_setting_algorithm_for_and_2,
-            !is_null(selected) || is_a_disabled_option(option))) {
-    return;
+  // if selected is not null
+  if (holds(Branch::select_in_1, !is_null(selected))) {
+    set_selectedness(selected, false);
   }
+  set_selectedness(node_of(option), true);
   set_selected_option(select, node_of(option));
 }
 
@@ -1379,27 +1493,24 @@ auto TreeBuilder<Tree, Observer>::the_option_selected_in(Node select) -> Node {
   return option;
 }
 
-// maybe clone {option: element} into selectedcontent
-// #maybe-clone-an-option-into-selectedcontent; spec/tree/selectedcontent.rules: algorithm maybe clone
-// {option: element} into selectedcontent
+// update the selectedcontent of {select: node}
+// #update-a-select's-selectedcontent; spec/tree/selectedcontent.rules: algorithm update the selectedcontent
+// of {select: node}
 template <class Tree, class Observer>
-void TreeBuilder<Tree, Observer>::maybe_clone_into_selectedcontent(Element option) {
-  entered(Branch::maybe_clone_into_selectedcontent);
-  Node select = the_nearest_ancestor_select_of(option);
-  // if select is null
-  if (holds(Branch::maybe_clone_into_selectedcontent_1, is_null(select))) {
-    return;
-  }
-  // if the option selected in select is not option
-  if (holds(Branch::maybe_clone_into_selectedcontent_2, the_option_selected_in(select) != node_of(option))) {
-    return;
-  }
+void TreeBuilder<Tree, Observer>::update_the_selectedcontent_of(Node select) {
+  entered(Branch::update_the_selectedcontent_of);
   Node selectedcontent = the_enabled_selectedcontent_of(select);
   // if selectedcontent is null
-  if (holds(Branch::maybe_clone_into_selectedcontent_3, is_null(selectedcontent))) {
+  if (holds(Branch::update_the_selectedcontent_of_1, is_null(selectedcontent))) {
     return;
   }
-  clone_into_the_selectedcontent(node_of(option), selectedcontent);
+  Node option = the_option_selected_in(select);
+  // if option is null
+  if (holds(Branch::update_the_selectedcontent_of_2, is_null(option))) {
+    clear_the_selectedcontent(selectedcontent);
+    return;
+  }
+  clone_into_the_selectedcontent(option, selectedcontent);
 }
 
 // the enabled selectedcontent of {select: node}
@@ -1422,26 +1533,6 @@ auto TreeBuilder<Tree, Observer>::the_enabled_selectedcontent_of(Node select) ->
   return selectedcontent;
 }
 
-// update the selectedcontent of {select: node}
-// #update-a-select's-selectedcontent; spec/tree/selectedcontent.rules: algorithm update the selectedcontent
-// of {select: node}
-template <class Tree, class Observer>
-void TreeBuilder<Tree, Observer>::update_the_selectedcontent_of(Node select) {
-  entered(Branch::update_the_selectedcontent_of);
-  Node selectedcontent = the_enabled_selectedcontent_of(select);
-  // if selectedcontent is null
-  if (holds(Branch::update_the_selectedcontent_of_1, is_null(selectedcontent))) {
-    return;
-  }
-  Node option = the_option_selected_in(select);
-  // if option is not null
-  if (holds(Branch::update_the_selectedcontent_of_2, !is_null(option))) {
-    clone_into_the_selectedcontent(option, selectedcontent);
-    return;
-  }
-  empty_selectedcontent(selectedcontent);
-}
-
 // clone {option: node} into the selectedcontent {selectedcontent: node}
 // #clone-an-option-into-a-selectedcontent; spec/tree/selectedcontent.rules: algorithm clone {option: node}
 // into the selectedcontent {selectedcontent: node}
@@ -1452,11 +1543,26 @@ void TreeBuilder<Tree, Observer>::clone_into_the_selectedcontent(Node option, No
   // for each child in the children of option
   for (Node child = tree().first_child(option); !is_null(child); child = tree().next_sibling(child)) {
     entered(Branch::clone_into_the_selectedcontent_1);
-    Node copy = tree().clone(child);
+    Node copy = clone(child);
     append(copy, fragment);
   }
-  empty_selectedcontent(selectedcontent);
+  clear_the_selectedcontent(selectedcontent);
   move_children(fragment, selectedcontent);
+  // for each child in the children of selectedcontent
+  for (Node child = tree().first_child(selectedcontent); !is_null(child);
+       child = tree().next_sibling(child)) {
+    entered(Branch::clone_into_the_selectedcontent_2);
+    run_the_insertion_steps_of_the_subtree(child);
+  }
+}
+
+// clear the selectedcontent {selectedcontent: node}
+// #clear-a-selectedcontent; spec/tree/selectedcontent.rules: algorithm clear the selectedcontent
+// {selectedcontent: node}
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::clear_the_selectedcontent(Node selectedcontent) {
+  entered(Branch::clear_the_selectedcontent);
+  empty_selectedcontent(selectedcontent);
 }
 
 // clear the non-primary selectedcontent elements of {select: node}
@@ -1477,10 +1583,107 @@ void TreeBuilder<Tree, Observer>::clear_the_non_primary_selectedcontent_elements
       if (holds(Branch::clear_the_non_primary_selectedcontent_elements_of_3, !first_passed)) {
         first_passed = true;
       } else {
-        empty_selectedcontent(descendant);
+        clear_the_selectedcontent(descendant);
       }
     }
   }
+}
+
+// run the selectedcontent post-connection steps of {selectedcontent: element}
+// spec/tree/selectedcontent.rules: algorithm run the selectedcontent post-connection steps of
+// {selectedcontent: element}
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::run_the_selectedcontent_post_connection_steps_of(Element selectedcontent) {
+  entered(Branch::run_the_selectedcontent_post_connection_steps_of);
+  Node nearest_select = Tree::null();
+  bool disabled = false;
+  // for each ancestor in the ancestors of selectedcontent
+  for (Node ancestor = tree().parent(node_of(selectedcontent)); !is_null(ancestor);
+       ancestor = tree().parent(ancestor)) {
+    entered(Branch::run_the_selectedcontent_post_connection_steps_of_1);
+    // if ancestor is a select element
+    if (holds(Branch::run_the_selectedcontent_post_connection_steps_of_2,
+              is_html_element(ancestor, tag::select))) {
+      // if nearest select is not null
+      if (holds(Branch::run_the_selectedcontent_post_connection_steps_of_3, !is_null(nearest_select))) {
+        disabled = true;
+        break;
+      }
+      nearest_select = ancestor;
+      continue;
+    }
+    // if ancestor is a option selectedcontent element
+    if (holds(Branch::run_the_selectedcontent_post_connection_steps_of_4,
+              is_html_element(ancestor, sets::tags_option_selectedcontent))) {
+      disabled = true;
+      break;
+    }
+  }
+  set_selectedcontent(node_of(selectedcontent), disabled);
+  // if disabled is true
+  if (holds(Branch::run_the_selectedcontent_post_connection_steps_of_5, disabled)) {
+    return;
+  }
+  // if nearest select is null
+  if (holds(Branch::run_the_selectedcontent_post_connection_steps_of_6, is_null(nearest_select))) {
+    return;
+  }
+  // if nearest select has an attribute named multiple
+  if (holds(Branch::run_the_selectedcontent_post_connection_steps_of_7,
+            has_attribute(nearest_select, attr::multiple))) {
+    return;
+  }
+  update_the_selectedcontent_of(nearest_select);
+  clear_the_non_primary_selectedcontent_elements_of(nearest_select);
+}
+
+// run the selectedcontent removing steps of {selectedcontent: element} for {old parent: node}
+// spec/tree/selectedcontent.rules: algorithm run the selectedcontent removing steps of {selectedcontent:
+// element} for {old parent: node}
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::run_the_selectedcontent_removing_steps_of_for(Element selectedcontent,
+                                                                                Node old_parent) {
+  entered(Branch::run_the_selectedcontent_removing_steps_of_for);
+  // if the disabled flag of selectedcontent is true, or the children of a selectedcontent element are being
+  // removed
+  if (holds(Branch::run_the_selectedcontent_removing_steps_of_for_1,
+            is_disabled_selectedcontent(node_of(selectedcontent)) || is_emptying_selectedcontent())) {
+    return;
+  }
+  // if the nearest inclusive ancestor of selectedcontent that is a select element is not null
+  if (holds(Branch::run_the_selectedcontent_removing_steps_of_for_2,
+            !is_null(the_nearest_inclusive_ancestor_of_that_is_a_select_element(node_of(selectedcontent))))) {
+    return;
+  }
+  Node select = the_nearest_inclusive_ancestor_of_that_is_a_select_element(old_parent);
+  // if select is not null
+  if (holds(Branch::run_the_selectedcontent_removing_steps_of_for_3, !is_null(select))) {
+    update_the_selectedcontent_of(select);
+  }
+}
+
+// the nearest inclusive ancestor of {node: node} that is a select element
+// spec/tree/selectedcontent.rules: algorithm the nearest inclusive ancestor of {node: node} that is a select
+// element
+template <class Tree, class Observer>
+auto TreeBuilder<Tree, Observer>::the_nearest_inclusive_ancestor_of_that_is_a_select_element(Node node)
+    -> Node {
+  entered(Branch::the_nearest_inclusive_ancestor_of_that_is_a_select_element);
+  // if node is a select element
+  if (holds(Branch::the_nearest_inclusive_ancestor_of_that_is_a_select_element_1,
+            is_html_element(node, tag::select))) {
+    return node;
+  }
+  // for each ancestor in the ancestors of node
+  for (Node ancestor = tree().parent(node); !is_null(ancestor); ancestor = tree().parent(ancestor)) {
+    entered(Branch::the_nearest_inclusive_ancestor_of_that_is_a_select_element_2);
+    // if ancestor is a select element
+    if (holds(Branch::the_nearest_inclusive_ancestor_of_that_is_a_select_element_3,
+              is_html_element(ancestor, tag::select))) {
+      return ancestor;
+    }
+  }
+  return Tree::null();
 }
 
 // run the script {script: node}

@@ -127,7 +127,7 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_frameset() {
     // ignore the token
     return Outcome::done;
   }
-  remove_from_parent(node_of(open_elements().first()->below));
+  remove_from_parent(open_elements().first()->below);
   pop_to_root();
   insert_an_html_element_for(token());
   set_insertion_mode(Mode::in_frameset);

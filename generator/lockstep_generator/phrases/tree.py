@@ -96,10 +96,11 @@ STATEMENTS = {
     ),
     # The tree.
     "add the token's missing attributes to {element}": "@add_missing_attributes($element);",
-    "append {node} to {parent: node}": "@append($node, $parent);",
+    "append {node: any} to {parent: any}": "@append($node, $parent);",
     "insert the node {node} at {location}": "@insert($node, $location);",
-    "remove {node} from its parent": "@remove_from_parent($node);",
-    "move the children of {node} to {other: node}": "@move_children($node, $other);",
+    "insert the moved element {element} at {location}": "@insert_moved($element, $location);",
+    "remove {node: any} from its parent": "@remove_from_parent($node);",
+    "move the children of {node: any} to {other: any}": "@move_children($node, $other);",
     "remove the children of {selectedcontent: node}": "@empty_selectedcontent($selectedcontent);",
     "add {data: string value} to the Text node immediately before {location}, or insert a new Text node "
     "there": "@insert_text($data, $location);",
@@ -154,7 +155,15 @@ STATEMENTS = {
     "set the insertion start marker of {element} to {node}": "@content_patch($element).start_marker = $node;",
     "set the insertion end marker of {element} to {node}": "@content_patch($element).end_marker = $node;",
     # Selectedness.
-    "set the selected option of {select: node} to {option: node}": "@set_selected_option($select, $option);",
+    "set the remembered selected option of {select: node} to {option: node}": (
+        "@set_selected_option($select, $option);"
+    ),
+    "set the selectedness of {option: node} to {boolean: boolean}": "@set_selectedness($option, $boolean);",
+    "remember that {option: node} is in a list of options": "@set_listed($option, true);",
+    "remember that {option: node} is in no list of options": "@set_listed($option, false);",
+    "remember that the open elements hold the option": "@remember_holders(Holds::option);",
+    "remember that the open elements hold the selectedcontent": "@remember_holders(Holds::selectedcontent);",
+    "forget which selectedcontent elements are first": "@forget_first_selectedcontents();",
     "set the disabled flag of {node} to {boolean: boolean}": "@set_selectedcontent($node, $boolean);",
     # Arithmetic.
     "increment {number: number variable}": "++$number;",
@@ -355,6 +364,9 @@ CONDITIONS = {
     # Selectedness.
     "the display size of {node} is not {number}": "@display_size($node) != $number",
     "no selectedcontent element has been inserted": "!@selectedcontent_inserted()",
+    "the children of a selectedcontent element are being removed": "@is_emptying_selectedcontent()",
+    "the selectedness of {option: node} is true": "@is_selected($option)",
+    "the selectedness of {option: node} is false": "!@is_selected($option)",
     "{option: node} has left {select: node}": "@has_left($option, $select)",
     "the disabled flag of {node} is true": "@is_disabled_selectedcontent($node)",
     # Values.
@@ -371,7 +383,7 @@ CONDITIONS = {
 # Sets that the runtime asks for by itself: the serializer.
 ASKED_BY_RUNTIME = ("raw text when serialized", "serializes as void")
 
-# Algorithms that the runtime calls by itself: at the start of a fragment, for each token, at each pop.
+# Algorithms that the runtime calls by itself: at the start of a fragment, for each token, at each pop, when nodes move.
 CALLED_BY_RUNTIME = (
     "set up the fragment case for {context: element}",
     "run the script {script: node}",
@@ -380,6 +392,8 @@ CALLED_BY_RUNTIME = (
     "abort the parser",
     "the rules for HTML content apply",
     "run the popped steps of {element: element}",
+    "run the insertion steps of the subtree {node: node}",
+    "run the removing steps of the subtree {node: node} for {old parent: node}",
 )
 
 EXPRESSIONS = {
@@ -476,7 +490,7 @@ EXPRESSIONS = {
         "@create_processing_instruction($target, $data)",
     ),
     "a new DocumentFragment": ("node", "@tree().create_document_fragment()"),
-    "a deep clone of {node}": ("node", "@tree().clone($node)"),
+    "a deep clone of {node}": ("node", "@clone($node)"),
     "the first marker or start instruction named {name: string value} among the descendants of {scope: node}": (
         "node",
         "@find_marker($name, $scope)",
@@ -519,6 +533,14 @@ LOOPS = {
     "the ancestors of {element} that are in the set {set}": (
         "node",
         "for (const Node $variable : @ancestors_in($element, $set))",
+    ),
+    "the inclusive descendants of {node} that are in the set {set}": (
+        "element",
+        "for (const Element $variable : @descendants_in($node, $set))",
+    ),
+    "the siblings after {node} and before {end: node}": (
+        "node",
+        "for (const Node $variable : @siblings_between($node, $end))",
     ),
     "the descendants of {node}": (
         "node",

@@ -28,7 +28,7 @@ struct TokenAttributeView {
 
 // Where an attribute of a tag stands in the input: see TokenizerOptions::attribute_ranges.
 struct AttributeRanges {
-  ByteRange name;
+  ByteRange name;          // as it is written
   ByteRange value;         // without quotation marks; empty, behind the name, if there is no "="
   ByteRange quoted_value;  // with its quotation marks, if it has any
   bool has_value = false;  // there is an "="
@@ -46,6 +46,7 @@ struct TagRanges {
 
 // A DOCTYPE. Whether a text is missing or empty makes a difference to the quirks mode.
 struct DoctypeView {
+  // Its texts; the name is in ASCII lower case.
   std::optional<std::string_view> name, public_identifier, system_identifier;
   bool force_quirks;  // the force-quirks flag
 };

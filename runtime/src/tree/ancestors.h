@@ -1,9 +1,10 @@
-// The ancestors of an element that are in a set, without a walk through the tree.
+// The ancestors of an element that are in a set, without a walk through the tree, and descendants of a node.
 #ifndef LOCKSTEP_TREE_ANCESTORS_H
 #define LOCKSTEP_TREE_ANCESTORS_H
 
 #include <cstdint>
 #include <iterator>
+#include <vector>
 
 #include "lockstep/detail/names.h"
 #include "tables/known_names.h"
@@ -12,8 +13,9 @@
 namespace lockstep::detail {
 
 // The ancestors in the set, which has few names and those of HTML elements, from the bottom up. The element
-// has just been inserted, and not pushed yet, or just been popped. A range to walk once; each step takes
-// constant time, though the tree may be deep.
+// has just been inserted, and not pushed yet, or just been popped, or it is one of those that
+// DescendantsInSet gives out. A range to walk once; but for those, each step takes constant time, though the
+// tree may be deep.
 //
 // For as long as only the rules move nodes, such ancestors are open elements, and open elements are ancestors
 // of what stands below them. The exceptions do not matter here: what a table fosters is not inside the table
@@ -29,7 +31,7 @@ class AncestorsInSet {
   using NameSet = typename Operations::NameSet;
 
   AncestorsInSet(const Operations& operations, Record* element, NameSet set)
-      : operations_(operations), set_(set), node_(element->node) {
+      : operations_(operations), set_(set), node_(element->node), has_record_(element->index != 0) {
     ++*this;
   }
   AncestorsInSet& begin() { return *this; }
@@ -37,7 +39,7 @@ class AncestorsInSet {
   bool operator==(std::default_sentinel_t) const { return Operations::is_null(node_); }
   Node operator*() const { return node_; }
   void operator++() {
-    const bool by_stack = Operations::kFastPaths && operations_.stack_shows_ancestors();
+    const bool by_stack = Operations::kFastPaths && has_record_ && operations_.stack_shows_ancestors();
     node_ = by_stack ? next_on_stack() : next_in_tree();
   }
 
@@ -65,7 +67,42 @@ class AncestorsInSet {
   const Operations& operations_;
   NameSet set_;
   Node node_;
+  bool has_record_;
   Record* record_ = nullptr;  // of node_, if the stack is asked
+};
+
+// The inclusive descendants of a node that are in the set, in tree order, as they are when this is made: what
+// is done for one may move others. Their records are of nothing but these elements.
+template <class Operations>
+class DescendantsInSet {
+ public:
+  using Node = typename Operations::Node;
+  using Record = typename Operations::Record;
+  class Iterator {
+   public:
+    explicit Iterator(Record* record) : record_(record) {}
+    Record* operator*() const { return record_; }
+    Iterator& operator++() {
+      ++record_;
+      return *this;
+    }
+    bool operator!=(Iterator other) const { return record_ != other.record_; }
+
+   private:
+    Record* record_;
+  };
+
+  template <class Tree>
+  DescendantsInSet(const Operations& operations, const Tree& tree, Node root,
+                   typename Operations::NameSet set) {
+    for (Node node = root; !Operations::is_null(node); node = tree.following(node, root))
+      if (operations.is_in_set(node, set)) records_.push_back(operations.record_of(node));
+  }
+  Iterator begin() { return Iterator(records_.data()); }
+  Iterator end() { return Iterator(records_.data() + records_.size()); }
+
+ private:
+  std::vector<Record> records_;
 };
 
 }  // namespace lockstep::detail

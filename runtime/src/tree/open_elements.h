@@ -23,6 +23,13 @@ struct FormattingEntry;
 // How many sets of element names can be followed down the stack; see ElementRecord::nearest.
 inline constexpr std::size_t kFollowedSets = 8;
 
+// What an element may have among its descendants, as bits. It may also have lost it.
+struct Holds {
+  static constexpr std::uint8_t option = 1, selectedcontent = 2;
+  // Its children were moved into it one by one: see TreeOperations::move_children().
+  static constexpr std::uint8_t moved_children = 4;
+};
+
 // What the tree builder knows of an element that is on the stack, in the list of active formatting elements,
 // or named by one of the element pointers. It never asks the tree for a name.
 template <class Node>
@@ -34,9 +41,10 @@ struct ElementRecord {
   bool on_stack;
   bool discarded;                     // waits to be used again
   std::uint8_t pins;                  // element pointers that refer to this record
+  std::uint8_t holds;                 // see Holds
   std::uint64_t sets;                 // a bit for each set of the rules that the element is in
   FormattingEntry<Node>* formatting;  // its entry in the list of active formatting elements, or null
-  std::uint32_t index;                // where OpenElements finds the record
+  std::uint32_t index;                // where OpenElements finds the record; 0: nowhere
   std::uint32_t formatting_token;     // in the list: see FormattingTokens
   ElementRecord* next_discarded;
   // The rest is set when the element gets onto the stack.
@@ -73,6 +81,7 @@ class OpenElements {
     record->on_stack = false;
     record->discarded = false;
     record->pins = 0;
+    record->holds = 0;
     record->sets = sets;
     record->formatting = nullptr;
     return record;
@@ -139,6 +148,13 @@ class OpenElements {
     top_of(record) = record->same_above;
     (record->same_above != nullptr ? record->same_above : &nobody_)->same_below = nullptr;
     return record;
+  }
+  // For a new element below the current node. Those above one that has the bit have it too, but for
+  // formatting elements that were inserted in the middle, so all calls together take time linear in the
+  // elements.
+  void mark_holders(std::uint8_t bit) {
+    for (Record* record = current_; record != nullptr && (record->holds & bit) == 0; record = record->above)
+      record->holds |= bit;
   }
   // From anywhere in the stack. What stands below keeps its order.
   void remove(Record* record) {

@@ -496,14 +496,32 @@ class TreeOperations {
       tree_.insert_before(parent, node, Tree::null());
     }
   }
+  void append(Element element, Node place) { append(element->node, place); }
+  // Of the adoption agency.
+  void append(Element moved, Element place) {
+    place->holds |= moved->holds & (Holds::option | Holds::selectedcontent);
+    const Node old_parent = tree_.parent(moved->node);
+    append(moved->node, place->node);
+    if (!has_moving_steps(moved)) return;
+    if (!is_null(old_parent)) derived().run_the_removing_steps_of_the_subtree_for(moved->node, old_parent);
+    derived().run_the_insertion_steps_of_the_subtree(moved->node);
+  }
+  void insert_moved(Element moved, Location location) {
+    insert(moved->node, location);
+    if (has_moving_steps(moved) || (barrier_left_ && may_concern_selects(moved))) [[unlikely]]
+      derived().run_the_insertion_steps_of_the_subtree(moved->node);
+    barrier_left_ = false;
+  }
+  void remove_from_parent(Element moved) {
+    const Node old_parent = tree_.parent(moved->node);
+    take_out(moved->node);
+    if (has_moving_steps(moved)) [[unlikely]]
+      derived().run_the_removing_steps_of_the_subtree_for(moved->node, old_parent);
+  }
   void remove_from_parent(Node node) {
-    if constexpr (Observer::kWatches) {
-      const TreeEvent event = leaving(TreeChange::remove, node);
-      tree_.remove(node);
-      if (!is_null(event.old_parent)) observer_.watcher->tree_changed(event);
-    } else {
-      tree_.remove(node);
-    }
+    const Node old_parent = tree_.parent(node);
+    take_out(node);
+    if (rare_->has_select_parts) derived().run_the_removing_steps_of_the_subtree_for(node, old_parent);
   }
   void move_children(Node from, Node to) {
     if constexpr (Observer::kWatches) {
@@ -515,6 +533,29 @@ class TreeOperations {
     } else {
       tree_.move_children(from, to);
     }
+  }
+  void move_children(Element from, Node to) { move_children(from->node, to); }
+  // Of the adoption agency, which moves one after the other.
+  void move_children(Element from, Element to) {
+    to->holds |= from->holds;
+    if (!moves_options_one_by_one(from)) return move_children(from->node, to->node);
+    to->holds |= Holds::moved_children;
+    for (Node child = tree_.first_child(from->node); !is_null(child); child = tree_.first_child(from->node)) {
+      append(child, to->node);
+      derived().run_the_removing_steps_of_the_subtree_for(child, from->node);
+    }
+  }
+  Node clone(Node node) {
+    const Node copy = tree_.clone(node);
+    if (rare_ != nullptr && !rare_->marker_names.empty()) remember_cloned_markers(node, copy);
+    return copy;
+  }
+  std::vector<Node> siblings_between(Node start, Node end) const {
+    std::vector<Node> found;
+    for (Node node = tree_.next_sibling(start); !is_null(node) && node != end;
+         node = tree_.next_sibling(node))
+      found.push_back(node);
+    return found;
   }
   void insert_text(std::string_view text, Location location) {
     if (is_too_deep()) [[unlikely]]
@@ -592,6 +633,8 @@ class TreeOperations {
   bool is_on_stack(Element element) const { return element->on_stack; }
   void remove_from_stack(Element element) {
     if (element == nullptr || !element->on_stack) return;
+    barrier_left_ |= is_html_element(element, tag::option) || is_html_element(element, tag::optgroup) ||
+                     is_html_element(element, tag::datalist);
     open_.remove(element);
     stack_changed(ListChange::remove, element);
     closed(element);
@@ -801,10 +844,7 @@ class TreeOperations {
     const Node node = located(tree_.create_processing_instruction(target, data));
     if (Tree::kReadable && (target == "marker" || target == "start")) {
       const std::string_view name = rare().pseudo_attributes.find(data, "name");
-      if (!name.empty()) {
-        rare().markers[std::string(name)].push_back(node);
-        rare().more_bytes += name.size() + kMarkerBytes;
-      }
+      if (!name.empty()) remember_marker(node, std::string(name));
     }
     return node;
   }
@@ -857,24 +897,57 @@ class TreeOperations {
   }
   void set_selected_option(Node select, Node option) { rare().selected_options[select] = option; }
   void set_selected_option(Node select, Element option) { set_selected_option(select, option->node); }
-  // The adoption agency moves an option only together with the ancestors that it has in its select, but may
-  // bring one back that was removed.
+  bool is_selected(Node option) const {
+    if (rare_ != nullptr)
+      if (const auto found = rare_->selectedness.find(option); found != rare_->selectedness.end())
+        return found->second;
+    return has_attribute(option, attr::selected);
+  }
+  void set_selectedness(Node option, bool value) {
+    if (is_selected(option) != value) rare().selectedness[option] = value;
+  }
+  void set_listed(Node option, bool listed) {
+    if (listed)
+      rare().removed_options.erase(option);
+    else
+      rare().removed_options.insert(option);
+  }
+  // One that comes with others is in the list when its own insertion steps have run.
   bool has_left(Node option, Node select) const {
-    if (kFastPaths && only_rules_move_nodes() && !rare_->removed_options.contains(option)) return false;
+    if (rare_->removed_options.contains(option)) return true;
+    if (kFastPaths && only_rules_move_nodes()) return false;
     while (!is_null(option) && option != select) option = tree_.parent(option);
     return is_null(option);
   }
-  bool selectedcontent_inserted() const { return rare_ != nullptr && !rare_->selectedcontents.empty(); }
+  void remember_holders(std::uint8_t what) {
+    open_.mark_holders(what);
+    rare().has_select_parts = true;
+    if (what != Holds::selectedcontent) return;
+    rare().selectedcontent_inserted = true;
+    forget_first_selectedcontents();
+  }
+  bool selectedcontent_inserted() const { return rare_ != nullptr && rare_->selectedcontent_inserted; }
+  void forget_first_selectedcontents() { rare().first_selectedcontents.clear(); }
   void set_selectedcontent(Node node, bool disabled) {
-    rare().selectedcontents[node] = disabled;
-    rare().first_selectedcontents.clear();
+    if (disabled)
+      rare().disabled_selectedcontents.insert(node);
+    else
+      rare().disabled_selectedcontents.erase(node);
   }
   bool is_disabled_selectedcontent(Node node) const {
-    const auto found = rare_->selectedcontents.find(node);
-    return found != rare_->selectedcontents.end() && found->second;
+    return rare_->disabled_selectedcontents.contains(node);
   }
-  // What is removed stands below a selectedcontent element, and what the adoption agency moves keeps its
-  // place in tree order: only a new one can come before the one that was first.
+  auto descendants_in(Node node, NameSet set) const {
+    return DescendantsInSet<TreeOperations>(*this, tree_, node, set);
+  }
+  Record record_of(Node node) const {
+    Record record{};
+    record.node = node;
+    record.element_namespace = tree_.element_namespace(node);
+    record.name = record.token_name = tree_.local_name(node).id();
+    record.sets = Edition::sets_of(record.element_namespace, record.name);
+    return record;
+  }
   Node first_selectedcontent(Node select) {
     const bool known = kFastPaths && only_rules_move_nodes();
     if (known)
@@ -890,11 +963,12 @@ class TreeOperations {
   void empty_selectedcontent(Node node) {
     rare().emptied_selectedcontent = true;
     rare().emptied_open_selectedcontent |= is_open_html_element(node, tag::selectedcontent);
-    for (Node below = tree_.following(node, node); !is_null(below); below = tree_.following(below, node))
-      if (is_html_element(below, tag::option)) rare().removed_options.insert(below);
+    const bool outer = std::exchange(rare().emptying_selectedcontent, true);
     for (Node child = tree_.first_child(node); !is_null(child); child = tree_.first_child(node))
       remove_from_parent(child);
+    rare().emptying_selectedcontent = outer;
   }
+  bool is_emptying_selectedcontent() const { return rare_->emptying_selectedcontent; }
   // https://html.spec.whatwg.org/multipage/form-elements.html#concept-select-size
   int display_size(Node select) const {
     const int fallback = has_attribute(select, attr::multiple) ? 4 : 1;
@@ -917,6 +991,59 @@ class TreeOperations {
  private:
   friend AncestorsInSet<TreeOperations>;
   friend BuilderStateReader<TreeOperations>;
+  friend DescendantsInSet<TreeOperations>;
+  // Whether steps of options or selectedcontent elements may run when an element is moved: it may hold some,
+  // and without a selectedcontent element there must be a select above. Not followed is what the adoption
+  // agency does to options before the document has a selectedcontent element that could show it: each of n
+  // steps would look at all that moves.
+  bool may_concern_selects(const Record* moved) const {
+    if (!Tree::kReadable || !selectedcontent_inserted()) return false;
+    if (!kFastPaths || scripting_ != nullptr) return true;
+    if ((moved->holds & Holds::selectedcontent) != 0) return true;
+    return (moved->holds & Holds::option) != 0 &&
+           (open_.bottommost(tag::select) != nullptr || !only_rules_move_nodes());
+  }
+  // The same if their removal is followed by their insertion below the same options, optgroups, datalists and
+  // selects. Without a selectedcontent element that looks on this changes nothing, if they move at once: an
+  // option that is selected while the selected one is away gives that back.
+  bool has_moving_steps(const Record* moved) const {
+    if (!may_concern_selects(moved)) return false;
+    return !kFastPaths || !only_rules_move_nodes() || deepest_ != SIZE_MAX ||
+           (moved->holds & (Holds::selectedcontent | Holds::moved_children)) != 0;
+  }
+  // If they move one by one, then an option that is selected while the selected one is away may follow it,
+  // and stay selected. That is not one of the first child.
+  bool moves_options_one_by_one(const Record* from) const {
+    if (!may_concern_selects(from)) return false;
+    if (has_moving_steps(from)) return true;
+    Node child = tree_.first_child(from->node);
+    if (is_null(child)) return false;
+    for (child = tree_.next_sibling(child); !is_null(child); child = tree_.next_sibling(child))
+      for (Node node = child; !is_null(node); node = tree_.following(node, child))
+        if (is_html_element(node, tag::option)) return true;
+    return false;
+  }
+  void remember_marker(Node node, std::string name) {
+    rare().more_bytes += 2 * (name.size() + kMarkerBytes);
+    rare().markers[name].push_back(node);
+    rare().marker_names[node] = std::move(name);
+  }
+  void remember_cloned_markers(Node original, Node copy) {
+    Node cloned = copy;
+    for (Node node = original; !is_null(node);
+         node = tree_.following(node, original), cloned = tree_.following(cloned, copy))
+      if (const auto found = rare_->marker_names.find(node); found != rare_->marker_names.end())
+        remember_marker(cloned, std::string(found->second));
+  }
+  void take_out(Node node) {
+    if constexpr (Observer::kWatches) {
+      const TreeEvent event = leaving(TreeChange::remove, node);
+      tree_.remove(node);
+      if (!is_null(event.old_parent)) observer_.watcher->tree_changed(event);
+    } else {
+      tree_.remove(node);
+    }
+  }
   // See AncestorsInSet.
   bool stack_shows_ancestors() const {
     return only_rules_move_nodes() && deepest_ == SIZE_MAX &&
@@ -1146,6 +1273,7 @@ class TreeOperations {
   std::size_t deepest_ = SIZE_MAX;
   bool foster_parenting_ = false;
   bool skip_line_feed_ = false;
+  bool barrier_left_ = false;  // what cut options off from their select has been removed from the stack
   Element head_ = nullptr;
   Element form_ = nullptr;
   Element context_ = nullptr;

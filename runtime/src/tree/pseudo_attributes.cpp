@@ -1,5 +1,6 @@
 #include "tree/pseudo_attributes.h"
 
+#include <algorithm>
 #include <vector>
 
 #include "tokenizer/text_buffer.h"
@@ -69,8 +70,6 @@ std::string_view PseudoAttributes::find(std::string_view data, std::string_view 
     std::size_t size = 1;
     while (size < rest.size() && is_name(rest[size])) ++size;
     const std::string_view attribute = rest.substr(0, size);
-    for (const std::string_view other : names)
-      if (other == attribute) return {};
     names.push_back(attribute);
     rest.remove_prefix(size);
     const auto skip_spaces = [&] {
@@ -102,7 +101,11 @@ std::string_view PseudoAttributes::find(std::string_view data, std::string_view 
     }
     spaced = false;
   }
-  return found ? std::string_view(value_) : std::string_view();
+  if (!found) return {};
+  // Sorted, as there may be as many as the data has room for.
+  std::sort(names.begin(), names.end());
+  const bool repeated = std::adjacent_find(names.begin(), names.end()) != names.end();
+  return repeated ? std::string_view() : std::string_view(value_);
 }
 
 }  // namespace lockstep::detail

@@ -14,7 +14,8 @@ namespace lockstep::detail {
 // name may come twice.
 class PseudoAttributes {
  public:
-  // The value of the attribute, or an empty view whose data() is null. Valid until the next call. O(data)
+  // The value of the attribute, or an empty view whose data() is null. Valid until the next call. O(data log
+  // data)
   LOCKSTEP_EXPORT std::string_view find(std::string_view data, std::string_view name);
 
  private:

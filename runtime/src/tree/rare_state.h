@@ -33,30 +33,37 @@ struct RareState {
   std::unordered_map<Node, ContentPatch<Node>> patches;  // by template
   PseudoAttributes pseudo_attributes;
   std::unordered_map<std::string, std::deque<Node>> markers;  // by name, in the order of their making
+  std::unordered_map<Node, std::string> marker_names;
 
   // --- select and selectedcontent
-  std::unordered_map<Node, Node> selected_options;  // by select
-  std::unordered_set<Node> removed_options;
-  std::unordered_map<Node, bool> selectedcontents;        // and whether they are disabled
-  std::unordered_map<Node, Node> first_selectedcontents;  // in a select, since the last one was inserted
+  bool has_select_parts = false;  // an option or a selectedcontent element has been inserted
+  bool selectedcontent_inserted = false;
+  std::unordered_map<Node, bool> selectedness;      // of options, where the selected attribute does not tell
+  std::unordered_map<Node, Node> selected_options;  // by select; some may have left it
+  std::unordered_set<Node> removed_options;         // those that have left their select
+  std::unordered_set<Node> disabled_selectedcontents;
+  std::unordered_map<Node, Node> first_selectedcontents;  // by select, as long as that is known
+  bool emptied_selectedcontent = false;
+  bool emptied_open_selectedcontent = false;
+  bool emptying_selectedcontent = false;  // now
   // Of strings and of nodes by name.
   std::size_t more_bytes = 0;
   // Of memory outside the object, with what it takes to grow.
   std::size_t bytes() const {
-    return bytes_of(encodings) + bytes_of(patches) + bytes_of(markers) + bytes_of(selected_options) +
-           bytes_of(removed_options) + bytes_of(selectedcontents) + bytes_of(first_selectedcontents) +
-           more_bytes;
+    return bytes_of(encodings) + bytes_of(patches) + bytes_of(markers) + bytes_of(marker_names) +
+           bytes_of(selectedness) + bytes_of(selected_options) + bytes_of(removed_options) +
+           bytes_of(disabled_selectedcontents) + bytes_of(first_selectedcontents) + more_bytes;
   }
-  bool emptied_selectedcontent = false;
-  bool emptied_open_selectedcontent = false;
 
   // The node will not be met again, but its handle may be used for another one.
   void forget(Node node) {
     encodings.erase(node);
     patches.erase(node);
+    marker_names.erase(node);
+    selectedness.erase(node);
     selected_options.erase(node);
     removed_options.erase(node);
-    selectedcontents.erase(node);
+    disabled_selectedcontents.erase(node);
     first_selectedcontents.erase(node);
   }
 };
