@@ -3,6 +3,7 @@
 #define LOCKSTEP_TESTS_SCRIPTING_SCRIPT_ENGINE_H
 
 #include <string>
+#include <vector>
 
 #include "lockstep/lockstep.h"
 
@@ -10,7 +11,10 @@ struct duk_hthread;
 
 namespace lockstep::test {
 
-// Runs classic scripts when their end tags come, and nothing else: no `src`, no events.
+// Runs classic scripts of the parser's when their end tags come, or when they are inserted into the document
+// later (https://html.spec.whatwg.org/multipage/scripting.html#prepare-the-script-element). No `src`, no
+// events. A script that the parser itself moves into the document runs before the next one, or at the end:
+// hosts are not told.
 class ScriptEngine : public ScriptHost<Node> {
  public:
   ScriptEngine();
@@ -24,13 +28,20 @@ class ScriptEngine : public ScriptHost<Node> {
   const std::string& problem() const { return problem_; }
 
   void prepare_script(Node script) override;
+  void process_svg_script(Node script) override { prepare_script(script); }
+  void fire_dom_content_loaded() override { run_connected_scripts(); }
+  // Runs the scripts that were outside of the document when they ended, and no longer are.
+  void run_connected_scripts();
 
   ScriptingParser& parser() { return *parser_; }
 
  private:
+  void run(Node script);
+
   ScriptingParser* parser_ = nullptr;
   duk_hthread* context_;
   std::string problem_;
+  std::vector<Node> waiting_;  // scripts that ended outside of the document
 };
 
 }  // namespace lockstep::test
