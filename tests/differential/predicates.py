@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 
+from lockstep_audit.cases import Case, replaced
+
 from known import Cause, Difference
 
 
@@ -17,10 +19,11 @@ def equal_when(change: Callable[[str], str]) -> Callable[[Difference], bool]:
     return lambda one: change(one.patched) == change(one.theirs)
 
 
-def each_and_all(pattern: str, replacement: str) -> Callable[[str], Iterator[str]]:
-    """The inputs in which all matches are replaced, all but one, or only one."""
+def each_and_all(pattern: str, replacement: str) -> Callable[[Case], Iterator[Case]]:
+    """The cases in whose input all matches are replaced, all but one, or only one."""
 
-    def rewritten(text: str) -> Iterator[str]:
+    def rewritten(case: Case) -> Iterator[Case]:
+        text = case.html
         spans = [found.span() for found in re.finditer(pattern, text)]
         choices = [spans, *([span] for span in spans), *([other for other in spans if other != span] for span in spans)]
         for chosen in choices[:12]:
@@ -28,7 +31,7 @@ def each_and_all(pattern: str, replacement: str) -> Callable[[str], Iterator[str
             for start, end in chosen:
                 parts += [text[at:start], replacement]
                 at = end
-            yield "".join([*parts, text[at:]])
+            yield case.with_input("".join([*parts, text[at:]]))
 
     return rewritten
 
@@ -107,4 +110,123 @@ PARSE5 = [
     ),
 ]
 
-PREDICATES: dict[str, list[Cause]] = {"chromium": CHROMIUM, "parse5": PARSE5}
+
+def with_texts_of_scripts_first(tree: str) -> str:
+    """With the letters “t” that scripts append at the beginning of the text of a style, textarea or title element."""
+
+    def moved(found: re.Match[str]) -> str:
+        return found[1] + "t" * found[2].count("t") + found[2].replace("t", "")
+
+    return re.sub(r'(<(?:style|textarea|title)>\n(?:\|\s+\w+="[^"]*"\n)*\|\s+")(.*?)(?="(?:\n\||$))', moved, tree, flags=re.DOTALL)
+
+
+def with_scripting(case: Case) -> Iterator[Case]:
+    if case.context:
+        yield replaced(case, scripting=True)
+
+
+def last_reference_again(case: Case) -> Iterator[Case]:
+    """With a numeric character reference of the input in place of an unfinished one at its end."""
+    rest = re.sub(r"&#[xX]?\Z", "", case.html)
+    for reference in re.findall(r"&#(?:[xX][0-9a-fA-F]+|[0-9]+)", rest) if rest != case.html else ():
+        yield case.with_input(rest + reference + ";")
+
+
+def not_parsed(one: Difference) -> bool:
+    """Theirs is the input of a script or style context as it is."""
+    return one.case.context in ("script", "style") and one.theirs == f'| "{one.case.html}"'
+
+
+
+def with_sorted_shadow_roots(tree: str) -> str:
+    """With the children of each shadow root in the order of the alphabet, and all text directly in it as one."""
+    lines = re.split(r"\n(?=\| )", tree)
+
+    def sorted_children(start: int, depth: int) -> tuple[list[str], int]:
+        """The children at that depth, with what is in them, from line `start` on, and where they end."""
+        children, at = [], start
+        while at < len(lines) and indent(lines[at]) >= depth:
+            inside, end = sorted_children(at + 1, depth + 1)
+            if lines[at].endswith("#shadow-root (open)"):
+                text = "".join(child.strip('| "') for child in inside if child.lstrip("| ").startswith('"'))
+                inside = [text, *sorted(child for child in inside if not child.lstrip("| ").startswith('"'))]
+            children.append("\n".join([lines[at], *inside]))
+            at = end
+        return children, at
+
+    return "\n".join(sorted_children(0, 0)[0])
+
+
+def indent(line: str) -> int:
+    return (len(line) - len(line[2:].lstrip(" ")) - 2) // 2
+
+
+FIREFOX = [
+    Cause(
+        "noscript is raw text in fragments without scripting too",
+        "#html-fragment-parsing-algorithm",
+        '{"html": "<noscript><b>", "context": "div"}',
+        rewrites=with_scripting,
+    ),
+    Cause(
+        "text after white space does not set the frameset-ok flag",
+        "#parsing-main-inbody, any other character",
+        '{"html": "<b> y<frameset>"}',
+        rewrites=each_and_all(r"(?:(?<=[>;\r\0])|^)[ \t\n\f]+[^<&\r\0]+", " "),
+    ),
+    Cause(
+        "U+0000 is dropped where the text of a fragment's context is raw",
+        "#rcdata-state, #rawtext-state",
+        '{"html": "\\u0000", "context": "title"}',
+        rewrites=each_and_all("\0", ""),
+    ),
+    Cause(
+        "the text of a script or style context is not parsed: CR and U+0000 are kept",
+        "#preprocessing-the-input-stream, #script-data-state",
+        '{"html": "\\r", "context": "style"}',
+        explains=not_parsed,
+    ),
+    Cause(
+        "an unfinished CDATA mark at the end is no comment",
+        "#markup-declaration-open-state",
+        '{"html": "<svg><![CD"}',
+        rewrites=each_and_all(r"<!\[[CDAT]*\Z", ""),
+    ),
+    Cause(
+        "an unfinished numeric character reference at the end stands for the one before it",
+        "#numeric-character-reference-state",
+        '{"html": "&#65;&#"}',
+        rewrites=last_reference_again,
+    ),
+    Cause(
+        "the newline after the start tag of a textarea or pre is dropped behind U+0000 too",
+        "#parsing-main-inbody, start tag textarea",
+        '{"html": "<textarea>\\u0000\\nx"}',
+        rewrites=each_and_all("(?<=\0)\r?\n", ""),
+    ),
+    Cause(
+        "what is foster-parented in a shadow root is appended to it",
+        "#appropriate-place-for-inserting-a-node",
+        '{"html": "<div><template shadowrootmode=open><table>x", "scripting": true, "unsafe": true}',
+        explains=equal_when(with_sorted_shadow_roots),
+    ),
+    Cause(
+        "a DOCTYPE in a table's text does not divide it",
+        "#parsing-main-intabletext",
+        '{"html": "<table>c<!doctype> "}',
+        rewrites=each_and_all("(?is)<!doctype[^>]*>", ""),
+    ),
+]
+
+# For documents whose scripts run.
+CHROMIUM_SCRIPTED = [
+    Cause(
+        "raw text that a nested document.write() leaves is inserted after what the script appends next",
+        "#insert-a-character",
+        '{"html": "<p>"}',
+        explains=equal_when(with_texts_of_scripts_first),
+    ),
+]
+
+SCRIPTED: dict[str, list[Cause]] = {"chromium": CHROMIUM_SCRIPTED}
+PREDICATES: dict[str, list[Cause]] = {"chromium": CHROMIUM, "firefox": FIREFOX, "parse5": PARSE5}
