@@ -143,7 +143,7 @@ duk_ret_t descendants(duk_context* context) {
 }
 duk_ret_t write(duk_context* context) {
   const std::string text(text_at(context, 0));
-  if (!native(context).engine->parser().insert(text))
+  if (!native(context).engine->write(text))
     return duk_generic_error(context, "document.write() where there is no insertion point");
   return 0;
 }
@@ -196,6 +196,18 @@ void ScriptEngine::prepare_script(Node script) {
     run(script);
   else
     waiting_.push_back(script);
+}
+
+bool ScriptEngine::write(std::string_view text) {
+  if (!parser().has_insertion_point()) return false;
+  while (!text.empty()) {
+    std::size_t size = 1;
+    while (size < text.size() && (static_cast<unsigned char>(text[size]) & 0xC0) == 0x80) ++size;
+    if (!parser().insert(text.substr(0, size))) return false;
+    run_connected_scripts();
+    text.remove_prefix(size);
+  }
+  return true;
 }
 
 void ScriptEngine::run_connected_scripts() {

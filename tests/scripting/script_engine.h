@@ -13,8 +13,8 @@ namespace lockstep::test {
 
 // Runs classic scripts of the parser's when their end tags come, or when they are inserted into the document
 // later (https://html.spec.whatwg.org/multipage/scripting.html#prepare-the-script-element). No `src`, no
-// events. A script that the parser itself moves into the document runs before the next one, or at the end:
-// hosts are not told.
+// events. Hosts are not told of scripts that the parser itself moves into the document: whoever gives it the
+// page a byte at a time and calls run_connected_scripts() after each gets them run in time.
 class ScriptEngine : public ScriptHost<Node> {
  public:
   ScriptEngine();
@@ -29,7 +29,8 @@ class ScriptEngine : public ScriptHost<Node> {
 
   void prepare_script(Node script) override;
   void process_svg_script(Node script) override { prepare_script(script); }
-  void fire_dom_content_loaded() override { run_connected_scripts(); }
+  // document.write(), a character at a time.
+  bool write(std::string_view text);
   // Runs the scripts that were outside of the document when they ended, and no longer are.
   void run_connected_scripts();
 
