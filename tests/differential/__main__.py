@@ -9,6 +9,7 @@ import argparse
 import itertools
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 from lockstep_audit.cases import Case, CasesError, ask, lockstep
@@ -18,10 +19,13 @@ from lockstep_generator.pipeline import ROOT, load_day
 from generate import Walk
 from known import EDITIONS, Cause, Difference, build, older_edition, patches
 from oracle import PARSERS, Oracle, missing, version
-from predicates import PREDICATES
+from predicates import PREDICATES, SCRIPTED
 from report import Found, report_text
 from scripted import Scripted
 from shrink import shrunk
+
+# Programs that run scripts do not tell which branches were taken, and so which patch it was.
+PATCHED_RULES = Cause("the patched rules", "those of the patches", "")
 
 BLOCK = 20_000  # cases
 SHRUNK = 40  # differences that nothing explains, of those that are shown
@@ -34,10 +38,12 @@ class Comparison:
     def __init__(self, oracle: Oracle, edition: str, patched: Path | str | None, script_cases: str) -> None:
         self.oracle, self.edition = oracle, edition
         self.ours = [script_cases] if script_cases else lockstep()
-        self.patched = [str(patched), "cases"] if patched else self.ours
+        self.patched = self.ours
+        if patched:
+            self.patched = [str(patched)] if script_cases else [str(patched), "cases"]
         self.scripted = bool(script_cases)
         self.causes = patches(oracle.name)
-        self.predicates = PREDICATES.get(oracle.name, [])
+        self.predicates = (SCRIPTED if script_cases else PREDICATES).get(oracle.name, [])
 
     def differences(self, cases: list[Case]) -> list[Difference]:
         ours = ask(self.ours, cases, edition=self.edition)
@@ -62,23 +68,33 @@ class Comparison:
         if difference.older == difference.theirs:
             return older_edition(self.oracle.name)
         if difference.patched == difference.theirs:
+            if self.scripted:
+                return PATCHED_RULES
             for cause in self.causes:
                 if difference.branches & set(cause.branches):
                     return cause
             return next(cause for cause in self.causes if not cause.branches)
         for one in self.predicates:
-            if one.explains and one.explains(difference) or one.rewrites and self.rewritten(one, difference):
+            if one.explains and one.explains(difference):
                 return one
+        rewriting = [one for one in self.predicates if one.rewrites]
+        for some in [(one,) for one in rewriting] + list(itertools.combinations(rewriting, 2)):
+            if self.rewritten(some, difference):
+                return some[0]
         return None
 
-    def rewritten(self, cause: Cause, difference: Difference) -> bool:
-        """Whether an input that the cause rewrites gives their tree."""
-        assert cause.rewrites is not None
-        inputs = dict.fromkeys(cause.rewrites(difference.case.html))
-        cases = [difference.case.with_input(text) for text in inputs if text != difference.case.html]
+    def rewritten(self, causes: Sequence[Cause], difference: Difference) -> bool:
+        """Whether a case that each of the causes rewrites gives their tree."""
+        cases = [difference.case]
+        for cause in causes:
+            assert cause.rewrites is not None
+            cases = [new for old in cases for new in dict.fromkeys(cause.rewrites(old)) if new != old]
         followed = EDITIONS.get(self.oracle.name, self.edition)
-        answers = ask(self.patched, cases, edition=followed) if cases else []
-        return any(answer.tree.replace(cause.restored, "") == difference.theirs for answer in answers)
+        restored = "".join(cause.restored for cause in causes)
+        return any(
+            answer.tree.replace(restored, "") == difference.theirs
+            for answer in (ask(self.patched, cases, edition=followed) if cases else [])
+        )
 
     def unexplained(self, cases: list[Case]) -> list[Difference]:
         return [one for one in self.differences(cases) if self.cause(one) is None]
@@ -93,10 +109,11 @@ def compare(arguments: argparse.Namespace) -> int:
     if arguments.coverage:
         walk.print_coverage(COUNTED)
         return 0
-    patched = None
-    if not arguments.script_cases:
+    patched, scripted = arguments.patched, bool(arguments.script_cases)
+    if not patched:
         say(f"building the rules as {name} is known to have them")
-        patched = arguments.patched or build(name, EDITIONS.get(name, edition), ROOT / "build/differential" / name, say)
+        folder = ROOT / "build/differential" / (name + "-scripts" * scripted)
+        patched = build(name, EDITIONS.get(name, edition), folder, say, scripted)
     source = Scripted(arguments.seed) if arguments.script_cases else walk
     found = Found(name, version(name), edition, arguments.seed)
     begun = time.monotonic()

@@ -77,11 +77,20 @@ class Walk:
             case = self.nearby(case, start.near if chance.random() < 0.7 else other.near)
         if chance.random() < 0.15:
             case = replaced(case, scripting=not case.scripting)
+        if chance.random() < 0.05:
+            case = self.in_select(case)
         # Scripts do not see into closed shadow roots.
         case = case.with_input(case.html.replace("shadowrootmode=closed", "shadowrootmode=open"))
         if "shadowrootmode" in case.html.lower():
             case = replaced(case, scripting=True)
         return replaced(case, unsafe=self.shadow_roots and case.scripting and not case.context)
+
+    def in_select(self, case: Case) -> Case:
+        """With options around its pieces, of which one is copied into a selectedcontent element."""
+        parts = pieces(case.html)
+        for _ in range(self.chance.randrange(2, 8)):
+            parts.insert(self.chance.randrange(len(parts) + 1), self.chance.choice(OPTIONS))
+        return case.with_input("".join([self.chance.choice(SELECTS), *parts]))
 
     def nearby(self, case: Case, near: list[str]) -> Case:
         """With some more of what the rows look at."""
@@ -137,6 +146,16 @@ class Walk:
 
 REFERENCES = ["amp", "lt", "gt", "quot", "not", "notin", "copy", "nbsp", "acE", "fjlig", "Tab", "NewLine", "AMP", "ThickSpace"]
 
+
+SELECTS = [
+    "<select><button><selectedcontent></selectedcontent></button>",
+    "<select><selectedcontent></selectedcontent>",
+    "<select multiple><button><selectedcontent></selectedcontent></button>",
+    "<select>",
+    "<select><div>",
+]
+OPTIONS = ["<option>", "<option>x", "<option>y</option>", "<option selected>z</option>", "<option selected>", "</option>"]
+OPTIONS += ["<option disabled>", "<optgroup>", "<hr>", "<selectedcontent>", "</selectedcontent>", "<b>", "</b>", "</select>"]
 
 # Those that rules or tables ask for, and plain ones.
 ATTRIBUTES = """type encoding color face size action name prompt charset http-equiv content selected disabled multiple is

@@ -34,8 +34,8 @@ class Cause:
     branches: tuple[str, ...] = ()  # outcomes of the patched rules that tell it; none: what no other patch tells
     patch: Path | None = None
     explains: Callable[[Difference], bool] | None = None
-    rewrites: Callable[[str], Iterator[str]] | None = None  # inputs, one of which gives their tree
-    restored: str = ""  # what a rewritten input adds, to be dropped from its tree
+    rewrites: Callable[[Case], Iterator[Case]] | None = None  # cases, one of which gives their tree
+    restored: str = ""  # what a rewritten case adds, to be dropped from its tree
 
 
 @dataclass
@@ -75,8 +75,9 @@ def patches(parser: str) -> list[Cause]:
     return found
 
 
-def build(parser: str, edition: str, folder: Path, say: Callable[[str], None]) -> Path | None:
-    """The command line tool of the rules with the parser's patches; None if there are none. The rules of `edition`."""
+def build(parser: str, edition: str, folder: Path, say: Callable[[str], None], scripted: bool) -> Path | None:
+    """The command line tool, or lockstep_script_cases if `scripted`, of the rules of `edition` with the parser's patches;
+    None if there are none."""
     causes = patches(parser)
     if not causes:
         return None
@@ -92,9 +93,10 @@ def build(parser: str, edition: str, folder: Path, say: Callable[[str], None]) -
     options = ["--spec", str(spec), "--output", str(generated)]
     run([sys.executable, "-m", "lockstep_generator", *options], env=environment)
     configure = ["cmake", "-S", str(ROOT), "-B", str(folder / "build"), "-G", "Ninja", "-DCMAKE_BUILD_TYPE=Debug"]
-    run([*configure, "-DCMAKE_CXX_FLAGS=-O1 -g0", f"-DLOCKSTEP_GENERATED={generated}", f"-DLOCKSTEP_EDITIONS={edition}"])
-    run(["cmake", "--build", str(folder / "build"), "--target", "lockstep_cli"])
-    return folder / "build" / "lockstep"
+    configure += [f"-DLOCKSTEP_BUILD_TESTS={'ON' if scripted else 'OFF'}", "-DCMAKE_CXX_FLAGS=-O1 -g0"]
+    run([*configure, f"-DLOCKSTEP_GENERATED={generated}", f"-DLOCKSTEP_EDITIONS={edition}"])
+    run(["cmake", "--build", str(folder / "build"), "--target", "lockstep_script_cases" if scripted else "lockstep_cli"])
+    return folder / "build" / ("tests/lockstep_script_cases" if scripted else "lockstep")
 
 
 def run(command: list[str], **options: object) -> None:

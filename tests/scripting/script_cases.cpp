@@ -1,6 +1,4 @@
-// Speaks the protocol of `lockstep cases` for documents whose scripts run: "html" in, "tree" out. "chunk" is
-// how many bytes the parser is given at a time.
-#include <algorithm>
+// Speaks the protocol of `lockstep cases` for documents whose scripts run: "html" in, "tree" out.
 #include <iostream>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -20,11 +18,11 @@ nlohmann::json answer(const nlohmann::json& one) {
   ScriptingParser parser(engine, options);
   engine.set_parser(parser);
   const std::string html = one.at("html");
-  const std::size_t chunk = std::max<std::size_t>(one.value("chunk", html.size()), 1);
-  for (std::size_t i = 0; i < html.size(); i += chunk)
-    parser.write(std::string_view(html).substr(i, std::min(chunk, html.size() - i)));
+  for (const char byte : html) {
+    parser.write({&byte, 1});
+    engine.run_connected_scripts();
+  }
   if (parser.end() != ParserState::complete) return {{"error", "the document is not complete"}};
-  if (!engine.problem().empty()) return {{"error", engine.problem()}};
   const Document document = parser.finish();
   std::string tree = dump_tree(document.root());
   if (tree.ends_with('\n')) tree.pop_back();

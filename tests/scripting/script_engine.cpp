@@ -2,6 +2,7 @@
 
 #include <duktape.h>
 
+#include <algorithm>
 #include <vector>
 
 namespace lockstep::test {
@@ -109,16 +110,21 @@ duk_ret_t checked(duk_context* context, DomError error) {
   if (error == DomError::none) return 0;
   return duk_generic_error(context, "%s", std::string(dom_error_name(error)).c_str());
 }
+// Scripts that could not run when their end tags came may be in the document now.
+duk_ret_t inserted(duk_context* context, DomError error) {
+  if (error == DomError::none) native(context).engine->run_connected_scripts();
+  return checked(context, error);
+}
 duk_ret_t set_attribute(duk_context* context) {
   return checked(context, native(context).document().set_attribute(node_at(context, 0), text_at(context, 1),
                                                                    text_at(context, 2)));
 }
 duk_ret_t append(duk_context* context) {
-  return checked(context, native(context).document().append(node_at(context, 0), node_at(context, 1)));
+  return inserted(context, native(context).document().append(node_at(context, 0), node_at(context, 1)));
 }
 duk_ret_t insert_before(duk_context* context) {
   const Node reference = duk_require_int(context, 2) < 0 ? Node() : node_at(context, 2);
-  return checked(
+  return inserted(
       context, native(context).document().insert_before(node_at(context, 0), node_at(context, 1), reference));
 }
 duk_ret_t remove(duk_context* context) {
@@ -137,9 +143,15 @@ duk_ret_t descendants(duk_context* context) {
 }
 duk_ret_t write(duk_context* context) {
   const std::string text(text_at(context, 0));
-  if (!native(context).engine->parser().insert(text))
+  if (!native(context).engine->write(text))
     return duk_generic_error(context, "document.write() where there is no insertion point");
   return 0;
+}
+
+// Nodes in a template are not in the document.
+bool is_connected(Node node) {
+  while (node.parent()) node = node.parent();
+  return node.type() == NodeType::document;
 }
 
 const duk_function_list_entry kNatives[] = {
@@ -179,8 +191,35 @@ ScriptEngine::~ScriptEngine() {
 }
 
 void ScriptEngine::prepare_script(Node script) {
+  run_connected_scripts();
+  if (is_connected(script))
+    run(script);
+  else
+    waiting_.push_back(script);
+}
+
+bool ScriptEngine::write(std::string_view text) {
+  if (!parser().has_insertion_point()) return false;
+  while (!text.empty()) {
+    std::size_t size = 1;
+    while (size < text.size() && (static_cast<unsigned char>(text[size]) & 0xC0) == 0x80) ++size;
+    if (!parser().insert(text.substr(0, size))) return false;
+    run_connected_scripts();
+    text.remove_prefix(size);
+  }
+  return true;
+}
+
+void ScriptEngine::run_connected_scripts() {
+  for (const Node script : std::vector<Node>(waiting_))
+    if (is_connected(script) && std::erase(waiting_, script) != 0) run(script);
+}
+
+void ScriptEngine::run(Node script) {
   if (native(context_).nodes.empty()) duk_eval_string_noresult(context_, kDom);
-  const std::string text = script.text_content();
+  std::string text;
+  for (const Node child : script.children())
+    if (child.type() == NodeType::text) text += child.data();
   if (duk_peval_lstring(context_, text.data(), text.size()) != 0 && problem_.empty())
     problem_ = duk_safe_to_string(context_, -1);
   duk_pop(context_);

@@ -3,6 +3,7 @@
 #define LOCKSTEP_TESTS_SCRIPTING_SCRIPT_ENGINE_H
 
 #include <string>
+#include <vector>
 
 #include "lockstep/lockstep.h"
 
@@ -10,7 +11,10 @@ struct duk_hthread;
 
 namespace lockstep::test {
 
-// Runs classic scripts when their end tags come, and nothing else: no `src`, no events.
+// Runs classic scripts of the parser's when their end tags come, or when they are inserted into the document
+// later (https://html.spec.whatwg.org/multipage/scripting.html#prepare-the-script-element). No `src`, no
+// events. Hosts are not told of scripts that the parser itself moves into the document: whoever gives it the
+// page a byte at a time and calls run_connected_scripts() after each gets them run in time.
 class ScriptEngine : public ScriptHost<Node> {
  public:
   ScriptEngine();
@@ -24,13 +28,21 @@ class ScriptEngine : public ScriptHost<Node> {
   const std::string& problem() const { return problem_; }
 
   void prepare_script(Node script) override;
+  void process_svg_script(Node script) override { prepare_script(script); }
+  // document.write(), a character at a time.
+  bool write(std::string_view text);
+  // Runs the scripts that were outside of the document when they ended, and no longer are.
+  void run_connected_scripts();
 
   ScriptingParser& parser() { return *parser_; }
 
  private:
+  void run(Node script);
+
   ScriptingParser* parser_ = nullptr;
   duk_hthread* context_;
   std::string problem_;
+  std::vector<Node> waiting_;  // scripts that ended outside of the document
 };
 
 }  // namespace lockstep::test

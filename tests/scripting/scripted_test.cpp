@@ -82,7 +82,7 @@ std::string body_after(std::string_view html) {
   EXPECT_EQ(engine.problem(), "");
   std::string text;
   for (const Node node : parser.document().body().descendants())
-    if (node.type() == NodeType::text && !node.parent().is_html("script")) text += node.data();
+    if (node.type() == NodeType::text && node.parent().local_name() != "script") text += node.data();
   return text;
 }
 
@@ -100,6 +100,24 @@ TEST(Scripted, ScriptsNestAndChangeWhatIsOpen) {
                        "document.body.appendChild(document.getElementById(\"d\"))</sc' + 'ript>3');"
                        "document.write(4)</script>5</div>6"),
             "123456");
+}
+
+TEST(Scripted, ScriptsOutsideOfTheDocumentDoNotRun) {
+  EXPECT_EQ(body_after("<template><script>document.write(1)</script></template>2"), "2");
+  EXPECT_EQ(body_after("<p id=a><script>document.getElementById('a').remove()</script>"
+                       "<script>document.write(1)</script></p>2"),
+            "2");
+}
+
+TEST(Scripted, ScriptsRunWhenTheyAreInsertedLater) {
+  EXPECT_EQ(body_after("<p id=a><script>var a = document.getElementById('a'); a.remove()</script>"
+                       "<script>document.write(1)</script></p>2"
+                       "<script>document.body.appendChild(a); document.body.appendChild(a)</script>3"),
+            "213");
+}
+
+TEST(Scripted, SvgScriptsRun) {
+  EXPECT_EQ(body_after("<svg><script>document.write('<text>1</text>')</script></svg>2"), "12");
 }
 
 // Before a table that a script has taken away nothing can stand; what stands above it on the stack takes it.

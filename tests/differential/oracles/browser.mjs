@@ -12,8 +12,21 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 const POLICIES = { quiet: POLICY, execute: POLICY + "; script-src 'unsafe-inline'" };
 const blankPage = policy => 'data:text/html;charset=utf-8,' + encodeURIComponent(
   `<!doctype html><meta charset=utf-8><meta http-equiv=Content-Security-Policy content="${policy}"><body>`);
+const PATIENCE = 30000; // milliseconds for a batch, after which the browser is started again
 const helper = fs.readFileSync(new URL('page.js', import.meta.url), 'utf8');
 const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'lockstep-oracle-'));
+
+async function within(promise, milliseconds) {
+  let timer;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer in ${milliseconds / 1000} s`)), milliseconds);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 function executable(...candidates) {
   const found = [process.env.LOCKSTEP_BROWSER, ...candidates].find(name => name && fs.existsSync(name));
@@ -22,7 +35,7 @@ function executable(...candidates) {
 }
 
 async function puppeteerBrowser(options) {
-  const browser = await puppeteer.launch({ protocolTimeout: 600000, ...options });
+  const browser = await puppeteer.launch({ protocolTimeout: PATIENCE, ...options });
   return {
     version: await browser.version(),
     async page(policy) {
@@ -32,6 +45,7 @@ async function puppeteerBrowser(options) {
       return { ask: json => page.evaluate(text => globalThis.answerCases(text), json), close: () => page.close() };
     },
     close: () => browser.close(),
+    kill: () => browser.process()?.kill('SIGKILL'),
   };
 }
 
@@ -61,7 +75,7 @@ async function webkit() {
     .withCapabilities({
       browserName: 'MiniBrowser',
       'webkitgtk:browserOptions': { binary: browserPath, args: ['--automation'] },
-      timeouts: { script: 300000 },
+      timeouts: { script: PATIENCE },
     }).build();
   return {
     version: 'WebKitGTK ' + (await session.getCapabilities()).get('browserVersion'),
@@ -83,25 +97,38 @@ async function webkit() {
       await session.quit().catch(() => {});
       driver.kill();
     },
+    kill: () => driver.kill('SIGKILL'),
   };
 }
 
-const browser = await ({ chromium, firefox, webkit })[process.argv[2]]();
+const launch = { chromium, firefox, webkit }[process.argv[2]];
 const MOST = 20000; // cases in a page: what they leave behind adds up
-const pages = {};
+let browser = await launch();
+let pages = {};
+
+async function startAgain() {
+  const old = browser;
+  pages = {};
+  await within(old.close(), 5000).catch(() => old.kill());
+  browser = await launch();
+}
+
+async function askPage(kind, cases) {
+  if (pages[kind]?.asked > MOST) {
+    await pages[kind].close();
+    delete pages[kind];
+  }
+  pages[kind] ??= { ...await browser.page(POLICIES[kind]), asked: 0 };
+  pages[kind].asked += cases.length;
+  return JSON.parse(await pages[kind].ask(ascii(cases.map(({ id, ...rest }) => rest))));
+}
+
 async function ask(kind, cases) {
   try {
-    if (pages[kind]?.asked > MOST) {
-      await pages[kind].close();
-      delete pages[kind];
-    }
-    pages[kind] ??= { ...await browser.page(POLICIES[kind]), asked: 0 };
-    pages[kind].asked += cases.length;
-    return JSON.parse(await pages[kind].ask(ascii(cases.map(({ id, ...rest }) => rest))));
+    return await within(askPage(kind, cases), PATIENCE);
   } catch (error) {
-    // A case may have broken the page: it is found by asking one by one.
-    await pages[kind]?.close().catch(() => {});
-    delete pages[kind];
+    // A case has broken the page, or takes too long: it is found by asking one by one.
+    await startAgain();
     if (cases.length === 1) return [{ error: `the page failed: ${error.message}` }];
     const answers = [];
     for (const one of cases) answers.push(...await ask(kind, [one]));
@@ -124,6 +151,6 @@ try {
   if (process.argv.includes('--version')) console.log(browser.version);
   else await serve(answer);
 } finally {
-  await browser.close();
+  await within(browser.close(), 5000).catch(() => browser.kill());
   fs.rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
 }
