@@ -187,8 +187,9 @@ void check(std::string_view input) {
 
   // HTML again: another tree perhaps, but a sound one; the same if HTML can say it.
   const Node body = read->context ? result : document.body();
-  if (body && can_be_said(body)) {
-    const Document again = parse_fragment(serialize_html(body), {.local_name = "div"});
+  const std::string said = body ? serialize_html(body) : "";
+  if (body && body.attributes().empty() && can_be_said(body) && !said.starts_with("\xEF\xBB\xBF")) {
+    const Document again = parse_fragment(said, {.local_name = "div"});
     expect_same("what is parsed again", inside(body), inside(again.fragment()));
   }
   if (!sampled(input, 4)) return;

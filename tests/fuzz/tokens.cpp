@@ -1,6 +1,6 @@
 // Tokens of a text whole, in pieces and by the plain rules, read and handed over: the same tokens, ranges and
-// errors. The ranges follow one another without a gap, so that a rewriter that changes nothing writes what it
-// has read.
+// errors. The ranges follow one another without a gap, in bytes of any encoding too, so that a rewriter that
+// changes nothing writes what it has read. The markup of a token is tokenized back to an equal one.
 #include "fuzz.h"
 
 #include <optional>
@@ -80,6 +80,75 @@ class Handler final : public TokenHandler {
   TokenLog log_;
 };
 
+std::string serialized_and_read_again(const Token& token, Edition edition) {
+  TokenizerOptions options;
+  options.edition = edition;
+  options.tree_feedback = false;
+  const std::string markup = serialize(token, edition);
+  TokenReader reader(markup, options);
+  TokenLog log;
+  while (const Token* const again = reader.next()) {
+    Token found = *again;
+    found.range = {};
+    log.add(found);
+  }
+  return log.text();
+}
+
+void expect_serializable(Token token, Edition edition) {
+  token.range = {};
+  token.element_namespace = Namespace::html;
+  TokenLog log;
+  log.add(token);
+  expect_same("a token from its markup", log.text(), serialized_and_read_again(token, edition));
+}
+
+void expect_ranges_inside(const Token& tag) {
+  std::uint64_t at = tag.range.begin;
+  const auto follows = [&](const ByteRange& range) {
+    expect(at <= range.begin && range.begin <= range.end && range.end <= tag.range.end,
+           "the range of a part of a tag");
+    at = range.begin;
+  };
+  follows(tag.tag_ranges->name);
+  std::size_t kept = 0;
+  for (const AttributeRanges& attribute : tag.tag_ranges->attributes) {
+    follows(attribute.name);
+    follows(attribute.quoted_value);
+    follows(attribute.value);
+    expect(attribute.value.end <= attribute.quoted_value.end, "the end of a quoted value");
+    at = attribute.quoted_value.end;
+    if (!attribute.is_duplicate) ++kept;
+  }
+  expect(kept == tag.attributes.size(), "a range for each attribute");
+}
+
+// The input as bytes in some encoding.
+void check_bytes(const Case& read) {
+  TokenizerOptions options = read.tokenizer;
+  options.attribute_ranges = true;
+  TokenReader reader(read.encoding, options);
+  const bool from_data = options.initial_state == "data";
+  std::uint64_t end = 0;
+  const auto take = [&] {
+    while (const Token* const token = reader.next()) {
+      expect(token->range.begin == end && token->range.end >= end, "a gap between the ranges of bytes");
+      end = token->range.end;
+      if (token->tag_ranges != nullptr) expect_ranges_inside(*token);
+      if (from_data && !token->in_raw_text) expect_serializable(*token, options.edition);
+    }
+  };
+  write_pieces(pieces_of(read), [&](std::string_view piece) {
+    (void)reader.write(piece);
+    take();
+  });
+  reader.finish();
+  take();
+  expect(reader.remainder().begin == end, "a gap before the remainder");
+  expect(reader.remainder().end == read.markup.size() || reader.status() != Status::ok,
+         "bytes that belong to nothing");
+}
+
 void check(std::string_view input) {
   const std::optional<Case> read = read_case(input);
   if (!read) return;
@@ -90,6 +159,7 @@ void check(std::string_view input) {
 #if LOCKSTEP_FUZZ_PLAIN_RULES
   expect_same("the plain rules' tokens", expected, lockstep_plain::fuzz::tokenize_whole(input));
 #endif
+  check_bytes(*read);
   expect_same("the tokens byte by byte", expected, read_pieces(*read, test::chunks_of(read->markup, 1)));
   // Without positions in ill-formed input.
   const std::string text =

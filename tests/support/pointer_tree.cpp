@@ -7,6 +7,7 @@ namespace lockstep::test {
 using Node = PointerTree::Node;
 
 Node PointerTree::make(NodeType type, std::string_view text, std::string_view more) {
+  count_call();
   PointerNode& node = nodes_.emplace_back();
   node.type = type;
   node.text = text;

@@ -44,6 +44,9 @@ struct PointerNode {
   PointerNode* form_owner = nullptr;
 };
 
+// What a tree throws that was told to.
+struct TreeStopped {};
+
 // All that a TreeSink can have. It notes what the parser does that the concept rules out.
 class PointerTree {
  public:
@@ -116,16 +119,22 @@ class PointerTree {
   // The first element of that name in tree order, or null.
   Node find_element(std::string_view local_name) const;
   std::size_t size() const { return nodes_.size(); }
+  // Throws TreeStopped when it is called for that many nodes more, counting from 1.
+  void throw_at(std::size_t call) { calls_left_ = call; }
 
  private:
   Node make(NodeType type, std::string_view text = {}, std::string_view more = {});
   void expect(bool holds, const char* what) const {
     if (!holds && misuse_.empty()) misuse_ = what;
   }
+  void count_call() const {
+    if (calls_left_ != 0 && --calls_left_ == 0) throw TreeStopped();
+  }
   // The node, which the parser must not have made up.
   Node known(Node node) const {
     static PointerNode nothing;
     expect(node != nullptr, "the null node was asked something");
+    count_call();
     return node == nullptr ? &nothing : node;
   }
   const PointerNode::Attribute* attribute(Node element, AttributeName name) const;
@@ -136,6 +145,7 @@ class PointerTree {
   Node fragment_ = nullptr;
   QuirksMode quirks_mode_ = QuirksMode::no_quirks;
   mutable std::string misuse_;
+  mutable std::size_t calls_left_ = 0;
 };
 static_assert(TreeSink<PointerTree>);
 

@@ -54,6 +54,74 @@ void expect_same(std::string_view html, const ParseOptions& options,
   }
 }
 
+// An exception passes through the parser, wherever the tree throws it, and nothing is lost or freed twice.
+TEST(Sink, Throws) {
+  constexpr std::string_view kHtml =
+      "<!doctype html><b id=1>x<p>y</b>z<table>t<tr><td><svg><g a=b><desc><template><td>u</template></svg>"
+      "<select><button><selectedcontent></selectedcontent></button><option>o</select><math><mi>&amp;"
+      "<?start name=a?>v<?end?><template for=a>w</template><div><template shadowrootmode=open>s</template>"
+      "</table><form><input></form><script>q</script><!--c--></body></html><frameset>";
+  for (const EditionInfo& edition : editions()) {
+    ParseOptions options = all_options();
+    options.edition = edition.edition;
+    for (const Chunks& chunks : {Chunks{kHtml}, chunks_of(kHtml, 3)}) {
+      std::size_t call = 1;
+      for (bool thrown = true; thrown; ++call) {
+        PointerTree tree;
+        tree.throw_at(call);
+        thrown = false;
+        try {
+          parse_into(tree, chunks, options);
+        } catch (const TreeStopped&) {
+          thrown = true;
+        }
+        ASSERT_EQ(tree.misuse(), "");
+      }
+      EXPECT_GT(call, 100u);
+    }
+  }
+}
+
+// As above for one who is handed tokens.
+TEST(Sink, HandlerThrows) {
+  struct Handler final : TokenHandler {
+    std::size_t left;
+    explicit Handler(std::size_t tokens) : left(tokens) {}
+    void count() {
+      if (--left == 0) throw TreeStopped();
+    }
+    void tag(const Tag&) override { count(); }
+    void characters(std::string_view) override { count(); }
+    void comment(std::string_view) override { count(); }
+    void doctype(const Doctype&) override { count(); }
+    void error(const ParseError&) override { count(); }
+    void end_of_file() override { count(); }
+  };
+  constexpr std::string_view kHtml = "<!doctype html>a&b;<p a a=b>c<svg><![CDATA[d]]></svg><!--e--><x";
+  TokenizerOptions options;
+  options.collect_errors = true;
+  std::size_t tokens = 1;
+  for (bool thrown = true; thrown; ++tokens) {
+    Handler handler(tokens), other(tokens);
+    thrown = false;
+    try {
+      (void)tokenize(kHtml, handler, options);
+    } catch (const TreeStopped&) {
+      thrown = true;
+    }
+    bool thrown_in_pieces = false;
+    try {
+      Tokenizer tokenizer(other, options);
+      for (const std::string_view chunk : chunks_of(kHtml, 1)) (void)tokenizer.write(chunk);
+      (void)tokenizer.finish();
+    } catch (const TreeStopped&) {
+      thrown_in_pieces = true;
+    }
+    EXPECT_TRUE(thrown_in_pieces || !thrown);
+  }
+  EXPECT_GT(tokens, 10u);
+}
+
 // A document for every branch of the rules.
 TEST(Sink, Witnesses) {
   std::size_t count = 0;

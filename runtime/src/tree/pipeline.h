@@ -79,7 +79,9 @@ class Pipeline {
     error_log_.set_text(text);
     tokenize(text, more);
     if (error_log_.is_wanted()) error_log_.examine(tokenizer_.position());
-    if (status_ == Status::ok) status_ = limit_reached();
+    // Where a piece ends in the middle of a tag must not matter.
+    const bool refused = ended_ ? tokenizer_.refused_tag() : tokenizer_.refused_whole_tag();
+    if (status_ == Status::ok) status_ = limit_reached(refused);
     return ended_;
   }
   // While a tag is processed.
@@ -139,7 +141,7 @@ class Pipeline {
       const bool is_last = text.size() <= block_end_;
       if (is_last && more && !kAtOnce) return;
       run_block(is_last ? text : whole_characters(text, block_end_), !is_last || more);
-      if (status_ == Status::ok) status_ = limit_reached();
+      if (status_ == Status::ok) status_ = limit_reached(tokenizer_.refused_tag());
       if (status_ != Status::ok && !ended_) run_block(text.substr(0, local_position()), false);
       if (is_last) return;
       if (!keeps_text()) find_forgettable(text_size_);
@@ -148,8 +150,8 @@ class Pipeline {
   }
   // Where the tokenizer is in the text that has not been forgotten.
   std::size_t local_position() const { return static_cast<std::size_t>(position() - forgotten_); }
-  Status limit_reached() const {
-    if (tokenizer_.refused_tag()) return Status::too_many_attributes;
+  Status limit_reached(bool refused_tag) const {
+    if (refused_tag) return Status::too_many_attributes;
     if (error_log_.reached_limit()) return Status::too_many_errors;
     if (!ended_ && has_too_much_memory()) return Status::too_much_memory;
     return Status::ok;
