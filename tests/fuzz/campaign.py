@@ -69,6 +69,8 @@ class Run:
         start = time.monotonic()
         command = [str(binary(self.target)), *map(str, inputs), *self.limit, f"-dict={WORDS / 'lockstep.dict'}"]
         command += [f"-artifact_prefix={artifacts}/", "-print_final_stats=1", "-detect_leaks=0", "-timeout=30", "-rss_limit_mb=4096", "-max_len=1024", "-print_funcs=0"]
+        # libFuzzer's choice by entropy takes three quarters of the time.
+        command += ["-entropic=0"]
         # Leaks are looked for when inputs are replayed; stacks of allocations take a tenth of the speed.
         fast = {**os.environ, "ASAN_OPTIONS": "malloc_context_size=1:quarantine_size_mb=16:detect_leaks=0"}
         process = subprocess.Popen(command, env=fast, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, errors="replace")

@@ -143,7 +143,8 @@ struct EncodingUsed {
   Encoding encoding = Encoding::utf_8;             // which it is
   Confidence confidence = Confidence::irrelevant;  // how sure it is
   EncodingSource source = EncodingSource::text;    // what tells it
-  // Whether a late `meta` made the parser begin again.
+  // Whether a late `meta` made the parser begin again. It need not where the bytes that have been decoded by
+  // then mean the same; how many those are depends on the pieces of the input.
   bool parsed_again = false;
   // With EncodingOptions::Late::ignore: what the first late `meta` asked for, if that was another encoding.
   std::optional<Encoding> late_encoding;
