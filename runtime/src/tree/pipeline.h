@@ -69,20 +69,26 @@ class Pipeline {
     block_end_ -= std::min(count, block_end_);
     return count;
   }
-  // The same where what stands behind the point up to which the tokenizer comes may still change. True: it
-  // has come to the end, which a limit makes of where it is.
-  bool run_again(std::string_view text, bool more) {
-    if (status_ != Status::ok) {
-      text = text.substr(0, tokenizer_.position());
-      more = false;
+  // The same where what stands behind the point up to which the tokenizer comes may still change, as far as
+  // it goes until `waits()`. True: it has come to the end, which a limit makes of where it is. Blocks as for
+  // run_in_blocks(), but what is there of the last one is parsed at once.
+  template <class Waits>
+  bool run_again(std::string_view text, bool more, const Waits& waits) {
+    while (true) {
+      if (status_ != Status::ok) {
+        text = text.substr(0, tokenizer_.position());
+        more = false;
+      }
+      const bool is_full = may_end_early(limits_) && status_ == Status::ok && text.size() >= block_end_;
+      const std::string_view block = is_full ? whole_characters(text, block_end_) : text;
+      error_log_.set_text(block);
+      tokenize(block, more || is_full);
+      if (error_log_.is_wanted()) error_log_.examine(tokenizer_.position());
+      const bool stops = ended_ || waits();
+      if (status_ == Status::ok && (stops || is_full)) status_ = limit_reached();
+      if (stops || (status_ == Status::ok && !is_full)) return ended_;
+      if (is_full) block_end_ += kLimitCheckInterval;
     }
-    error_log_.set_text(text);
-    tokenize(text, more);
-    if (error_log_.is_wanted()) error_log_.examine(tokenizer_.position());
-    // Where a piece ends in the middle of a tag must not matter.
-    const bool refused = ended_ ? tokenizer_.refused_tag() : tokenizer_.refused_whole_tag();
-    if (status_ == Status::ok) status_ = limit_reached(refused);
-    return ended_;
   }
   // While a tag is processed.
   void stop_after_token() { tokenizer_.stop_after_token(); }
@@ -141,7 +147,7 @@ class Pipeline {
       const bool is_last = text.size() <= block_end_;
       if (is_last && more && !kAtOnce) return;
       run_block(is_last ? text : whole_characters(text, block_end_), !is_last || more);
-      if (status_ == Status::ok) status_ = limit_reached(tokenizer_.refused_tag());
+      if (status_ == Status::ok) status_ = limit_reached();
       if (status_ != Status::ok && !ended_) run_block(text.substr(0, local_position()), false);
       if (is_last) return;
       if (!keeps_text()) find_forgettable(text_size_);
@@ -150,8 +156,8 @@ class Pipeline {
   }
   // Where the tokenizer is in the text that has not been forgotten.
   std::size_t local_position() const { return static_cast<std::size_t>(position() - forgotten_); }
-  Status limit_reached(bool refused_tag) const {
-    if (refused_tag) return Status::too_many_attributes;
+  Status limit_reached() const {
+    if (tokenizer_.refused_tag()) return Status::too_many_attributes;
     if (error_log_.reached_limit()) return Status::too_many_errors;
     if (!ended_ && has_too_much_memory()) return Status::too_much_memory;
     return Status::ok;

@@ -94,10 +94,9 @@ class ScriptPipeline {
   // Parses up to the end tag of the next script, or as far as the text goes. True: a script has ended.
   bool run_to_script(bool more) {
     running_ = true;
-    stopped_ = pipeline_.run_again(input_.text(), more);
-    // A script that has ended runs first.
-    if (!stopped_ && pipeline_.status() != Status::ok && scripting_.ended == EndedScript::none)
-      stopped_ = pipeline_.run_again(input_.text(), more);
+    // A script that has ended runs before a limit counts.
+    stopped_ = pipeline_.run_again(
+        input_.text(), more, [this] { return scripting_.aborted || scripting_.ended != EndedScript::none; });
     running_ = false;
     if (scripting_.aborted) pipeline_.builder().abort();
     return scripting_.ended != EndedScript::none;
