@@ -213,7 +213,7 @@ def main() -> None:
         print("fuzz: " + run.summary(), file=sys.stderr)
     found = [run for run in runs if run.artifact is not None]
     for run in found:
-        tell(run, 60)
+        tell(run, 20)
     sys.exit(1 if found else 0)
 
 

@@ -71,15 +71,16 @@ class Pipeline {
   }
   // The same where what stands behind the point up to which the tokenizer comes may still change, as far as
   // it goes until `waits()`. True: it has come to the end, which a limit makes of where it is. Blocks as for
-  // run_in_blocks(), but what is there of the last one is parsed at once.
+  // run_in_blocks(), but with `at_once` the last need not be there as a whole.
   template <class Waits>
-  bool run_again(std::string_view text, bool more, const Waits& waits) {
+  bool run_again(std::string_view text, bool more, bool at_once, const Waits& waits) {
     while (true) {
       if (status_ != Status::ok) {
         text = text.substr(0, tokenizer_.position());
         more = false;
       }
       const bool is_full = may_end_early(limits_) && status_ == Status::ok && text.size() >= block_end_;
+      if (may_end_early(limits_) && more && !is_full && !at_once) return false;
       const std::string_view block = is_full ? whole_characters(text, block_end_) : text;
       error_log_.set_text(block);
       tokenize(block, more || is_full);

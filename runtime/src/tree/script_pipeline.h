@@ -67,7 +67,7 @@ class ScriptPipeline {
     if (!input_.insert(text)) status_ = Status::input_too_long;
     // https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#document-write-steps
     if (scripting_.host.has_pending_script()) return true;
-    while (!scripting_.paused && !scripting_.aborted && run_to_script(true))
+    while (!scripting_.paused && !scripting_.aborted && run_to_script(true, true))
       pipeline_.builder().run_ended_script();
     return true;
   }
@@ -92,11 +92,12 @@ class ScriptPipeline {
     return options;
   }
   // Parses up to the end tag of the next script, or as far as the text goes. True: a script has ended.
-  bool run_to_script(bool more) {
+  bool run_to_script(bool more, bool at_once) {
     running_ = true;
     // A script that has ended runs before a limit counts.
-    stopped_ = pipeline_.run_again(
-        input_.text(), more, [this] { return scripting_.aborted || scripting_.ended != EndedScript::none; });
+    stopped_ = pipeline_.run_again(input_.text(), more, at_once, [this] {
+      return scripting_.aborted || scripting_.ended != EndedScript::none;
+    });
     running_ = false;
     if (scripting_.aborted) pipeline_.builder().abort();
     return scripting_.ended != EndedScript::none;
@@ -105,7 +106,7 @@ class ScriptPipeline {
   void go_on() {
     while (!scripting_.blocked && !scripting_.aborted && !stopped_) {
       const bool more = input_.more();
-      if (run_to_script(more))
+      if (run_to_script(more, false))
         pipeline_.builder().run_ended_script();
       else if (!stopped_ && !input_.read_on() && more == input_.more())
         return;
