@@ -80,7 +80,10 @@ class Pipeline {
         more = false;
       }
       const bool is_full = may_end_early(limits_) && status_ == Status::ok && text.size() >= block_end_;
-      if (may_end_early(limits_) && more && !is_full && !at_once) return false;
+      if (may_end_early(limits_) && more && !is_full && !at_once) {
+        look_at(text.substr(0, text_size_));  // it may have moved
+        return false;
+      }
       const std::string_view block = is_full ? whole_characters(text, block_end_) : text;
       error_log_.set_text(block);
       tokenize(block, more || is_full);
@@ -130,6 +133,11 @@ class Pipeline {
     builder_.set_source(text);
     tokenizer_.set_input(text.data(), text.size(), more);
     ended_ = tokenizer_.run();
+  }
+  void look_at(std::string_view text) {
+    error_log_.set_text(text);
+    builder_.set_source(text);
+    tokenizer_.set_input(text.data(), text.size(), true);
   }
   void run_block(std::string_view text, bool more) {
     error_log_.set_text(text);
