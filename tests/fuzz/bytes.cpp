@@ -46,8 +46,12 @@ void check(std::string_view input) {
   const std::string expected = describe(whole);
   for (const ParseError& error : whole.errors())
     expect(error.offset <= read->markup.size(), "an error behind the input");
-  if (whole.status() == Status::too_much_memory) return;
   const test::Chunks pieces = pieces_of(*read);
+  // How much memory a parse needs may depend on how its input is cut.
+  if (read->options.limits.memory_bytes != 0) {
+    (void)parse_pieces(*read, pieces);
+    return;
+  }
   expect_same("the parse in pieces", expected, parse_pieces(*read, pieces));
 
   const Encoding encoding = whole.encoding().encoding;

@@ -120,9 +120,11 @@ class EditionScriptSession final : public ScriptSession {
     tree().status = pipeline_.status();
     tree().flattened = pipeline_.flattened();
     if (bytes_) tree().encoding = bytes_->used();
+    TextStore& text = pipeline_.input().text();
+    pipeline_.error_log().set_text({text.data(), text.size()});  // it may have moved
     OffsetMap same;
-    same.add_same(pipeline_.input().text().size());
-    hand_over(tree(), pipeline_.error_log(), pipeline_.input().text(), std::move(same));
+    same.add_same(text.size());
+    hand_over(tree(), pipeline_.error_log(), text, std::move(same));
     return std::move(document());
   }
 
