@@ -36,12 +36,6 @@ inline std::string_view view_of(const std::uint8_t* data, std::size_t size) {
 // all of them if the environment has LOCKSTEP_FUZZ_THOROUGH, as when inputs are replayed or made smaller.
 bool sampled(std::string_view input, unsigned every);
 
-// Whether the plain rules must give what is described. At a limit of nodes the current token is the last, and
-// they take each character of a run for one.
-inline bool is_plain(std::string_view described) {
-  return described.find("too many nodes") == std::string_view::npos;
-}
-
 // Ends the process with a message, and the first line that differs.
 void expect_same(std::string_view what, std::string_view expected, std::string_view found);
 void expect(bool holds, std::string_view what);

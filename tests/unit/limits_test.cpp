@@ -105,9 +105,7 @@ TEST(Limits, NodesInTheMiddleOfARun) {
     const std::string_view input = std::string_view(html).substr(0, html.size() - kBehind.size());
     const Document document = parse(input, options, Source::borrowed);
     const std::string text = text_of(document.root());
-    // The plain rules take each character for a token.
-    EXPECT_TRUE(std::string_view("&abcdefgh").starts_with(text)) << text;
-    EXPECT_TRUE(text == "&abcdefgh" || document.status() == Status::too_many_nodes) << text;
+    EXPECT_TRUE(text == "&abcdefgh" || (text == "" && document.status() == Status::too_many_nodes)) << text;
   }
 }
 

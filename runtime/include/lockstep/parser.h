@@ -47,7 +47,8 @@ struct Limits {
   // so is a character that this cuts.
   std::size_t input_bytes = 0;
   // Nodes that are made, the Document and those that do not stay in the tree included. The token that exceeds
-  // the limit is processed to its end; one can make as many nodes again as formatting elements are open.
+  // the limit, or the run of characters, is processed to its end; one can make as many nodes again as
+  // formatting elements are open.
   std::size_t nodes = 0;
   // How deep the tree may be; `html` has depth 1, what is in `body` 3. Deeper, the tree is built flat as
   // browsers do: what belongs into the innermost open element is put behind it instead. Parsing goes on, and

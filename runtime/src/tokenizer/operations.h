@@ -77,9 +77,9 @@ class TokenizerOperations {
   // Bytes of input consumed.
   std::uint64_t position() const { return offset_of(p_); }
   // Tags with more attributes are not handed over: see refused_tag().
-  void set_most_attributes(std::size_t most) { most_attributes_ = most; }
+  void set_most_attributes(std::size_t most) { refused_attributes_ = std::max(most, most + 1); }
   // Whether a tag had too many attributes, or what has come of one has.
-  bool refused_tag() const { return refused_tag_ || attributes_.size() > most_attributes_; }
+  bool refused_tag() const { return refused_tag_ || attributes_.size() >= refused_attributes_; }
   bool refused_whole_tag() const { return refused_tag_; }
   // While a token is being handed over: what follows the character that is looked at counts as not having
   // arrived.
@@ -89,6 +89,13 @@ class TokenizerOperations {
     while (stop != end_ && (static_cast<unsigned char>(*stop) & 0xC0) == 0x80) ++stop;
     end_ = stop;
     more_ = true;
+  }
+  // The same, but the characters that follow a character still count, up to a token of another kind, which is
+  // not handed over: how many of them are handed over at once must not matter.
+  void stop_after_run() {
+    if (pending_.empty()) return stop_after_token();
+    refused_attributes_ = 0;
+    refuses_markup_ = true;
   }
   // How many attributes the tag under construction has, or the last one.
   std::size_t attributes_so_far() const { return attributes_.size() + (attribute_open_ && attribute_kept_); }
@@ -206,6 +213,8 @@ class TokenizerOperations {
   }
   void emit_comment() {
     flush_characters();
+    if (refuses_markup_) [[unlikely]]
+      return stop_after_token();
     end_token();
     CommentToken token{comment_data_.view()};
     sink_.comment(token);
@@ -215,6 +224,8 @@ class TokenizerOperations {
     doctype_.name = doctype_name_.view();
     doctype_.public_identifier = doctype_public_identifier_.view();
     doctype_.system_identifier = doctype_system_identifier_.view();
+    if (refuses_markup_) [[unlikely]]
+      return stop_after_token();
     end_token();
     sink_.doctype(doctype_);
   }
@@ -222,6 +233,8 @@ class TokenizerOperations {
     flush_characters();
     ProcessingInstructionToken token{processing_instruction_target_.view(),
                                      processing_instruction_data_.view()};
+    if (refuses_markup_) [[unlikely]]
+      return stop_after_token();
     end_token();
     sink_.processing_instruction(token);
   }
@@ -231,7 +244,7 @@ class TokenizerOperations {
     intern_tag_name();
     tag_.attributes = attributes_.data();
     tag_.attribute_count = attributes_.size();
-    if (tag_.attribute_count > most_attributes_) [[unlikely]]
+    if (tag_.attribute_count >= refused_attributes_) [[unlikely]]
       return refuse_tag();
     end_token();
     if (tag_.is_start_tag) {
@@ -663,7 +676,8 @@ class TokenizerOperations {
   std::uint64_t origin_ = 0;  // of base_
   bool collect_errors_ = false;
   bool refused_tag_ = false;
-  std::size_t most_attributes_ = SIZE_MAX;
+  bool refuses_markup_ = false;
+  std::size_t refused_attributes_ = SIZE_MAX;  // a tag with so many, or more, is refused
   bool report_errors_ = false;
   bool locate_runs_ = false;
   bool locate_tokens_ = false;

@@ -185,14 +185,14 @@ class Pipeline {
     return bytes > limits_.memory_bytes;
   }
   // The arena is full: how many nodes it may have before it asks again. When it should not have more, those
-  // of the current token are the last.
+  // of the current token, or run of characters, are the last.
   std::size_t most_nodes() {
     constexpr std::size_t kFew = 64;
     const std::size_t made = tree_.nodes.size();  // one of them is no node
     const bool too_many = limits_.nodes != 0 && made > limits_.nodes;
     if (status_ == Status::ok && (too_many || has_too_much_memory())) {
       status_ = too_many ? Status::too_many_nodes : Status::too_much_memory;
-      tokenizer_.stop_after_token();
+      tokenizer_.stop_after_run();
     }
     std::size_t most = made + std::max(made / 2, kFew);
     if (limits_.nodes >= made) most = std::min(most, limits_.nodes + 1);
