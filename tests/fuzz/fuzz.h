@@ -2,8 +2,10 @@
 #ifndef LOCKSTEP_TESTS_FUZZ_FUZZ_H
 #define LOCKSTEP_TESTS_FUZZ_FUZZ_H
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 
@@ -46,10 +48,19 @@ void expect_sound(const Document& document);
 // Pieces as the seed of a case has them: single bytes, a few bytes, or some hundred; some are empty.
 test::Chunks pieces_of(const Case& read);
 
-// Each piece in memory of its own, so that reading beyond it is noticed.
+// Each piece at the end of memory that the next one overwrites, so that reading beyond it, and later, is
+// noticed.
 template <class Write>
 void write_pieces(const test::Chunks& pieces, const Write& write) {
-  for (const std::string_view piece : pieces) write(std::string(piece));
+  std::size_t largest = 0;
+  for (const std::string_view piece : pieces) largest = std::max(largest, piece.size());
+  const auto memory = std::make_unique<char[]>(largest);
+  for (const std::string_view piece : pieces) {
+    char* const place = memory.get() + (largest - piece.size());
+    std::copy(piece.begin(), piece.end(), place);
+    write(std::string_view(place, piece.size()));
+  }
+  std::fill_n(memory.get(), largest, '!');
 }
 
 // The bytes of a program, 0 behind its end.
