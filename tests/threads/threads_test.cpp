@@ -72,7 +72,8 @@ TEST(Threads, ParsePiecesSideBySide) {
   expect_the_same_in_threads(pages(), [](const std::string& html) {
     Parser parser(all_options());
     for (std::size_t i = 0; i < html.size(); i += 7) (void)parser.write(std::string_view(html).substr(i, 7));
-    return dump_tree(parser.finish().root());
+    const Document document = parser.finish();
+    return dump_tree(document.root());
   });
 }
 
@@ -85,7 +86,8 @@ TEST(Threads, DecodeSideBySide) {
   expect_the_same_in_threads(labels, [&](const std::string& label) {
     EncodingOptions options;
     options.override_encoding = encoding::find(label);
-    return dump_tree(parse_bytes(bytes, options).root());
+    const Document document = parse_bytes(bytes, options);
+    return dump_tree(document.root());
   });
 }
 
