@@ -140,12 +140,12 @@ class PointerTree {
   const PointerNode::Attribute* attribute(Node element, AttributeName name) const;
   static void add_attribute(Node element, const SinkAttributes::Attribute& attribute);
 
+  mutable std::size_t calls_left_ = 0;
   std::deque<PointerNode> nodes_;
   Node document_;
   Node fragment_ = nullptr;
   QuirksMode quirks_mode_ = QuirksMode::no_quirks;
   mutable std::string misuse_;
-  mutable std::size_t calls_left_ = 0;
 };
 static_assert(TreeSink<PointerTree>);
 
