@@ -88,8 +88,8 @@ class Lines(SpecCase):
         self.stops(TEXT, "mod text", "opens no block", "did you mean “mode”")
 
     def test_block_without_a_name(self) -> None:
-        self.append("sets.rules", "\nset\n  HTML a\n")
-        self.stops("sets.rules", "set", "“set” opens no block", after="  HTML optgroup select")
+        self.append("sets.rules", "\n// Nameless.\nset\n  HTML a\n")
+        self.stops("sets.rules", "set", "“set” opens no block", after="// Nameless.")
 
 
 class Dates(SpecCase):
