@@ -1,6 +1,7 @@
 """Compares Lockstep with another parser on random cases, and writes a report in Markdown (docs/differential.md).
 
 usage: scripts/differential --against chromium|firefox|webkit|parse5 [--count N] [--seed N] [--report FILE]
+                            [--unexplained FILE] [--shrink N]
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from lockstep_audit.cases import Case, CasesError, ask, lockstep
+from lockstep_audit.cases import Answer, Case, CasesError, ask, lockstep
 from lockstep_generator.diagnostics import SpecError
 from lockstep_generator.pipeline import ROOT, load_day
 
@@ -28,7 +29,6 @@ from shrink import shrunk
 PATCHED_RULES = Cause("the patched rules", "those of the patches", "")
 
 BLOCK = 20_000  # cases
-SHRUNK = 40  # differences that nothing explains, of those that are shown
 COUNTED = 20_000  # cases whose branches are counted
 
 
@@ -47,7 +47,9 @@ class Comparison:
 
     def differences(self, cases: list[Case]) -> list[Difference]:
         ours = ask(self.ours, cases, edition=self.edition)
-        theirs = self.oracle.ask(cases, **({"execute": True} if self.scripted else {}))
+        asked = [not any(one.breaks(mine.tree) for one in self.predicates if one.breaks) for mine in ours]
+        told = iter(self.oracle.ask(list(itertools.compress(cases, asked)), **({"execute": True} if self.scripted else {})))
+        theirs = [next(told) if one else Answer(error="not asked") for one in asked]
         differing = [
             (case, mine.tree, other.tree or other.error)
             for case, mine, other in zip(cases, ours, theirs, strict=True)
@@ -122,12 +124,17 @@ def compare(arguments: argparse.Namespace) -> int:
         while found.cases < arguments.count:
             block = list(source.cases(min(BLOCK, arguments.count - found.cases)))
             for difference in comparison.differences(block):
-                found.add(comparison.cause(difference), difference)
+                cause = comparison.cause(difference)
+                found.add(cause, difference)
+                if cause is None and arguments.unexplained:
+                    with open(arguments.unexplained, "a", encoding="utf-8") as file:
+                        print(difference.as_json(), file=file)
             found.cases += len(block)
             progress(found, arguments.count, time.monotonic() - begun)
         say("")
-        for number, difference in enumerate(found.unexplained[:SHRUNK], 1):
-            say(f"\rshrinking {number} of {min(SHRUNK, len(found.unexplained))}", end="")
+        some = found.unexplained[: arguments.shrink]
+        for number, difference in enumerate(some, 1):
+            say(f"\rshrinking {number} of {len(some)}", end="")
             found.shrunk.append(shrunk(difference, comparison.unexplained))
         say("")
     text = report_text(found)
@@ -161,6 +168,8 @@ def main() -> int:
     parser.add_argument(
         "--script-cases", default="", metavar="PROGRAM", help="compare scripts that run: build/test/tests/lockstep_script_cases"
     )
+    parser.add_argument("--unexplained", default="", metavar="FILE", help="add differences without a known reason, a line each")
+    parser.add_argument("--shrink", type=int, default=40, metavar="N", help="of them, how many are made smaller and shown (40)")
     parser.add_argument("--patched", default="", metavar="PROGRAM", help="a Lockstep with the parser's patches, built before")
     parser.add_argument("--coverage", action="store_true", help="how often the cases take each branch of the rules")
     try:

@@ -7,6 +7,7 @@ parser's tree, to the character. What rules cannot express is a predicate on how
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shutil
@@ -35,6 +36,7 @@ class Cause:
     patch: Path | None = None
     explains: Callable[[Difference], bool] | None = None
     rewrites: Callable[[Case], Iterator[Case]] | None = None  # cases, one of which gives their tree
+    breaks: Callable[[str], bool] | None = None  # whether the parser would not answer a case that gives us that tree
     restored: str = ""  # what a rewritten case adds, to be dropped from its tree
 
 
@@ -48,6 +50,9 @@ class Difference:
     older: str
     patched: str
     branches: frozenset[str] = frozenset()  # outcomes that the patched rules took
+
+    def as_json(self) -> str:
+        return json.dumps({**self.case.members(), "ours": self.ours, "theirs": self.theirs})
 
 
 def older_edition(parser: str) -> Cause:

@@ -53,16 +53,20 @@ def without_white_space_before_body(tree: str) -> str:
     return tree.replace('\n|     ""', "")
 
 
-def hangs_on_nested_options(one: Difference) -> bool:
-    """No answer, where an option with descendant options may be copied into a selectedcontent element."""
-    return not one.theirs.startswith("|") and "<selectedcontent>" in one.ours and has_inside(one.ours, "option", "option")
+def has_nested_options_to_copy(tree: str) -> bool:
+    """Whether an option with descendant options may be copied into a selectedcontent element."""
+    return "<selectedcontent>" in tree and has_inside(tree, "option", "option")
+
+
+def lines_with_depths(tree: str) -> list[tuple[str, int]]:
+    """Each node's line, with the text of a Text node on one, and how far it is indented."""
+    return [(line, len(line) - len(line[1:].lstrip(" "))) for line in re.split(r"\n(?=\| )", tree)]
 
 
 def has_inside(tree: str, outer: str, inner: str) -> bool:
     """Whether an element has such a descendant."""
     depths: list[int] = []  # of the outer elements that are open
-    for line in tree.split("\n"):
-        depth = len(line) - len(line[1:].lstrip(" "))
+    for line, depth in lines_with_depths(tree):
         depths = [one for one in depths if one < depth]
         if depths and line.endswith(f" <{inner}>"):
             return True
@@ -71,9 +75,55 @@ def has_inside(tree: str, outer: str, inner: str) -> bool:
     return False
 
 
+def without_copies(tree: str) -> tuple[str, list[list[str]]]:
+    """The tree without what is in selectedcontent elements, and what that is for each of them."""
+    kept: list[str] = []
+    copies: list[list[str]] = []
+    outer = 0  # depth of the selectedcontent element that the line is in
+    for line, depth in lines_with_depths(tree):
+        if outer and depth > outer:
+            copies[-1].append(line)
+            continue
+        outer = 0
+        kept.append(line)
+        if line.endswith(" <selectedcontent>"):
+            outer = depth
+            copies.append([])
+    return "\n".join(kept), copies
+
+
+def differ_in_copies(one: Difference) -> bool:
+    return without_copies(one.patched)[0] == without_copies(one.theirs)[0]
+
+
+def differ_in_several_copies(one: Difference) -> bool:
+    return differ_in_copies(one) and one.patched.count(" <selectedcontent>") > 1
+
+
+def differ_in_copies_in_options(one: Difference) -> bool:
+    return differ_in_copies(one) and has_inside(one.theirs, "option", "selectedcontent")
+
+
+def they_lack_the_copy(one: Difference) -> bool:
+    """In each selectedcontent they have the end of what we have."""
+    (ours, copies), (theirs, others) = without_copies(one.patched), without_copies(one.theirs)
+    return ours == theirs and all(copy[len(copy) - len(other) :] == other for copy, other in zip(copies, others, strict=True))
+
+
+def we_clear_a_copy(one: Difference) -> bool:
+    """Each selectedcontent has the same for both, or nothing for us."""
+    (ours, copies), (theirs, others) = without_copies(one.patched), without_copies(one.theirs)
+    return ours == theirs and all(copy in ([], other) for copy, other in zip(copies, others, strict=True))
+
+
 def with_scripting(case: Case) -> Iterator[Case]:
     if case.context:
         yield replaced(case, scripting=True)
+
+
+def without_scripting(case: Case) -> Iterator[Case]:
+    if case.context == "template":
+        yield replaced(case, scripting=False)
 
 
 def last_reference_again(case: Case) -> Iterator[Case]:
@@ -102,13 +152,13 @@ def with_sorted_shadow_roots(tree: str) -> str:
 
 def with_children(tree: str, parent: str, change: Callable[[str, list[str]], list[str]]) -> str:
     """With what `change` makes of the text in each node whose line the pattern matches, and of its other children."""
-    lines = re.split(r"\n(?=\| )", tree)
+    lines = lines_with_depths(tree)
 
     def children(at: int, depth: int) -> tuple[list[str], int]:
         """The children at that depth, with what is in them, from a line on, and where they end."""
         found = []
-        while at < len(lines) and len(lines[at]) - len(lines[at][1:].lstrip(" ")) >= depth:
-            line = lines[at]
+        while at < len(lines) and lines[at][1] >= depth:
+            line = lines[at][0]
             inside, at = children(at + 1, depth + 2)
             if re.match(parent, line):
                 texts = [child for child in inside if re.match(r'\| +"', child)]
@@ -169,10 +219,41 @@ CHROMIUM = [
         rewrites=each_and_all("(?<=>)\n", ""),
     ),
     Cause(
+        "each selectedcontent element of a select gets a copy, and keeps it",
+        "#clear-a-select's-non-primary-selectedcontent-elements",
+        '{"html": "<select><selectedcontent></selectedcontent><selectedcontent><option>"}',
+        explains=differ_in_several_copies,
+    ),
+    Cause(
+        "a selectedcontent element in an option of a fragment or template is disabled",
+        "#the-selectedcontent-element",
+        '{"html": "<template><select><option><selectedcontent>"}',
+        explains=differ_in_copies_in_options,
+    ),
+    Cause(
+        "an option that its copy takes the place of leaves no copy",
+        "#maybe-clone-an-option-into-selectedcontent",
+        '{"html": "<select><selectedcontent><option>a"}',
+        explains=they_lack_the_copy,
+    ),
+    Cause(
+        "the removal of a selectedcontent element does not update the others",
+        "#the-selectedcontent-element",
+        """{"html": "<template><select><selectedcontent><li><?start name='a'?><selectedcontent></selectedcontent>x<template for=a>"}""",
+        explains=we_clear_a_copy,
+    ),
+    Cause(
+        "noscript in a template context is parsed as without scripting",
+        "#html-fragment-parsing-algorithm",
+        '{"html": "<noscript><a>x", "context": "template", "scripting": true}',
+        rewrites=without_scripting,
+    ),
+    Cause(
         "never ends when an option that has options inside is copied into a selectedcontent element",
         "#maybe-clone-an-option-into-selectedcontent",
         '{"html": "<select><selectedcontent></selectedcontent><option><b><option selected>"}',
-        explains=hangs_on_nested_options,
+        breaks=has_nested_options_to_copy,
+        explains=lambda one: not one.theirs.startswith("|") and has_nested_options_to_copy(one.ours),
     ),
 ]
 

@@ -12,7 +12,7 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 const POLICIES = { quiet: POLICY, execute: POLICY + "; script-src 'unsafe-inline'" };
 const blankPage = policy => 'data:text/html;charset=utf-8,' + encodeURIComponent(
   `<!doctype html><meta charset=utf-8><meta http-equiv=Content-Security-Policy content="${policy}"><body>`);
-const PATIENCE = 30000; // milliseconds for a batch, after which the browser is started again
+const PATIENCE = 10000; // milliseconds for a batch, after which the browser is started again
 const helper = fs.readFileSync(new URL('page.js', import.meta.url), 'utf8');
 const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'lockstep-oracle-'));
 
