@@ -158,6 +158,9 @@ class Answer:
     branches: list[str] = field(default_factory=list)
     error: str = ""  # the case could not be parsed
 
+    def text(self) -> str:
+        return "\n".join([self.tree, *self.errors, self.encoding, self.error, f"quirks: {self.quirks}"])
+
 
 def read_answer(members: dict[str, Any]) -> Answer:
     return Answer(

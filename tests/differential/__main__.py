@@ -1,19 +1,22 @@
-"""Compares Lockstep with another parser on random cases, and writes a report in Markdown (docs/differential.md).
+"""Compares Lockstep with another parser, or with its own plain rules, on random cases, and writes a report in Markdown
+(docs/differential.md).
 
-usage: scripts/differential --against chromium|firefox|webkit|parse5 [--count N] [--seed N] [--report FILE]
-                            [--unexplained FILE] [--shrink N]
+usage: scripts/differential --against chromium|firefox|webkit|parse5|plain-rules [--count N] [--seed N] [--report FILE]
+                            [--unexplained FILE] [--cases FILE] [--shrink N]
 """
 
 from __future__ import annotations
 
 import argparse
 import itertools
+import json
+import os
 import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from lockstep_audit.cases import Answer, Case, CasesError, ask, lockstep
+from lockstep_audit.cases import USUAL, Answer, Case, CasesError, ask, lockstep
 from lockstep_generator.diagnostics import SpecError
 from lockstep_generator.pipeline import ROOT, load_day
 
@@ -27,6 +30,8 @@ from shrink import shrunk
 
 # Programs that run scripts do not tell which branches were taken, and so which patch it was.
 PATCHED_RULES = Cause("the patched rules", "those of the patches", "")
+
+PLAIN_RULES = "plain-rules"  # Lockstep without fast paths
 
 BLOCK = 20_000  # cases
 COUNTED = 20_000  # cases whose branches are counted
@@ -102,8 +107,52 @@ class Comparison:
         return [one for one in self.differences(cases) if self.cause(one) is None]
 
 
+class Given:
+    """The cases of a file, as --unexplained writes it."""
+
+    def __init__(self, path: str) -> None:
+        with open(path, encoding="utf-8") as file:
+            lines = [json.loads(line) for line in file]
+        self.left = [Case(**{name: value for name, value in line.items() if name in USUAL}) for line in lines]
+
+    def cases(self, count: int) -> list[Case]:
+        some, self.left = self.left[:count], self.left[count:]
+        return some
+
+
+def compare_with_plain_rules(arguments: argparse.Namespace) -> int:
+    """Trees, errors and modes, exactly. No difference is known."""
+    plain = os.environ.get("LOCKSTEP_PLAIN_BINARY") or str(ROOT / "build/plain/lockstep")
+    if not Path(plain).exists():
+        raise CasesError(f"there is no {plain}; ./scripts/build plain makes it")
+    spec, edition = load_day(ROOT / "spec", arguments.edition)[0], arguments.edition
+    source = Given(arguments.cases) if arguments.cases else Walk(spec, edition, arguments.seed, shadow_roots=True)
+    found = Found("the plain rules", "its plain rules", edition, arguments.seed)
+    begun = time.monotonic()
+    while found.cases < arguments.count and (block := list(source.cases(min(BLOCK, arguments.count - found.cases)))):
+        fast, slow = (ask(command, block, edition=edition) for command in (lockstep(), [plain, "cases"]))
+        for case, one, other in zip(block, fast, slow, strict=True):
+            if one != other:
+                found.add(None, Difference(case, one.text(), other.text(), one.tree, one.tree))
+        found.cases += len(block)
+        progress(found, arguments.count, time.monotonic() - begun)
+    say("")
+    found.shrunk = found.unexplained[: arguments.shrink]
+    return write_report(found, arguments)
+
+
+def write_report(found: Found, arguments: argparse.Namespace) -> int:
+    text = report_text(found)
+    print(text, end="")
+    if arguments.report:
+        Path(arguments.report).write_text(text, encoding="utf-8")
+    return 1 if found.unexplained else 0
+
+
 def compare(arguments: argparse.Namespace) -> int:
     name, edition = arguments.against, arguments.edition
+    if name == PLAIN_RULES:
+        return compare_with_plain_rules(arguments)
     if lacking := missing(name):
         raise CasesError(f"{name} cannot be asked: {lacking} is missing")
     spec, _ = load_day(ROOT / "spec", edition)
@@ -117,12 +166,13 @@ def compare(arguments: argparse.Namespace) -> int:
         folder = ROOT / "build/differential" / (name + "-scripts" * scripted)
         patched = build(name, EDITIONS.get(name, edition), folder, say, scripted)
     source = Scripted(arguments.seed) if arguments.script_cases else walk
+    if arguments.cases:
+        source = Given(arguments.cases)
     found = Found(name, version(name), edition, arguments.seed)
     begun = time.monotonic()
     with Oracle(name) as oracle:
         comparison = Comparison(oracle, edition, patched, arguments.script_cases)
-        while found.cases < arguments.count:
-            block = list(source.cases(min(BLOCK, arguments.count - found.cases)))
+        while found.cases < arguments.count and (block := list(source.cases(min(BLOCK, arguments.count - found.cases)))):
             for difference in comparison.differences(block):
                 cause = comparison.cause(difference)
                 found.add(cause, difference)
@@ -137,11 +187,7 @@ def compare(arguments: argparse.Namespace) -> int:
             say(f"\rshrinking {number} of {len(some)}", end="")
             found.shrunk.append(shrunk(difference, comparison.unexplained))
         say("")
-    text = report_text(found)
-    print(text, end="")
-    if arguments.report:
-        Path(arguments.report).write_text(text, encoding="utf-8")
-    return 1 if found.unexplained else 0
+    return write_report(found, arguments)
 
 
 def progress(found: Found, count: int, seconds: float) -> None:
@@ -160,9 +206,10 @@ def say(text: str, end: str = "\n") -> None:
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="scripts/differential", description=__doc__)
-    parser.add_argument("--against", choices=PARSERS, required=True)
+    parser.add_argument("--against", choices=[*PARSERS, PLAIN_RULES], required=True)
     parser.add_argument("--count", type=int, default=20_000, help="random cases (20,000)")
     parser.add_argument("--seed", type=int, default=1, help="other cases (1)")
+    parser.add_argument("--cases", default="", metavar="FILE", help="these instead of random ones, as --unexplained writes them")
     parser.add_argument("--edition", default="2026-10-03", help="of the Standard (2026-10-03)")
     parser.add_argument("--report", help="a file for the report, which is printed as well")
     parser.add_argument(
