@@ -361,9 +361,8 @@ class Feedback : public FeedbackOperations<Feedback, FeedbackRules> {
   using Operations::adjust_attributes;
   using Operations::bottommost;
   using Operations::encoding_attribute;
-  using Operations::entered;
+  using Operations::enter;
   using Operations::fragment_context_element;
-  using Operations::holds;
   using Operations::insert_a_foreign_element_for_in;
   using Operations::insertion_mode;
   using Operations::is_element_of;
@@ -407,82 +406,72 @@ class Feedback : public FeedbackOperations<Feedback, FeedbackRules> {
   }
 
   // the rules for HTML content apply
-  // #tree-construction-dispatcher; spec/tree/dispatcher.rules: algorithm the rules for HTML content apply
+  // #tree-construction-dispatcher, spec/tree/dispatcher.rules
   bool the_rules_for_html_content_apply() {
-    entered(Branch::the_rules_for_html_content_apply);
+    const auto at = enter(Branch::the_rules_for_html_content_apply);
     // if the stack of open elements is empty
-    if (holds(Branch::the_rules_for_html_content_apply_1, open_elements().empty())) {
+    if (at(1, open_elements().empty())) {
       return true;
     }
     // if the adjusted current node is in the HTML namespace
-    if (holds(Branch::the_rules_for_html_content_apply_2,
-              is_in_namespace(the_adjusted_current_node(), Namespace::html))) [[likely]] {
+    if (at(2, is_in_namespace(the_adjusted_current_node(), Namespace::html))) [[likely]] {
       return true;
     }
     // if the adjusted current node is a MathML text integration point, and the token is a start tag not named
     // mglyph malignmark
-    if (holds(Branch::the_rules_for_html_content_apply_3,
-              is_in_set(the_adjusted_current_node(), sets::set_mathml_text_integration_points) &&
+    if (at(3, is_in_set(the_adjusted_current_node(), sets::set_mathml_text_integration_points) &&
                   (token().kind == TokenKind::start_tag &&
                    !is_tag_in(token().name, sets::tags_mglyph_malignmark)))) {
       return true;
     }
     // if the adjusted current node is a MathML text integration point, and the token is a character
-    if (holds(Branch::the_rules_for_html_content_apply_4,
-              is_in_set(the_adjusted_current_node(), sets::set_mathml_text_integration_points) &&
+    if (at(4, is_in_set(the_adjusted_current_node(), sets::set_mathml_text_integration_points) &&
                   token_is_character())) {
       return true;
     }
     // if the adjusted current node is a MathML annotation-xml element, and the token is a start tag named svg
-    if (holds(Branch::the_rules_for_html_content_apply_5,
-              is_element_of(Namespace::mathml, the_adjusted_current_node(), tag::annotation_xml) &&
+    if (at(5, is_element_of(Namespace::mathml, the_adjusted_current_node(), tag::annotation_xml) &&
                   (token().kind == TokenKind::start_tag && token().name == tag::svg))) {
       return true;
     }
     // if the adjusted current node is an HTML integration point, and the token is a start tag
-    if (holds(Branch::the_rules_for_html_content_apply_6,
-              is_an_html_integration_point(the_adjusted_current_node()) &&
+    if (at(6, is_an_html_integration_point(the_adjusted_current_node()) &&
                   token().kind == TokenKind::start_tag)) {
       return true;
     }
     // if the adjusted current node is an HTML integration point, and the token is a character
-    if (holds(Branch::the_rules_for_html_content_apply_7,
-              is_an_html_integration_point(the_adjusted_current_node()) && token_is_character())) {
+    if (at(7, is_an_html_integration_point(the_adjusted_current_node()) && token_is_character())) {
       return true;
     }
     // if the token is an end-of-file
-    if (holds(Branch::the_rules_for_html_content_apply_8, token().kind == TokenKind::end_of_file)) {
+    if (at(8, token().kind == TokenKind::end_of_file)) {
       return true;
     }
     return false;
   }
 
   // foreign content: any other start tag
-  // #parsing-main-inforeign; spec/tree/foreign-content.rules: any other start tag
+  // #parsing-main-inforeign, spec/tree/foreign-content.rules
   Outcome foreign_content_any_other_start_tag() {
-    entered(Branch::foreign_content_any_other_start_tag);
+    const auto at = enter(Branch::foreign_content_any_other_start_tag);
     // if the adjusted current node is in the MathML namespace
-    if (holds(Branch::foreign_content_any_other_start_tag_1,
-              is_in_namespace(the_adjusted_current_node(), Namespace::mathml))) {
+    if (at(1, is_in_namespace(the_adjusted_current_node(), Namespace::mathml))) {
       adjust_mathml_attributes_for_the_token();
     }
     // if the adjusted current node is in the SVG namespace
-    if (holds(Branch::foreign_content_any_other_start_tag_2,
-              is_in_namespace(the_adjusted_current_node(), Namespace::svg))) {
+    if (at(2, is_in_namespace(the_adjusted_current_node(), Namespace::svg))) {
       rename_token(adjusted_svg_tag(token().name));
     }
     // if the adjusted current node is in the SVG namespace
-    if (holds(Branch::foreign_content_any_other_start_tag_3,
-              is_in_namespace(the_adjusted_current_node(), Namespace::svg))) {
+    if (at(3, is_in_namespace(the_adjusted_current_node(), Namespace::svg))) {
       adjust_svg_attributes_for_the_token();
     }
     adjust_foreign_attributes_for_the_token();
     insert_a_foreign_element_for_in(token(), the_adjusted_current_node()->element_namespace);
     // if the token's self-closing flag is set
-    if (holds(Branch::foreign_content_any_other_start_tag_4, token().self_closing)) {
+    if (at(4, token().self_closing)) {
       // if the token's tag name is script, and the current node is in the SVG namespace
-      if (holds(Branch::foreign_content_any_other_start_tag_5,
-                token().name == tag::script && is_in_namespace(open_elements().current(), Namespace::svg))) {
+      if (at(5, token().name == tag::script && is_in_namespace(open_elements().current(), Namespace::svg))) {
         token().self_closing_acknowledged = true;
         return foreign_content_end_tag_script();
       } else {
@@ -493,18 +482,14 @@ class Feedback : public FeedbackOperations<Feedback, FeedbackRules> {
     return Outcome::done;
   }
 
-  // foreign content: start tag b big blockquote body br center code dd div dl dt em embed h1 h2 h3 h4 h5 h6
-  // head hr i img li listing menu meta nobr ol p pre ruby s small span strong strike sub sup table tt u ul
-  // var, end tag br p #parsing-main-inforeign; spec/tree/foreign-content.rules: start tag b big blockquote
-  // body br center code dd div dl dt em embed h1 h2 h3 h4 h5 h6 head hr i img li listing menu meta nobr ol p
-  // pre ruby s small span strong strike sub sup table tt u ul var
+  // foreign content: start tag b big blockquote body br center code dd div dl dt em embed h1 h2 h3 h4 h5 h6 …
+  // #parsing-main-inforeign, spec/tree/foreign-content.rules
   Outcome foreign_content_start_tag_b() {
-    entered(Branch::foreign_content_start_tag_b);
+    const auto at = enter(Branch::foreign_content_start_tag_b);
     parse_error(TreeError::foreign_content_html_tag);
     // while the current node is not a MathML text integration point, and the current node is not an HTML
     // integration point, and the current node is not in the HTML namespace
-    while (holds(Branch::foreign_content_start_tag_b_1,
-                 !is_in_set(open_elements().current(), sets::set_mathml_text_integration_points) &&
+    while (at(1, !is_in_set(open_elements().current(), sets::set_mathml_text_integration_points) &&
                      !is_an_html_integration_point(open_elements().current()) &&
                      !is_in_namespace(open_elements().current(), Namespace::html))) {
       pop();
@@ -513,7 +498,7 @@ class Feedback : public FeedbackOperations<Feedback, FeedbackRules> {
   }
 
   // foreign content: the first of these rows whose guard holds
-  // #parsing-main-inforeign; spec/tree/foreign-content.rules
+  // #parsing-main-inforeign, spec/tree/foreign-content.rules
   Outcome foreign_content_choose_start_tag_font() {
     // when the token has an attribute named color, or the token has an attribute named face, or the token has
     // an attribute named size
@@ -524,21 +509,21 @@ class Feedback : public FeedbackOperations<Feedback, FeedbackRules> {
   }
 
   // foreign content: any other end tag
-  // #parsing-main-inforeign; spec/tree/foreign-content.rules: any other end tag
+  // #parsing-main-inforeign, spec/tree/foreign-content.rules
   Outcome foreign_content_any_other_end_tag() {
-    entered(Branch::foreign_content_any_other_end_tag);
+    const auto at = enter(Branch::foreign_content_any_other_end_tag);
     Element node = open_elements().current();
     // if the lowercase tag name of node is not the token's tag name
-    if (holds(Branch::foreign_content_any_other_end_tag_1, node->token_name != token().name)) [[unlikely]] {
+    if (at(1, node->token_name != token().name)) [[unlikely]] {
       parse_error(TreeError::foreign_content_end_tag_mismatched);
     }
     // if node is the first element on the stack of open elements
-    if (holds(Branch::foreign_content_any_other_end_tag_2, node == open_elements().first())) {
+    if (at(2, node == open_elements().first())) {
       return Outcome::done;
     }
     node = lower(open_elements().bottommost_foreign(token().name), bottommost(sets::html_namespace));
     // if node is in the HTML namespace
-    if (holds(Branch::foreign_content_any_other_end_tag_3, is_in_namespace(node, Namespace::html))) {
+    if (at(3, is_in_namespace(node, Namespace::html))) {
       return process_using(insertion_mode());
     } else {
       pop_through(node);
@@ -547,7 +532,7 @@ class Feedback : public FeedbackOperations<Feedback, FeedbackRules> {
   }
 
   // foreign content: the first of these rows whose guard holds
-  // #parsing-main-inforeign; spec/tree/foreign-content.rules
+  // #parsing-main-inforeign, spec/tree/foreign-content.rules
   Outcome foreign_content_choose_end_tag_script() {
     // when the current node is an SVG script element
     if (is_element_of(Namespace::svg, open_elements().current(), tag::script))
@@ -556,37 +541,32 @@ class Feedback : public FeedbackOperations<Feedback, FeedbackRules> {
   }
 
   // the adjusted current node
-  // #adjusted-current-node; spec/tree/algorithms.rules: algorithm the adjusted current node
+  // #adjusted-current-node, spec/tree/algorithms.rules
   Element the_adjusted_current_node() {
-    entered(Branch::the_adjusted_current_node);
+    const auto at = enter(Branch::the_adjusted_current_node);
     // if the fragment context element is not null, and the stack of open elements has only one node
-    if (holds(Branch::the_adjusted_current_node_1,
-              !is_null(fragment_context_element()) && open_elements().size() == 1)) [[unlikely]] {
+    if (at(1, !is_null(fragment_context_element()) && open_elements().size() == 1)) [[unlikely]] {
       return fragment_context_element();
     }
     return open_elements().current();
   }
 
   // {node: element} is an HTML integration point
-  // spec/tree/algorithms.rules: algorithm {node: element} is an HTML integration point
+  // spec/tree/algorithms.rules
   bool is_an_html_integration_point(Element node) {
-    entered(Branch::is_an_html_integration_point);
+    const auto at = enter(Branch::is_an_html_integration_point);
     // if node is in the set HTML integration points by name
-    if (holds(Branch::is_an_html_integration_point_1,
-              is_in_set(node, sets::set_html_integration_points_by_name))) {
+    if (at(1, is_in_set(node, sets::set_html_integration_points_by_name))) {
       return true;
     }
     // if node is a MathML annotation-xml element
-    if (holds(Branch::is_an_html_integration_point_2,
-              is_element_of(Namespace::mathml, node, tag::annotation_xml))) {
+    if (at(2, is_element_of(Namespace::mathml, node, tag::annotation_xml))) {
       // if the encoding attribute of node is "text/html" ignoring case
-      if (holds(Branch::is_an_html_integration_point_3,
-                equals_ignoring_case(encoding_attribute(node), "text/html"))) {
+      if (at(3, equals_ignoring_case(encoding_attribute(node), "text/html"))) {
         return true;
       }
       // if the encoding attribute of node is "application/xhtml+xml" ignoring case
-      if (holds(Branch::is_an_html_integration_point_4,
-                equals_ignoring_case(encoding_attribute(node), "application/xhtml+xml"))) {
+      if (at(4, equals_ignoring_case(encoding_attribute(node), "application/xhtml+xml"))) {
         return true;
       }
     }
@@ -594,41 +574,40 @@ class Feedback : public FeedbackOperations<Feedback, FeedbackRules> {
   }
 
   // adjust MathML attributes for the token
-  // #adjust-mathml-attributes; spec/tree/algorithms.rules: algorithm adjust MathML attributes for the token
+  // #adjust-mathml-attributes, spec/tree/algorithms.rules
   void adjust_mathml_attributes_for_the_token() {
-    entered(Branch::adjust_mathml_attributes_for_the_token);
+    enter(Branch::adjust_mathml_attributes_for_the_token);
     adjust_attributes(adjusted_mathml_attribute);
   }
 
   // adjust SVG attributes for the token
-  // #adjust-svg-attributes; spec/tree/algorithms.rules: algorithm adjust SVG attributes for the token
+  // #adjust-svg-attributes, spec/tree/algorithms.rules
   void adjust_svg_attributes_for_the_token() {
-    entered(Branch::adjust_svg_attributes_for_the_token);
+    enter(Branch::adjust_svg_attributes_for_the_token);
     adjust_attributes(adjusted_svg_attribute);
   }
 
   // adjust foreign attributes for the token
-  // #adjust-foreign-attributes; spec/tree/algorithms.rules: algorithm adjust foreign attributes for the token
+  // #adjust-foreign-attributes, spec/tree/algorithms.rules
   void adjust_foreign_attributes_for_the_token() {
-    entered(Branch::adjust_foreign_attributes_for_the_token);
+    enter(Branch::adjust_foreign_attributes_for_the_token);
     adjust_attributes(adjusted_foreign_attribute);
   }
 
   // foreign content: end tag script when the current node is an SVG script element
-  // #parsing-main-inforeign; spec/tree/foreign-content.rules: end tag script
+  // #parsing-main-inforeign, spec/tree/foreign-content.rules
   Outcome foreign_content_end_tag_script() {
-    entered(Branch::foreign_content_end_tag_script);
+    enter(Branch::foreign_content_end_tag_script);
     Element script = open_elements().current();
     pop();
     run_after_this_token(EndedScript::svg, script);
     return Outcome::done;
   }
 
-  // foreign content: start tag font when the token has an attribute named color, or the token has an
-  // attribute named face, or the token has an attribute named size #parsing-main-inforeign;
-  // spec/tree/foreign-content.rules: start tag font
+  // foreign content: start tag font when the token has an attribute named color, or the token has an …
+  // #parsing-main-inforeign, spec/tree/foreign-content.rules
   Outcome foreign_content_start_tag_font() {
-    entered(Branch::foreign_content_start_tag_font);
+    enter(Branch::foreign_content_start_tag_font);
     return foreign_content_start_tag_b();
   }
 };

@@ -38,7 +38,7 @@ class Sniffer : public SniffingOperations<Observer> {
   using Operations::comes_before;
   using Operations::detect;
   using Operations::encoding_in_use;
-  using Operations::entered;
+  using Operations::enter;
   using Operations::forget_attributes;
   using Operations::go_behind;
   using Operations::go_behind_ignoring_case;
@@ -52,7 +52,6 @@ class Sniffer : public SniffingOperations<Observer> {
   using Operations::here_is_meta;
   using Operations::here_is_quote;
   using Operations::here_is_tag;
-  using Operations::holds;
   using Operations::is_utf_16;
   using Operations::make_certain;
   using Operations::means_the_same_in;
@@ -75,49 +74,49 @@ class Sniffer : public SniffingOperations<Observer> {
 };
 
 // sniff the encoding
-// #encoding-sniffing-algorithm; spec/input/sniffing.rules: algorithm sniff the encoding
+// #encoding-sniffing-algorithm, spec/input/sniffing.rules
 template <class Observer>
 void Sniffer<Observer>::sniff_the_encoding() {
-  entered(Branch::sniff_the_encoding);
+  const auto at = enter(Branch::sniff_the_encoding);
   MaybeEncoding mark = encoding::bom_sniff(bytes());
   // if mark is known
-  if (holds(Branch::sniff_the_encoding_1, mark.has_value())) {
+  if (at(1, mark.has_value())) {
     use(mark, Confidence::certain, EncodingSource::byte_order_mark);
     return;
   }
   MaybeEncoding override = options().override_encoding;
   // if override is known
-  if (holds(Branch::sniff_the_encoding_2, override.has_value())) {
+  if (at(2, override.has_value())) {
     use(override, Confidence::certain, EncodingSource::user);
     return;
   }
   MaybeEncoding transport = options().transport_encoding;
   // if transport is known
-  if (holds(Branch::sniff_the_encoding_3, transport.has_value())) {
+  if (at(3, transport.has_value())) {
     use(transport, Confidence::certain, EncodingSource::transport);
     return;
   }
   MaybeEncoding prescanned = the_result_of_a_prescan();
   // if prescanned is known
-  if (holds(Branch::sniff_the_encoding_4, prescanned.has_value())) {
+  if (at(4, prescanned.has_value())) {
     use(prescanned, Confidence::tentative, EncodingSource::prescan);
     return;
   }
   MaybeEncoding container = options().container_encoding;
   // if container is known, and container is not UTF-16BE/LE
-  if (holds(Branch::sniff_the_encoding_5, container.has_value() && !is_utf_16(container))) {
+  if (at(5, container.has_value() && !is_utf_16(container))) {
     use(container, Confidence::tentative, EncodingSource::container);
     return;
   }
   MaybeEncoding likely = options().likely_encoding;
   // if likely is known
-  if (holds(Branch::sniff_the_encoding_6, likely.has_value())) {
+  if (at(6, likely.has_value())) {
     use(likely, Confidence::tentative, EncodingSource::likely);
     return;
   }
   MaybeEncoding detected = detect();
   // if detected is known
-  if (holds(Branch::sniff_the_encoding_7, detected.has_value())) {
+  if (at(7, detected.has_value())) {
     use(detected, Confidence::tentative, EncodingSource::detection);
     return;
   }
@@ -125,42 +124,41 @@ void Sniffer<Observer>::sniff_the_encoding() {
 }
 
 // the result of a prescan
-// #prescan-a-byte-stream-to-determine-its-encoding; spec/input/sniffing.rules: algorithm the result of a
-// prescan
+// #prescan-a-byte-stream-to-determine-its-encoding, spec/input/sniffing.rules
 template <class Observer>
 MaybeEncoding Sniffer<Observer>::the_result_of_a_prescan() {
-  entered(Branch::the_result_of_a_prescan);
+  const auto at = enter(Branch::the_result_of_a_prescan);
   go_to_first();
   // if the bytes from here on begin an XML declaration in UTF-16LE
-  if (holds(Branch::the_result_of_a_prescan_1, here_is(std::string_view("<\0?\0x\0", 6)))) {
+  if (at(1, here_is(std::string_view("<\0?\0x\0", 6)))) {
     return Encoding::utf_16le;
   }
   // if the bytes from here on begin an XML declaration in UTF-16BE
-  if (holds(Branch::the_result_of_a_prescan_2, here_is(std::string_view("\0<\0?\0x", 6)))) {
+  if (at(2, here_is(std::string_view("\0<\0?\0x", 6)))) {
     return Encoding::utf_16be;
   }
   // while the bytes have not run out
-  while (holds(Branch::the_result_of_a_prescan_3, !run_out())) {
+  while (at(3, !run_out())) {
     // if the bytes from here on are "<!--"
-    if (holds(Branch::the_result_of_a_prescan_4, here_is("<!--"))) {
+    if (at(4, here_is("<!--"))) {
       go_to_end_of_comment();
-    } else if (holds(Branch::the_result_of_a_prescan_5, here_is_meta())) {
+    } else if (at(5, here_is_meta())) {
       // otherwise if the bytes from here on begin a meta tag
       MaybeEncoding charset = the_encoding_of_the_meta_tag_here();
       // if charset is known
-      if (holds(Branch::the_result_of_a_prescan_8, charset.has_value())) {
+      if (at(8, charset.has_value())) {
         return charset;
       }
-    } else if (holds(Branch::the_result_of_a_prescan_6, here_is_tag())) {
+    } else if (at(6, here_is_tag())) {
       // otherwise if the bytes from here on begin a start tag or an end tag
       go_to([](unsigned char c) {
         return (c >= '\t' && c <= '\n') || (c >= '\f' && c <= '\r') || c == ' ' || c == '>';
       });
       // while an attribute is found
-      while (holds(Branch::the_result_of_a_prescan_9, an_attribute_is_found())) {
+      while (at(9, an_attribute_is_found())) {
         // pass it over
       }
-    } else if (holds(Branch::the_result_of_a_prescan_7, here_is("<!") || here_is("</") || here_is("<?"))) {
+    } else if (at(7, here_is("<!") || here_is("</") || here_is("<?"))) {
       // otherwise if the bytes from here on are "<!", or the bytes from here on are "</", or the bytes from
       // here on are "<?"
       go_to([](unsigned char c) { return c == '>'; });
@@ -171,10 +169,10 @@ MaybeEncoding Sniffer<Observer>::the_result_of_a_prescan() {
 }
 
 // the encoding of the meta tag here
-// spec/input/sniffing.rules: algorithm the encoding of the meta tag here
+// spec/input/sniffing.rules
 template <class Observer>
 MaybeEncoding Sniffer<Observer>::the_encoding_of_the_meta_tag_here() {
-  entered(Branch::the_encoding_of_the_meta_tag_here);
+  const auto at = enter(Branch::the_encoding_of_the_meta_tag_here);
   go_to([](unsigned char c) {
     return (c >= '\t' && c <= '\n') || (c >= '\f' && c <= '\r') || c == ' ' || c == '/';
   });
@@ -184,27 +182,27 @@ MaybeEncoding Sniffer<Observer>::the_encoding_of_the_meta_tag_here() {
   MaybeEncoding charset = std::nullopt;
   bool charset_found = false;
   // while an attribute is found
-  while (holds(Branch::the_encoding_of_the_meta_tag_here_1, an_attribute_is_found())) {
+  while (at(1, an_attribute_is_found())) {
     // if the attribute has been seen
-    if (holds(Branch::the_encoding_of_the_meta_tag_here_2, attribute_seen())) {
+    if (at(2, attribute_seen())) {
       continue;
     }
     // if the attribute's name is "http-equiv"
-    if (holds(Branch::the_encoding_of_the_meta_tag_here_3, attribute_name() == "http-equiv")) {
+    if (at(3, attribute_name() == "http-equiv")) {
       // if the attribute's value is "content-type"
-      if (holds(Branch::the_encoding_of_the_meta_tag_here_6, attribute_value() == "content-type")) {
+      if (at(6, attribute_value() == "content-type")) {
         got_pragma = true;
       }
-    } else if (holds(Branch::the_encoding_of_the_meta_tag_here_4, attribute_name() == "content")) {
+    } else if (at(4, attribute_name() == "content")) {
       // otherwise if the attribute's name is "content"
       MaybeEncoding extracted = extracted_from(attribute_value());
       // if extracted is known, and charset found is false
-      if (holds(Branch::the_encoding_of_the_meta_tag_here_7, extracted.has_value() && !charset_found)) {
+      if (at(7, extracted.has_value() && !charset_found)) {
         charset = extracted;
         charset_found = true;
         need_pragma = true;
       }
-    } else if (holds(Branch::the_encoding_of_the_meta_tag_here_5, attribute_name() == "charset")) {
+    } else if (at(5, attribute_name() == "charset")) {
       // otherwise if the attribute's name is "charset"
       charset = encoding::find(attribute_value());
       charset_found = true;
@@ -212,57 +210,56 @@ MaybeEncoding Sniffer<Observer>::the_encoding_of_the_meta_tag_here() {
     }
   }
   // if the bytes have run out
-  if (holds(Branch::the_encoding_of_the_meta_tag_here_8, run_out())) {
+  if (at(8, run_out())) {
     return std::nullopt;
   }
   // if need pragma is true, and got pragma is false
-  if (holds(Branch::the_encoding_of_the_meta_tag_here_9, need_pragma && !got_pragma)) {
+  if (at(9, need_pragma && !got_pragma)) {
     return std::nullopt;
   }
   // if charset is UTF-16BE/LE
-  if (holds(Branch::the_encoding_of_the_meta_tag_here_10, is_utf_16(charset))) {
+  if (at(10, is_utf_16(charset))) {
     return Encoding::utf_8;
   }
   // if charset is x-user-defined
-  if (holds(Branch::the_encoding_of_the_meta_tag_here_11, charset == Encoding::x_user_defined)) {
+  if (at(11, charset == Encoding::x_user_defined)) {
     return Encoding::windows_1252;
   }
   return charset;
 }
 
 // an attribute is found
-// #concept-get-attributes-when-sniffing; spec/input/sniffing.rules: algorithm an attribute is found
+// #concept-get-attributes-when-sniffing, spec/input/sniffing.rules
 template <class Observer>
 bool Sniffer<Observer>::an_attribute_is_found() {
-  entered(Branch::an_attribute_is_found);
+  const auto at = enter(Branch::an_attribute_is_found);
   pass([](unsigned char c) {
     return (c >= '\t' && c <= '\n') || (c >= '\f' && c <= '\r') || c == ' ' || c == '/';
   });
   // if the bytes have run out, or the byte here is any of '>'
-  if (holds(Branch::an_attribute_is_found_1, run_out() || here([](unsigned char c) { return c == '>'; }))) {
+  if (at(1, run_out() || here([](unsigned char c) { return c == '>'; }))) {
     return false;
   }
   begin_attribute();
   // repeat
   for (;;) {
-    entered(Branch::an_attribute_is_found_2);
+    at(2);
     // if the bytes have run out
-    if (holds(Branch::an_attribute_is_found_3, run_out())) {
+    if (at(3, run_out())) {
       return false;
     }
     // if the byte here is any of '=', and the attribute has a name
-    if (holds(Branch::an_attribute_is_found_4,
-              here([](unsigned char c) { return c == '='; }) && !attribute_name().empty())) {
+    if (at(4, here([](unsigned char c) { return c == '='; }) && !attribute_name().empty())) {
       break;
     }
     // if the byte here is any of TAB LF FF CR SPACE
-    if (holds(Branch::an_attribute_is_found_5, here([](unsigned char c) {
-                return (c >= '\t' && c <= '\n') || (c >= '\f' && c <= '\r') || c == ' ';
-              }))) {
+    if (at(5, here([](unsigned char c) {
+             return (c >= '\t' && c <= '\n') || (c >= '\f' && c <= '\r') || c == ' ';
+           }))) {
       break;
     }
     // if the byte here is any of '/' '>'
-    if (holds(Branch::an_attribute_is_found_6, here([](unsigned char c) { return c == '/' || c == '>'; }))) {
+    if (at(6, here([](unsigned char c) { return c == '/' || c == '>'; }))) {
       return true;
     }
     append_to_name();
@@ -270,135 +267,129 @@ bool Sniffer<Observer>::an_attribute_is_found() {
   }
   pass([](unsigned char c) { return (c >= '\t' && c <= '\n') || (c >= '\f' && c <= '\r') || c == ' '; });
   // if the bytes have run out
-  if (holds(Branch::an_attribute_is_found_7, run_out())) {
+  if (at(7, run_out())) {
     return false;
   }
   // if the byte here is not any of '='
-  if (holds(Branch::an_attribute_is_found_8, !here([](unsigned char c) { return c == '='; }))) {
+  if (at(8, !here([](unsigned char c) { return c == '='; }))) {
     return true;
   }
   go_on();
   pass([](unsigned char c) { return (c >= '\t' && c <= '\n') || (c >= '\f' && c <= '\r') || c == ' '; });
   // if the bytes have run out
-  if (holds(Branch::an_attribute_is_found_9, run_out())) {
+  if (at(9, run_out())) {
     return false;
   }
   // if the byte here is any of '"' '''
-  if (holds(Branch::an_attribute_is_found_10, here([](unsigned char c) { return c == '"' || c == '\''; }))) {
+  if (at(10, here([](unsigned char c) { return c == '"' || c == '\''; }))) {
     remember_quote();
     go_on();
     // while the bytes have not run out, and the byte here is not the quote
-    while (holds(Branch::an_attribute_is_found_11, !run_out() && !here_is_quote())) {
+    while (at(11, !run_out() && !here_is_quote())) {
       append_to_value();
       go_on();
     }
     // if the bytes have run out
-    if (holds(Branch::an_attribute_is_found_12, run_out())) {
+    if (at(12, run_out())) {
       return false;
     }
     go_on();
     return true;
   }
   // while the bytes have not run out, and the byte here is not any of TAB LF FF CR SPACE '>'
-  while (holds(Branch::an_attribute_is_found_13, !run_out() && (!here([](unsigned char c) {
-                 return (c >= '\t' && c <= '\n') || (c >= '\f' && c <= '\r') || c == ' ' || c == '>';
-               })))) {
+  while (at(13, !run_out() && (!here([](unsigned char c) {
+              return (c >= '\t' && c <= '\n') || (c >= '\f' && c <= '\r') || c == ' ' || c == '>';
+            })))) {
     append_to_value();
     go_on();
   }
   // if the bytes have run out
-  if (holds(Branch::an_attribute_is_found_14, run_out())) {
+  if (at(14, run_out())) {
     return false;
   }
   return true;
 }
 
 // the encoding of the XML declaration
-// #concept-get-xml-encoding-when-sniffing; spec/input/sniffing.rules: algorithm the encoding of the XML
-// declaration
+// #concept-get-xml-encoding-when-sniffing, spec/input/sniffing.rules
 template <class Observer>
 MaybeEncoding Sniffer<Observer>::the_encoding_of_the_xml_declaration() {
-  entered(Branch::the_encoding_of_the_xml_declaration);
+  const auto at = enter(Branch::the_encoding_of_the_xml_declaration);
   go_to_first();
   // if the bytes from here on are not "<?xml"
-  if (holds(Branch::the_encoding_of_the_xml_declaration_1, !here_is("<?xml"))) {
+  if (at(1, !here_is("<?xml"))) {
     return std::nullopt;
   }
   // if there is no '>' from here on
-  if (holds(Branch::the_encoding_of_the_xml_declaration_2, !comes(U'>'))) {
+  if (at(2, !comes(U'>'))) {
     return std::nullopt;
   }
   // if there is no "encoding" before the next '>' from here on
-  if (holds(Branch::the_encoding_of_the_xml_declaration_3, !comes_before("encoding", U'>'))) {
+  if (at(3, !comes_before("encoding", U'>'))) {
     return std::nullopt;
   }
   go_behind("encoding");
   pass([](unsigned char c) { return c <= 0x20; });
   // if the bytes have run out, or the byte here is not any of '='
-  if (holds(Branch::the_encoding_of_the_xml_declaration_4,
-            run_out() || !here([](unsigned char c) { return c == '='; }))) {
+  if (at(4, run_out() || !here([](unsigned char c) { return c == '='; }))) {
     return std::nullopt;
   }
   go_on();
   pass([](unsigned char c) { return c <= 0x20; });
   // if the bytes have run out, or the byte here is not any of '"' '''
-  if (holds(Branch::the_encoding_of_the_xml_declaration_5,
-            run_out() || (!here([](unsigned char c) { return c == '"' || c == '\''; })))) {
+  if (at(5, run_out() || (!here([](unsigned char c) { return c == '"' || c == '\''; })))) {
     return std::nullopt;
   }
   remember_quote();
   go_on();
   // if the quote does not come again
-  if (holds(Branch::the_encoding_of_the_xml_declaration_6, !quote_comes())) {
+  if (at(6, !quote_comes())) {
     return std::nullopt;
   }
   // if there is a SPACE or a lower byte before the quote
-  if (holds(Branch::the_encoding_of_the_xml_declaration_7, space_before_quote())) {
+  if (at(7, space_before_quote())) {
     return std::nullopt;
   }
   MaybeEncoding encoding = encoding::find(up_to_quote());
   // if encoding is UTF-16BE/LE
-  if (holds(Branch::the_encoding_of_the_xml_declaration_8, is_utf_16(encoding))) {
+  if (at(8, is_utf_16(encoding))) {
     return Encoding::utf_8;
   }
   return encoding;
 }
 
 // the encoding that a meta element names
-// #algorithm-for-extracting-a-character-encoding-from-a-meta-element; spec/input/sniffing.rules: algorithm
-// the encoding that a meta element names
+// #algorithm-for-extracting-a-character-encoding-from-a-meta-element, spec/input/sniffing.rules
 template <class Observer>
 MaybeEncoding Sniffer<Observer>::the_encoding_that_a_meta_element_names() {
-  entered(Branch::the_encoding_that_a_meta_element_names);
+  const auto at = enter(Branch::the_encoding_that_a_meta_element_names);
   go_to_first();
   // repeat
   for (;;) {
-    entered(Branch::the_encoding_that_a_meta_element_names_1);
+    at(1);
     go_behind_ignoring_case("charset");
     // if the bytes have run out
-    if (holds(Branch::the_encoding_that_a_meta_element_names_2, run_out())) {
+    if (at(2, run_out())) {
       return std::nullopt;
     }
     pass([](unsigned char c) { return (c >= '\t' && c <= '\n') || (c >= '\f' && c <= '\r') || c == ' '; });
     // if the bytes have not run out, and the byte here is any of '='
-    if (holds(Branch::the_encoding_that_a_meta_element_names_3,
-              !run_out() && here([](unsigned char c) { return c == '='; }))) {
+    if (at(3, !run_out() && here([](unsigned char c) { return c == '='; }))) {
       break;
     }
   }
   go_on();
   pass([](unsigned char c) { return (c >= '\t' && c <= '\n') || (c >= '\f' && c <= '\r') || c == ' '; });
   // if the bytes have run out
-  if (holds(Branch::the_encoding_that_a_meta_element_names_4, run_out())) {
+  if (at(4, run_out())) {
     return std::nullopt;
   }
   // if the byte here is any of '"' '''
-  if (holds(Branch::the_encoding_that_a_meta_element_names_5,
-            here([](unsigned char c) { return c == '"' || c == '\''; }))) {
+  if (at(5, here([](unsigned char c) { return c == '"' || c == '\''; }))) {
     remember_quote();
     go_on();
     // if the quote does not come again
-    if (holds(Branch::the_encoding_that_a_meta_element_names_6, !quote_comes())) {
+    if (at(6, !quote_comes())) {
       return std::nullopt;
     }
     return encoding::find(up_to_quote());
@@ -409,31 +400,31 @@ MaybeEncoding Sniffer<Observer>::the_encoding_that_a_meta_element_names() {
 }
 
 // change the encoding to {new encoding: encoding}
-// #change-the-encoding; spec/input/sniffing.rules: algorithm change the encoding to {new encoding: encoding}
+// #change-the-encoding, spec/input/sniffing.rules
 template <class Observer>
 void Sniffer<Observer>::change_the_encoding_to(MaybeEncoding new_encoding) {
-  entered(Branch::change_the_encoding_to);
+  const auto at = enter(Branch::change_the_encoding_to);
   // if the encoding in use is UTF-16BE/LE
-  if (holds(Branch::change_the_encoding_to_1, is_utf_16(encoding_in_use()))) {
+  if (at(1, is_utf_16(encoding_in_use()))) {
     make_certain();
     return;
   }
   MaybeEncoding encoding = new_encoding;
   // if encoding is UTF-16BE/LE
-  if (holds(Branch::change_the_encoding_to_2, is_utf_16(encoding))) {
+  if (at(2, is_utf_16(encoding))) {
     encoding = Encoding::utf_8;
   }
   // if encoding is x-user-defined
-  if (holds(Branch::change_the_encoding_to_3, encoding == Encoding::x_user_defined)) {
+  if (at(3, encoding == Encoding::x_user_defined)) {
     encoding = Encoding::windows_1252;
   }
   // if encoding is the encoding in use
-  if (holds(Branch::change_the_encoding_to_4, encoding == encoding_in_use())) {
+  if (at(4, encoding == encoding_in_use())) {
     make_certain();
     return;
   }
   // if all bytes so far mean the same in encoding
-  if (holds(Branch::change_the_encoding_to_5, means_the_same_in(encoding))) {
+  if (at(5, means_the_same_in(encoding))) {
     go_on_in(encoding);
     return;
   }

@@ -110,7 +110,7 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   using Operations::encoding_is_tentative;
   using Operations::encoding_labelled;
   using Operations::end_custom_element;
-  using Operations::entered;
+  using Operations::enter;
   using Operations::find_content_patch;
   using Operations::find_marker;
   using Operations::fire_dom_content_loaded;
@@ -130,7 +130,6 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   using Operations::has_parent;
   using Operations::has_template_insertion_mode;
   using Operations::head_element_pointer;
-  using Operations::holds;
   using Operations::host;
   using Operations::ignore_next_line_feed;
   using Operations::insert;
@@ -511,19 +510,18 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
 
   // Algorithms. Pure: it changes nothing. Cold: it is called only in branches that are seldom taken.
   void reset_the_insertion_mode_appropriately();
-  [[gnu::pure]] Element the_adjusted_current_node();
-  [[gnu::pure]] bool the_parser_is_not_parsing_template_contents();
+  Element the_adjusted_current_node();
+  bool the_parser_is_not_parsing_template_contents();
   bool is_an_html_integration_point(Element node);
   void push_onto_the_list_of_active_formatting_elements(Element element);
   void reconstruct_the_active_formatting_elements();
   void clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
-  [[gnu::pure]] Location the_appropriate_place_for_inserting_a_node();
-  [[gnu::pure]] Location the_appropriate_place_for_inserting_a_node_given_override_target(
-      Node override_target);
-  [[gnu::pure, gnu::cold, gnu::noinline]] Location the_place_to_foster_parent_a_node();
-  [[gnu::pure, gnu::cold, gnu::noinline]] Location the_place_inside_the_template(Node template_);
-  [[gnu::pure]] Location the_adjusted_insertion_location();
-  [[gnu::pure]] Location the_adjusted_insertion_location_given(Location location);
+  Location the_appropriate_place_for_inserting_a_node();
+  Location the_appropriate_place_for_inserting_a_node_given_override_target(Node override_target);
+  [[gnu::cold, gnu::noinline]] Location the_place_to_foster_parent_a_node();
+  [[gnu::cold, gnu::noinline]] Location the_place_inside_the_template(Node template_);
+  Location the_adjusted_insertion_location();
+  Location the_adjusted_insertion_location_given(Location location);
   bool can_be_inserted_at(Node node, Location location);
   Element a_new_element_for_in_with_intended_parent(const Token& token_, Namespace namespace_,
                                                     Node intended_parent);
@@ -584,8 +582,7 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   [[gnu::cold, gnu::noinline]] void run_the_selectedcontent_post_connection_steps_of(Element selectedcontent);
   [[gnu::cold, gnu::noinline]] void run_the_selectedcontent_removing_steps_of_for(Element selectedcontent,
                                                                                   Node old_parent);
-  [[gnu::pure, gnu::cold, gnu::noinline]] Node the_nearest_inclusive_ancestor_of_that_is_a_select_element(
-      Node node);
+  [[gnu::cold, gnu::noinline]] Node the_nearest_inclusive_ancestor_of_that_is_a_select_element(Node node);
   void run_the_script(Node script);
   void run_the_pending_parsing_blocking_scripts();
   void run_the_svg_script(Node script);

@@ -34,7 +34,7 @@ from .model import (
     Statement,
     identifier,
 )
-from .parse import byte_cpp, quoted
+from .parse import CLASSES, byte_cpp, quoted
 from .phrases import input as input_phrases
 from .phrases import tokenizer as tokenizer_phrases
 from .phrases import tree as tree_phrases
@@ -88,9 +88,9 @@ class Writer:
     def loop(self, statement: Loop) -> list[str]:
         header, body = statement.header, self.body(statement.body)
         if statement.condition is not None:
-            header = f"while ({holds(statement.point, statement.condition)})"
+            header = f"while ({decided(statement.point, statement.condition)})"
         else:
-            body = [entered(statement.point), *body]
+            body = [f"at({number_of(statement.point)});", *body]
         return [f"// {statement.text}", header + " {", *indented(body), "}"]
 
     def conditional(self, statement: If) -> list[str]:
@@ -103,7 +103,7 @@ class Writer:
                 if index == 0:
                     lines.append(f"// if {text}")
                 hint = likelihood(text, body)
-                lines.append(f"{word} ({holds(statement.points[index], condition)}) {hint}{{")
+                lines.append(f"{word} ({decided(statement.points[index], condition)}) {hint}{{")
                 if index > 0:
                     lines.append(f"  // otherwise if {text}")
             lines += indented(self.body(body))
@@ -122,14 +122,20 @@ class Writer:
         return lines
 
 
-def entered(point: str) -> str:
-    """Tells the observer, if there is one, that a row, an algorithm or a loop is entered."""
-    return f"entered(Branch::{point});"
+def entered(point: str, body: list[Statement]) -> str:
+    """Tells the observer, if there is one, that a row or an algorithm is entered; `at` numbers what is in it."""
+    has_points = any(isinstance(statement, (If, Loop)) for statement in body)
+    return f"{'const auto at = ' if has_points else ''}enter(Branch::{point});"
 
 
-def holds(point: str, condition: Condition) -> str:
+def decided(point: str, condition: Condition) -> str:
     """The condition; an observer is told whether it holds."""
-    return f"holds(Branch::{point}, {condition_cpp(condition)})"
+    return f"at({number_of(point)}, {condition_cpp(condition)})"
+
+
+def number_of(point: str) -> str:
+    """The number of a condition or loop in its row or algorithm, as name_branches gives it."""
+    return point.rpartition("_")[2]
 
 
 def likelihood(condition: str, body: list[Statement]) -> str:
@@ -152,6 +158,33 @@ def uses_outcome(statement: Statement) -> bool:
 
 
 # --- Tokenizer --------------------------------------------------------------------------------------------------------
+
+# Tests of a byte, in runtime/src/text/byte_scan.h.
+CLASS_TESTS = {
+    CLASSES["ASCII alpha"]: "is_ascii_alpha",
+    CLASSES["ASCII upper alpha"]: "is_ascii_upper_alpha",
+    CLASSES["ASCII lower alpha"]: "is_ascii_lower_alpha",
+    CLASSES["ASCII digit"]: "is_ascii_digit",
+    CLASSES["ASCII alphanumeric"]: "is_ascii_alphanumeric",
+    CLASSES["ASCII upper hex digit"]: "is_ascii_upper_hex_digit",
+    CLASSES["ASCII lower hex digit"]: "is_ascii_lower_hex_digit",
+    CLASSES["ASCII hex digit"]: "is_ascii_hex_digit",
+}
+
+
+def is_class(codes: list[int]) -> bool:
+    """Whether bytes are tested as a class, not one by one."""
+    return frozenset(codes) in CLASS_TESTS
+
+
+def class_test(codes: list[int], byte: str) -> str:
+    return f"{CLASS_TESTS[frozenset(codes)]}({byte})"
+
+
+def labels(codes: list[int]) -> list[str]:
+    """The labels of a switch over bytes; the last opens a block."""
+    cases = [f"case {byte_cpp(code)}:" for code in codes]
+    return [*cases[:-1], cases[-1] + " {"]
 
 
 class StateWriter:
@@ -208,7 +241,9 @@ class StateWriter:
     def entry(self) -> list[str]:
         """What runs whatever the character."""
         body = self.writer.body(self.state.entry)
-        return [entered(self.state.point), *body] if self.state.point else body
+        if not self.state.point:
+            return body
+        return [entered(self.state.point, [*self.state.entry, *(self.state.always or [])]), *body]
 
     def end_of_input(self) -> list[str]:
         lines = ["if (more_to_come()) return Flow::suspend;", *self.entry()]
@@ -237,7 +272,7 @@ class StateWriter:
                 *indented(
                     indented(
                         [
-                            entered(row.point),
+                            entered(row.point, row.body),
                             "advance(keyword.length - 1);",
                             *self.writer.body(row.body),
                             "advance();",
@@ -251,24 +286,26 @@ class StateWriter:
 
     def characters(self) -> list[str]:
         groups = derive.byte_groups(self.state)
+        rest = [g for g in groups if g.rows[-1].rest and len(g.rows) == 1]
+        tests: list[str] = []
         lines = ["switch (current()) {"]
         for group in groups:
-            is_default = group.rows[-1].rest and len(group.rows) == 1
-            if is_default:
+            if group in rest:
                 continue
-            labels = [f"case {byte_cpp(code)}:" for code in group.bytes]
-            lines += indented([*labels[:-1], labels[-1] + " {", *indented(self.group_body(group)), "}"])
-        rest = [g for g in groups if g.rows[-1].rest and len(g.rows) == 1]
-        lines += ["  default: {", *indented(indented(self.group_body(rest[0]) if rest else [])), "  }"]
-        return [*lines, "}"]
+            body = self.group_body(group)
+            if is_class(group.bytes):
+                tests += [f"if ({class_test(group.bytes, 'current()')}) {{", *indented(body), "}"]
+            else:
+                lines += indented([*labels(group.bytes), *indented(body), "}"])
+        body = [*tests, *(self.group_body(rest[0]) if rest else [])]
+        return [*lines, "  default: {", *indented(indented(body)), "  }", "}"]
 
     def group_body(self, group: derive.ByteGroup) -> list[str]:
         lines: list[str] = []
         for row in group.rows:
             body = self.row_body(row)
-            lines.append(f"// {row.text}")
             if row.guard is not None:
-                lines += [f"if ({condition_cpp(row.guard)}) {{", *indented(body), "}"]
+                lines += [f"// {row.text}", f"if ({condition_cpp(row.guard)}) {{", *indented(body), "}"]
             else:
                 lines += body
         return lines
@@ -276,7 +313,10 @@ class StateWriter:
     def row_body(self, row: StateRow, eof: bool = False) -> list[str]:
         """The statements of a row, consuming the character unless they reconsume it."""
         statements = derive.row_statements(self.state, row)
-        lines = [entered(row.point), *self.writer.body(statements)]
+        assert statements == row.body or not any(isinstance(s, (If, Loop)) for s in statements), (
+            "conditions are numbered in the row that they stand in"
+        )
+        lines = [entered(row.point, statements), *self.writer.body(statements)]
         if derive.ends_input(statements):
             return [*lines, "return Flow::stop;"]
         if derive.reconsumes(statements):
@@ -359,6 +399,7 @@ class TagScanWriter:
             give_up = "return false;"
         lines += [f"if (p == end) {give_up}", "switch (*p) {"]
         default = [give_up]
+        tests: list[str] = []
         scanned: set[int] = set()
         for group in derive.byte_groups(state):
             row = group.rows[0]
@@ -370,13 +411,15 @@ class TagScanWriter:
                 continue
             scanned |= set(group.bytes)
             codes = [code for code in group.bytes if code < 0x80]
-            labels = [f"case {byte_cpp(code)}:" for code in codes]
-            lines += indented([*labels[:-1], labels[-1] + " {", f"  // {row.text}", *indented(body), "}"])
+            if is_class(codes):
+                tests += [f"if ({class_test(codes, '*p')}) {{", *indented(body), "}"]
+            else:
+                lines += indented([*labels(codes), *indented(body), "}"])
         if default != [give_up]:
             # These have rows of their own, which are not part of the scan; CR may become an LF.
             others = sorted(derive.run_stop_bytes(state) - scanned)
             lines += indented([f"case {byte_cpp(code)}:" for code in others] + ["  " + give_up])
-        return [*lines, "  default: {", *indented(indented(default)), "  }", "}"]
+        return [*lines, "  default: {", *indented(indented([*tests, *default])), "  }", "}"]
 
     def row(self, state: State, row: StateRow, field: str) -> list[str] | None:
         """The row's C++, or None if it is not part of the scan."""
@@ -418,22 +461,31 @@ class TagScanWriter:
 
 # --- Files ------------------------------------------------------------------------------------------------------------
 
+LINE = 110  # characters, as .clang-format has it
+
 
 @dataclass
 class Function:
     name: str
     result: str
     parameters: str
-    heading: list[str]
+    title: str  # the rule
+    place: str  # its anchor and file
     lines: list[str]
     pure: bool = False  # changes nothing
     seldom: bool = False  # called only in branches that are seldom taken
 
     @property
+    def heading(self) -> list[str]:
+        """Two lines that no formatter breaks."""
+        title = self.title if len(self.title) <= LINE - 3 else self.title[: LINE - 5].rpartition(" ")[0] + " …"
+        return [title, self.place]
+
+    @property
     def attributes(self) -> str:
         """What the compiler is told of the function."""
         names = ["gnu::pure"] if self.pure else []
-        if self.heading[0] in tree_phrases.OFTEN_CALLED + tokenizer_phrases.OFTEN_CALLED:
+        if self.title in tree_phrases.OFTEN_CALLED + tokenizer_phrases.OFTEN_CALLED:
             names += ["gnu::flatten", "gnu::noinline"]
         elif self.seldom:
             names += ["gnu::cold", "gnu::noinline"]
@@ -450,12 +502,19 @@ class Dispatch:
         self.rules: dict[str, int] = {}  # functions and their numbers, in the order of the table
         self.choosers: dict[tuple[str, ...], Function] = {}  # by the rows that they choose from
 
-    def row(self, mode: Mode) -> list[int]:
-        """The mode's row of the table: a rule for each class of tokens."""
-        return [self.rule_id(self.target(mode, kind, tag)) for kind, tag in self.classes]
-
-    def rule_id(self, name: str) -> int:
-        return self.rules.setdefault(name, len(self.rules))
+    def row(self, mode: Mode) -> list[tuple[str, str, str]]:
+        """The mode's row of the table: kinds of tokens with their rules; of tags, first the rule for any, and then the
+        tags that have another."""
+        row: list[tuple[str, str, str]] = []
+        any_other: dict[str, str] = {}
+        for kind, tag in self.classes:
+            rule = self.target(mode, kind, tag)
+            self.rules.setdefault(rule, len(self.rules))
+            if tag == "*":
+                any_other[kind] = rule
+            if tag in ("", "*") or rule != any_other[kind]:
+                row.append((kind, tag, rule))
+        return row
 
     def target(self, mode: Mode, kind: str, tag: str, seen: tuple[str, ...] = ()) -> str:
         """The function that handles a token in a mode; rows that only name another mode are followed."""
@@ -494,11 +553,8 @@ class Dispatch:
         name = f"{mode.identifier}_choose_{rows[0].name}"
         while name in {function.name for function in self.choosers.values()}:
             name += "_otherwise"
-        heading = [
-            f"{mode.name}: the first of these rows whose guard holds",
-            f"{mode.anchor}; {mode.location.file}",
-        ]
-        self.choosers[key] = Function(name, "Outcome", "", heading, lines)
+        title, place = f"{mode.name}: the first of these rows whose guard holds", f"{mode.anchor}, {mode.location.file}"
+        self.choosers[key] = Function(name, "Outcome", "", title, place, lines)
         return self.choosers[key]
 
 
@@ -515,6 +571,7 @@ class Emitter:
         )
         self.environment.filters["quoted"] = quoted
         self.environment.filters["identifier"] = identifier
+        self.environment.filters["byte_cpp"] = byte_cpp
         self.environment.globals.update(everywhere)
         self.files: dict[str, str] = {}
 
@@ -798,7 +855,8 @@ class EditionEmitter(Emitter):
                     state.identifier + "_state",
                     "Flow",
                     "",
-                    [f"{state.name} state", f"{state.anchor}; {state.location.file}: state {state.name}"],
+                    f"{state.name} state",
+                    f"{state.anchor}, {state.location.file}",
                     lines,
                 )
             )
@@ -807,11 +865,8 @@ class EditionEmitter(Emitter):
             "scan_tag",
             "bool",
             "",
-            [
-                "Derived: a whole tag, or the rest of one behind a value, whose rows do nothing but look, remember and go",
-                "on, in one function. Returns false, with nothing done, when some other row is met: the states then",
-                "start again.",
-            ],
+            "the scan of a tag",
+            "",
             TagScanWriter(self.spec).lines(),
         )
         for function in [*functions, *algorithms, scan]:
@@ -828,6 +883,13 @@ class EditionEmitter(Emitter):
         }
         self.render("states.h.j2", f"{self.folder}/states.h", **values)
         self.render("tokenizer.h.j2", f"{self.folder}/tokenizer.h", **values)
+        self.render("tokenizer_scan.h.j2", f"{self.folder}/tokenizer/scan.h", **values)
+        for name, what, some in (
+            ("algorithms", "The algorithms that states share.", algorithms),
+            ("states", "The states (#tokenization), in the Standard's order.", functions),
+        ):
+            path = f"{self.folder}/tokenizer/{name}.h"
+            self.render("tokenizer_functions.h.j2", path, what=what, functions=some)
         self.render("keywords.re.j2", f"{self.folder}/keywords.re", **values)
 
     def used_operations(self, lines: list[str], part: str) -> set[str]:
@@ -849,17 +911,15 @@ class EditionEmitter(Emitter):
         for algorithm in self.spec.algorithms:
             if algorithm.part != part:
                 continue
-            lines = [entered(algorithm.point), *Writer(self.spec).body(algorithm.body)]
+            lines = [entered(algorithm.point, algorithm.body), *Writer(self.spec).body(algorithm.body)]
             used = set(re.findall(r"\w+", "\n".join(lines)))
             parameters = ", ".join(
                 f"{CPP_TYPES[kind]} {identifier(name) if identifier(name) in used else f'/*{identifier(name)}*/'}"
                 for name, kind in algorithm.parameters
             )
-            place = f"{algorithm.location.file}: algorithm {algorithm.pattern}"
-            heading = [algorithm.pattern, f"{algorithm.anchor}; {place}" if algorithm.anchor else place]
-            functions.append(
-                Function(algorithm.name, CPP_TYPES[algorithm.result], parameters, heading, lines)
-            )
+            place = ", ".join(filter(None, [algorithm.anchor, algorithm.location.file]))
+            result = CPP_TYPES[algorithm.result]
+            functions.append(Function(algorithm.name, result, parameters, algorithm.pattern, place, lines))
         if part == "tree":
             mark_pure(functions)
         return functions
@@ -868,12 +928,9 @@ class EditionEmitter(Emitter):
 
     def row_function(self, mode: Mode, row: ModeRow) -> Function:
         writer = Writer(self.spec, outcome=True)
-        heading = [
-            f"{mode.name}: {row.text}",
-            f"{mode.anchor}; {row.location.file}: {row.text.split(' when ')[0].split(', ')[0]}",
-        ]
-        lines = [entered(row.point), *writer.function_body(row.body)]
-        return Function(row.function, "Outcome", "", heading, lines)
+        title, place = f"{mode.name}: {row.text}", f"{mode.anchor}, {row.location.file}"
+        lines = [entered(row.point, row.body), *writer.function_body(row.body)]
+        return Function(row.function, "Outcome", "", title, place, lines)
 
     def tree_functions(self) -> list[Function]:
         rows = [self.row_function(mode, row) for mode in self.spec.modes for row in mode.rows]
@@ -900,6 +957,8 @@ class EditionEmitter(Emitter):
             "rule_names": list(dispatch.rules),
             "errors": [(identifier(error.name), error) for error in spec.errors],
             "table": table,
+            "tag_cpp": self.tables.tag_cpp,
+            "plain_names": derive.PLAIN_CLASSES,
             "plain_classes": list(derive.PLAIN_CLASSES.values()),
             "tags": dispatch.tags,
             "tag_class": {self.tables.tag_ids[tag]: index + 1 for index, tag in enumerate(dispatch.tags)},
@@ -916,6 +975,7 @@ class EditionEmitter(Emitter):
         self.render("observed_edition.cpp.j2", f"{self.folder}/observed/edition.cpp", **values)
         self.render("rules.h.j2", f"{self.folder}/rules.h", **values)
         self.render("dispatch.cpp.j2", f"{self.folder}/dispatch.cpp", **values)
+        self.render("tree_errors.cpp.j2", f"{self.folder}/tree_errors.cpp", **values)
         self.render("tree_builder.h.j2", f"{self.folder}/tree_builder.h", **values)
         for mode in spec.modes:
             self.render(
@@ -1017,7 +1077,7 @@ PHRASES = {"input": input_phrases, "tokenizer": tokenizer_phrases, "tree": tree_
 
 # Operations that the templates and this module use by themselves.
 OWN_OPERATIONS = {
-    "input": {"entered", "holds", "options", "observer"},
+    "input": {"enter", "options", "observer"},
     "tokenizer": {
         "at_end",
         "more_to_come",
@@ -1038,12 +1098,11 @@ OWN_OPERATIONS = {
         "state_",
         "flush_characters",
         "kFastPaths",
-        "entered",
-        "holds",
+        "enter",
         *tokenizer_phrases.FIELDS.values(),
     },
-    "feedback": {"entered", "holds", "insert_a_foreign_element_for_in", "process_using"},
-    "tree": {"token", "insertion_mode", "node_of", "entered", "holds", "dispatched"},
+    "feedback": {"enter", "insert_a_foreign_element_for_in", "process_using"},
+    "tree": {"token", "insertion_mode", "node_of", "enter", "dispatched"},
 }
 
 

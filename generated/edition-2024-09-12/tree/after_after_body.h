@@ -8,36 +8,36 @@
 namespace lockstep::edition_2024_09_12 {
 
 // after after body: comment
-// #the-after-after-body-insertion-mode; spec/tree/after-after-body.rules: comment
+// #the-after-after-body-insertion-mode, spec/tree/after-after-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::after_after_body_comment() {
-  entered(Branch::after_after_body_comment);
+  enter(Branch::after_after_body_comment);
   insert_a_comment_at(Location{tree().document(), Tree::null()});
   return Outcome::done;
 }
 
 // after after body: DOCTYPE, whitespace, start tag html
-// #the-after-after-body-insertion-mode; spec/tree/after-after-body.rules: DOCTYPE
+// #the-after-after-body-insertion-mode, spec/tree/after-after-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::after_after_body_doctype() {
-  entered(Branch::after_after_body_doctype);
+  enter(Branch::after_after_body_doctype);
   return process_using(Mode::in_body);
 }
 
 // after after body: end-of-file
-// #the-after-after-body-insertion-mode; spec/tree/after-after-body.rules: end-of-file
+// #the-after-after-body-insertion-mode, spec/tree/after-after-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::after_after_body_end_of_file() {
-  entered(Branch::after_after_body_end_of_file);
+  enter(Branch::after_after_body_end_of_file);
   stop_parsing();
   return Outcome::done;
 }
 
 // after after body: anything else
-// #the-after-after-body-insertion-mode; spec/tree/after-after-body.rules: anything else
+// #the-after-after-body-insertion-mode, spec/tree/after-after-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::after_after_body_anything_else() {
-  entered(Branch::after_after_body_anything_else);
+  enter(Branch::after_after_body_anything_else);
   parse_error(TreeError::after_after_body_content_after_html);
   set_insertion_mode(Mode::in_body);
   return Outcome::reprocess;

@@ -8,44 +8,44 @@
 namespace lockstep::edition_2024_09_12 {
 
 // after after frameset: comment
-// #the-after-after-frameset-insertion-mode; spec/tree/after-after-frameset.rules: comment
+// #the-after-after-frameset-insertion-mode, spec/tree/after-after-frameset.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::after_after_frameset_comment() {
-  entered(Branch::after_after_frameset_comment);
+  enter(Branch::after_after_frameset_comment);
   insert_a_comment_at(Location{tree().document(), Tree::null()});
   return Outcome::done;
 }
 
 // after after frameset: DOCTYPE, whitespace, start tag html
-// #the-after-after-frameset-insertion-mode; spec/tree/after-after-frameset.rules: DOCTYPE
+// #the-after-after-frameset-insertion-mode, spec/tree/after-after-frameset.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::after_after_frameset_doctype() {
-  entered(Branch::after_after_frameset_doctype);
+  enter(Branch::after_after_frameset_doctype);
   return process_using(Mode::in_body);
 }
 
 // after after frameset: end-of-file
-// #the-after-after-frameset-insertion-mode; spec/tree/after-after-frameset.rules: end-of-file
+// #the-after-after-frameset-insertion-mode, spec/tree/after-after-frameset.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::after_after_frameset_end_of_file() {
-  entered(Branch::after_after_frameset_end_of_file);
+  enter(Branch::after_after_frameset_end_of_file);
   stop_parsing();
   return Outcome::done;
 }
 
 // after after frameset: start tag noframes
-// #the-after-after-frameset-insertion-mode; spec/tree/after-after-frameset.rules: start tag noframes
+// #the-after-after-frameset-insertion-mode, spec/tree/after-after-frameset.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::after_after_frameset_start_tag_noframes() {
-  entered(Branch::after_after_frameset_start_tag_noframes);
+  enter(Branch::after_after_frameset_start_tag_noframes);
   return process_using(Mode::in_head);
 }
 
 // after after frameset: anything else
-// #the-after-after-frameset-insertion-mode; spec/tree/after-after-frameset.rules: anything else
+// #the-after-after-frameset-insertion-mode, spec/tree/after-after-frameset.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::after_after_frameset_anything_else() {
-  entered(Branch::after_after_frameset_anything_else);
+  enter(Branch::after_after_frameset_anything_else);
   parse_error(TreeError::after_after_frameset_content_not_allowed);
   // ignore the token
   return Outcome::done;

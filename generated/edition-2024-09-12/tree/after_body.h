@@ -8,47 +8,47 @@
 namespace lockstep::edition_2024_09_12 {
 
 // after body: whitespace
-// #parsing-main-afterbody; spec/tree/after-body.rules: whitespace
+// #parsing-main-afterbody, spec/tree/after-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::after_body_whitespace() {
-  entered(Branch::after_body_whitespace);
+  enter(Branch::after_body_whitespace);
   return process_using(Mode::in_body);
 }
 
 // after body: comment
-// #parsing-main-afterbody; spec/tree/after-body.rules: comment
+// #parsing-main-afterbody, spec/tree/after-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::after_body_comment() {
-  entered(Branch::after_body_comment);
+  enter(Branch::after_body_comment);
   insert_a_comment_at(Location{node_of(open_elements().first()), Tree::null()});
   return Outcome::done;
 }
 
 // after body: DOCTYPE
-// #parsing-main-afterbody; spec/tree/after-body.rules: DOCTYPE
+// #parsing-main-afterbody, spec/tree/after-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::after_body_doctype() {
-  entered(Branch::after_body_doctype);
+  enter(Branch::after_body_doctype);
   parse_error(TreeError::after_body_misplaced_doctype);
   // ignore the token
   return Outcome::done;
 }
 
 // after body: start tag html
-// #parsing-main-afterbody; spec/tree/after-body.rules: start tag html
+// #parsing-main-afterbody, spec/tree/after-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::after_body_start_tag_html() {
-  entered(Branch::after_body_start_tag_html);
+  enter(Branch::after_body_start_tag_html);
   return process_using(Mode::in_body);
 }
 
 // after body: end tag html
-// #parsing-main-afterbody; spec/tree/after-body.rules: end tag html
+// #parsing-main-afterbody, spec/tree/after-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::after_body_end_tag_html() {
-  entered(Branch::after_body_end_tag_html);
+  const auto at = enter(Branch::after_body_end_tag_html);
   // if the fragment context element is not null
-  if (holds(Branch::after_body_end_tag_html_1, !is_null(fragment_context_element()))) [[unlikely]] {
+  if (at(1, !is_null(fragment_context_element()))) [[unlikely]] {
     parse_error(TreeError::after_body_end_tag_html_in_fragment);
     // ignore the token
     return Outcome::done;
@@ -58,19 +58,19 @@ Outcome TreeBuilder<Tree, Observer>::after_body_end_tag_html() {
 }
 
 // after body: end-of-file
-// #parsing-main-afterbody; spec/tree/after-body.rules: end-of-file
+// #parsing-main-afterbody, spec/tree/after-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::after_body_end_of_file() {
-  entered(Branch::after_body_end_of_file);
+  enter(Branch::after_body_end_of_file);
   stop_parsing();
   return Outcome::done;
 }
 
 // after body: anything else
-// #parsing-main-afterbody; spec/tree/after-body.rules: anything else
+// #parsing-main-afterbody, spec/tree/after-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::after_body_anything_else() {
-  entered(Branch::after_body_anything_else);
+  enter(Branch::after_body_anything_else);
   parse_error(TreeError::after_body_content_after_body);
   set_insertion_mode(Mode::in_body);
   return Outcome::reprocess;

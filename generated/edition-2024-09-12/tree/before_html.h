@@ -8,38 +8,38 @@
 namespace lockstep::edition_2024_09_12 {
 
 // before html: DOCTYPE
-// #the-before-html-insertion-mode; spec/tree/before-html.rules: DOCTYPE
+// #the-before-html-insertion-mode, spec/tree/before-html.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::before_html_doctype() {
-  entered(Branch::before_html_doctype);
+  enter(Branch::before_html_doctype);
   parse_error(TreeError::before_html_second_doctype);
   // ignore the token
   return Outcome::done;
 }
 
 // before html: comment
-// #the-before-html-insertion-mode; spec/tree/before-html.rules: comment
+// #the-before-html-insertion-mode, spec/tree/before-html.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::before_html_comment() {
-  entered(Branch::before_html_comment);
+  enter(Branch::before_html_comment);
   insert_a_comment_at(Location{tree().document(), Tree::null()});
   return Outcome::done;
 }
 
 // before html: whitespace
-// #the-before-html-insertion-mode; spec/tree/before-html.rules: whitespace
+// #the-before-html-insertion-mode, spec/tree/before-html.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::before_html_whitespace() {
-  entered(Branch::before_html_whitespace);
+  enter(Branch::before_html_whitespace);
   // ignore the token
   return Outcome::done;
 }
 
 // before html: start tag html
-// #the-before-html-insertion-mode; spec/tree/before-html.rules: start tag html
+// #the-before-html-insertion-mode, spec/tree/before-html.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::before_html_start_tag_html() {
-  entered(Branch::before_html_start_tag_html);
+  enter(Branch::before_html_start_tag_html);
   Element root = a_new_element_for_in_with_intended_parent(token(), Namespace::html, tree().document());
   append(root, tree().document());
   push(root);
@@ -48,28 +48,28 @@ Outcome TreeBuilder<Tree, Observer>::before_html_start_tag_html() {
 }
 
 // before html: end tag head body html br
-// #the-before-html-insertion-mode; spec/tree/before-html.rules: end tag head body html br
+// #the-before-html-insertion-mode, spec/tree/before-html.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::before_html_end_tag_head() {
-  entered(Branch::before_html_end_tag_head);
+  enter(Branch::before_html_end_tag_head);
   return before_html_anything_else();
 }
 
 // before html: any other end tag
-// #the-before-html-insertion-mode; spec/tree/before-html.rules: any other end tag
+// #the-before-html-insertion-mode, spec/tree/before-html.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::before_html_any_other_end_tag() {
-  entered(Branch::before_html_any_other_end_tag);
+  enter(Branch::before_html_any_other_end_tag);
   parse_error(TreeError::before_html_end_tag_not_open);
   // ignore the token
   return Outcome::done;
 }
 
 // before html: anything else
-// #the-before-html-insertion-mode; spec/tree/before-html.rules: anything else
+// #the-before-html-insertion-mode, spec/tree/before-html.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::before_html_anything_else() {
-  entered(Branch::before_html_anything_else);
+  enter(Branch::before_html_anything_else);
   Element root = create_element(Namespace::html, start_tag_without_attributes(tag::html));
   append(root, tree().document());
   push(root);

@@ -8,30 +8,30 @@
 namespace lockstep::edition_2024_09_12 {
 
 // in body: NUL
-// #parsing-main-inbody; spec/tree/in-body.rules: NUL
+// #parsing-main-inbody, spec/tree/in-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_nul() {
-  entered(Branch::in_body_nul);
+  enter(Branch::in_body_nul);
   parse_error(TreeError::in_body_null_character);
   // ignore the token
   return Outcome::done;
 }
 
 // in body: whitespace
-// #parsing-main-inbody; spec/tree/in-body.rules: whitespace
+// #parsing-main-inbody, spec/tree/in-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_whitespace() {
-  entered(Branch::in_body_whitespace);
+  enter(Branch::in_body_whitespace);
   reconstruct_the_active_formatting_elements();
   insert_the_character();
   return Outcome::done;
 }
 
 // in body: character
-// #parsing-main-inbody; spec/tree/in-body.rules: character
+// #parsing-main-inbody, spec/tree/in-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_character() {
-  entered(Branch::in_body_character);
+  enter(Branch::in_body_character);
   reconstruct_the_active_formatting_elements();
   insert_the_character();
   set_frameset_ok(false);
@@ -39,32 +39,32 @@ Outcome TreeBuilder<Tree, Observer>::in_body_character() {
 }
 
 // in body: comment
-// #parsing-main-inbody; spec/tree/in-body.rules: comment
+// #parsing-main-inbody, spec/tree/in-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_comment() {
-  entered(Branch::in_body_comment);
+  enter(Branch::in_body_comment);
   insert_a_comment();
   return Outcome::done;
 }
 
 // in body: DOCTYPE
-// #parsing-main-inbody; spec/tree/in-body.rules: DOCTYPE
+// #parsing-main-inbody, spec/tree/in-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_doctype() {
-  entered(Branch::in_body_doctype);
+  enter(Branch::in_body_doctype);
   parse_error(TreeError::in_body_misplaced_doctype);
   // ignore the token
   return Outcome::done;
 }
 
 // in body: start tag html
-// #parsing-main-inbody; spec/tree/in-body.rules: start tag html
+// #parsing-main-inbody, spec/tree/in-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_html() {
-  entered(Branch::in_body_start_tag_html);
+  const auto at = enter(Branch::in_body_start_tag_html);
   parse_error(TreeError::in_body_second_html);
   // if there is a template element on the stack of open elements
-  if (holds(Branch::in_body_start_tag_html_1, bottommost(tag::template_) != nullptr)) {
+  if (at(1, bottommost(tag::template_) != nullptr)) {
     // ignore the token
     return Outcome::done;
   }
@@ -73,24 +73,22 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_html() {
 }
 
 // in body: start tag base basefont bgsound link meta noframes script style template title, end tag template
-// #parsing-main-inbody; spec/tree/in-body.rules: start tag base basefont bgsound link meta noframes script
-// style template title
+// #parsing-main-inbody, spec/tree/in-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_base() {
-  entered(Branch::in_body_start_tag_base);
+  enter(Branch::in_body_start_tag_base);
   return process_using(Mode::in_head);
 }
 
 // in body: start tag body
-// #parsing-main-inbody; spec/tree/in-body.rules: start tag body
+// #parsing-main-inbody, spec/tree/in-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_body() {
-  entered(Branch::in_body_start_tag_body);
+  const auto at = enter(Branch::in_body_start_tag_body);
   parse_error(TreeError::in_body_second_body);
   // if the stack of open elements has only one node, or the second element on the stack of open elements is
   // not a body element, or there is a template element on the stack of open elements
-  if (holds(Branch::in_body_start_tag_body_1,
-            open_elements().size() == 1 || !is_html_element(open_elements().first()->below, tag::body) ||
+  if (at(1, open_elements().size() == 1 || !is_html_element(open_elements().first()->below, tag::body) ||
                 bottommost(tag::template_) != nullptr)) {
     // ignore the token
     return Outcome::done;
@@ -101,20 +99,19 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_body() {
 }
 
 // in body: start tag frameset
-// #parsing-main-inbody; spec/tree/in-body.rules: start tag frameset
+// #parsing-main-inbody, spec/tree/in-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_frameset() {
-  entered(Branch::in_body_start_tag_frameset);
+  const auto at = enter(Branch::in_body_start_tag_frameset);
   parse_error(TreeError::in_body_start_tag_frameset);
   // if the stack of open elements has only one node, or the second element on the stack of open elements is
   // not a body element
-  if (holds(Branch::in_body_start_tag_frameset_1,
-            open_elements().size() == 1 || !is_html_element(open_elements().first()->below, tag::body))) {
+  if (at(1, open_elements().size() == 1 || !is_html_element(open_elements().first()->below, tag::body))) {
     // ignore the token
     return Outcome::done;
   }
   // if the frameset-ok flag is "not ok"
-  if (holds(Branch::in_body_start_tag_frameset_2, !frameset_ok())) {
+  if (at(2, !frameset_ok())) {
     // ignore the token
     return Outcome::done;
   }
@@ -126,19 +123,18 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_frameset() {
 }
 
 // in body: end-of-file
-// #parsing-main-inbody; spec/tree/in-body.rules: end-of-file
+// #parsing-main-inbody, spec/tree/in-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_end_of_file() {
-  entered(Branch::in_body_end_of_file);
+  const auto at = enter(Branch::in_body_end_of_file);
   Outcome outcome = Outcome::done;
   // if the stack of template insertion modes is not empty
-  if (holds(Branch::in_body_end_of_file_1, has_template_insertion_mode())) {
+  if (at(1, has_template_insertion_mode())) {
     outcome = process_using(Mode::in_template);
     return outcome;
   }
   // if the stack of open elements has a node that is not in the set allowed open at the end
-  if (holds(Branch::in_body_end_of_file_2, bottommost(sets::not_in_set_allowed_open_at_the_end) != nullptr))
-      [[unlikely]] {
+  if (at(2, bottommost(sets::not_in_set_allowed_open_at_the_end) != nullptr)) [[unlikely]] {
     parse_error(TreeError::in_body_end_of_file_unclosed_elements);
   }
   stop_parsing();
@@ -146,19 +142,18 @@ Outcome TreeBuilder<Tree, Observer>::in_body_end_of_file() {
 }
 
 // in body: end tag body
-// #parsing-main-inbody; spec/tree/in-body.rules: end tag body
+// #parsing-main-inbody, spec/tree/in-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_end_tag_body() {
-  entered(Branch::in_body_end_tag_body);
+  const auto at = enter(Branch::in_body_end_tag_body);
   // if the stack of open elements does not have a body element in scope
-  if (holds(Branch::in_body_end_tag_body_1, !has_in_scope(tag::body, sets::scope_base))) [[unlikely]] {
+  if (at(1, !has_in_scope(tag::body, sets::scope_base))) [[unlikely]] {
     parse_error(TreeError::in_body_end_tag_body_not_open);
     // ignore the token
     return Outcome::done;
   }
   // if the stack of open elements has a node that is not in the set allowed open at the end
-  if (holds(Branch::in_body_end_tag_body_2, bottommost(sets::not_in_set_allowed_open_at_the_end) != nullptr))
-      [[unlikely]] {
+  if (at(2, bottommost(sets::not_in_set_allowed_open_at_the_end) != nullptr)) [[unlikely]] {
     parse_error(TreeError::in_body_end_tag_body_unclosed_elements);
   }
   set_insertion_mode(Mode::after_body);
@@ -166,34 +161,31 @@ Outcome TreeBuilder<Tree, Observer>::in_body_end_tag_body() {
 }
 
 // in body: end tag html
-// #parsing-main-inbody; spec/tree/in-body.rules: end tag html
+// #parsing-main-inbody, spec/tree/in-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_end_tag_html() {
-  entered(Branch::in_body_end_tag_html);
+  const auto at = enter(Branch::in_body_end_tag_html);
   // if the stack of open elements does not have a body element in scope
-  if (holds(Branch::in_body_end_tag_html_1, !has_in_scope(tag::body, sets::scope_base))) [[unlikely]] {
+  if (at(1, !has_in_scope(tag::body, sets::scope_base))) [[unlikely]] {
     parse_error(TreeError::in_body_end_tag_html_not_open);
     // ignore the token
     return Outcome::done;
   }
   // if the stack of open elements has a node that is not in the set allowed open at the end
-  if (holds(Branch::in_body_end_tag_html_2, bottommost(sets::not_in_set_allowed_open_at_the_end) != nullptr))
-      [[unlikely]] {
+  if (at(2, bottommost(sets::not_in_set_allowed_open_at_the_end) != nullptr)) [[unlikely]] {
     parse_error(TreeError::in_body_end_tag_html_unclosed_elements);
   }
   set_insertion_mode(Mode::after_body);
   return Outcome::reprocess;
 }
 
-// in body: start tag address article aside blockquote center details dialog dir div dl fieldset figcaption
-// figure footer header hgroup main menu nav ol p search section summary ul #parsing-main-inbody;
-// spec/tree/in-body.rules: start tag address article aside blockquote center details dialog dir div dl
-// fieldset figcaption figure footer header hgroup main menu nav ol p search section summary ul
+// in body: start tag address article aside blockquote center details dialog dir div dl fieldset figcaption …
+// #parsing-main-inbody, spec/tree/in-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_address() {
-  entered(Branch::in_body_start_tag_address);
+  const auto at = enter(Branch::in_body_start_tag_address);
   // if the stack of open elements has a p element in button scope
-  if (holds(Branch::in_body_start_tag_address_1, has_in_scope(tag::p, sets::scope_button))) {
+  if (at(1, has_in_scope(tag::p, sets::scope_button))) {
     close_a_p_element();
   }
   insert_an_html_element_for(token());
@@ -201,17 +193,16 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_address() {
 }
 
 // in body: start tag in the set headings
-// #parsing-main-inbody; spec/tree/in-body.rules: start tag in the set headings
+// #parsing-main-inbody, spec/tree/in-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_h1() {
-  entered(Branch::in_body_start_tag_h1);
+  const auto at = enter(Branch::in_body_start_tag_h1);
   // if the stack of open elements has a p element in button scope
-  if (holds(Branch::in_body_start_tag_h1_1, has_in_scope(tag::p, sets::scope_button))) {
+  if (at(1, has_in_scope(tag::p, sets::scope_button))) {
     close_a_p_element();
   }
   // if the current node is in the set headings
-  if (holds(Branch::in_body_start_tag_h1_2, is_in_set(open_elements().current(), sets::set_headings)))
-      [[unlikely]] {
+  if (at(2, is_in_set(open_elements().current(), sets::set_headings))) [[unlikely]] {
     parse_error(TreeError::in_body_nested_heading);
     pop();
   }
@@ -220,12 +211,12 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_h1() {
 }
 
 // in body: start tag pre listing
-// #parsing-main-inbody; spec/tree/in-body.rules: start tag pre listing
+// #parsing-main-inbody, spec/tree/in-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_pre() {
-  entered(Branch::in_body_start_tag_pre);
+  const auto at = enter(Branch::in_body_start_tag_pre);
   // if the stack of open elements has a p element in button scope
-  if (holds(Branch::in_body_start_tag_pre_1, has_in_scope(tag::p, sets::scope_button))) {
+  if (at(1, has_in_scope(tag::p, sets::scope_button))) {
     close_a_p_element();
   }
   insert_an_html_element_for(token());
@@ -235,48 +226,46 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_pre() {
 }
 
 // in body: start tag form
-// #parsing-main-inbody; spec/tree/in-body.rules: start tag form
+// #parsing-main-inbody, spec/tree/in-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_form() {
-  entered(Branch::in_body_start_tag_form);
+  const auto at = enter(Branch::in_body_start_tag_form);
   // if the form element pointer is not null, and the parser is not parsing template contents
-  if (holds(Branch::in_body_start_tag_form_1,
-            !is_null(form_element_pointer()) && the_parser_is_not_parsing_template_contents())) [[unlikely]] {
+  if (at(1, !is_null(form_element_pointer()) && the_parser_is_not_parsing_template_contents())) [[unlikely]] {
     parse_error(TreeError::in_body_nested_form);
     // ignore the token
     return Outcome::done;
   }
   // if the stack of open elements has a p element in button scope
-  if (holds(Branch::in_body_start_tag_form_2, has_in_scope(tag::p, sets::scope_button))) {
+  if (at(2, has_in_scope(tag::p, sets::scope_button))) {
     close_a_p_element();
   }
   insert_an_html_element_for(token());
   // if the parser is not parsing template contents
-  if (holds(Branch::in_body_start_tag_form_3, the_parser_is_not_parsing_template_contents())) {
+  if (at(3, the_parser_is_not_parsing_template_contents())) {
     set_form_element_pointer(open_elements().current());
   }
   return Outcome::done;
 }
 
 // in body: start tag li
-// #parsing-main-inbody; spec/tree/in-body.rules: start tag li
+// #parsing-main-inbody, spec/tree/in-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_li() {
-  entered(Branch::in_body_start_tag_li);
+  const auto at = enter(Branch::in_body_start_tag_li);
   set_frameset_ok(false);
   Element node = lower(bottommost(tag::li), bottommost(sets::set_special_besides_address_div_and_p));
   // if node is a li element
-  if (holds(Branch::in_body_start_tag_li_1, is_html_element(node, tag::li))) {
+  if (at(1, is_html_element(node, tag::li))) {
     generate_implied_end_tags_except_for_elements(tag::li);
     // if the current node is not a li element
-    if (holds(Branch::in_body_start_tag_li_2, !is_html_element(open_elements().current(), tag::li)))
-        [[unlikely]] {
+    if (at(2, !is_html_element(open_elements().current(), tag::li))) [[unlikely]] {
       parse_error(TreeError::in_body_start_tag_li_unclosed_elements);
     }
     pop_until(tag::li);
   }
   // if the stack of open elements has a p element in button scope
-  if (holds(Branch::in_body_start_tag_li_3, has_in_scope(tag::p, sets::scope_button))) {
+  if (at(3, has_in_scope(tag::p, sets::scope_button))) {
     close_a_p_element();
   }
   insert_an_html_element_for(token());
@@ -284,33 +273,31 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_li() {
 }
 
 // in body: start tag dd dt
-// #parsing-main-inbody; spec/tree/in-body.rules: start tag dd dt
+// #parsing-main-inbody, spec/tree/in-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_dd() {
-  entered(Branch::in_body_start_tag_dd);
+  const auto at = enter(Branch::in_body_start_tag_dd);
   set_frameset_ok(false);
   Element node = lower(bottommost(sets::tags_dd_dt), bottommost(sets::set_special_besides_address_div_and_p));
   // if node is a dd element
-  if (holds(Branch::in_body_start_tag_dd_1, is_html_element(node, tag::dd))) {
+  if (at(1, is_html_element(node, tag::dd))) {
     generate_implied_end_tags_except_for_elements(tag::dd);
     // if the current node is not a dd element
-    if (holds(Branch::in_body_start_tag_dd_3, !is_html_element(open_elements().current(), tag::dd)))
-        [[unlikely]] {
+    if (at(3, !is_html_element(open_elements().current(), tag::dd))) [[unlikely]] {
       parse_error(TreeError::in_body_start_tag_dd_unclosed_elements);
     }
     pop_until(tag::dd);
-  } else if (holds(Branch::in_body_start_tag_dd_2, is_html_element(node, tag::dt))) {
+  } else if (at(2, is_html_element(node, tag::dt))) {
     // otherwise if node is a dt element
     generate_implied_end_tags_except_for_elements(tag::dt);
     // if the current node is not a dt element
-    if (holds(Branch::in_body_start_tag_dd_4, !is_html_element(open_elements().current(), tag::dt)))
-        [[unlikely]] {
+    if (at(4, !is_html_element(open_elements().current(), tag::dt))) [[unlikely]] {
       parse_error(TreeError::in_body_start_tag_dt_unclosed_elements);
     }
     pop_until(tag::dt);
   }
   // if the stack of open elements has a p element in button scope
-  if (holds(Branch::in_body_start_tag_dd_5, has_in_scope(tag::p, sets::scope_button))) {
+  if (at(5, has_in_scope(tag::p, sets::scope_button))) {
     close_a_p_element();
   }
   insert_an_html_element_for(token());
@@ -318,12 +305,12 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_dd() {
 }
 
 // in body: start tag plaintext
-// #parsing-main-inbody; spec/tree/in-body.rules: start tag plaintext
+// #parsing-main-inbody, spec/tree/in-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_plaintext() {
-  entered(Branch::in_body_start_tag_plaintext);
+  const auto at = enter(Branch::in_body_start_tag_plaintext);
   // if the stack of open elements has a p element in button scope
-  if (holds(Branch::in_body_start_tag_plaintext_1, has_in_scope(tag::p, sets::scope_button))) {
+  if (at(1, has_in_scope(tag::p, sets::scope_button))) {
     close_a_p_element();
   }
   insert_an_html_element_for(token());
@@ -332,12 +319,12 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_plaintext() {
 }
 
 // in body: start tag button
-// #parsing-main-inbody; spec/tree/in-body.rules: start tag button
+// #parsing-main-inbody, spec/tree/in-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_button() {
-  entered(Branch::in_body_start_tag_button);
+  const auto at = enter(Branch::in_body_start_tag_button);
   // if the stack of open elements has a button element in scope
-  if (holds(Branch::in_body_start_tag_button_1, has_in_scope(tag::button, sets::scope_base))) [[unlikely]] {
+  if (at(1, has_in_scope(tag::button, sets::scope_base))) [[unlikely]] {
     parse_error(TreeError::in_body_nested_button);
     generate_implied_end_tags();
     pop_until(tag::button);
@@ -348,24 +335,20 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_button() {
   return Outcome::done;
 }
 
-// in body: end tag address article aside blockquote button center details dialog dir div dl fieldset
-// figcaption figure footer header hgroup listing main menu nav ol pre search section summary ul
-// #parsing-main-inbody; spec/tree/in-body.rules: end tag address article aside blockquote button center
-// details dialog dir div dl fieldset figcaption figure footer header hgroup listing main menu nav ol pre
-// search section summary ul
+// in body: end tag address article aside blockquote button center details dialog dir div dl fieldset …
+// #parsing-main-inbody, spec/tree/in-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_end_tag_address() {
-  entered(Branch::in_body_end_tag_address);
+  const auto at = enter(Branch::in_body_end_tag_address);
   // if the stack of open elements does not have an HTML element named the token's tag name in scope
-  if (holds(Branch::in_body_end_tag_address_1, !has_in_scope(token().name, sets::scope_base))) [[unlikely]] {
+  if (at(1, !has_in_scope(token().name, sets::scope_base))) [[unlikely]] {
     parse_error(TreeError::in_body_end_tag_block_not_open);
     // ignore the token
     return Outcome::done;
   }
   generate_implied_end_tags();
   // if the current node is not an HTML element named the token's tag name
-  if (holds(Branch::in_body_end_tag_address_2, !is_html_element(open_elements().current(), token().name)))
-      [[unlikely]] {
+  if (at(2, !is_html_element(open_elements().current(), token().name))) [[unlikely]] {
     parse_error(TreeError::in_body_end_tag_block_unclosed_elements);
   }
   pop_until(token().name);
@@ -373,38 +356,36 @@ Outcome TreeBuilder<Tree, Observer>::in_body_end_tag_address() {
 }
 
 // in body: end tag form
-// #parsing-main-inbody; spec/tree/in-body.rules: end tag form
+// #parsing-main-inbody, spec/tree/in-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_end_tag_form() {
-  entered(Branch::in_body_end_tag_form);
+  const auto at = enter(Branch::in_body_end_tag_form);
   // if the parser is not parsing template contents
-  if (holds(Branch::in_body_end_tag_form_1, the_parser_is_not_parsing_template_contents())) {
+  if (at(1, the_parser_is_not_parsing_template_contents())) {
     Element node = form_element_pointer();
     set_form_element_pointer(nullptr);
     // if node is null, or the stack of open elements does not have node in scope
-    if (holds(Branch::in_body_end_tag_form_2, is_null(node) || !has_element_in_scope(node, sets::scope_base)))
-        [[unlikely]] {
+    if (at(2, is_null(node) || !has_element_in_scope(node, sets::scope_base))) [[unlikely]] {
       parse_error(TreeError::in_body_end_tag_form_not_open);
       // ignore the token
       return Outcome::done;
     }
     generate_implied_end_tags();
     // if node is not the current node
-    if (holds(Branch::in_body_end_tag_form_3, node != open_elements().current())) [[unlikely]] {
+    if (at(3, node != open_elements().current())) [[unlikely]] {
       parse_error(TreeError::in_body_end_tag_form_unclosed_elements);
     }
     remove_from_stack(node);
   } else {
     // if the stack of open elements does not have a form element in scope
-    if (holds(Branch::in_body_end_tag_form_4, !has_in_scope(tag::form, sets::scope_base))) [[unlikely]] {
+    if (at(4, !has_in_scope(tag::form, sets::scope_base))) [[unlikely]] {
       parse_error(TreeError::in_body_end_tag_form_not_open_in_template);
       // ignore the token
       return Outcome::done;
     }
     generate_implied_end_tags();
     // if the current node is not a form element
-    if (holds(Branch::in_body_end_tag_form_5, !is_html_element(open_elements().current(), tag::form)))
-        [[unlikely]] {
+    if (at(5, !is_html_element(open_elements().current(), tag::form))) [[unlikely]] {
       parse_error(TreeError::in_body_end_tag_form_unclosed_elements_in_template);
     }
     pop_until(tag::form);
@@ -413,12 +394,12 @@ Outcome TreeBuilder<Tree, Observer>::in_body_end_tag_form() {
 }
 
 // in body: end tag p
-// #parsing-main-inbody; spec/tree/in-body.rules: end tag p
+// #parsing-main-inbody, spec/tree/in-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_end_tag_p() {
-  entered(Branch::in_body_end_tag_p);
+  const auto at = enter(Branch::in_body_end_tag_p);
   // if the stack of open elements does not have a p element in button scope
-  if (holds(Branch::in_body_end_tag_p_1, !has_in_scope(tag::p, sets::scope_button))) [[unlikely]] {
+  if (at(1, !has_in_scope(tag::p, sets::scope_button))) [[unlikely]] {
     parse_error(TreeError::in_body_end_tag_p_not_open);
     insert_an_html_element_for(start_tag_without_attributes(tag::p));
   }
@@ -427,20 +408,19 @@ Outcome TreeBuilder<Tree, Observer>::in_body_end_tag_p() {
 }
 
 // in body: end tag li
-// #parsing-main-inbody; spec/tree/in-body.rules: end tag li
+// #parsing-main-inbody, spec/tree/in-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_end_tag_li() {
-  entered(Branch::in_body_end_tag_li);
+  const auto at = enter(Branch::in_body_end_tag_li);
   // if the stack of open elements does not have a li element in list item scope
-  if (holds(Branch::in_body_end_tag_li_1, !has_in_scope(tag::li, sets::scope_list_item))) [[unlikely]] {
+  if (at(1, !has_in_scope(tag::li, sets::scope_list_item))) [[unlikely]] {
     parse_error(TreeError::in_body_end_tag_li_not_open);
     // ignore the token
     return Outcome::done;
   }
   generate_implied_end_tags_except_for_elements(tag::li);
   // if the current node is not a li element
-  if (holds(Branch::in_body_end_tag_li_2, !is_html_element(open_elements().current(), tag::li)))
-      [[unlikely]] {
+  if (at(2, !is_html_element(open_elements().current(), tag::li))) [[unlikely]] {
     parse_error(TreeError::in_body_end_tag_li_unclosed_elements);
   }
   pop_until(tag::li);
@@ -448,20 +428,19 @@ Outcome TreeBuilder<Tree, Observer>::in_body_end_tag_li() {
 }
 
 // in body: end tag dd dt
-// #parsing-main-inbody; spec/tree/in-body.rules: end tag dd dt
+// #parsing-main-inbody, spec/tree/in-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_end_tag_dd() {
-  entered(Branch::in_body_end_tag_dd);
+  const auto at = enter(Branch::in_body_end_tag_dd);
   // if the stack of open elements does not have an HTML element named the token's tag name in scope
-  if (holds(Branch::in_body_end_tag_dd_1, !has_in_scope(token().name, sets::scope_base))) [[unlikely]] {
+  if (at(1, !has_in_scope(token().name, sets::scope_base))) [[unlikely]] {
     parse_error(TreeError::in_body_end_tag_dd_not_open);
     // ignore the token
     return Outcome::done;
   }
   generate_implied_end_tags_except_for_elements(token().name);
   // if the current node is not an HTML element named the token's tag name
-  if (holds(Branch::in_body_end_tag_dd_2, !is_html_element(open_elements().current(), token().name)))
-      [[unlikely]] {
+  if (at(2, !is_html_element(open_elements().current(), token().name))) [[unlikely]] {
     parse_error(TreeError::in_body_end_tag_dd_unclosed_elements);
   }
   pop_until(token().name);
@@ -469,21 +448,19 @@ Outcome TreeBuilder<Tree, Observer>::in_body_end_tag_dd() {
 }
 
 // in body: end tag in the set headings
-// #parsing-main-inbody; spec/tree/in-body.rules: end tag in the set headings
+// #parsing-main-inbody, spec/tree/in-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_end_tag_h1() {
-  entered(Branch::in_body_end_tag_h1);
+  const auto at = enter(Branch::in_body_end_tag_h1);
   // if the stack of open elements does not have a h1 h2 h3 h4 h5 h6 element in scope
-  if (holds(Branch::in_body_end_tag_h1_1, !has_in_scope(sets::tags_h1_h2_h3_and_3_more, sets::scope_base)))
-      [[unlikely]] {
+  if (at(1, !has_in_scope(sets::tags_h1_h2_h3_and_3_more, sets::scope_base))) [[unlikely]] {
     parse_error(TreeError::in_body_end_tag_heading_not_open);
     // ignore the token
     return Outcome::done;
   }
   generate_implied_end_tags();
   // if the current node is not an HTML element named the token's tag name
-  if (holds(Branch::in_body_end_tag_h1_2, !is_html_element(open_elements().current(), token().name)))
-      [[unlikely]] {
+  if (at(2, !is_html_element(open_elements().current(), token().name))) [[unlikely]] {
     parse_error(TreeError::in_body_end_tag_heading_mismatched);
   }
   pop_until(sets::tags_h1_h2_h3_and_3_more);
@@ -491,21 +468,21 @@ Outcome TreeBuilder<Tree, Observer>::in_body_end_tag_h1() {
 }
 
 // in body: end tag sarcasm
-// #parsing-main-inbody; spec/tree/in-body.rules: end tag sarcasm
+// #parsing-main-inbody, spec/tree/in-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_end_tag_sarcasm() {
-  entered(Branch::in_body_end_tag_sarcasm);
+  enter(Branch::in_body_end_tag_sarcasm);
   return in_body_any_other_end_tag();
 }
 
 // in body: start tag a
-// #parsing-main-inbody; spec/tree/in-body.rules: start tag a
+// #parsing-main-inbody, spec/tree/in-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_a() {
-  entered(Branch::in_body_start_tag_a);
+  const auto at = enter(Branch::in_body_start_tag_a);
   Element element = last_formatting_element(tag::a);
   // if element is not null
-  if (holds(Branch::in_body_start_tag_a_1, !is_null(element))) [[unlikely]] {
+  if (at(1, !is_null(element))) [[unlikely]] {
     parse_error(TreeError::in_body_nested_a);
     run_the_adoption_agency_algorithm_for_the_token();
     remove_from_formatting_list(element);
@@ -518,10 +495,10 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_a() {
 }
 
 // in body: start tag b big code em font i s small strike strong tt u
-// #parsing-main-inbody; spec/tree/in-body.rules: start tag b big code em font i s small strike strong tt u
+// #parsing-main-inbody, spec/tree/in-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_b() {
-  entered(Branch::in_body_start_tag_b);
+  enter(Branch::in_body_start_tag_b);
   reconstruct_the_active_formatting_elements();
   insert_an_html_element_for(token());
   push_onto_the_list_of_active_formatting_elements(open_elements().current());
@@ -529,13 +506,13 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_b() {
 }
 
 // in body: start tag nobr
-// #parsing-main-inbody; spec/tree/in-body.rules: start tag nobr
+// #parsing-main-inbody, spec/tree/in-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_nobr() {
-  entered(Branch::in_body_start_tag_nobr);
+  const auto at = enter(Branch::in_body_start_tag_nobr);
   reconstruct_the_active_formatting_elements();
   // if the stack of open elements has a nobr element in scope
-  if (holds(Branch::in_body_start_tag_nobr_1, has_in_scope(tag::nobr, sets::scope_base))) [[unlikely]] {
+  if (at(1, has_in_scope(tag::nobr, sets::scope_base))) [[unlikely]] {
     parse_error(TreeError::in_body_nested_nobr);
     run_the_adoption_agency_algorithm_for_the_token();
     reconstruct_the_active_formatting_elements();
@@ -546,19 +523,19 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_nobr() {
 }
 
 // in body: end tag in the set formatting
-// #parsing-main-inbody; spec/tree/in-body.rules: end tag in the set formatting
+// #parsing-main-inbody, spec/tree/in-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_end_tag_a() {
-  entered(Branch::in_body_end_tag_a);
+  enter(Branch::in_body_end_tag_a);
   run_the_adoption_agency_algorithm_for_the_token();
   return Outcome::done;
 }
 
 // in body: start tag applet marquee object
-// #parsing-main-inbody; spec/tree/in-body.rules: start tag applet marquee object
+// #parsing-main-inbody, spec/tree/in-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_applet() {
-  entered(Branch::in_body_start_tag_applet);
+  enter(Branch::in_body_start_tag_applet);
   reconstruct_the_active_formatting_elements();
   insert_an_html_element_for(token());
   add_marker();
@@ -567,20 +544,19 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_applet() {
 }
 
 // in body: end tag applet marquee object
-// #parsing-main-inbody; spec/tree/in-body.rules: end tag applet marquee object
+// #parsing-main-inbody, spec/tree/in-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_end_tag_applet() {
-  entered(Branch::in_body_end_tag_applet);
+  const auto at = enter(Branch::in_body_end_tag_applet);
   // if the stack of open elements does not have an HTML element named the token's tag name in scope
-  if (holds(Branch::in_body_end_tag_applet_1, !has_in_scope(token().name, sets::scope_base))) [[unlikely]] {
+  if (at(1, !has_in_scope(token().name, sets::scope_base))) [[unlikely]] {
     parse_error(TreeError::in_body_end_tag_object_not_open);
     // ignore the token
     return Outcome::done;
   }
   generate_implied_end_tags();
   // if the current node is not an HTML element named the token's tag name
-  if (holds(Branch::in_body_end_tag_applet_2, !is_html_element(open_elements().current(), token().name)))
-      [[unlikely]] {
+  if (at(2, !is_html_element(open_elements().current(), token().name))) [[unlikely]] {
     parse_error(TreeError::in_body_end_tag_object_unclosed_elements);
   }
   pop_until(token().name);
@@ -589,13 +565,12 @@ Outcome TreeBuilder<Tree, Observer>::in_body_end_tag_applet() {
 }
 
 // in body: start tag table
-// #parsing-main-inbody; spec/tree/in-body.rules: start tag table
+// #parsing-main-inbody, spec/tree/in-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_table() {
-  entered(Branch::in_body_start_tag_table);
+  const auto at = enter(Branch::in_body_start_tag_table);
   // if the Document is not in quirks mode, and the stack of open elements has a p element in button scope
-  if (holds(Branch::in_body_start_tag_table_1,
-            quirks_mode() != QuirksMode::quirks && has_in_scope(tag::p, sets::scope_button))) {
+  if (at(1, quirks_mode() != QuirksMode::quirks && has_in_scope(tag::p, sets::scope_button))) {
     close_a_p_element();
   }
   insert_an_html_element_for(token());
@@ -605,20 +580,20 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_table() {
 }
 
 // in body: end tag br
-// #parsing-main-inbody; spec/tree/in-body.rules: end tag br
+// #parsing-main-inbody, spec/tree/in-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_end_tag_br() {
-  entered(Branch::in_body_end_tag_br);
+  enter(Branch::in_body_end_tag_br);
   parse_error(TreeError::in_body_end_tag_br);
   token().attribute_count = 0;
   return in_body_start_tag_area();
 }
 
 // in body: start tag area br embed img keygen wbr
-// #parsing-main-inbody; spec/tree/in-body.rules: start tag area br embed img keygen wbr
+// #parsing-main-inbody, spec/tree/in-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_area() {
-  entered(Branch::in_body_start_tag_area);
+  enter(Branch::in_body_start_tag_area);
   reconstruct_the_active_formatting_elements();
   insert_an_html_element_for(token());
   pop();
@@ -628,28 +603,27 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_area() {
 }
 
 // in body: start tag input
-// #parsing-main-inbody; spec/tree/in-body.rules: start tag input
+// #parsing-main-inbody, spec/tree/in-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_input() {
-  entered(Branch::in_body_start_tag_input);
+  const auto at = enter(Branch::in_body_start_tag_input);
   reconstruct_the_active_formatting_elements();
   insert_an_html_element_for(token());
   pop();
   token().self_closing_acknowledged = true;
   // if the token does not have an attribute named type, or the token's type attribute is not "hidden"
   // ignoring case
-  if (holds(Branch::in_body_start_tag_input_1,
-            token_attribute(attr::type) == nullptr || !token_attribute_is(attr::type, "hidden"))) {
+  if (at(1, token_attribute(attr::type) == nullptr || !token_attribute_is(attr::type, "hidden"))) {
     set_frameset_ok(false);
   }
   return Outcome::done;
 }
 
 // in body: start tag param source track
-// #parsing-main-inbody; spec/tree/in-body.rules: start tag param source track
+// #parsing-main-inbody, spec/tree/in-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_param() {
-  entered(Branch::in_body_start_tag_param);
+  enter(Branch::in_body_start_tag_param);
   insert_an_html_element_for(token());
   pop();
   token().self_closing_acknowledged = true;
@@ -657,12 +631,12 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_param() {
 }
 
 // in body: start tag hr
-// #parsing-main-inbody; spec/tree/in-body.rules: start tag hr
+// #parsing-main-inbody, spec/tree/in-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_hr() {
-  entered(Branch::in_body_start_tag_hr);
+  const auto at = enter(Branch::in_body_start_tag_hr);
   // if the stack of open elements has a p element in button scope
-  if (holds(Branch::in_body_start_tag_hr_1, has_in_scope(tag::p, sets::scope_button))) {
+  if (at(1, has_in_scope(tag::p, sets::scope_button))) {
     close_a_p_element();
   }
   insert_an_html_element_for(token());
@@ -673,20 +647,20 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_hr() {
 }
 
 // in body: start tag image
-// #parsing-main-inbody; spec/tree/in-body.rules: start tag image
+// #parsing-main-inbody, spec/tree/in-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_image() {
-  entered(Branch::in_body_start_tag_image);
+  enter(Branch::in_body_start_tag_image);
   parse_error(TreeError::in_body_start_tag_image);
   rename_token(tag::img);
   return Outcome::reprocess;
 }
 
 // in body: start tag textarea
-// #parsing-main-inbody; spec/tree/in-body.rules: start tag textarea
+// #parsing-main-inbody, spec/tree/in-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_textarea() {
-  entered(Branch::in_body_start_tag_textarea);
+  enter(Branch::in_body_start_tag_textarea);
   insert_an_html_element_for(token());
   ignore_next_line_feed();
   switch_tokenizer_to(State::rcdata);
@@ -697,12 +671,12 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_textarea() {
 }
 
 // in body: start tag xmp
-// #parsing-main-inbody; spec/tree/in-body.rules: start tag xmp
+// #parsing-main-inbody, spec/tree/in-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_xmp() {
-  entered(Branch::in_body_start_tag_xmp);
+  const auto at = enter(Branch::in_body_start_tag_xmp);
   // if the stack of open elements has a p element in button scope
-  if (holds(Branch::in_body_start_tag_xmp_1, has_in_scope(tag::p, sets::scope_button))) {
+  if (at(1, has_in_scope(tag::p, sets::scope_button))) {
     close_a_p_element();
   }
   reconstruct_the_active_formatting_elements();
@@ -712,45 +686,44 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_xmp() {
 }
 
 // in body: start tag iframe
-// #parsing-main-inbody; spec/tree/in-body.rules: start tag iframe
+// #parsing-main-inbody, spec/tree/in-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_iframe() {
-  entered(Branch::in_body_start_tag_iframe);
+  enter(Branch::in_body_start_tag_iframe);
   set_frameset_ok(false);
   follow_the_generic_raw_text_element_parsing_algorithm();
   return Outcome::done;
 }
 
 // in body: start tag noembed
-// #parsing-main-inbody; spec/tree/in-body.rules: start tag noembed
+// #parsing-main-inbody, spec/tree/in-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_noembed() {
-  entered(Branch::in_body_start_tag_noembed);
+  enter(Branch::in_body_start_tag_noembed);
   follow_the_generic_raw_text_element_parsing_algorithm();
   return Outcome::done;
 }
 
 // in body: start tag noscript when the scripting mode is not Disabled
-// #parsing-main-inbody; spec/tree/in-body.rules: start tag noscript
+// #parsing-main-inbody, spec/tree/in-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_noscript() {
-  entered(Branch::in_body_start_tag_noscript);
+  enter(Branch::in_body_start_tag_noscript);
   follow_the_generic_raw_text_element_parsing_algorithm();
   return Outcome::done;
 }
 
 // in body: start tag select
-// #parsing-main-inbody; spec/tree/in-body.rules: start tag select
+// #parsing-main-inbody, spec/tree/in-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_select() {
-  entered(Branch::in_body_start_tag_select);
+  const auto at = enter(Branch::in_body_start_tag_select);
   reconstruct_the_active_formatting_elements();
   insert_an_html_element_for(token());
   set_frameset_ok(false);
   // if the insertion mode is in table, or the insertion mode is in caption, or the insertion mode is in table
   // body, or the insertion mode is in row, or the insertion mode is in cell
-  if (holds(Branch::in_body_start_tag_select_1,
-            insertion_mode() == Mode::in_table || insertion_mode() == Mode::in_caption ||
+  if (at(1, insertion_mode() == Mode::in_table || insertion_mode() == Mode::in_caption ||
                 insertion_mode() == Mode::in_table_body || insertion_mode() == Mode::in_row ||
                 insertion_mode() == Mode::in_cell)) {
     set_insertion_mode(Mode::in_select_in_table);
@@ -761,12 +734,12 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_select() {
 }
 
 // in body: start tag option
-// #parsing-main-inbody; spec/tree/in-body.rules: start tag option
+// #parsing-main-inbody, spec/tree/in-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_option() {
-  entered(Branch::in_body_start_tag_option);
+  const auto at = enter(Branch::in_body_start_tag_option);
   // if the current node is a option element
-  if (holds(Branch::in_body_start_tag_option_1, is_html_element(open_elements().current(), tag::option))) {
+  if (at(1, is_html_element(open_elements().current(), tag::option))) {
     pop();
   }
   reconstruct_the_active_formatting_elements();
@@ -775,12 +748,12 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_option() {
 }
 
 // in body: start tag optgroup
-// #parsing-main-inbody; spec/tree/in-body.rules: start tag optgroup
+// #parsing-main-inbody, spec/tree/in-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_optgroup() {
-  entered(Branch::in_body_start_tag_optgroup);
+  const auto at = enter(Branch::in_body_start_tag_optgroup);
   // if the current node is a option element
-  if (holds(Branch::in_body_start_tag_optgroup_1, is_html_element(open_elements().current(), tag::option))) {
+  if (at(1, is_html_element(open_elements().current(), tag::option))) {
     pop();
   }
   reconstruct_the_active_formatting_elements();
@@ -789,17 +762,16 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_optgroup() {
 }
 
 // in body: start tag rb rtc
-// #parsing-main-inbody; spec/tree/in-body.rules: start tag rb rtc
+// #parsing-main-inbody, spec/tree/in-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_rb() {
-  entered(Branch::in_body_start_tag_rb);
+  const auto at = enter(Branch::in_body_start_tag_rb);
   // if the stack of open elements has a ruby element in scope
-  if (holds(Branch::in_body_start_tag_rb_1, has_in_scope(tag::ruby, sets::scope_base))) {
+  if (at(1, has_in_scope(tag::ruby, sets::scope_base))) {
     generate_implied_end_tags();
   }
   // if the current node is not a ruby element
-  if (holds(Branch::in_body_start_tag_rb_2, !is_html_element(open_elements().current(), tag::ruby)))
-      [[unlikely]] {
+  if (at(2, !is_html_element(open_elements().current(), tag::ruby))) [[unlikely]] {
     parse_error(TreeError::in_body_rb_outside_ruby);
   }
   insert_an_html_element_for(token());
@@ -807,17 +779,16 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_rb() {
 }
 
 // in body: start tag rp rt
-// #parsing-main-inbody; spec/tree/in-body.rules: start tag rp rt
+// #parsing-main-inbody, spec/tree/in-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_rp() {
-  entered(Branch::in_body_start_tag_rp);
+  const auto at = enter(Branch::in_body_start_tag_rp);
   // if the stack of open elements has a ruby element in scope
-  if (holds(Branch::in_body_start_tag_rp_1, has_in_scope(tag::ruby, sets::scope_base))) {
+  if (at(1, has_in_scope(tag::ruby, sets::scope_base))) {
     generate_implied_end_tags_except_for_elements(tag::rtc);
   }
   // if the current node is not a rtc ruby element
-  if (holds(Branch::in_body_start_tag_rp_2, !is_html_element(open_elements().current(), sets::tags_rtc_ruby)))
-      [[unlikely]] {
+  if (at(2, !is_html_element(open_elements().current(), sets::tags_rtc_ruby))) [[unlikely]] {
     parse_error(TreeError::in_body_rt_outside_ruby);
   }
   insert_an_html_element_for(token());
@@ -825,16 +796,16 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_rp() {
 }
 
 // in body: start tag math
-// #parsing-main-inbody; spec/tree/in-body.rules: start tag math
+// #parsing-main-inbody, spec/tree/in-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_math() {
-  entered(Branch::in_body_start_tag_math);
+  const auto at = enter(Branch::in_body_start_tag_math);
   reconstruct_the_active_formatting_elements();
   adjust_mathml_attributes_for_the_token();
   adjust_foreign_attributes_for_the_token();
   insert_a_foreign_element_for_in(token(), Namespace::mathml);
   // if the token's self-closing flag is set
-  if (holds(Branch::in_body_start_tag_math_1, token().self_closing)) {
+  if (at(1, token().self_closing)) {
     pop();
     token().self_closing_acknowledged = true;
   }
@@ -842,16 +813,16 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_math() {
 }
 
 // in body: start tag svg
-// #parsing-main-inbody; spec/tree/in-body.rules: start tag svg
+// #parsing-main-inbody, spec/tree/in-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_svg() {
-  entered(Branch::in_body_start_tag_svg);
+  const auto at = enter(Branch::in_body_start_tag_svg);
   reconstruct_the_active_formatting_elements();
   adjust_svg_attributes_for_the_token();
   adjust_foreign_attributes_for_the_token();
   insert_a_foreign_element_for_in(token(), Namespace::svg);
   // if the token's self-closing flag is set
-  if (holds(Branch::in_body_start_tag_svg_1, token().self_closing)) {
+  if (at(1, token().self_closing)) {
     pop();
     token().self_closing_acknowledged = true;
   }
@@ -859,37 +830,36 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_svg() {
 }
 
 // in body: start tag caption col colgroup frame head tbody td tfoot th thead tr
-// #parsing-main-inbody; spec/tree/in-body.rules: start tag caption col colgroup frame head tbody td tfoot th
-// thead tr
+// #parsing-main-inbody, spec/tree/in-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_caption() {
-  entered(Branch::in_body_start_tag_caption);
+  enter(Branch::in_body_start_tag_caption);
   parse_error(TreeError::in_body_misplaced_start_tag);
   // ignore the token
   return Outcome::done;
 }
 
 // in body: any other start tag
-// #parsing-main-inbody; spec/tree/in-body.rules: any other start tag
+// #parsing-main-inbody, spec/tree/in-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_any_other_start_tag() {
-  entered(Branch::in_body_any_other_start_tag);
+  enter(Branch::in_body_any_other_start_tag);
   reconstruct_the_active_formatting_elements();
   insert_an_html_element_for(token());
   return Outcome::done;
 }
 
 // in body: any other end tag
-// #parsing-main-inbody; spec/tree/in-body.rules: any other end tag
+// #parsing-main-inbody, spec/tree/in-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_any_other_end_tag() {
-  entered(Branch::in_body_any_other_end_tag);
+  const auto at = enter(Branch::in_body_any_other_end_tag);
   Element node = lower(bottommost(token().name), bottommost(sets::set_special));
   // if node is an HTML element named the token's tag name
-  if (holds(Branch::in_body_any_other_end_tag_1, is_html_element(node, token().name))) {
+  if (at(1, is_html_element(node, token().name))) {
     generate_implied_end_tags_except_for_elements(token().name);
     // if node is not the current node
-    if (holds(Branch::in_body_any_other_end_tag_2, node != open_elements().current())) [[unlikely]] {
+    if (at(2, node != open_elements().current())) [[unlikely]] {
       parse_error(TreeError::in_body_end_tag_unclosed_elements);
     }
     pop_through(node);
@@ -901,10 +871,10 @@ Outcome TreeBuilder<Tree, Observer>::in_body_any_other_end_tag() {
 }
 
 // in body: anything else
-// #parsing-main-inbody; spec/tree/in-body.rules: anything else
+// #parsing-main-inbody, spec/tree/in-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_anything_else() {
-  entered(Branch::in_body_anything_else);
+  enter(Branch::in_body_anything_else);
   return unreachable();
 }
 

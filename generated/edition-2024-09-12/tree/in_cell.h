@@ -8,20 +8,19 @@
 namespace lockstep::edition_2024_09_12 {
 
 // in cell: end tag td th
-// #parsing-main-intd; spec/tree/in-cell.rules: end tag td th
+// #parsing-main-intd, spec/tree/in-cell.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_cell_end_tag_td() {
-  entered(Branch::in_cell_end_tag_td);
+  const auto at = enter(Branch::in_cell_end_tag_td);
   // if the stack of open elements does not have an HTML element named the token's tag name in table scope
-  if (holds(Branch::in_cell_end_tag_td_1, !has_in_scope(token().name, sets::scope_table))) [[unlikely]] {
+  if (at(1, !has_in_scope(token().name, sets::scope_table))) [[unlikely]] {
     parse_error(TreeError::in_cell_end_tag_cell_not_open);
     // ignore the token
     return Outcome::done;
   }
   generate_implied_end_tags();
   // if the current node is not an HTML element named the token's tag name
-  if (holds(Branch::in_cell_end_tag_td_2, !is_html_element(open_elements().current(), token().name)))
-      [[unlikely]] {
+  if (at(2, !is_html_element(open_elements().current(), token().name))) [[unlikely]] {
     parse_error(TreeError::in_cell_end_tag_cell_unclosed_elements);
   }
   pop_until(token().name);
@@ -31,31 +30,31 @@ Outcome TreeBuilder<Tree, Observer>::in_cell_end_tag_td() {
 }
 
 // in cell: start tag caption col colgroup tbody td tfoot th thead tr
-// #parsing-main-intd; spec/tree/in-cell.rules: start tag caption col colgroup tbody td tfoot th thead tr
+// #parsing-main-intd, spec/tree/in-cell.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_cell_start_tag_caption() {
-  entered(Branch::in_cell_start_tag_caption);
+  enter(Branch::in_cell_start_tag_caption);
   close_the_cell();
   return Outcome::reprocess;
 }
 
 // in cell: end tag body caption col colgroup html
-// #parsing-main-intd; spec/tree/in-cell.rules: end tag body caption col colgroup html
+// #parsing-main-intd, spec/tree/in-cell.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_cell_end_tag_body() {
-  entered(Branch::in_cell_end_tag_body);
+  enter(Branch::in_cell_end_tag_body);
   parse_error(TreeError::in_cell_misplaced_end_tag);
   // ignore the token
   return Outcome::done;
 }
 
 // in cell: end tag table tbody tfoot thead tr
-// #parsing-main-intd; spec/tree/in-cell.rules: end tag table tbody tfoot thead tr
+// #parsing-main-intd, spec/tree/in-cell.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_cell_end_tag_table() {
-  entered(Branch::in_cell_end_tag_table);
+  const auto at = enter(Branch::in_cell_end_tag_table);
   // if the stack of open elements does not have an HTML element named the token's tag name in table scope
-  if (holds(Branch::in_cell_end_tag_table_1, !has_in_scope(token().name, sets::scope_table))) [[unlikely]] {
+  if (at(1, !has_in_scope(token().name, sets::scope_table))) [[unlikely]] {
     parse_error(TreeError::in_cell_end_tag_table_part_not_open);
     // ignore the token
     return Outcome::done;
@@ -65,10 +64,10 @@ Outcome TreeBuilder<Tree, Observer>::in_cell_end_tag_table() {
 }
 
 // in cell: anything else
-// #parsing-main-intd; spec/tree/in-cell.rules: anything else
+// #parsing-main-intd, spec/tree/in-cell.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_cell_anything_else() {
-  entered(Branch::in_cell_anything_else);
+  enter(Branch::in_cell_anything_else);
   return process_using(Mode::in_body);
 }
 

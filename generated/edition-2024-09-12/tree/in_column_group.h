@@ -8,46 +8,46 @@
 namespace lockstep::edition_2024_09_12 {
 
 // in column group: whitespace
-// #parsing-main-incolgroup; spec/tree/in-column-group.rules: whitespace
+// #parsing-main-incolgroup, spec/tree/in-column-group.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_column_group_whitespace() {
-  entered(Branch::in_column_group_whitespace);
+  enter(Branch::in_column_group_whitespace);
   insert_the_character();
   return Outcome::done;
 }
 
 // in column group: comment
-// #parsing-main-incolgroup; spec/tree/in-column-group.rules: comment
+// #parsing-main-incolgroup, spec/tree/in-column-group.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_column_group_comment() {
-  entered(Branch::in_column_group_comment);
+  enter(Branch::in_column_group_comment);
   insert_a_comment();
   return Outcome::done;
 }
 
 // in column group: DOCTYPE
-// #parsing-main-incolgroup; spec/tree/in-column-group.rules: DOCTYPE
+// #parsing-main-incolgroup, spec/tree/in-column-group.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_column_group_doctype() {
-  entered(Branch::in_column_group_doctype);
+  enter(Branch::in_column_group_doctype);
   parse_error(TreeError::in_column_group_misplaced_doctype);
   // ignore the token
   return Outcome::done;
 }
 
 // in column group: start tag html
-// #parsing-main-incolgroup; spec/tree/in-column-group.rules: start tag html
+// #parsing-main-incolgroup, spec/tree/in-column-group.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_column_group_start_tag_html() {
-  entered(Branch::in_column_group_start_tag_html);
+  enter(Branch::in_column_group_start_tag_html);
   return process_using(Mode::in_body);
 }
 
 // in column group: start tag col
-// #parsing-main-incolgroup; spec/tree/in-column-group.rules: start tag col
+// #parsing-main-incolgroup, spec/tree/in-column-group.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_column_group_start_tag_col() {
-  entered(Branch::in_column_group_start_tag_col);
+  enter(Branch::in_column_group_start_tag_col);
   insert_an_html_element_for(token());
   pop();
   token().self_closing_acknowledged = true;
@@ -55,13 +55,12 @@ Outcome TreeBuilder<Tree, Observer>::in_column_group_start_tag_col() {
 }
 
 // in column group: end tag colgroup
-// #parsing-main-incolgroup; spec/tree/in-column-group.rules: end tag colgroup
+// #parsing-main-incolgroup, spec/tree/in-column-group.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_column_group_end_tag_colgroup() {
-  entered(Branch::in_column_group_end_tag_colgroup);
+  const auto at = enter(Branch::in_column_group_end_tag_colgroup);
   // if the current node is not a colgroup element
-  if (holds(Branch::in_column_group_end_tag_colgroup_1,
-            !is_html_element(open_elements().current(), tag::colgroup))) [[unlikely]] {
+  if (at(1, !is_html_element(open_elements().current(), tag::colgroup))) [[unlikely]] {
     parse_error(TreeError::in_column_group_end_tag_colgroup_not_open);
     // ignore the token
     return Outcome::done;
@@ -72,39 +71,38 @@ Outcome TreeBuilder<Tree, Observer>::in_column_group_end_tag_colgroup() {
 }
 
 // in column group: end tag col
-// #parsing-main-incolgroup; spec/tree/in-column-group.rules: end tag col
+// #parsing-main-incolgroup, spec/tree/in-column-group.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_column_group_end_tag_col() {
-  entered(Branch::in_column_group_end_tag_col);
+  enter(Branch::in_column_group_end_tag_col);
   parse_error(TreeError::in_column_group_end_tag_col);
   // ignore the token
   return Outcome::done;
 }
 
 // in column group: start tag template, end tag template
-// #parsing-main-incolgroup; spec/tree/in-column-group.rules: start tag template
+// #parsing-main-incolgroup, spec/tree/in-column-group.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_column_group_start_tag_template() {
-  entered(Branch::in_column_group_start_tag_template);
+  enter(Branch::in_column_group_start_tag_template);
   return process_using(Mode::in_head);
 }
 
 // in column group: end-of-file
-// #parsing-main-incolgroup; spec/tree/in-column-group.rules: end-of-file
+// #parsing-main-incolgroup, spec/tree/in-column-group.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_column_group_end_of_file() {
-  entered(Branch::in_column_group_end_of_file);
+  enter(Branch::in_column_group_end_of_file);
   return process_using(Mode::in_body);
 }
 
 // in column group: anything else
-// #parsing-main-incolgroup; spec/tree/in-column-group.rules: anything else
+// #parsing-main-incolgroup, spec/tree/in-column-group.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_column_group_anything_else() {
-  entered(Branch::in_column_group_anything_else);
+  const auto at = enter(Branch::in_column_group_anything_else);
   // if the current node is not a colgroup element
-  if (holds(Branch::in_column_group_anything_else_1,
-            !is_html_element(open_elements().current(), tag::colgroup))) [[unlikely]] {
+  if (at(1, !is_html_element(open_elements().current(), tag::colgroup))) [[unlikely]] {
     parse_error(TreeError::in_column_group_content_not_allowed);
     // ignore the token
     return Outcome::done;

@@ -8,58 +8,58 @@
 namespace lockstep::edition_2024_09_12 {
 
 // in select: NUL
-// #parsing-main-inselect; spec/tree/in-select.rules: NUL
+// #parsing-main-inselect, spec/tree/in-select.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_select_nul() {
-  entered(Branch::in_select_nul);
+  enter(Branch::in_select_nul);
   parse_error(TreeError::in_select_null_character);
   // ignore the token
   return Outcome::done;
 }
 
 // in select: character
-// #parsing-main-inselect; spec/tree/in-select.rules: character
+// #parsing-main-inselect, spec/tree/in-select.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_select_character() {
-  entered(Branch::in_select_character);
+  enter(Branch::in_select_character);
   insert_the_character();
   return Outcome::done;
 }
 
 // in select: comment
-// #parsing-main-inselect; spec/tree/in-select.rules: comment
+// #parsing-main-inselect, spec/tree/in-select.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_select_comment() {
-  entered(Branch::in_select_comment);
+  enter(Branch::in_select_comment);
   insert_a_comment();
   return Outcome::done;
 }
 
 // in select: DOCTYPE
-// #parsing-main-inselect; spec/tree/in-select.rules: DOCTYPE
+// #parsing-main-inselect, spec/tree/in-select.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_select_doctype() {
-  entered(Branch::in_select_doctype);
+  enter(Branch::in_select_doctype);
   parse_error(TreeError::in_select_misplaced_doctype);
   // ignore the token
   return Outcome::done;
 }
 
 // in select: start tag html
-// #parsing-main-inselect; spec/tree/in-select.rules: start tag html
+// #parsing-main-inselect, spec/tree/in-select.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_select_start_tag_html() {
-  entered(Branch::in_select_start_tag_html);
+  enter(Branch::in_select_start_tag_html);
   return process_using(Mode::in_body);
 }
 
 // in select: start tag option
-// #parsing-main-inselect; spec/tree/in-select.rules: start tag option
+// #parsing-main-inselect, spec/tree/in-select.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_select_start_tag_option() {
-  entered(Branch::in_select_start_tag_option);
+  const auto at = enter(Branch::in_select_start_tag_option);
   // if the current node is a option element
-  if (holds(Branch::in_select_start_tag_option_1, is_html_element(open_elements().current(), tag::option))) {
+  if (at(1, is_html_element(open_elements().current(), tag::option))) {
     pop();
   }
   insert_an_html_element_for(token());
@@ -67,18 +67,16 @@ Outcome TreeBuilder<Tree, Observer>::in_select_start_tag_option() {
 }
 
 // in select: start tag optgroup
-// #parsing-main-inselect; spec/tree/in-select.rules: start tag optgroup
+// #parsing-main-inselect, spec/tree/in-select.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_select_start_tag_optgroup() {
-  entered(Branch::in_select_start_tag_optgroup);
+  const auto at = enter(Branch::in_select_start_tag_optgroup);
   // if the current node is a option element
-  if (holds(Branch::in_select_start_tag_optgroup_1,
-            is_html_element(open_elements().current(), tag::option))) {
+  if (at(1, is_html_element(open_elements().current(), tag::option))) {
     pop();
   }
   // if the current node is a optgroup element
-  if (holds(Branch::in_select_start_tag_optgroup_2,
-            is_html_element(open_elements().current(), tag::optgroup))) {
+  if (at(2, is_html_element(open_elements().current(), tag::optgroup))) {
     pop();
   }
   insert_an_html_element_for(token());
@@ -86,16 +84,16 @@ Outcome TreeBuilder<Tree, Observer>::in_select_start_tag_optgroup() {
 }
 
 // in select: start tag hr
-// #parsing-main-inselect; spec/tree/in-select.rules: start tag hr
+// #parsing-main-inselect, spec/tree/in-select.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_select_start_tag_hr() {
-  entered(Branch::in_select_start_tag_hr);
+  const auto at = enter(Branch::in_select_start_tag_hr);
   // if the current node is a option element
-  if (holds(Branch::in_select_start_tag_hr_1, is_html_element(open_elements().current(), tag::option))) {
+  if (at(1, is_html_element(open_elements().current(), tag::option))) {
     pop();
   }
   // if the current node is a optgroup element
-  if (holds(Branch::in_select_start_tag_hr_2, is_html_element(open_elements().current(), tag::optgroup))) {
+  if (at(2, is_html_element(open_elements().current(), tag::optgroup))) {
     pop();
   }
   insert_an_html_element_for(token());
@@ -105,21 +103,20 @@ Outcome TreeBuilder<Tree, Observer>::in_select_start_tag_hr() {
 }
 
 // in select: end tag optgroup
-// #parsing-main-inselect; spec/tree/in-select.rules: end tag optgroup
+// #parsing-main-inselect, spec/tree/in-select.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_select_end_tag_optgroup() {
-  entered(Branch::in_select_end_tag_optgroup);
+  const auto at = enter(Branch::in_select_end_tag_optgroup);
   // if the current node is a option element
-  if (holds(Branch::in_select_end_tag_optgroup_1, is_html_element(open_elements().current(), tag::option))) {
+  if (at(1, is_html_element(open_elements().current(), tag::option))) {
     Element node = open_elements().current()->above;
     // if node is a optgroup element
-    if (holds(Branch::in_select_end_tag_optgroup_2, is_html_element(node, tag::optgroup))) {
+    if (at(2, is_html_element(node, tag::optgroup))) {
       pop();
     }
   }
   // if the current node is not a optgroup element
-  if (holds(Branch::in_select_end_tag_optgroup_3, !is_html_element(open_elements().current(), tag::optgroup)))
-      [[unlikely]] {
+  if (at(3, !is_html_element(open_elements().current(), tag::optgroup))) [[unlikely]] {
     parse_error(TreeError::in_select_end_tag_optgroup_not_open);
     // ignore the token
     return Outcome::done;
@@ -129,13 +126,12 @@ Outcome TreeBuilder<Tree, Observer>::in_select_end_tag_optgroup() {
 }
 
 // in select: end tag option
-// #parsing-main-inselect; spec/tree/in-select.rules: end tag option
+// #parsing-main-inselect, spec/tree/in-select.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_select_end_tag_option() {
-  entered(Branch::in_select_end_tag_option);
+  const auto at = enter(Branch::in_select_end_tag_option);
   // if the current node is not a option element
-  if (holds(Branch::in_select_end_tag_option_1, !is_html_element(open_elements().current(), tag::option)))
-      [[unlikely]] {
+  if (at(1, !is_html_element(open_elements().current(), tag::option))) [[unlikely]] {
     parse_error(TreeError::in_select_end_tag_option_not_open);
     // ignore the token
     return Outcome::done;
@@ -145,12 +141,12 @@ Outcome TreeBuilder<Tree, Observer>::in_select_end_tag_option() {
 }
 
 // in select: end tag select
-// #parsing-main-inselect; spec/tree/in-select.rules: end tag select
+// #parsing-main-inselect, spec/tree/in-select.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_select_end_tag_select() {
-  entered(Branch::in_select_end_tag_select);
+  const auto at = enter(Branch::in_select_end_tag_select);
   // if a select element is not in select scope
-  if (holds(Branch::in_select_end_tag_select_1, !a_select_element_is_in_select_scope())) [[unlikely]] {
+  if (at(1, !a_select_element_is_in_select_scope())) [[unlikely]] {
     parse_error(TreeError::in_select_end_tag_select_not_open);
     // ignore the token
     return Outcome::done;
@@ -161,13 +157,13 @@ Outcome TreeBuilder<Tree, Observer>::in_select_end_tag_select() {
 }
 
 // in select: start tag select
-// #parsing-main-inselect; spec/tree/in-select.rules: start tag select
+// #parsing-main-inselect, spec/tree/in-select.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_select_start_tag_select() {
-  entered(Branch::in_select_start_tag_select);
+  const auto at = enter(Branch::in_select_start_tag_select);
   parse_error(TreeError::in_select_nested_select);
   // if a select element is not in select scope
-  if (holds(Branch::in_select_start_tag_select_1, !a_select_element_is_in_select_scope())) {
+  if (at(1, !a_select_element_is_in_select_scope())) {
     // ignore the token
     return Outcome::done;
   }
@@ -177,13 +173,13 @@ Outcome TreeBuilder<Tree, Observer>::in_select_start_tag_select() {
 }
 
 // in select: start tag input keygen textarea
-// #parsing-main-inselect; spec/tree/in-select.rules: start tag input keygen textarea
+// #parsing-main-inselect, spec/tree/in-select.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_select_start_tag_input() {
-  entered(Branch::in_select_start_tag_input);
+  const auto at = enter(Branch::in_select_start_tag_input);
   parse_error(TreeError::in_select_form_control);
   // if a select element is not in select scope
-  if (holds(Branch::in_select_start_tag_input_1, !a_select_element_is_in_select_scope())) {
+  if (at(1, !a_select_element_is_in_select_scope())) {
     // ignore the token
     return Outcome::done;
   }
@@ -193,26 +189,26 @@ Outcome TreeBuilder<Tree, Observer>::in_select_start_tag_input() {
 }
 
 // in select: start tag script template, end tag template
-// #parsing-main-inselect; spec/tree/in-select.rules: start tag script template
+// #parsing-main-inselect, spec/tree/in-select.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_select_start_tag_script() {
-  entered(Branch::in_select_start_tag_script);
+  enter(Branch::in_select_start_tag_script);
   return process_using(Mode::in_head);
 }
 
 // in select: end-of-file
-// #parsing-main-inselect; spec/tree/in-select.rules: end-of-file
+// #parsing-main-inselect, spec/tree/in-select.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_select_end_of_file() {
-  entered(Branch::in_select_end_of_file);
+  enter(Branch::in_select_end_of_file);
   return process_using(Mode::in_body);
 }
 
 // in select: anything else
-// #parsing-main-inselect; spec/tree/in-select.rules: anything else
+// #parsing-main-inselect, spec/tree/in-select.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_select_anything_else() {
-  entered(Branch::in_select_anything_else);
+  enter(Branch::in_select_anything_else);
   parse_error(TreeError::in_select_content_not_allowed);
   // ignore the token
   return Outcome::done;

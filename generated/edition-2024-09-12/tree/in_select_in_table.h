@@ -8,11 +8,10 @@
 namespace lockstep::edition_2024_09_12 {
 
 // in select in table: start tag caption table tbody tfoot thead tr td th
-// #parsing-main-inselectintable; spec/tree/in-select-in-table.rules: start tag caption table tbody tfoot
-// thead tr td th
+// #parsing-main-inselectintable, spec/tree/in-select-in-table.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_select_in_table_start_tag_caption() {
-  entered(Branch::in_select_in_table_start_tag_caption);
+  enter(Branch::in_select_in_table_start_tag_caption);
   parse_error(TreeError::in_select_in_table_start_tag);
   pop_until(tag::select);
   reset_the_insertion_mode_appropriately();
@@ -20,14 +19,13 @@ Outcome TreeBuilder<Tree, Observer>::in_select_in_table_start_tag_caption() {
 }
 
 // in select in table: end tag caption table tbody tfoot thead tr td th
-// #parsing-main-inselectintable; spec/tree/in-select-in-table.rules: end tag caption table tbody tfoot thead
-// tr td th
+// #parsing-main-inselectintable, spec/tree/in-select-in-table.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_select_in_table_end_tag_caption() {
-  entered(Branch::in_select_in_table_end_tag_caption);
+  const auto at = enter(Branch::in_select_in_table_end_tag_caption);
   parse_error(TreeError::in_select_in_table_end_tag);
   // if the stack of open elements does not have an HTML element named the token's tag name in table scope
-  if (holds(Branch::in_select_in_table_end_tag_caption_1, !has_in_scope(token().name, sets::scope_table))) {
+  if (at(1, !has_in_scope(token().name, sets::scope_table))) {
     // ignore the token
     return Outcome::done;
   }
@@ -37,10 +35,10 @@ Outcome TreeBuilder<Tree, Observer>::in_select_in_table_end_tag_caption() {
 }
 
 // in select in table: anything else
-// #parsing-main-inselectintable; spec/tree/in-select-in-table.rules: anything else
+// #parsing-main-inselectintable, spec/tree/in-select-in-table.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_select_in_table_anything_else() {
-  entered(Branch::in_select_in_table_anything_else);
+  enter(Branch::in_select_in_table_anything_else);
   return process_using(Mode::in_select);
 }
 

@@ -8,10 +8,10 @@
 namespace lockstep::edition_2024_09_12 {
 
 // in table: character when the current node is a table tbody template tfoot thead tr element
-// #parsing-main-intable; spec/tree/in-table.rules: character
+// #parsing-main-intable, spec/tree/in-table.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_table_character() {
-  entered(Branch::in_table_character);
+  enter(Branch::in_table_character);
   clear_pending_table_characters();
   set_original_insertion_mode();
   set_insertion_mode(Mode::in_table_text);
@@ -19,29 +19,29 @@ Outcome TreeBuilder<Tree, Observer>::in_table_character() {
 }
 
 // in table: comment
-// #parsing-main-intable; spec/tree/in-table.rules: comment
+// #parsing-main-intable, spec/tree/in-table.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_table_comment() {
-  entered(Branch::in_table_comment);
+  enter(Branch::in_table_comment);
   insert_a_comment();
   return Outcome::done;
 }
 
 // in table: DOCTYPE
-// #parsing-main-intable; spec/tree/in-table.rules: DOCTYPE
+// #parsing-main-intable, spec/tree/in-table.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_table_doctype() {
-  entered(Branch::in_table_doctype);
+  enter(Branch::in_table_doctype);
   parse_error(TreeError::in_table_misplaced_doctype);
   // ignore the token
   return Outcome::done;
 }
 
 // in table: start tag caption
-// #parsing-main-intable; spec/tree/in-table.rules: start tag caption
+// #parsing-main-intable, spec/tree/in-table.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_table_start_tag_caption() {
-  entered(Branch::in_table_start_tag_caption);
+  enter(Branch::in_table_start_tag_caption);
   clear_the_stack_back_to_a_table_context();
   add_marker();
   insert_an_html_element_for(token());
@@ -50,10 +50,10 @@ Outcome TreeBuilder<Tree, Observer>::in_table_start_tag_caption() {
 }
 
 // in table: start tag colgroup
-// #parsing-main-intable; spec/tree/in-table.rules: start tag colgroup
+// #parsing-main-intable, spec/tree/in-table.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_table_start_tag_colgroup() {
-  entered(Branch::in_table_start_tag_colgroup);
+  enter(Branch::in_table_start_tag_colgroup);
   clear_the_stack_back_to_a_table_context();
   insert_an_html_element_for(token());
   set_insertion_mode(Mode::in_column_group);
@@ -61,10 +61,10 @@ Outcome TreeBuilder<Tree, Observer>::in_table_start_tag_colgroup() {
 }
 
 // in table: start tag col
-// #parsing-main-intable; spec/tree/in-table.rules: start tag col
+// #parsing-main-intable, spec/tree/in-table.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_table_start_tag_col() {
-  entered(Branch::in_table_start_tag_col);
+  enter(Branch::in_table_start_tag_col);
   clear_the_stack_back_to_a_table_context();
   insert_an_html_element_for(start_tag_without_attributes(tag::colgroup));
   set_insertion_mode(Mode::in_column_group);
@@ -72,10 +72,10 @@ Outcome TreeBuilder<Tree, Observer>::in_table_start_tag_col() {
 }
 
 // in table: start tag tbody tfoot thead
-// #parsing-main-intable; spec/tree/in-table.rules: start tag tbody tfoot thead
+// #parsing-main-intable, spec/tree/in-table.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_table_start_tag_tbody() {
-  entered(Branch::in_table_start_tag_tbody);
+  enter(Branch::in_table_start_tag_tbody);
   clear_the_stack_back_to_a_table_context();
   insert_an_html_element_for(token());
   set_insertion_mode(Mode::in_table_body);
@@ -83,10 +83,10 @@ Outcome TreeBuilder<Tree, Observer>::in_table_start_tag_tbody() {
 }
 
 // in table: start tag td th tr
-// #parsing-main-intable; spec/tree/in-table.rules: start tag td th tr
+// #parsing-main-intable, spec/tree/in-table.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_table_start_tag_td() {
-  entered(Branch::in_table_start_tag_td);
+  enter(Branch::in_table_start_tag_td);
   clear_the_stack_back_to_a_table_context();
   insert_an_html_element_for(start_tag_without_attributes(tag::tbody));
   set_insertion_mode(Mode::in_table_body);
@@ -94,13 +94,13 @@ Outcome TreeBuilder<Tree, Observer>::in_table_start_tag_td() {
 }
 
 // in table: start tag table
-// #parsing-main-intable; spec/tree/in-table.rules: start tag table
+// #parsing-main-intable, spec/tree/in-table.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_table_start_tag_table() {
-  entered(Branch::in_table_start_tag_table);
+  const auto at = enter(Branch::in_table_start_tag_table);
   parse_error(TreeError::in_table_nested_table);
   // if the stack of open elements does not have a table element in table scope
-  if (holds(Branch::in_table_start_tag_table_1, !has_in_scope(tag::table, sets::scope_table))) {
+  if (at(1, !has_in_scope(tag::table, sets::scope_table))) {
     // ignore the token
     return Outcome::done;
   }
@@ -110,12 +110,12 @@ Outcome TreeBuilder<Tree, Observer>::in_table_start_tag_table() {
 }
 
 // in table: end tag table
-// #parsing-main-intable; spec/tree/in-table.rules: end tag table
+// #parsing-main-intable, spec/tree/in-table.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_table_end_tag_table() {
-  entered(Branch::in_table_end_tag_table);
+  const auto at = enter(Branch::in_table_end_tag_table);
   // if the stack of open elements does not have a table element in table scope
-  if (holds(Branch::in_table_end_tag_table_1, !has_in_scope(tag::table, sets::scope_table))) [[unlikely]] {
+  if (at(1, !has_in_scope(tag::table, sets::scope_table))) [[unlikely]] {
     parse_error(TreeError::in_table_end_tag_table_not_open);
     // ignore the token
     return Outcome::done;
@@ -126,33 +126,31 @@ Outcome TreeBuilder<Tree, Observer>::in_table_end_tag_table() {
 }
 
 // in table: end tag body caption col colgroup html tbody td tfoot th thead tr
-// #parsing-main-intable; spec/tree/in-table.rules: end tag body caption col colgroup html tbody td tfoot th
-// thead tr
+// #parsing-main-intable, spec/tree/in-table.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_table_end_tag_body() {
-  entered(Branch::in_table_end_tag_body);
+  enter(Branch::in_table_end_tag_body);
   parse_error(TreeError::in_table_misplaced_end_tag);
   // ignore the token
   return Outcome::done;
 }
 
 // in table: start tag style script template, end tag template
-// #parsing-main-intable; spec/tree/in-table.rules: start tag style script template
+// #parsing-main-intable, spec/tree/in-table.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_table_start_tag_style() {
-  entered(Branch::in_table_start_tag_style);
+  enter(Branch::in_table_start_tag_style);
   return process_using(Mode::in_head);
 }
 
 // in table: start tag input
-// #parsing-main-intable; spec/tree/in-table.rules: start tag input
+// #parsing-main-intable, spec/tree/in-table.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_table_start_tag_input() {
-  entered(Branch::in_table_start_tag_input);
+  const auto at = enter(Branch::in_table_start_tag_input);
   // if the token does not have an attribute named type, or the token's type attribute is not "hidden"
   // ignoring case
-  if (holds(Branch::in_table_start_tag_input_1,
-            token_attribute(attr::type) == nullptr || !token_attribute_is(attr::type, "hidden"))) {
+  if (at(1, token_attribute(attr::type) == nullptr || !token_attribute_is(attr::type, "hidden"))) {
     return in_table_anything_else();
   }
   parse_error(TreeError::in_table_hidden_input);
@@ -163,14 +161,13 @@ Outcome TreeBuilder<Tree, Observer>::in_table_start_tag_input() {
 }
 
 // in table: start tag form
-// #parsing-main-intable; spec/tree/in-table.rules: start tag form
+// #parsing-main-intable, spec/tree/in-table.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_table_start_tag_form() {
-  entered(Branch::in_table_start_tag_form);
+  const auto at = enter(Branch::in_table_start_tag_form);
   parse_error(TreeError::in_table_form);
   // if the form element pointer is not null, or there is a template element on the stack of open elements
-  if (holds(Branch::in_table_start_tag_form_1,
-            !is_null(form_element_pointer()) || bottommost(tag::template_) != nullptr)) {
+  if (at(1, !is_null(form_element_pointer()) || bottommost(tag::template_) != nullptr)) {
     // ignore the token
     return Outcome::done;
   }
@@ -181,18 +178,18 @@ Outcome TreeBuilder<Tree, Observer>::in_table_start_tag_form() {
 }
 
 // in table: end-of-file
-// #parsing-main-intable; spec/tree/in-table.rules: end-of-file
+// #parsing-main-intable, spec/tree/in-table.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_table_end_of_file() {
-  entered(Branch::in_table_end_of_file);
+  enter(Branch::in_table_end_of_file);
   return process_using(Mode::in_body);
 }
 
 // in table: anything else
-// #parsing-main-intable; spec/tree/in-table.rules: anything else
+// #parsing-main-intable, spec/tree/in-table.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_table_anything_else() {
-  entered(Branch::in_table_anything_else);
+  enter(Branch::in_table_anything_else);
   Outcome outcome = Outcome::done;
   parse_error(TreeError::in_table_content_outside_cell);
   set_foster_parenting(true);

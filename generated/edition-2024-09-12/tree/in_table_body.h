@@ -8,10 +8,10 @@
 namespace lockstep::edition_2024_09_12 {
 
 // in table body: start tag tr
-// #parsing-main-intbody; spec/tree/in-table-body.rules: start tag tr
+// #parsing-main-intbody, spec/tree/in-table-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_table_body_start_tag_tr() {
-  entered(Branch::in_table_body_start_tag_tr);
+  enter(Branch::in_table_body_start_tag_tr);
   clear_the_stack_back_to_a_table_body_context();
   insert_an_html_element_for(token());
   set_insertion_mode(Mode::in_row);
@@ -19,10 +19,10 @@ Outcome TreeBuilder<Tree, Observer>::in_table_body_start_tag_tr() {
 }
 
 // in table body: start tag th td
-// #parsing-main-intbody; spec/tree/in-table-body.rules: start tag th td
+// #parsing-main-intbody, spec/tree/in-table-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_table_body_start_tag_th() {
-  entered(Branch::in_table_body_start_tag_th);
+  enter(Branch::in_table_body_start_tag_th);
   parse_error(TreeError::in_table_body_cell_without_row);
   clear_the_stack_back_to_a_table_body_context();
   insert_an_html_element_for(start_tag_without_attributes(tag::tr));
@@ -31,13 +31,12 @@ Outcome TreeBuilder<Tree, Observer>::in_table_body_start_tag_th() {
 }
 
 // in table body: end tag tbody tfoot thead
-// #parsing-main-intbody; spec/tree/in-table-body.rules: end tag tbody tfoot thead
+// #parsing-main-intbody, spec/tree/in-table-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_table_body_end_tag_tbody() {
-  entered(Branch::in_table_body_end_tag_tbody);
+  const auto at = enter(Branch::in_table_body_end_tag_tbody);
   // if the stack of open elements does not have an HTML element named the token's tag name in table scope
-  if (holds(Branch::in_table_body_end_tag_tbody_1, !has_in_scope(token().name, sets::scope_table)))
-      [[unlikely]] {
+  if (at(1, !has_in_scope(token().name, sets::scope_table))) [[unlikely]] {
     parse_error(TreeError::in_table_body_end_tag_not_open);
     // ignore the token
     return Outcome::done;
@@ -49,13 +48,12 @@ Outcome TreeBuilder<Tree, Observer>::in_table_body_end_tag_tbody() {
 }
 
 // in table body: start tag caption col colgroup tbody tfoot thead, end tag table
-// #parsing-main-intbody; spec/tree/in-table-body.rules: start tag caption col colgroup tbody tfoot thead
+// #parsing-main-intbody, spec/tree/in-table-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_table_body_start_tag_caption() {
-  entered(Branch::in_table_body_start_tag_caption);
+  const auto at = enter(Branch::in_table_body_start_tag_caption);
   // if the stack of open elements does not have a tbody thead tfoot element in table scope
-  if (holds(Branch::in_table_body_start_tag_caption_1,
-            !has_in_scope(sets::tags_tbody_thead_tfoot, sets::scope_table))) [[unlikely]] {
+  if (at(1, !has_in_scope(sets::tags_tbody_thead_tfoot, sets::scope_table))) [[unlikely]] {
     parse_error(TreeError::in_table_body_table_tag_not_open);
     // ignore the token
     return Outcome::done;
@@ -67,20 +65,20 @@ Outcome TreeBuilder<Tree, Observer>::in_table_body_start_tag_caption() {
 }
 
 // in table body: end tag body caption col colgroup html td th tr
-// #parsing-main-intbody; spec/tree/in-table-body.rules: end tag body caption col colgroup html td th tr
+// #parsing-main-intbody, spec/tree/in-table-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_table_body_end_tag_body() {
-  entered(Branch::in_table_body_end_tag_body);
+  enter(Branch::in_table_body_end_tag_body);
   parse_error(TreeError::in_table_body_misplaced_end_tag);
   // ignore the token
   return Outcome::done;
 }
 
 // in table body: anything else
-// #parsing-main-intbody; spec/tree/in-table-body.rules: anything else
+// #parsing-main-intbody, spec/tree/in-table-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_table_body_anything_else() {
-  entered(Branch::in_table_body_anything_else);
+  enter(Branch::in_table_body_anything_else);
   return process_using(Mode::in_table);
 }
 

@@ -8,32 +8,31 @@
 namespace lockstep::edition_2024_09_12 {
 
 // in table text: NUL
-// #parsing-main-intabletext; spec/tree/in-table-text.rules: NUL
+// #parsing-main-intabletext, spec/tree/in-table-text.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_table_text_nul() {
-  entered(Branch::in_table_text_nul);
+  enter(Branch::in_table_text_nul);
   parse_error(TreeError::in_table_text_null_character);
   // ignore the token
   return Outcome::done;
 }
 
 // in table text: character
-// #parsing-main-intabletext; spec/tree/in-table-text.rules: character
+// #parsing-main-intabletext, spec/tree/in-table-text.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_table_text_character() {
-  entered(Branch::in_table_text_character);
+  enter(Branch::in_table_text_character);
   add_pending_table_characters();
   return Outcome::done;
 }
 
 // in table text: anything else
-// #parsing-main-intabletext; spec/tree/in-table-text.rules: anything else
+// #parsing-main-intabletext, spec/tree/in-table-text.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_table_text_anything_else() {
-  entered(Branch::in_table_text_anything_else);
+  const auto at = enter(Branch::in_table_text_anything_else);
   // if the pending table character tokens have a character that is not ASCII whitespace
-  if (holds(Branch::in_table_text_anything_else_1, pending_table_characters_are_not_whitespace()))
-      [[unlikely]] {
+  if (at(1, pending_table_characters_are_not_whitespace())) [[unlikely]] {
     parse_error(TreeError::in_table_text_outside_cell);
     for_each_pending_table_run([this] { in_table_anything_else(); });
   } else {

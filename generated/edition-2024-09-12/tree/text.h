@@ -8,22 +8,22 @@
 namespace lockstep::edition_2024_09_12 {
 
 // text: character
-// #parsing-main-incdata; spec/tree/text.rules: character
+// #parsing-main-incdata, spec/tree/text.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::text_character() {
-  entered(Branch::text_character);
+  enter(Branch::text_character);
   insert_the_character();
   return Outcome::done;
 }
 
 // text: end-of-file
-// #parsing-main-incdata; spec/tree/text.rules: end-of-file
+// #parsing-main-incdata, spec/tree/text.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::text_end_of_file() {
-  entered(Branch::text_end_of_file);
+  const auto at = enter(Branch::text_end_of_file);
   parse_error(TreeError::text_end_of_file);
   // if the current node is a script element
-  if (holds(Branch::text_end_of_file_1, is_html_element(open_elements().current(), tag::script))) {
+  if (at(1, is_html_element(open_elements().current(), tag::script))) {
     tree().set_script_flag(node_of(open_elements().current()), ScriptFlag::already_started);
   }
   pop();
@@ -32,10 +32,10 @@ Outcome TreeBuilder<Tree, Observer>::text_end_of_file() {
 }
 
 // text: end tag script
-// #parsing-main-incdata; spec/tree/text.rules: end tag script
+// #parsing-main-incdata, spec/tree/text.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::text_end_tag_script() {
-  entered(Branch::text_end_tag_script);
+  enter(Branch::text_end_tag_script);
   perform_microtask_checkpoint();
   Element script = open_elements().current();
   pop();
@@ -45,20 +45,20 @@ Outcome TreeBuilder<Tree, Observer>::text_end_tag_script() {
 }
 
 // text: any other end tag
-// #parsing-main-incdata; spec/tree/text.rules: any other end tag
+// #parsing-main-incdata, spec/tree/text.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::text_any_other_end_tag() {
-  entered(Branch::text_any_other_end_tag);
+  enter(Branch::text_any_other_end_tag);
   pop();
   set_insertion_mode(original_insertion_mode());
   return Outcome::done;
 }
 
 // text: anything else
-// #parsing-main-incdata; spec/tree/text.rules: anything else
+// #parsing-main-incdata, spec/tree/text.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::text_anything_else() {
-  entered(Branch::text_anything_else);
+  enter(Branch::text_anything_else);
   return unreachable();
 }
 

@@ -8,81 +8,81 @@
 namespace lockstep::edition_2026_10_03 {
 
 // after frameset: whitespace
-// #parsing-main-afterframeset; spec/tree/after-frameset.rules: whitespace
+// #parsing-main-afterframeset, spec/tree/after-frameset.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::after_frameset_whitespace() {
-  entered(Branch::after_frameset_whitespace);
+  enter(Branch::after_frameset_whitespace);
   insert_the_character();
   return Outcome::done;
 }
 
 // after frameset: comment
-// #parsing-main-afterframeset; spec/tree/after-frameset.rules: comment
+// #parsing-main-afterframeset, spec/tree/after-frameset.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::after_frameset_comment() {
-  entered(Branch::after_frameset_comment);
+  enter(Branch::after_frameset_comment);
   insert_a_comment();
   return Outcome::done;
 }
 
 // after frameset: processing instruction
-// #parsing-main-afterframeset; spec/tree/after-frameset.rules: processing instruction
+// #parsing-main-afterframeset, spec/tree/after-frameset.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::after_frameset_processing_instruction() {
-  entered(Branch::after_frameset_processing_instruction);
+  enter(Branch::after_frameset_processing_instruction);
   insert_a_processing_instruction();
   return Outcome::done;
 }
 
 // after frameset: DOCTYPE
-// #parsing-main-afterframeset; spec/tree/after-frameset.rules: DOCTYPE
+// #parsing-main-afterframeset, spec/tree/after-frameset.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::after_frameset_doctype() {
-  entered(Branch::after_frameset_doctype);
+  enter(Branch::after_frameset_doctype);
   parse_error(TreeError::after_frameset_misplaced_doctype);
   // ignore the token
   return Outcome::done;
 }
 
 // after frameset: start tag html
-// #parsing-main-afterframeset; spec/tree/after-frameset.rules: start tag html
+// #parsing-main-afterframeset, spec/tree/after-frameset.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::after_frameset_start_tag_html() {
-  entered(Branch::after_frameset_start_tag_html);
+  enter(Branch::after_frameset_start_tag_html);
   return process_using(Mode::in_body);
 }
 
 // after frameset: end tag html
-// #parsing-main-afterframeset; spec/tree/after-frameset.rules: end tag html
+// #parsing-main-afterframeset, spec/tree/after-frameset.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::after_frameset_end_tag_html() {
-  entered(Branch::after_frameset_end_tag_html);
+  enter(Branch::after_frameset_end_tag_html);
   set_insertion_mode(Mode::after_after_frameset);
   return Outcome::done;
 }
 
 // after frameset: start tag noframes
-// #parsing-main-afterframeset; spec/tree/after-frameset.rules: start tag noframes
+// #parsing-main-afterframeset, spec/tree/after-frameset.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::after_frameset_start_tag_noframes() {
-  entered(Branch::after_frameset_start_tag_noframes);
+  enter(Branch::after_frameset_start_tag_noframes);
   return process_using(Mode::in_head);
 }
 
 // after frameset: end-of-file
-// #parsing-main-afterframeset; spec/tree/after-frameset.rules: end-of-file
+// #parsing-main-afterframeset, spec/tree/after-frameset.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::after_frameset_end_of_file() {
-  entered(Branch::after_frameset_end_of_file);
+  enter(Branch::after_frameset_end_of_file);
   stop_parsing();
   return Outcome::done;
 }
 
 // after frameset: anything else
-// #parsing-main-afterframeset; spec/tree/after-frameset.rules: anything else
+// #parsing-main-afterframeset, spec/tree/after-frameset.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::after_frameset_anything_else() {
-  entered(Branch::after_frameset_anything_else);
+  enter(Branch::after_frameset_anything_else);
   parse_error(TreeError::after_frameset_content_not_allowed);
   // ignore the token
   return Outcome::done;

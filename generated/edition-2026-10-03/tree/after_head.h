@@ -8,55 +8,55 @@
 namespace lockstep::edition_2026_10_03 {
 
 // after head: whitespace
-// #the-after-head-insertion-mode; spec/tree/after-head.rules: whitespace
+// #the-after-head-insertion-mode, spec/tree/after-head.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::after_head_whitespace() {
-  entered(Branch::after_head_whitespace);
+  enter(Branch::after_head_whitespace);
   insert_the_character();
   return Outcome::done;
 }
 
 // after head: comment
-// #the-after-head-insertion-mode; spec/tree/after-head.rules: comment
+// #the-after-head-insertion-mode, spec/tree/after-head.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::after_head_comment() {
-  entered(Branch::after_head_comment);
+  enter(Branch::after_head_comment);
   insert_a_comment();
   return Outcome::done;
 }
 
 // after head: processing instruction
-// #the-after-head-insertion-mode; spec/tree/after-head.rules: processing instruction
+// #the-after-head-insertion-mode, spec/tree/after-head.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::after_head_processing_instruction() {
-  entered(Branch::after_head_processing_instruction);
+  enter(Branch::after_head_processing_instruction);
   insert_a_processing_instruction();
   return Outcome::done;
 }
 
 // after head: DOCTYPE
-// #the-after-head-insertion-mode; spec/tree/after-head.rules: DOCTYPE
+// #the-after-head-insertion-mode, spec/tree/after-head.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::after_head_doctype() {
-  entered(Branch::after_head_doctype);
+  enter(Branch::after_head_doctype);
   parse_error(TreeError::after_head_misplaced_doctype);
   // ignore the token
   return Outcome::done;
 }
 
 // after head: start tag html
-// #the-after-head-insertion-mode; spec/tree/after-head.rules: start tag html
+// #the-after-head-insertion-mode, spec/tree/after-head.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::after_head_start_tag_html() {
-  entered(Branch::after_head_start_tag_html);
+  enter(Branch::after_head_start_tag_html);
   return process_using(Mode::in_body);
 }
 
 // after head: start tag body
-// #the-after-head-insertion-mode; spec/tree/after-head.rules: start tag body
+// #the-after-head-insertion-mode, spec/tree/after-head.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::after_head_start_tag_body() {
-  entered(Branch::after_head_start_tag_body);
+  enter(Branch::after_head_start_tag_body);
   insert_an_html_element_for(token());
   set_frameset_ok(false);
   set_insertion_mode(Mode::in_body);
@@ -64,21 +64,20 @@ Outcome TreeBuilder<Tree, Observer>::after_head_start_tag_body() {
 }
 
 // after head: start tag frameset
-// #the-after-head-insertion-mode; spec/tree/after-head.rules: start tag frameset
+// #the-after-head-insertion-mode, spec/tree/after-head.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::after_head_start_tag_frameset() {
-  entered(Branch::after_head_start_tag_frameset);
+  enter(Branch::after_head_start_tag_frameset);
   insert_an_html_element_for(token());
   set_insertion_mode(Mode::in_frameset);
   return Outcome::done;
 }
 
 // after head: start tag base basefont bgsound link meta noframes script style template title
-// #the-after-head-insertion-mode; spec/tree/after-head.rules: start tag base basefont bgsound link meta
-// noframes script style template title
+// #the-after-head-insertion-mode, spec/tree/after-head.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::after_head_start_tag_base() {
-  entered(Branch::after_head_start_tag_base);
+  enter(Branch::after_head_start_tag_base);
   Outcome outcome = Outcome::done;
   parse_error(TreeError::after_head_head_element_too_late);
   push(head_element_pointer());
@@ -88,36 +87,36 @@ Outcome TreeBuilder<Tree, Observer>::after_head_start_tag_base() {
 }
 
 // after head: end tag template
-// #the-after-head-insertion-mode; spec/tree/after-head.rules: end tag template
+// #the-after-head-insertion-mode, spec/tree/after-head.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::after_head_end_tag_template() {
-  entered(Branch::after_head_end_tag_template);
+  enter(Branch::after_head_end_tag_template);
   return process_using(Mode::in_head);
 }
 
 // after head: end tag body html br
-// #the-after-head-insertion-mode; spec/tree/after-head.rules: end tag body html br
+// #the-after-head-insertion-mode, spec/tree/after-head.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::after_head_end_tag_body() {
-  entered(Branch::after_head_end_tag_body);
+  enter(Branch::after_head_end_tag_body);
   return after_head_anything_else();
 }
 
 // after head: start tag head, any other end tag
-// #the-after-head-insertion-mode; spec/tree/after-head.rules: start tag head
+// #the-after-head-insertion-mode, spec/tree/after-head.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::after_head_start_tag_head() {
-  entered(Branch::after_head_start_tag_head);
+  enter(Branch::after_head_start_tag_head);
   parse_error(TreeError::after_head_misplaced_tag);
   // ignore the token
   return Outcome::done;
 }
 
 // after head: anything else
-// #the-after-head-insertion-mode; spec/tree/after-head.rules: anything else
+// #the-after-head-insertion-mode, spec/tree/after-head.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::after_head_anything_else() {
-  entered(Branch::after_head_anything_else);
+  enter(Branch::after_head_anything_else);
   insert_an_html_element_for(start_tag_without_attributes(tag::body));
   set_frameset_ok(true);
   set_insertion_mode(Mode::in_body);

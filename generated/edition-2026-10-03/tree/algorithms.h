@@ -8,78 +8,74 @@
 namespace lockstep::edition_2026_10_03 {
 
 // reset the insertion mode appropriately
-// #reset-the-insertion-mode-appropriately; spec/tree/algorithms.rules: algorithm reset the insertion mode
-// appropriately
+// #reset-the-insertion-mode-appropriately, spec/tree/algorithms.rules
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::reset_the_insertion_mode_appropriately() {
-  entered(Branch::reset_the_insertion_mode_appropriately);
+  const auto at = enter(Branch::reset_the_insertion_mode_appropriately);
   bool last = false;
   Element node = bottommost(sets::set_insertion_mode_deciders);
   // if node is the first element on the stack of open elements
-  if (holds(Branch::reset_the_insertion_mode_appropriately_1, node == open_elements().first())) {
+  if (at(1, node == open_elements().first())) {
     last = true;
     // if the fragment context element is not null
-    if (holds(Branch::reset_the_insertion_mode_appropriately_2, !is_null(fragment_context_element())))
-        [[unlikely]] {
+    if (at(2, !is_null(fragment_context_element()))) [[unlikely]] {
       node = fragment_context_element();
     }
   }
   // if node is in the set table cells, and last is false
-  if (holds(Branch::reset_the_insertion_mode_appropriately_3,
-            is_in_set(node, sets::set_table_cells) && !last)) {
+  if (at(3, is_in_set(node, sets::set_table_cells) && !last)) {
     set_insertion_mode(Mode::in_cell);
     return;
   }
   // if node is a tr element
-  if (holds(Branch::reset_the_insertion_mode_appropriately_4, is_html_element(node, tag::tr))) {
+  if (at(4, is_html_element(node, tag::tr))) {
     set_insertion_mode(Mode::in_row);
     return;
   }
   // if node is in the set table sections
-  if (holds(Branch::reset_the_insertion_mode_appropriately_5, is_in_set(node, sets::set_table_sections))) {
+  if (at(5, is_in_set(node, sets::set_table_sections))) {
     set_insertion_mode(Mode::in_table_body);
     return;
   }
   // if node is a caption element
-  if (holds(Branch::reset_the_insertion_mode_appropriately_6, is_html_element(node, tag::caption))) {
+  if (at(6, is_html_element(node, tag::caption))) {
     set_insertion_mode(Mode::in_caption);
     return;
   }
   // if node is a colgroup element
-  if (holds(Branch::reset_the_insertion_mode_appropriately_7, is_html_element(node, tag::colgroup))) {
+  if (at(7, is_html_element(node, tag::colgroup))) {
     set_insertion_mode(Mode::in_column_group);
     return;
   }
   // if node is a table element
-  if (holds(Branch::reset_the_insertion_mode_appropriately_8, is_html_element(node, tag::table))) {
+  if (at(8, is_html_element(node, tag::table))) {
     set_insertion_mode(Mode::in_table);
     return;
   }
   // if node is a template element
-  if (holds(Branch::reset_the_insertion_mode_appropriately_9, is_html_element(node, tag::template_)))
-      [[unlikely]] {
+  if (at(9, is_html_element(node, tag::template_))) [[unlikely]] {
     set_insertion_mode(current_template_insertion_mode());
     return;
   }
   // if node is a head element, and last is false
-  if (holds(Branch::reset_the_insertion_mode_appropriately_10, is_html_element(node, tag::head) && !last)) {
+  if (at(10, is_html_element(node, tag::head) && !last)) {
     set_insertion_mode(Mode::in_head);
     return;
   }
   // if node is a body element
-  if (holds(Branch::reset_the_insertion_mode_appropriately_11, is_html_element(node, tag::body))) {
+  if (at(11, is_html_element(node, tag::body))) {
     set_insertion_mode(Mode::in_body);
     return;
   }
   // if node is a frameset element
-  if (holds(Branch::reset_the_insertion_mode_appropriately_12, is_html_element(node, tag::frameset))) {
+  if (at(12, is_html_element(node, tag::frameset))) {
     set_insertion_mode(Mode::in_frameset);
     return;
   }
   // if node is a html element
-  if (holds(Branch::reset_the_insertion_mode_appropriately_13, is_html_element(node, tag::html))) {
+  if (at(13, is_html_element(node, tag::html))) {
     // if the head element pointer is null
-    if (holds(Branch::reset_the_insertion_mode_appropriately_14, is_null(head_element_pointer()))) {
+    if (at(14, is_null(head_element_pointer()))) {
       set_insertion_mode(Mode::before_head);
       return;
     }
@@ -87,64 +83,57 @@ void TreeBuilder<Tree, Observer>::reset_the_insertion_mode_appropriately() {
     return;
   }
   // if last is true
-  if (holds(Branch::reset_the_insertion_mode_appropriately_15, last)) {
+  if (at(15, last)) {
     set_insertion_mode(Mode::in_body);
     return;
   }
 }
 
 // the adjusted current node
-// #adjusted-current-node; spec/tree/algorithms.rules: algorithm the adjusted current node
+// #adjusted-current-node, spec/tree/algorithms.rules
 template <class Tree, class Observer>
-inline auto TreeBuilder<Tree, Observer>::the_adjusted_current_node() -> Element {
-  entered(Branch::the_adjusted_current_node);
+auto TreeBuilder<Tree, Observer>::the_adjusted_current_node() -> Element {
+  const auto at = enter(Branch::the_adjusted_current_node);
   // if the fragment context element is not null, and the stack of open elements has only one node
-  if (holds(Branch::the_adjusted_current_node_1,
-            !is_null(fragment_context_element()) && open_elements().size() == 1)) [[unlikely]] {
+  if (at(1, !is_null(fragment_context_element()) && open_elements().size() == 1)) [[unlikely]] {
     return fragment_context_element();
   }
   return open_elements().current();
 }
 
 // the parser is not parsing template contents
-// #parsing-template-contents; spec/tree/algorithms.rules: algorithm the parser is not parsing template
-// contents
+// #parsing-template-contents, spec/tree/algorithms.rules
 template <class Tree, class Observer>
-inline bool TreeBuilder<Tree, Observer>::the_parser_is_not_parsing_template_contents() {
-  entered(Branch::the_parser_is_not_parsing_template_contents);
+bool TreeBuilder<Tree, Observer>::the_parser_is_not_parsing_template_contents() {
+  const auto at = enter(Branch::the_parser_is_not_parsing_template_contents);
   // if there is a template element on the stack of open elements
-  if (holds(Branch::the_parser_is_not_parsing_template_contents_1, bottommost(tag::template_) != nullptr)) {
+  if (at(1, bottommost(tag::template_) != nullptr)) {
     return false;
   }
   // if the fragment context element is a template element
-  if (holds(Branch::the_parser_is_not_parsing_template_contents_2,
-            is_html_element(fragment_context_element(), tag::template_))) [[unlikely]] {
+  if (at(2, is_html_element(fragment_context_element(), tag::template_))) [[unlikely]] {
     return false;
   }
   return true;
 }
 
 // {node: element} is an HTML integration point
-// spec/tree/algorithms.rules: algorithm {node: element} is an HTML integration point
+// spec/tree/algorithms.rules
 template <class Tree, class Observer>
 bool TreeBuilder<Tree, Observer>::is_an_html_integration_point(Element node) {
-  entered(Branch::is_an_html_integration_point);
+  const auto at = enter(Branch::is_an_html_integration_point);
   // if node is in the set HTML integration points by name
-  if (holds(Branch::is_an_html_integration_point_1,
-            is_in_set(node, sets::set_html_integration_points_by_name))) {
+  if (at(1, is_in_set(node, sets::set_html_integration_points_by_name))) {
     return true;
   }
   // if node is a MathML annotation-xml element
-  if (holds(Branch::is_an_html_integration_point_2,
-            is_element_of(Namespace::mathml, node, tag::annotation_xml))) {
+  if (at(2, is_element_of(Namespace::mathml, node, tag::annotation_xml))) {
     // if the encoding attribute of node is "text/html" ignoring case
-    if (holds(Branch::is_an_html_integration_point_3,
-              equals_ignoring_case(encoding_attribute(node), "text/html"))) {
+    if (at(3, equals_ignoring_case(encoding_attribute(node), "text/html"))) {
       return true;
     }
     // if the encoding attribute of node is "application/xhtml+xml" ignoring case
-    if (holds(Branch::is_an_html_integration_point_4,
-              equals_ignoring_case(encoding_attribute(node), "application/xhtml+xml"))) {
+    if (at(4, equals_ignoring_case(encoding_attribute(node), "application/xhtml+xml"))) {
       return true;
     }
   }
@@ -152,63 +141,61 @@ bool TreeBuilder<Tree, Observer>::is_an_html_integration_point(Element node) {
 }
 
 // push {element: element} onto the list of active formatting elements
-// #push-onto-the-list-of-active-formatting-elements; spec/tree/algorithms.rules: algorithm push {element:
-// element} onto the list of active formatting elements
+// #push-onto-the-list-of-active-formatting-elements, spec/tree/algorithms.rules
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::push_onto_the_list_of_active_formatting_elements(Element element) {
-  entered(Branch::push_onto_the_list_of_active_formatting_elements);
+  const auto at = enter(Branch::push_onto_the_list_of_active_formatting_elements);
   Element earliest = earliest_of_three(element);
   // if earliest is not null
-  if (holds(Branch::push_onto_the_list_of_active_formatting_elements_1, !is_null(earliest))) {
+  if (at(1, !is_null(earliest))) {
     remove_from_formatting_list(earliest);
   }
   add_formatting_element(element);
 }
 
 // reconstruct the active formatting elements
-// #reconstruct-the-active-formatting-elements; spec/tree/algorithms.rules: algorithm reconstruct the active
-// formatting elements
+// #reconstruct-the-active-formatting-elements, spec/tree/algorithms.rules
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::reconstruct_the_active_formatting_elements() {
-  entered(Branch::reconstruct_the_active_formatting_elements);
+  const auto at = enter(Branch::reconstruct_the_active_formatting_elements);
   // if the list of active formatting elements is empty
-  if (holds(Branch::reconstruct_the_active_formatting_elements_1, formatting_list().empty())) {
+  if (at(1, formatting_list().empty())) {
     return;
   }
   Entry entry = formatting_list().last();
   // if entry is a marker
-  if (holds(Branch::reconstruct_the_active_formatting_elements_2, is_marker(entry))) {
+  if (at(2, is_marker(entry))) {
     return;
   }
   // if the element of entry is on the stack of open elements
-  if (holds(Branch::reconstruct_the_active_formatting_elements_3, is_on_stack(entry->element))) {
+  if (at(3, is_on_stack(entry->element))) {
     return;
   }
   // repeat
   for (;;) {
-    entered(Branch::reconstruct_the_active_formatting_elements_4);
+    at(4);
     Entry earlier_entry = entry->before;
     // if earlier entry is null
-    if (holds(Branch::reconstruct_the_active_formatting_elements_5, earlier_entry == nullptr)) {
+    if (at(5, earlier_entry == nullptr)) {
       break;
     }
     // if earlier entry is a marker
-    if (holds(Branch::reconstruct_the_active_formatting_elements_6, is_marker(earlier_entry))) {
+    if (at(6, is_marker(earlier_entry))) {
       break;
     }
     // if the element of earlier entry is on the stack of open elements
-    if (holds(Branch::reconstruct_the_active_formatting_elements_7, is_on_stack(earlier_entry->element))) {
+    if (at(7, is_on_stack(earlier_entry->element))) {
       break;
     }
     entry = earlier_entry;
   }
   // repeat
   for (;;) {
-    entered(Branch::reconstruct_the_active_formatting_elements_8);
+    at(8);
     insert_an_html_element_for_the_token_for_which_was_created(entry->element);
     replace_formatting_element(entry, open_elements().current());
     // if entry is the last entry in the list of active formatting elements
-    if (holds(Branch::reconstruct_the_active_formatting_elements_9, entry == formatting_list().last())) {
+    if (at(9, entry == formatting_list().last())) {
       return;
     }
     entry = entry->after;
@@ -216,17 +203,14 @@ void TreeBuilder<Tree, Observer>::reconstruct_the_active_formatting_elements() {
 }
 
 // clear the list of active formatting elements up to the last marker
-// #clear-the-list-of-active-formatting-elements-up-to-the-last-marker; spec/tree/algorithms.rules: algorithm
-// clear the list of active formatting elements up to the last marker
+// #clear-the-list-of-active-formatting-elements-up-to-the-last-marker, spec/tree/algorithms.rules
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::clear_the_list_of_active_formatting_elements_up_to_the_last_marker() {
-  entered(Branch::clear_the_list_of_active_formatting_elements_up_to_the_last_marker);
+  const auto at = enter(Branch::clear_the_list_of_active_formatting_elements_up_to_the_last_marker);
   // while the list of active formatting elements is not empty
-  while (holds(Branch::clear_the_list_of_active_formatting_elements_up_to_the_last_marker_1,
-               !formatting_list().empty())) {
+  while (at(1, !formatting_list().empty())) {
     // if the last entry in the list of active formatting elements is a marker
-    if (holds(Branch::clear_the_list_of_active_formatting_elements_up_to_the_last_marker_2,
-              is_marker(formatting_list().last()))) {
+    if (at(2, is_marker(formatting_list().last()))) {
       remove_last_formatting_entry();
       return;
     }
@@ -235,75 +219,70 @@ void TreeBuilder<Tree, Observer>::clear_the_list_of_active_formatting_elements_u
 }
 
 // the appropriate place for inserting a node
-// spec/tree/algorithms.rules: algorithm the appropriate place for inserting a node
+// spec/tree/algorithms.rules
 template <class Tree, class Observer>
-inline auto TreeBuilder<Tree, Observer>::the_appropriate_place_for_inserting_a_node() -> Location {
-  entered(Branch::the_appropriate_place_for_inserting_a_node);
+auto TreeBuilder<Tree, Observer>::the_appropriate_place_for_inserting_a_node() -> Location {
+  enter(Branch::the_appropriate_place_for_inserting_a_node);
   return the_appropriate_place_for_inserting_a_node_given_override_target(Tree::null());
 }
 
 // the appropriate place for inserting a node given override target {override target: node}
-// #appropriate-place-for-inserting-a-node; spec/tree/algorithms.rules: algorithm the appropriate place for
-// inserting a node given override target {override target: node}
+// #appropriate-place-for-inserting-a-node, spec/tree/algorithms.rules
 template <class Tree, class Observer>
-inline auto TreeBuilder<Tree, Observer>::the_appropriate_place_for_inserting_a_node_given_override_target(
+auto TreeBuilder<Tree, Observer>::the_appropriate_place_for_inserting_a_node_given_override_target(
     Node override_target) -> Location {
-  entered(Branch::the_appropriate_place_for_inserting_a_node_given_override_target);
+  const auto at = enter(Branch::the_appropriate_place_for_inserting_a_node_given_override_target);
   Node target_parent = override_target;
   // if target parent is null
-  if (holds(Branch::the_appropriate_place_for_inserting_a_node_given_override_target_1,
-            is_null(target_parent))) {
+  if (at(1, is_null(target_parent))) {
     target_parent = node_of(open_elements().current());
   }
   Location place = Location{target_parent, Tree::null()};
   // if foster parenting is enabled, and target parent is in the set foster-parent targets
-  if (holds(Branch::the_appropriate_place_for_inserting_a_node_given_override_target_2,
-            foster_parenting() && is_in_set(target_parent, sets::set_foster_parent_targets))) [[unlikely]] {
+  if (at(2, foster_parenting() && is_in_set(target_parent, sets::set_foster_parent_targets))) [[unlikely]] {
     place = the_place_to_foster_parent_a_node();
   }
   // if the target parent of place is a template element
-  if (holds(Branch::the_appropriate_place_for_inserting_a_node_given_override_target_3,
-            is_html_element(place.parent, tag::template_))) [[unlikely]] {
+  if (at(3, is_html_element(place.parent, tag::template_))) [[unlikely]] {
     return the_place_inside_the_template(place.parent);
   }
   return place;
 }
 
 // the place to foster parent a node
-// spec/tree/algorithms.rules: algorithm the place to foster parent a node
+// spec/tree/algorithms.rules
 template <class Tree, class Observer>
 auto TreeBuilder<Tree, Observer>::the_place_to_foster_parent_a_node() -> Location {
-  entered(Branch::the_place_to_foster_parent_a_node);
+  const auto at = enter(Branch::the_place_to_foster_parent_a_node);
   Element last = bottommost(sets::tags_template_table);
   // if last is null
-  if (holds(Branch::the_place_to_foster_parent_a_node_1, is_null(last))) {
+  if (at(1, is_null(last))) {
     return Location{node_of(open_elements().first()), Tree::null()};
   }
   // if last is a template element
-  if (holds(Branch::the_place_to_foster_parent_a_node_2, is_html_element(last, tag::template_)))
-      [[unlikely]] {
+  if (at(2, is_html_element(last, tag::template_))) [[unlikely]] {
     return Location{node_of(last), Tree::null()};
   }
   // if last has a parent
-  if (holds(Branch::the_place_to_foster_parent_a_node_3, has_parent(node_of(last)))) {
+  if (at(3, has_parent(node_of(last)))) {
     return Location{tree().parent(node_of(last)), node_of(last)};
   }
   return Location{node_of(last->above), Tree::null()};
 }
 
 // the place inside the template {template: node}
-// spec/tree/algorithms.rules: algorithm the place inside the template {template: node}
+// spec/tree/algorithms.rules
 template <class Tree, class Observer>
 auto TreeBuilder<Tree, Observer>::the_place_inside_the_template(Node template_) -> Location {
-  entered(Branch::the_place_inside_the_template);
+  const auto at = enter(Branch::the_place_inside_the_template);
   Node insertion_target = find_content_patch(template_).target;
   // if insertion target is not null
-  if (holds(Branch::the_place_inside_the_template_1, !is_null(insertion_target))) [[unlikely]] {
+  if (at(1, !is_null(insertion_target))) [[unlikely]] {
     Node end_marker = find_content_patch(template_).end_marker;
     // if end marker is not null
-    if (holds(Branch::the_place_inside_the_template_2, !is_null(end_marker))) [[unlikely]] {
+    if (at(2, !is_null(end_marker))) [[unlikely]] {
       // if the parent of end marker is insertion target
-      if (holds(Branch::the_place_inside_the_template_3, tree().parent(end_marker) == insertion_target)) {
+      if (at(3, tree().parent(end_marker) == insertion_target)) {
         return Location{insertion_target, end_marker};
       }
     }
@@ -313,26 +292,23 @@ auto TreeBuilder<Tree, Observer>::the_place_inside_the_template(Node template_) 
 }
 
 // the adjusted insertion location
-// spec/tree/algorithms.rules: algorithm the adjusted insertion location
+// spec/tree/algorithms.rules
 template <class Tree, class Observer>
-inline auto TreeBuilder<Tree, Observer>::the_adjusted_insertion_location() -> Location {
-  entered(Branch::the_adjusted_insertion_location);
+auto TreeBuilder<Tree, Observer>::the_adjusted_insertion_location() -> Location {
+  enter(Branch::the_adjusted_insertion_location);
   return the_adjusted_insertion_location_given(Location{});
 }
 
 // the adjusted insertion location given {location: location}
-// #adjusted-insertion-location; spec/tree/algorithms.rules: algorithm the adjusted insertion location given
-// {location: location}
+// #adjusted-insertion-location, spec/tree/algorithms.rules
 template <class Tree, class Observer>
-inline auto TreeBuilder<Tree, Observer>::the_adjusted_insertion_location_given(Location location)
-    -> Location {
-  entered(Branch::the_adjusted_insertion_location_given);
+auto TreeBuilder<Tree, Observer>::the_adjusted_insertion_location_given(Location location) -> Location {
+  const auto at = enter(Branch::the_adjusted_insertion_location_given);
   Node override_target = location.parent;
   Location place = the_appropriate_place_for_inserting_a_node_given_override_target(override_target);
   // if the root insertion target is not null, and the target parent of place is the first element on the
   // stack of open elements
-  if (holds(Branch::the_adjusted_insertion_location_given_1,
-            !is_null(root_insertion_target()) && place.parent == node_of(open_elements().first())))
+  if (at(1, !is_null(root_insertion_target()) && place.parent == node_of(open_elements().first())))
       [[unlikely]] {
     return Location{root_insertion_target(), Tree::null()};
   }
@@ -340,80 +316,71 @@ inline auto TreeBuilder<Tree, Observer>::the_adjusted_insertion_location_given(L
 }
 
 // {node: node} can be inserted at {location: location}
-// spec/tree/algorithms.rules: algorithm {node: node} can be inserted at {location: location}
+// spec/tree/algorithms.rules
 template <class Tree, class Observer>
 bool TreeBuilder<Tree, Observer>::can_be_inserted_at(Node node, Location location) {
-  entered(Branch::can_be_inserted_at);
+  const auto at = enter(Branch::can_be_inserted_at);
   // if node has a parent
-  if (holds(Branch::can_be_inserted_at_1, has_parent(node))) [[unlikely]] {
+  if (at(1, has_parent(node))) [[unlikely]] {
     return false;
   }
   // if node is a host-including inclusive ancestor of the target parent of location
-  if (holds(Branch::can_be_inserted_at_2, tree().is_host_including_inclusive_ancestor(node, location.parent)))
-      [[unlikely]] {
+  if (at(2, tree().is_host_including_inclusive_ancestor(node, location.parent))) [[unlikely]] {
     return false;
   }
   // if the target parent of location is a Document with an element child
-  if (holds(Branch::can_be_inserted_at_3,
-            is_document(location.parent) && tree().document_has_child(NodeType::element))) {
+  if (at(3, is_document(location.parent) && tree().document_has_child(NodeType::element))) {
     return false;
   }
   // if the reference child of location is not null
-  if (holds(Branch::can_be_inserted_at_4, !is_null(location.reference))) {
+  if (at(4, !is_null(location.reference))) {
     // if the parent of the reference child of location is not the target parent of location
-    if (holds(Branch::can_be_inserted_at_5, tree().parent(location.reference) != location.parent)) {
+    if (at(5, tree().parent(location.reference) != location.parent)) {
       return false;
     }
   }
   return true;
 }
 
-// a new element for {token: token} in {namespace: namespace value} with intended parent {intended parent:
-// node} #create-an-element-for-the-token; spec/tree/algorithms.rules: algorithm a new element for {token:
-// token} in {namespace: namespace value} with intended parent {intended parent: node}
+// a new element for {token: token} in {namespace: namespace value} with intended parent {intended parent: …
+// #create-an-element-for-the-token, spec/tree/algorithms.rules
 template <class Tree, class Observer>
 auto TreeBuilder<Tree, Observer>::a_new_element_for_in_with_intended_parent(const Token& token_,
                                                                             Namespace namespace_,
                                                                             Node intended_parent) -> Element {
-  entered(Branch::a_new_element_for_in_with_intended_parent);
+  const auto at = enter(Branch::a_new_element_for_in_with_intended_parent);
   bool will_execute_script = false;
   // if there is a custom element definition for token in namespace with intended parent intended parent
-  if (holds(Branch::a_new_element_for_in_with_intended_parent_1,
-            has_custom_element_definition(token_, namespace_, intended_parent))) [[unlikely]] {
+  if (at(1, has_custom_element_definition(token_, namespace_, intended_parent))) [[unlikely]] {
     will_execute_script = true;
   }
   // if will execute script is true
-  if (holds(Branch::a_new_element_for_in_with_intended_parent_2, will_execute_script)) [[unlikely]] {
+  if (at(2, will_execute_script)) [[unlikely]] {
     host().custom_element_begins();
   }
   Element new_element = create_element(namespace_, token_);
   // if will execute script is true
-  if (holds(Branch::a_new_element_for_in_with_intended_parent_3, will_execute_script)) [[unlikely]] {
+  if (at(3, will_execute_script)) [[unlikely]] {
     end_custom_element(new_element);
   }
   // if new element has an xmlns attribute in the XMLNS namespace that differs from its namespace
-  if (holds(Branch::a_new_element_for_in_with_intended_parent_4, xmlns_differs(new_element))) [[unlikely]] {
+  if (at(4, xmlns_differs(new_element))) [[unlikely]] {
     parse_error(TreeError::create_an_element_xmlns_mismatch);
   }
   // if new element has an xmlns:xlink attribute in the XMLNS namespace that differs from the XLink namespace
-  if (holds(Branch::a_new_element_for_in_with_intended_parent_5, xmlns_xlink_differs(new_element)))
-      [[unlikely]] {
+  if (at(5, xmlns_xlink_differs(new_element))) [[unlikely]] {
     parse_error(TreeError::create_an_element_xmlns_xlink_mismatch);
   }
   // if new element is in the set form-associated elements, and the form element pointer is not null
-  if (holds(Branch::a_new_element_for_in_with_intended_parent_6,
-            is_in_set(new_element, sets::set_form_associated_elements) && !is_null(form_element_pointer())))
+  if (at(6, is_in_set(new_element, sets::set_form_associated_elements) && !is_null(form_element_pointer())))
       [[unlikely]] {
     // if the parser is not parsing template contents, and the fragment context element is null
-    if (holds(Branch::a_new_element_for_in_with_intended_parent_7,
-              the_parser_is_not_parsing_template_contents() && is_null(fragment_context_element()))) {
+    if (at(7, the_parser_is_not_parsing_template_contents() && is_null(fragment_context_element()))) {
       // if new element is not in the set listed elements, or token has no form attribute
-      if (holds(Branch::a_new_element_for_in_with_intended_parent_8,
-                !is_in_set(new_element, sets::set_listed_elements) ||
-                    token_.attribute(attr::form) == nullptr)) {
+      if (at(8,
+             !is_in_set(new_element, sets::set_listed_elements) || token_.attribute(attr::form) == nullptr)) {
         // if intended parent is in the same tree as the form element pointer
-        if (holds(Branch::a_new_element_for_in_with_intended_parent_9,
-                  is_in_same_tree(intended_parent, node_of(form_element_pointer())))) {
+        if (at(9, is_in_same_tree(intended_parent, node_of(form_element_pointer())))) {
           associate_form(new_element, form_element_pointer());
         }
       }
@@ -423,25 +390,22 @@ auto TreeBuilder<Tree, Observer>::a_new_element_for_in_with_intended_parent(cons
 }
 
 // insert an element {new element: element} at the adjusted insertion location
-// spec/tree/algorithms.rules: algorithm insert an element {new element: element} at the adjusted insertion
-// location
+// spec/tree/algorithms.rules
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::insert_an_element_at_the_adjusted_insertion_location(Element new_element) {
-  entered(Branch::insert_an_element_at_the_adjusted_insertion_location);
+  enter(Branch::insert_an_element_at_the_adjusted_insertion_location);
   insert_an_element_at_the_adjusted_insertion_location_given(new_element, Location{});
 }
 
 // insert an element {new element: element} at the adjusted insertion location given {location: location}
-// #insert-an-element-at-the-adjusted-insertion-location; spec/tree/algorithms.rules: algorithm insert an
-// element {new element: element} at the adjusted insertion location given {location: location}
+// #insert-an-element-at-the-adjusted-insertion-location, spec/tree/algorithms.rules
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::insert_an_element_at_the_adjusted_insertion_location_given(
     Element new_element, Location location) {
-  entered(Branch::insert_an_element_at_the_adjusted_insertion_location_given);
+  const auto at = enter(Branch::insert_an_element_at_the_adjusted_insertion_location_given);
   Location place = the_adjusted_insertion_location_given(location);
   // if new element can be inserted at place
-  if (holds(Branch::insert_an_element_at_the_adjusted_insertion_location_given_1,
-            can_be_inserted_at(node_of(new_element), place))) {
+  if (at(1, can_be_inserted_at(node_of(new_element), place))) {
     insert(node_of(new_element), place);
     invoke_custom_element_reactions(new_element);
     run_the_insertion_steps_of(new_element);
@@ -449,11 +413,10 @@ void TreeBuilder<Tree, Observer>::insert_an_element_at_the_adjusted_insertion_lo
 }
 
 // insert a foreign element for {token: token} in {namespace: namespace value}
-// #insert-a-foreign-element; spec/tree/algorithms.rules: algorithm insert a foreign element for {token:
-// token} in {namespace: namespace value}
+// #insert-a-foreign-element, spec/tree/algorithms.rules
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::insert_a_foreign_element_for_in(const Token& token_, Namespace namespace_) {
-  entered(Branch::insert_a_foreign_element_for_in);
+  enter(Branch::insert_a_foreign_element_for_in);
   Location place = asks_for_places() ? the_appropriate_place_for_inserting_a_node() : Location{};
   Element new_element = a_new_element_for_in_with_intended_parent(token_, namespace_, place.parent);
   insert_an_element_at_the_adjusted_insertion_location(new_element);
@@ -461,32 +424,30 @@ void TreeBuilder<Tree, Observer>::insert_a_foreign_element_for_in(const Token& t
 }
 
 // push a foreign element for {token: token} in {namespace: namespace value} without inserting it
-// spec/tree/algorithms.rules: algorithm push a foreign element for {token: token} in {namespace: namespace
-// value} without inserting it
+// spec/tree/algorithms.rules
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::push_a_foreign_element_for_in_without_inserting_it(const Token& token_,
                                                                                      Namespace namespace_) {
-  entered(Branch::push_a_foreign_element_for_in_without_inserting_it);
+  enter(Branch::push_a_foreign_element_for_in_without_inserting_it);
   Location place = asks_for_places() ? the_appropriate_place_for_inserting_a_node() : Location{};
   Element new_element = a_new_element_for_in_with_intended_parent(token_, namespace_, place.parent);
   push(new_element);
 }
 
 // insert an HTML element for {token: token}
-// #insert-an-html-element; spec/tree/algorithms.rules: algorithm insert an HTML element for {token: token}
+// #insert-an-html-element, spec/tree/algorithms.rules
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::insert_an_html_element_for(const Token& token_) {
-  entered(Branch::insert_an_html_element_for);
+  enter(Branch::insert_an_html_element_for);
   insert_a_foreign_element_for_in(token_, Namespace::html);
 }
 
 // insert an HTML element for the token for which {original: element} was created
-// spec/tree/algorithms.rules: algorithm insert an HTML element for the token for which {original: element}
-// was created
+// spec/tree/algorithms.rules
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::insert_an_html_element_for_the_token_for_which_was_created(
     Element original) {
-  entered(Branch::insert_an_html_element_for_the_token_for_which_was_created);
+  enter(Branch::insert_an_html_element_for_the_token_for_which_was_created);
   Location place = asks_for_places() ? the_appropriate_place_for_inserting_a_node() : Location{};
   Element new_element = create_element_like(original, place.parent);
   insert_an_element_at_the_adjusted_insertion_location(new_element);
@@ -494,71 +455,71 @@ void TreeBuilder<Tree, Observer>::insert_an_html_element_for_the_token_for_which
 }
 
 // adjust MathML attributes for the token
-// #adjust-mathml-attributes; spec/tree/algorithms.rules: algorithm adjust MathML attributes for the token
+// #adjust-mathml-attributes, spec/tree/algorithms.rules
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::adjust_mathml_attributes_for_the_token() {
-  entered(Branch::adjust_mathml_attributes_for_the_token);
+  enter(Branch::adjust_mathml_attributes_for_the_token);
   adjust_attributes(adjusted_mathml_attribute);
 }
 
 // adjust SVG attributes for the token
-// #adjust-svg-attributes; spec/tree/algorithms.rules: algorithm adjust SVG attributes for the token
+// #adjust-svg-attributes, spec/tree/algorithms.rules
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::adjust_svg_attributes_for_the_token() {
-  entered(Branch::adjust_svg_attributes_for_the_token);
+  enter(Branch::adjust_svg_attributes_for_the_token);
   adjust_attributes(adjusted_svg_attribute);
 }
 
 // adjust foreign attributes for the token
-// #adjust-foreign-attributes; spec/tree/algorithms.rules: algorithm adjust foreign attributes for the token
+// #adjust-foreign-attributes, spec/tree/algorithms.rules
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::adjust_foreign_attributes_for_the_token() {
-  entered(Branch::adjust_foreign_attributes_for_the_token);
+  enter(Branch::adjust_foreign_attributes_for_the_token);
   adjust_attributes(adjusted_foreign_attribute);
 }
 
 // insert the character
-// spec/tree/algorithms.rules: algorithm insert the character
+// spec/tree/algorithms.rules
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::insert_the_character() {
-  entered(Branch::insert_the_character);
+  enter(Branch::insert_the_character);
   insert_the_text(token().text);
 }
 
 // insert U+FFFD
-// spec/tree/algorithms.rules: algorithm insert U+FFFD
+// spec/tree/algorithms.rules
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::insert_u_fffd() {
-  entered(Branch::insert_u_fffd);
+  enter(Branch::insert_u_fffd);
   insert_the_text(std::string_view("�"));
 }
 
 // insert the text {data: string value}
-// #insert-a-character; spec/tree/algorithms.rules: algorithm insert the text {data: string value}
+// #insert-a-character, spec/tree/algorithms.rules
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::insert_the_text(std::string_view data) {
-  entered(Branch::insert_the_text);
+  const auto at = enter(Branch::insert_the_text);
   Location place = the_adjusted_insertion_location();
   // if the target parent of place is a Document
-  if (holds(Branch::insert_the_text_1, is_document(place.parent))) [[unlikely]] {
+  if (at(1, is_document(place.parent))) [[unlikely]] {
     return;
   }
   insert_text(data, place);
 }
 
 // insert a comment
-// spec/tree/algorithms.rules: algorithm insert a comment
+// spec/tree/algorithms.rules
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::insert_a_comment() {
-  entered(Branch::insert_a_comment);
+  enter(Branch::insert_a_comment);
   insert_a_comment_at(Location{});
 }
 
 // insert a comment at {location: location}
-// #insert-a-comment; spec/tree/algorithms.rules: algorithm insert a comment at {location: location}
+// #insert-a-comment, spec/tree/algorithms.rules
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::insert_a_comment_at(Location location) {
-  entered(Branch::insert_a_comment_at);
+  enter(Branch::insert_a_comment_at);
   std::string_view data = token().text;
   Location place = the_adjusted_insertion_location_given(location);
   Node comment = create_comment(data);
@@ -566,19 +527,18 @@ void TreeBuilder<Tree, Observer>::insert_a_comment_at(Location location) {
 }
 
 // insert a processing instruction
-// spec/tree/algorithms.rules: algorithm insert a processing instruction
+// spec/tree/algorithms.rules
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::insert_a_processing_instruction() {
-  entered(Branch::insert_a_processing_instruction);
+  enter(Branch::insert_a_processing_instruction);
   insert_a_processing_instruction_at(Location{});
 }
 
 // insert a processing instruction at {location: location}
-// #insert-a-processing-instruction; spec/tree/algorithms.rules: algorithm insert a processing instruction at
-// {location: location}
+// #insert-a-processing-instruction, spec/tree/algorithms.rules
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::insert_a_processing_instruction_at(Location location) {
-  entered(Branch::insert_a_processing_instruction_at);
+  enter(Branch::insert_a_processing_instruction_at);
   std::string_view target = token().target;
   std::string_view data = token().text;
   Location place = the_adjusted_insertion_location_given(location);
@@ -587,11 +547,10 @@ void TreeBuilder<Tree, Observer>::insert_a_processing_instruction_at(Location lo
 }
 
 // follow the generic raw text element parsing algorithm
-// #generic-raw-text-element-parsing-algorithm; spec/tree/algorithms.rules: algorithm follow the generic raw
-// text element parsing algorithm
+// #generic-raw-text-element-parsing-algorithm, spec/tree/algorithms.rules
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::follow_the_generic_raw_text_element_parsing_algorithm() {
-  entered(Branch::follow_the_generic_raw_text_element_parsing_algorithm);
+  enter(Branch::follow_the_generic_raw_text_element_parsing_algorithm);
   insert_an_html_element_for(token());
   switch_tokenizer_to(State::rawtext);
   set_original_insertion_mode();
@@ -599,11 +558,10 @@ void TreeBuilder<Tree, Observer>::follow_the_generic_raw_text_element_parsing_al
 }
 
 // follow the generic RCDATA element parsing algorithm
-// #generic-rcdata-element-parsing-algorithm; spec/tree/algorithms.rules: algorithm follow the generic RCDATA
-// element parsing algorithm
+// #generic-rcdata-element-parsing-algorithm, spec/tree/algorithms.rules
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::follow_the_generic_rcdata_element_parsing_algorithm() {
-  entered(Branch::follow_the_generic_rcdata_element_parsing_algorithm);
+  enter(Branch::follow_the_generic_rcdata_element_parsing_algorithm);
   insert_an_html_element_for(token());
   switch_tokenizer_to(State::rcdata);
   set_original_insertion_mode();
@@ -611,28 +569,25 @@ void TreeBuilder<Tree, Observer>::follow_the_generic_rcdata_element_parsing_algo
 }
 
 // generate implied end tags
-// #generate-implied-end-tags; spec/tree/algorithms.rules: algorithm generate implied end tags
+// #generate-implied-end-tags, spec/tree/algorithms.rules
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::generate_implied_end_tags() {
-  entered(Branch::generate_implied_end_tags);
+  const auto at = enter(Branch::generate_implied_end_tags);
   // while the current node is in the set implied end tags
-  while (holds(Branch::generate_implied_end_tags_1,
-               is_in_set(open_elements().current(), sets::set_implied_end_tags))) {
+  while (at(1, is_in_set(open_elements().current(), sets::set_implied_end_tags))) {
     pop();
   }
 }
 
 // generate implied end tags except for {name: tag name} elements
-// spec/tree/algorithms.rules: algorithm generate implied end tags except for {name: tag name} elements
+// spec/tree/algorithms.rules
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::generate_implied_end_tags_except_for_elements(NameId name) {
-  entered(Branch::generate_implied_end_tags_except_for_elements);
+  const auto at = enter(Branch::generate_implied_end_tags_except_for_elements);
   // while the current node is in the set implied end tags
-  while (holds(Branch::generate_implied_end_tags_except_for_elements_1,
-               is_in_set(open_elements().current(), sets::set_implied_end_tags))) {
+  while (at(1, is_in_set(open_elements().current(), sets::set_implied_end_tags))) {
     // if the current node is an HTML element named name
-    if (holds(Branch::generate_implied_end_tags_except_for_elements_2,
-              is_html_element(open_elements().current(), name))) {
+    if (at(2, is_html_element(open_elements().current(), name))) {
       return;
     }
     pop();
@@ -640,63 +595,56 @@ void TreeBuilder<Tree, Observer>::generate_implied_end_tags_except_for_elements(
 }
 
 // generate all implied end tags thoroughly
-// #generate-all-implied-end-tags-thoroughly; spec/tree/algorithms.rules: algorithm generate all implied end
-// tags thoroughly
+// #generate-all-implied-end-tags-thoroughly, spec/tree/algorithms.rules
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::generate_all_implied_end_tags_thoroughly() {
-  entered(Branch::generate_all_implied_end_tags_thoroughly);
+  const auto at = enter(Branch::generate_all_implied_end_tags_thoroughly);
   // while the current node is in the set all implied end tags
-  while (holds(Branch::generate_all_implied_end_tags_thoroughly_1,
-               is_in_set(open_elements().current(), sets::set_all_implied_end_tags))) {
+  while (at(1, is_in_set(open_elements().current(), sets::set_all_implied_end_tags))) {
     pop();
   }
 }
 
 // run the adoption agency algorithm for the token
-// #adoption-agency-algorithm; spec/tree/algorithms.rules: algorithm run the adoption agency algorithm for the
-// token
+// #adoption-agency-algorithm, spec/tree/algorithms.rules
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::run_the_adoption_agency_algorithm_for_the_token() {
-  entered(Branch::run_the_adoption_agency_algorithm_for_the_token);
+  const auto at = enter(Branch::run_the_adoption_agency_algorithm_for_the_token);
   NameId subject = token().name;
   // if the current node is an HTML element named subject, and the current node is not in the list of active
   // formatting elements
-  if (holds(Branch::run_the_adoption_agency_algorithm_for_the_token_1,
-            is_html_element(open_elements().current(), subject) &&
+  if (at(1, is_html_element(open_elements().current(), subject) &&
                 open_elements().current()->formatting == nullptr)) {
     pop();
     return;
   }
   // repeat at most 8 times
   for (int round = 0; round < 8; ++round) {
-    entered(Branch::run_the_adoption_agency_algorithm_for_the_token_2);
+    at(2);
     Element formatting_element = last_formatting_element(subject);
     // if formatting element is null
-    if (holds(Branch::run_the_adoption_agency_algorithm_for_the_token_3, is_null(formatting_element))) {
+    if (at(3, is_null(formatting_element))) {
       in_body_any_other_end_tag();
       return;
     }
     // if formatting element is not on the stack of open elements
-    if (holds(Branch::run_the_adoption_agency_algorithm_for_the_token_4, !is_on_stack(formatting_element)))
-        [[unlikely]] {
+    if (at(4, !is_on_stack(formatting_element))) [[unlikely]] {
       parse_error(TreeError::adoption_agency_element_closed);
       remove_from_formatting_list(formatting_element);
       return;
     }
     // if the stack of open elements does not have formatting element in scope
-    if (holds(Branch::run_the_adoption_agency_algorithm_for_the_token_5,
-              !has_element_in_scope(formatting_element, sets::scope_base))) [[unlikely]] {
+    if (at(5, !has_element_in_scope(formatting_element, sets::scope_base))) [[unlikely]] {
       parse_error(TreeError::adoption_agency_element_out_of_scope);
       return;
     }
     // if formatting element is not the current node
-    if (holds(Branch::run_the_adoption_agency_algorithm_for_the_token_6,
-              formatting_element != open_elements().current())) [[unlikely]] {
+    if (at(6, formatting_element != open_elements().current())) [[unlikely]] {
       parse_error(TreeError::adoption_agency_misnested);
     }
     Element furthest_block = topmost_below(formatting_element, sets::set_special);
     // if furthest block is null
-    if (holds(Branch::run_the_adoption_agency_algorithm_for_the_token_7, is_null(furthest_block))) {
+    if (at(7, is_null(furthest_block))) {
       pop_through(formatting_element);
       remove_from_formatting_list(formatting_element);
       return;
@@ -709,21 +657,20 @@ void TreeBuilder<Tree, Observer>::run_the_adoption_agency_algorithm_for_the_toke
     Element node_above = node->above;
     // repeat
     for (;;) {
-      entered(Branch::run_the_adoption_agency_algorithm_for_the_token_8);
+      at(8);
       ++inner_loop_counter;
       node = node_above;
       node_above = node->above;
       // if node is formatting element
-      if (holds(Branch::run_the_adoption_agency_algorithm_for_the_token_9, node == formatting_element)) {
+      if (at(9, node == formatting_element)) {
         break;
       }
       // if inner loop counter is greater than 3, and node is in the list of active formatting elements
-      if (holds(Branch::run_the_adoption_agency_algorithm_for_the_token_10,
-                inner_loop_counter > 3 && node->formatting != nullptr)) {
+      if (at(10, inner_loop_counter > 3 && node->formatting != nullptr)) {
         remove_from_formatting_list(node);
       }
       // if node is not in the list of active formatting elements
-      if (holds(Branch::run_the_adoption_agency_algorithm_for_the_token_11, node->formatting == nullptr)) {
+      if (at(11, node->formatting == nullptr)) {
         remove_from_stack(node);
         continue;
       }
@@ -732,7 +679,7 @@ void TreeBuilder<Tree, Observer>::run_the_adoption_agency_algorithm_for_the_toke
       replace_on_stack(node, new_node);
       node = new_node;
       // if last node is furthest block
-      if (holds(Branch::run_the_adoption_agency_algorithm_for_the_token_12, last_node == furthest_block)) {
+      if (at(12, last_node == furthest_block)) {
         bookmark = node->formatting;
       }
       append(last_node, node);
@@ -740,12 +687,11 @@ void TreeBuilder<Tree, Observer>::run_the_adoption_agency_algorithm_for_the_toke
     }
     Location place = the_adjusted_insertion_location_given(Location{node_of(common_ancestor), Tree::null()});
     // if last node has a parent
-    if (holds(Branch::run_the_adoption_agency_algorithm_for_the_token_13, has_parent(node_of(last_node)))) {
+    if (at(13, has_parent(node_of(last_node)))) {
       remove_from_parent(last_node);
     }
     // if last node can be inserted at place
-    if (holds(Branch::run_the_adoption_agency_algorithm_for_the_token_14,
-              can_be_inserted_at(node_of(last_node), place))) {
+    if (at(14, can_be_inserted_at(node_of(last_node), place))) {
       insert_moved(last_node, place);
     }
     Element new_element = create_element_like(formatting_element, node_of(furthest_block));
@@ -758,39 +704,37 @@ void TreeBuilder<Tree, Observer>::run_the_adoption_agency_algorithm_for_the_toke
 }
 
 // stop parsing
-// #stop-parsing; spec/tree/algorithms.rules: algorithm stop parsing
+// #stop-parsing, spec/tree/algorithms.rules
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::stop_parsing() {
-  entered(Branch::stop_parsing);
+  const auto at = enter(Branch::stop_parsing);
   set_insertion_point(InsertionPoint{});
   update_readiness(DocumentReadiness::interactive);
   // while the stack of open elements is not empty
-  while (holds(Branch::stop_parsing_1, !open_elements().empty())) {
+  while (at(1, !open_elements().empty())) {
     pop();
   }
 }
 
 // set up the fragment case for {context: element}
-// #html-fragment-parsing-algorithm; spec/tree/algorithms.rules: algorithm set up the fragment case for
-// {context: element}
+// #html-fragment-parsing-algorithm, spec/tree/algorithms.rules
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::set_up_the_fragment_case_for(Element context) {
-  entered(Branch::set_up_the_fragment_case_for);
+  const auto at = enter(Branch::set_up_the_fragment_case_for);
   set_fragment_context_element(context);
   // if context is a title textarea element
-  if (holds(Branch::set_up_the_fragment_case_for_1, is_html_element(context, sets::tags_title_textarea))) {
+  if (at(1, is_html_element(context, sets::tags_title_textarea))) {
     switch_tokenizer_to(State::rcdata);
-  } else if (holds(Branch::set_up_the_fragment_case_for_2, is_in_set(context, sets::set_raw_text_contexts))) {
+  } else if (at(2, is_in_set(context, sets::set_raw_text_contexts))) {
     // otherwise if context is in the set raw text contexts
     switch_tokenizer_to(State::rawtext);
-  } else if (holds(Branch::set_up_the_fragment_case_for_3, is_html_element(context, tag::script))) {
+  } else if (at(3, is_html_element(context, tag::script))) {
     // otherwise if context is a script element
     switch_tokenizer_to(State::script_data);
-  } else if (holds(Branch::set_up_the_fragment_case_for_4,
-                   is_html_element(context, tag::noscript) && scripting_mode() != ScriptingMode::disabled)) {
+  } else if (at(4, is_html_element(context, tag::noscript) && scripting_mode() != ScriptingMode::disabled)) {
     // otherwise if context is a noscript element, and the scripting mode is not Disabled
     switch_tokenizer_to(State::rawtext);
-  } else if (holds(Branch::set_up_the_fragment_case_for_5, is_html_element(context, tag::plaintext))) {
+  } else if (at(5, is_html_element(context, tag::plaintext))) {
     // otherwise if context is a plaintext element
     switch_tokenizer_to(State::plaintext);
   } else {
@@ -802,7 +746,7 @@ void TreeBuilder<Tree, Observer>::set_up_the_fragment_case_for(Element context) 
   Node fragment = tree().create_document_fragment();
   set_root_insertion_target(fragment);
   // if context is a template element
-  if (holds(Branch::set_up_the_fragment_case_for_6, is_html_element(context, tag::template_))) [[unlikely]] {
+  if (at(6, is_html_element(context, tag::template_))) [[unlikely]] {
     push_template_insertion_mode(Mode::in_template);
   }
   reset_the_insertion_mode_appropriately();
@@ -810,89 +754,79 @@ void TreeBuilder<Tree, Observer>::set_up_the_fragment_case_for(Element context) 
 }
 
 // the rules for HTML content apply
-// #tree-construction-dispatcher; spec/tree/dispatcher.rules: algorithm the rules for HTML content apply
+// #tree-construction-dispatcher, spec/tree/dispatcher.rules
 template <class Tree, class Observer>
 bool TreeBuilder<Tree, Observer>::the_rules_for_html_content_apply() {
-  entered(Branch::the_rules_for_html_content_apply);
+  const auto at = enter(Branch::the_rules_for_html_content_apply);
   // if the stack of open elements is empty
-  if (holds(Branch::the_rules_for_html_content_apply_1, open_elements().empty())) {
+  if (at(1, open_elements().empty())) {
     return true;
   }
   // if the adjusted current node is in the HTML namespace
-  if (holds(Branch::the_rules_for_html_content_apply_2,
-            is_in_namespace(the_adjusted_current_node(), Namespace::html))) [[likely]] {
+  if (at(2, is_in_namespace(the_adjusted_current_node(), Namespace::html))) [[likely]] {
     return true;
   }
   // if the adjusted current node is a MathML text integration point, and the token is a start tag not named
   // mglyph malignmark
-  if (holds(Branch::the_rules_for_html_content_apply_3,
-            is_in_set(the_adjusted_current_node(), sets::set_mathml_text_integration_points) &&
+  if (at(3, is_in_set(the_adjusted_current_node(), sets::set_mathml_text_integration_points) &&
                 (token().kind == TokenKind::start_tag &&
                  !is_tag_in(token().name, sets::tags_mglyph_malignmark)))) {
     return true;
   }
   // if the adjusted current node is a MathML text integration point, and the token is a character
-  if (holds(Branch::the_rules_for_html_content_apply_4,
-            is_in_set(the_adjusted_current_node(), sets::set_mathml_text_integration_points) &&
+  if (at(4, is_in_set(the_adjusted_current_node(), sets::set_mathml_text_integration_points) &&
                 token_is_character())) {
     return true;
   }
   // if the adjusted current node is a MathML annotation-xml element, and the token is a start tag named svg
-  if (holds(Branch::the_rules_for_html_content_apply_5,
-            is_element_of(Namespace::mathml, the_adjusted_current_node(), tag::annotation_xml) &&
+  if (at(5, is_element_of(Namespace::mathml, the_adjusted_current_node(), tag::annotation_xml) &&
                 (token().kind == TokenKind::start_tag && token().name == tag::svg))) {
     return true;
   }
   // if the adjusted current node is an HTML integration point, and the token is a start tag
-  if (holds(Branch::the_rules_for_html_content_apply_6,
-            is_an_html_integration_point(the_adjusted_current_node()) &&
-                token().kind == TokenKind::start_tag)) {
+  if (at(6,
+         is_an_html_integration_point(the_adjusted_current_node()) && token().kind == TokenKind::start_tag)) {
     return true;
   }
   // if the adjusted current node is an HTML integration point, and the token is a character
-  if (holds(Branch::the_rules_for_html_content_apply_7,
-            is_an_html_integration_point(the_adjusted_current_node()) && token_is_character())) {
+  if (at(7, is_an_html_integration_point(the_adjusted_current_node()) && token_is_character())) {
     return true;
   }
   // if the token is an end-of-file
-  if (holds(Branch::the_rules_for_html_content_apply_8, token().kind == TokenKind::end_of_file)) {
+  if (at(8, token().kind == TokenKind::end_of_file)) {
     return true;
   }
   return false;
 }
 
 // the DOCTYPE token asks for quirks mode
-// #quirks-mode-doctypes; spec/tree/initial.rules: algorithm the DOCTYPE token asks for quirks mode
+// #quirks-mode-doctypes, spec/tree/initial.rules
 template <class Tree, class Observer>
 bool TreeBuilder<Tree, Observer>::the_doctype_token_asks_for_quirks_mode() {
-  entered(Branch::the_doctype_token_asks_for_quirks_mode);
+  const auto at = enter(Branch::the_doctype_token_asks_for_quirks_mode);
   // if the token's force-quirks flag is set
-  if (holds(Branch::the_doctype_token_asks_for_quirks_mode_1, doctype_token().force_quirks)) {
+  if (at(1, doctype_token().force_quirks)) {
     return true;
   }
   // if the token's name is not "html"
-  if (holds(Branch::the_doctype_token_asks_for_quirks_mode_2, doctype_token().name != "html")) {
+  if (at(2, doctype_token().name != "html")) {
     return true;
   }
   // if the token's public identifier is one of the quirks public identifiers
-  if (holds(Branch::the_doctype_token_asks_for_quirks_mode_3,
-            match_public_identifier(doctype_token().public_identifier) == PublicIdentifier::quirks)) {
+  if (at(3, match_public_identifier(doctype_token().public_identifier) == PublicIdentifier::quirks)) {
     return true;
   }
   // if the token's system identifier is one of the quirks system identifiers
-  if (holds(Branch::the_doctype_token_asks_for_quirks_mode_4,
-            match_system_identifier(doctype_token().system_identifier))) {
+  if (at(4, match_system_identifier(doctype_token().system_identifier))) {
     return true;
   }
   // if the token's public identifier starts with one of the quirks public identifier prefixes
-  if (holds(Branch::the_doctype_token_asks_for_quirks_mode_5,
-            match_public_identifier_prefix(doctype_token().public_identifier) == PublicIdentifier::quirks)) {
+  if (at(5, match_public_identifier_prefix(doctype_token().public_identifier) == PublicIdentifier::quirks)) {
     return true;
   }
   // if the token's system identifier is missing or the empty string, and the token's public identifier starts
   // with one of the quirks public identifier prefixes for a missing or empty system identifier
-  if (holds(Branch::the_doctype_token_asks_for_quirks_mode_6,
-            doctype_token().system_identifier.empty() &&
+  if (at(6, doctype_token().system_identifier.empty() &&
                 match_public_identifier_prefix(doctype_token().public_identifier) ==
                     PublicIdentifier::conditional)) {
     return true;
@@ -901,21 +835,19 @@ bool TreeBuilder<Tree, Observer>::the_doctype_token_asks_for_quirks_mode() {
 }
 
 // the DOCTYPE token asks for limited-quirks mode
-// spec/tree/initial.rules: algorithm the DOCTYPE token asks for limited-quirks mode
+// spec/tree/initial.rules
 template <class Tree, class Observer>
 bool TreeBuilder<Tree, Observer>::the_doctype_token_asks_for_limited_quirks_mode() {
-  entered(Branch::the_doctype_token_asks_for_limited_quirks_mode);
+  const auto at = enter(Branch::the_doctype_token_asks_for_limited_quirks_mode);
   // if the token's public identifier starts with one of the limited-quirks public identifier prefixes
-  if (holds(Branch::the_doctype_token_asks_for_limited_quirks_mode_1,
-            match_public_identifier_prefix(doctype_token().public_identifier) ==
+  if (at(1, match_public_identifier_prefix(doctype_token().public_identifier) ==
                 PublicIdentifier::limited_quirks)) {
     return true;
   }
   // if the token's system identifier is neither missing nor the empty string, and the token's public
   // identifier starts with one of the limited-quirks public identifier prefixes for a present system
   // identifier
-  if (holds(Branch::the_doctype_token_asks_for_limited_quirks_mode_2,
-            !doctype_token().system_identifier.empty() &&
+  if (at(2, !doctype_token().system_identifier.empty() &&
                 match_public_identifier_prefix(doctype_token().public_identifier) ==
                     PublicIdentifier::conditional)) {
     return true;
@@ -924,19 +856,18 @@ bool TreeBuilder<Tree, Observer>::the_doctype_token_asks_for_limited_quirks_mode
 }
 
 // start a template for the token
-// spec/tree/template.rules: algorithm start a template for the token
+// spec/tree/template.rules
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::start_a_template_for_the_token() {
-  entered(Branch::start_a_template_for_the_token);
+  const auto at = enter(Branch::start_a_template_for_the_token);
   Location location = the_appropriate_place_for_inserting_a_node();
   // if the token's shadowrootmode attribute is "open" ignoring case
-  if (holds(Branch::start_a_template_for_the_token_1, token_attribute_is(attr::shadowrootmode, "open"))) {
+  if (at(1, token_attribute_is(attr::shadowrootmode, "open"))) {
     start_a_declarative_shadow_root_for_the_token_at(location);
-  } else if (holds(Branch::start_a_template_for_the_token_2,
-                   token_attribute_is(attr::shadowrootmode, "closed"))) {
+  } else if (at(2, token_attribute_is(attr::shadowrootmode, "closed"))) {
     // otherwise if the token's shadowrootmode attribute is "closed" ignoring case
     start_a_declarative_shadow_root_for_the_token_at(location);
-  } else if (holds(Branch::start_a_template_for_the_token_3, token_attribute(attr::for_) != nullptr)) {
+  } else if (at(3, token_attribute(attr::for_) != nullptr)) {
     // otherwise if the token has an attribute named for
     start_a_content_patch_for_the_token();
   } else {
@@ -945,18 +876,17 @@ void TreeBuilder<Tree, Observer>::start_a_template_for_the_token() {
 }
 
 // start a declarative shadow root for the token at {location: location}
-// spec/tree/template.rules: algorithm start a declarative shadow root for the token at {location: location}
+// spec/tree/template.rules
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::start_a_declarative_shadow_root_for_the_token_at(Location location) {
-  entered(Branch::start_a_declarative_shadow_root_for_the_token_at);
+  const auto at = enter(Branch::start_a_declarative_shadow_root_for_the_token_at);
   // if the parser does not allow declarative shadow roots
-  if (holds(Branch::start_a_declarative_shadow_root_for_the_token_at_1, !allows_declarative_shadow_roots())) {
+  if (at(1, !allows_declarative_shadow_roots())) {
     insert_an_html_element_for(token());
     return;
   }
   // if the adjusted current node is the first element on the stack of open elements
-  if (holds(Branch::start_a_declarative_shadow_root_for_the_token_at_2,
-            the_adjusted_current_node() == open_elements().first())) {
+  if (at(2, the_adjusted_current_node() == open_elements().first())) {
     insert_an_html_element_for(token());
     return;
   }
@@ -965,47 +895,41 @@ void TreeBuilder<Tree, Observer>::start_a_declarative_shadow_root_for_the_token_
   Element template_ = open_elements().current();
   bool open = false;
   // if the token's shadowrootmode attribute is "open" ignoring case
-  if (holds(Branch::start_a_declarative_shadow_root_for_the_token_at_3,
-            token_attribute_is(attr::shadowrootmode, "open"))) {
+  if (at(3, token_attribute_is(attr::shadowrootmode, "open"))) {
     open = true;
   }
   bool delegates_focus = false;
   // if the token has an attribute named shadowrootdelegatesfocus
-  if (holds(Branch::start_a_declarative_shadow_root_for_the_token_at_4,
-            token_attribute(attr::shadowrootdelegatesfocus) != nullptr)) {
+  if (at(4, token_attribute(attr::shadowrootdelegatesfocus) != nullptr)) {
     delegates_focus = true;
   }
   bool serializable = false;
   // if the token has an attribute named shadowrootserializable
-  if (holds(Branch::start_a_declarative_shadow_root_for_the_token_at_5,
-            token_attribute(attr::shadowrootserializable) != nullptr)) {
+  if (at(5, token_attribute(attr::shadowrootserializable) != nullptr)) {
     serializable = true;
   }
   bool manual_slot_assignment = false;
   // if the token's shadowrootslotassignment attribute is "manual" ignoring case
-  if (holds(Branch::start_a_declarative_shadow_root_for_the_token_at_6,
-            token_attribute_is(attr::shadowrootslotassignment, "manual"))) {
+  if (at(6, token_attribute_is(attr::shadowrootslotassignment, "manual"))) {
     manual_slot_assignment = true;
   }
   bool clonable = false;
   // if the token has an attribute named shadowrootclonable
-  if (holds(Branch::start_a_declarative_shadow_root_for_the_token_at_7,
-            token_attribute(attr::shadowrootclonable) != nullptr)) {
+  if (at(7, token_attribute(attr::shadowrootclonable) != nullptr)) {
     clonable = true;
   }
   // if host is a shadow host
-  if (holds(Branch::start_a_declarative_shadow_root_for_the_token_at_8, is_shadow_host(host_))) {
+  if (at(8, is_shadow_host(host_))) {
     insert_an_element_at_the_adjusted_insertion_location_given(template_, location);
     return;
   }
   bool null_registry = false;
   // if the token has an attribute named shadowrootcustomelementregistry
-  if (holds(Branch::start_a_declarative_shadow_root_for_the_token_at_9,
-            token_attribute(attr::shadowrootcustomelementregistry) != nullptr)) {
+  if (at(9, token_attribute(attr::shadowrootcustomelementregistry) != nullptr)) {
     null_registry = true;
   }
   // if host cannot have a shadow root
-  if (holds(Branch::start_a_declarative_shadow_root_for_the_token_at_10, cannot_have_a_shadow_root(host_))) {
+  if (at(10, cannot_have_a_shadow_root(host_))) {
     insert_an_element_at_the_adjusted_insertion_location_given(template_, location);
     return;
   }
@@ -1016,49 +940,47 @@ void TreeBuilder<Tree, Observer>::start_a_declarative_shadow_root_for_the_token_
 }
 
 // {host: element} cannot have a shadow root
-// spec/tree/template.rules: algorithm {host: element} cannot have a shadow root
+// spec/tree/template.rules
 template <class Tree, class Observer>
 bool TreeBuilder<Tree, Observer>::cannot_have_a_shadow_root(Element host_) {
-  entered(Branch::cannot_have_a_shadow_root);
+  const auto at = enter(Branch::cannot_have_a_shadow_root);
   // if host is not in the HTML namespace
-  if (holds(Branch::cannot_have_a_shadow_root_1, !is_in_namespace(host_, Namespace::html))) {
+  if (at(1, !is_in_namespace(host_, Namespace::html))) {
     return true;
   }
   // if host is in the set shadow hosts
-  if (holds(Branch::cannot_have_a_shadow_root_2, is_in_set(host_, sets::set_shadow_hosts))) {
+  if (at(2, is_in_set(host_, sets::set_shadow_hosts))) {
     return false;
   }
   // if host is in the set reserved custom element names
-  if (holds(Branch::cannot_have_a_shadow_root_3, is_in_set(host_, sets::set_reserved_custom_element_names))) {
+  if (at(3, is_in_set(host_, sets::set_reserved_custom_element_names))) {
     return true;
   }
   // if the tag name of host has the form of a custom element name
-  if (holds(Branch::cannot_have_a_shadow_root_4, is_custom_element_name(host_->name))) {
+  if (at(4, is_custom_element_name(host_->name))) {
     return false;
   }
   return true;
 }
 
 // start a content patch for the token
-// spec/tree/template.rules: algorithm start a content patch for the token
+// spec/tree/template.rules
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::start_a_content_patch_for_the_token() {
-  entered(Branch::start_a_content_patch_for_the_token);
+  const auto at = enter(Branch::start_a_content_patch_for_the_token);
   Location place = the_adjusted_insertion_location();
   Node scope = place.parent;
   // if scope is a template element
-  if (holds(Branch::start_a_content_patch_for_the_token_1, is_html_element(scope, tag::template_)))
-      [[unlikely]] {
+  if (at(1, is_html_element(scope, tag::template_))) [[unlikely]] {
     scope = tree().template_contents(scope);
-  } else if (holds(Branch::start_a_content_patch_for_the_token_2, is_body_element(scope))) {
+  } else if (at(2, is_body_element(scope))) {
     // otherwise if scope is the body element of its node document
     scope = tree().parent(scope);
   }
   push_a_foreign_element_for_in_without_inserting_it(token(), Namespace::html);
   Element template_ = open_elements().current();
   // if preparing content patching of template in scope succeeds
-  if (holds(Branch::start_a_content_patch_for_the_token_3,
-            preparing_content_patching_of_in_succeeds(template_, scope))) {
+  if (at(3, preparing_content_patching_of_in_succeeds(template_, scope))) {
     return;
   }
   pop();
@@ -1067,19 +989,18 @@ void TreeBuilder<Tree, Observer>::start_a_content_patch_for_the_token() {
 }
 
 // preparing content patching of {template: element} in {scope: node} succeeds
-// #prepare-content-patching; spec/tree/template.rules: algorithm preparing content patching of {template:
-// element} in {scope: node} succeeds
+// #prepare-content-patching, spec/tree/template.rules
 template <class Tree, class Observer>
 bool TreeBuilder<Tree, Observer>::preparing_content_patching_of_in_succeeds(Element template_, Node scope) {
-  entered(Branch::preparing_content_patching_of_in_succeeds);
+  const auto at = enter(Branch::preparing_content_patching_of_in_succeeds);
   std::string_view marker_name = attribute_value(node_of(template_), attr::for_);
   // if marker name is ""
-  if (holds(Branch::preparing_content_patching_of_in_succeeds_1, marker_name == "")) {
+  if (at(1, marker_name == "")) {
     return false;
   }
   Node start = the_start_marker_named_in(marker_name, scope);
   // if start is null
-  if (holds(Branch::preparing_content_patching_of_in_succeeds_2, is_null(start))) {
+  if (at(2, is_null(start))) {
     return false;
   }
   Node end = the_end_marker_of(start);
@@ -1087,14 +1008,14 @@ bool TreeBuilder<Tree, Observer>::preparing_content_patching_of_in_succeeds(Elem
   content_patch(template_).start_marker = start;
   content_patch(template_).end_marker = end;
   // if start is end
-  if (holds(Branch::preparing_content_patching_of_in_succeeds_3, start == end)) {
+  if (at(3, start == end)) {
     return true;
   }
   // for each node in the siblings after start and before end
   for (const Node node : siblings_between(start, end)) {
-    entered(Branch::preparing_content_patching_of_in_succeeds_4);
+    at(4);
     // if node has a parent
-    if (holds(Branch::preparing_content_patching_of_in_succeeds_5, has_parent(node))) [[unlikely]] {
+    if (at(5, has_parent(node))) [[unlikely]] {
       remove_from_parent(node);
     }
   }
@@ -1102,36 +1023,36 @@ bool TreeBuilder<Tree, Observer>::preparing_content_patching_of_in_succeeds(Elem
 }
 
 // the start marker named {name: string value} in {scope: node}
-// spec/tree/template.rules: algorithm the start marker named {name: string value} in {scope: node}
+// spec/tree/template.rules
 template <class Tree, class Observer>
 auto TreeBuilder<Tree, Observer>::the_start_marker_named_in(std::string_view name, Node scope) -> Node {
-  entered(Branch::the_start_marker_named_in);
+  enter(Branch::the_start_marker_named_in);
   Node start = find_marker(name, scope);
   return start;
 }
 
 // the end marker of {start: node}
-// spec/tree/template.rules: algorithm the end marker of {start: node}
+// spec/tree/template.rules
 template <class Tree, class Observer>
 auto TreeBuilder<Tree, Observer>::the_end_marker_of(Node start) -> Node {
-  entered(Branch::the_end_marker_of);
+  const auto at = enter(Branch::the_end_marker_of);
   // if the target of start is "marker"
-  if (holds(Branch::the_end_marker_of_1, tree().processing_instruction_target(start) == "marker")) {
+  if (at(1, tree().processing_instruction_target(start) == "marker")) {
     return start;
   }
   int nesting_level = 0;
   Node sibling = tree().next_sibling(start);
   // while sibling is not null
-  while (holds(Branch::the_end_marker_of_2, !is_null(sibling))) {
+  while (at(2, !is_null(sibling))) {
     // if sibling is a processing instruction
-    if (holds(Branch::the_end_marker_of_3, is_processing_instruction(sibling))) {
+    if (at(3, is_processing_instruction(sibling))) {
       // if the target of sibling is "start"
-      if (holds(Branch::the_end_marker_of_4, tree().processing_instruction_target(sibling) == "start")) {
+      if (at(4, tree().processing_instruction_target(sibling) == "start")) {
         ++nesting_level;
-      } else if (holds(Branch::the_end_marker_of_5, tree().processing_instruction_target(sibling) == "end")) {
+      } else if (at(5, tree().processing_instruction_target(sibling) == "end")) {
         // otherwise if the target of sibling is "end"
         // if nesting level is 0
-        if (holds(Branch::the_end_marker_of_6, nesting_level == 0)) {
+        if (at(6, nesting_level == 0)) {
           return sibling;
         }
         --nesting_level;
@@ -1143,26 +1064,23 @@ auto TreeBuilder<Tree, Observer>::the_end_marker_of(Node start) -> Node {
 }
 
 // remove the insertion markers of the last template element on the stack
-// spec/tree/template.rules: algorithm remove the insertion markers of the last template element on the stack
+// spec/tree/template.rules
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::remove_the_insertion_markers_of_the_last_template_element_on_the_stack() {
-  entered(Branch::remove_the_insertion_markers_of_the_last_template_element_on_the_stack);
+  const auto at = enter(Branch::remove_the_insertion_markers_of_the_last_template_element_on_the_stack);
   Element template_ = bottommost(tag::template_);
   // if the insertion target of template is null
-  if (holds(Branch::remove_the_insertion_markers_of_the_last_template_element_on_the_stack_1,
-            is_null(find_content_patch(node_of(template_)).target))) {
+  if (at(1, is_null(find_content_patch(node_of(template_)).target))) {
     return;
   }
   Node start = find_content_patch(node_of(template_)).start_marker;
   Node end = find_content_patch(node_of(template_)).end_marker;
   // if start has a parent
-  if (holds(Branch::remove_the_insertion_markers_of_the_last_template_element_on_the_stack_2,
-            has_parent(start))) {
+  if (at(2, has_parent(start))) {
     remove_from_parent(start);
   }
   // if end is not null, and end has a parent
-  if (holds(Branch::remove_the_insertion_markers_of_the_last_template_element_on_the_stack_3,
-            !is_null(end) && has_parent(end))) {
+  if (at(3, !is_null(end) && has_parent(end))) {
     remove_from_parent(end);
   }
   content_patch(template_).target = Tree::null();
@@ -1171,73 +1089,70 @@ void TreeBuilder<Tree, Observer>::remove_the_insertion_markers_of_the_last_templ
 }
 
 // close a p element
-// #close-a-p-element; spec/tree/in-body.rules: algorithm close a p element
+// #close-a-p-element, spec/tree/in-body.rules
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::close_a_p_element() {
-  entered(Branch::close_a_p_element);
+  const auto at = enter(Branch::close_a_p_element);
   generate_implied_end_tags_except_for_elements(tag::p);
   // if the current node is not a p element
-  if (holds(Branch::close_a_p_element_1, !is_html_element(open_elements().current(), tag::p))) [[unlikely]] {
+  if (at(1, !is_html_element(open_elements().current(), tag::p))) [[unlikely]] {
     parse_error(TreeError::close_a_p_element_unclosed_elements);
   }
   pop_until(tag::p);
 }
 
 // run the popped steps of {element: element}
-// spec/tree/selectedcontent.rules: algorithm run the popped steps of {element: element}
+// spec/tree/selectedcontent.rules
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::run_the_popped_steps_of(Element element) {
-  entered(Branch::run_the_popped_steps_of);
+  const auto at = enter(Branch::run_the_popped_steps_of);
   // if element is a option element
-  if (holds(Branch::run_the_popped_steps_of_1, is_html_element(element, tag::option))) [[unlikely]] {
+  if (at(1, is_html_element(element, tag::option))) [[unlikely]] {
     maybe_clone_into_selectedcontent(element);
   }
 }
 
 // run the insertion steps of {element: element}
-// spec/tree/selectedcontent.rules: algorithm run the insertion steps of {element: element}
+// spec/tree/selectedcontent.rules
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::run_the_insertion_steps_of(Element element) {
-  entered(Branch::run_the_insertion_steps_of);
+  const auto at = enter(Branch::run_the_insertion_steps_of);
   // if element is a option element
-  if (holds(Branch::run_the_insertion_steps_of_1, is_html_element(element, tag::option))) [[unlikely]] {
+  if (at(1, is_html_element(element, tag::option))) [[unlikely]] {
     remember_holders(Holds::option);
     run_the_option_insertion_steps_of(element);
   }
   // if element is a selectedcontent element
-  if (holds(Branch::run_the_insertion_steps_of_2, is_html_element(element, tag::selectedcontent)))
-      [[unlikely]] {
+  if (at(2, is_html_element(element, tag::selectedcontent))) [[unlikely]] {
     remember_holders(Holds::selectedcontent);
     // if element is connected
-    if (holds(Branch::run_the_insertion_steps_of_3, is_connected(node_of(element)))) {
+    if (at(3, is_connected(node_of(element)))) {
       run_the_selectedcontent_post_connection_steps_of(element);
     }
   }
 }
 
 // run the insertion steps of the subtree {node: node}
-// spec/tree/selectedcontent.rules: algorithm run the insertion steps of the subtree {node: node}
+// spec/tree/selectedcontent.rules
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::run_the_insertion_steps_of_the_subtree(Node node) {
-  entered(Branch::run_the_insertion_steps_of_the_subtree);
+  const auto at = enter(Branch::run_the_insertion_steps_of_the_subtree);
   // for each element in the inclusive descendants of node that are in the set select parts
   for (const Element element : descendants_in(node, sets::set_select_parts)) {
-    entered(Branch::run_the_insertion_steps_of_the_subtree_1);
+    at(1);
     // if element is a option element
-    if (holds(Branch::run_the_insertion_steps_of_the_subtree_2, is_html_element(element, tag::option)))
-        [[unlikely]] {
+    if (at(2, is_html_element(element, tag::option))) [[unlikely]] {
       run_the_insertion_steps_of_the_moved_option(element);
     }
   }
   // for each element in the inclusive descendants of node that are in the set select parts
   for (const Element element : descendants_in(node, sets::set_select_parts)) {
-    entered(Branch::run_the_insertion_steps_of_the_subtree_3);
+    at(3);
     // if element is a selectedcontent element
-    if (holds(Branch::run_the_insertion_steps_of_the_subtree_4,
-              is_html_element(element, tag::selectedcontent))) [[unlikely]] {
+    if (at(4, is_html_element(element, tag::selectedcontent))) [[unlikely]] {
       forget_first_selectedcontents();
       // if element is connected
-      if (holds(Branch::run_the_insertion_steps_of_the_subtree_5, is_connected(node_of(element)))) {
+      if (at(5, is_connected(node_of(element)))) {
         run_the_selectedcontent_post_connection_steps_of(element);
       }
     }
@@ -1245,34 +1160,31 @@ void TreeBuilder<Tree, Observer>::run_the_insertion_steps_of_the_subtree(Node no
 }
 
 // run the removing steps of the subtree {node: node} for {old parent: node}
-// spec/tree/selectedcontent.rules: algorithm run the removing steps of the subtree {node: node} for {old
-// parent: node}
+// spec/tree/selectedcontent.rules
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::run_the_removing_steps_of_the_subtree_for(Node node, Node old_parent) {
-  entered(Branch::run_the_removing_steps_of_the_subtree_for);
+  const auto at = enter(Branch::run_the_removing_steps_of_the_subtree_for);
   // for each option in the inclusive descendants of node that are in the set select parts
   for (const Element option : descendants_in(node, sets::set_select_parts)) {
-    entered(Branch::run_the_removing_steps_of_the_subtree_for_1);
+    at(1);
     // if option is a option element
-    if (holds(Branch::run_the_removing_steps_of_the_subtree_for_2, is_html_element(option, tag::option))) {
+    if (at(2, is_html_element(option, tag::option))) {
       Node select = the_nearest_ancestor_select_of(option);
       // if select is null
-      if (holds(Branch::run_the_removing_steps_of_the_subtree_for_3, is_null(select))) {
+      if (at(3, is_null(select))) {
         set_listed(node_of(option), false);
       }
     }
   }
   // for each element in the inclusive descendants of node that are in the set select parts
   for (const Element element : descendants_in(node, sets::set_select_parts)) {
-    entered(Branch::run_the_removing_steps_of_the_subtree_for_4);
+    at(4);
     // if element is a option element
-    if (holds(Branch::run_the_removing_steps_of_the_subtree_for_5, is_html_element(element, tag::option)))
-        [[unlikely]] {
+    if (at(5, is_html_element(element, tag::option))) [[unlikely]] {
       run_the_option_removing_steps_of_for(element, old_parent);
     }
     // if element is a selectedcontent element
-    if (holds(Branch::run_the_removing_steps_of_the_subtree_for_6,
-              is_html_element(element, tag::selectedcontent))) [[unlikely]] {
+    if (at(6, is_html_element(element, tag::selectedcontent))) [[unlikely]] {
       forget_first_selectedcontents();
       run_the_selectedcontent_removing_steps_of_for(element, old_parent);
     }
@@ -1280,49 +1192,45 @@ void TreeBuilder<Tree, Observer>::run_the_removing_steps_of_the_subtree_for(Node
 }
 
 // run the option insertion steps of {option: element}
-// #update-an-option's-nearest-ancestor-select; spec/tree/selectedcontent.rules: algorithm run the option
-// insertion steps of {option: element}
+// #update-an-option's-nearest-ancestor-select, spec/tree/selectedcontent.rules
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::run_the_option_insertion_steps_of(Element option) {
-  entered(Branch::run_the_option_insertion_steps_of);
+  const auto at = enter(Branch::run_the_option_insertion_steps_of);
   Node select = the_nearest_ancestor_select_of(option);
   // if select is null, or select has an attribute named multiple
-  if (holds(Branch::run_the_option_insertion_steps_of_1,
-            is_null(select) || has_attribute(select, attr::multiple))) {
+  if (at(1, is_null(select) || has_attribute(select, attr::multiple))) {
     return;
   }
   // if the selectedness of option is true
-  if (holds(Branch::run_the_option_insertion_steps_of_2, is_selected(node_of(option)))) {
+  if (at(2, is_selected(node_of(option)))) {
     select_in(option, select);
     return;
   }
   // if the display size of select is not 1
-  if (holds(Branch::run_the_option_insertion_steps_of_3, display_size(select) != 1)) {
+  if (at(3, display_size(select) != 1)) {
     return;
   }
   Node selected = the_option_selected_in(select);
   // if selected is not null, or option is a disabled option
-  if (holds(Branch::run_the_option_insertion_steps_of_4,
-            !is_null(selected) || is_a_disabled_option(option))) {
+  if (at(4, !is_null(selected) || is_a_disabled_option(option))) {
     return;
   }
   select_in(option, select);
 }
 
 // run the insertion steps of the moved option {option: element}
-// spec/tree/selectedcontent.rules: algorithm run the insertion steps of the moved option {option: element}
+// spec/tree/selectedcontent.rules
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::run_the_insertion_steps_of_the_moved_option(Element option) {
-  entered(Branch::run_the_insertion_steps_of_the_moved_option);
+  const auto at = enter(Branch::run_the_insertion_steps_of_the_moved_option);
   Node select = the_nearest_ancestor_select_of(option);
   set_listed(node_of(option), true);
   // if select is null, or select has an attribute named multiple
-  if (holds(Branch::run_the_insertion_steps_of_the_moved_option_1,
-            is_null(select) || has_attribute(select, attr::multiple))) {
+  if (at(1, is_null(select) || has_attribute(select, attr::multiple))) {
     return;
   }
   // if the selectedness of option is true
-  if (holds(Branch::run_the_insertion_steps_of_the_moved_option_2, is_selected(node_of(option)))) {
+  if (at(2, is_selected(node_of(option)))) {
     select_in(option, select);
     return;
   }
@@ -1330,47 +1238,45 @@ void TreeBuilder<Tree, Observer>::run_the_insertion_steps_of_the_moved_option(El
 }
 
 // run the option removing steps of {option: element} for {old parent: node}
-// spec/tree/selectedcontent.rules: algorithm run the option removing steps of {option: element} for {old
-// parent: node}
+// spec/tree/selectedcontent.rules
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::run_the_option_removing_steps_of_for(Element option, Node old_parent) {
-  entered(Branch::run_the_option_removing_steps_of_for);
+  const auto at = enter(Branch::run_the_option_removing_steps_of_for);
   Node new_select = the_nearest_ancestor_select_of(option);
   // if new select is not null
-  if (holds(Branch::run_the_option_removing_steps_of_for_1, !is_null(new_select))) {
+  if (at(1, !is_null(new_select))) {
     return;
   }
   Node old_select = the_nearest_inclusive_ancestor_of_that_is_a_select_element(old_parent);
   // if old select is not null
-  if (holds(Branch::run_the_option_removing_steps_of_for_2, !is_null(old_select))) {
+  if (at(2, !is_null(old_select))) {
     run_the_selectedness_setting_algorithm_for(old_select);
   }
 }
 
 // the nearest ancestor select of {option: element}
-// #option-element-nearest-ancestor-select; spec/tree/selectedcontent.rules: algorithm the nearest ancestor
-// select of {option: element}
+// #option-element-nearest-ancestor-select, spec/tree/selectedcontent.rules
 template <class Tree, class Observer>
 auto TreeBuilder<Tree, Observer>::the_nearest_ancestor_select_of(Element option) -> Node {
-  entered(Branch::the_nearest_ancestor_select_of);
+  const auto at = enter(Branch::the_nearest_ancestor_select_of);
   bool optgroup_seen = false;
   // for each ancestor in the ancestors of option that are in the set option ancestors
   for (const Node ancestor : ancestors_in(option, sets::set_option_ancestors)) {
-    entered(Branch::the_nearest_ancestor_select_of_1);
+    at(1);
     // if ancestor is in the set option barriers
-    if (holds(Branch::the_nearest_ancestor_select_of_2, is_in_set(ancestor, sets::set_option_barriers))) {
+    if (at(2, is_in_set(ancestor, sets::set_option_barriers))) {
       return Tree::null();
     }
     // if ancestor is a optgroup element
-    if (holds(Branch::the_nearest_ancestor_select_of_3, is_html_element(ancestor, tag::optgroup))) {
+    if (at(3, is_html_element(ancestor, tag::optgroup))) {
       // if optgroup seen is true
-      if (holds(Branch::the_nearest_ancestor_select_of_4, optgroup_seen)) {
+      if (at(4, optgroup_seen)) {
         return Tree::null();
       }
       optgroup_seen = true;
     }
     // if ancestor is a select element
-    if (holds(Branch::the_nearest_ancestor_select_of_5, is_html_element(ancestor, tag::select))) {
+    if (at(5, is_html_element(ancestor, tag::select))) {
       return ancestor;
     }
   }
@@ -1378,29 +1284,29 @@ auto TreeBuilder<Tree, Observer>::the_nearest_ancestor_select_of(Element option)
 }
 
 // {option: element} is a disabled option
-// #concept-option-disabled; spec/tree/selectedcontent.rules: algorithm {option: element} is a disabled option
+// #concept-option-disabled, spec/tree/selectedcontent.rules
 template <class Tree, class Observer>
 bool TreeBuilder<Tree, Observer>::is_a_disabled_option(Element option) {
-  entered(Branch::is_a_disabled_option);
+  const auto at = enter(Branch::is_a_disabled_option);
   // if option has an attribute named disabled
-  if (holds(Branch::is_a_disabled_option_1, has_attribute(node_of(option), attr::disabled))) {
+  if (at(1, has_attribute(node_of(option), attr::disabled))) {
     return true;
   }
   // for each ancestor in the ancestors of option that are in the set option ancestors
   for (const Node ancestor : ancestors_in(option, sets::set_option_ancestors)) {
-    entered(Branch::is_a_disabled_option_2);
+    at(2);
     // if ancestor is a select element
-    if (holds(Branch::is_a_disabled_option_3, is_html_element(ancestor, tag::select))) {
+    if (at(3, is_html_element(ancestor, tag::select))) {
       return false;
     }
     // if ancestor is in the set option barriers
-    if (holds(Branch::is_a_disabled_option_4, is_in_set(ancestor, sets::set_option_barriers))) {
+    if (at(4, is_in_set(ancestor, sets::set_option_barriers))) {
       return false;
     }
     // if ancestor is a optgroup element
-    if (holds(Branch::is_a_disabled_option_5, is_html_element(ancestor, tag::optgroup))) {
+    if (at(5, is_html_element(ancestor, tag::optgroup))) {
       // if ancestor has an attribute named disabled
-      if (holds(Branch::is_a_disabled_option_6, has_attribute(ancestor, attr::disabled))) {
+      if (at(6, has_attribute(ancestor, attr::disabled))) {
         return true;
       }
       return false;
@@ -1410,51 +1316,47 @@ bool TreeBuilder<Tree, Observer>::is_a_disabled_option(Element option) {
 }
 
 // maybe clone {option: element} into selectedcontent
-// #maybe-clone-an-option-into-selectedcontent; spec/tree/selectedcontent.rules: algorithm maybe clone
-// {option: element} into selectedcontent
+// #maybe-clone-an-option-into-selectedcontent, spec/tree/selectedcontent.rules
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::maybe_clone_into_selectedcontent(Element option) {
-  entered(Branch::maybe_clone_into_selectedcontent);
+  const auto at = enter(Branch::maybe_clone_into_selectedcontent);
   Node select = the_nearest_ancestor_select_of(option);
   // if select is null
-  if (holds(Branch::maybe_clone_into_selectedcontent_1, is_null(select))) {
+  if (at(1, is_null(select))) {
     return;
   }
   // if the selectedness of option is false
-  if (holds(Branch::maybe_clone_into_selectedcontent_2, !is_selected(node_of(option)))) {
+  if (at(2, !is_selected(node_of(option)))) {
     return;
   }
   Node selectedcontent = the_enabled_selectedcontent_of(select);
   // if selectedcontent is null
-  if (holds(Branch::maybe_clone_into_selectedcontent_3, is_null(selectedcontent))) {
+  if (at(3, is_null(selectedcontent))) {
     return;
   }
   clone_into_the_selectedcontent(node_of(option), selectedcontent);
 }
 
 // run the selectedness setting algorithm for {select: node}
-// #selectedness-setting-algorithm; spec/tree/selectedcontent.rules: algorithm run the selectedness setting
-// algorithm for {select: node}
+// #selectedness-setting-algorithm, spec/tree/selectedcontent.rules
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::run_the_selectedness_setting_algorithm_for(Node select) {
-  entered(Branch::run_the_selectedness_setting_algorithm_for);
+  const auto at = enter(Branch::run_the_selectedness_setting_algorithm_for);
   // if select has an attribute named multiple, or the display size of select is not 1
-  if (holds(Branch::run_the_selectedness_setting_algorithm_for_1,
-            has_attribute(select, attr::multiple) || display_size(select) != 1)) {
+  if (at(1, has_attribute(select, attr::multiple) || display_size(select) != 1)) {
     return;
   }
   // if the option selected in select is not null
-  if (holds(Branch::run_the_selectedness_setting_algorithm_for_2, !is_null(the_option_selected_in(select)))) {
+  if (at(2, !is_null(the_option_selected_in(select)))) {
     return;
   }
   // for each option in the inclusive descendants of select that are in the set select parts
   for (const Element option : descendants_in(select, sets::set_select_parts)) {
-    entered(Branch::run_the_selectedness_setting_algorithm_for_3);
+    at(3);
     // if option is a option element, and the nearest ancestor select of option is select
-    if (holds(Branch::run_the_selectedness_setting_algorithm_for_4,
-              is_html_element(option, tag::option) && the_nearest_ancestor_select_of(option) == select)) {
+    if (at(4, is_html_element(option, tag::option) && the_nearest_ancestor_select_of(option) == select)) {
       // if option is not a disabled option
-      if (holds(Branch::run_the_selectedness_setting_algorithm_for_5, !is_a_disabled_option(option))) {
+      if (at(5, !is_a_disabled_option(option))) {
         select_in(option, select);
         return;
       }
@@ -1463,13 +1365,13 @@ void TreeBuilder<Tree, Observer>::run_the_selectedness_setting_algorithm_for(Nod
 }
 
 // select {option: element} in {select: node}
-// spec/tree/selectedcontent.rules: algorithm select {option: element} in {select: node}
+// spec/tree/selectedcontent.rules
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::select_in(Element option, Node select) {
-  entered(Branch::select_in);
+  const auto at = enter(Branch::select_in);
   Node selected = the_option_selected_in(select);
   // if selected is not null
-  if (holds(Branch::select_in_1, !is_null(selected))) {
+  if (at(1, !is_null(selected))) {
     set_selectedness(selected, false);
   }
   set_selectedness(node_of(option), true);
@@ -1477,36 +1379,35 @@ void TreeBuilder<Tree, Observer>::select_in(Element option, Node select) {
 }
 
 // the option selected in {select: node}
-// spec/tree/selectedcontent.rules: algorithm the option selected in {select: node}
+// spec/tree/selectedcontent.rules
 template <class Tree, class Observer>
 auto TreeBuilder<Tree, Observer>::the_option_selected_in(Node select) -> Node {
-  entered(Branch::the_option_selected_in);
+  const auto at = enter(Branch::the_option_selected_in);
   Node option = selected_option(select);
   // if option is null
-  if (holds(Branch::the_option_selected_in_1, is_null(option))) {
+  if (at(1, is_null(option))) {
     return Tree::null();
   }
   // if option has left select
-  if (holds(Branch::the_option_selected_in_2, has_left(option, select))) {
+  if (at(2, has_left(option, select))) {
     return Tree::null();
   }
   return option;
 }
 
 // update the selectedcontent of {select: node}
-// #update-a-select's-selectedcontent; spec/tree/selectedcontent.rules: algorithm update the selectedcontent
-// of {select: node}
+// #update-a-select's-selectedcontent, spec/tree/selectedcontent.rules
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::update_the_selectedcontent_of(Node select) {
-  entered(Branch::update_the_selectedcontent_of);
+  const auto at = enter(Branch::update_the_selectedcontent_of);
   Node selectedcontent = the_enabled_selectedcontent_of(select);
   // if selectedcontent is null
-  if (holds(Branch::update_the_selectedcontent_of_1, is_null(selectedcontent))) {
+  if (at(1, is_null(selectedcontent))) {
     return;
   }
   Node option = the_option_selected_in(select);
   // if option is null
-  if (holds(Branch::update_the_selectedcontent_of_2, is_null(option))) {
+  if (at(2, is_null(option))) {
     clear_the_selectedcontent(selectedcontent);
     return;
   }
@@ -1514,35 +1415,31 @@ void TreeBuilder<Tree, Observer>::update_the_selectedcontent_of(Node select) {
 }
 
 // the enabled selectedcontent of {select: node}
-// #select-enabled-selectedcontent; spec/tree/selectedcontent.rules: algorithm the enabled selectedcontent of
-// {select: node}
+// #select-enabled-selectedcontent, spec/tree/selectedcontent.rules
 template <class Tree, class Observer>
 auto TreeBuilder<Tree, Observer>::the_enabled_selectedcontent_of(Node select) -> Node {
-  entered(Branch::the_enabled_selectedcontent_of);
+  const auto at = enter(Branch::the_enabled_selectedcontent_of);
   // if no selectedcontent element has been inserted, or select has an attribute named multiple
-  if (holds(Branch::the_enabled_selectedcontent_of_1,
-            !selectedcontent_inserted() || has_attribute(select, attr::multiple))) {
+  if (at(1, !selectedcontent_inserted() || has_attribute(select, attr::multiple))) {
     return Tree::null();
   }
   Node selectedcontent = first_selectedcontent(select);
   // if selectedcontent is null, or the disabled flag of selectedcontent is true
-  if (holds(Branch::the_enabled_selectedcontent_of_2,
-            is_null(selectedcontent) || is_disabled_selectedcontent(selectedcontent))) {
+  if (at(2, is_null(selectedcontent) || is_disabled_selectedcontent(selectedcontent))) {
     return Tree::null();
   }
   return selectedcontent;
 }
 
 // clone {option: node} into the selectedcontent {selectedcontent: node}
-// #clone-an-option-into-a-selectedcontent; spec/tree/selectedcontent.rules: algorithm clone {option: node}
-// into the selectedcontent {selectedcontent: node}
+// #clone-an-option-into-a-selectedcontent, spec/tree/selectedcontent.rules
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::clone_into_the_selectedcontent(Node option, Node selectedcontent) {
-  entered(Branch::clone_into_the_selectedcontent);
+  const auto at = enter(Branch::clone_into_the_selectedcontent);
   Node fragment = tree().create_document_fragment();
   // for each child in the children of option
   for (Node child = tree().first_child(option); !is_null(child); child = tree().next_sibling(child)) {
-    entered(Branch::clone_into_the_selectedcontent_1);
+    at(1);
     Node copy = clone(child);
     append(copy, fragment);
   }
@@ -1551,36 +1448,33 @@ void TreeBuilder<Tree, Observer>::clone_into_the_selectedcontent(Node option, No
   // for each child in the children of selectedcontent
   for (Node child = tree().first_child(selectedcontent); !is_null(child);
        child = tree().next_sibling(child)) {
-    entered(Branch::clone_into_the_selectedcontent_2);
+    at(2);
     run_the_insertion_steps_of_the_subtree(child);
   }
 }
 
 // clear the selectedcontent {selectedcontent: node}
-// #clear-a-selectedcontent; spec/tree/selectedcontent.rules: algorithm clear the selectedcontent
-// {selectedcontent: node}
+// #clear-a-selectedcontent, spec/tree/selectedcontent.rules
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::clear_the_selectedcontent(Node selectedcontent) {
-  entered(Branch::clear_the_selectedcontent);
+  enter(Branch::clear_the_selectedcontent);
   empty_selectedcontent(selectedcontent);
 }
 
 // clear the non-primary selectedcontent elements of {select: node}
-// #clear-a-select's-non-primary-selectedcontent-elements; spec/tree/selectedcontent.rules: algorithm clear
-// the non-primary selectedcontent elements of {select: node}
+// #clear-a-select's-non-primary-selectedcontent-elements, spec/tree/selectedcontent.rules
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::clear_the_non_primary_selectedcontent_elements_of(Node select) {
-  entered(Branch::clear_the_non_primary_selectedcontent_elements_of);
+  const auto at = enter(Branch::clear_the_non_primary_selectedcontent_elements_of);
   bool first_passed = false;
   // for each descendant in the descendants of select
   for (Node descendant = tree().following(select, select); !is_null(descendant);
        descendant = tree().following(descendant, select)) {
-    entered(Branch::clear_the_non_primary_selectedcontent_elements_of_1);
+    at(1);
     // if descendant is a selectedcontent element
-    if (holds(Branch::clear_the_non_primary_selectedcontent_elements_of_2,
-              is_html_element(descendant, tag::selectedcontent))) {
+    if (at(2, is_html_element(descendant, tag::selectedcontent))) {
       // if first passed is false
-      if (holds(Branch::clear_the_non_primary_selectedcontent_elements_of_3, !first_passed)) {
+      if (at(3, !first_passed)) {
         first_passed = true;
       } else {
         clear_the_selectedcontent(descendant);
@@ -1590,22 +1484,20 @@ void TreeBuilder<Tree, Observer>::clear_the_non_primary_selectedcontent_elements
 }
 
 // run the selectedcontent post-connection steps of {selectedcontent: element}
-// spec/tree/selectedcontent.rules: algorithm run the selectedcontent post-connection steps of
-// {selectedcontent: element}
+// spec/tree/selectedcontent.rules
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::run_the_selectedcontent_post_connection_steps_of(Element selectedcontent) {
-  entered(Branch::run_the_selectedcontent_post_connection_steps_of);
+  const auto at = enter(Branch::run_the_selectedcontent_post_connection_steps_of);
   Node nearest_select = Tree::null();
   bool disabled = false;
   // for each ancestor in the ancestors of selectedcontent
   for (Node ancestor = tree().parent(node_of(selectedcontent)); !is_null(ancestor);
        ancestor = tree().parent(ancestor)) {
-    entered(Branch::run_the_selectedcontent_post_connection_steps_of_1);
+    at(1);
     // if ancestor is a select element
-    if (holds(Branch::run_the_selectedcontent_post_connection_steps_of_2,
-              is_html_element(ancestor, tag::select))) {
+    if (at(2, is_html_element(ancestor, tag::select))) {
       // if nearest select is not null
-      if (holds(Branch::run_the_selectedcontent_post_connection_steps_of_3, !is_null(nearest_select))) {
+      if (at(3, !is_null(nearest_select))) {
         disabled = true;
         break;
       }
@@ -1613,24 +1505,22 @@ void TreeBuilder<Tree, Observer>::run_the_selectedcontent_post_connection_steps_
       continue;
     }
     // if ancestor is a option selectedcontent element
-    if (holds(Branch::run_the_selectedcontent_post_connection_steps_of_4,
-              is_html_element(ancestor, sets::tags_option_selectedcontent))) {
+    if (at(4, is_html_element(ancestor, sets::tags_option_selectedcontent))) {
       disabled = true;
       break;
     }
   }
   set_selectedcontent(node_of(selectedcontent), disabled);
   // if disabled is true
-  if (holds(Branch::run_the_selectedcontent_post_connection_steps_of_5, disabled)) {
+  if (at(5, disabled)) {
     return;
   }
   // if nearest select is null
-  if (holds(Branch::run_the_selectedcontent_post_connection_steps_of_6, is_null(nearest_select))) {
+  if (at(6, is_null(nearest_select))) {
     return;
   }
   // if nearest select has an attribute named multiple
-  if (holds(Branch::run_the_selectedcontent_post_connection_steps_of_7,
-            has_attribute(nearest_select, attr::multiple))) {
+  if (at(7, has_attribute(nearest_select, attr::multiple))) {
     return;
   }
   update_the_selectedcontent_of(nearest_select);
@@ -1638,48 +1528,42 @@ void TreeBuilder<Tree, Observer>::run_the_selectedcontent_post_connection_steps_
 }
 
 // run the selectedcontent removing steps of {selectedcontent: element} for {old parent: node}
-// spec/tree/selectedcontent.rules: algorithm run the selectedcontent removing steps of {selectedcontent:
-// element} for {old parent: node}
+// spec/tree/selectedcontent.rules
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::run_the_selectedcontent_removing_steps_of_for(Element selectedcontent,
                                                                                 Node old_parent) {
-  entered(Branch::run_the_selectedcontent_removing_steps_of_for);
+  const auto at = enter(Branch::run_the_selectedcontent_removing_steps_of_for);
   // if the disabled flag of selectedcontent is true, or the children of a selectedcontent element are being
   // removed
-  if (holds(Branch::run_the_selectedcontent_removing_steps_of_for_1,
-            is_disabled_selectedcontent(node_of(selectedcontent)) || is_emptying_selectedcontent())) {
+  if (at(1, is_disabled_selectedcontent(node_of(selectedcontent)) || is_emptying_selectedcontent())) {
     return;
   }
   // if the nearest inclusive ancestor of selectedcontent that is a select element is not null
-  if (holds(Branch::run_the_selectedcontent_removing_steps_of_for_2,
-            !is_null(the_nearest_inclusive_ancestor_of_that_is_a_select_element(node_of(selectedcontent))))) {
+  if (at(2, !is_null(the_nearest_inclusive_ancestor_of_that_is_a_select_element(node_of(selectedcontent))))) {
     return;
   }
   Node select = the_nearest_inclusive_ancestor_of_that_is_a_select_element(old_parent);
   // if select is not null
-  if (holds(Branch::run_the_selectedcontent_removing_steps_of_for_3, !is_null(select))) {
+  if (at(3, !is_null(select))) {
     update_the_selectedcontent_of(select);
   }
 }
 
 // the nearest inclusive ancestor of {node: node} that is a select element
-// spec/tree/selectedcontent.rules: algorithm the nearest inclusive ancestor of {node: node} that is a select
-// element
+// spec/tree/selectedcontent.rules
 template <class Tree, class Observer>
 auto TreeBuilder<Tree, Observer>::the_nearest_inclusive_ancestor_of_that_is_a_select_element(Node node)
     -> Node {
-  entered(Branch::the_nearest_inclusive_ancestor_of_that_is_a_select_element);
+  const auto at = enter(Branch::the_nearest_inclusive_ancestor_of_that_is_a_select_element);
   // if node is a select element
-  if (holds(Branch::the_nearest_inclusive_ancestor_of_that_is_a_select_element_1,
-            is_html_element(node, tag::select))) {
+  if (at(1, is_html_element(node, tag::select))) {
     return node;
   }
   // for each ancestor in the ancestors of node
   for (Node ancestor = tree().parent(node); !is_null(ancestor); ancestor = tree().parent(ancestor)) {
-    entered(Branch::the_nearest_inclusive_ancestor_of_that_is_a_select_element_2);
+    at(2);
     // if ancestor is a select element
-    if (holds(Branch::the_nearest_inclusive_ancestor_of_that_is_a_select_element_3,
-              is_html_element(ancestor, tag::select))) {
+    if (at(3, is_html_element(ancestor, tag::select))) {
       return ancestor;
     }
   }
@@ -1687,24 +1571,24 @@ auto TreeBuilder<Tree, Observer>::the_nearest_inclusive_ancestor_of_that_is_a_se
 }
 
 // run the script {script: node}
-// #scriptEndTag; spec/tree/scripts.rules: algorithm run the script {script: node}
+// #scriptEndTag, spec/tree/scripts.rules
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::run_the_script(Node script) {
-  entered(Branch::run_the_script);
+  const auto at = enter(Branch::run_the_script);
   InsertionPoint old_insertion_point = insertion_point();
   set_insertion_point_before_next_character();
   ++scripting().nesting_level;
   host().prepare_script(script);
   --scripting().nesting_level;
   // if the script nesting level is 0
-  if (holds(Branch::run_the_script_1, scripting().nesting_level == 0)) {
+  if (at(1, scripting().nesting_level == 0)) {
     scripting().paused = false;
   }
   set_insertion_point(old_insertion_point);
   // if the pending parsing-blocking script is not null
-  if (holds(Branch::run_the_script_2, host().has_pending_script())) {
+  if (at(2, host().has_pending_script())) {
     // if the script nesting level is not 0
-    if (holds(Branch::run_the_script_3, scripting().nesting_level != 0)) {
+    if (at(3, scripting().nesting_level != 0)) {
       scripting().paused = true;
     } else {
       run_the_pending_parsing_blocking_scripts();
@@ -1713,20 +1597,20 @@ void TreeBuilder<Tree, Observer>::run_the_script(Node script) {
 }
 
 // run the pending parsing-blocking scripts
-// #scriptTagParserResumes; spec/tree/scripts.rules: algorithm run the pending parsing-blocking scripts
+// #scriptTagParserResumes, spec/tree/scripts.rules
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::run_the_pending_parsing_blocking_scripts() {
-  entered(Branch::run_the_pending_parsing_blocking_scripts);
+  const auto at = enter(Branch::run_the_pending_parsing_blocking_scripts);
   // while the pending parsing-blocking script is not null
-  while (holds(Branch::run_the_pending_parsing_blocking_scripts_1, host().has_pending_script())) {
+  while (at(1, host().has_pending_script())) {
     start_speculative_parser();
     scripting().blocked = true;
     // if the pending parsing-blocking script is not ready
-    if (holds(Branch::run_the_pending_parsing_blocking_scripts_2, !host().pending_script_is_ready())) {
+    if (at(2, !host().pending_script_is_ready())) {
       return;
     }
     // if the parser has been aborted
-    if (holds(Branch::run_the_pending_parsing_blocking_scripts_3, scripting().aborted)) {
+    if (at(3, scripting().aborted)) {
       return;
     }
     stop_speculative_parser();
@@ -1736,7 +1620,7 @@ void TreeBuilder<Tree, Observer>::run_the_pending_parsing_blocking_scripts() {
     host().execute_pending_script();
     --scripting().nesting_level;
     // if the script nesting level is 0
-    if (holds(Branch::run_the_pending_parsing_blocking_scripts_4, scripting().nesting_level == 0)) {
+    if (at(4, scripting().nesting_level == 0)) {
       scripting().paused = false;
     }
     set_insertion_point(InsertionPoint{});
@@ -1744,10 +1628,10 @@ void TreeBuilder<Tree, Observer>::run_the_pending_parsing_blocking_scripts() {
 }
 
 // run the SVG script {script: node}
-// #scriptForeignEndTag; spec/tree/scripts.rules: algorithm run the SVG script {script: node}
+// #scriptForeignEndTag, spec/tree/scripts.rules
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::run_the_svg_script(Node script) {
-  entered(Branch::run_the_svg_script);
+  const auto at = enter(Branch::run_the_svg_script);
   InsertionPoint old_insertion_point = insertion_point();
   set_insertion_point_before_next_character();
   ++scripting().nesting_level;
@@ -1755,31 +1639,31 @@ void TreeBuilder<Tree, Observer>::run_the_svg_script(Node script) {
   host().process_svg_script(script);
   --scripting().nesting_level;
   // if the script nesting level is 0
-  if (holds(Branch::run_the_svg_script_1, scripting().nesting_level == 0)) {
+  if (at(1, scripting().nesting_level == 0)) {
     scripting().paused = false;
   }
   set_insertion_point(old_insertion_point);
 }
 
 // complete the document
-// spec/tree/scripts.rules: algorithm complete the document
+// spec/tree/scripts.rules
 template <class Tree, class Observer>
 bool TreeBuilder<Tree, Observer>::complete_the_document() {
-  entered(Branch::complete_the_document);
+  const auto at = enter(Branch::complete_the_document);
   // while there is a script that will execute when the document has finished parsing
-  while (holds(Branch::complete_the_document_1, host().has_deferred_script())) {
+  while (at(1, host().has_deferred_script())) {
     // if that script is not ready
-    if (holds(Branch::complete_the_document_2, !host().deferred_script_is_ready())) {
+    if (at(2, !host().deferred_script_is_ready())) {
       return false;
     }
     host().execute_deferred_script();
   }
   // if DOMContentLoaded has not been fired
-  if (holds(Branch::complete_the_document_3, !scripting().content_loaded)) {
+  if (at(3, !scripting().content_loaded)) {
     fire_dom_content_loaded();
   }
   // if the load event is delayed
-  if (holds(Branch::complete_the_document_4, host().load_event_is_delayed())) {
+  if (at(4, host().load_event_is_delayed())) {
     return false;
   }
   update_readiness(DocumentReadiness::complete);
@@ -1788,68 +1672,61 @@ bool TreeBuilder<Tree, Observer>::complete_the_document() {
 }
 
 // abort the parser
-// #abort-a-parser; spec/tree/scripts.rules: algorithm abort the parser
+// #abort-a-parser, spec/tree/scripts.rules
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::abort_the_parser() {
-  entered(Branch::abort_the_parser);
+  const auto at = enter(Branch::abort_the_parser);
   scripting().input.discard();
   stop_speculative_parser();
   update_readiness(DocumentReadiness::interactive);
   // while the stack of open elements is not empty
-  while (holds(Branch::abort_the_parser_1, !open_elements().empty())) {
+  while (at(1, !open_elements().empty())) {
     pop();
   }
   update_readiness(DocumentReadiness::complete);
 }
 
 // clear the stack back to a table context
-// #clear-the-stack-back-to-a-table-context; spec/tree/in-table.rules: algorithm clear the stack back to a
-// table context
+// #clear-the-stack-back-to-a-table-context, spec/tree/in-table.rules
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::clear_the_stack_back_to_a_table_context() {
-  entered(Branch::clear_the_stack_back_to_a_table_context);
+  const auto at = enter(Branch::clear_the_stack_back_to_a_table_context);
   // while the current node is not in the set table context
-  while (holds(Branch::clear_the_stack_back_to_a_table_context_1,
-               !is_in_set(open_elements().current(), sets::set_table_context))) {
+  while (at(1, !is_in_set(open_elements().current(), sets::set_table_context))) {
     pop();
   }
 }
 
 // clear the stack back to a table body context
-// #clear-the-stack-back-to-a-table-body-context; spec/tree/in-table-body.rules: algorithm clear the stack
-// back to a table body context
+// #clear-the-stack-back-to-a-table-body-context, spec/tree/in-table-body.rules
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::clear_the_stack_back_to_a_table_body_context() {
-  entered(Branch::clear_the_stack_back_to_a_table_body_context);
+  const auto at = enter(Branch::clear_the_stack_back_to_a_table_body_context);
   // while the current node is not in the set table body context
-  while (holds(Branch::clear_the_stack_back_to_a_table_body_context_1,
-               !is_in_set(open_elements().current(), sets::set_table_body_context))) {
+  while (at(1, !is_in_set(open_elements().current(), sets::set_table_body_context))) {
     pop();
   }
 }
 
 // clear the stack back to a table row context
-// #clear-the-stack-back-to-a-table-row-context; spec/tree/in-row.rules: algorithm clear the stack back to a
-// table row context
+// #clear-the-stack-back-to-a-table-row-context, spec/tree/in-row.rules
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::clear_the_stack_back_to_a_table_row_context() {
-  entered(Branch::clear_the_stack_back_to_a_table_row_context);
+  const auto at = enter(Branch::clear_the_stack_back_to_a_table_row_context);
   // while the current node is not in the set table row context
-  while (holds(Branch::clear_the_stack_back_to_a_table_row_context_1,
-               !is_in_set(open_elements().current(), sets::set_table_row_context))) {
+  while (at(1, !is_in_set(open_elements().current(), sets::set_table_row_context))) {
     pop();
   }
 }
 
 // close the cell
-// #close-the-cell; spec/tree/in-cell.rules: algorithm close the cell
+// #close-the-cell, spec/tree/in-cell.rules
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::close_the_cell() {
-  entered(Branch::close_the_cell);
+  const auto at = enter(Branch::close_the_cell);
   generate_implied_end_tags();
   // if the current node is not a td th element
-  if (holds(Branch::close_the_cell_1, !is_html_element(open_elements().current(), sets::tags_td_th)))
-      [[unlikely]] {
+  if (at(1, !is_html_element(open_elements().current(), sets::tags_td_th))) [[unlikely]] {
     parse_error(TreeError::close_the_cell_unclosed_elements);
   }
   pop_until(sets::tags_td_th);
@@ -1858,7 +1735,7 @@ void TreeBuilder<Tree, Observer>::close_the_cell() {
 }
 
 // in head: the first of these rows whose guard holds
-// #parsing-main-inhead; spec/tree/in-head.rules
+// #parsing-main-inhead, spec/tree/in-head.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_head_choose_start_tag_noscript() {
   // when the scripting mode is not Disabled
@@ -1869,7 +1746,7 @@ Outcome TreeBuilder<Tree, Observer>::in_head_choose_start_tag_noscript() {
 }
 
 // in body: the first of these rows whose guard holds
-// #parsing-main-inbody; spec/tree/in-body.rules
+// #parsing-main-inbody, spec/tree/in-body.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_choose_start_tag_noscript() {
   // when the scripting mode is not Disabled
@@ -1878,7 +1755,7 @@ Outcome TreeBuilder<Tree, Observer>::in_body_choose_start_tag_noscript() {
 }
 
 // in table: the first of these rows whose guard holds
-// #parsing-main-intable; spec/tree/in-table.rules
+// #parsing-main-intable, spec/tree/in-table.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_table_choose_character() {
   // when the current node is a table tbody template tfoot thead tr element
@@ -1888,7 +1765,7 @@ Outcome TreeBuilder<Tree, Observer>::in_table_choose_character() {
 }
 
 // foreign content: the first of these rows whose guard holds
-// #parsing-main-inforeign; spec/tree/foreign-content.rules
+// #parsing-main-inforeign, spec/tree/foreign-content.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::foreign_content_choose_start_tag_font() {
   // when the token has an attribute named color, or the token has an attribute named face, or the token has
@@ -1900,7 +1777,7 @@ Outcome TreeBuilder<Tree, Observer>::foreign_content_choose_start_tag_font() {
 }
 
 // foreign content: the first of these rows whose guard holds
-// #parsing-main-inforeign; spec/tree/foreign-content.rules
+// #parsing-main-inforeign, spec/tree/foreign-content.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::foreign_content_choose_end_tag_script() {
   // when the current node is an SVG script element

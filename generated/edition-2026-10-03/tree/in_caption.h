@@ -8,21 +8,19 @@
 namespace lockstep::edition_2026_10_03 {
 
 // in caption: end tag caption
-// #parsing-main-incaption; spec/tree/in-caption.rules: end tag caption
+// #parsing-main-incaption, spec/tree/in-caption.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_caption_end_tag_caption() {
-  entered(Branch::in_caption_end_tag_caption);
+  const auto at = enter(Branch::in_caption_end_tag_caption);
   // if the stack of open elements does not have a caption element in table scope
-  if (holds(Branch::in_caption_end_tag_caption_1, !has_in_scope(tag::caption, sets::scope_table)))
-      [[unlikely]] {
+  if (at(1, !has_in_scope(tag::caption, sets::scope_table))) [[unlikely]] {
     parse_error(TreeError::in_caption_end_tag_caption_not_open);
     // ignore the token
     return Outcome::done;
   }
   generate_implied_end_tags();
   // if the current node is not a caption element
-  if (holds(Branch::in_caption_end_tag_caption_2, !is_html_element(open_elements().current(), tag::caption)))
-      [[unlikely]] {
+  if (at(2, !is_html_element(open_elements().current(), tag::caption))) [[unlikely]] {
     parse_error(TreeError::in_caption_end_tag_caption_unclosed_elements);
   }
   pop_until(tag::caption);
@@ -32,22 +30,19 @@ Outcome TreeBuilder<Tree, Observer>::in_caption_end_tag_caption() {
 }
 
 // in caption: start tag caption col colgroup tbody td tfoot th thead tr, end tag table
-// #parsing-main-incaption; spec/tree/in-caption.rules: start tag caption col colgroup tbody td tfoot th thead
-// tr
+// #parsing-main-incaption, spec/tree/in-caption.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_caption_start_tag_caption() {
-  entered(Branch::in_caption_start_tag_caption);
+  const auto at = enter(Branch::in_caption_start_tag_caption);
   // if the stack of open elements does not have a caption element in table scope
-  if (holds(Branch::in_caption_start_tag_caption_1, !has_in_scope(tag::caption, sets::scope_table)))
-      [[unlikely]] {
+  if (at(1, !has_in_scope(tag::caption, sets::scope_table))) [[unlikely]] {
     parse_error(TreeError::in_caption_table_tag_not_open);
     // ignore the token
     return Outcome::done;
   }
   generate_implied_end_tags();
   // if the current node is not a caption element
-  if (holds(Branch::in_caption_start_tag_caption_2,
-            !is_html_element(open_elements().current(), tag::caption))) [[unlikely]] {
+  if (at(2, !is_html_element(open_elements().current(), tag::caption))) [[unlikely]] {
     parse_error(TreeError::in_caption_table_tag_unclosed_elements);
   }
   pop_until(tag::caption);
@@ -57,21 +52,20 @@ Outcome TreeBuilder<Tree, Observer>::in_caption_start_tag_caption() {
 }
 
 // in caption: end tag body col colgroup html tbody td tfoot th thead tr
-// #parsing-main-incaption; spec/tree/in-caption.rules: end tag body col colgroup html tbody td tfoot th thead
-// tr
+// #parsing-main-incaption, spec/tree/in-caption.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_caption_end_tag_body() {
-  entered(Branch::in_caption_end_tag_body);
+  enter(Branch::in_caption_end_tag_body);
   parse_error(TreeError::in_caption_misplaced_end_tag);
   // ignore the token
   return Outcome::done;
 }
 
 // in caption: anything else
-// #parsing-main-incaption; spec/tree/in-caption.rules: anything else
+// #parsing-main-incaption, spec/tree/in-caption.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_caption_anything_else() {
-  entered(Branch::in_caption_anything_else);
+  enter(Branch::in_caption_anything_else);
   return process_using(Mode::in_body);
 }
 

@@ -8,10 +8,10 @@
 namespace lockstep::edition_2026_10_03 {
 
 // in row: start tag th td
-// #parsing-main-intr; spec/tree/in-row.rules: start tag th td
+// #parsing-main-intr, spec/tree/in-row.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_row_start_tag_th() {
-  entered(Branch::in_row_start_tag_th);
+  enter(Branch::in_row_start_tag_th);
   clear_the_stack_back_to_a_table_row_context();
   insert_an_html_element_for(token());
   set_insertion_mode(Mode::in_cell);
@@ -20,12 +20,12 @@ Outcome TreeBuilder<Tree, Observer>::in_row_start_tag_th() {
 }
 
 // in row: end tag tr
-// #parsing-main-intr; spec/tree/in-row.rules: end tag tr
+// #parsing-main-intr, spec/tree/in-row.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_row_end_tag_tr() {
-  entered(Branch::in_row_end_tag_tr);
+  const auto at = enter(Branch::in_row_end_tag_tr);
   // if the stack of open elements does not have a tr element in table scope
-  if (holds(Branch::in_row_end_tag_tr_1, !has_in_scope(tag::tr, sets::scope_table))) [[unlikely]] {
+  if (at(1, !has_in_scope(tag::tr, sets::scope_table))) [[unlikely]] {
     parse_error(TreeError::in_row_end_tag_tr_not_open);
     // ignore the token
     return Outcome::done;
@@ -37,12 +37,12 @@ Outcome TreeBuilder<Tree, Observer>::in_row_end_tag_tr() {
 }
 
 // in row: start tag caption col colgroup tbody tfoot thead tr, end tag table
-// #parsing-main-intr; spec/tree/in-row.rules: start tag caption col colgroup tbody tfoot thead tr
+// #parsing-main-intr, spec/tree/in-row.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_row_start_tag_caption() {
-  entered(Branch::in_row_start_tag_caption);
+  const auto at = enter(Branch::in_row_start_tag_caption);
   // if the stack of open elements does not have a tr element in table scope
-  if (holds(Branch::in_row_start_tag_caption_1, !has_in_scope(tag::tr, sets::scope_table))) [[unlikely]] {
+  if (at(1, !has_in_scope(tag::tr, sets::scope_table))) [[unlikely]] {
     parse_error(TreeError::in_row_table_tag_not_open);
     // ignore the token
     return Outcome::done;
@@ -54,18 +54,18 @@ Outcome TreeBuilder<Tree, Observer>::in_row_start_tag_caption() {
 }
 
 // in row: end tag tbody tfoot thead
-// #parsing-main-intr; spec/tree/in-row.rules: end tag tbody tfoot thead
+// #parsing-main-intr, spec/tree/in-row.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_row_end_tag_tbody() {
-  entered(Branch::in_row_end_tag_tbody);
+  const auto at = enter(Branch::in_row_end_tag_tbody);
   // if the stack of open elements does not have an HTML element named the token's tag name in table scope
-  if (holds(Branch::in_row_end_tag_tbody_1, !has_in_scope(token().name, sets::scope_table))) [[unlikely]] {
+  if (at(1, !has_in_scope(token().name, sets::scope_table))) [[unlikely]] {
     parse_error(TreeError::in_row_end_tag_section_not_open);
     // ignore the token
     return Outcome::done;
   }
   // if the stack of open elements does not have a tr element in table scope
-  if (holds(Branch::in_row_end_tag_tbody_2, !has_in_scope(tag::tr, sets::scope_table))) {
+  if (at(2, !has_in_scope(tag::tr, sets::scope_table))) {
     // ignore the token
     return Outcome::done;
   }
@@ -76,20 +76,20 @@ Outcome TreeBuilder<Tree, Observer>::in_row_end_tag_tbody() {
 }
 
 // in row: end tag body caption col colgroup html td th
-// #parsing-main-intr; spec/tree/in-row.rules: end tag body caption col colgroup html td th
+// #parsing-main-intr, spec/tree/in-row.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_row_end_tag_body() {
-  entered(Branch::in_row_end_tag_body);
+  enter(Branch::in_row_end_tag_body);
   parse_error(TreeError::in_row_misplaced_end_tag);
   // ignore the token
   return Outcome::done;
 }
 
 // in row: anything else
-// #parsing-main-intr; spec/tree/in-row.rules: anything else
+// #parsing-main-intr, spec/tree/in-row.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_row_anything_else() {
-  entered(Branch::in_row_anything_else);
+  enter(Branch::in_row_anything_else);
   return process_using(Mode::in_table);
 }
 

@@ -8,10 +8,10 @@
 namespace lockstep::edition_2026_10_03 {
 
 // in table: character when the current node is a table tbody template tfoot thead tr element
-// #parsing-main-intable; spec/tree/in-table.rules: character
+// #parsing-main-intable, spec/tree/in-table.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_table_character() {
-  entered(Branch::in_table_character);
+  enter(Branch::in_table_character);
   clear_pending_table_characters();
   set_original_insertion_mode();
   set_insertion_mode(Mode::in_table_text);
@@ -19,38 +19,38 @@ Outcome TreeBuilder<Tree, Observer>::in_table_character() {
 }
 
 // in table: comment
-// #parsing-main-intable; spec/tree/in-table.rules: comment
+// #parsing-main-intable, spec/tree/in-table.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_table_comment() {
-  entered(Branch::in_table_comment);
+  enter(Branch::in_table_comment);
   insert_a_comment();
   return Outcome::done;
 }
 
 // in table: processing instruction
-// #parsing-main-intable; spec/tree/in-table.rules: processing instruction
+// #parsing-main-intable, spec/tree/in-table.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_table_processing_instruction() {
-  entered(Branch::in_table_processing_instruction);
+  enter(Branch::in_table_processing_instruction);
   insert_a_processing_instruction();
   return Outcome::done;
 }
 
 // in table: DOCTYPE
-// #parsing-main-intable; spec/tree/in-table.rules: DOCTYPE
+// #parsing-main-intable, spec/tree/in-table.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_table_doctype() {
-  entered(Branch::in_table_doctype);
+  enter(Branch::in_table_doctype);
   parse_error(TreeError::in_table_misplaced_doctype);
   // ignore the token
   return Outcome::done;
 }
 
 // in table: start tag caption
-// #parsing-main-intable; spec/tree/in-table.rules: start tag caption
+// #parsing-main-intable, spec/tree/in-table.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_table_start_tag_caption() {
-  entered(Branch::in_table_start_tag_caption);
+  enter(Branch::in_table_start_tag_caption);
   clear_the_stack_back_to_a_table_context();
   add_marker();
   insert_an_html_element_for(token());
@@ -59,10 +59,10 @@ Outcome TreeBuilder<Tree, Observer>::in_table_start_tag_caption() {
 }
 
 // in table: start tag colgroup
-// #parsing-main-intable; spec/tree/in-table.rules: start tag colgroup
+// #parsing-main-intable, spec/tree/in-table.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_table_start_tag_colgroup() {
-  entered(Branch::in_table_start_tag_colgroup);
+  enter(Branch::in_table_start_tag_colgroup);
   clear_the_stack_back_to_a_table_context();
   insert_an_html_element_for(token());
   set_insertion_mode(Mode::in_column_group);
@@ -70,10 +70,10 @@ Outcome TreeBuilder<Tree, Observer>::in_table_start_tag_colgroup() {
 }
 
 // in table: start tag col
-// #parsing-main-intable; spec/tree/in-table.rules: start tag col
+// #parsing-main-intable, spec/tree/in-table.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_table_start_tag_col() {
-  entered(Branch::in_table_start_tag_col);
+  enter(Branch::in_table_start_tag_col);
   clear_the_stack_back_to_a_table_context();
   insert_an_html_element_for(start_tag_without_attributes(tag::colgroup));
   set_insertion_mode(Mode::in_column_group);
@@ -81,10 +81,10 @@ Outcome TreeBuilder<Tree, Observer>::in_table_start_tag_col() {
 }
 
 // in table: start tag tbody tfoot thead
-// #parsing-main-intable; spec/tree/in-table.rules: start tag tbody tfoot thead
+// #parsing-main-intable, spec/tree/in-table.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_table_start_tag_tbody() {
-  entered(Branch::in_table_start_tag_tbody);
+  enter(Branch::in_table_start_tag_tbody);
   clear_the_stack_back_to_a_table_context();
   insert_an_html_element_for(token());
   set_insertion_mode(Mode::in_table_body);
@@ -92,10 +92,10 @@ Outcome TreeBuilder<Tree, Observer>::in_table_start_tag_tbody() {
 }
 
 // in table: start tag td th tr
-// #parsing-main-intable; spec/tree/in-table.rules: start tag td th tr
+// #parsing-main-intable, spec/tree/in-table.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_table_start_tag_td() {
-  entered(Branch::in_table_start_tag_td);
+  enter(Branch::in_table_start_tag_td);
   clear_the_stack_back_to_a_table_context();
   insert_an_html_element_for(start_tag_without_attributes(tag::tbody));
   set_insertion_mode(Mode::in_table_body);
@@ -103,13 +103,13 @@ Outcome TreeBuilder<Tree, Observer>::in_table_start_tag_td() {
 }
 
 // in table: start tag table
-// #parsing-main-intable; spec/tree/in-table.rules: start tag table
+// #parsing-main-intable, spec/tree/in-table.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_table_start_tag_table() {
-  entered(Branch::in_table_start_tag_table);
+  const auto at = enter(Branch::in_table_start_tag_table);
   parse_error(TreeError::in_table_nested_table);
   // if the stack of open elements does not have a table element in table scope
-  if (holds(Branch::in_table_start_tag_table_1, !has_in_scope(tag::table, sets::scope_table))) {
+  if (at(1, !has_in_scope(tag::table, sets::scope_table))) {
     // ignore the token
     return Outcome::done;
   }
@@ -119,12 +119,12 @@ Outcome TreeBuilder<Tree, Observer>::in_table_start_tag_table() {
 }
 
 // in table: end tag table
-// #parsing-main-intable; spec/tree/in-table.rules: end tag table
+// #parsing-main-intable, spec/tree/in-table.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_table_end_tag_table() {
-  entered(Branch::in_table_end_tag_table);
+  const auto at = enter(Branch::in_table_end_tag_table);
   // if the stack of open elements does not have a table element in table scope
-  if (holds(Branch::in_table_end_tag_table_1, !has_in_scope(tag::table, sets::scope_table))) [[unlikely]] {
+  if (at(1, !has_in_scope(tag::table, sets::scope_table))) [[unlikely]] {
     parse_error(TreeError::in_table_end_tag_table_not_open);
     // ignore the token
     return Outcome::done;
@@ -135,33 +135,31 @@ Outcome TreeBuilder<Tree, Observer>::in_table_end_tag_table() {
 }
 
 // in table: end tag body caption col colgroup html tbody td tfoot th thead tr
-// #parsing-main-intable; spec/tree/in-table.rules: end tag body caption col colgroup html tbody td tfoot th
-// thead tr
+// #parsing-main-intable, spec/tree/in-table.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_table_end_tag_body() {
-  entered(Branch::in_table_end_tag_body);
+  enter(Branch::in_table_end_tag_body);
   parse_error(TreeError::in_table_misplaced_end_tag);
   // ignore the token
   return Outcome::done;
 }
 
 // in table: start tag style script template, end tag template
-// #parsing-main-intable; spec/tree/in-table.rules: start tag style script template
+// #parsing-main-intable, spec/tree/in-table.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_table_start_tag_style() {
-  entered(Branch::in_table_start_tag_style);
+  enter(Branch::in_table_start_tag_style);
   return process_using(Mode::in_head);
 }
 
 // in table: start tag input
-// #parsing-main-intable; spec/tree/in-table.rules: start tag input
+// #parsing-main-intable, spec/tree/in-table.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_table_start_tag_input() {
-  entered(Branch::in_table_start_tag_input);
+  const auto at = enter(Branch::in_table_start_tag_input);
   // if the token does not have an attribute named type, or the token's type attribute is not "hidden"
   // ignoring case
-  if (holds(Branch::in_table_start_tag_input_1,
-            token_attribute(attr::type) == nullptr || !token_attribute_is(attr::type, "hidden"))) {
+  if (at(1, token_attribute(attr::type) == nullptr || !token_attribute_is(attr::type, "hidden"))) {
     return in_table_anything_else();
   }
   parse_error(TreeError::in_table_hidden_input);
@@ -172,20 +170,19 @@ Outcome TreeBuilder<Tree, Observer>::in_table_start_tag_input() {
 }
 
 // in table: start tag form
-// #parsing-main-intable; spec/tree/in-table.rules: start tag form
+// #parsing-main-intable, spec/tree/in-table.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_table_start_tag_form() {
-  entered(Branch::in_table_start_tag_form);
+  const auto at = enter(Branch::in_table_start_tag_form);
   parse_error(TreeError::in_table_form);
   // if the form element pointer is not null, and the parser is not parsing template contents
-  if (holds(Branch::in_table_start_tag_form_1,
-            !is_null(form_element_pointer()) && the_parser_is_not_parsing_template_contents())) [[unlikely]] {
+  if (at(1, !is_null(form_element_pointer()) && the_parser_is_not_parsing_template_contents())) [[unlikely]] {
     // ignore the token
     return Outcome::done;
   }
   insert_an_html_element_for(token());
   // if the parser is not parsing template contents
-  if (holds(Branch::in_table_start_tag_form_2, the_parser_is_not_parsing_template_contents())) {
+  if (at(2, the_parser_is_not_parsing_template_contents())) {
     set_form_element_pointer(open_elements().current());
   }
   pop();
@@ -193,18 +190,18 @@ Outcome TreeBuilder<Tree, Observer>::in_table_start_tag_form() {
 }
 
 // in table: end-of-file
-// #parsing-main-intable; spec/tree/in-table.rules: end-of-file
+// #parsing-main-intable, spec/tree/in-table.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_table_end_of_file() {
-  entered(Branch::in_table_end_of_file);
+  enter(Branch::in_table_end_of_file);
   return process_using(Mode::in_body);
 }
 
 // in table: anything else
-// #parsing-main-intable; spec/tree/in-table.rules: anything else
+// #parsing-main-intable, spec/tree/in-table.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_table_anything_else() {
-  entered(Branch::in_table_anything_else);
+  enter(Branch::in_table_anything_else);
   Outcome outcome = Outcome::done;
   parse_error(TreeError::in_table_content_outside_cell);
   set_foster_parenting(true);

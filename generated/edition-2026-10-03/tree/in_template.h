@@ -8,43 +8,42 @@
 namespace lockstep::edition_2026_10_03 {
 
 // in template: character, comment
-// #parsing-main-intemplate; spec/tree/in-template.rules: character
+// #parsing-main-intemplate, spec/tree/in-template.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_template_character() {
-  entered(Branch::in_template_character);
+  enter(Branch::in_template_character);
   return process_using(Mode::in_body);
 }
 
 // in template: processing instruction
-// #parsing-main-intemplate; spec/tree/in-template.rules: processing instruction
+// #parsing-main-intemplate, spec/tree/in-template.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_template_processing_instruction() {
-  entered(Branch::in_template_processing_instruction);
+  enter(Branch::in_template_processing_instruction);
   return process_using(Mode::in_body);
 }
 
 // in template: DOCTYPE
-// #parsing-main-intemplate; spec/tree/in-template.rules: DOCTYPE
+// #parsing-main-intemplate, spec/tree/in-template.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_template_doctype() {
-  entered(Branch::in_template_doctype);
+  enter(Branch::in_template_doctype);
   return process_using(Mode::in_body);
 }
 
-// in template: start tag base basefont bgsound link meta noframes script style template title, end tag
-// template #parsing-main-intemplate; spec/tree/in-template.rules: start tag base basefont bgsound link meta
-// noframes script style template title
+// in template: start tag base basefont bgsound link meta noframes script style template title, end tag …
+// #parsing-main-intemplate, spec/tree/in-template.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_template_start_tag_base() {
-  entered(Branch::in_template_start_tag_base);
+  enter(Branch::in_template_start_tag_base);
   return process_using(Mode::in_head);
 }
 
 // in template: start tag caption colgroup tbody tfoot thead
-// #parsing-main-intemplate; spec/tree/in-template.rules: start tag caption colgroup tbody tfoot thead
+// #parsing-main-intemplate, spec/tree/in-template.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_template_start_tag_caption() {
-  entered(Branch::in_template_start_tag_caption);
+  enter(Branch::in_template_start_tag_caption);
   pop_template_insertion_mode();
   push_template_insertion_mode(Mode::in_table);
   set_insertion_mode(Mode::in_table);
@@ -52,10 +51,10 @@ Outcome TreeBuilder<Tree, Observer>::in_template_start_tag_caption() {
 }
 
 // in template: start tag col
-// #parsing-main-intemplate; spec/tree/in-template.rules: start tag col
+// #parsing-main-intemplate, spec/tree/in-template.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_template_start_tag_col() {
-  entered(Branch::in_template_start_tag_col);
+  enter(Branch::in_template_start_tag_col);
   pop_template_insertion_mode();
   push_template_insertion_mode(Mode::in_column_group);
   set_insertion_mode(Mode::in_column_group);
@@ -63,10 +62,10 @@ Outcome TreeBuilder<Tree, Observer>::in_template_start_tag_col() {
 }
 
 // in template: start tag tr
-// #parsing-main-intemplate; spec/tree/in-template.rules: start tag tr
+// #parsing-main-intemplate, spec/tree/in-template.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_template_start_tag_tr() {
-  entered(Branch::in_template_start_tag_tr);
+  enter(Branch::in_template_start_tag_tr);
   pop_template_insertion_mode();
   push_template_insertion_mode(Mode::in_table_body);
   set_insertion_mode(Mode::in_table_body);
@@ -74,10 +73,10 @@ Outcome TreeBuilder<Tree, Observer>::in_template_start_tag_tr() {
 }
 
 // in template: start tag td th
-// #parsing-main-intemplate; spec/tree/in-template.rules: start tag td th
+// #parsing-main-intemplate, spec/tree/in-template.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_template_start_tag_td() {
-  entered(Branch::in_template_start_tag_td);
+  enter(Branch::in_template_start_tag_td);
   pop_template_insertion_mode();
   push_template_insertion_mode(Mode::in_row);
   set_insertion_mode(Mode::in_row);
@@ -85,10 +84,10 @@ Outcome TreeBuilder<Tree, Observer>::in_template_start_tag_td() {
 }
 
 // in template: any other start tag
-// #parsing-main-intemplate; spec/tree/in-template.rules: any other start tag
+// #parsing-main-intemplate, spec/tree/in-template.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_template_any_other_start_tag() {
-  entered(Branch::in_template_any_other_start_tag);
+  enter(Branch::in_template_any_other_start_tag);
   pop_template_insertion_mode();
   push_template_insertion_mode(Mode::in_body);
   set_insertion_mode(Mode::in_body);
@@ -96,22 +95,22 @@ Outcome TreeBuilder<Tree, Observer>::in_template_any_other_start_tag() {
 }
 
 // in template: any other end tag
-// #parsing-main-intemplate; spec/tree/in-template.rules: any other end tag
+// #parsing-main-intemplate, spec/tree/in-template.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_template_any_other_end_tag() {
-  entered(Branch::in_template_any_other_end_tag);
+  enter(Branch::in_template_any_other_end_tag);
   parse_error(TreeError::in_template_misplaced_end_tag);
   // ignore the token
   return Outcome::done;
 }
 
 // in template: end-of-file
-// #parsing-main-intemplate; spec/tree/in-template.rules: end-of-file
+// #parsing-main-intemplate, spec/tree/in-template.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_template_end_of_file() {
-  entered(Branch::in_template_end_of_file);
+  const auto at = enter(Branch::in_template_end_of_file);
   // if there is no template element on the stack of open elements
-  if (holds(Branch::in_template_end_of_file_1, bottommost(tag::template_) == nullptr)) {
+  if (at(1, bottommost(tag::template_) == nullptr)) {
     stop_parsing();
     return Outcome::done;
   }

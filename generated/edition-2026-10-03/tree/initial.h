@@ -8,58 +8,56 @@
 namespace lockstep::edition_2026_10_03 {
 
 // initial: whitespace
-// #the-initial-insertion-mode; spec/tree/initial.rules: whitespace
+// #the-initial-insertion-mode, spec/tree/initial.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::initial_whitespace() {
-  entered(Branch::initial_whitespace);
+  enter(Branch::initial_whitespace);
   // ignore the token
   return Outcome::done;
 }
 
 // initial: comment
-// #the-initial-insertion-mode; spec/tree/initial.rules: comment
+// #the-initial-insertion-mode, spec/tree/initial.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::initial_comment() {
-  entered(Branch::initial_comment);
+  enter(Branch::initial_comment);
   insert_a_comment_at(Location{tree().document(), Tree::null()});
   return Outcome::done;
 }
 
 // initial: processing instruction
-// #the-initial-insertion-mode; spec/tree/initial.rules: processing instruction
+// #the-initial-insertion-mode, spec/tree/initial.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::initial_processing_instruction() {
-  entered(Branch::initial_processing_instruction);
+  enter(Branch::initial_processing_instruction);
   insert_a_processing_instruction_at(Location{tree().document(), Tree::null()});
   return Outcome::done;
 }
 
 // initial: DOCTYPE
-// #the-initial-insertion-mode; spec/tree/initial.rules: DOCTYPE
+// #the-initial-insertion-mode, spec/tree/initial.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::initial_doctype() {
-  entered(Branch::initial_doctype);
+  const auto at = enter(Branch::initial_doctype);
   // if the token's name is not "html", or the token's public identifier is not missing, or the token's system
   // identifier is neither missing nor "about:legacy-compat"
-  if (holds(Branch::initial_doctype_1,
-            doctype_token().name != "html" || doctype_token().has_public_identifier ||
+  if (at(1, doctype_token().name != "html" || doctype_token().has_public_identifier ||
                 (doctype_token().has_system_identifier &&
                  doctype_token().system_identifier != "about:legacy-compat"))) [[unlikely]] {
     parse_error(TreeError::initial_doctype_not_standard);
   }
   Node doctype = create_doctype();
   // if the Document has no doctype child, and the Document has no element child
-  if (holds(Branch::initial_doctype_2,
-            !tree().document_has_child(NodeType::doctype) && !tree().document_has_child(NodeType::element))) {
+  if (at(2, !tree().document_has_child(NodeType::doctype) && !tree().document_has_child(NodeType::element))) {
     append(doctype, tree().document());
   }
   // if the Document is not an iframe srcdoc document, and the parser cannot change the mode flag is false,
   // and the DOCTYPE token asks for quirks mode
-  if (holds(Branch::initial_doctype_3, !options().iframe_srcdoc && !options().cannot_change_the_mode &&
-                                           the_doctype_token_asks_for_quirks_mode())) {
+  if (at(3, !options().iframe_srcdoc && !options().cannot_change_the_mode &&
+                the_doctype_token_asks_for_quirks_mode())) {
     set_quirks_mode(QuirksMode::quirks);
-  } else if (holds(Branch::initial_doctype_4, !options().iframe_srcdoc && !options().cannot_change_the_mode &&
-                                                  the_doctype_token_asks_for_limited_quirks_mode())) {
+  } else if (at(4, !options().iframe_srcdoc && !options().cannot_change_the_mode &&
+                       the_doctype_token_asks_for_limited_quirks_mode())) {
     // otherwise if the Document is not an iframe srcdoc document, and the parser cannot change the mode flag
     // is false, and the DOCTYPE token asks for limited-quirks mode
     set_quirks_mode(QuirksMode::limited_quirks);
@@ -69,15 +67,15 @@ Outcome TreeBuilder<Tree, Observer>::initial_doctype() {
 }
 
 // initial: anything else
-// #the-initial-insertion-mode; spec/tree/initial.rules: anything else
+// #the-initial-insertion-mode, spec/tree/initial.rules
 template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::initial_anything_else() {
-  entered(Branch::initial_anything_else);
+  const auto at = enter(Branch::initial_anything_else);
   // if the Document is not an iframe srcdoc document
-  if (holds(Branch::initial_anything_else_1, !options().iframe_srcdoc)) [[unlikely]] {
+  if (at(1, !options().iframe_srcdoc)) [[unlikely]] {
     parse_error(TreeError::initial_missing_doctype);
     // if the parser cannot change the mode flag is false
-    if (holds(Branch::initial_anything_else_2, !options().cannot_change_the_mode)) {
+    if (at(2, !options().cannot_change_the_mode)) {
       set_quirks_mode(QuirksMode::quirks);
     }
   }

@@ -12,7 +12,7 @@ from lockstep_generator.model import Algorithm, If, ModeRow, Spec, State, Statem
 from .sources import Block, Function, RuleLine
 
 MARK = "\x01"  # behind a line of C++: the number of the line of the rules that it comes from
-ENTERED = re.compile(r"^\s*entered\(Branch::(\w+)\);")
+ENTERED = re.compile(r"^\s*(?:const auto at = )?enter\(Branch::(\w+)\);")
 CLOSING = re.compile(r"^\s*(\}|\};|advance\(\);|continue;|break;|return [^(]*;|return outcome;)$")
 
 
@@ -73,9 +73,9 @@ def expected(spec: Spec, block: Block, rule: State | ModeRow | Algorithm, editio
         return states.lines()
     if isinstance(rule, ModeRow):
         writer = MarkingWriter(spec, elses, outcome=True)
-        return [entered(rule.point), *writer.function_body(rule.body)]
+        return [entered(rule.point, rule.body), *writer.function_body(rule.body)]
     writer = MarkingWriter(spec, elses)
-    return [entered(rule.point), *writer.body(rule.body)]
+    return [entered(rule.point, rule.body), *writer.body(rule.body)]
 
 
 def align(function: Function, written: list[str]) -> Marked | None:

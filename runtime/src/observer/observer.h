@@ -112,6 +112,33 @@ struct Observer {
   Watcher* watcher;
 };
 
+// A row or an algorithm of the rules that was entered: at(n, condition) is its nth condition, at(n) its nth
+// loop.
+struct UnwatchedRule {
+  constexpr bool operator()(unsigned, bool condition) const { return condition; }
+  constexpr void operator()(unsigned) const {}
+};
+
+// `enter` tells the watcher that the branch with a number is entered.
+template <class Enter>
+class WatchedRule {
+ public:
+  WatchedRule(Watcher& watcher, unsigned branch, Enter enter)
+      : watcher_(watcher), branch_(branch), enter_(enter) {
+    enter_(branch_);
+  }
+  bool operator()(unsigned number, bool condition) const {
+    watcher_.decided(branch_ + number, condition);
+    return condition;
+  }
+  void operator()(unsigned number) const { enter_(branch_ + number); }
+
+ private:
+  Watcher& watcher_;
+  unsigned branch_;
+  Enter enter_;
+};
+
 }  // namespace lockstep::detail
 
 #endif

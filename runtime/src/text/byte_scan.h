@@ -7,6 +7,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <string_view>
 
 #if (defined(__SSE2__) || defined(_M_X64)) && !LOCKSTEP_PLAIN_RULES
@@ -24,6 +25,19 @@ constexpr bool is_ascii_whitespace(unsigned char c) {
   return c <= ' ' && ((kWhite >> c) & 1) != 0;
 }
 
+// Whether first <= c <= last, as one comparison.
+constexpr bool is_between(unsigned char first, unsigned char last, unsigned char c) {
+  return static_cast<unsigned char>(c - first) <= last - first;
+}
+constexpr bool is_ascii_upper_alpha(unsigned char c) { return is_between('A', 'Z', c); }
+constexpr bool is_ascii_lower_alpha(unsigned char c) { return is_between('a', 'z', c); }
+constexpr bool is_ascii_alpha(unsigned char c) { return is_between('a', 'z', c | 0x20); }
+constexpr bool is_ascii_digit(unsigned char c) { return is_between('0', '9', c); }
+constexpr bool is_ascii_alphanumeric(unsigned char c) { return is_ascii_alpha(c) || is_ascii_digit(c); }
+constexpr bool is_ascii_upper_hex_digit(unsigned char c) { return is_between('A', 'F', c); }
+constexpr bool is_ascii_lower_hex_digit(unsigned char c) { return is_between('a', 'f', c); }
+constexpr bool is_ascii_hex_digit(unsigned char c) { return is_ascii_digit(c) || is_between('a', 'f', c | 0x20); }
+
 // 256 yes-or-no answers, one per byte, and the same as ranges.
 struct ByteSet {
   struct Range {
@@ -34,13 +48,17 @@ struct ByteSet {
   Range ranges[kMost];
   int count;
 
+  constexpr ByteSet(std::initializer_list<char> bytes) : has(), ranges(), count() {
+    for (const char byte : bytes) has[static_cast<unsigned char>(byte)] = true;
+    find_ranges();
+  }
+  constexpr bool operator[](char c) const { return has[static_cast<unsigned char>(c)]; }
   constexpr void add(int c) { has[c] = true; }
   // A set with all of the white space gets the other controls too: a run may end early, at a byte that is as
   // good as never there, and there are fewer ranges to compare with.
   constexpr void find_ranges() {
     if (has[0x09] && has[0x0A] && has[0x0C] && has[0x0D])
       for (int c = 0; c < ' '; ++c) has[c] = true;
-    count = 0;
     for (int c = 0; c < 256; ++c) {
       if (!has[c]) continue;
       if (c == 0 || !has[c - 1]) {
@@ -50,7 +68,6 @@ struct ByteSet {
       ranges[count - 1].last = static_cast<unsigned char>(c);
     }
   }
-  constexpr bool operator[](char c) const { return has[static_cast<unsigned char>(c)]; }
 };
 
 #if LOCKSTEP_SSE2

@@ -131,13 +131,13 @@ class TokenizerOperations {
 
   // --- What an observer is told
   template <class Branch>
-  void entered(Branch branch) const {
-    if constexpr (Observer::kWatches) observer_.watcher->stepped(static_cast<unsigned>(branch), position());
-  }
-  template <class Branch>
-  bool holds(Branch branch, bool condition) const {
-    if constexpr (Observer::kWatches) observer_.watcher->decided(static_cast<unsigned>(branch), condition);
-    return condition;
+  auto enter(Branch branch) const {
+    if constexpr (Observer::kWatches) {
+      return WatchedRule(*observer_.watcher, static_cast<unsigned>(branch),
+                         [this](unsigned entered) { observer_.watcher->stepped(entered, position()); });
+    } else {
+      return UnwatchedRule();
+    }
   }
 
   // --- The input

@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "observer/observer.h"
 #include "lockstep/tokenizer.h"
 #include "tables/known_names.h"
 #include "text/characters.h"
@@ -143,10 +144,8 @@ class FeedbackOperations {
 
   // --- What the rules for foreign content say; there is no tree, no observer, nobody who wants errors
   template <class Branch>
-  void entered(Branch) const {}
-  template <class Branch>
-  bool holds(Branch, bool condition) const {
-    return condition;
+  UnwatchedRule enter(Branch) const {
+    return {};
   }
   template <class TreeError>
   void parse_error(TreeError) const {}

@@ -243,13 +243,13 @@ class TreeOperations {
 
   // --- What an observer is told
   template <class Branch>
-  void entered(Branch branch) const {
-    if constexpr (Observer::kWatches) observer_.watcher->entered(static_cast<unsigned>(branch));
-  }
-  template <class Branch>
-  bool holds(Branch branch, bool condition) const {
-    if constexpr (Observer::kWatches) observer_.watcher->decided(static_cast<unsigned>(branch), condition);
-    return condition;
+  auto enter(Branch branch) const {
+    if constexpr (Observer::kWatches) {
+      return WatchedRule(*observer_.watcher, static_cast<unsigned>(branch),
+                         [this](unsigned entered) { observer_.watcher->entered(entered); });
+    } else {
+      return UnwatchedRule();
+    }
   }
   void dispatched(Mode mode) const {
     if constexpr (Observer::kWatches)

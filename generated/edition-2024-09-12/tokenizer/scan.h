@@ -1,0 +1,307 @@
+// Generated from spec/tokenizer.rules by the generator. Edit the rules, then run scripts/generate.
+// Derived: what the tokenizer takes at once, runs of characters and whole tags.
+#ifndef LOCKSTEP_GENERATED_EDITION_2024_09_12_TOKENIZER_SCAN_H
+#define LOCKSTEP_GENERATED_EDITION_2024_09_12_TOKENIZER_SCAN_H
+
+#include "edition-2024-09-12/tokenizer.h"
+
+namespace lockstep::edition_2024_09_12 {
+
+// For each state whose last row only appends, emits or drops the character: the bytes that end a run of such
+// characters.
+namespace runs {
+inline constexpr ByteSet data{'\0', '\r', '&', '<'};
+inline constexpr ByteSet rcdata{'\0', '\r', '&', '<'};
+inline constexpr ByteSet rawtext{'\0', '\r', '<'};
+inline constexpr ByteSet script_data{'\0', '\r', '<'};
+inline constexpr ByteSet plaintext{'\0', '\r'};
+inline constexpr ByteSet tag_name{'\0', '\t', '\n', '\f', '\r', ' ', '/', '>', 'A', 'B', 'C', 'D',
+                                  'E',  'F',  'G',  'H',  'I',  'J', 'K', 'L', 'M', 'N', 'O', 'P',
+                                  'Q',  'R',  'S',  'T',  'U',  'V', 'W', 'X', 'Y', 'Z'};
+inline constexpr ByteSet script_data_escaped{'\0', '\r', '-', '<'};
+inline constexpr ByteSet script_data_double_escaped{'\0', '\r', '-', '<'};
+inline constexpr ByteSet attribute_name{'\0', '\t', '\n', '\f', '\r', ' ', '"', '\'', '/', '<', '=', '>', 'A',
+                                        'B',  'C',  'D',  'E',  'F',  'G', 'H', 'I',  'J', 'K', 'L', 'M', 'N',
+                                        'O',  'P',  'Q',  'R',  'S',  'T', 'U', 'V',  'W', 'X', 'Y', 'Z'};
+inline constexpr ByteSet attribute_value_double_quoted{'\0', '\r', '"', '&'};
+inline constexpr ByteSet attribute_value_single_quoted{'\0', '\r', '&', '\''};
+inline constexpr ByteSet attribute_value_unquoted{'\0', '\t', '\n', '\f', '\r', ' ', '"',
+                                                  '&',  '\'', '<',  '=',  '>',  '`'};
+inline constexpr ByteSet bogus_comment{'\0', '\r', '>'};
+inline constexpr ByteSet comment{'\0', '\r', '-', '<'};
+inline constexpr ByteSet doctype_name{'\0', '\t', '\n', '\f', '\r', ' ', '>', 'A', 'B', 'C', 'D',
+                                      'E',  'F',  'G',  'H',  'I',  'J', 'K', 'L', 'M', 'N', 'O',
+                                      'P',  'Q',  'R',  'S',  'T',  'U', 'V', 'W', 'X', 'Y', 'Z'};
+inline constexpr ByteSet doctype_public_identifier_double_quoted{'\0', '\r', '"', '>'};
+inline constexpr ByteSet doctype_public_identifier_single_quoted{'\0', '\r', '\'', '>'};
+inline constexpr ByteSet doctype_system_identifier_double_quoted{'\0', '\r', '"', '>'};
+inline constexpr ByteSet doctype_system_identifier_single_quoted{'\0', '\r', '\'', '>'};
+inline constexpr ByteSet bogus_doctype{'\0', '\r', '>'};
+inline constexpr ByteSet cdata_section{'\0', '\r', ']'};
+}  // namespace runs
+
+// A whole tag, or the rest of one behind a value, by the rows that do nothing but look, remember and go on.
+// Returns false, with nothing done, when some other row is met: the states then start again.
+template <class Sink, class Observer>
+bool Tokenizer<Sink, Observer>::scan_tag() {
+  const char* p = input();
+  const char* const end = input_end();
+  const char* begin = p;
+  std::size_t before = 0;  // attributes that the tag has already
+  if (state_ == State::after_attribute_value_quoted) {
+    before = resume_scan();
+    goto after_attribute_value_quoted;
+  }
+  ++p;  // behind the <
+  // tag open state, #tag-open-state
+  if (p == end) return false;
+  switch (*p) {
+    case '/': {
+      ++p;
+      goto end_tag_open;
+    }
+    default: {
+      if (is_ascii_alpha(*p)) {
+        begin_scan(true);
+        goto tag_name;
+      }
+      return false;
+    }
+  }
+// end tag open state, #end-tag-open-state
+end_tag_open:
+  if (p == end) return false;
+  switch (*p) {
+    default: {
+      if (is_ascii_alpha(*p)) {
+        begin_scan(false);
+        goto tag_name;
+      }
+      return false;
+    }
+  }
+// tag name state, #tag-name-state
+tag_name:
+  begin = p;
+  p = skip_run<runs::tag_name>(p, end);
+  if (p == end) return give_up_scan(before);
+  switch (*p) {
+    case '\t':
+    case '\n':
+    case '\f':
+    case ' ': {
+      scan_tag_name(begin, p);
+      ++p;
+      goto before_attribute_name;
+    }
+    case '/': {
+      scan_tag_name(begin, p);
+      ++p;
+      goto self_closing_start_tag;
+    }
+    case '>': {
+      scan_tag_name(begin, p);
+      goto emit;
+    }
+    default: {
+      return give_up_scan(before);
+    }
+  }
+// before attribute name state, #before-attribute-name-state
+before_attribute_name:
+  if (p == end) return give_up_scan(before);
+  switch (*p) {
+    case '\t':
+    case '\n':
+    case '\f':
+    case ' ': {
+      ++p;
+      goto before_attribute_name;
+    }
+    case '/':
+    case '>': {
+      goto after_attribute_name;
+    }
+    case '\r':
+    case '=':
+      return give_up_scan(before);
+    default: {
+      goto attribute_name;
+    }
+  }
+// self-closing start tag state, #self-closing-start-tag-state
+self_closing_start_tag:
+  if (p == end) return give_up_scan(before);
+  switch (*p) {
+    case '>': {
+      set_self_closing();
+      goto emit;
+    }
+    default: {
+      return give_up_scan(before);
+    }
+  }
+// after attribute name state, #after-attribute-name-state
+after_attribute_name:
+  if (p == end) return give_up_scan(before);
+  switch (*p) {
+    case '\t':
+    case '\n':
+    case '\f':
+    case ' ': {
+      ++p;
+      goto after_attribute_name;
+    }
+    case '/': {
+      ++p;
+      goto self_closing_start_tag;
+    }
+    case '=': {
+      ++p;
+      goto before_attribute_value;
+    }
+    case '>': {
+      goto emit;
+    }
+    case '\r':
+      return give_up_scan(before);
+    default: {
+      goto attribute_name;
+    }
+  }
+// attribute name state, #attribute-name-state
+attribute_name:
+  begin = p;
+  p = skip_run<runs::attribute_name>(p, end);
+  if (p == end) return give_up_scan(before);
+  switch (*p) {
+    case '\t':
+    case '\n':
+    case '\f':
+    case ' ':
+    case '/':
+    case '>': {
+      if (!scan_attribute_name(begin, p)) return give_up_scan(before);
+      goto after_attribute_name;
+    }
+    case '=': {
+      if (!scan_attribute_name(begin, p)) return give_up_scan(before);
+      ++p;
+      goto before_attribute_value;
+    }
+    default: {
+      return give_up_scan(before);
+    }
+  }
+// before attribute value state, #before-attribute-value-state
+before_attribute_value:
+  if (p == end) return give_up_scan(before);
+  switch (*p) {
+    case '\t':
+    case '\n':
+    case '\f':
+    case ' ': {
+      ++p;
+      goto before_attribute_value;
+    }
+    case '"': {
+      ++p;
+      goto attribute_value_double_quoted;
+    }
+    case '\'': {
+      ++p;
+      goto attribute_value_single_quoted;
+    }
+    case '\r':
+    case '>':
+      return give_up_scan(before);
+    default: {
+      goto attribute_value_unquoted;
+    }
+  }
+// attribute value (double-quoted) state, #attribute-value-(double-quoted)-state
+attribute_value_double_quoted:
+  begin = p;
+  p = skip_run<runs::attribute_value_double_quoted>(p, end);
+  if (p == end) return leave_scan_in_value(State::attribute_value_double_quoted, begin, p);
+  switch (*p) {
+    case '"': {
+      scan_attribute_value(begin, p);
+      ++p;
+      goto after_attribute_value_quoted;
+    }
+    default: {
+      return leave_scan_in_value(State::attribute_value_double_quoted, begin, p);
+    }
+  }
+// attribute value (single-quoted) state, #attribute-value-(single-quoted)-state
+attribute_value_single_quoted:
+  begin = p;
+  p = skip_run<runs::attribute_value_single_quoted>(p, end);
+  if (p == end) return leave_scan_in_value(State::attribute_value_single_quoted, begin, p);
+  switch (*p) {
+    case '\'': {
+      scan_attribute_value(begin, p);
+      ++p;
+      goto after_attribute_value_quoted;
+    }
+    default: {
+      return leave_scan_in_value(State::attribute_value_single_quoted, begin, p);
+    }
+  }
+// attribute value (unquoted) state, #attribute-value-(unquoted)-state
+attribute_value_unquoted:
+  begin = p;
+  p = skip_run<runs::attribute_value_unquoted>(p, end);
+  if (p == end) return leave_scan_in_value(State::attribute_value_unquoted, begin, p);
+  switch (*p) {
+    case '\t':
+    case '\n':
+    case '\f':
+    case ' ': {
+      scan_attribute_value(begin, p);
+      ++p;
+      goto before_attribute_name;
+    }
+    case '>': {
+      scan_attribute_value(begin, p);
+      goto emit;
+    }
+    default: {
+      return leave_scan_in_value(State::attribute_value_unquoted, begin, p);
+    }
+  }
+// after attribute value (quoted) state, #after-attribute-value-(quoted)-state
+after_attribute_value_quoted:
+  if (p == end) return give_up_scan(before);
+  switch (*p) {
+    case '\t':
+    case '\n':
+    case '\f':
+    case ' ': {
+      ++p;
+      goto before_attribute_name;
+    }
+    case '/': {
+      ++p;
+      goto self_closing_start_tag;
+    }
+    case '>': {
+      goto emit;
+    }
+    default: {
+      return give_up_scan(before);
+    }
+  }
+// All rows that end the tag
+emit:
+  finish_scan(p);
+  switch_to(State::data);
+  emit_the_current_tag_token();
+  advance();
+  return true;
+}
+
+}  // namespace lockstep::edition_2024_09_12
+
+#endif
