@@ -156,6 +156,8 @@ bool can_be_said(Node root) {
   for (const Node node : root.descendants()) {
     if (node.type() == NodeType::text && node.data().find('\r') == std::string_view::npos) continue;
     if (!node.is_element() || node.element_namespace() != Namespace::html || node.shadow_root()) return false;
+    for (const Attribute attribute : node.attributes())
+      if (attribute.value().find('\r') != std::string_view::npos) return false;
     const detail::NameId name = names.find(node.local_name());
     if (!node.is_html("div") && name != 0) {
       // What is in a set is treated in a way of its own; so are these.

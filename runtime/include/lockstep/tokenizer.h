@@ -66,7 +66,9 @@ class LOCKSTEP_EXPORT TokenHandler {
     std::span<const TokenAttributeView> attributes;  // duplicates removed
     // Of the element that it begins or ends; html if none is known, and without tree_feedback.
     Namespace element_namespace = Namespace::html;
-    const TagRanges* ranges = nullptr;  // null without TokenizerOptions::attribute_ranges
+    // Null without TokenizerOptions::attribute_ranges, and for a tag that `initial_state` begins in the
+    // middle of.
+    const TagRanges* ranges = nullptr;
   };
 
   virtual ~TokenHandler() = default;

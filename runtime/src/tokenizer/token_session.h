@@ -81,7 +81,8 @@ class TokenSession {
       locate_watched(end, is_whole);
   }
   void set_in_raw_text(bool raw) { handler_.in_raw_text_ = raw; }
-  // `begin` is where the tag itself does, if attribute ranges are wanted.
+  // `begin` is where the tag itself does, if attribute ranges are wanted; kNowhere if that is before the
+  // input.
   void hand_over_tag(const TagToken& token, Namespace element_namespace, std::uint64_t begin) {
     attributes_.clear();
     if (is_watched_) [[unlikely]]
