@@ -7,7 +7,7 @@
 
 namespace {
 
-// The line that the error is in, and a mark below the place.
+// Prints the line that contains the error, and a mark below its position.
 void print_place(std::string_view page, const lockstep::ParseError& error) {
   const std::size_t begin = page.substr(0, error.offset).rfind('\n') + 1;  // 0 if there is none
   const std::size_t end = page.find('\n', error.offset);

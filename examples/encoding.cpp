@@ -1,4 +1,4 @@
-// Parses bytes in an encoding that the server names.
+// Parses bytes in the encoding that the server declares.
 #include <iostream>
 
 #include "lockstep/lockstep.h"

@@ -1,4 +1,4 @@
-// Parses pieces of HTML as they would be parsed in their places.
+// Parses pieces of HTML in their contexts.
 #include <iostream>
 
 #include "lockstep/lockstep.h"

@@ -1,5 +1,4 @@
-// A tree of libxml2, built by Lockstep: reads HTML from a file and prints what an XPath expression finds in
-// it.
+// Builds a libxml2 tree with Lockstep: reads HTML from a file and prints what an XPath expression finds.
 //
 //   lockstep_libxml2_tree '//h:a/@href' page.html
 //
@@ -32,12 +31,12 @@ struct FreeDocument {
 };
 using XmlDocument = std::unique_ptr<xmlDoc, FreeDocument>;
 
-// Names and characters that XML has not are coerced (lockstep/xml.h), so that the document can be written as
-// XML. There are no template contents in libxml2: they become the children of their template.
+// Coerces names and characters that XML does not allow (lockstep/xml.h), so that the document can be written
+// as XML. libxml2 has no template contents: they become the children of their template.
 class Libxml2Tree : public lockstep::TreeSinkDefaults<xmlNode*> {
  public:
   Libxml2Tree() : document_(xmlNewDoc(reinterpret_cast<const xmlChar*>("1.0"))) {
-    // The document keeps namespaces that no element declares; the first of them is that of the prefix xml.
+    // The document owns namespaces that no element declares; the first is that of the prefix xml.
     namespaces_[4] = xmlSearchNsByHref(document_.get(), document(), XML_XML_NAMESPACE);
     add_namespace(0, kHtml, nullptr);
     add_namespace(1, kMathml, nullptr);
@@ -48,13 +47,13 @@ class Libxml2Tree : public lockstep::TreeSinkDefaults<xmlNode*> {
   Libxml2Tree(const Libxml2Tree&) = delete;
   Libxml2Tree& operator=(const Libxml2Tree&) = delete;
 
-  // Gives the document away, when the parser is done.
+  // Transfers ownership of the document. Call it when the parser is done.
   XmlDocument release() {
     free_nodes_without_parent();
     return std::move(document_);
   }
 
-  // --- What a TreeSink has
+  // --- The functions of a TreeSink
   Node document() const { return reinterpret_cast<Node>(document_.get()); }
   Node create_element(lockstep::Namespace name_space, lockstep::LocalName name,
                       const lockstep::SinkAttributes& attributes) {
@@ -164,7 +163,7 @@ class Libxml2Tree : public lockstep::TreeSinkDefaults<xmlNode*> {
 
   XmlDocument document_;
   std::array<xmlNs*, 5> namespaces_{};
-  // Nodes that are not in the document, or not yet: the parser may put them there, and frees nothing.
+  // Nodes outside the document. The parser may still insert them, and frees nothing.
   std::unordered_set<Node> without_parent_;
 };
 static_assert(lockstep::TreeSink<Libxml2Tree>);
@@ -177,7 +176,7 @@ XmlDocument parse(std::string_view html) {
   return tree.release();
 }
 
-// Prints the string value of each node that is found.
+// Prints the string value of each node that the expression finds.
 void print_found(xmlDoc* document, const std::string& expression) {
   xmlXPathContext* const context = xmlXPathNewContext(document);
   const std::pair<const char*, const char*> prefixes[] = {{"h", kHtml}, {"s", kSvg}, {"m", kMathml}};

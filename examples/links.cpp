@@ -1,4 +1,4 @@
-// Prints where each link of a page leads, and its text.
+// Prints the target and the text of each link of a page.
 #include <iostream>
 
 #include "lockstep/lockstep.h"

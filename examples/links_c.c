@@ -1,4 +1,4 @@
-// Prints where each link of a page leads, and its text: examples/links.cpp in C.
+// Prints the target and the text of each link of a page: examples/links.cpp in C.
 #include <stdio.h>
 
 #include "lockstep/c.h"

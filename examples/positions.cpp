@@ -1,4 +1,4 @@
-// Makes the links of a page absolute, and leaves every other byte of it as it is.
+// Makes the links of a page absolute, and leaves every other byte unchanged.
 #include <iostream>
 #include <string_view>
 
@@ -15,7 +15,7 @@ int main() {
     for (std::size_t i = 0; i < positions.size(); ++i) {
       const std::optional<lockstep::ByteRange> value = positions[i].value;
       if (link.attribute(i).qualified_name() != "href" || !value) continue;
-      if (value->begin <= written) continue;  // a copy of a link, which the second <p> made
+      if (value->begin <= written) continue;  // a copy of the link, made by the second <p>
       std::cout << html.substr(written, value->begin - written) << "https://example.org";
       written = value->begin;
     }

@@ -1,5 +1,5 @@
-// Rewrites the links of a page while it comes in, in bounded memory. Every other byte goes out as it came in,
-// whatever the encoding, and however broken the page.
+// Rewrites the links of a page while it arrives, in bounded memory. Every other byte is written unchanged,
+// whatever the encoding, even if the page is malformed.
 #include <unistd.h>
 
 #include <iostream>
@@ -14,13 +14,13 @@ class LinkRewriter {
  public:
   LinkRewriter() : reader_(lockstep::EncodingOptions(), options()) {}
 
-  // Takes a piece of the page, and writes what is decided so far.
+  // Takes a piece of the page, and writes what is complete so far.
   void write(std::string_view bytes) {
     kept_ += bytes;
     if (!is_over_ && reader_.write(bytes) == lockstep::Status::ok && read() == lockstep::Status::ok) return;
-    finish();  // a limit was met, and the rest is passed on
+    finish();  // at a limit, pass on the rest
   }
-  // The end of the page.
+  // Call at the end of the page.
   void finish() {
     if (!is_over_) {
       is_over_ = true;
@@ -57,7 +57,7 @@ class LinkRewriter {
     }
   }
 
-  // The input up to there.
+  // Returns the unwritten input up to `end`.
   std::string_view take(std::uint64_t end) {
     taken_ = static_cast<std::size_t>(end - begin_);
     return std::string_view(kept_).substr(0, taken_);
@@ -73,15 +73,15 @@ class LinkRewriter {
 
   lockstep::TokenReader reader_;
   std::string kept_;         // input that has not been written yet
-  std::uint64_t begin_ = 0;  // where it begins
+  std::uint64_t begin_ = 0;  // its position in the input
   std::size_t taken_ = 0;
   bool is_over_ = false;
 };
 
-// Reads until the other side closes the pipe, socket or file.
+// Reads until the end of the pipe, socket or file.
 void rewrite_links(int descriptor) {
   LinkRewriter rewriter;
-  char bytes[16];  // a server takes more at a time
+  char bytes[16];  // a server would read more at a time
   for (ssize_t count; (count = read(descriptor, bytes, sizeof bytes)) > 0;)
     rewriter.write({bytes, static_cast<std::size_t>(count)});
   rewriter.finish();

@@ -1,15 +1,15 @@
-// Cleans HTML that a stranger wrote: what is not on a list goes. Prints what is left.
+// Cleans untrusted HTML: removes everything that is not on a list, and prints the rest.
 //
-// It takes the tree apart that a browser would build, not the text, so it is not fooled by how the text is
-// written. But it is an example, and does not do all that may be wanted:
-//   - It knows nothing of CSS: so there is no `style` here, neither element nor attribute.
-//   - Classes and IDs may collide with those of your page, so there are none of these either.
-//   - Links are allowed to lead anywhere by http, https and mailto, images to be fetched from anywhere.
-//   - The result is text. Parsed again, text can give another tree than it was written from; with these
-//     lists, which have no foreign, raw text or table elements, that cannot bring back what went, but with
-//     longer ones it can. Where you can, insert the nodes (Document::adopt) and not their text.
-//   - It is made for the place where `div` content may stand. Do not paste its result into an attribute, a
-//     script or a comment.
+// It edits the tree that a browser would build, not the text, so tricks in the text do not fool it. But it is
+// an example, with limitations:
+//   - It does not understand CSS, so it removes `style`, both element and attribute.
+//   - It removes classes and IDs too, because they may collide with those of your page.
+//   - Links may lead anywhere by http, https and mailto. Images may be fetched from anywhere.
+//   - The result is text. Parsed again, text may give a different tree. With these lists, which have no
+//     foreign, raw text or table elements, that cannot bring back what was removed; with longer ones it can.
+//     Where you can, insert the nodes (Document::adopt) and not their text.
+//   - The result is safe only where `div` content is allowed. Do not paste it into an attribute, a script or
+//     a comment.
 #include <algorithm>
 #include <cstdlib>
 #include <iostream>
@@ -36,7 +36,7 @@ bool is_allowed_element(Node element) {
               "hr", "i", "img",        "ins", "li",   "ol", "p",   "pre", "strong", "sub", "sup", "ul"});
 }
 
-// Elements whose text is not meant to be read: they go with all that is in them. Of others the content stays.
+// Elements whose text is not meant to be read are removed with their content. Others leave their content.
 bool goes_with_content(Node element) {
   return element.element_namespace() != lockstep::Namespace::html ||
          is_one_of(element.local_name(),
@@ -44,9 +44,9 @@ bool goes_with_content(Node element) {
                     "style", "template", "textarea", "title", "xmp"});
 }
 
-// The scheme of a URL that has one, in lowercase; empty for a relative URL. URLs are read as
-// https://url.spec.whatwg.org/#concept-basic-url-parser reads them: without tabs and newlines, wherever they
-// are, and without spaces and controls at the start.
+// The scheme of a URL in lowercase; empty for a relative URL. As in
+// https://url.spec.whatwg.org/#concept-basic-url-parser, tabs and newlines are ignored everywhere, spaces and
+// controls at the start.
 std::string scheme_of(std::string_view url) {
   std::string scheme;
   for (const char c : url) {
@@ -65,7 +65,7 @@ bool is_allowed_attribute(Node element, std::string_view name, std::string_view 
   return is_url && is_one_of(scheme_of(value), {"", "http", "https", "mailto"});
 }
 
-// Refuses to go on with a change that was not made.
+// Stops the program if a change was refused.
 void must(lockstep::DomError error) {
   if (error != lockstep::DomError::none) std::abort();
 }

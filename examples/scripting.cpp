@@ -1,4 +1,4 @@
-// Runs the scripts of a page while it is parsed. This host knows one statement of JavaScript:
+// Runs the scripts of a page while it is parsed. This host supports one statement of JavaScript:
 // document.write("…").
 #include <iostream>
 #include <string>

@@ -1,5 +1,5 @@
-// While a script that has not been loaded blocks the parser, lists what the markup behind it will fetch. A
-// template's contents are not fetched, and a frame outside of a frameset is ignored.
+// While a script that is not loaded yet blocks the parser, lists what the markup after it will fetch. The
+// contents of a template are not fetched, and a frame outside a frameset is ignored.
 #include <iostream>
 #include <string>
 

@@ -1,4 +1,4 @@
-// Parses a page while it comes in from a socket.
+// Parses a page while it arrives from a socket.
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -11,8 +11,8 @@
 
 namespace {
 
-// Reads until the other side closes the connection. False if that fails, or at a limit of the parser: then it
-// has what came before.
+// Reads until the peer closes the connection. Returns false if reading fails or the parser reaches a limit;
+// the parser keeps what came before.
 bool read_page(int socket, lockstep::BytesParser& parser) {
   char bytes[16384];
   for (;;) {
@@ -24,7 +24,7 @@ bool read_page(int socket, lockstep::BytesParser& parser) {
   }
 }
 
-// Stands for a server that sends its page in pieces, which end where it happens: in a tag, in a character.
+// Simulates a server that sends its page in pieces, which may end inside a tag or a character.
 void send_page(int socket) {
   constexpr std::string_view kPieces[] = {"<meta charset=utf-8><tit", "le>Caf\xC3", "\xA9</title><p>Open",
                                           "!"};

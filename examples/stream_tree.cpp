@@ -1,9 +1,8 @@
-// A tree that is nowhere: each step of building it goes to a callback, which writes a line of JSON. Whoever
-// reads the lines can build the same tree, while the page is still coming in.
+// Keeps no tree: passes each step of building it to a callback, as a line of JSON. A reader of the lines can
+// build the same tree while the page is still arriving.
 //
-// Nodes are numbers: 1 is the Document, 0 stands for none, the others are created. The contents of a template
-// have the number after its own. Text goes to the end of the text node just before its place, if there is
-// one.
+// Nodes are numbers: 1 is the Document, 0 means none, the others are created. The contents of a template have
+// the number after its own. Text is appended to the text node just before its place, if there is one.
 #include <cstdint>
 #include <fstream>
 #include <functional>
@@ -23,7 +22,7 @@ std::string_view name_of(lockstep::Namespace name_space) {
   return kNames[static_cast<std::size_t>(name_space)];
 }
 
-// A JSON object in one line.
+// A JSON object on one line.
 class Line {
  public:
   Line& add(std::string_view key, std::string_view text) {
@@ -66,7 +65,7 @@ class Line {
   std::string out_;
 };
 
-// All it remembers of a node is its type and whose child it is.
+// Remembers only the type and the parent of each node.
 class StreamTree : public lockstep::TreeSinkDefaults<std::uint32_t> {
  public:
   using Callback = std::function<void(std::string_view line)>;
@@ -146,10 +145,10 @@ class StreamTree : public lockstep::TreeSinkDefaults<std::uint32_t> {
   Node template_contents(Node element) const { return element + 1; }
 
  private:
-  // Children that move together are a family, so that moving all of them is one step.
+  // The children of a node are a family, so moving all of them is one step.
   struct Entry {
     lockstep::NodeType type;
-    std::uint32_t family = 0;    // that it is a child in; 0: none
+    std::uint32_t family = 0;    // the family that contains the node; 0: none
     std::uint32_t children = 0;  // the family of its children
   };
 
@@ -167,7 +166,7 @@ class StreamTree : public lockstep::TreeSinkDefaults<std::uint32_t> {
 
   Callback callback_;
   std::vector<Entry> nodes_;
-  std::vector<Node> families_;  // whose children they are
+  std::vector<Node> families_;  // the parent of each family
   unsigned document_children_[8] = {};
 };
 static_assert(lockstep::TreeSink<StreamTree>);

@@ -1,4 +1,4 @@
-// Prints where the links of a page lead while it comes in, without a tree.
+// Prints the targets of the links of a page while it arrives, without a tree.
 #include <unistd.h>
 
 #include <iostream>
@@ -8,11 +8,11 @@
 
 namespace {
 
-// Reads until the other side closes the pipe, socket or file.
+// Reads until the end of the pipe, socket or file.
 void print_links(int descriptor) {
   lockstep::TokenReader reader;
   for (bool more = true; more;) {
-    char bytes[16];  // a server takes more at a time
+    char bytes[16];  // a server would read more at a time
     const ssize_t count = read(descriptor, bytes, sizeof bytes);
     more = count > 0 && reader.write({bytes, static_cast<std::size_t>(count)}) == lockstep::Status::ok;
     if (!more) reader.finish();
