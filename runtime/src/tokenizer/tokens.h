@@ -1,5 +1,4 @@
-// The tokens (#tokenization), as the tokenizer hands them over. Views are valid while the token is being
-// processed.
+// The tokens (#tokenization) that the tokenizer emits. Views are valid while the token is being processed.
 #ifndef LOCKSTEP_TOKENIZER_TOKENS_H
 #define LOCKSTEP_TOKENIZER_TOKENS_H
 
