@@ -29,7 +29,7 @@ Document parse_bytes_by(const EditionEntry& entry, Watcher* watcher, std::string
                         const EncodingOptions& encoding, const ParseOptions& options, Source source);
 }  // namespace detail
 
-// The maximum number of bytes that EncodingOptions::detect_utf_8 looks at.
+// The maximum number of bytes that EncodingOptions::detect_utf_8 examines.
 inline constexpr std::size_t kDetectionBytes = 65536;
 
 // What the caller knows about the encoding, in order of precedence (#encoding-sniffing-algorithm).
@@ -48,7 +48,7 @@ struct EncodingOptions {
   std::optional<Encoding> (*detect)(std::string_view bytes, void* user_data) = nullptr;
   void* user_data = nullptr;
   // Treat the input as UTF-8 if nothing above names another encoding and its first 1024 non-ASCII bytes are
-  // well-formed UTF-8. Only the first kDetectionBytes bytes are looked at. A parser whose input comes in
+  // well-formed UTF-8. Only the first kDetectionBytes bytes are examined. A parser whose input comes in
   // pieces waits for them until it can decide, so the result does not depend on the pieces. The Standard lets
   // a user agent detect encodings (step 8), browsers do so for local files, and most pages without a
   // declaration are UTF-8. It is therefore on by default; the confidence is tentative. When off, such input

@@ -98,7 +98,7 @@ LOCKSTEP_EXPORT const char* lockstep_default_edition(void);
 
 // ---- Parse errors
 
-// A parse error. Valid as long as its document, or during the callback.
+// A parse error. Valid as long as its document exists, or during the callback.
 typedef struct lockstep_error lockstep_error;
 
 // Returns the name of the error: the Standard's code ("eof-in-tag") or, for an error of tree construction,
@@ -121,7 +121,7 @@ LOCKSTEP_EXPORT uint32_t lockstep_error_column(const lockstep_error* error);
 
 // ---- Parsing
 
-// Options for parsing. Pointers must be valid during the call, `error_user_data` as long as the parser.
+// Options for parsing. Pointers must be valid during the call, `error_user_data` while the parser exists.
 typedef struct lockstep_parse_options {
   size_t size;          // of this struct: see lockstep_parse_options_init()
   const char* edition;  // the date of the edition to follow: see lockstep_edition(); null: the default
@@ -131,8 +131,8 @@ typedef struct lockstep_parse_options {
   bool allow_declarative_shadow_roots;  // #allow-declarative-shadow-roots
   bool iframe_srcdoc;                   // the document is that of an iframe's srcdoc attribute
   bool cannot_change_the_mode;          // #parser-cannot-change-the-mode-flag
-  // The caller keeps the input alive and unchanged as long as the document, which then does not copy it.
-  // Ignored by parsers of input in pieces.
+  // The caller keeps the input alive and unchanged as long as the document exists, which then does not copy
+  // it. Ignored by parsers of input in pieces.
   bool borrow_input;
   bool positions;     // for lockstep_node_range() and the like; when off, they cost nothing
   size_t max_errors;  // the maximum number of errors collected, the first ones; 0: no maximum
@@ -202,8 +202,8 @@ typedef struct lockstep_encoding_options {
   // lockstep_document_late_encoding().
   bool ignore_late_meta;
   // Turn off UTF-8 detection. With detection, input for which nothing above names another encoding is treated
-  // as UTF-8 if its first 1024 non-ASCII bytes are well-formed UTF-8; only its first 65536 bytes are looked
-  // at.
+  // as UTF-8 if its first 1024 non-ASCII bytes are well-formed UTF-8; only its first 65536 bytes are
+  // examined.
   bool no_utf_8_detection;
 } lockstep_encoding_options;
 

@@ -87,9 +87,9 @@ class LOCKSTEP_EXPORT Attribute {
   const detail::AttributeRecord* record_ = nullptr;
 };
 
-// A node, or null. Two words, passed by value; valid as long as the Document. The views it returns stay valid
-// until the Document is modified: see Document. All functions are O(1) unless they say otherwise. Names are
-// as in the DOM ("div", "foreignObject") and are compared exactly.
+// A node, or null. Two words, passed by value; valid as long as the Document exists. The views it returns
+// stay valid until the Document is modified: see Document. All functions are O(1) unless they say otherwise.
+// Names are as in the DOM ("div", "foreignObject") and are compared exactly.
 //
 // You can call every function of a null Node, so look-ups can be chained: its type is NodeType::none, its
 // neighbours are null, its texts, names and ranges are empty, and it has no attributes, position or
@@ -166,7 +166,7 @@ class LOCKSTEP_EXPORT Node {
   }
 
   // Lazy ranges, defined in lockstep/ranges.h, which lockstep/lockstep.h includes. Valid as long as the
-  // Document. All but ancestors() are in tree order.
+  // Document exists. All but ancestors() are in tree order.
   NodeRange<detail::ChildAxis> children() const;
   // The children that are elements. https://dom.spec.whatwg.org/#dom-parentnode-children
   NodeRange<detail::ChildElementAxis> child_elements() const;

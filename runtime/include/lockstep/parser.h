@@ -115,7 +115,7 @@ struct ParseOptions {
 // Who keeps the input of parse() while the Document exists.
 enum class Source : std::uint8_t {
   copied,    // the Document keeps its own copy
-  borrowed,  // no copy is made; the caller keeps the bytes alive and unchanged as long as the Document
+  borrowed,  // no copy is made; the caller keeps the bytes alive while the Document exists
 };
 
 // The context of a fragment (#fragment-context-element).

@@ -1,6 +1,6 @@
 // Ranges over nodes and attributes, for range-for and <ranges>. Ranges and iterators are cheap values that
-// allocate nothing and stay valid as long as the Document; an iterator may outlive its range. Each step is
-// O(1) amortized over a walk, unless it searches for the next matching node. Depth is unlimited.
+// allocate nothing and stay valid as long as the Document exists; an iterator may outlive its range. Each
+// step is O(1) amortized over a walk, unless it searches for the next matching node. Depth is unlimited.
 #ifndef LOCKSTEP_RANGES_H
 #define LOCKSTEP_RANGES_H
 

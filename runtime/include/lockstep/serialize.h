@@ -41,7 +41,7 @@ struct Sink {
 
 // Returns the tree in the format of the html5lib tree-construction tests, without a final newline: one line
 // per node, with "| " and two spaces for each level; adjacent text joined; attributes sorted by their names
-// in UTF-16; template contents under a line "content", a shadow root under "#shadow-root (open)". Writes the
+// in UTF-16; template contents under a line `content`, a shadow root under `#shadow-root (open)`. Writes the
 // children of a document or fragment; other nodes are written with `root` itself. O(text); as each line is
 // indented by the depth of its node, the text of a very deep tree is very long.
 LOCKSTEP_EXPORT std::string dump_tree(Node root);

@@ -80,7 +80,7 @@ class SinkParser {
   // Whether Limits::depth moved nodes higher in the tree than the Standard puts them.
   bool flattened() const { return pipeline_.flattened(); }
   // The errors, in the order of the input; after finish(), with ParseOptions::collect_errors. Valid as long
-  // as the parser.
+  // as the parser exists.
   std::span<const ParseError> errors() const { return {errors_.data(), errors_.size()}; }
   // Whether there were more errors than ParseOptions::max_errors.
   bool errors_truncated() const { return errors_truncated_; }

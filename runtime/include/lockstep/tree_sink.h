@@ -31,8 +31,8 @@ LOCKSTEP_EXPORT const AttributeNameParts* attribute_name_parts(NameId name);
 }  // namespace detail
 
 // The local name of an element, as in the DOM: "div", "foreignObject". Cheap to copy and to compare: equal
-// names of one parse have equal ids. Its text is valid as long as the parser; a tree that outlives it must
-// copy the text.
+// names of one parse have equal ids. Its text is valid as long as the parser exists; a tree that outlives it
+// must copy the text.
 class LocalName {
  public:
   // An empty name; a name with an id, as the parser creates it.
@@ -48,8 +48,8 @@ class LocalName {
   detail::NameId id_ = 0;
 };
 
-// The name of an attribute. Its texts are valid as long as the parser, but the views only until parsing
-// continues; a tree that outlives the parser must copy the texts.
+// The name of an attribute. Its texts are valid as long as the parser exists, but the views only until
+// parsing continues; a tree that outlives the parser must copy the texts.
 class AttributeName {
  public:
   // An empty name; a name with an id, as the parser creates it.

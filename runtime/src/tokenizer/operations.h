@@ -73,7 +73,7 @@ class TokenizerOperations {
   const ByteRange* token_place() const { return &token_place_; }
   // The range of the run of characters that is being emitted.
   const ByteRange* run_place() const { return &run_place_; }
-  // Where it stands in the input.
+  // The current position in the input.
   const char* const* input_pointer() const { return &p_; }
   // Bytes of input consumed.
   std::uint64_t position() const { return offset_of(p_); }
@@ -130,7 +130,7 @@ class TokenizerOperations {
   // Whether what the generator derived for speed is used.
   static constexpr bool kFastPaths = !LOCKSTEP_PLAIN_RULES && !Observer::kWatches;
 
-  // --- What an observer is told
+  // --- Notifying the observer
   template <class Branch>
   void entered(Branch branch) const {
     if constexpr (Observer::kWatches) observer_.watcher->stepped(static_cast<unsigned>(branch), position());

@@ -48,10 +48,10 @@ struct ElementRecord {
   std::uint32_t formatting_token;     // if it is in the list: see FormattingTokens
   ElementRecord* next_discarded;
   // The following members are set when the element is pushed onto the stack.
-  std::uint32_t order;  // increases down the stack. Not unique: an element inserted in the middle has the
-                        // order of the element above it
-  ElementRecord* above;       // towards the first element
-  ElementRecord* below;       // towards the current node
+  std::uint32_t order;   // increases down the stack. Not unique: an element inserted in the middle has the
+                         // order of the element above it
+  ElementRecord* above;  // towards the first element
+  ElementRecord* below;  // towards the current node
   ElementRecord* same_above;  // the next one above with the same key (HTML namespace or not, and token name)
   ElementRecord* same_below;
   // For each tracked set (bit k of `sets`): the index of the nearest element that is in the set, starting
