@@ -132,6 +132,34 @@ TEST(AttributeRanges, OfOneAttribute) {
 
 // --- Every byte of the input belongs to a token or to the remainder
 
+TEST(AttributeRanges, NotOfATagThatBeganBeforeTheInput) {
+  TokenizerOptions options = with_ranges();
+  for (const char* const state : {"tag name", "before attribute name", "attribute value (unquoted)"}) {
+    options.initial_state = state;
+    for (const std::string_view input : {">", "b c=d>", "<a='>", "<a b=\"c>", "/>"}) {
+      const std::string text = std::string(input) + "<p id=x>";
+      TokenReader reader(text, options);
+      const lockstep::Token* token = reader.next();
+      ASSERT_NE(token, nullptr);
+      EXPECT_EQ(token->tag_ranges, nullptr) << state << ' ' << input;
+      token = reader.next();
+      ASSERT_TRUE(token != nullptr && token->tag_ranges != nullptr) << state << ' ' << input;
+      EXPECT_EQ(piece(text, token->attribute_ranges("id")->value), "x");
+    }
+  }
+}
+
+TEST(Tokens, ATagThatBeganBeforeTheInputHasEachAttributeOnce) {
+  TokenizerOptions options;
+  options.initial_state = "tag name";
+  std::string input = "p";
+  for (int number = 0; number < 30; ++number) input += " a" + std::to_string(number);
+  TokenReader reader(input + " id a3>", options);
+  const lockstep::Token* token = reader.next();
+  ASSERT_NE(token, nullptr);
+  EXPECT_EQ(token->attributes.size(), 31u);
+}
+
 TEST(TokenRanges, OfIllFormedInput) {
   constexpr std::string_view kHtml = "\xFF<a b=\xC3 \xE2\x82>\xF0\x9F\x98x<i \xFF=\xFF>\xC3";
   for (const Feeding& feeding : all_feedings(kHtml, 1)) {

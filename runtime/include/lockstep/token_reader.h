@@ -47,7 +47,9 @@ struct Token {
   const DoctypeView* doctype = nullptr;
   // For characters: see TokenHandler::in_raw_text().
   bool in_raw_text = false;
-  const TagRanges* tag_ranges = nullptr;  // of a tag; null without TokenizerOptions::attribute_ranges
+  // Of a tag; null without TokenizerOptions::attribute_ranges, and for a tag that
+  // TokenizerOptions::initial_state begins in the middle of.
+  const TagRanges* tag_ranges = nullptr;
 
   // Returns the value of the attribute with that name, given in lower case, or nullopt. O(attributes)
   LOCKSTEP_EXPORT std::optional<std::string_view> attribute(std::string_view wanted) const;

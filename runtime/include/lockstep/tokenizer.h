@@ -67,7 +67,9 @@ class LOCKSTEP_EXPORT TokenHandler {
     // The namespace of the element that the tag opens or closes; html if it is not known, and without
     // tree_feedback.
     Namespace element_namespace = Namespace::html;
-    const TagRanges* ranges = nullptr;  // null without TokenizerOptions::attribute_ranges
+    // Null without TokenizerOptions::attribute_ranges, and for a tag that `initial_state` begins in the
+    // middle of.
+    const TagRanges* ranges = nullptr;
   };
 
   virtual ~TokenHandler() = default;

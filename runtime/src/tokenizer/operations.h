@@ -51,8 +51,11 @@ class TokenizerOperations {
   void set_collect_errors(bool collect) {
     collect_errors_ = report_errors_ = locate_runs_ = locate_tokens_ = collect;
   }
-  // With it, token_place() is valid.
-  void set_locate_tokens(bool locate) { locate_tokens_ = locate; }
+  // With it, token_place() is valid; it begins at kNowhere until a tag has begun.
+  void set_locate_tokens(bool locate) {
+    locate_tokens_ = locate;
+    token_place_.begin = kNowhere;
+  }
   // For a sink that takes a run of characters as one token: reports errors, and records positions only at the
   // end of a run.
   void set_locate_run_ends(bool report_errors) {
@@ -565,11 +568,11 @@ class TokenizerOperations {
     for (; tabled_ != attributes_.size(); ++tabled_) last_tag_with(attributes_[tabled_].name) = tag_serial_;
     return last_tag_with(attribute) == tag_serial_;
   }
-  std::uint32_t& last_tag_with(NameId attribute) {
+  std::uint64_t& last_tag_with(NameId attribute) {
     if (attribute >= last_tags_.size()) {
       const std::size_t size = last_tags_.size();
       const std::size_t wanted = attribute + std::size_t{attribute} / 2 + 16;
-      std::memset(last_tags_.extend(wanted - size), 0, (wanted - size) * sizeof(std::uint32_t));
+      std::memset(last_tags_.extend(wanted - size), 0, (wanted - size) * sizeof(std::uint64_t));
     }
     return last_tags_[attribute];
   }
@@ -699,8 +702,8 @@ class TokenizerOperations {
   static constexpr std::size_t kFew = 16;
   std::uint64_t seen_bits_ = 0;
   std::size_t tabled_ = 0;  // how many of the tag's attributes are in the table
-  PodVector<std::uint32_t> last_tags_;
-  std::uint32_t tag_serial_ = 0;
+  PodVector<std::uint64_t> last_tags_;
+  std::uint64_t tag_serial_ = 1;  // 0 is that of no tag
   NameId last_start_tag_ = 0;
   Scratch scratch_;
   TextBuffer comment_data_;

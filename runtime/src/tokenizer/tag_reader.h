@@ -30,7 +30,7 @@ class TagReader {
  public:
   // `tag` is the whole tag, from "<" to ">".
   TagReader(std::string_view text, TextRange tag) : text_(text.substr(0, tag.end)), at_(tag.begin + 1) {
-    if (text_[at_] == '/') ++at_;
+    if (current() == '/') ++at_;
     name_.begin = at_;
     skip_until([](char c) { return parts_attributes(c) || c == '/' || c == '>'; });
     name_.end = at_;
@@ -39,12 +39,12 @@ class TagReader {
   // Reads the next attribute. Returns false if there are no more.
   bool read(AttributeInTag& attribute) {
     skip_while([](char c) { return parts_attributes(c) || c == '/'; });
-    if (text_[at_] == '>') return false;
+    if (current() == '>') return false;
     const std::uint32_t begin = at_++;  // an "=" here is part of the name
     skip_until([](char c) { return parts_attributes(c) || c == '/' || c == '>' || c == '='; });
     attribute = {{begin, at_}, std::nullopt};
     skip_while(parts_attributes);
-    if (text_[at_] != '=') return true;
+    if (current() != '=') return true;
     ++at_;
     skip_while(parts_attributes);
     read_value(attribute);
@@ -55,7 +55,7 @@ class TagReader {
   // As for the tokenizer, for which a CR is a newline.
   static bool parts_attributes(char c) { return c == ' ' || (c >= '\t' && c <= '\r' && c != '\v'); }
   void read_value(AttributeInTag& attribute) {
-    const char quote = text_[at_];
+    const char quote = current();
     if (quote != '"' && quote != '\'') {
       const std::uint32_t begin = at_;
       skip_until([](char c) { return parts_attributes(c) || c == '>'; });
@@ -67,14 +67,15 @@ class TagReader {
     attribute.value = {begin, at_++};
     attribute.is_quoted = true;
   }
-  // The tag ends with a ">" outside quotation marks, so these never reach the end of the text.
+  // The tag should end with a ">" outside quotation marks. If it does not, nothing after it is read.
+  char current() const { return at_ < text_.size() ? text_[at_] : '>'; }
   template <class Test>
   void skip_while(Test test) {
-    while (test(text_[at_])) ++at_;
+    while (at_ < text_.size() && test(text_[at_])) ++at_;
   }
   template <class Test>
   void skip_until(Test test) {
-    while (!test(text_[at_])) ++at_;
+    while (at_ < text_.size() && !test(text_[at_])) ++at_;
   }
 
   std::string_view text_;

@@ -80,7 +80,8 @@ class TokenSession {
       locate_watched(end, is_whole);
   }
   void set_in_raw_text(bool raw) { handler_.in_raw_text_ = raw; }
-  // `begin` is the offset of the tag itself, if attribute ranges are requested.
+  // `begin` is the offset of the tag itself, if attribute ranges are requested; kNowhere if it is before the
+  // input.
   void hand_over_tag(const TagToken& token, Namespace element_namespace, std::uint64_t begin) {
     attributes_.clear();
     if (is_watched_) [[unlikely]]

@@ -151,7 +151,7 @@ const TagRanges* TokenSession::watch_tag(std::uint64_t begin) {
     names_before_ = name_bytes();
     removed_before_ = attributes_removed();
   }
-  if (!find_ranges_) return nullptr;
+  if (!find_ranges_ || begin == kNowhere) return nullptr;
   find_ranges(begin);
   return &ranges_;
 }

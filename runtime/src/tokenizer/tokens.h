@@ -10,6 +10,9 @@
 
 namespace lockstep::detail {
 
+// The offset of what stands before the input.
+inline constexpr std::uint64_t kNowhere = ~std::uint64_t{0};
+
 struct TagToken {
   NameId name = 0;
   bool is_start_tag = true;
