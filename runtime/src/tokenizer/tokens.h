@@ -10,7 +10,7 @@
 
 namespace lockstep::detail {
 
-// The offset of what stands before the input.
+// The offset of a tag that began before the input.
 inline constexpr std::uint64_t kNowhere = ~std::uint64_t{0};
 
 struct TagToken {
