@@ -1,7 +1,7 @@
-// The editions of the HTML Standard that the library has. `Edition` has a constant for each, named after its
-// day, which is also its number: Edition::html_2024_09_12 is 20240912, in every version and build.
-// kDefaultEdition is the current one. A build may leave some out (LOCKSTEP_EDITIONS): programs are compiled
-// with the same LOCKSTEP_HTML_<date> macros, else they do not link.
+// The editions of the HTML Standard that this build contains. `Edition` has a constant for each, named after
+// its date. The date is also its number, in every version and build: Edition::html_2024_09_12 is 20240912.
+// kDefaultEdition is the current edition. A build may leave editions out (LOCKSTEP_EDITIONS). Compile
+// programs with the same LOCKSTEP_HTML_<date> macros as the library, or they will not link.
 #ifndef LOCKSTEP_EDITION_H
 #define LOCKSTEP_EDITION_H
 
@@ -17,20 +17,20 @@
 
 namespace lockstep {
 
-// An edition that the library has.
+// An edition in this build.
 struct EditionInfo {
   Edition edition;          // its number: 20261003
-  std::string_view date;    // the day of the Standard that it restates: "2026-10-03"
-  std::string_view covers;  // which of the Standard's changes are in it
+  std::string_view date;    // the date of the Standard that it follows: "2026-10-03"
+  std::string_view covers;  // which of the Standard's changes it includes
 };
 
-// All that this build has, the oldest first.
+// Returns all editions in this build, the oldest first.
 LOCKSTEP_EXPORT std::span<const EditionInfo> editions();
 
-// The edition of that day ("2024-09-12"), or none.
+// Returns the edition of that date ("2024-09-12"), or nullopt.
 LOCKSTEP_EXPORT std::optional<Edition> find_edition(std::string_view date);
 
-// "2026-10-03"; empty for a number that is no edition of this build. A static string.
+// Returns the date, such as "2026-10-03"; empty if this build does not have the edition. A static string.
 LOCKSTEP_EXPORT std::string_view edition_date(Edition edition);
 
 }  // namespace lockstep

@@ -1,5 +1,6 @@
-// The Encoding Standard (https://encoding.spec.whatwg.org/): encodings by label, and their decoders. Usable
-// without the parser. There are no encoders: parsing needs none; in HTML they serve forms and URLs.
+// The Encoding Standard (https://encoding.spec.whatwg.org/): encodings by label, and their decoders, usable
+// without the parser. There are no encoders: a parser does not need them, and HTML uses them only for forms
+// and URLs.
 #ifndef LOCKSTEP_ENCODING_H
 #define LOCKSTEP_ENCODING_H
 
@@ -18,67 +19,69 @@
 // Encodings and their decoders.
 namespace lockstep::encoding {
 
-// The encoding that the label names, whatever its case and the ASCII whitespace around it; none if it is
-// unknown. https://encoding.spec.whatwg.org/#concept-encoding-get. O(log of the number of labels)
+// Returns the encoding that the label names, or nullopt if the label is unknown. Ignores case and surrounding
+// ASCII whitespace. https://encoding.spec.whatwg.org/#concept-encoding-get. O(log of the number of labels)
 LOCKSTEP_EXPORT std::optional<Encoding> find(std::string_view label);
 
-// The Standard's name: "windows-1252". A static string.
+// Returns the Standard's name: "windows-1252". A static string.
 LOCKSTEP_EXPORT std::string_view name(Encoding encoding);
 
-// All labels in lower case, sorted by their bytes. Static.
+// Returns all labels, in lower case, sorted by their bytes. Static.
 LOCKSTEP_EXPORT std::span<const std::string_view> labels();
 
-// The encoding whose byte order mark the bytes begin with; three bytes suffice.
+// Returns the encoding of the byte order mark that the bytes begin with, or nullopt. Three bytes suffice.
 // https://encoding.spec.whatwg.org/#bom-sniff
 LOCKSTEP_EXPORT std::optional<Encoding> bom_sniff(std::string_view bytes);
 
-// What becomes of a malformed sequence (https://encoding.spec.whatwg.org/#error-mode).
+// What to do about a malformed sequence (https://encoding.spec.whatwg.org/#error-mode).
 enum class ErrorMode : std::uint8_t {
-  replacement,  // U+FFFD takes its place
-  fatal,        // decoding ends
+  replacement,  // replace it by U+FFFD
+  fatal,        // stop decoding
 };
 
-// What becomes of a byte order mark at the start.
+// What to do about a byte order mark at the start.
 enum class Bom : std::uint8_t {
-  // That of UTF-8, UTF-16BE or UTF-16LE goes before the encoding that was asked for, and is dropped.
+  // One of UTF-8, UTF-16BE or UTF-16LE overrides the requested encoding and is dropped.
   // https://encoding.spec.whatwg.org/#decode
   sniff,
-  // That of the encoding itself is dropped. https://encoding.spec.whatwg.org/#utf-8-decode
+  // One of the requested encoding is dropped. https://encoding.spec.whatwg.org/#utf-8-decode
   remove,
-  // It is text like any other. https://encoding.spec.whatwg.org/#utf-8-decode-without-bom
+  // It is ordinary text. https://encoding.spec.whatwg.org/#utf-8-decode-without-bom
   keep,
 };
 
 // How to decode.
 struct DecodeOptions {
-  ErrorMode errors = ErrorMode::replacement;  // what becomes of malformed sequences
-  Bom bom = Bom::sniff;                       // what becomes of a byte order mark
+  ErrorMode errors = ErrorMode::replacement;  // what to do about malformed sequences
+  Bom bom = Bom::sniff;                       // what to do about a byte order mark
 };
 
-// Decodes bytes that come in pieces. How they are cut makes no difference to what comes out. An object of a
-// few words, without memory of its own; a copy of it goes on from where the original is.
+// Decodes bytes that come in pieces. The result does not depend on how they are split. A decoder is a few
+// words and allocates no memory; a copy continues from the state of the original.
 //
 //   lockstep::encoding::Decoder decoder(encoding);
 //   while (read(chunk)) decoder.write(chunk, text);
 //   decoder.finish(text);
 class LOCKSTEP_EXPORT Decoder {
  public:
-  // At the start of the input.
+  // Creates a decoder at the start of the input.
   explicit Decoder(Encoding encoding, DecodeOptions options = {});
 
-  // Appends to `out`, as UTF-8, all that the bytes up to here decide: what is held back are the beginnings of
-  // a byte order mark and of a sequence, three bytes at the most. False when a sequence was malformed and
-  // errors are fatal: then `out` has what came before it, and nothing will follow. O(chunk); three bytes of
-  // text a byte at the most.
+  // Appends to `out`, as UTF-8, all text that the bytes so far determine. It holds back an incomplete byte
+  // order mark or sequence, at most three bytes. Returns false if a sequence is malformed and errors are
+  // fatal: `out` then ends before it, and later calls append nothing. O(chunk); appends at most three bytes
+  // of text per byte.
   bool write(std::string_view chunk, std::string& out);
-  // The end of the input: what was held back is incomplete. Otherwise as write(), which must not follow.
+  // Ends the input: bytes held back are an incomplete sequence. Returns the same as write(), which must not
+  // be called afterwards.
   bool finish(std::string& out);
 
-  // The encoding in use: the one asked for, until a byte order mark has been found.
+  // The encoding in use: the requested one unless a byte order mark has overridden it.
   Encoding encoding() const { return encoding_; }
-  // How many bytes of the input the text so far stands for, with those of a byte order mark that was dropped.
+  // The number of input bytes that the text so far was decoded from, including a dropped byte order mark.
   std::uint64_t consumed() const { return consumed_; }
-  // When errors are fatal and there was one: the first byte of the malformed sequence, counted from 0.
+  // The offset of the first byte of the malformed sequence, counted from 0, if errors are fatal and there was
+  // one.
   std::optional<std::uint64_t> error_offset() const {
     return failed_ ? std::optional(consumed_) : std::nullopt;
   }
@@ -94,15 +97,15 @@ class LOCKSTEP_EXPORT Decoder {
   DecodeOptions options_;
   bool at_start_;  // a byte order mark may still come
   bool failed_ = false;
-  std::uint8_t state_ = 0;      // of the decoders that have one besides the bytes that are held back
-  std::uint8_t held_back_ = 0;  // how many bytes
+  std::uint8_t state_ = 0;      // of decoders that need more than the bytes held back
+  std::uint8_t held_back_ = 0;  // in bytes
   char bytes_held_back_[3];
 };
 
-// What decode() makes.
+// The result of decode().
 struct Decoded {
-  std::string text;                           // UTF-8; up to the error when there was a fatal one
-  Encoding encoding;                          // the one in use: see Decoder::encoding()
+  std::string text;                           // UTF-8; ends before the error if there was a fatal one
+  Encoding encoding;                          // the one used: see Decoder::encoding()
   std::optional<std::uint64_t> error_offset;  // see Decoder::error_offset()
 };
 

@@ -1,18 +1,16 @@
-// What a shared library gives out; all else in it is hidden.
+// Macros for the symbols that a shared library exports; all others are hidden.
 #ifndef LOCKSTEP_EXPORT_H
 #define LOCKSTEP_EXPORT_H
 
-// Stands before public functions, before classes that are not wholly inline, and before those functions of
-// lockstep::detail that inline accessors call. CMake and pkg-config define LOCKSTEP_SHARED where the library
-// is shared.
+// Marks public functions, classes that are not entirely inline, and functions of lockstep::detail that inline
+// accessors call. CMake and pkg-config define LOCKSTEP_SHARED if the library is shared.
 #if defined(LOCKSTEP_SHARED) && !defined(_WIN32)
 #define LOCKSTEP_EXPORT __attribute__((visibility("default")))
 #else
 #define LOCKSTEP_EXPORT
 #endif
 
-// Stands before a variable that no function uses and that must be in the program, whatever the linker
-// removes.
+// Keeps a variable that no function uses in the program, even if the linker removes unused sections.
 #if defined(__ELF__) && defined(__has_attribute)
 #if __has_attribute(retain)
 #define LOCKSTEP_KEEP __attribute__((used, retain))
@@ -24,7 +22,7 @@
 #define LOCKSTEP_KEEP
 #endif
 
-// Clang warns where what a function returns outlives the object or argument that it points into.
+// Makes Clang warn when the result of a function outlives the object or argument that it points into.
 #if defined(__clang__)
 #define LOCKSTEP_LIFETIMEBOUND [[clang::lifetimebound]]
 #else

@@ -1,4 +1,4 @@
-// Everything: #include "lockstep/lockstep.h".
+// Includes the whole C++ interface except lockstep/sink_parser.h, which parses into trees of your own.
 #ifndef LOCKSTEP_LOCKSTEP_H
 #define LOCKSTEP_LOCKSTEP_H
 

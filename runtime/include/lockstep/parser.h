@@ -1,4 +1,4 @@
-// Parsing: text in, Document out.
+// Parsing UTF-8 text into a Document.
 #ifndef LOCKSTEP_PARSER_H
 #define LOCKSTEP_PARSER_H
 
@@ -19,126 +19,132 @@ namespace lockstep {
 // https://html.spec.whatwg.org/multipage/parsing.html#parser-scripting-mode
 enum class ScriptingMode : std::uint8_t {
   normal,    // scripts would run
-  disabled,  // no scripts: `noscript` has element content
-  inert,     // a fragment for innerHTML: scripts are marked as already started
+  disabled,  // scripts do not run; `noscript` has element content
+  inert,     // a fragment for innerHTML: its scripts are marked as already started
   fragment,  // a fragment whose scripts will run once it is inserted
 };
 
 // Caps what untrusted input may cost. 0 means no limit.
 //
-// At a limit, other than that of the depth, the parser acts as if the input ended there, inside a tag or
-// comment where that is: what is open is closed, and the tree is the one that the beginning of the input has.
-// Document::status() tells which limit it was, as does Parser::write(), which ignores all further input.
-// Document::source() ends there too.
+// When a limit other than `depth` is reached, the parser acts as if the input ended there, even inside a tag
+// or a comment: it closes what is open, and the tree is that of the truncated input. Document::status() and
+// Parser::write() return the limit; write() ignores all further input. Document::source() also ends there.
 //
-// The result does not depend on how the input is cut into pieces, nor on which of parse(), Parser,
-// parse_bytes() and BytesParser parses it: under limits on nodes, attributes, errors or memory they parse the
-// text in blocks of 4096 bytes, each when all of it has come (write() may therefore tell of a limit later),
-// and check the limits behind each block, those on nodes and memory also as nodes are made. The parser stops
-// behind the block, or behind the token that met the limit. SinkParser does the same for its tree.
-// A ScriptingParser checks where scripts end and where its text does, which depends on the pieces.
+// The result does not depend on how the input is split, nor on whether parse(), Parser, parse_bytes() or
+// BytesParser parses it. Under limits on nodes, attributes, errors or memory these parse the text in blocks
+// of 4096 bytes, each once it is complete, so write() may report a limit later. They check the limits after
+// each block, and those on nodes and memory also while creating nodes. The parser stops after the block, or
+// after the token, that reached the limit. SinkParser does the same for its tree. A ScriptingParser checks at
+// the end of each script and of its text, which depends on the pieces.
 //
-// When the system refuses memory, a library that was compiled with exceptions gives Status::out_of_memory and
-// the tree as it stood, nothing closed; but std::bad_alloc comes out of the constructors of parsers, of
-// parse() and its like where there is no memory for an empty Document, of SinkParser and ScriptingParser, and
-// of all that does not parse. Without exceptions the process ends with a message; memory_bytes prevents this.
+// When an allocation fails, a library compiled with exceptions returns Status::out_of_memory and the tree as
+// it is, with nothing closed. std::bad_alloc is still thrown by the constructors of parsers; by parse() and
+// the like if there is no memory for an empty Document; by SinkParser and ScriptingParser; and by all
+// functions that do not parse. Without exceptions the process ends with a message; memory_bytes prevents
+// this.
 struct Limits {
-  // Bytes of UTF-8 text or, of parse_bytes() and BytesParser, of input. The rest of the input is ignored, and
-  // so is a character that this cuts.
+  // Bytes of UTF-8 text or, for parse_bytes() and BytesParser, of input. The rest of the input is ignored,
+  // and so is a character that the limit cuts in two.
   std::size_t input_bytes = 0;
-  // Nodes that are made, the Document and those that do not stay in the tree included. The token that exceeds
-  // the limit, or the run of characters, is processed to its end; one can make as many nodes again as
-  // formatting elements are open.
+  // Nodes created, including the Document and nodes that do not stay in the tree. The token or run of
+  // characters that exceeds the limit is processed to its end; it can create one more node for each open
+  // formatting element.
   std::size_t nodes = 0;
-  // How deep the tree may be; `html` has depth 1, what is in `body` 3. Deeper, the tree is built flat as
-  // browsers do: what belongs into the innermost open element is put behind it instead. Parsing goes on, and
-  // Document::flattened() tells. A few levels more can come of formatting elements that are closed in the
-  // wrong order; limits below 3 flatten nothing that is in `html`.
+  // The depth of the tree: `html` has depth 1, a child of `body` depth 3. Beyond the limit the tree is built
+  // flat, as browsers do: what belongs in the innermost open element is inserted after it instead. Parsing
+  // continues, and Document::flattened() returns true. Formatting elements that are closed in the wrong order
+  // can add a few levels; a limit below 3 does not flatten what is directly in `html`.
   std::size_t depth = 0;
-  // Attributes of a tag, without those that it repeats. The tag that has more is not in the tree.
+  // Attributes of a tag, not counting duplicates. A tag that exceeds the limit is not in the tree.
   std::size_t attributes = 0;
-  // Parse errors; this makes the parser look for them. Further ones are neither collected nor told.
+  // Parse errors. With this limit the parser looks for errors even if it does not collect them. It neither
+  // collects nor reports errors beyond the limit.
   std::size_t errors = 0;
-  // Bytes of memory that the parser may allocate: for the text, the tree, the token, what is open, errors and
-  // positions, and for bytes that a BytesParser may have to decode again. What is counted is all of that with
-  // what its next growth takes, so that the peak stays below the limit, but for what one block of text makes:
-  // a tenth and 1 MiB more at most. Borrowed text counts as if it were copied, so that the result is the
-  // same; parse_bytes() counts what a BytesParser would keep. Of a SinkParser, the tree does not count.
-  // Pieces that you write are yours and do not count either; what is not parsed is not copied.
+  // Bytes of memory that the parser may allocate: for the text, the tree, the current token, the stacks of
+  // open and formatting elements, errors, positions, and the bytes that a BytesParser may have to decode
+  // again. The count includes the next growth of each buffer, so the peak exceeds the limit at most by what
+  // one block of text makes: at most a tenth and 1 MiB. To make results the same, borrowed text counts as if
+  // it were copied, and parse_bytes() counts what a BytesParser would keep. For a SinkParser the tree does
+  // not count. Neither do the pieces that you write; text that is not parsed is not copied.
   std::size_t memory_bytes = 0;
 };
 
-// How to parse, and what to keep of it.
+// How to parse, and what to record.
 struct ParseOptions {
-  // The edition of the Standard whose rules are followed.
+  // The edition of the Standard whose rules to follow.
   Edition edition = kDefaultEdition;
-  // Whether the parser's scripting mode is other than Disabled. No script runs; it decides how `noscript` is
-  // parsed.
+  // Whether the parser's scripting mode is other than Disabled. It decides how `noscript` is parsed; no
+  // script runs.
   bool scripting = false;
-  // Collect parse errors with their positions: Document::errors(). Off, they cost nothing.
+  // Collect parse errors and their positions for Document::errors(). When off, they cost nothing.
   bool collect_errors = false;
-  // How many errors are collected at the most, the first ones in the order of the input; 0: all of them. No
-  // page is too bad for the memory that this many take. Document::errors_truncated() tells that there were
+  // The maximum number of errors collected, the first ones in the order of the input; 0: no maximum. It
+  // bounds the memory that errors take on any page. Document::errors_truncated() returns true if there were
   // more.
   std::size_t max_errors = 0;
-  // Is told of each error when it is found, whether or not they are collected, and of all of them. Lines and
-  // columns are those of Document::errors(); the offset is in bytes of the text, which is UTF-8 and without a
-  // byte order mark, whatever the input was. Errors are found nearly in the order of the input: those of the
-  // characters of a piece of input (ParseErrorCode::control_character_in_input_stream and the like) before
-  // those of its tokens; those that the tokenizer finds in a token before those of the token itself, which
-  // stand at its start; those of text in a table when the text ends. The order may depend on how the input is
-  // cut into pieces, unless limits on nodes, attributes, errors or memory are set: see Limits. When a late
-  // `meta` makes the parser begin again, the errors up to there come again: see EncodingUsed::parsed_again.
-  // `error_user_data` is handed to it. Must not throw.
+  // Called for each error as it is found, whether or not errors are collected; max_errors does not apply.
+  // `error_user_data` is passed to it. Must not throw.
+  //
+  // Lines and columns are those of Document::errors(). The offset is in bytes of the UTF-8 text without a
+  // byte order mark, whatever the encoding of the input.
+  //
+  // Errors are found nearly in the order of the input, with these exceptions: errors in the characters of a
+  // piece of input (ParseErrorCode::control_character_in_input_stream and the like) come before those of its
+  // tokens; errors that the tokenizer finds inside a token come before errors of tree construction, which
+  // have the offset of the token's start; errors of text in a table come when the text ends. The order may
+  // depend on how the input is split, unless limits on nodes, attributes, errors or memory are set: see
+  // Limits. When a late `meta` restarts the parser, the errors up to that point are reported again: see
+  // EncodingUsed::parsed_again.
   void (*on_error)(const ParseError& error, void* user_data) = nullptr;
   void* error_user_data = nullptr;
-  // Note where nodes stand in the input, to the byte: Node::position(), Node::attribute_positions(),
-  // Document::line_column(). Takes 20 bytes a node and, unless the input is well-formed UTF-8, 16 for each
-  // run of characters of one size. Off, it costs nothing.
-  // A ScriptingParser does not look at it: what scripts write stands nowhere.
+  // Record the positions of nodes in the input, to the byte: Node::position(), Node::attribute_positions(),
+  // Document::line_column(). Takes 20 bytes a node and, unless the input is well-formed UTF-8, 16 bytes for
+  // each run of characters of one size. When off, it costs nothing. A ScriptingParser ignores it: text
+  // written by scripts has no position.
   bool positions = false;
-  // #allow-declarative-shadow-roots: off, `<template shadowrootmode>` makes an ordinary template.
+  // #allow-declarative-shadow-roots: when off, `<template shadowrootmode>` makes an ordinary template.
   bool allow_declarative_shadow_roots = false;
-  // The document is that of an iframe's srcdoc attribute: its quirks mode never changes, a missing doctype is
-  // no error.
+  // The document is that of an iframe's srcdoc attribute: its quirks mode never changes, and a missing
+  // doctype is not an error.
   bool iframe_srcdoc = false;
-  // #parser-cannot-change-the-mode-flag: the document's quirks mode stays as it is.
+  // #parser-cannot-change-the-mode-flag: the document's quirks mode does not change.
   bool cannot_change_the_mode = false;
   Limits limits = {};
 };
 
-// Where the input of parse() stays while the Document lives.
+// Who keeps the input of parse() while the Document exists.
 enum class Source : std::uint8_t {
-  copied,    // the Document keeps a copy of its own
-  borrowed,  // the caller keeps the bytes alive and unchanged for as long as the Document; nothing is copied
+  copied,    // the Document keeps its own copy
+  borrowed,  // no copy is made; the caller keeps the bytes alive while the Document exists
 };
 
 // The context of a fragment (#fragment-context-element).
 struct FragmentContext {
   std::string_view local_name = "body";           // as in the DOM: "foreignObject"
   Namespace element_namespace = Namespace::html;  // html, mathml or svg
-  // For `annotation-xml`: the value of its encoding attribute, empty for none.
+  // For `annotation-xml`: the value of its encoding attribute, or empty.
   std::string_view encoding = {};
   // The quirks mode of the context's document.
   QuirksMode quirks_mode = QuirksMode::no_quirks;
   // Whether the context has a `form` element among its ancestors.
   bool inside_form = false;
-  // inert or fragment; without effect unless ParseOptions::scripting.
+  // inert or fragment. Ignored unless ParseOptions::scripting is set.
   ScriptingMode scripting_mode = ScriptingMode::inert;
 };
 
-// The context that an element is: with it parse_fragment() gives what innerHTML would make of a text there.
-// That of a null Node, or of one that is no element, is that of `body`. Views are those of the node. O(depth)
+// Returns the context that an element provides, so that parse_fragment() gives what setting its innerHTML
+// would. For a null Node, or one that is not an element, the context is `body`. Views point into the node.
+// O(depth)
 LOCKSTEP_EXPORT FragmentContext fragment_context_of(Node element);
 
-// Parses a whole document. `html` is UTF-8; ill-formed sequences are replaced by U+FFFD. A BOM at the start
-// is dropped. O(html + tree). The result's views point into the source: see Source.
-// Document::status() tells whether all of the input was parsed.
+// Parses a whole document. `html` is UTF-8; ill-formed sequences are replaced by U+FFFD, and a byte order
+// mark at the start is dropped. The result's views point into the source: see Source. Document::status()
+// returns whether all of the input was parsed. O(html + tree)
 LOCKSTEP_EXPORT Document parse(std::string_view html, const ParseOptions& options = {},
                                Source source = Source::copied);
 
 // Parses a fragment (#html-fragment-parsing-algorithm): the children of the result's fragment() are those
-// that innerHTML would give to the context. Otherwise as parse().
+// that setting innerHTML would give the context. Otherwise like parse().
 LOCKSTEP_EXPORT Document parse_fragment(std::string_view html, const FragmentContext& context = {},
                                         const ParseOptions& options = {}, Source source = Source::copied);
 
@@ -149,20 +155,19 @@ LOCKSTEP_EXPORT Document parse_fragment(std::string_view html, const FragmentCon
 //   lockstep::Document document = parser.finish();
 class LOCKSTEP_EXPORT Parser {
  public:
-  // For a document, or for a fragment in that context. The options and the context are copied.
+  // Creates a parser for a document, or for a fragment in that context. Copies the options and the context.
   explicit Parser(const ParseOptions& options = {});
   Parser(const FragmentContext& context, const ParseOptions& options = {});
   Parser(Parser&&) noexcept;
   Parser& operator=(Parser&&) noexcept;
   ~Parser();
 
-  // Parses more input: UTF-8, split anywhere, copied. Parses all that can be parsed without knowing what
-  // follows.
+  // Adds input: UTF-8, split anywhere, copied. Parses what can be parsed without knowing what follows.
   Status write(std::string_view chunk);
-  // The same for text that may hold surrogates, each as three bytes ("WTF-8"), which stay as they are: the
-  // input stream of the Standard can hold them after document.write().
+  // The same for WTF-8: text that may contain surrogates, as three bytes each, which are kept. The Standard's
+  // input stream can contain them after document.write().
   Status write_wobbly(std::string_view chunk);
-  // Parses the rest and gives out the result. The parser can then only be destroyed or assigned to.
+  // Parses the rest and returns the document. The parser can then only be destroyed or assigned to.
   Document finish();
 
  private:

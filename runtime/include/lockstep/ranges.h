@@ -1,6 +1,6 @@
-// Ranges over nodes and attributes, for range-for and <ranges>. They and their iterators are cheap values
-// that allocate nothing and stay valid as long as the Document; an iterator outlives its range. Any step is
-// O(1) amortized over a walk, unless it has to look for the next node that fits; depth is no limit.
+// Ranges over nodes and attributes, for range-for and <ranges>. Ranges and iterators are cheap values that
+// allocate nothing and stay valid as long as the Document exists; an iterator may outlive its range. Each
+// step is O(1) amortized over a walk, unless it searches for the next matching node. Depth is unlimited.
 #ifndef LOCKSTEP_RANGES_H
 #define LOCKSTEP_RANGES_H
 
@@ -18,7 +18,7 @@ namespace lockstep {
 
 namespace detail {
 
-// The axes along which the ranges go: each knows the node after a node.
+// The axes of the ranges. Each returns the node that follows a node.
 
 struct ChildAxis {
   Node next(Node node) const { return node.next_sibling(); }
@@ -41,7 +41,7 @@ struct AncestorAxis {
   Node next(Node node) const { return node.parent(); }
 };
 
-// The descendants that are elements and fit.
+// Returns the next matching element among the descendants.
 template <class Fits>
 Node following_element(Node node, Node root, Fits fits) {
   do {
@@ -69,7 +69,7 @@ struct ClassAxis {
 struct AttributeAxis {
   Node root;
   std::string_view name;
-  std::optional<std::string_view> value;  // none: any
+  std::optional<std::string_view> value;  // nullopt: any value
   Node next(Node node) const {
     return following_element(node, root, [this](Node element) {
       const std::optional<std::string_view> found = element.attribute(name);
@@ -87,7 +87,7 @@ class NodeRange : public std::ranges::view_base {
   class Iterator {
    public:
     using iterator_concept = std::forward_iterator_tag;
-    using iterator_category = std::input_iterator_tag;  // to C++17, as there are no Nodes to refer to
+    using iterator_category = std::input_iterator_tag;  // for C++17: operator* returns no reference
     using value_type = Node;
     using difference_type = std::ptrdiff_t;
     using pointer = const Node*;
@@ -95,7 +95,7 @@ class NodeRange : public std::ranges::view_base {
 
     Iterator() = default;
     Node operator*() const { return node_; }
-    const Node* operator->() const { return &node_; }  // valid as long as the iterator stays where it is
+    const Node* operator->() const { return &node_; }  // valid until the iterator changes
     Iterator& operator++() {
       node_ = axis_.next(node_);
       return *this;
@@ -114,12 +114,12 @@ class NodeRange : public std::ranges::view_base {
     Axis axis_;
   };
 
-  // Empty.
+  // An empty range.
   NodeRange() = default;
   // Forward iterators, also for <ranges>.
   Iterator begin() const { return {first_, axis_}; }
   Iterator end() const { return {}; }
-  // Whether there is no node.
+  // Whether the range contains no nodes.
   bool empty() const { return first_.is_null(); }
   // The first node, or null.
   Node front() const { return first_; }
@@ -170,12 +170,12 @@ class AttributeRange : public std::ranges::view_base {
     const detail::AttributeRecord* record_ = nullptr;
   };
 
-  // Empty.
+  // An empty range.
   AttributeRange() = default;
   // Forward iterators, also for <ranges>.
   Iterator begin() const { return {tree_, first_}; }
   Iterator end() const { return {tree_, first_ + size_}; }
-  // How many attributes there are.
+  // The number of attributes.
   bool empty() const { return size_ == 0; }
   std::size_t size() const { return size_; }
 

@@ -1,4 +1,4 @@
-// Markup to put in the place of markup: what a rewriter of tokens writes.
+// Markup for rewriting a page token by token.
 #ifndef LOCKSTEP_REWRITING_H
 #define LOCKSTEP_REWRITING_H
 
@@ -12,22 +12,22 @@
 
 namespace lockstep {
 
-// Markup, UTF-8, for the token: any that the tokenizer gave out is tokenized back to an equal one in the
-// state that it was made in (its range aside), by the edition. Text is escaped as the Standard does
-// (#escapingString), and CR as "&#13;". Names and comments are written as they are, so other tokens may mean
-// something else. O(token)
+// Returns markup, UTF-8, for the token. Tokenizing it in the same state by that edition gives an equal token
+// (except for its range), for every token that the tokenizer can emit. Text is escaped as the Standard does
+// (#escapingString), and CR as "&#13;". Names and comments are written unchanged, so other tokens may give a
+// different meaning. O(token)
 LOCKSTEP_EXPORT std::string serialize(const Token& token, Edition edition = kDefaultEdition);
 
-// `markup`, UTF-8, as bytes to put in the place of `replaced` in a page of that encoding. Characters that are
-// not ASCII become numeric character references, unless the encoding is UTF-8 or UTF-16: so they mean the
-// same in text and attribute values, but not in names, comments and raw text. `replaced` matters to
-// ISO-2022-JP: the last escape sequence in it is kept, for the bytes behind it. O(markup + replaced)
+// Encodes `markup`, UTF-8, as bytes to replace `replaced` in a page of that encoding. Characters outside
+// ASCII become numeric character references, unless the encoding is UTF-8 or UTF-16. These have the same
+// meaning in text and attribute values, but not in names, comments and raw text. `replaced` matters for
+// ISO-2022-JP: the result keeps its last escape sequence, for the bytes that follow. O(markup + replaced)
 LOCKSTEP_EXPORT std::string encode_markup(std::string_view markup, Encoding encoding,
                                           std::string_view replaced = {});
 
-// What to put in the place of AttributeRanges::quoted_value, whose bytes are `replaced`, to give the
-// attribute that value, UTF-8: in quotation marks, escaped, behind "=" if the attribute has none. As
-// encode_markup().
+// Returns the bytes to replace AttributeRanges::quoted_value with, whose current bytes are `replaced`, to
+// give the attribute that value (UTF-8). The result is escaped and in quotation marks, with "=" before it if
+// the attribute has none. Encoded like encode_markup().
 LOCKSTEP_EXPORT std::string attribute_value_markup(const AttributeRanges& attribute, std::string_view value,
                                                    Encoding encoding = Encoding::utf_8,
                                                    std::string_view replaced = {});

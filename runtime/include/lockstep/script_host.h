@@ -1,4 +1,5 @@
-// Scripts: what the parser asks of whoever runs them. lockstep/scripting.h parses with scripts.
+// The interface through which the parser asks a host to run scripts. lockstep/scripting.h parses with
+// scripts.
 #ifndef LOCKSTEP_SCRIPT_HOST_H
 #define LOCKSTEP_SCRIPT_HOST_H
 
@@ -15,10 +16,10 @@ namespace lockstep {
 // https://html.spec.whatwg.org/multipage/dom.html#current-document-readiness
 enum class DocumentReadiness : std::uint8_t { loading, interactive, complete };
 
-// Runs the scripts of a document and keeps what the Standard keeps of them: which are pending, deferred or
-// ready. `Node` is that of the tree: lockstep::Node, or TreeSink::Node. Functions are called by the parser,
-// on the thread that called it. They may read and change the tree; what else they may do is said for each.
-// Those with a body may be left as they are.
+// Runs the scripts of a document and keeps their state: which are pending, deferred or ready. `Node` is the
+// node type of the tree: lockstep::Node, or TreeSink::Node. The parser calls these functions on the thread
+// that called it. They may read and modify the tree; what else they may do is documented for each. Functions
+// with a body need not be overridden.
 template <class Node>
 class ScriptHost {
  public:
@@ -26,63 +27,65 @@ class ScriptHost {
 
   // --- Scripts
 
-  // #scriptEndTag: the host is to perform a microtask checkpoint, unless a script is running.
+  // #scriptEndTag: perform a microtask checkpoint, unless a script is running.
   virtual void perform_microtask_checkpoint() {}
-  // The end tag of an HTML `script` has been processed:
+  // Called after the end tag of an HTML `script`:
   // https://html.spec.whatwg.org/multipage/scripting.html#prepare-the-script-element. The host may run the
-  // script at once, and scripts may then call document.write(), that is ScriptingParser::insert(); or make
-  // it the pending parsing-blocking script, or one that is executed later, or not at all.
+  // script at once; the script may then call document.write(), that is ScriptingParser::insert(). It may also
+  // make it the pending parsing-blocking script, run it later, or not at all.
   virtual void prepare_script(Node script) = 0;
-  // #scriptForeignEndTag: the same for an SVG `script`. What is written waits until it has ended.
+  // #scriptForeignEndTag: the same for an SVG `script`. What it writes is parsed after it has ended.
   virtual void process_svg_script(Node /*script*/) {}
 
-  // https://html.spec.whatwg.org/multipage/scripting.html#pending-parsing-blocking-script: whether there is
-  // one; whether it is ready to be parser-executed and no style sheet blocks scripts; and running it, after
-  // which it is no longer pending. While it is not ready the parser is blocked: ScriptingParser::resume().
+  // The pending parsing-blocking script
+  // (https://html.spec.whatwg.org/multipage/scripting.html#pending-parsing-blocking-script): whether there is
+  // one; whether it is ready to be parser-executed and no style sheet blocks scripts; and run it, after which
+  // it is no longer pending. The parser is blocked until it is ready: see ScriptingParser::resume().
   virtual bool has_pending_script() { return false; }
   virtual bool pending_script_is_ready() { return true; }
   virtual void execute_pending_script() {}
 
-  // #speculative-html-parsing: the parser is blocked, and this text comes next; ScriptingParser::unread()
-  // grows as more comes in. Stopped when the script is ready, or the parser is aborted.
+  // #speculative-html-parsing: the parser is blocked, and this is the text that follows;
+  // ScriptingParser::unread() grows as more arrives. Stopped when the script is ready or the parser is
+  // aborted.
   virtual void start_speculative_parser(std::string_view /*unread*/) {}
   virtual void stop_speculative_parser() {}
 
   // --- Custom elements (#create-an-element-for-the-token)
 
-  // Whether an element of the HTML namespace is going to be a custom element. `is` is the value of that
-  // attribute. Asked for each element that is created for a tag, but not in fragments.
+  // Whether an element of the HTML namespace will be a custom element. `is` is the value of its `is`
+  // attribute. Called for each element that is created for a tag, except in fragments.
   virtual bool has_custom_element_definition(LocalName /*name*/, std::optional<std::string_view> /*is*/,
                                              Node /*intended_parent*/) {
     return false;
   }
-  // It is: before the tree creates the element, with all its attributes, and after. Between the two the
-  // document's throw-on-dynamic-markup-insertion counter is one higher; at the end the host runs the
-  // constructor, if the tree has not, and the reactions.
+  // Called for a custom element before the tree creates it with all its attributes, and afterwards. In
+  // between, the document's throw-on-dynamic-markup-insertion counter is one higher. In
+  // custom_element_created() the host runs the constructor, unless the tree has done so, and the reactions.
   virtual void custom_element_begins() {}
   virtual void custom_element_created(Node /*element*/) {}
-  // It has been inserted: the host invokes the reactions.
+  // Called after the custom element has been inserted: the host invokes the reactions.
   virtual void custom_element_inserted(Node /*element*/) {}
 
   // --- Forms
 
-  // https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-owner: the element got the
-  // form as its owner, and its parser inserted flag is set.
+  // The form is now the owner of the element, and the element's parser inserted flag is set.
+  // https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-owner
   virtual void form_associated(Node /*element*/, Node /*form*/) {}
 
   // --- The end (#stop-parsing)
 
   // https://html.spec.whatwg.org/multipage/dom.html#update-the-current-document-readiness
   virtual void update_readiness(DocumentReadiness) {}
-  // The list of scripts that will execute when the document has finished parsing: whether there is one;
-  // whether the first is ready, and no style sheet blocks scripts; and running the first, which leaves the
-  // list. While it is not ready the parser is blocked.
+  // The list of scripts that will execute when the document has finished parsing: whether it has any; whether
+  // the first is ready and no style sheet blocks scripts; and run the first and remove it from the list. The
+  // parser is blocked until it is ready.
   virtual bool has_deferred_script() { return false; }
   virtual bool deferred_script_is_ready() { return true; }
   virtual void execute_deferred_script() {}
   virtual void fire_dom_content_loaded() {}
-  // Whether scripts that execute as soon as possible, or anything else, still delay the load event. While it
-  // is so the parser is blocked.
+  // Whether scripts that execute as soon as possible, or anything else, still delay the load event. If so,
+  // the parser is blocked.
   virtual bool load_event_is_delayed() { return false; }
   virtual void fire_load() {}
 };

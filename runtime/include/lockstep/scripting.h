@@ -1,4 +1,4 @@
-// Parsing with scripts: for browsers, and whoever else runs the scripts of a page while it is parsed
+// Parsing with scripts, for browsers and other hosts that run the scripts of a page while it is parsed
 // (https://html.spec.whatwg.org/multipage/parsing.html#overview-of-the-parsing-model).
 #ifndef LOCKSTEP_SCRIPTING_H
 #define LOCKSTEP_SCRIPTING_H
@@ -24,16 +24,16 @@ namespace detail {
 class ScriptSession;
 }
 
-// What a parser with scripts waits for.
+// What a parser with scripts is waiting for.
 enum class ParserState : std::uint8_t {
   needs_input,  // more of the page, or its end
-  blocked,      // the host: a script that is not ready, or what delays the load event
+  blocked,      // the host: a script that is not ready, or something that delays the load event
   complete,     // nothing: the load event has been fired
   aborted,      // nothing: see ScriptingParser::abort()
 };
 
-// Parses a page of text that comes in pieces, and has a host run its scripts, which may read and change the
-// document and write into the input.
+// Parses a page of text that comes in pieces, with a host that runs its scripts. Scripts may read and modify
+// the document and write into the input.
 //
 //   MyHost host;  // a ScriptHost<Node>
 //   lockstep::ScriptingParser parser(host);
@@ -41,57 +41,57 @@ enum class ParserState : std::uint8_t {
 //   for (auto state = parser.end(); state == lockstep::ParserState::blocked; state = parser.resume())
 //     wait_for_scripts();
 //
-// Offsets of errors are in bytes of the text, and what scripts wrote is part of it. Positions of nodes
-// (ParseOptions::positions) are not noted.
+// Offsets of errors are in bytes of the text, including text written by scripts. ParseOptions::positions is
+// ignored.
 class LOCKSTEP_EXPORT ScriptingParser {
  public:
-  // The host must live as long as the parser. ParseOptions::scripting is taken to be true.
+  // The host must outlive the parser. ParseOptions::scripting is ignored; scripting is on.
   explicit ScriptingParser(ScriptHost<Node>& host, const ParseOptions& options = {});
-  // For a page of bytes in any encoding. Nothing is parsed before EncodingOptions::prescan_bytes have come,
-  // or the end. A late `meta` is followed where the bytes so far mean the same in its encoding; else the page
-  // would have to be loaded again (#change-the-encoding), which is left to the host: when it is through,
-  // EncodingUsed::late_encoding of its Document tells.
+  // For a page of bytes in any encoding. Parsing starts after EncodingOptions::prescan_bytes bytes, or at the
+  // end of the page. A late `meta` is followed if the bytes so far mean the same in its encoding. Otherwise
+  // the page would have to be loaded again (#change-the-encoding), which is left to the host: when parsing is
+  // complete, the Document's EncodingUsed::late_encoding names that encoding.
   ScriptingParser(ScriptHost<Node>& host, const EncodingOptions& encoding, const ParseOptions& options = {});
   ScriptingParser(ScriptingParser&&) noexcept;
   ScriptingParser& operator=(ScriptingParser&&) noexcept;
   ~ScriptingParser();
 
-  // More of the page: UTF-8 or bytes, split anywhere, copied. Parses all that can be parsed, and runs the
-  // scripts in it. May be called while the parser is blocked, and by no host function.
+  // Adds more of the page: UTF-8 or bytes, split anywhere, copied. Parses what can be parsed, and runs the
+  // scripts in it. May be called while the parser is blocked, but not by host functions.
   ParserState write(std::string_view chunk);
-  // The end of the page.
+  // Ends the page.
   ParserState end();
-  // Goes on if what blocked the parser is ready; else does nothing.
+  // Continues if what blocked the parser is ready; otherwise does nothing.
   ParserState resume();
 
   // document.write(): inserts text just before the insertion point (#insertion-point), and parses as much of
-  // it as can be before this returns. UTF-8, and may hold surrogates, as three bytes each. For host functions
-  // that run scripts. False, and nothing is inserted, when the insertion point is undefined, or while an
-  // element is being created (the throw-on-dynamic-markup-insertion counter is the host's to mind). O(text +
-  // what is parsed), and once for each script up to 16 KB more.
+  // it as possible before returning. The text is UTF-8 and may contain surrogates as three bytes each. For
+  // host functions that run scripts. Inserts nothing and returns false if the insertion point is undefined,
+  // or while an element is being created (the host maintains the throw-on-dynamic-markup-insertion counter).
+  // O(text + what is parsed), plus up to 16 KB once for each script.
   // https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#document-write-steps
   bool insert(std::string_view text);
   bool has_insertion_point() const;
   // #script-nesting-level
   int script_nesting_level() const;
-  // What has come in and has not been parsed: what a speculative parser would look at. O(unread)
+  // The input that has not been parsed yet, for a speculative parser. O(unread)
   std::string unread() const;
-  // Where a speculative parser starts: while a script blocks the parser, and in
-  // ScriptHost::start_speculative_parser(); otherwise none. The base is left to the host, which knows the
-  // document's. O(open elements and their ancestors)
+  // Where a speculative parser should start: while a script blocks the parser, and in
+  // ScriptHost::start_speculative_parser(); otherwise nullopt. The base is left to the host, which knows that
+  // of the document. O(open elements and their ancestors)
   std::optional<SpeculativeStart> speculative_start() const;
 
-  // #abort-a-parser: for document.open(), or when the page is left. May be called at any time, also by host
-  // functions.
+  // #abort-a-parser: for document.open(), or when the user leaves the page. May be called at any time, also
+  // by host functions.
   void abort();
 
-  // What write(), end() and resume() returned.
+  // The last result of write(), end() or resume().
   ParserState state() const;
-  // The document so far, which the host may read and change. Nodes stay valid, views until anything is
+  // The document so far, which the host may read and modify. Nodes stay valid; views stay valid until more is
   // parsed.
   Document& document();
   const Document& document() const;
-  // Gives out the document. The parser can then only be destroyed or assigned to.
+  // Returns the document. The parser can then only be destroyed or assigned to.
   Document finish();
 
  private:

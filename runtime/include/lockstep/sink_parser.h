@@ -1,6 +1,6 @@
-// Parsing into a tree of one's own. The parser is instantiated for the tree, so this header brings the whole
-// of it: include it in one source file. Link the CMake target lockstep::sink, or use the pkg-config package
-// lockstep-sink.
+// Parsing into a tree of your own. The parser is instantiated for the tree, so this header includes all of
+// its code: include it in one source file only. Link the CMake target lockstep::sink, or use the pkg-config
+// package lockstep-sink.
 #ifndef LOCKSTEP_SINK_PARSER_H
 #define LOCKSTEP_SINK_PARSER_H
 
@@ -32,9 +32,9 @@ inline ParseOptions with_edition(ParseOptions options, Edition edition) {
 }
 }  // namespace detail
 
-// Parses text that comes in pieces into a TreeSink, by the rules of one edition. Of Limits, that on nodes is
-// the sink's own business, and what a tree takes does not count as memory. With a limit on nodes, attributes,
-// errors or memory the sink gets its nodes a block of 4096 bytes of text at a time: see Limits.
+// Parses text that comes in pieces into a TreeSink, by the rules of one edition. Limits::nodes is left to the
+// tree, and Limits::memory_bytes does not count it. With a limit on nodes, attributes, errors or memory the
+// sink gets its nodes after each block of 4096 bytes of text: see Limits.
 //
 //   MyTree tree;
 //   lockstep::SinkParser parser(tree);
@@ -43,11 +43,11 @@ inline ParseOptions with_edition(ParseOptions options, Edition edition) {
 template <TreeSink Sink, Edition edition = kDefaultEdition>
 class SinkParser {
  public:
-  // The sink must live as long as the parser. ParseOptions::edition is not looked at.
+  // The sink must outlive the parser. ParseOptions::edition is ignored.
   explicit SinkParser(Sink& sink, const ParseOptions& options = {})
       : SinkParser(sink, options, NoContext()) {}
-  // Parses a fragment: the result is in the node that TreeSink::set_fragment() was called with. The context
-  // becomes an element of the tree that is without a parent.
+  // Parses a fragment: the result is in the node that is passed to TreeSink::set_fragment(). The context
+  // becomes an element of the tree without a parent.
   SinkParser(Sink& sink, const FragmentContext& context, const ParseOptions& options = {})
       : SinkParser(sink, options, NoContext()) {
     pipeline_.set_context(context);
@@ -55,9 +55,9 @@ class SinkParser {
   SinkParser(const SinkParser&) = delete;
   SinkParser& operator=(const SinkParser&) = delete;
 
-  // Parses more input: UTF-8, split anywhere, copied. Parses all that can be parsed without knowing what
-  // follows, and then forgets it: beside the tree, open elements and new names it keeps the piece and the
-  // longest token. With errors that are collected or told, and for a LocatesNodes, it keeps all of the text.
+  // Adds input: UTF-8, split anywhere, copied. Parses what can be parsed without knowing what follows, and
+  // then discards it: the parser keeps the current piece, the longest token, the open elements and new names.
+  // If errors are collected or reported, and for a tree that is a LocatesNodes, it keeps the whole text.
   Status write(std::string_view chunk) {
     if (status() != Status::ok) return status();
     allowance_.write_in_slices(allowance_.take(chunk, status_), [&](std::string_view slice) {
@@ -68,7 +68,7 @@ class SinkParser {
     });
     return status();
   }
-  // Parses the rest. Only errors() and in_input() may be called afterwards.
+  // Parses the rest. Afterwards only errors() and in_input() may be called.
   Status finish() {
     stream_.finish(false, status_ == Status::input_too_long);
     pipeline_.run(stream_.text(), false);
@@ -77,14 +77,14 @@ class SinkParser {
     for (ParseError& error : errors_) error.offset = stream_.offsets().input_begin(error.offset);
     return status();
   }
-  // Whether nodes stand higher than the Standard puts them because of Limits::depth.
+  // Whether Limits::depth moved nodes higher in the tree than the Standard puts them.
   bool flattened() const { return pipeline_.flattened(); }
-  // After finish(), with ParseOptions::collect_errors, in the order of the input. Valid as long as the
-  // parser.
+  // The errors, in the order of the input; after finish(), with ParseOptions::collect_errors. Valid as long
+  // as the parser exists.
   std::span<const ParseError> errors() const { return {errors_.data(), errors_.size()}; }
-  // Whether there were more than ParseOptions::max_errors.
+  // Whether there were more errors than ParseOptions::max_errors.
   bool errors_truncated() const { return errors_truncated_; }
-  // Where in the input a range stands that a LocatesNodes was given.
+  // Converts a range that was passed to a LocatesNodes to a range of the input.
   ByteRange in_input(ByteRange text) const {
     return {stream_.offsets().input_begin(text.begin), stream_.offsets().input_end(text.end)};
   }
@@ -110,28 +110,28 @@ class SinkParser {
   bool errors_truncated_ = false;
 };
 
-// A SinkParser that has a host run the scripts of the page: see ScriptingParser (lockstep/scripting.h), of
-// which all that is said there holds. It keeps all of the text.
+// A SinkParser with a host that runs the scripts of the page. All that is documented for ScriptingParser
+// (lockstep/scripting.h) applies here. It keeps the whole text.
 template <TreeSink Sink, Edition edition = kDefaultEdition>
 class SinkScriptingParser {
  public:
-  // Sink and host must live as long as the parser.
+  // The sink and the host must outlive the parser.
   SinkScriptingParser(Sink& sink, ScriptHost<typename Sink::Node>& host, const ParseOptions& options = {})
       : pipeline_(sink, tag_names_, attribute_names_, detail::with_edition(options, edition), host) {}
   SinkScriptingParser(const SinkScriptingParser&) = delete;
   SinkScriptingParser& operator=(const SinkScriptingParser&) = delete;
 
-  // UTF-8, split anywhere, copied.
+  // Adds input: UTF-8, split anywhere, copied.
   ParserState write(std::string_view chunk) {
     pipeline_.write(chunk);
     return state();
   }
-  // The end of the page.
+  // Ends the page.
   ParserState end() {
     pipeline_.end();
     return state();
   }
-  // Goes on if what blocked the parser is ready.
+  // Continues if what blocked the parser is ready.
   ParserState resume() {
     pipeline_.resume();
     return state();
@@ -142,16 +142,16 @@ class SinkScriptingParser {
   bool has_insertion_point() const { return pipeline_.input().insertion_point() != detail::InsertionPoint{}; }
   // #script-nesting-level
   int script_nesting_level() const { return pipeline_.nesting_level(); }
-  // What has come in and has not been parsed. O(unread)
+  // The input that has not been parsed yet. O(unread)
   std::string unread() const { return pipeline_.unread(); }
-  // Where a speculative parser starts: see ScriptingParser. Of a tree that is not kReadable, what is in a
-  // `picture` or media element that is open is not known, and not reported.
+  // Where a speculative parser should start: see ScriptingParser. If the tree is not kReadable, the contents
+  // of an open `picture` or media element are not known, and not reported.
   std::optional<SpeculativeStart> speculative_start() const { return pipeline_.speculative_start(); }
   // #abort-a-parser
   void abort() { pipeline_.abort(); }
-  // What the parser waits for.
+  // What the parser is waiting for.
   ParserState state() const { return pipeline_.state(); }
-  // Which limit was met, or ok.
+  // The limit that was reached, or ok.
   Status status() const { return pipeline_.status(); }
 
  private:

@@ -1,7 +1,7 @@
-// Looking ahead while a script blocks the parser: what the markup behind it would fetch
-// (https://html.spec.whatwg.org/multipage/parsing.html#speculative-html-parsing). The rules of tree
-// construction run over speculative mock elements, so that elements that an insertion mode ignores, or that
-// are inside a template, are not reported. docs/speculative.md is a guide.
+// The speculative HTML parser: finds what the markup after a blocking script would fetch
+// (https://html.spec.whatwg.org/multipage/parsing.html#speculative-html-parsing). It runs the rules of tree
+// construction over speculative mock elements, so it does not report elements that an insertion mode ignores
+// or that are inside a template. docs/speculative.md is a guide.
 #ifndef LOCKSTEP_SPECULATIVE_H
 #define LOCKSTEP_SPECULATIVE_H
 
@@ -26,9 +26,9 @@ namespace detail {
 struct BuilderState;
 }
 
-// What was found. spec/tables/speculative-fetches.tsv says which elements are of which kind.
+// The kinds of results. spec/tables/speculative-fetches.tsv assigns elements to kinds.
 enum class SpeculativeKind : std::uint8_t {
-  // What would be fetched.
+  // Fetches.
   classic_script,
   module_script,
   stylesheet,  // of `link`, and of the leading `@import` rules of `style`
@@ -40,13 +40,13 @@ enum class SpeculativeKind : std::uint8_t {
   compression_dictionary,
   prefetch,      // `link rel=prefetch`
   preconnect,    // a connection only
-  dns_prefetch,  // a name to look up only
+  dns_prefetch,  // a DNS look-up only
   media,         // of `audio` and `video`; the host chooses among their `source` elements
   track,         // `track default`
   frame,         // of `iframe` and `frame`
   embed,
   object,
-  // What has an effect on the fetches that come after it.
+  // Elements that affect later fetches.
   base,                     // the document's first `base` with an href: `url`
   content_security_policy,  // `meta http-equiv=content-security-policy` in the head: `content`
   referrer_policy,          // `meta name=referrer`: `content`
@@ -55,56 +55,57 @@ enum class SpeculativeKind : std::uint8_t {
   refresh,                  // `meta http-equiv=refresh`: `content`
 };
 
-// A `source` of a `picture`, of which the host chooses. An attribute that is missing is empty.
+// A `source` of a `picture`; the host chooses one. Missing attributes are empty.
 struct SpeculativeSource {
   std::string_view srcset;  // image candidates
-  std::string_view sizes;   // of the candidates
+  std::string_view sizes;   // for the image candidates
   std::string_view media;   // a media query list
   std::string_view type;    // a MIME type
 };
 
-// Something that was found. All views are valid until next(), start() or stop() are called; write() has no
-// effect on them.
+// A result. All views are valid until the next call of next(), start() or stop(); write() does not affect
+// them.
 struct SpeculativeFetch {
-  SpeculativeKind kind;  // which of the others have a meaning
-  // As written; the host resolves it. Of an image with a srcset it may be empty.
+  SpeculativeKind kind;  // determines which members have a meaning
+  // As written; the host resolves it. May be empty for an image with a srcset.
   std::string_view url;
-  // The href of the document's first `base`, as written, as far as has been seen; empty for none.
+  // The href of the document's first `base`, as written, if it has been found by then; else empty.
   std::string_view base;
-  // Of a `meta`, its content; of an `@import`, what follows the URL: layer, supports() and media queries.
+  // For a `meta`, its content; for an `@import`, what follows the URL: layer, supports() and media queries.
   std::string_view content;
-  // Those of the element: srcset, crossorigin, integrity, referrerpolicy, fetchpriority, nonce, media, as, …
-  // A prefix is part of the name ("xlink:href").
+  // The attributes of the element: srcset, crossorigin, integrity, referrerpolicy, fetchpriority, nonce,
+  // media, as, … A prefix is part of the name ("xlink:href").
   std::span<const TokenAttributeView> attributes;
-  // Of an `img` in a `picture`: the `source` elements before it that have a srcset.
+  // For an `img` in a `picture`: the preceding `source` elements that have a srcset.
   std::span<const SpeculativeSource> sources;
-  // Which element this is, in the order of creation; of a `source`, which `audio` or `video` it belongs to.
+  // Numbers the element in the order of creation; for a `source`, the `audio` or `video` that it belongs to.
   std::uint64_t element = 0;
 
-  // The value of the attribute of that name, in lower case; none if the element does not have it.
+  // Returns the value of the attribute with that name, given in lower case, or nullopt.
   LOCKSTEP_EXPORT std::optional<std::string_view> attribute(std::string_view name) const;
 };
 
-// What the speculative parser has in common with the parser.
+// The options that the speculative parser shares with the parser.
 struct SpeculativeOptions {
-  // The edition of the Standard whose rules are followed, unless it starts from the state of a parser, which
-  // has its own.
+  // The edition of the Standard whose rules to follow. If it starts from the state of a parser, it follows
+  // that parser's edition instead.
   Edition edition = kDefaultEdition;
-  // Off, no script is reported, `noscript` is looked into, and nothing is lazy.
+  // When off, scripts are not reported, the contents of `noscript` are searched, and nothing is lazy.
   bool scripting = true;
-  // As ParseOptions::allow_declarative_shadow_roots: on, their content is looked into.
+  // Like ParseOptions::allow_declarative_shadow_roots: when on, the contents of shadow roots are searched.
   bool allow_declarative_shadow_roots = false;
-  // Each start() is limited as a parse is; see SpeculativeParser::status().
+  // The limits apply to each start() as they do to a parse; see SpeculativeParser::status().
   Limits limits = {};
 };
 
-// Where the speculative parser starts: by default at the beginning of a document. That of a parser that a
-// script blocks comes from ScriptingParser::speculative_start(). It refers to nothing of the parser, may be
-// copied, and used on any thread.
+// Where the speculative parser starts; by default at the beginning of a document.
+// ScriptingParser::speculative_start() returns the state of a parser that a script blocks. It does not refer
+// to the parser, may be copied, and may be used on any thread.
 struct SpeculativeStart {
-  // The href of the document's first `base` element that has one. Later ones have no effect then.
+  // The href of the document's first `base` element that has one. If it is set, later `base` elements have no
+  // effect.
   std::optional<std::string> base = std::nullopt;
-  // The state of a parser; null: none.
+  // The state of a parser, or null.
   std::shared_ptr<const detail::BuilderState> state = nullptr;
 };
 
@@ -116,27 +117,28 @@ struct SpeculativeStart {
 //   while (const lockstep::SpeculativeFetch* fetch = ahead.next()) …
 //   ahead.stop();                                    // the script has run
 //
-// No URL is reported twice, also after another start(): the document's list of speculative fetch URLs is kept
-// here, by the URL and the base as they are written (an image with candidates: by all of them).
+// It reports no URL twice, even after another start(): it keeps the document's list of speculative fetch
+// URLs, keyed by the URL and the base as written (for an image with candidates, by all of them).
 class LOCKSTEP_EXPORT SpeculativeParser {
  public:
-  // It has yet to be started.
+  // Creates a parser that has not been started.
   explicit SpeculativeParser(const SpeculativeOptions& options = {});
-  SpeculativeParser(SpeculativeParser&&) noexcept;  // what it gave out stays valid
+  SpeculativeParser(SpeculativeParser&&) noexcept;  // results and views stay valid
   SpeculativeParser& operator=(SpeculativeParser&&) noexcept;
   ~SpeculativeParser();
 
-  // #start-the-speculative-html-parser. Stops it first if it has been started. O(size of the state)
+  // #start-the-speculative-html-parser. Stops the parser first if it is running. O(size of the state)
   void start(const SpeculativeStart& from = {});
-  // Input that the parser has not consumed, UTF-8, split anywhere, copied. Without effect unless started.
+  // Adds input that the parser has not consumed: UTF-8, split anywhere, copied. Ignored unless started.
   void write(std::string_view chunk);
-  // The next that was found in what was written, in its order, or null. Linear in the input all in all;
-  // beside what has been written and not looked at, memory is needed for open elements, new names and the
-  // list of URLs.
+  // Returns the next result in the order of the input, or null. Linear in the input over all calls. Besides
+  // the input that has not been searched yet, memory is taken for open elements, new names and the list of
+  // URLs.
   const SpeculativeFetch* next();
-  // Which of SpeculativeOptions::limits was met since start(), or ok: then nothing more is found.
+  // The limit of SpeculativeOptions::limits that was reached since start(), after which nothing more is
+  // found, or ok.
   Status status() const;
-  // #stop-the-speculative-html-parser: all input is thrown away. To be called when the script has run.
+  // #stop-the-speculative-html-parser: discards all input. Call it when the script has run.
   void stop();
 
  private:

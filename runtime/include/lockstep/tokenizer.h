@@ -26,33 +26,33 @@ struct TokenAttributeView {
   std::string_view name, value;
 };
 
-// Where an attribute of a tag stands in the input: see TokenizerOptions::attribute_ranges.
+// The position of an attribute of a tag in the input: see TokenizerOptions::attribute_ranges.
 struct AttributeRanges {
-  ByteRange name;          // as it is written
-  ByteRange value;         // without quotation marks; empty, behind the name, if there is no "="
+  ByteRange name;          // as written
+  ByteRange value;         // without quotation marks; empty, after the name, if there is no "="
   ByteRange quoted_value;  // with its quotation marks, if it has any
   bool has_value = false;  // there is an "="
-  // The tag has an attribute of that name already, so this one was dropped.
+  // The tag already has an attribute of that name, so this one was dropped.
   bool is_duplicate = false;
 };
 
-// Where a tag and its attributes stand in the input: see TokenizerOptions::attribute_ranges.
+// The positions of a tag and its attributes in the input: see TokenizerOptions::attribute_ranges.
 struct TagRanges {
   ByteRange name;  // of the tag
-  // Each attribute of the input, in its order. Those that are no duplicates are the attributes of the token,
-  // in the same order.
+  // All attributes in the input, in order. Those that are not duplicates are the attributes of the token, in
+  // the same order.
   std::span<const AttributeRanges> attributes;
 };
 
-// A DOCTYPE. Whether a text is missing or empty makes a difference to the quirks mode.
+// A DOCTYPE. The quirks mode depends on whether a string is missing or empty.
 struct DoctypeView {
-  // Its texts; the name is in ASCII lower case.
+  // The name is in ASCII lower case.
   std::optional<std::string_view> name, public_identifier, system_identifier;
   bool force_quirks;  // the force-quirks flag
 };
 
-// Takes the tokens (#tokenization). Views are valid during the call. A run of characters may come in several
-// calls.
+// Receives the tokens (#tokenization). Override the functions for the tokens that you need. Views are valid
+// only during the call. A run of characters may come in several calls.
 class LOCKSTEP_EXPORT TokenHandler {
  public:
   // The parts of tokens.
@@ -64,7 +64,8 @@ class LOCKSTEP_EXPORT TokenHandler {
     std::string_view name;                           // in ASCII lower case
     bool self_closing;                               // its self-closing flag: "<br/>"
     std::span<const TokenAttributeView> attributes;  // duplicates removed
-    // Of the element that it begins or ends; html if none is known, and without tree_feedback.
+    // The namespace of the element that the tag opens or closes; html if it is not known, and without
+    // tree_feedback.
     Namespace element_namespace = Namespace::html;
     // Null without TokenizerOptions::attribute_ranges, and for a tag that `initial_state` begins in the
     // middle of.
@@ -72,7 +73,7 @@ class LOCKSTEP_EXPORT TokenHandler {
   };
 
   virtual ~TokenHandler() = default;
-  // A token of each kind; nothing happens unless they are overridden.
+  // Called with each token, parse error, and the end of the input. The defaults do nothing.
   virtual void tag(const Tag&) {}
   virtual void characters(std::string_view) {}
   virtual void comment(std::string_view) {}
@@ -81,13 +82,13 @@ class LOCKSTEP_EXPORT TokenHandler {
   virtual void error(const ParseError&) {}
   virtual void end_of_file() {}
 
-  // The bytes of the input that the token being handed over was made of. The ranges follow one another
-  // without a gap: what makes no token of its own ("</>", "<![CDATA[", a byte order mark that was dropped)
-  // belongs to the token behind it; what is left at the end, such as a tag that is not complete, is the range
-  // of the end of the file. All of them together are the input, or, at a limit, what was read of it.
+  // The bytes of the input that the current token was made of. Ranges are contiguous: input that makes no
+  // token ("</>", "<![CDATA[", a dropped byte order mark) belongs to the next token's range. What is left at
+  // the end, such as an incomplete tag, is the range of the end-of-file token. All ranges together are the
+  // input or, at a limit, the part of it that was read.
   const ByteRange& range() const { return range_; }
-  // Whether the characters being handed over stand where there are no character references: in script data,
-  // RAWTEXT or PLAINTEXT.
+  // Whether the current characters are script data, RAWTEXT or PLAINTEXT, where there are no character
+  // references.
   bool in_raw_text() const { return in_raw_text_; }
 
  private:
@@ -96,86 +97,86 @@ class LOCKSTEP_EXPORT TokenHandler {
   bool in_raw_text_ = false;
 };
 
-// An element outside of the HTML namespace that is open when the input begins.
+// An element outside the HTML namespace that is open when the input begins.
 struct OpenForeignElement {
   Namespace element_namespace;     // svg or mathml
   std::string_view local_name;     // as in the DOM: "foreignObject"
   std::string_view encoding = {};  // for `annotation-xml`: the value of its encoding attribute
 };
 
-// What tokenizing may cost. 0, everywhere: as much as it needs.
+// Caps what tokenizing untrusted input may cost. 0 means no limit.
 //
-// At a limit the tokenizer acts as if the input ended there: a comment that is not complete becomes a token,
-// a tag does not, and the end of the file is handed over. The status tells which limit it was; the rest of
-// the input is ignored. The limits look at errors, memory and tags that are not complete each 2 KiB of the
-// input, so that tokens and status are the same however it is cut into pieces; at attributes also where a tag
-// ends.
+// At a limit the tokenizer acts as if the input ended there: an incomplete comment becomes a token, an
+// incomplete tag does not, and the end-of-file token is emitted. The status names the limit; the rest of the
+// input is ignored. Limits on errors, memory and incomplete tags are checked every 2 KiB of input, and the
+// limit on attributes also at the end of each tag. Tokens and status therefore do not depend on how the input
+// is split.
 struct TokenizerLimits {
-  // Bytes of the input. A character that goes beyond is ignored.
+  // Bytes of the input. A character that the limit cuts in two is ignored.
   std::size_t input_bytes = 0;
-  // Attributes of a tag, without those that it repeats. The tag that has more is not handed over.
+  // Attributes of a tag, not counting duplicates. A tag that exceeds the limit is not emitted.
   std::size_t attributes = 0;
-  // Parse errors; this makes the tokenizer look for them. They are not reported beyond.
+  // Parse errors. With this limit the tokenizer looks for errors even if it does not report them; it reports
+  // none beyond the limit.
   std::size_t errors = 0;
-  // Memory, as long as tokens are read after each piece of input; see TokenReader::write() for input that is
-  // not read. A tenth and 1 MB may come on top. It is bounded in advance: a token that is not complete counts
-  // six times its text (its NUL characters eighteen times), 192 bytes for each attribute and 200 for each
-  // error. Names that the library does not know count too, where they belong to open foreign elements or have
-  // just been read.
+  // Bytes of memory, provided that tokens are read after each piece of input; see TokenReader::write() for
+  // unread input. The peak exceeds the limit by at most a tenth and 1 MB. Memory is counted in advance: an
+  // incomplete token counts six times its text (eighteen times for NUL characters), 192 bytes for each
+  // attribute and 200 for each error. Names that the library does not know also count, if they belong to open
+  // foreign elements or have just been read.
   std::size_t memory_bytes = 0;
 };
 
 // How to tokenize.
 struct TokenizerOptions {
-  // The edition of the Standard whose rules are followed.
+  // The edition of the Standard whose rules to follow.
   Edition edition = kDefaultEdition;
-  // Whether the tokenizer is told what tree construction would tell it: `<script>` switches it to the script
-  // data state, CDATA sections are allowed in SVG and MathML, and so on. docs/tokens.md has the documents for
-  // which that takes a tree to know, and the tokens may be others than those of parse().
+  // Whether the tokenizer does by itself what tree construction would tell it: `<script>` switches it to the
+  // script data state, CDATA sections are allowed in SVG and MathML, and so on. For some documents this would
+  // need a tree, and the tokens may differ from those of parse(): see docs/tokens.md.
   bool tree_feedback = true;
   // Whether scripts would run, which decides how `noscript` is tokenized. Only with tree_feedback.
   bool scripting = false;
-  // The open elements that are not HTML elements, the outermost first. Only with tree_feedback. The names are
-  // read by the constructor.
+  // The open elements outside the HTML namespace, the outermost first. Only with tree_feedback. The
+  // constructor reads the names; they need not outlive it.
   std::span<const OpenForeignElement> open_foreign_elements = {};
-  // The Standard's name of the state to begin in, without "state": "data", "RCDATA", "script data". An
-  // unknown name counts as "data".
+  // The initial state: its name in the Standard without "state", such as "data", "RCDATA", "script data". An
+  // unknown name is treated as "data".
   std::string_view initial_state = "data";
-  // The name of the last start tag before the input, which decides what is an appropriate end tag.
+  // The name of the last start tag before the input, which decides what an appropriate end tag is.
   std::string_view last_start_tag = {};
-  // Whether [CDATA[ begins a CDATA section. Only without tree_feedback.
+  // Whether "[CDATA[" begins a CDATA section. Only without tree_feedback.
   bool allow_cdata = false;
-  // Report parse errors: those of the input stream and of the tokenizer. Those of tree construction need a
+  // Report the parse errors of the input stream and the tokenizer. Errors of tree construction require a
   // tree.
   bool collect_errors = false;
-  // Find out where the attributes of tags stand. Off, it costs nothing.
+  // Record the positions of attributes. When off, it costs nothing.
   bool attribute_ranges = false;
   TokenizerLimits limits = {};
 };
 
-// Tokenizes input that comes in pieces, in memory that the longest token decides and not the input: a run of
-// characters counts as long as the piece that it stands in. See TokenizerLimits for a bound.
+// Tokenizes input that comes in pieces. Memory depends on the longest token, not on the length of the input:
+// a run of characters counts at most as long as its piece. TokenizerLimits can bound it.
 class LOCKSTEP_EXPORT Tokenizer {
  public:
-  // The handler must live as long as the tokenizer is used.
+  // The handler must outlive the last call of a member function.
   explicit Tokenizer(TokenHandler& handler, const TokenizerOptions& options = {});
   Tokenizer(Tokenizer&&) noexcept;
   Tokenizer& operator=(Tokenizer&&) noexcept;
   ~Tokenizer();
 
-  // UTF-8, split anywhere. Hands over all tokens that are complete. The status tells which limit was met,
-  // then or before; Status::input_too_long also stands for a token longer than kLongestInput.
+  // Adds UTF-8 input, split anywhere, and emits all complete tokens. Returns ok, or the limit that was
+  // reached in this or an earlier call. A token longer than kLongestInput is also Status::input_too_long.
   Status write(std::string_view chunk);
-  Status write_wobbly(std::string_view chunk);  // may hold surrogates, as three bytes each
-  Status finish();                              // the end of the input
+  Status write_wobbly(std::string_view chunk);  // the same, but may contain surrogates as three bytes each
+  Status finish();                              // ends the input
 
  private:
   struct Implementation;
   std::unique_ptr<Implementation> implementation_;
 };
 
-// Tokenizes a whole text: the same as a Tokenizer that is given all of it at once, without a copy unless it
-// is ill-formed. O(n)
+// Tokenizes a whole text, as a Tokenizer would in one piece. Copies the text only if it is ill-formed. O(n)
 LOCKSTEP_EXPORT Status tokenize(std::string_view html, TokenHandler& handler,
                                 const TokenizerOptions& options = {});
 

@@ -1,5 +1,5 @@
-// Trees of one's own: what the parser asks of the tree that it builds. The Document of lockstep/document.h is
-// made by one such tree; lockstep/sink_parser.h parses into any other.
+// The interface between the parser and the tree that it builds. The Document of lockstep/document.h is made
+// by one such tree; lockstep/sink_parser.h parses into trees of your own.
 #ifndef LOCKSTEP_TREE_SINK_H
 #define LOCKSTEP_TREE_SINK_H
 
@@ -24,21 +24,21 @@ struct AttributeNameParts {
   Namespace name_space;
   std::string_view prefix, local;
 };
-// Null for a name that the generator does not know, which is its own local name and in no namespace. A static
-// object.
+// Null for a name that the generator does not know: such a name is its own local name and in no namespace. A
+// static object.
 LOCKSTEP_EXPORT const AttributeNameParts* attribute_name_parts(NameId name);
 
 }  // namespace detail
 
 // The local name of an element, as in the DOM: "div", "foreignObject". Cheap to copy and to compare: equal
-// names of one parse have equal numbers. Its text is valid as long as the parser: a tree that lives longer
-// copies it.
+// names of one parse have equal ids. Its text is valid as long as the parser exists; a tree that outlives it
+// must copy the text.
 class LocalName {
  public:
-  // No name; that of a number, as the parser makes them.
+  // An empty name; a name with an id, as the parser creates it.
   LocalName() = default;
   LocalName(const detail::NameTable& names, detail::NameId id) : names_(&names), id_(id) {}
-  // Valid until the parser goes on.
+  // Valid until parsing continues.
   std::string_view text() const { return names_ == nullptr ? std::string_view() : names_->name(id_); }
   detail::NameId id() const { return id_; }
   friend bool operator==(LocalName a, LocalName b) { return a.id_ == b.id_; }
@@ -48,23 +48,23 @@ class LocalName {
   detail::NameId id_ = 0;
 };
 
-// The name of an attribute. Its texts are valid as long as the parser, the views until it goes on: a tree
-// that lives longer copies them.
+// The name of an attribute. Its texts are valid as long as the parser exists, but the views only until
+// parsing continues; a tree that outlives the parser must copy the texts.
 class AttributeName {
  public:
-  // No name; that of a number, as the parser makes them.
+  // An empty name; a name with an id, as the parser creates it.
   AttributeName() = default;
   AttributeName(const detail::NameTable& names, detail::NameId id) : names_(&names), id_(id) {}
-  // As it is written: "xlink:href", "class".
+  // As written: "xlink:href", "class".
   std::string_view qualified_name() const {
     return names_ == nullptr ? std::string_view() : names_->name(id_);
   }
-  // Without prefix: "href".
+  // Without its prefix: "href".
   std::string_view local_name() const {
     const auto* parts = detail::attribute_name_parts(id_);
     return parts == nullptr ? qualified_name() : parts->local;
   }
-  std::string_view prefix() const {  // empty for none
+  std::string_view prefix() const {  // empty if there is none
     const auto* parts = detail::attribute_name_parts(id_);
     return parts == nullptr ? std::string_view() : parts->prefix;
   }
@@ -80,7 +80,8 @@ class AttributeName {
   detail::NameId id_ = 0;
 };
 
-// The attributes of a start tag, in its order, no name twice. Valid during the call that hands them over.
+// The attributes of a start tag, in its order and without duplicates. Valid only during the call that they
+// are passed to.
 class SinkAttributes {
  public:
   // A name and a value, which is empty for an attribute without one.
@@ -112,17 +113,17 @@ class SinkAttributes {
     const detail::TokenAttribute* at_ = nullptr;
   };
 
-  // Made by the parser.
+  // Created by the parser.
   SinkAttributes(const detail::NameTable& names, const detail::TokenAttribute* first, std::size_t size)
       : names_(&names), first_(first), size_(size) {}
-  // Forward iterators, and how many there are.
+  // Forward iterators, and the number of attributes.
   Iterator begin() const { return {names_, first_}; }
   Iterator end() const { return {names_, first_ + size_}; }
   std::size_t size() const { return size_; }
   bool empty() const { return size_ == 0; }
-  // The names of this parse.
+  // The name table of this parse.
   const detail::NameTable& names() const { return *names_; }
-  // That of this place, from 0.
+  // Returns the attribute at that index, counted from 0.
   Attribute operator[](std::size_t i) const { return {{*names_, first_[i].name}, first_[i].value}; }
 
  private:
@@ -132,11 +133,10 @@ class SinkAttributes {
   std::size_t size_;
 };
 
-// What a declarative shadow root is attached with
-// (https://dom.spec.whatwg.org/#concept-attach-a-shadow-root).
+// The properties of a declarative shadow root (https://dom.spec.whatwg.org/#concept-attach-a-shadow-root).
 struct ShadowRootProperties {
-  ShadowRootMode mode = ShadowRootMode::open;  // the value of `shadowrootmode`
-  // The attributes of the template: each says whether it is there.
+  ShadowRootMode mode = ShadowRootMode::open;  // from the attribute `shadowrootmode`
+  // Whether the template has each of these attributes.
   bool delegates_focus = false;
   bool serializable = false;
   bool clonable = false;
@@ -144,21 +144,21 @@ struct ShadowRootProperties {
   bool null_custom_element_registry = false;
 };
 
-// What the parser tells of a script element
+// The flags that the parser sets on a script element
 // (https://html.spec.whatwg.org/multipage/scripting.html#already-started).
 enum class ScriptFlag : std::uint16_t { already_started = 1, parser_document = 2 };
 
-// A tree that can be built. `Node` is a handle: a pointer or a number, cheap to copy, comparable, with a null
-// value and a std::hash. The parser keeps handles, of nodes that it made and of those that it got from here;
-// it never asks anything of the null node. All texts are UTF-8 and valid during the call. Every function is
-// called directly, so that small ones become part of the parser. Those written `tree.` below are const.
-// Parsing takes linear time if all of them take constant time, but for texts, attributes, and the children
-// that are moved or looked at.
+// A tree that the parser can build. `Node` is a handle: a pointer or a number, cheap to copy, comparable,
+// with a null value and a std::hash. The parser keeps handles of nodes that it created and of nodes that
+// these functions returned. It never passes a null handle where a node is required. All texts are UTF-8 and
+// valid only during the call. The parser calls every function directly, so small ones are inlined. Functions
+// called on `tree` are const. Parsing takes linear time if every function takes constant time, apart from
+// texts, attributes, and the children that are moved or visited.
 //
-// static_assert(lockstep::TreeSink<MyTree>) says what a tree lacks. docs/own-tree.md is a guide.
+// static_assert(lockstep::TreeSink<MyTree>) reports what a tree lacks. docs/own-tree.md is a guide.
 //
-// The functions from `set_quirks_mode` on have defaults in TreeSinkDefaults; what they leave out is said
-// there.
+// The functions from `set_quirks_mode` on have defaults in TreeSinkDefaults, which documents what they leave
+// out.
 template <class Sink>
 concept TreeSink = std::regular<typename Sink::Node> &&
     requires(Sink& sink, const Sink& tree, typename Sink::Node node, typename Sink::Node other,
@@ -168,127 +168,129 @@ concept TreeSink = std::regular<typename Sink::Node> &&
   { Sink::null() } -> std::same_as<typename Sink::Node>;
   { std::hash<typename Sink::Node>()(node) } -> std::convertible_to<std::size_t>;
 
-  // --- Nodes. Each new one is without a parent.
-  // The Document, which is there from the beginning.
+  // --- Nodes. New nodes have no parent.
+  // The Document, which exists from the beginning.
   { tree.document() } -> std::same_as<typename Sink::Node>;
-  // An element of the HTML, MathML or SVG namespace. A `template` of the HTML namespace has contents.
+  // An element of the HTML, MathML or SVG namespace. A `template` of the HTML namespace gets contents.
   { sink.create_element(name_space, name, attributes) } -> std::same_as<typename Sink::Node>;
   { sink.create_comment(text) } -> std::same_as<typename Sink::Node>;
   // Target and data.
   { sink.create_processing_instruction(text, text) } -> std::same_as<typename Sink::Node>;
-  // Name, public and system identifier; an identifier that is missing is empty.
+  // Name, public and system identifier; a missing identifier is empty.
   { sink.create_doctype(text, text, text) } -> std::same_as<typename Sink::Node>;
   { sink.create_document_fragment() } -> std::same_as<typename Sink::Node>;
 
-  // --- Their places
-  // The node, which has no parent, becomes a child of `node`: before the child `other`, or where that is null
-  // the last one. insert_before(parent, child, reference)
+  // --- Inserting and removing
+  // Inserts a node that has no parent into `node`, before the child `other`, or at the end if `other` is
+  // null. insert_before(parent, child, reference)
   sink.insert_before(node, node, other);
-  // Characters for the same place: behind those of the Text node that stands just before it, else as a new
-  // Text node. insert_text(parent, reference, text)
+  // Inserts characters at such a place: appends them to the Text node just before it, or creates a new Text
+  // node. insert_text(parent, reference, text)
   sink.insert_text(node, other, text);
-  // Takes the node out of its parent, if it has one.
+  // Removes the node from its parent, if it has one.
   sink.remove(node);
-  // All children of one node become those of another, which has none. move_children(from, to)
+  // Moves all children of a node to another one, which has none. move_children(from, to)
   sink.move_children(node, other);
-  // Null where there is none. Asked for each node that is inserted, before it is.
+  // Null if there is none. Called before each node is inserted.
   { tree.parent(node) } -> std::same_as<typename Sink::Node>;
   // Whether the Document has a child of that type.
   { tree.document_has_child(NodeType::element) } -> std::same_as<bool>;
 
   // --- Elements
-  // Adds those attributes that the element does not have.
+  // Adds the attributes that the element does not have yet.
   sink.add_missing_attributes(node, attributes);
-  // Of a `template` of the HTML namespace: what its contents become children of. That is a DocumentFragment
-  // of its own; a tree that has no such thing may give the template itself.
+  // The parent of the contents of a `template` of the HTML namespace. This is a DocumentFragment of its own;
+  // a tree without such fragments may return the template itself.
   { tree.template_contents(node) } -> std::same_as<typename Sink::Node>;
 
-  // --- What may be left to TreeSinkDefaults
+  // --- Functions with defaults in TreeSinkDefaults
   sink.set_quirks_mode(QuirksMode::quirks);
   sink.set_script_flag(node, ScriptFlag::already_started);
   sink.clear_force_async(node);
-  // With kAssociatesForms: the form control belongs to a form whose descendant it need not be. Looking for
-  // that takes O(depth) for each form control inside a form. associate_form(element, form)
+  // With kAssociatesForms: the form is now the owner of the element, which need not be its descendant. With
+  // it the parser takes O(depth) for each form control inside a form. associate_form(element, form)
   // https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-owner
   { Sink::kAssociatesForms } -> std::convertible_to<bool>;
   sink.associate_form(node, other);
-  // The fragment that will hold the result of a fragment parse.
+  // The fragment that will contain the result of parsing a fragment.
   sink.set_fragment(node);
-  // Shadow roots: only with kShadowRoots and ParseOptions::allow_declarative_shadow_roots.
+  // Shadow roots: called only with kShadowRoots and ParseOptions::allow_declarative_shadow_roots.
   { Sink::kShadowRoots } -> std::convertible_to<bool>;
   { sink.attach_shadow_root(node, properties) } -> std::same_as<typename Sink::Node>;
   { tree.shadow_root(node) } -> std::same_as<typename Sink::Node>;
-  // The template's contents are from now on those of the shadow root. set_template_contents(element, root)
+  // From now on the contents of the template are those of the shadow root. set_template_contents(element,
+  // root)
   sink.set_template_contents(node, other);
   // Whether inserting `node` into `other` would make a cycle
-  // (https://dom.spec.whatwg.org/#concept-tree-host-including-inclusive-ancestor). Asked for each node that
-  // is inserted; without scripts only a node itself and the contents of a template need be looked for.
+  // (https://dom.spec.whatwg.org/#concept-tree-host-including-inclusive-ancestor). Called before each node is
+  // inserted. Without scripts it suffices to check the node itself and the contents of a template.
   { tree.is_host_including_inclusive_ancestor(node, other) } -> std::same_as<bool>;
-  // Reading back: only with kReadable.
+  // Reading the tree: called only with kReadable.
   { Sink::kReadable } -> std::convertible_to<bool>;
   { tree.first_child(node) } -> std::same_as<typename Sink::Node>;
   { tree.next_sibling(node) } -> std::same_as<typename Sink::Node>;
-  // The next one in tree order inside `other`, or null. following(node, root)
+  // The next node in tree order inside `other`, or null. following(node, root)
   { tree.following(node, other) } -> std::same_as<typename Sink::Node>;
-  // none for what is not an element.
+  // Namespace::none for nodes that are not elements.
   { tree.element_namespace(node) } -> std::same_as<Namespace>;
   { tree.local_name(node) } -> std::same_as<LocalName>;
   { tree.has_attribute(node, attribute_name) } -> std::same_as<bool>;
   { tree.attribute_value(node, attribute_name) } -> std::same_as<std::string_view>;
-  // Empty for what is not a processing instruction.
+  // Empty for nodes that are not processing instructions.
   { tree.processing_instruction_target(node) } -> std::same_as<std::string_view>;
   { tree.is_connected(node) } -> std::same_as<bool>;
   { sink.clone(node) } -> std::same_as<typename Sink::Node>;  // deep
 };
 
-// A tree that remembers with which attributes an element was created, even if it has others by now, may offer
-// to make another one like it. It then has all three of these; for other trees the parser keeps copies of the
-// attributes of open formatting elements.
+// A tree that remembers the attributes that an element was created with, even if it has changed since, can
+// offer to create another element like it. It must have all three functions. For other trees the parser keeps
+// copies of the attributes of open formatting elements.
 template <class Sink>
 concept RemembersAttributes = requires(Sink& sink, const Sink& tree, typename Sink::Node node) {
   { sink.create_element_like(node) } -> std::same_as<typename Sink::Node>;
   // Whether both were created with the same attributes, in any order.
   { tree.same_attributes(node, node) } -> std::same_as<bool>;
-  // A hash of the name and the attributes, whatever their order.
+  // A hash of the name and the attributes that does not depend on their order.
   { tree.attribute_identity(node) } -> std::same_as<std::uint64_t>;
 };
 
-// A tree that wants to free elements while it is built has this function; for others there is no cost.
+// A tree that frees elements during parsing has this function. Other trees pay nothing for it.
 template <class Sink>
 concept ReleasesNodes = requires(Sink& sink, typename Sink::Node node) {
-  // The parser holds the element no more: it is neither open nor in the list of active formatting elements.
-  // It may still get it from the tree, as the parent of a node that it does hold. Once for each element that
-  // the parser has let go of before the input ends; the handle may then be used for another element.
+  // The parser no longer holds the element: it is neither open nor in the list of active formatting elements.
+  // The parser may still get it from the tree, as the parent of a node that it holds. Called once for each
+  // element that the parser releases before the input ends; afterwards the handle may be reused for another
+  // element.
   sink.release(node);
 };
 
-// A tree that wants to know where its nodes stand has these functions; for others there is no cost. A range
-// is in bytes of the text so far, which is UTF-8 and without byte order mark: SinkParser::in_input() makes it
-// one of the input.
+// A tree that records the positions of its nodes has these functions. Other trees pay nothing for them. A
+// range is in bytes of the text so far, which is UTF-8 without a byte order mark: SinkParser::in_input()
+// converts it to a range of the input.
 template <class Sink>
 concept LocatesNodes = requires(Sink& sink, typename Sink::Node node, ByteRange range) {
-  // An element whose start tag this is, or another node that is not text. After it has been created; not for
-  // elements that are implied.
+  // The position of an element's start tag, or of another node that is not text. Called after the node has
+  // been created, but not for implied elements.
   sink.locate(node, range);
-  // An element that has been created for the same start tag as another one. locate_like(copy, original)
+  // An element was created for the same start tag as another. locate_like(copy, original)
   sink.locate_like(node, node);
-  // The end tag that closes the element. When that happens again, the last time counts.
+  // The end tag that closes the element. If called again, the last call counts.
   sink.locate_end_tag(node, range);
-  // A start tag whose attributes have been given to add_missing_attributes().
+  // A start tag whose attributes have been passed to add_missing_attributes().
   sink.locate_attributes(node, range);
-  // The text that has just been given to insert_text(parent, reference, text).
+  // The text that has just been passed to insert_text(parent, reference, text).
   sink.locate_text(node, node, range);
 };
 
-// A base for trees that do without some of it. `Handle` is the type of node handles, and Handle() the null
-// one.
+// A base class with defaults for trees that lack some of the features. `Handle` is the type of node handles,
+// and Handle() is null.
 template <class Handle>
 struct TreeSinkDefaults {
   // The handles.
   using Node = Handle;
   static constexpr Node null() { return Node(); }
 
-  // What is only told is not kept.
+  // These notifications are ignored.
   void set_quirks_mode(QuirksMode) {}
   void set_script_flag(Node, ScriptFlag) {}
   void clear_force_async(Node) {}
@@ -297,14 +299,14 @@ struct TreeSinkDefaults {
   void set_fragment(Node) {}
   bool is_host_including_inclusive_ancestor(Node node, Node target) const { return node == target; }
 
-  // Without shadow roots `<template shadowrootmode>` makes an ordinary template, whatever the options say.
+  // Without shadow roots, `<template shadowrootmode>` makes an ordinary template, whatever the options are.
   static constexpr bool kShadowRoots = false;
   Node attach_shadow_root(Node, const ShadowRootProperties&) { return Node(); }
   Node shadow_root(Node) const { return Node(); }
   void set_template_contents(Node, Node) {}
 
-  // A tree that cannot be read back has no options cloned into `selectedcontent`, and no `<template for>`
-  // that patches what is there (#content-patching): it makes an ordinary template.
+  // In a tree that cannot be read, `selectedcontent` gets no clone of the selected option, and `<template
+  // for>` makes an ordinary template instead of patching existing content (#content-patching).
   static constexpr bool kReadable = false;
   Node first_child(Node) const { return Node(); }
   Node next_sibling(Node) const { return Node(); }

@@ -1,8 +1,7 @@
-// Trees for XML tools: what XML cannot say is coerced as in
-// https://html.spec.whatwg.org/multipage/parsing.html#coercing-an-html-dom-into-an-infoset, and
-// serialize_xml() writes the rest. All texts are UTF-8 that may hold surrogates as three bytes each; any
-// other byte that is not UTF-8 counts as U+FFFD. All functions take O(text) or O(tree), are iterative, and
-// keep nothing of what they are given.
+// Serializing trees as XML. What XML cannot express is coerced as in
+// https://html.spec.whatwg.org/multipage/parsing.html#coercing-an-html-dom-into-an-infoset. All texts are
+// UTF-8 that may contain surrogates as three bytes each; any other ill-formed byte counts as U+FFFD. All
+// functions are O(text) or O(tree), iterative, and keep no references to their arguments.
 #ifndef LOCKSTEP_XML_H
 #define LOCKSTEP_XML_H
 
@@ -18,58 +17,58 @@
 
 namespace lockstep {
 
-// Which characters of names stay. The editions of XML 1.0 differ: its fifth has most of Unicode, the earlier
-// ones, which expat and with it Python follow, have the letters of 1996.
+// Which characters of names are kept. The editions of XML 1.0 differ: the fifth allows most of Unicode. The
+// earlier ones, which expat and therefore Python follow, allow the letters of 1996.
 enum class XmlNames : std::uint8_t {
-  // ASCII and letters of common scripts: what all editions have, if not all of it.
+  // ASCII and letters of common scripts: a subset of what all editions allow.
   every_edition,
   fifth_edition,
 };
 
-// A local name of an element or attribute as an NCName: each character that cannot stand where it is becomes
-// U and its six hexadecimal digits, "a<b" "aU00003Cb". A colon is such a character; an empty name stays
-// empty.
+// Coerces a local name of an element or attribute to an NCName: each character that is not allowed at its
+// place becomes U and its six hexadecimal digits; "a<b" becomes "aU00003Cb". Colons are not allowed. An empty
+// name stays empty.
 LOCKSTEP_EXPORT std::string coerce_name(std::string_view local_name,
                                         XmlNames names = XmlNames::every_edition);
-// Undoes coerce_name() with the same `names`, for every name that the parser makes: it makes none that has U
-// and six digits of its own. Other names that have them may come back as another name. Digits that
-// coerce_name() would not have written stay.
+// Undoes coerce_name() with the same `names`. This is exact for every name that the parser creates, as none
+// contains U followed by six hexadecimal digits. Other names that do may change. Digits that coerce_name()
+// would not have written are kept.
 LOCKSTEP_EXPORT std::string uncoerce_name(std::string_view name, XmlNames names = XmlNames::every_edition);
 
-// Text, or the value of an attribute: a form feed becomes a space, any other character that XML has not
-// (controls, surrogates, U+FFFE, U+FFFF) U+FFFD. Not escaped. Cannot be undone.
+// Coerces text or an attribute value: a form feed becomes a space, and any other character that XML does not
+// allow (controls, surrogates, U+FFFE, U+FFFF) becomes U+FFFD. Does not escape. Cannot be undone.
 LOCKSTEP_EXPORT std::string coerce_text(std::string_view text);
-// The same for the data of a comment, with a space inside each "--" and after a last "-".
+// The same for the data of a comment, with a space inserted in each "--" and after a final "-".
 LOCKSTEP_EXPORT std::string coerce_comment(std::string_view data);
-// The same for the data of a processing instruction, with a space inside each "?>". The Standard has no rule
-// for these.
+// The same for the data of a processing instruction, with a space inserted in each "?>". The Standard has no
+// rule for this.
 LOCKSTEP_EXPORT std::string coerce_instruction(std::string_view data);
 
-// What serialize_xml() writes.
+// Options of serialize_xml().
 struct XmlOptions {
-  XmlNames names = XmlNames::every_edition;  // which characters of names stay
+  XmlNames names = XmlNames::every_edition;  // which characters of names to keep
   // Begin with <?xml version="1.0" encoding="UTF-8"?> and a newline.
   bool declaration = false;
-  // Write the DOCTYPE. It names no DTD of its own, but its system identifier may make an XML tool fetch one.
+  // Write the DOCTYPE. Lockstep adds no DTD to it, but its system identifier may make an XML tool fetch one.
   bool doctype = true;
 };
 
-// The tree as XML 1.0 with namespaces, in UTF-8: of a document a well-formed document; of a fragment its
-// children, which are well-formed inside an element; else `root` too. Parsed by an XML parser it gives the
-// same tree with names, texts and comments coerced, but for these:
-//   - the DOCTYPE is left out when XML cannot say it: no name, or an identifier with characters that may not
-//     stand there, as quotation marks of both kinds
-//   - attributes that would be declarations of namespaces ("xmlns", "xmlns:…") are left out; those that are
-//     needed are written, for elements and for the prefix xlink
-//   - template contents are the children of their template; shadow roots are left out
-//   - a carriage return in a comment or instruction is read as a newline
-//   - adjacent texts are one
-// Void HTML elements and empty elements of SVG and MathML are written as <br/>, other empty ones with an end
-// tag, so that HTML parsers get along with most pages; the texts of `script` and `style` are escaped, which
-// these do not undo.
+// Serializes the tree as XML 1.0 with namespaces, in UTF-8. A document becomes a well-formed document; a
+// fragment becomes its children, which are well-formed inside an element; other nodes are written with `root`
+// itself. An XML parser gives the same tree with names, texts and comments coerced, with these exceptions:
+//   - the DOCTYPE is left out if XML cannot express it: if it has no name, or an identifier with characters
+//     that are not allowed, such as quotation marks of both kinds
+//   - attributes that would be namespace declarations ("xmlns", "xmlns:…") are left out; the declarations
+//     that are needed for elements and for the prefix xlink are written
+//   - template contents become the children of their template; shadow roots are left out
+//   - a carriage return in a comment or processing instruction is read as a newline
+//   - adjacent texts are joined
+// Void HTML elements and empty SVG and MathML elements are written as <br/>, other empty elements with an end
+// tag, so that HTML parsers can read most pages. The texts of `script` and `style` are escaped, which HTML
+// parsers do not undo.
 LOCKSTEP_EXPORT std::string serialize_xml(Node root, const XmlOptions& options = {});
 LOCKSTEP_EXPORT void serialize_xml(Node root, Sink sink, const XmlOptions& options = {});
-// Of Document::result().
+// The same for Document::result().
 inline std::string serialize_xml(const Document& document, const XmlOptions& options = {}) {
   return serialize_xml(document.result(), options);
 }

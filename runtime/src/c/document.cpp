@@ -1,4 +1,4 @@
-// Documents and their nodes, for C.
+// The C interface of documents and their nodes.
 #include "c/handles.h"
 #include "lockstep/edition.h"
 #include "lockstep/encoding.h"
@@ -53,7 +53,7 @@ lockstep_string node_data(Node node) {
   }
 }
 
-// What `ask` tells of the attribute; none if there is no such attribute.
+// Returns what `ask` returns for the attribute; none if there is no such attribute.
 template <class Ask>
 lockstep_string ask_attribute(const lockstep_document* document, lockstep_node node, size_t index, Ask ask) {
   const Node element = node_of(document, node);
@@ -61,13 +61,13 @@ lockstep_string ask_attribute(const lockstep_document* document, lockstep_node n
   return attribute ? present(ask(attribute)) : lockstep_string{nullptr, 0};
 }
 
-// What `ask` tells of the node, another node.
+// Returns the node that `ask` returns for the node.
 template <class Ask>
 lockstep_node ask_node(const lockstep_document* document, lockstep_node node, Ask ask) {
   return to_c(ask(node_of(document, node)));
 }
 
-// The next element behind `after` that fits.
+// Returns the next matching element after `after`.
 template <class Fits>
 lockstep_node find_next(const lockstep_document* document, lockstep_node root, lockstep_node after,
                         Fits fits) {
@@ -305,7 +305,7 @@ bool lockstep_node_has_class(const lockstep_document* document, lockstep_node no
   return node_of(document, node).has_class(or_empty(name));
 }
 
-// --- Looking for elements
+// --- Finding elements
 
 lockstep_node lockstep_find(const lockstep_document* document, lockstep_node root, lockstep_node after,
                             const char* local_name) {

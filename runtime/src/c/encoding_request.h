@@ -1,4 +1,4 @@
-// What callers of lockstep/c.h know of an encoding.
+// The encoding options of lockstep/c.h, converted to C++.
 #ifndef LOCKSTEP_C_ENCODING_REQUEST_H
 #define LOCKSTEP_C_ENCODING_REQUEST_H
 
@@ -14,13 +14,13 @@ constexpr lockstep_encoding_options default_encoding_options() {
   return options;
 }
 
-// The callback points into it, so it stays where it is as long as the options are used.
+// The callback points into it, so it must not move while the options are in use.
 struct EncodingRequest {
   EncodingRequest() = default;
   EncodingRequest(const EncodingRequest&) = delete;
   EncodingRequest& operator=(const EncodingRequest&) = delete;
 
-  // False for what cannot be asked for.
+  // Returns false for invalid options.
   bool read_options(const lockstep_encoding_options* from) {
     lockstep_encoding_options c = default_encoding_options();
     if (!read(from, c)) return false;
@@ -50,7 +50,7 @@ struct EncodingRequest {
   EncodingOptions options;
 
  private:
-  // False for an unknown label; none is none.
+  // Returns false for an unknown label; a null label gives nullopt.
   static bool find(const char* label, std::optional<Encoding>& found) {
     if (label == nullptr) return true;
     found = encoding::find(label);

@@ -1,4 +1,4 @@
-// What stands behind the handles of lockstep/c.h, and how arguments and results pass its border.
+// The objects behind the handles of lockstep/c.h, and the conversion of arguments and results.
 #ifndef LOCKSTEP_C_HANDLES_H
 #define LOCKSTEP_C_HANDLES_H
 
@@ -23,7 +23,8 @@ namespace lockstep::c {
 
 // --- Results
 
-// Runs what may allocate. Without exceptions there is none to catch: the program ends where memory does.
+// Runs a function that may allocate. Without exceptions nothing is caught: the program ends when memory is
+// exhausted.
 template <class Function>
 lockstep_status guarded(Function function) {
 #ifdef __cpp_exceptions
@@ -59,21 +60,21 @@ inline lockstep_status status_of(Status status) {
 
 // --- Text
 
-// An empty text is not none.
+// An empty text is different from none.
 inline lockstep_string present(std::optional<std::string_view> text) {
   if (!text) return {nullptr, 0};
   return text->empty() ? lockstep_string{"", 0} : lockstep_string{text->data(), text->size()};
 }
 
-// Names of the library's tables are literals, so a zero byte is behind them.
+// Names in the library's tables are literals, so a zero byte follows them.
 inline const char* literal(std::string_view name) { return name.data(); }
 
 inline std::string_view or_empty(const char* text) { return text == nullptr ? std::string_view() : text; }
 
-// Null is a text as well if it is empty.
+// Null is a valid text if its size is 0.
 inline bool is_text(const char* data, std::size_t size) { return data != nullptr || size == 0; }
 
-// Bytes of the caller's to be, with room for the zero byte.
+// A buffer that the caller will own, with room for the zero byte.
 class GrowingBuffer {
  public:
   GrowingBuffer() = default;
@@ -85,7 +86,7 @@ class GrowingBuffer {
     if (!reserve(piece.size())) return;
     size_ += piece.copy(data_ + size_, piece.size());
   }
-  // Hands out what was appended.
+  // Passes the text to the caller.
   lockstep_status release(lockstep_buffer* to) {
     if (!reserve(1)) return LOCKSTEP_OUT_OF_MEMORY;
     data_[size_] = '\0';
@@ -95,7 +96,7 @@ class GrowingBuffer {
   }
 
  private:
-  // False once memory has run out.
+  // Returns false once an allocation has failed.
   bool reserve(std::size_t more) {
     if (!failed_ && more > capacity_ - size_) {
       const std::size_t capacity = std::max(size_ + more, capacity_ + capacity_ / 2);
@@ -114,7 +115,7 @@ class GrowingBuffer {
 
 // --- Structs that may be older or newer than the library
 
-// A struct of the caller's size with the defaults of all that the library knows.
+// Initializes a struct of the caller's size with the defaults of the fields that the library knows.
 template <class Struct>
 void init(Struct* to, std::size_t size, Struct defaults) {
   if (to == nullptr || size < sizeof size) return;
@@ -123,8 +124,8 @@ void init(Struct* to, std::size_t size, Struct defaults) {
   std::memcpy(static_cast<void*>(to), &defaults, std::min(size, sizeof defaults));
 }
 
-// The fields that the caller's struct has go over those of `to`, which has the defaults. False if the struct
-// has something that the library does not know.
+// Copies the fields of the caller's struct over the defaults in `to`. Returns false if the struct sets fields
+// that the library does not know.
 template <class Struct>
 bool read(const Struct* from, Struct& to) {
   if (from == nullptr) return true;
@@ -136,7 +137,7 @@ bool read(const Struct* from, Struct& to) {
   return true;
 }
 
-// Null is the default edition; none is one that the library does not have.
+// Null is the default edition. Returns nullopt for an edition that the library does not have.
 inline std::optional<Edition> edition_of(const char* date) {
   return date == nullptr ? kDefaultEdition : find_edition(date);
 }
@@ -150,7 +151,7 @@ inline const ParseError* from_c(const lockstep_error* error) {
   return reinterpret_cast<const ParseError*>(error);
 }
 
-// Hands errors on to a caller's function. Has to stay where it is.
+// Passes errors to the caller's function. Must not move.
 struct ErrorCallback {
   void (*function)(const lockstep_error* error, void* user_data) = nullptr;
   void* user_data = nullptr;
@@ -163,7 +164,7 @@ struct ErrorCallback {
 
 // --- Nodes
 
-// Null when there is no such node.
+// Null if there is no such node.
 inline Node node_of(const lockstep_document* document, lockstep_node node) {
   return document == nullptr ? Node() : detail::NodeAccess::find(document->document, node);
 }

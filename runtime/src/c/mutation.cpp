@@ -1,4 +1,4 @@
-// Changing documents, for C.
+// The C interface for modifying documents.
 #include "c/handles.h"
 
 namespace lockstep::c {
@@ -17,14 +17,14 @@ lockstep_status status_of_change(DomError error) {
       return LOCKSTEP_INVALID_CHARACTER;
     case DomError::invalid_node_type:
       return LOCKSTEP_INVALID_NODE_TYPE;
-    case DomError::wrong_document:  // a null node: those of another document cannot be told
+    case DomError::wrong_document:  // a null node: nodes of another document cannot be detected
       break;
   }
   return LOCKSTEP_BAD_ARGUMENT;
 }
 
-// `make` gives the new node, null for what the DOM refuses with `refusal`. `valid` tells of the other
-// arguments.
+// `make` returns the new node; null if the DOM refuses it with `refusal`. `valid` is whether the other
+// arguments are valid.
 template <class Make>
 lockstep_status create(lockstep_document* document, lockstep_node* node, bool valid, lockstep_status refusal,
                        Make make) {
@@ -38,7 +38,7 @@ lockstep_status create(lockstep_document* document, lockstep_node* node, bool va
   });
 }
 
-// `change` is given the document and its node of that number.
+// Calls `change` with the document and its node of that number.
 template <class Change>
 lockstep_status change_node(lockstep_document* document, lockstep_node node, bool valid, Change change) {
   const Node changed = node_of(document, node);

@@ -1,4 +1,4 @@
-// Parsing, for C.
+// The C interface of the parsers.
 #include <memory>
 #include <new>
 #include <variant>
@@ -23,14 +23,13 @@ constexpr lockstep_fragment_context kDefaultContext = {.size = sizeof(lockstep_f
 
 }  // namespace
 
-// All that a caller's options ask for. Callbacks point into it, so it stays where it is as long as the
-// parser.
+// A caller's options. Callbacks point into it, so it must not move while the parser exists.
 struct Request {
   Request() = default;
   Request(const Request&) = delete;
   Request& operator=(const Request&) = delete;
 
-  // False for what cannot be asked for.
+  // Returns false for invalid options.
   bool read_options(const lockstep_parse_options* from) {
     lockstep_parse_options c = {};
     if (!read(from, c)) return false;
@@ -108,7 +107,7 @@ lockstep_status parse_by(const char* data, std::size_t size, lockstep_document**
 
 struct lockstep_parser {
   lockstep::c::Request request;
-  // Which of the two, as it was made; none when it has been finished.
+  // The parser that was created; monostate once it has been finished.
   std::variant<std::monostate, lockstep::Parser, lockstep::BytesParser> parser;
 };
 
@@ -116,7 +115,7 @@ namespace lockstep::c {
 
 namespace {
 
-// `read` fills in the request; `begin` puts the parser in its place.
+// `read` fills in the request; `begin` creates the parser.
 template <class Read, class Begin>
 lockstep_status create_by(lockstep_parser** parser, Read read, Begin begin) {
   if (parser == nullptr) return LOCKSTEP_BAD_ARGUMENT;

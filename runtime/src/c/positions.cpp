@@ -1,4 +1,4 @@
-// Where nodes stand in the input, for C.
+// The C interface of positions in the input.
 #include <vector>
 
 #include "c/handles.h"

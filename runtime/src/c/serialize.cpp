@@ -1,4 +1,4 @@
-// Trees as text, for C.
+// The C interface of the serializers.
 #include "c/handles.h"
 #include "lockstep/edition.h"
 #include "lockstep/serialize.h"

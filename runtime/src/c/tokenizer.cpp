@@ -1,4 +1,4 @@
-// The tokenizer, for C.
+// The C interface of the tokenizer.
 #include <memory>
 
 #include "c/encoding_request.h"
@@ -22,7 +22,7 @@ constexpr lockstep_tokenizer_options default_tokenizer_options() {
 
 namespace {
 
-// The doctype that the token is, or null.
+// The doctype of a doctype token; null for other tokens.
 const DoctypeView* doctype_of(const lockstep_token* token) {
   return token == nullptr ? nullptr : from_c(token)->doctype;
 }
@@ -45,7 +45,7 @@ const AttributeRanges* attribute_ranges_of(const lockstep_token* token, std::siz
   return ranges == nullptr || index >= ranges->attributes.size() ? nullptr : &ranges->attributes[index];
 }
 
-// A buffer of the caller's with what the function returns.
+// Fills a buffer, which the caller owns, with the text that the function returns.
 template <class Function>
 lockstep_status fill(lockstep_buffer* to, const Function& make) {
   return guarded([&] {
@@ -60,7 +60,7 @@ lockstep_status fill(lockstep_buffer* to, const Function& make) {
 }  // namespace lockstep::c
 
 struct lockstep_tokenizer {
-  // False for what cannot be asked for.
+  // Returns false for invalid options.
   bool read_options(const lockstep_tokenizer_options* from) {
     callbacks = lockstep::c::default_tokenizer_options();
     if (!lockstep::c::read(from, callbacks)) return false;
@@ -81,7 +81,7 @@ struct lockstep_tokenizer {
     return true;
   }
 
-  // The next token. Tells of errors.
+  // Returns the next token. Reports errors.
   const lockstep_token* next() {
     const lockstep::Token* token = reader->next();
     for (const lockstep::ParseError& error : reader->errors())
@@ -89,14 +89,14 @@ struct lockstep_tokenizer {
     return lockstep::c::to_c(token);
   }
 
-  // Hands over the tokens that there are, if somebody takes them.
+  // Passes the available tokens to the callback, if there is one.
   lockstep_status hand_over() {
     if (callbacks.on_token != nullptr)
       while (const lockstep_token* token = next()) callbacks.on_token(token, callbacks.user_data);
     return lockstep::c::status_of(reader->status());
   }
 
-  // Runs what may allocate. When memory runs out, that is the end.
+  // Runs a function that may allocate. If an allocation fails, the tokenizer cannot be used any more.
   template <class Function>
   lockstep_status run(Function function) {
     status = lockstep::c::guarded(function);
@@ -117,7 +117,7 @@ using lockstep::TokenType;
 
 namespace {
 
-// `set_up` returns false for what cannot be asked for.
+// `set_up` returns false for invalid options.
 template <class SetUp>
 lockstep_status create(lockstep_tokenizer** tokenizer, const SetUp& set_up) {
   if (tokenizer == nullptr) return LOCKSTEP_BAD_ARGUMENT;

@@ -1,3 +1,4 @@
+// Checking the arguments of a subcommand, and suggesting words for misspelled ones.
 #include "cli/arguments.h"
 
 #include <algorithm>
@@ -10,7 +11,7 @@ namespace {
 
 constexpr std::string_view kHelp = "--help";
 
-// The number of letters to add, drop, replace or swap with their neighbour.
+// The number of letters to insert, delete, replace or swap with their neighbours.
 std::size_t edit_distance(std::string_view a, std::string_view b) {
   std::vector<std::size_t> before_last, last, row(b.size() + 1);
   for (std::size_t k = 0; k <= b.size(); ++k) row[k] = k;
@@ -85,7 +86,7 @@ std::vector<std::string_view> nearest(std::string_view word, std::span<const std
   const std::size_t limit = std::max<std::size_t>(2, word.size() / 3);
   if (word.size() > 100) return {};
   for (const std::string_view candidate : known) {
-    // A beginning of a word is near it, however short.
+    // A prefix is always near, however short.
     const std::size_t distance =
         word.size() > 2 && candidate.starts_with(word) ? 1 : edit_distance(word, candidate);
     if (distance <= limit && distance < candidate.size()) near.push_back({distance, candidate});

@@ -1,3 +1,4 @@
+// The arguments of a subcommand.
 #ifndef LOCKSTEP_CLI_ARGUMENTS_H
 #define LOCKSTEP_CLI_ARGUMENTS_H
 
@@ -12,9 +13,8 @@
 
 namespace lockstep::cli {
 
-// What stands after a subcommand, checked against its options. A later option overrides an earlier one; what
-// follows
-// "--" is no option.
+// The arguments of a subcommand, checked against its options. A later option overrides an earlier one;
+// arguments after "--" are not options.
 class Arguments {
  public:
   // Throws UsageError.
@@ -29,9 +29,9 @@ class Arguments {
   std::string_view operand_or(std::string_view otherwise) const {
     return operands_.empty() ? otherwise : operands_[0];
   }
-  // More than one only where the command's operand ends with "...".
+  // At most one, unless the command's operand ends with "...".
   std::span<const std::string_view> operands() const { return operands_; }
-  // The same for files: where none is given, "-", which is standard input.
+  // The same for files: if none is given, "-", which is standard input.
   std::span<const std::string_view> files() const;
 
  private:
@@ -43,20 +43,20 @@ class Arguments {
   bool help_ = false;
 };
 
-// The number that an option was given. Throws UsageError: "OPTION needs WHAT, and was given 'x'".
+// The number given as an option's value. Throws UsageError: "OPTION needs WHAT, and was given 'x'".
 std::size_t number_of(std::string_view option, std::string_view what, std::string_view text);
 
-// "a|b|c" as its pieces.
+// Splits "a|b|c" into its parts.
 std::vector<std::string_view> choices(std::string_view text);
 
 // The text with its ASCII letters in lower case.
 std::string lower_case(std::string_view text);
 
-// The known words that were most likely meant, at most `most`, the likeliest first; none when none is near.
+// The known words that were most likely meant, at most `most`, the likeliest first; empty if none is similar.
 std::vector<std::string_view> nearest(std::string_view word, std::span<const std::string_view> known,
                                       std::size_t most);
 
-// `word` is none of `known`: "unknown KIND 'word'; did you mean 'x'? There are: x, y, z".
+// The message if `word` is not in `known`: "unknown KIND 'word'; did you mean 'x'? There are: x, y, z".
 std::string unknown_word(std::string_view kind, std::string_view word,
                          std::span<const std::string_view> known);
 

@@ -1,4 +1,5 @@
-// lockstep cases: documents and fragments in, trees out, a line of JSON each. For test harnesses.
+// lockstep cases: reads documents and fragments and writes their trees, one line of JSON each. For test
+// harnesses.
 
 #include <algorithm>
 #include <new>
@@ -76,7 +77,7 @@ Exit code: 0; 1 when some line was no case; 2 for bad use.
 constexpr std::size_t kReadSize = 1 << 16;
 constexpr std::size_t kWriteSize = 1 << 20;
 
-// What is wrong with a line.
+// An invalid line.
 struct BadCase : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
@@ -86,7 +87,7 @@ struct Case {
   std::optional<EncodingOptions> bytes;
   std::optional<std::string> context;
   std::string context_encoding;
-  FragmentContext fragment;  // refers to the two
+  FragmentContext fragment;  // refers to the two strings above
   ParseOptions options;
   std::optional<std::size_t> chunk;
 };
@@ -130,7 +131,7 @@ std::string bytes_of_digits(std::string_view hex) {
   return bytes;
 }
 
-// The characters U+0000 to U+00FF of UTF-8 text as bytes.
+// The characters U+0000 to U+00FF of UTF-8 text, as bytes.
 std::string bytes_of_characters(std::string_view text) {
   std::string bytes;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -146,7 +147,7 @@ std::string bytes_of_characters(std::string_view text) {
   return bytes;
 }
 
-// "hex" or "bytes".
+// The bytes of the member "hex" or "bytes".
 std::optional<std::string> bytes_member(const JsonLine& line) {
   const std::optional<std::string> hex = string_member(line, "hex");
   const std::optional<std::string> bytes = string_member(line, "bytes");
@@ -178,7 +179,7 @@ ScriptingMode scripting_mode_of(std::string_view word) {
 
 void read_fragment(const JsonLine& line, Case& given) {
   given.context = string_member(line, "context");
-  // Means nothing without a context, but harnesses send it with every case.
+  // Has no meaning without a context, but harnesses send it with every case.
   if (boolean_member(line, "quirks")) given.fragment.quirks_mode = QuirksMode::quirks;
   if (!given.context) {
     for (const char* const name : {"inside_form", "context_encoding", "scripting_mode"})
@@ -196,7 +197,7 @@ void read_fragment(const JsonLine& line, Case& given) {
     given.fragment.scripting_mode = scripting_mode_of(*word);
 }
 
-// Into a case that stays where it is: parts of it refer to others.
+// Reads into a case that must not move: parts of it refer to others.
 void read_case(const JsonLine& line, Case& given) {
   if (!line.value().is_object()) throw BadCase("the line is JSON, but not an object");
   std::optional<std::string> bytes = bytes_member(line);
@@ -267,7 +268,7 @@ void append_branches(std::string& out, const detail::Coverage& coverage) {
   out += ']';
 }
 
-// Appends the answer to a line; false when it was no case.
+// Appends the answer to a line. Returns false for an invalid line.
 bool answer(std::string& out, std::string_view text, bool branches) {
   const std::size_t start = out.size();
   out += '{';
@@ -318,16 +319,16 @@ bool is_empty_line(std::string_view line) {
 int run(const Arguments& arguments) {
   const bool branches = arguments.has("--branches");
   bool all_good = true;
-  std::string input;     // what was read and not yet answered
+  std::string input;     // what was read and has not been answered yet
   std::size_t used = 0;  // of input
   std::string out;
   for (bool more = true; more;) {
-    // Nothing complete is left: give out what there is, and wait.
+    // No complete line is left: write the answers, and wait.
     write_output(out);
     out.clear();
     input.erase(0, used);
     used = 0;
-    std::size_t searched = input.size();  // no newline before this
+    std::size_t searched = input.size();  // there is no newline before this
     input.resize(searched + kReadSize);
     const std::size_t count = read_standard_input(input.data() + searched, kReadSize);
     input.resize(searched + count);

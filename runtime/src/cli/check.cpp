@@ -77,7 +77,8 @@ struct Check {
   EncodingOptions encoding;
   std::optional<FragmentContext> context;
 
-  // What is found in `bytes`. The document that is parsed stays with the caller, for its text.
+  // Returns the errors in `bytes`. The caller owns the parsed document, because the result refers to its
+  // text.
   CheckedFile file(std::string_view operand, std::string_view bytes,
                    std::optional<Document>& document) const {
     CheckedFile checked;

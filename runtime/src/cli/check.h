@@ -14,7 +14,8 @@
 
 namespace lockstep::cli {
 
-// A kind of error: a parse error, or one of the encoding. Two of one name are the same. Static strings.
+// A kind of error: a parse error, or an error of the encoding. Rules with the same name are equal. Static
+// strings.
 struct CheckRule {
   std::string_view name;
   std::string_view explanation;
@@ -34,31 +35,30 @@ struct Diagnostic {
 
 struct CheckedFile {
   std::string shown;      // the name in messages
-  bool is_file = true;    // not standard input
-  std::string_view text;  // what was parsed, UTF-8
+  bool is_file = true;    // false for standard input
+  std::string_view text;  // the parsed text, UTF-8
   bool fragment = false;
   EncodingUsed encoding;           // of a document
   std::vector<Diagnostic> errors;  // in the order of the input
-  bool truncated = false;          // there were more
+  bool truncated = false;          // there were more errors
 };
 
-// The name of a file, which may be any bytes, as text.
+// The name of a file, which may be any bytes, as UTF-8.
 std::string as_utf_8(std::string_view bytes);
 
-// The errors that concern the encoding of a page, in the order of the input. `text` is what its bytes were
-// decoded to.
+// The errors in the encoding of a page, in the order of the input. `text` is the decoded text.
 std::vector<Diagnostic> encoding_errors(std::string_view bytes, std::string_view text,
                                         const EncodingUsed& used, const EncodingOptions& options,
                                         Edition edition);
-// Those of text that was taken for UTF-8, whatever it is.
+// The malformed bytes of text that was decoded as UTF-8 without sniffing.
 std::vector<Diagnostic> malformed_bytes(std::string_view bytes, std::string_view text, Encoding encoding);
 
-// Writes what is found, in one of the formats.
+// Writes the errors in one of the formats.
 class CheckFormat {
  public:
   virtual ~CheckFormat() = default;
   virtual void file(const CheckedFile& file) = 0;
-  // A file that cannot be read.
+  // A file could not be read.
   virtual void failure(std::string_view /*shown*/, std::string_view /*message*/) {}
   virtual void end() {}
 };

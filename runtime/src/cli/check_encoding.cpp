@@ -1,4 +1,4 @@
-// The errors that concern the encoding of a page.
+// lockstep check: the errors in the encoding of a page.
 
 #include <algorithm>
 #include <optional>
@@ -29,7 +29,7 @@ constexpr CheckRule kRules[] = {
      kStandardPage, "#encoding-sniffing-algorithm"},
 };
 
-// Places of the text, in lines and columns.
+// Converts offsets of the text to lines and columns.
 class Places {
  public:
   explicit Places(std::string_view text) : text_(text) {}
@@ -58,7 +58,7 @@ std::string hexadecimal(std::string_view bytes) {
 
 constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
 
-// The bytes that are U+FFFD, well-formed; empty for encodings that cannot write it.
+// The well-formed bytes of U+FFFD; empty for encodings that cannot encode it.
 std::string_view replacement_in(Encoding encoding) {
   switch (encoding) {
     case Encoding::utf_8:
@@ -77,8 +77,8 @@ std::string_view replacement_in(Encoding encoding) {
 
 bool is_utf_16(Encoding encoding) { return encoding == Encoding::utf_16be || encoding == Encoding::utf_16le; }
 
-// How long a malformed sequence is after which `size` bytes later, with the last of them, more has been made:
-// GB 18030 looks at up to three bytes again, the others at the last one, UTF-16 at the last two.
+// The length of a malformed sequence if the decoder makes text again `size` bytes later, with the last of
+// them. GB 18030 decodes up to three bytes again, UTF-16 the last two, the others the last one.
 std::size_t malformed_size(Encoding encoding, std::size_t size) {
   if (is_utf_16(encoding)) return 2;
   return encoding == Encoding::gb18030 || encoding == Encoding::gbk ? 1 : std::max<std::size_t>(1, size);
@@ -97,7 +97,7 @@ std::optional<Encoding> declared_in(std::string_view bytes, Edition edition) {
   return found.source == EncodingSource::prescan ? std::optional(found.encoding) : std::nullopt;
 }
 
-// The place of the first declaration, by bisection: sniffing does not tell it.
+// Finds the first declaration by bisection, because sniffing does not return its position.
 std::optional<Declaration> find_declaration(std::string_view bytes, Edition edition) {
   if (bytes.starts_with("\xEF\xBB\xBF")) {
     const auto behind = find_declaration(bytes.substr(3), edition);
@@ -121,7 +121,7 @@ std::optional<Declaration> find_declaration(std::string_view bytes, Edition edit
   return Declaration{*encoding, at};
 }
 
-// How long the text is that the first bytes become.
+// The size of the text that the first bytes are decoded to.
 std::size_t text_before(std::string_view bytes, std::size_t offset, Encoding encoding) {
   return encoding::decode(bytes.substr(0, offset), encoding, {.bom = encoding::Bom::remove}).text.size();
 }
@@ -139,9 +139,9 @@ std::vector<Diagnostic> malformed_bytes(std::string_view bytes, std::string_view
   if (text.find(kReplacement) == std::string_view::npos) return found;
   Places places(text);
   const std::string_view well_formed = replacement_in(encoding);
-  const std::size_t shortest = is_utf_16(encoding) ? 2 : 1;  // of all sequences
+  const std::size_t shortest = is_utf_16(encoding) ? 2 : 1;  // of any sequence
   encoding::Decoder decoder(encoding, {.bom = encoding::Bom::remove});
-  std::size_t end = 0;  // of the text that the bytes so far have become
+  std::size_t end = 0;  // of the text that the bytes so far were decoded to
   std::string made;
   // A run of malformed bytes is one error.
   std::size_t first = 0, last = 0, first_in_text = 0;
@@ -157,7 +157,7 @@ std::vector<Diagnostic> malformed_bytes(std::string_view bytes, std::string_view
     found.push_back(places.diagnostic(kMalformed, std::move(message), first_in_text, first));
     first = last = 0;
   };
-  // Byte for byte: a sequence makes its character when its last byte comes.
+  // Byte by byte: a sequence makes its character when its last byte is decoded.
   for (std::size_t at = 0; at <= bytes.size(); ++at) {
     made.clear();
     const auto begin = static_cast<std::size_t>(decoder.consumed());
@@ -201,7 +201,7 @@ std::vector<Diagnostic> encoding_errors(std::string_view bytes, std::string_view
                                         declared->offset));
   } else if (used.source == EncodingSource::meta ||
              (is_a_guess(used) && used.confidence == Confidence::certain)) {
-    // What had been guessed may be what the meta says.
+    // The guess may be the encoding that the meta names.
     const auto declared = find_declaration(bytes, edition);
     const std::size_t offset = declared ? declared->offset : 0;
     std::string message = "This declares " + named(used.encoding) + " behind the first " +

@@ -1,4 +1,4 @@
-// Errors for other programs: JSON, SARIF, GitHub.
+// lockstep check: errors for other programs, as JSON, SARIF or GitHub commands.
 
 #include <map>
 
@@ -45,10 +45,10 @@ class Json {
     raw(value ? "true" : "false");
   }
   std::string& text() { return text_; }
-  // Writes what is finished, so that it need not be held whole.
+  // Writes the output so far, so that it need not be in memory as a whole.
   void flush_if_long() {
     if (text_.size() < kLong) return;
-    const char last = text_.back();  // tells whether a comma is due
+    const char last = text_.back();  // determines whether a comma is needed
     text_.pop_back();
     write_output(text_);
     text_.assign(1, last);
@@ -198,7 +198,7 @@ class Sarif final : public CheckFormat {
     return uri;
   }
 
-  std::vector<CheckRule> rules_;  // those that occur
+  std::vector<CheckRule> rules_;  // the rules that occur
   std::map<std::string_view, std::size_t> indices_;
   Json results_, notifications_;
   bool complete_ = true, truncated_ = false;

@@ -1,4 +1,4 @@
-// Errors as text for a terminal.
+// lockstep check: errors as text for a terminal.
 
 #include <algorithm>
 #include <map>
@@ -12,16 +12,16 @@ namespace lockstep::cli {
 namespace {
 
 constexpr std::size_t kWidth = 100, kTab = 4;
-// Of a long line, the columns before the place that are shown, and at least behind it.
+// How many columns of a long line to show before the position, and at least after it.
 constexpr std::size_t kBefore = 56, kBehind = 20;
 constexpr std::string_view kCut = "…";
 
-// Goes through the lines of a text; the places that are asked for must not come before earlier ones.
+// Iterates over the lines of a text, for increasing positions.
 class Lines {
  public:
   explicit Lines(std::string_view text) : text_(text) {}
 
-  // The offset of a place.
+  // The offset of a position.
   std::size_t find(std::uint32_t line, std::uint32_t column) {
     while (line_ < line && at_ < text_.size()) {
       const std::size_t end = line_end(at_);
@@ -36,7 +36,7 @@ class Lines {
     }
     return at_;
   }
-  // Where the line begins that was found last.
+  // Where the last line found begins.
   std::size_t start() const { return start_; }
 
   static bool ends_line(char c) { return c == '\n' || c == '\r'; }
@@ -51,7 +51,7 @@ class Lines {
   std::uint32_t line_ = 1, column_ = 1;
 };
 
-// A character as it is shown at that column.
+// A character as displayed at that column.
 std::string shown(std::string_view character, std::size_t column) {
   if (character == "\t") return std::string(kTab - column % kTab, ' ');
   if (character == "\\") return "\\";
@@ -60,11 +60,11 @@ std::string shown(std::string_view character, std::size_t column) {
 
 struct Excerpt {
   std::string line;
-  std::size_t mark = 0;   // the column under which it stands, from 0
+  std::size_t mark = 0;   // the column of the mark, from 0
   std::size_t width = 1;  // of the mark
 };
 
-// How many bytes of the text from `at` on are to be marked: a tag, as far as it stands on the line.
+// How many bytes of the text from `at` on to mark: a tag, or its part on this line.
 std::size_t marked(std::string_view text, std::size_t at) {
   constexpr std::size_t kLongest = 1000;
   if (at >= text.size() || text[at] != '<') return 1;
@@ -127,7 +127,7 @@ std::string counted(std::size_t number, std::string_view what) {
   return std::to_string(number) + " " + std::string(what) + (number == 1 ? "" : "s");
 }
 
-// The line after all files.
+// The summary after all files.
 class Totals {
  public:
   void add(const CheckedFile& file) {

@@ -14,32 +14,32 @@ class Arguments;
 
 enum ExitCode : int {
   kSuccess = 0,
-  kFailure = 1,  // a file that cannot be read, output that cannot be written, a bad line of `cases`
+  kFailure = 1,  // an unreadable file, an output error, or an invalid line of `cases`
   kBadUse = 2,
 };
 
-// The command line asks for something that there is not. The message names it, and what there is.
+// The command line asks for something that does not exist. The message names it and the alternatives.
 struct UsageError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
-// What was asked for cannot be done.
+// A request that cannot be carried out.
 struct Failure : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
 struct Option {
-  std::string_view name;   // with its two hyphens
-  std::string_view value;  // empty: takes none. "on|off": one of these. "CONTEXT": anything
+  std::string_view name;   // including its two hyphens
+  std::string_view value;  // empty: no value. "on|off": one of these. "CONTEXT": any value
   std::string_view help;
 };
 
 struct Command {
   std::string_view name;
   std::string_view summary;
-  std::string_view operand;  // as in the usage line; empty: takes none; with "..." at its end: any number
-  std::string_view details;  // of the help, after the usage line
+  std::string_view operand;  // as in the usage line; empty: no operands; "..." at the end: any number
+  std::string_view details;  // in the help, after the usage line
   std::span<const Option> options;
-  std::string_view epilogue;  // of the help, after the options
+  std::string_view epilogue;  // in the help, after the options
   int (*run)(const Arguments&);
 };
 

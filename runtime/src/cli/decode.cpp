@@ -1,4 +1,4 @@
-// lockstep decode: bytes of any encoding to UTF-8.
+// lockstep decode: decodes bytes in any encoding to UTF-8.
 
 #include <string>
 #include <vector>

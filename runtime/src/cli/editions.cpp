@@ -1,3 +1,4 @@
+// The option that names an edition of the Standard.
 #include "cli/editions.h"
 
 #include <string>

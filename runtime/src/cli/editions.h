@@ -14,10 +14,10 @@ inline constexpr Option kEditionOption = {"--edition", "DATE",
                                           "The edition of the Standard whose rules are followed\n"
                                           "(default: the current one; lockstep --version lists all)."};
 
-// The edition of that day. Throws UsageError with those that there are.
+// The edition of that date. Throws UsageError with the available editions.
 Edition edition_of(std::string_view date);
 
-// What --edition asks for, or the default.
+// The edition given with --edition, or the default.
 Edition edition_option(const Arguments& arguments);
 
 }  // namespace lockstep::cli

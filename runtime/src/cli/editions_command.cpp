@@ -1,4 +1,4 @@
-// lockstep editions: what pages become by the rules of two editions of the Standard.
+// lockstep editions: compares how two editions of the Standard parse pages.
 
 #include <cstdio>
 #include <span>
@@ -57,13 +57,13 @@ Exit code: 0 when all files become the same by both; 1 when some do not, or coul
 not be read: the others are shown all the same; 2 for bad use.
 )";
 
-// The text, at most so many bytes of it.
+// At most `longest` bytes of the text.
 std::string cut(std::string_view text, std::size_t longest) {
   const std::string_view shown = detail::whole_characters(text, longest);
   return std::string(shown).append(shown.size() < text.size() ? "…" : "");
 }
 
-// The text on one line, in quotation marks, cut where it is long.
+// The text on one line in quotation marks, shortened if it is long.
 std::string quoted(std::string_view text) {
   std::string out;
   append_json_string(out, cut(text, 60));
@@ -105,7 +105,7 @@ std::string described(Node node) {
   return text;
 }
 
-// "html > body > table[2]": of elements of one name under a parent, the second.
+// "html > body > table[2]": the second of the parent's children of that name.
 std::string path_of(Node node) {
   std::vector<std::string> names;
   for (; node && node.type() != NodeType::document; node = node.parent()) {
@@ -126,10 +126,10 @@ std::string path_of(Node node) {
   return path.empty() ? "the document" : path;
 }
 
-// What a page becomes, by both editions.
+// The results of both editions for a page.
 struct Comparison {
   Edition old_edition, new_edition;
-  std::string what;  // that differs, when it is not the tree: encoding, quirks mode
+  std::string what;  // the difference, if it is not in the tree: encoding, quirks mode
   std::string old_value, new_value;
   std::optional<Trace> old_trace, new_trace;
   std::optional<Difference> difference;
@@ -263,7 +263,7 @@ void append_json(std::string& out, const Comparison& found, std::string_view fil
   out += "}\n";
 }
 
-// The edition before the current one, or the oldest that there is.
+// The edition before the current one, or the oldest.
 Edition edition_before(Edition edition) {
   const std::size_t place = detail::edition_index(edition);
   return editions()[place == 0 ? 0 : place - 1].edition;

@@ -1,3 +1,4 @@
+// The options for the encoding of an input.
 #include "cli/encodings.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// The options that speak of the encoding of an input.
+// The options for the encoding of an input.
 #ifndef LOCKSTEP_CLI_ENCODINGS_H
 #define LOCKSTEP_CLI_ENCODINGS_H
 
@@ -12,7 +12,7 @@
 
 namespace lockstep::cli {
 
-// The encoding that the label names. Throws UsageError with the labels that are near.
+// The encoding that the label names. Throws UsageError with similar labels.
 Encoding encoding_of(std::string_view label);
 
 inline constexpr Option kEncodingOption = {"--encoding", "LABEL",
@@ -26,7 +26,7 @@ inline constexpr Option kLocaleOption = {"--locale", "TAG",
                                          "The reader's language (ru, zh-TW), from which the\n"
                                          "encoding is guessed at last (default: windows-1252)."};
 
-// What these options ask for. Throws UsageError.
+// The values of these options. Throws UsageError.
 EncodingOptions encoding_options(const Arguments& arguments);
 
 }  // namespace lockstep::cli

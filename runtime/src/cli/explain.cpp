@@ -140,7 +140,7 @@ LineColumn line_and_column(const Option& option, std::string_view text) {
   return place;
 }
 
-// Gathers pieces to larger ones.
+// Collects pieces into larger ones.
 class StandardOutput final : public Output {
  public:
   void write(std::string_view text) override {
@@ -169,7 +169,7 @@ std::string_view format_of(const Arguments& arguments) {
   return format.value_or("text");
 }
 
-// The text that the parser sees, and how its encoding was found.
+// The decoded text, and how its encoding was found.
 std::string text_of(const std::string& file, const Arguments& arguments, bool fragment,
                     EncodingUsed& encoding) {
   const std::string bytes = read_file(file);

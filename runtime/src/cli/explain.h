@@ -17,17 +17,17 @@ enum class Detail : std::uint8_t { brief, normal, verbose };
 
 struct Explanation {
   const detail::Trace& trace;
-  std::string file;      // as it is shown
-  std::string fragment;  // the context, empty for a document
+  std::string file;      // as displayed
+  std::string fragment;  // the context; empty for a document
   bool scripting = false;
   EncodingUsed encoding;  // of a document
-  std::size_t first = 0;  // the steps that are shown
+  std::size_t first = 0;  // the steps to show
   std::size_t end = 0;
   Detail detail = Detail::normal;
   bool colour = false;
 };
 
-// Calls `write` with pieces of the output, so that it need not be held whole.
+// Passes the output to `write` in pieces, so that it need not be in memory as a whole.
 struct Output {
   virtual ~Output() = default;
   virtual void write(std::string_view) = 0;
@@ -35,24 +35,24 @@ struct Output {
 
 void explain_as_text(const Explanation& explanation, Output& output);
 void explain_as_json(const Explanation& explanation, Output& output);
-// Throws Failure for more steps than a page can show.
+// Throws Failure if there are more steps than a page can show.
 void explain_as_html(const Explanation& explanation, Output& output);
-// JSON without what the page can do without.
+// The JSON without the parts that the page does not use.
 void explain_as_page_data(const Explanation& explanation, Output& output);
 
-// Says from where on the page is not explained, and why, if Trace::stopped_at(): a line without a newline.
+// If Trace::stopped_at(), a line that says where the explanation ends and why, without a newline.
 std::string not_explained(const detail::Trace& trace);
 
-// What kind of token it is: "start tag", "characters".
+// The type of the token: "start tag", "characters".
 std::string_view token_name(detail::TraceToken token);
-// How the branch's pattern reads without the types of its holes: "insert an element new element at …".
+// The branch's pattern without the types of its holes: "insert an element new element at …".
 std::string without_holes(std::string_view pattern);
-// The state of a row of the tokenizer: "tag name"; of its algorithms, their pattern.
+// The state of a row of the tokenizer: "tag name"; for its algorithms, their pattern.
 std::string_view state_name(const detail::BranchInfo& branch);
-// The anchor of a branch; of those that have none the one of the step of the Standard that they spell out.
+// The anchor of a branch; for branches without one, that of the Standard's step that they implement.
 std::string_view anchor_of(const detail::BranchInfo& branch);
 
-// Whether the algorithm only looks something up, or nearly every token goes through it.
+// Whether the algorithm only looks something up, or is executed for nearly every token.
 bool is_plumbing(const detail::BranchInfo& branch);
 
 }  // namespace lockstep::cli

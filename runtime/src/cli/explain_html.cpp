@@ -1,4 +1,5 @@
-// The steps as a page that shows them one by one. All but the data is in explain_page.html.
+// lockstep explain: the steps as a page that shows them one by one. Everything but the data is in
+// explain_page.html.
 
 #include <string>
 
@@ -7,16 +8,16 @@
 
 namespace lockstep::cli {
 
-extern const std::string_view kExplainPage;  // made of explain_page.html while building
+extern const std::string_view kExplainPage;  // made of explain_page.html by the build
 
 namespace {
 
-// A browser keeps all of it in memory.
+// A browser keeps all of them in memory.
 constexpr std::size_t kMostSteps = 20'000;
 
 constexpr std::string_view kData = "@data@";
 
-// JSON has < only within strings, where it may be escaped: then no text can end the script element.
+// JSON contains "<" only in strings, where it can be escaped, so that no text ends the script element.
 class InsideScript final : public Output {
  public:
   explicit InsideScript(Output& output) : output_(output) {}

@@ -1,4 +1,4 @@
-// The steps as JSON; 'lockstep help explain' documents it.
+// lockstep explain: the steps as JSON; 'lockstep help explain' documents the format.
 
 #include <algorithm>
 #include <string>
@@ -29,7 +29,7 @@ using detail::TreeChange;
 
 namespace {
 
-// UTF-16 code units up to offsets that mostly grow.
+// Converts offsets, which mostly increase, to UTF-16 code units.
 class Units {
  public:
   explicit Units(std::string_view text) : text_(text) {}
@@ -123,7 +123,7 @@ class JsonWriter {
 
  private:
   void raw(std::string_view text) { buffer_ += text; }
-  // Behind an item of a list: comma() takes an empty buffer for that.
+  // Called after an item of a list, because comma() treats an empty buffer as such.
   void flush_item() {
     if (buffer_.size() < kFlush) return;
     out_.write(buffer_);
@@ -154,7 +154,7 @@ class JsonWriter {
     buffer_ += std::to_string(value);
   }
 
-  // --- What the steps mention
+  // --- What the steps refer to
   void use(NodeId node) {
     if (node == kNoNode) return;
     if (node >= used_nodes_.size())
@@ -190,7 +190,7 @@ class JsonWriter {
       if (before_.parent(node) != kNoNode) use(node), use(before_.parent(node));
     for (const NodeId node : before_.stack()) use(node);
     for (const NodeId node : before_.formatting()) use(node);
-    // What is inside of a template or shadow host is shown under it.
+    // The contents of a template or shadow host are shown under it.
     for (NodeId node = 1; node < used_nodes_.size(); ++node) {
       if (!used_nodes_[node]) continue;
       const Node element = trace_.node(node);

@@ -1,4 +1,4 @@
-// The steps as text for a terminal, 100 columns wide.
+// lockstep explain: the steps as text for a terminal, 100 columns wide.
 
 #include <algorithm>
 #include <array>
@@ -43,7 +43,7 @@ std::string_view code_of(Style style) {
   return kCodes[static_cast<int>(style)];
 }
 
-// At most `room` columns of the text; what is cut shows as …
+// At most `room` columns of the text; "…" replaces the rest.
 std::string cut(std::string_view text, std::size_t room) {
   if (text.size() <= room || width_of(text) <= room) return std::string(text);
   std::size_t width = 0, i = 0;
@@ -56,7 +56,7 @@ std::string cut(std::string_view text, std::size_t room) {
   return std::string(text.substr(0, i)) + "…";
 }
 
-// The visible form of a text of which `room` columns are shown: long ones are not gone through.
+// The visible form of the first `room` columns of a text. Does not process the rest of a long text.
 std::string seen(std::string_view text, std::size_t room) {
   const std::size_t enough = 4 * room + 8;
   const bool more = text.size() > enough;
@@ -68,7 +68,7 @@ std::string quoted(std::string_view text, std::size_t room) {
   return std::string("\"").append(seen(text, room)).append("\"");
 }
 
-// Those that mostly find that there is nothing to do.
+// Algorithms that usually have no effect.
 bool is_worth_it_only_if_it_does_something(std::string_view name) {
   return name.starts_with("reconstruct_the_active") || name.starts_with("generate_") ||
          name.starts_with("clear_the_stack_back");
@@ -123,7 +123,7 @@ class TextWriter {
     out_.write(buffer_);
     buffer_.clear();
   }
-  // A line with a label in its left column; pieces are words that may be parted onto more lines.
+  // A line with a label in its left column. Pieces are words that may be wrapped onto more lines.
   void line(std::string_view label, const Pieces& pieces, std::string_view tail = {},
             std::size_t indent = 0) {
     const std::size_t left = kColumn + indent;
@@ -163,7 +163,7 @@ class TextWriter {
     }
     newline();
   }
-  // An anchor leads to the Standard where the terminal can.
+  // A link to the anchor in the Standard, if the terminal supports links.
   void link(std::string_view anchor) {
     if (!it_.colour || !anchor.starts_with('#')) {
       put(Style::link, anchor);
@@ -232,7 +232,7 @@ class TextWriter {
         trace_.text().substr(step.start.offset, step.end.offset - step.start.offset);
     const std::string about = token(step);
     const std::size_t room = it_.detail == Detail::verbose ? 400 : 60;
-    // Spaces at its ends should show.
+    // Spaces at the ends should be visible.
     std::string shown = step.token == TraceToken::characters ? quoted(source, room) : seen(source, room);
     if (step.token == TraceToken::none) shown = "the fragment case";
     if (step.token == TraceToken::end_of_file) shown = "end of the input";
@@ -246,7 +246,7 @@ class TextWriter {
     newline();
   }
 
-  // What the source does not show of the token.
+  // The parts of the token that the source does not show.
   std::string token(const TraceStep& step) const {
     std::string text(token_name(step.token));
     switch (step.token) {
@@ -320,8 +320,8 @@ class TextWriter {
     return parts;
   }
 
-  // The row's rule: "in body: start tag a b … u …". Of long lists of tags the part that the token met is
-  // shown.
+  // The row's rule: "in body: start tag a b … u …". From a long list of tags it shows the part that the token
+  // matched.
   std::string rule_text(const BranchInfo& branch, const TraceStep& step) const {
     constexpr std::size_t kLong = 52, kEnough = 36;
     std::string rule(branch.rule);
@@ -362,7 +362,7 @@ class TextWriter {
     std::size_t replays = 0;
     std::string last_row;
     std::string_view mode;
-    std::unordered_map<std::uint16_t, bool> shown;  // algorithms of this step
+    std::unordered_map<std::uint16_t, bool> shown;  // algorithms in this step
     const auto events = trace_.events(step);
     Repeated repeated;
     for (std::size_t i = 0; i < events.size(); ++i) {
@@ -379,7 +379,7 @@ class TextWriter {
           break;
         case TraceKind::run: {
           const TraceRun& run = trace_.runs()[event.size];
-          // Later ones meet nearly the same rules: one line is enough.
+          // Later replays meet nearly the same rules: one line is enough.
           if (!verbose && (!run.replayed || replays != 0)) {
             i = run_line(events, i, last_row);
             break;
@@ -456,7 +456,7 @@ class TextWriter {
   }
 
   void condition_line(const BranchInfo& branch, bool holds, std::size_t indent) {
-    // What does not hold decides less often: one line is enough.
+    // A false condition decides less often: one line is enough.
     const bool whole = holds || it_.detail == Detail::verbose;
     const std::string text =
         whole ? std::string(branch.text) : cut(branch.text, kWidth - kColumn - indent - 10);
@@ -467,7 +467,7 @@ class TextWriter {
     line("", pieces, {}, indent);
   }
 
-  // In loops, what was shown is not shown again.
+  // In loops, omits what was already shown.
   struct Repeated {
     bool again(std::uint16_t branch) { return !seen_.insert(branch).second; }
     std::set<std::uint16_t> seen_;
@@ -654,7 +654,7 @@ class TextWriter {
     finish_texts();
   }
 
-  // Whether a removal is the first half of a move, which the insertion tells.
+  // Whether a removal is the first half of a move, which the insertion reports.
   bool is_moved(const TraceStep& step, const TraceEvent& removal) const {
     const auto events = trace_.events(step);
     for (auto i = static_cast<std::size_t>(&removal - events.data()) + 1; i < events.size(); ++i)
@@ -684,7 +684,7 @@ class TextWriter {
     const std::string name(trace_.name(event.size));
     switch (static_cast<Switch>(event.branch)) {
       case Switch::insertion_mode:
-        return;  // a line of its own for all of them
+        return;  // a separate line covers all of them
       case Switch::pushed_template_mode:
         line("template", {{Style::added, "+ " + name}, {Style::plain, " on the template insertion modes"}});
         return;
@@ -706,7 +706,7 @@ class TextWriter {
 
   // --- Stack, list, mode
   void lists(const TraceStep& step, std::string_view mode_before) {
-    // What is new, and what left, after all of the step.
+    // What was added and what was removed, after the whole step.
     std::array<std::unordered_map<NodeId, int>, 2> balance;
     std::array<std::vector<NodeId>, 2> order;
     for (const TraceEvent& event : trace_.events(step)) {
@@ -824,8 +824,8 @@ class TextWriter {
   }
 
  public:
-  // --- The visitor of the final tree, which looks like the format of the html5lib tests, but that a text is
-  // a line, and that deep nodes do not stand ever farther to the right.
+  // --- The visitor of the final tree. The format is like that of the html5lib tests, but each text is one
+  // line, and indentation is limited.
   void enter(Node node) {
     if (node.type() == NodeType::document || node.type() == NodeType::document_fragment) return;
     begin_line(depth_);

@@ -1,3 +1,4 @@
+// Reading and writing standard input, standard output and files as bytes.
 #include "cli/files.h"
 
 #include <algorithm>
@@ -67,7 +68,7 @@ std::size_t InputFile::read(char* to, std::size_t size) { return read_some(descr
 
 std::string read_file(const std::string& name) {
   InputFile file(name);
-  // The extra byte lets the end of a file show without another allocation.
+  // With the extra byte, the end of the file is found without another allocation.
   std::string text(file.size() != 0 ? file.size() + 1 : kChunk, '\0');
   std::size_t size = 0;
   for (;;) {

@@ -8,7 +8,7 @@
 
 namespace lockstep::cli {
 
-// Standard input and output are bytes, on Windows too.
+// Switches standard input and output to binary, on Windows too.
 void use_binary_streams();
 
 // A file, or standard input for "-", read piece by piece.
@@ -20,9 +20,9 @@ class InputFile {
   InputFile& operator=(const InputFile&) = delete;
   ~InputFile();
 
-  // At most `size` bytes; waits until there is something. 0 at the end. Throws Failure.
+  // Reads at most `size` bytes; waits until there are some. 0 at the end. Throws Failure.
   std::size_t read(char* to, std::size_t size);
-  // How many bytes it seems to have; 0 when that cannot be known.
+  // The expected number of bytes; 0 if it cannot be known.
   std::size_t size() const { return size_; }
 
  private:
@@ -31,14 +31,13 @@ class InputFile {
   std::size_t size_ = 0;
 };
 
-// All of a file, or of standard input for "-". Throws Failure.
+// Reads a whole file, or standard input for "-". Throws Failure.
 std::string read_file(const std::string& name);
 
 // Writes to standard output. Throws Failure.
 void write_output(std::string_view text);
 
-// Reads what standard input has, at most `size` bytes; waits until there is something. 0 at its end. Throws
-// Failure.
+// Reads at most `size` bytes from standard input; waits until there are some. 0 at its end. Throws Failure.
 std::size_t read_standard_input(char* to, std::size_t size);
 
 }  // namespace lockstep::cli

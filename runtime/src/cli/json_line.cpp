@@ -1,3 +1,4 @@
+// Reading JSON whose strings may contain lone surrogates.
 #include "cli/json_line.h"
 
 #include <algorithm>
@@ -6,13 +7,13 @@ namespace lockstep::cli {
 
 namespace {
 
-// In a marked text, a lone surrogate \udc00 is written as the mark and "dc00", and the mark itself as two.
-// Any character would do; this one, a control character without a meaning, is rare, and makes the text no
-// longer.
+// In a marked text, a lone surrogate \udc00 is written as the mark and "dc00", and the mark itself is
+// doubled. Any character would do. This one is rare, as a control character without a meaning, and does not
+// make the text longer.
 constexpr std::string_view kMark = "\xC2\x91";  // U+0091
 constexpr unsigned kMarkCodePoint = 0x91;
 
-// The code unit of the escape \uXXXX at text[at]; nothing when there is none.
+// The code unit of the escape \uXXXX at text[at]; nullopt if there is none.
 std::optional<unsigned> unicode_escape(std::string_view text, std::size_t at) {
   if (text.size() < 6 || at > text.size() - 6 || text[at] != '\\' || text[at + 1] != 'u') return std::nullopt;
   unsigned unit = 0;
@@ -92,7 +93,7 @@ std::string unmarked(std::string_view text) {
   }
 }
 
-// Reads over valid JSON.
+// Skips over valid JSON.
 class Scanner {
  public:
   explicit Scanner(std::string_view text) : text_(text) { skip_space(); }
@@ -157,7 +158,7 @@ std::optional<std::string_view> JsonLine::member_text(std::string_view name) con
     const std::string_view key = scanner.skip_value();
     scanner.skip_character();  // :
     const std::string_view value = scanner.skip_value();
-    if (key.substr(1, key.size() - 2) == name) found = value;  // of several, the last counts
+    if (key.substr(1, key.size() - 2) == name) found = value;  // the last member of a name counts
   } while (scanner.next() == ',');
   return found;
 }

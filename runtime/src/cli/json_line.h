@@ -1,4 +1,4 @@
-// JSON whose strings may hold lone surrogates, which nlohmann::json refuses.
+// JSON whose strings may contain lone surrogates, which nlohmann::json rejects.
 #ifndef LOCKSTEP_CLI_JSON_LINE_H
 #define LOCKSTEP_CLI_JSON_LINE_H
 
@@ -19,12 +19,13 @@ class JsonLine {
   const nlohmann::json& value() const { return value_; }
   // The characters of a string in value(): UTF-8, with lone surrogates as three bytes each.
   std::string characters(const nlohmann::json& string) const;
-  // The text of a member's value as it stands in the line; null when there is no such member or no object.
+  // The text of a member's value as written in the line; nullopt if there is no such member, or the value is
+  // not an object.
   std::optional<std::string_view> member_text(std::string_view name) const;
 
  private:
   std::string_view text_;
-  bool marked_ = false;  // lone surrogates are marked in value_
+  bool marked_ = false;  // whether lone surrogates are marked in value_
   nlohmann::json value_;
 };
 

@@ -80,7 +80,7 @@ not, or went beyond one of the --limits, which is said after the result; 2 for
 bad use.
 )";
 
-// The lexical mistake that is easiest to make: the DOM spells HTML elements in lower case.
+// Handles a common mistake: the DOM spells HTML elements in lower case.
 FragmentContext context_of(std::string_view text) {
   const FragmentContext context = fragment_context(text);
   const std::string lower = lower_case(text);
@@ -126,7 +126,7 @@ int run(const Arguments& arguments) {
     throw Failure("cannot parse '" + file + "': in UTF-8 it may have more than " +
                   std::to_string(kLongestInput) + " bytes, and that is the limit");
 
-  // Piece by piece, as the text may be much longer than the page.
+  // In pieces, because the text may be much longer than the page.
   const auto write = [](std::string_view piece) { write_output(piece); };
   const Sink sink(write);
   std::string after = "\n";

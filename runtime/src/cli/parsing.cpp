@@ -1,3 +1,4 @@
+// The options that control how an input is parsed.
 #include "cli/parsing.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// The options that say how an input is parsed, for the commands that parse.
+// The options that control how an input is parsed, for the commands that parse.
 #ifndef LOCKSTEP_CLI_PARSING_H
 #define LOCKSTEP_CLI_PARSING_H
 
@@ -22,10 +22,10 @@ inline constexpr Option kLimitsOption = {"--limits", "LIST",
                                          "bytes, nodes, depth, attributes (of a tag), errors,\n"
                                          "memory (in bytes)."};
 
-// What these and --edition ask for, as far as the command has them. Throws UsageError.
+// The values of these options and --edition, as far as the command has them. Throws UsageError.
 ParseOptions parse_options(const Arguments& arguments);
 
-// Throws UsageError when --fragment is given and something that speaks of an encoding: such input has none.
+// Throws UsageError if --fragment is given with an option for encodings: a fragment has no encoding.
 void refuse_encoding_of_fragment(const Arguments& arguments);
 
 }  // namespace lockstep::cli

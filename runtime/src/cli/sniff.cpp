@@ -1,4 +1,4 @@
-// lockstep sniff: which encoding files are in, and what tells it.
+// lockstep sniff: which encoding files are in, and how it was found.
 
 #include <cstdio>
 #include <string>

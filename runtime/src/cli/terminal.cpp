@@ -1,3 +1,4 @@
+// Making text safe and visible on a terminal.
 #include "cli/terminal.h"
 
 #include <algorithm>
@@ -26,7 +27,8 @@ void append_escape(std::string& out, char32_t code) {
   out += '}';
 }
 
-// Controls, marks that turn or join text, separators of lines, surrogates and noncharacters.
+// Control characters, characters that change direction or join text, line separators, surrogates and
+// noncharacters.
 bool is_unseen(char32_t code) {
   return (code >= 0x7F && code < 0xA0) || code == 0xAD || code == 0x61C ||
          (code >= 0x200B && code <= 0x200F) || (code >= 0x2028 && code <= 0x202E) ||

@@ -16,16 +16,16 @@ inline constexpr Option kColorOption = {"--color", "auto|always|never",
                                         "Text: colours (default: auto, if it goes to a terminal\n"
                                         "and NO_COLOR is not set)."};
 
-// What --color asks for.
+// The value of --color.
 bool wants_colour(std::string_view choice);
 
-// The text with everything that a terminal would act upon, or that cannot be seen, as an escape: \n, \t, \0,
+// The text with escapes for everything that a terminal would interpret or that is not visible: \n, \t, \0,
 // \x1b, \u{202e}, and \\.
 std::string visible(std::string_view text);
 
-// How many bytes the character has that begins with that one, in UTF-8.
+// The number of bytes of a UTF-8 character with that first byte.
 std::size_t length_of(char lead);
-// Columns that a terminal gives to a character.
+// The number of columns that a terminal uses for a character.
 std::size_t columns_of(std::string_view character);
 std::size_t width_of(std::string_view text);
 

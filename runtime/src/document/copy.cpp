@@ -1,4 +1,4 @@
-// Copies of subtrees, in the same tree or in another one.
+// Copying subtrees, in the same tree or into another one.
 #include "document/tree_inline.h"
 
 namespace lockstep::detail {
@@ -25,7 +25,7 @@ NodeId Tree::copy_without_parts(const Tree& from, Node node, Copying how) {
       break;
     case NodeType::text:
     case NodeType::comment:
-      // In one tree the bytes are shared: a text that grows writes behind them only.
+      // Within a tree the bytes are shared: a text that grows only writes after them.
       nodes[id].payload = &from == this ? original.payload : store(from.text(original.payload));
       break;
     case NodeType::doctype: {
@@ -54,7 +54,7 @@ void Tree::copy_attributes(const Tree& from, Node element, Node copy) {
   const TextRef range = from.nodes[element].payload;
   if (&from == this) {
     nodes[copy].payload = range;
-    // The next change has to move them.
+    // The next change must move them.
     if ((nodes[element].flags & kChangedAttributes) != 0) changed_attributes_of(element).capacity = 0;
     return;
   }
@@ -65,7 +65,7 @@ void Tree::copy_attributes(const Tree& from, Node element, Node copy) {
   if (range.size != 0) nodes[copy].payload = {static_cast<std::uint32_t>(start), range.size};
 }
 
-// Without recursion: `work` holds the pairs whose children are still to be copied.
+// Without recursion: `work` holds the pairs whose children have not been copied yet.
 NodeId Tree::copy(const Tree& from, Node node, Copying how) {
   struct Pair {
     NodeId from, to;

@@ -1,3 +1,4 @@
+// The accessors of Document and Node that are not inline.
 #include "lockstep/document.h"
 
 #include "tables/known_names.h"
@@ -15,13 +16,13 @@ std::string_view status_name(Status status) {
   return kNames[static_cast<int>(status)];
 }
 
-// Only names that the adjustment of foreign attributes gives out are in a namespace, and the generator knows
-// them all; any other name is its own local name.
+// Only the adjustment of foreign attributes puts names in a namespace, and the generator knows all of those.
+// Any other name is its own local name.
 const detail::AttributeNameParts* detail::attribute_name_parts(NameId name) {
   return name < kKnownAttributeNames ? &known_attribute_parts[name] : nullptr;
 }
 
-// Two names may be spelled alike, "xlink:href" with and without a namespace, so ids cannot be compared.
+// Compares text, not ids: two names can be spelled alike ("xlink:href" with and without a namespace).
 const detail::AttributeRecord* Node::find_attribute(std::string_view qualified_name) const {
   for (std::size_t i = 0, count = attribute_count(); i < count; ++i) {
     const detail::AttributeRecord* const record = tree_->attributes(id_) + i;

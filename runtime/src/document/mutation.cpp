@@ -1,4 +1,4 @@
-// Changing a document: what the DOM allows, and the doing.
+// Modifying a document: the DOM's validity checks, and the modifications.
 #include <algorithm>
 #include <string>
 
@@ -13,10 +13,10 @@ namespace lockstep {
 
 namespace detail {
 
-// Text that lies in the arena already is referred to there: it may be what the caller was given.
+// Text that is already in the arena is referenced there: it may be a view that the caller got from this tree.
 TextRef Tree::store_any(std::string_view text) {
   if (text.size() >= kInArena) out_of_memory();
-  if (well_formed_prefix(text, true) != text.size()) {  // also a view that was cut inside a character
+  if (well_formed_prefix(text, true) != text.size()) {  // also repairs a view that was cut inside a character
     std::string repaired;
     append_repaired(repaired, text, true, true);
     return store(repaired);
@@ -48,7 +48,7 @@ void Tree::set_data(Node node, std::string_view data) {
     record.flags &= static_cast<std::uint16_t>(~kGrowable);
     return;
   }
-  // Clones share the old one.
+  // Clones share the old record.
   const TextRef target = processing_instructions[record.name].target;
   record.name = static_cast<NameId>(processing_instructions.size());
   processing_instructions.push_back({target, ref});
@@ -84,7 +84,7 @@ namespace {
 
 using namespace std::string_view_literals;
 
-// https://dom.spec.whatwg.org/#namespaces has these.
+// These namespaces are in https://dom.spec.whatwg.org/#namespaces.
 
 bool is_text_without(std::string_view text, std::string_view characters) {
   return text.find_first_of(characters) == std::string_view::npos &&
@@ -117,7 +117,7 @@ bool is_valid_target(std::string_view target) {
 }
 
 // The part of https://dom.spec.whatwg.org/#concept-node-ensure-pre-insertion-validity that keeps a Document
-// well-formed, before `reference` and as if `leaving` (null: none) were not there.
+// well-formed, for inserting before `reference`. Ignores the child `leaving`, unless it is null.
 bool document_takes(Node document, Node node, Node reference, Node leaving) {
   const bool is_doctype = node.type() == NodeType::doctype;
   std::size_t elements = node.is_element() ? 1 : 0;
@@ -143,7 +143,7 @@ bool can_have_children(Node node) {
   return node.is_element() || node.type() == NodeType::document || node.type() == NodeType::document_fragment;
 }
 
-// Whose copy the DOM gives out.
+// Whether the DOM returns a copy of the node.
 bool can_be_copied(Node node) {
   return node && node.type() != NodeType::document && node.shadow_root_properties() == nullptr;
 }
@@ -191,7 +191,7 @@ Node Document::create_comment(std::string_view data) {
 
 Node Document::create_processing_instruction(std::string_view target, std::string_view data) {
   if (!is_valid_target(target) || data.find("?>") != std::string_view::npos) return {};
-  // Either may be a view of what storing the other one moves.
+  // Copied first: either may be a view of bytes that storing the other one moves.
   const std::string own_target(target);
   const detail::TextRef stored = tree_->store_any(data);
   const detail::NodeId id = tree_->create_processing_instruction(own_target, {});
@@ -202,7 +202,7 @@ Node Document::create_processing_instruction(std::string_view target, std::strin
 Node Document::create_doctype(std::string_view name, std::string_view public_identifier,
                               std::string_view system_identifier) {
   if (!is_valid_doctype_name(name)) return {};
-  // Each may be a view of what storing the others moves.
+  // Copied first: each may be a view of bytes that storing the others moves.
   const std::string own_public(public_identifier), own_system(system_identifier);
   const detail::DoctypeRecord record{tree_->store_any(name), tree_->store_any(own_public),
                                      tree_->store_any(own_system)};
@@ -246,8 +246,8 @@ DomError Document::replace(Node child, Node replacement) {
   return error;
 }
 
-// https://dom.spec.whatwg.org/#concept-node-ensure-pre-insertion-validity, as if `leaving` (null: none) were
-// not there.
+// https://dom.spec.whatwg.org/#concept-node-ensure-pre-insertion-validity. Ignores the child `leaving`,
+// unless it is null.
 DomError Document::insertion_error(Node parent, Node child, Node reference, Node leaving) const {
   if (!has(parent) || !has(child) || (reference && !has(reference))) return DomError::wrong_document;
   if (!can_have_children(parent) || tree_->contains(child.id_, parent.id_))
@@ -273,7 +273,7 @@ DomError Document::set_attribute(Node element, std::string_view qualified_name, 
   if (!element.is_element()) return DomError::invalid_node_type;
   if (!is_valid_attribute_local_name(qualified_name)) return DomError::invalid_character;
   const detail::AttributeRecord* const found = element.find_attribute(qualified_name);
-  // Either may be a view of what storing the other one moves.
+  // Copied first: either may be a view of bytes that storing the other one moves.
   const std::string new_name(found == nullptr ? qualified_name : std::string_view());
   const detail::TextRef stored = tree_->store_any(value);
   tree_->set_attribute(element.id_, found != nullptr ? found->name : tree_->attribute_names.intern(new_name),

@@ -1,3 +1,4 @@
+// The table of names that the generator does not know.
 #include "lockstep/detail/names.h"
 
 #include <cstdio>
@@ -17,7 +18,7 @@ void out_of_memory() {
 
 namespace {
 
-// Of every byte, so that names made to look alike to name_key do not pile up.
+// Hashes every byte, so that names crafted to have the same name_key do not collide.
 std::uint32_t full_hash(std::string_view name) {
   std::uint64_t hash = name.size();
   for (std::size_t at = 0; at < name.size(); at += 8) {
@@ -72,7 +73,7 @@ void NameTable::grow_slots() {
 }
 
 std::size_t NameTable::bytes_to_grow() const {
-  // The slots grow to twice as many, while the old ones are still there.
+  // The slots double while the old ones still exist.
   return entries_.bytes_to_grow() + text_.bytes_to_grow() + 3 * slots_.capacity() * sizeof(std::uint32_t);
 }
 

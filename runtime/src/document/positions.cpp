@@ -1,3 +1,4 @@
+// Mapping offsets to the input, line numbers, and the positions of nodes and attributes.
 #include <algorithm>
 #include <cstring>
 #include <memory>
@@ -23,7 +24,7 @@ void OffsetMap::add(std::uint64_t count, std::uint16_t text, std::uint16_t input
   run_end_ = input_end_;
 }
 
-// The last run that begins at or before that offset of the text.
+// Returns the last run that begins at or before that offset of the text.
 const OffsetMap::Run& OffsetMap::run_at(std::uint64_t text) const {
   if (text >= last_.text) return last_;
   return std::upper_bound(runs_.begin(), runs_.end(), text,
@@ -122,7 +123,7 @@ LineColumn LineIndex::find(std::string_view text, std::uint64_t offset) const {
   }
   ParseError place;
   place.offset = std::min<std::uint64_t>(offset, text.size());
-  // While a parser with scripts is at work, the text grows.
+  // The text still grows while a parser with scripts is running.
   PositionFinder finder = made->text_size == text.size()
                               ? made->finders[static_cast<std::size_t>(place.offset) / Checkpoints::kStep]
                               : PositionFinder();
@@ -208,7 +209,7 @@ std::vector<AttributePosition> Node::attribute_positions() const {
   for (std::size_t i = 0; i < found.size(); ++i)
     by_name.emplace(plain_name(attribute(i).qualified_name()), i);
   const std::string_view text(tree_->source, tree_->source_size);
-  // The first one of a name counts.
+  // Only the first attribute of a name counts.
   const auto read_tag = [&](TextRange tag) {
     TagReader reader(text, tag);
     for (AttributeInTag read; reader.read(read);) {

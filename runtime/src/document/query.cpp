@@ -1,4 +1,4 @@
-// Looking for nodes, and what is made of several.
+// Finding nodes, and texts that are computed from several nodes.
 
 #include <string>
 
@@ -13,7 +13,7 @@ namespace {
 // https://infra.spec.whatwg.org/#ascii-whitespace
 constexpr std::string_view kAsciiWhitespace = "\t\n\f\r ";
 
-// https://infra.spec.whatwg.org/#strip-and-collapse-ascii-whitespace, where `out` is all that was before.
+// https://infra.spec.whatwg.org/#strip-and-collapse-ascii-whitespace, where `out` contains everything before.
 void append_collapsed(std::string& out, std::string_view text, bool& space) {
   for (const char c : text) {
     if (kAsciiWhitespace.find(c) != std::string_view::npos) {
@@ -45,7 +45,7 @@ bool Node::has_class(std::string_view name) const {
 NodeRange<detail::LocalNameAxis> Node::find_all(std::string_view local_name) const {
   if (is_null()) return {};
   const detail::NameId name = tree_->tag_names.find(local_name);
-  if (name == 0) return {};  // no tag has it
+  if (name == 0) return {};  // no tag has this name
   const detail::LocalNameAxis axis{*this, name};
   return {axis.next(*this), axis};
 }

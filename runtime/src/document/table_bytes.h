@@ -1,4 +1,4 @@
-// Memory of the standard library's tables, as limits count it.
+// The memory of standard containers, as the limits count it.
 #ifndef LOCKSTEP_DOCUMENT_TABLE_BYTES_H
 #define LOCKSTEP_DOCUMENT_TABLE_BYTES_H
 
@@ -6,17 +6,17 @@
 
 namespace lockstep::detail {
 
-// Of an unordered map or set, and what it takes to grow: a block for each value, and twice as many buckets
-// while the old ones are still there.
+// The memory of an unordered map or set plus its next growth: a block for each value, and twice as many
+// buckets while the old ones still exist.
 template <class Table>
 std::size_t bytes_of(const Table& table) {
-  constexpr std::size_t kOfNode = 4 * sizeof(void*);  // link, hash, and what the allocator adds
+  constexpr std::size_t kOfNode = 4 * sizeof(void*);  // link, hash, and the allocator's overhead
   if (table.empty()) return 0;
   return table.size() * (sizeof(typename Table::value_type) + kOfNode) +
          3 * table.bucket_count() * sizeof(void*);
 }
 
-// Of a vector's elements, and what it takes to grow: twice as many, while the old ones are still there.
+// The memory of a vector's elements plus its next growth: twice as many, while the old ones still exist.
 template <class Vector>
 std::size_t bytes_of_vector(const Vector& vector) {
   return 3 * vector.capacity() * sizeof(typename Vector::value_type);

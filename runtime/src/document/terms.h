@@ -1,4 +1,4 @@
-// What the Standards call namespaces and modes.
+// The Standards' names of namespaces and quirks modes.
 #ifndef LOCKSTEP_DOCUMENT_TERMS_H
 #define LOCKSTEP_DOCUMENT_TERMS_H
 
@@ -8,8 +8,8 @@
 
 namespace lockstep::detail {
 
-// https://infra.spec.whatwg.org/#namespaces; empty for none, and for those that are always bound: xml and
-// xmlns.
+// https://infra.spec.whatwg.org/#namespaces; empty for none, and for the namespaces that are always bound:
+// xml and xmlns.
 constexpr std::string_view namespace_url(Namespace name_space) {
   switch (name_space) {
     case Namespace::html:

@@ -1,3 +1,4 @@
+// The tree of a document: creating and changing nodes, storing their texts, and counting memory.
 #include "document/tree_inline.h"
 
 #include <algorithm>
@@ -11,7 +12,7 @@ namespace lockstep::detail {
 
 namespace {
 
-// A growable text keeps its capacity in the four bytes before its first byte.
+// A growable text has its capacity in the four bytes before its first byte.
 constexpr std::uint32_t kCapacityBytes = sizeof(std::uint32_t);
 
 constexpr std::size_t kFewNodes = 64;
@@ -22,7 +23,7 @@ const AttributeRecord* find_attribute(std::span<const AttributeRecord> records, 
   return nullptr;
 }
 
-// About how many < a text has: counted in samples where it is long.
+// Estimates how many "<" a text contains: from samples if it is long.
 std::size_t estimated_tags(std::string_view text) {
   constexpr std::size_t kSample = 64, kShort = 8192, kSamplesEvery = 1024;
   const std::size_t step = text.size() < kShort ? kSample : kSamplesEvery;
@@ -46,7 +47,7 @@ void Tree::make_room_for_a_node() {
                                                  : nodes.size() + nodes.size() / 2);
 }
 
-// Of 600 pages, the middle half has 1.0 to 1.4 nodes and 0.5 to 1.0 attributes for each <.
+// Measured on 600 pages: the middle half has 1.0 to 1.4 nodes and 0.5 to 1.0 attributes for each "<".
 void Tree::reserve_for(std::string_view text) {
   if (text.size() < kFewNodes * sizeof(NodeRecord) / 2 || node_limit.most_nodes != nullptr) return;
   const std::size_t tags = estimated_tags(text);
@@ -56,8 +57,8 @@ void Tree::reserve_for(std::string_view text) {
 
 NodeId Tree::create_document_fragment() { return create(NodeType::document_fragment); }
 
-// Elements made for the same token share their attribute records: cloning n formatting elements costs n
-// nodes, whatever attributes they have.
+// Elements created for the same token share their attribute records: cloning n formatting elements costs n
+// nodes, however many attributes they have.
 NodeId Tree::create_element_like(Node element) {
   const NodeRecord original = nodes[element];
   const NodeId id = create(NodeType::element);
@@ -73,7 +74,7 @@ bool Tree::same_attributes(Node a, Node b) const {
   if (first.size() != second.size()) return false;
   if (first.data() == second.data()) return true;
   for (std::size_t i = 0; i < first.size(); ++i) {
-    // Nearly always in the same order, so look there first.
+    // The order is nearly always the same, so look there first.
     const AttributeRecord* other =
         second[i].name == first[i].name ? &second[i] : find_attribute(second, first[i].name);
     if (other == nullptr || text(other->value) != text(first[i].value)) return false;
@@ -144,8 +145,8 @@ void Tree::append_to_text(Node node, std::string_view more) {
   if ((record.flags & kGrowable) != 0)
     std::memcpy(&capacity, arena_text.data() + ref.offset - kCapacityBytes, kCapacityBytes);
   if (needed > capacity) {
-    // Doubling keeps the total copied linear in the text's length, however many pieces it comes in. The text
-    // at the end of the arena, where a text that is being built mostly is, grows in its place.
+    // Doubling keeps the bytes copied linear in the text's length, however many pieces it comes in. A text at
+    // the end of the arena grows in place, and a text that is being built is usually there.
     const std::size_t wanted = needed < 24 ? 32 : needed < kInArena / 2 ? needed * 2 : kInArena - 1;
     const bool at_end = capacity != 0 && ref.offset + std::size_t{capacity} == arena_text.size();
     const std::size_t start = at_end ? ref.offset : arena_text.size() + kCapacityBytes;
@@ -197,8 +198,8 @@ Tree::ChangedAttributes& Tree::changed_attributes_of(Node element) {
   return changed;
 }
 
-// The records of an element that nobody shares, with room for `room` in all: moved to fresh space, which
-// doubles, where there is none.
+// Returns records that the element does not share, with room for `room` in total. If there is no room, moves
+// them to a new place and doubles it.
 AttributeRecord* Tree::own_attributes(Node element, std::uint32_t room) {
   ChangedAttributes& changed = changed_attributes_of(element);
   TextRef& range = nodes[element].payload;
@@ -214,8 +215,8 @@ AttributeRecord* Tree::own_attributes(Node element, std::uint32_t room) {
   return attribute_records.data() + range.offset;
 }
 
-// A document may hold any number of html and body start tags, each adding attributes to the one element. A
-// bit per name answers "does it have that one" at once.
+// A document may contain any number of html and body start tags, and each adds attributes to the one element.
+// A bit per name tells whether the element has it, in constant time.
 void Tree::add_missing_attributes(Node element, const SinkAttributes& attributes) {
   if (attributes.empty()) return;
   std::vector<bool>& present = changed_attributes_of(element).present;
@@ -266,8 +267,8 @@ bool Tree::contains(Node node, Node other) const {
   return other == node;
 }
 
-// The tree builder puts nodes under new ones alone, or where they were; so all there is to look for is what a
-// new template holds.
+// The tree builder inserts nodes only under new nodes or where they were, so only the contents of a new
+// template can make a cycle.
 bool Tree::may_contain(Node node, Node target) const {
   if (changed_by_others) return contains(node, target);
   return target == node || (target != kNoNode && target == template_contents(node));
@@ -313,7 +314,7 @@ std::size_t Tree::bytes() const {
 }
 
 std::size_t Tree::bytes_to_grow() const {
-  // A text that has no room left gets twice as much, as do attributes that tokens add.
+  // A text without room left doubles, and so do attributes that tokens add.
   std::size_t bytes = nodes.bytes_outside() + attribute_records.bytes_to_grow() + arena_text.bytes_to_grow() +
                       2 * largest_room + doctypes.bytes_to_grow() + processing_instructions.bytes_to_grow() +
                       tag_names.bytes_to_grow() + attribute_names.bytes_to_grow() +

@@ -1,4 +1,4 @@
-// The operations of the tree that each node takes part in, inline for the tree builder.
+// The tree operations used for every node, inline for the tree builder.
 #ifndef LOCKSTEP_DOCUMENT_TREE_INLINE_H
 #define LOCKSTEP_DOCUMENT_TREE_INLINE_H
 
@@ -53,7 +53,7 @@ inline NodeId Tree::create_element(Namespace element_namespace, LocalName local_
   return id;
 }
 
-// Whether a node is its parent's first child is as good as random, so appending takes no branch for it.
+// Whether a node is its parent's first child is hard to predict, so appending does not branch on it.
 inline void Tree::append(Node parent, Node child) {
   NodeRecord* const all = nodes.data();
   const NodeId first = all[parent].first_child;

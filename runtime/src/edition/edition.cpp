@@ -1,4 +1,4 @@
-// The editions, and the names that depend on them.
+// The list of editions, and the names that depend on the edition.
 #include "lockstep/edition.h"
 
 #include "edition/entry.h"

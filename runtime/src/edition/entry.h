@@ -1,4 +1,4 @@
-// What of an edition's generated code the library calls.
+// The entry points of an edition's generated code.
 #ifndef LOCKSTEP_EDITION_ENTRY_H
 #define LOCKSTEP_EDITION_ENTRY_H
 
@@ -29,7 +29,7 @@ class Watcher;
 // A parse error of tree construction; see spec/tables/tree-errors.tsv.
 struct TreeErrorInfo {
   std::string_view name;    // "in-body-end-tag-p-not-open"
-  std::string_view anchor;  // of the clause that raises it
+  std::string_view anchor;  // of the clause that raises the error
   std::string_view explanation;
 };
 
@@ -38,7 +38,7 @@ struct ChangedEncoding {
   EncodingChange change = EncodingChange::none;
 };
 
-// What the editions serialize differently; see spec/tables/serialization.tsv.
+// The differences between the editions in serializing; see spec/tables/serialization.tsv.
 struct SerializationRules {
   bool escape_angle_brackets_in_attributes;
   bool question_mark_ends_processing_instruction;
@@ -48,14 +48,14 @@ struct SerializationRules {
 
 struct EditionEntry {
   std::span<const TreeErrorInfo> errors;
-  // Makes a Session in storage of kSessionSize bytes. The watcher is null but for editions that are observed,
-  // which know nothing of ParseOptions::positions.
+  // Creates a Session in storage of kSessionSize bytes. The watcher is null except for observed editions,
+  // which ignore ParseOptions::positions.
   Session* (*make_session)(void* storage, const ParseOptions& options, Watcher* watcher);
-  // `decoder` is null where the input is text.
+  // `decoder` is null if the input is text.
   std::unique_ptr<ScriptSession> (*make_script_session)(ScriptHost<Node>& host,
                                                         std::unique_ptr<ScriptDecoder> decoder,
                                                         const ParseOptions& options);
-  // #encoding-sniffing-algorithm; `searched` are those of the bytes that the prescan may look at.
+  // #encoding-sniffing-algorithm; `searched` is the part of the bytes that the prescan may search.
   EncodingUsed (*sniff)(std::string_view bytes, std::string_view searched, const EncodingOptions& options,
                         Watcher* watcher);
   // #algorithm-for-extracting-a-character-encoding-from-a-meta-element
@@ -75,7 +75,7 @@ struct EditionEntry {
 extern const std::span<const EditionInfo> edition_infos;
 extern const std::span<const EditionEntry* const> edition_entries;
 
-// Its place in kEditions; that of kDefaultEdition for a number that is no edition of this build.
+// Its index in kEditions; that of kDefaultEdition if this build does not have the edition.
 constexpr std::size_t edition_index(Edition edition) {
   std::size_t index = 0;
   while (index < kEditionCount && kEditions[index] != edition) ++index;
@@ -84,7 +84,7 @@ constexpr std::size_t edition_index(Edition edition) {
 
 inline const EditionEntry& entry_of(Edition edition) { return *edition_entries[edition_index(edition)]; }
 
-// ParseError::tree_error: the edition's index, and the number of the error in it.
+// ParseError::tree_error consists of the edition's index and the number of the error in that edition.
 inline constexpr unsigned kTreeErrorBits = 12;
 inline std::uint16_t tree_error_of(Edition edition, unsigned error) {
   return static_cast<std::uint16_t>(static_cast<unsigned>(edition_index(edition)) << kTreeErrorBits | error);

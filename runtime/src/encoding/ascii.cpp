@@ -1,3 +1,4 @@
+// Finding the ASCII prefix of a text, a block at a time.
 #include "encoding/ascii.h"
 
 namespace lockstep::detail {

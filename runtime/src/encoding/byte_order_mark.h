@@ -1,3 +1,4 @@
+// The byte order marks and their encodings.
 #ifndef LOCKSTEP_ENCODING_BYTE_ORDER_MARK_H
 #define LOCKSTEP_ENCODING_BYTE_ORDER_MARK_H
 

@@ -1,3 +1,4 @@
+// The Decoder: byte order marks, and sequences split across pieces of the input.
 #include <algorithm>
 #include <cstring>
 
@@ -15,7 +16,8 @@ using namespace lockstep::detail;
 
 namespace {
 
-// Bytes that are decoded before their text is added to the output, while it is still near.
+// The number of bytes to decode before their text is appended to the output, so that it is still in the
+// cache.
 constexpr std::size_t kBlock = 4096;
 
 }  // namespace
@@ -30,8 +32,8 @@ bool Decoder::finish(std::string& out) { return feed({}, true, out); }
 bool Decoder::feed(std::string_view chunk, bool last, std::string& out) {
   if (failed_ || (at_start_ && !look_for_bom(chunk, last))) return !failed_;
   if (held_back_ != 0) {
-    // What was held back is decoded together with as many bytes as could complete it, and some more: then
-    // what is held back next is all of the chunk.
+    // Decodes the bytes held back together with enough bytes to complete them and a few more, so that
+    // everything held back afterwards is in the chunk.
     char joined[8];
     std::memcpy(joined, bytes_held_back_, held_back_);
     const std::size_t added = std::min(chunk.size(), sizeof joined - held_back_);
@@ -51,8 +53,8 @@ bool Decoder::feed(std::string_view chunk, bool last, std::string& out) {
   return !failed_;
 }
 
-// Takes bytes off the chunk and holds them back while they may be a byte order mark. False: more bytes are
-// needed.
+// Takes bytes off the chunk and holds them back while they may be a byte order mark. Returns false if it
+// needs more bytes.
 bool Decoder::look_for_bom(std::string_view& chunk, bool last) {
   for (;;) {
     const std::string_view seen(bytes_held_back_, held_back_);
@@ -77,7 +79,7 @@ bool Decoder::look_for_bom(std::string_view& chunk, bool last) {
   return true;
 }
 
-// Decodes what is complete, all if `last`, and returns how many bytes that was.
+// Decodes the complete sequences, or everything if `last`, and returns the number of bytes decoded.
 std::size_t Decoder::run(std::string_view bytes, bool last, std::string& out) {
   const std::uint64_t before = consumed_;
   if (encoding_ == Encoding::utf_8) return run_utf_8(bytes, last, out);

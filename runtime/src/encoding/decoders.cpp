@@ -1,3 +1,8 @@
+// The decoders of the legacy encodings.
+//
+// The Standard describes these decoders byte by byte, with bytes that are restored to the input. Here they
+// work by sequence: how many bytes one error consumes, and that a sequence cut off by the end of the block is
+// left for later. So most decoders need no state but the bytes held back.
 #include "encoding/decoders.h"
 
 #include <algorithm>
@@ -7,10 +12,6 @@
 #include "tables/encodings.h"
 #include "text/characters.h"
 
-// What the Standard says byte by byte, with bytes that are restored, is said here by the sequence: how many
-// bytes one error takes, and that a sequence which is cut off by the end of the block is left for later. So
-// the bytes held back are all the state that most decoders have.
-
 namespace lockstep::detail {
 
 namespace {
@@ -19,10 +20,10 @@ using Byte = unsigned char;
 
 constexpr bool is_in(Byte byte, int first, int last) { return byte >= first && byte <= last; }
 
-// A sequence, as the readers below find it.
+// The result of reading a sequence, as the readers below return it.
 struct Sequence {
-  // Instead of a code point:
-  static constexpr std::uint32_t kCut = 0;    // the block ends within it
+  // Returned instead of a code point:
+  static constexpr std::uint32_t kCut = 0;    // the block ends inside it
   static constexpr std::uint32_t kError = 1;  // it is malformed
 
   std::uint32_t code;
@@ -31,8 +32,8 @@ struct Sequence {
 
 constexpr Sequence kCutOff = {Sequence::kCut, 0};
 
-// Two bytes for which an index has `code`, 0 for nothing. An ASCII byte that is no trail byte is not eaten,
-// so that it keeps its meaning for the parser.
+// A sequence of two bytes; `code` is its code point in an index, or 0. If it is not in the index, an ASCII
+// trail byte is not consumed, so that the parser sees it.
 Sequence two_bytes(std::uint32_t code, Byte trail) {
   if (code != 0) [[likely]]
     return {code, 2};
@@ -49,9 +50,9 @@ std::uint32_t gb18030_ranges_code_point(std::uint32_t pointer) {
   return gb18030_range_code_points[range - gb18030_range_pointers] + pointer - *range;
 }
 
-// Readers: the sequence at `p`, which is no ASCII. `out` is for Big5.
+// Readers of the sequence at `p`, which is not ASCII. `out` is for Big5.
 
-// https://encoding.spec.whatwg.org/#gb18030-decoder, also that of GBK
+// https://encoding.spec.whatwg.org/#gb18030-decoder, also for GBK
 struct Gb18030 {
   static Sequence read(const Byte* p, const Byte* end, char*&) {
     const Byte first = p[0];
@@ -65,7 +66,7 @@ struct Gb18030 {
                      second);
   }
 
-  // The second and the third byte are restored: the second is a digit, the third may begin a sequence.
+  // Only the first byte is consumed: the second is a digit, and the third may begin a sequence.
   static Sequence four(const Byte* p, const Byte* end) {
     if (end - p < 3) return kCutOff;
     if (!is_in(p[2], 0x81, 0xFE)) return {Sequence::kError, 1};
@@ -94,8 +95,8 @@ struct Big5 {
     return {code, 2};
   }
 
-  // Four pointers stand for two code points. Writes the first and returns the second; 0 for all other
-  // pointers.
+  // Four pointers represent two code points each. Writes the first and returns the second; returns 0 for all
+  // other pointers.
   static std::uint32_t two_code_points(std::uint32_t pointer, char*& out) {
     if (pointer != 1133 && pointer != 1135 && pointer != 1164 && pointer != 1166) return 0;
     write_utf_8(out, pointer < 1150 ? 0x00CA : 0x00EA);
@@ -154,7 +155,7 @@ struct EucKr {
   }
 };
 
-// ASCII, and the sequences that the reader reads.
+// Decodes ASCII, and the sequences that the reader reads.
 template <class Reader>
 void decode_multi_byte(Block& block) {
   const auto* const end = reinterpret_cast<const Byte*>(block.end);
@@ -184,8 +185,8 @@ void decode_multi_byte(Block& block) {
   block.out = out;
 }
 
-// https://encoding.spec.whatwg.org/#single-byte-decoder. Letters and the spaces between them take turns too
-// fast for a branch to be foreseen, so in a group that is not all ASCII all bytes go the same way.
+// https://encoding.spec.whatwg.org/#single-byte-decoder. Letters alternate with spaces too quickly for branch
+// prediction, so in a group that is not all ASCII all bytes take the same path.
 void decode_single_byte(Block& block, const SingleByteIndex& index) {
   const char* p = block.p;
   char* out = block.out;
@@ -273,21 +274,21 @@ void decode_utf_16(Block& block) {
     }
     if (unit >= 0x80) break;
   }
-  // A byte, a leading surrogate, or both are left: at the end one error.
+  // A single byte, a leading surrogate, or both are left. At the end of the input that is one error.
   if (block.last && p != block.end && !error(static_cast<std::size_t>(block.end - p))) return;
   block.p = p;
   block.out = out;
 }
 
-// https://encoding.spec.whatwg.org/#replacement-decoder. The state: whether the error has been returned.
+// https://encoding.spec.whatwg.org/#replacement-decoder. The state is whether the error has been returned.
 void decode_replacement(Block& block, std::uint8_t& state) {
   if (block.p == block.end || (state == 0 && !block.error(1))) return;
   state = 1;
   block.p = block.end;
 }
 
-// https://encoding.spec.whatwg.org/#iso-2022-jp-decoder. The decoder output state and the output flag are all
-// of its state: the others are the bytes held back.
+// https://encoding.spec.whatwg.org/#iso-2022-jp-decoder. Its state is the decoder output state and the output
+// flag; the Standard's other states are the bytes held back.
 class Iso2022Jp {
  public:
   Iso2022Jp(Block& block, std::uint8_t state)
@@ -319,14 +320,14 @@ class Iso2022Jp {
 
   std::ptrdiff_t left() const { return block_.end - block_.p; }
 
-  // All of these return false to stop.
+  // All of these return false to stop decoding.
 
   bool error(std::size_t length) {
     output_ = false;
     return block_.error(length);
   }
 
-  // At an escape sequence. Of one that is none, the first byte alone is eaten.
+  // At an escape byte. If it begins no escape sequence, only that byte is consumed.
   bool escape() {
     if (left() < 2) return block_.last && error(1);
     const char first = block_.p[1];
@@ -343,7 +344,7 @@ class Iso2022Jp {
       set_ = leading_byte;
     else
       return error(1);
-    // Two in a row, with nothing between them, are an error.
+    // Two escape sequences in a row with nothing between them are an error.
     const bool twice = output_;
     if (twice && !error(3)) return false;
     if (!twice) block_.p += 3;
@@ -351,7 +352,7 @@ class Iso2022Jp {
     return true;
   }
 
-  // At a byte that is no ESC, up to one that is.
+  // At a byte that is not ESC: decodes up to the next ESC.
   bool one_byte_run() {
     output_ = false;
     while (block_.p != block_.end && *block_.p != kEscape) {

@@ -1,4 +1,4 @@
-// The decoders of the legacy encodings, a block of bytes at a time. UTF-8 has its own file.
+// The decoders of the legacy encodings, a block of bytes at a time. UTF-8 is in utf_8.h.
 #ifndef LOCKSTEP_ENCODING_DECODERS_H
 #define LOCKSTEP_ENCODING_DECODERS_H
 
@@ -9,20 +9,20 @@
 
 namespace lockstep::detail {
 
-// A block on its way through a decoder.
+// The state of decoding a block.
 struct Block {
-  // What is still to be decoded. A decoder leaves what may be the beginning of a longer sequence, three bytes
-  // at most, and, when errors are fatal, the malformed sequence and all behind it.
+  // The bytes not decoded yet. A decoder leaves bytes that may begin a longer sequence, at most three. If
+  // errors are fatal, it leaves the malformed sequence and all that follows.
   const char* p;
   const char* end;
-  // Where the next character goes. There must be room for three bytes for each byte of the block, and 16
-  // more.
+  // Where to write the next character. There must be room for three bytes for each byte of the block, plus
+  // 16.
   char* out;
   bool last;   // nothing follows the block
-  bool fatal;  // stop at an error
+  bool fatal;  // stop at the first error
   bool failed = false;
 
-  // A malformed sequence of that length, at `p`: true to go on behind it.
+  // Handles a malformed sequence of that length at `p`. Returns true to continue after it.
   bool error(std::size_t length) {
     if (fatal) {
       failed = true;
@@ -36,8 +36,8 @@ struct Block {
   }
 };
 
-// Decodes the block; the encoding is not UTF-8. `state`: 0 at the start, then what the last call has left
-// there.
+// Decodes the block; the encoding is not UTF-8. `state` is 0 at the start, then the value that the last call
+// left.
 void decode_block(Block& block, Encoding encoding, std::uint8_t& state);
 
 }  // namespace lockstep::detail

@@ -1,5 +1,5 @@
-// The indexes of the Encoding Standard (https://encoding.spec.whatwg.org/#indexes), as the generated tables
-// hold them.
+// The indexes of the Encoding Standard (https://encoding.spec.whatwg.org/#indexes), as stored in the
+// generated tables.
 #ifndef LOCKSTEP_ENCODING_INDEX_H
 #define LOCKSTEP_ENCODING_INDEX_H
 
@@ -8,20 +8,20 @@
 
 namespace lockstep::detail {
 
-// The code points of the pointers from `first` on; 0 where there is none.
+// The code points for the pointers from `first` on; 0 if there is none.
 template <std::uint32_t first, std::size_t size>
 struct Index {
   static constexpr std::uint32_t first_pointer = first;
   std::uint16_t code_points[size];
 
   std::uint32_t operator[](std::uint32_t pointer) const {
-    pointer -= first;  // one that is too small becomes large
+    pointer -= first;  // wraps around if it is too small
     return pointer < size ? code_points[pointer] : 0;
   }
 };
 
-// For each byte from 0x80 on its UTF-8, the first byte in the lowest eight bits, and the number of bytes in
-// the highest; 0 where there is no code point.
+// For each byte from 0x80 on, its UTF-8: the first byte in the lowest eight bits, and the number of bytes in
+// the highest eight; 0 if there is no code point.
 struct SingleByteIndex {
   std::uint32_t utf_8[128];
 

@@ -1,4 +1,4 @@
-// The names of encodings. Apart from the decoders: a program that decodes nothing is linked without those.
+// The names of encodings. In a separate file, so that a program that decodes nothing links no decoders.
 #include <algorithm>
 #include <iterator>
 

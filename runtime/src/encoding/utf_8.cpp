@@ -1,3 +1,4 @@
+// Validating and repairing UTF-8.
 #include "encoding/utf_8.h"
 
 #include "encoding/ascii.h"
@@ -7,7 +8,7 @@ namespace lockstep::detail {
 
 namespace {
 
-// One sequence at `p`: its length when it is well-formed; else 0, with what is ill-formed.
+// The sequence at `p`: its length if it is well-formed; otherwise 0, and what is ill-formed.
 struct Utf8Sequence {
   std::size_t length = 0;
   IllFormed bad = {0, false};
@@ -45,7 +46,7 @@ const unsigned char* bytes_of(std::string_view text) {
 }
 
 #if LOCKSTEP_SSE2
-// Not zero for the bytes that are at least `least`.
+// Nonzero for the bytes that are at least `least`.
 __m128i at_least(__m128i bytes, int least) {
   return _mm_subs_epu8(bytes, _mm_set1_epi8(static_cast<char>(least - 1)));
 }
@@ -54,21 +55,20 @@ __m128i equal(__m128i bytes, int byte) {
   return _mm_cmpeq_epi8(bytes, _mm_set1_epi8(static_cast<char>(byte)));
 }
 
-// Whether the sixteen bytes at `p` go on as the three before them, which are well-formed, and one another
-// demand.
+// Whether the sixteen bytes at `p` are well-formed after the three bytes before them, which are.
 bool goes_on_well_formed(const char* p, bool wobbly) {
   const __m128i bytes = load_16(p), before = load_16(p - 1);
   const __m128i zero = _mm_setzero_si128();
-  // A byte is to be a continuation when one before it is a lead of enough bytes; and only then.
+  // A byte must be a continuation byte exactly if a lead byte of sufficient length precedes it.
   const __m128i due = _mm_or_si128(
       at_least(before, 0xC0), _mm_or_si128(at_least(load_16(p - 2), 0xE0), at_least(load_16(p - 3), 0xF0)));
   const __m128i not_due = _mm_cmpeq_epi8(due, zero);
   const __m128i is_one = _mm_cmplt_epi8(bytes, _mm_set1_epi8(static_cast<char>(0xC0)));
   __m128i wrong = _mm_cmpeq_epi8(not_due, is_one);
-  // Bytes that are in no sequence.
+  // Bytes that occur in no sequence.
   wrong = _mm_or_si128(wrong, at_least(bytes, 0xF5));
   wrong = _mm_or_si128(wrong, equal(_mm_and_si128(bytes, _mm_set1_epi8(static_cast<char>(0xFE))), 0xC0));
-  // Second bytes that would make an overlong form, a surrogate, or more than U+10FFFF.
+  // Second bytes that would make an overlong form, a surrogate, or a code point above U+10FFFF.
   const __m128i low_90 = _mm_cmplt_epi8(bytes, _mm_set1_epi8(static_cast<char>(0x90)));
   const __m128i low_A0 = _mm_cmplt_epi8(bytes, _mm_set1_epi8(static_cast<char>(0xA0)));
   wrong = _mm_or_si128(wrong, _mm_and_si128(equal(before, 0xE0), low_A0));
@@ -78,8 +78,8 @@ bool goes_on_well_formed(const char* p, bool wobbly) {
   return _mm_movemask_epi8(_mm_cmpeq_epi8(wrong, zero)) == 0xFFFF;
 }
 
-// Goes over blocks that are well-formed; returns the beginning of a sequence. `p` is one, at least three
-// bytes behind `start`.
+// Skips blocks that are well-formed and returns the start of a sequence. `p` is one, at least three bytes
+// after `start`.
 const char* skip_well_formed_blocks(const char* p, const char* end, bool wobbly) {
   const char* const from = p;
   while (end - p >= 16) {
@@ -92,7 +92,7 @@ const char* skip_well_formed_blocks(const char* p, const char* end, bool wobbly)
     if (!goes_on_well_formed(p, wobbly)) break;
     p += 16;
   }
-  // The last block may have ended within a sequence.
+  // The last block may have ended inside a sequence.
   for (int back = 1; back <= 3 && p - from >= back; ++back) {
     const auto byte = static_cast<unsigned char>(p[-back]);
     if (byte < 0x80) break;

@@ -1,4 +1,4 @@
-// Which bytes of the input decoded text was made of.
+// Which bytes of the input the decoded text was made of.
 #ifndef LOCKSTEP_INPUT_DECODED_OFFSETS_H
 #define LOCKSTEP_INPUT_DECODED_OFFSETS_H
 
@@ -12,11 +12,11 @@
 
 namespace lockstep::detail {
 
-// Finds them by decoding the input once more. O(input)
+// Computes the offsets by decoding the input a second time. O(input)
 class DecodedOffsets {
  public:
-  // The input begins with `skipped` bytes that made no text and `same` bytes that are their own text. The
-  // decoder is at the start of what follows.
+  // The input begins with `skipped` bytes that made no text and `same` bytes that are the same in the text.
+  // The decoder is at the start of the rest.
   DecodedOffsets(const encoding::Decoder& decoder, std::size_t skipped, std::size_t same)
       : decoder_(decoder), written_(skipped + same) {
     offsets_.skip(skipped);
@@ -26,9 +26,9 @@ class DecodedOffsets {
     written_ += bytes.size();
     for (; !bytes.empty(); text_.clear()) bytes.remove_prefix(decoder_.step(bytes, text_, offsets_));
   }
-  // The end of the input.
+  // Ends the input.
   void finish() { decoder_.finish(text_, offsets_); }
-  // Gives them out, of what has been written. The last bytes may have made no text.
+  // Returns the offsets for what has been written. The last bytes may have made no text.
   OffsetMap take() {
     offsets_.skip(written_ - decoder_.held() - offsets_.input_size());
     return std::move(offsets_);
@@ -37,7 +37,7 @@ class DecodedOffsets {
 
  private:
   LocatingDecoder decoder_;
-  std::uint64_t written_;  // bytes of the input
+  std::uint64_t written_;  // in bytes of the input
   OffsetMap offsets_;
   std::string text_;
 };

@@ -1,4 +1,4 @@
-// What the tree builder asks of the stage that turns bytes into text, when it meets a `meta`.
+// The interface through which the tree builder tells the decoding stage about a `meta`.
 #ifndef LOCKSTEP_INPUT_ENCODING_HOST_H
 #define LOCKSTEP_INPUT_ENCODING_HOST_H
 
@@ -20,7 +20,7 @@ class EncodingHost {
   virtual bool is_tentative() const = 0;
   // #algorithm-for-extracting-a-character-encoding-from-a-meta-element
   virtual MaybeEncoding extracted_from(std::string_view text) const = 0;
-  // #change-the-encoding. What has to be done is done when the text given so far has been parsed.
+  // #change-the-encoding. The change takes effect when the text so far has been parsed.
   virtual void change_to(Encoding encoding) = 0;
 
  protected:

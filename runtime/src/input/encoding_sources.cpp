@@ -1,4 +1,4 @@
-// What speaks of an encoding outside the bytes: the Content-Type, and the reader's language.
+// Encodings from outside the bytes: the Content-Type, and the reader's language.
 #include <algorithm>
 #include <string>
 
@@ -32,14 +32,14 @@ std::string_view trimmed(std::string_view text) {
   return text;
 }
 
-// Takes off all before the first of `stops`, and gives it out.
+// Removes and returns everything before the first of `stops`.
 std::string_view take_up_to(std::string_view& text, std::string_view stops) {
   const std::string_view taken = text.substr(0, text.find_first_of(stops));
   text.remove_prefix(taken.size());
   return taken;
 }
 
-// https://fetch.spec.whatwg.org/#collect-an-http-quoted-string, from behind its first quote.
+// https://fetch.spec.whatwg.org/#collect-an-http-quoted-string, after its opening quotation mark.
 std::string take_quoted(std::string_view& text) {
   std::string value;
   while (!text.empty()) {
@@ -87,7 +87,7 @@ std::optional<Encoding> charset_of_content_type(std::string_view value) {
 Encoding encoding_for_locale(std::string_view language) {
   std::string tag(language);
   for (char& c : tag) c = c == '_' ? '-' : ascii_lowercase(c);
-  // The longest row that the tag begins with, subtag by subtag.
+  // Finds the row with the most subtags that the tag begins with.
   while (!tag.empty()) {
     const auto* const end = std::end(detail::locale_encodings);
     const auto* const found = std::lower_bound(

@@ -1,4 +1,4 @@
-// How much input is parsed (Limits::input_bytes).
+// How much of the input to parse (Limits::input_bytes).
 #ifndef LOCKSTEP_INPUT_INPUT_ALLOWANCE_H
 #define LOCKSTEP_INPUT_INPUT_ALLOWANCE_H
 
@@ -12,12 +12,12 @@
 
 namespace lockstep::detail {
 
-// Bytes.
+// In bytes.
 inline std::size_t longest_input(const Limits& limits) {
   return limits.input_bytes == 0 ? kLongestInput : std::min(limits.input_bytes, kLongestInput);
 }
 
-// Whether the parse may end within the input, and not for the input's length.
+// Whether limits other than the one on the input's length can end the parse early.
 inline bool may_end_early(const Limits& limits) {
   return (limits.nodes | limits.attributes | limits.errors | limits.memory_bytes) != 0;
 }
@@ -25,13 +25,13 @@ inline bool may_end_early(const Limits& limits) {
 // Bytes of text between two checks of the limits.
 inline constexpr std::size_t kLimitCheckInterval = 4096;
 
-// Of input that comes in pieces.
+// The allowance of input that comes in pieces.
 class InputAllowance {
  public:
   explicit InputAllowance(const Limits& limits)
       : left_(longest_input(limits)), in_slices_(may_end_early(limits)) {}
-  // What of the piece may be parsed. When that is not all, the status says so; a character that is cut is to
-  // be left out then.
+  // Returns the part of the piece that may be parsed. If that is not all, sets the status, and a character
+  // that is cut in two must be left out.
   std::string_view take(std::string_view piece, Status& status) {
     if (piece.size() > left_) {
       status = Status::input_too_long;
@@ -40,8 +40,8 @@ class InputAllowance {
     left_ -= piece.size();
     return piece;
   }
-  // Calls write(slice) for slices of the piece as long as it returns true. They are small where the parse may
-  // end early: what is not parsed is not copied either. An empty piece is a slice.
+  // Calls write(slice) for slices of the piece while it returns true. The slices are small if the parse may
+  // end early, because what is not parsed should not be copied. An empty piece is one slice.
   template <class Write>
   void write_in_slices(std::string_view piece, const Write& write) const {
     const std::size_t size = in_slices_ ? kLimitCheckInterval : SIZE_MAX;

@@ -1,4 +1,4 @@
-// The memory of what comes before the text, which Limits::memory_bytes counts too.
+// The memory of the stages before the text, which Limits::memory_bytes also counts.
 #ifndef LOCKSTEP_INPUT_INPUT_MEMORY_H
 #define LOCKSTEP_INPUT_INPUT_MEMORY_H
 
@@ -8,8 +8,8 @@ namespace lockstep::detail {
 
 class InputMemory {
  public:
-  // Bytes of memory, besides the text, that the input of the text's first `text_end` bytes takes. They do not
-  // depend on how the input is cut into pieces, nor on what is behind.
+  // Bytes of memory, besides the text, for the input of the text's first `text_end` bytes. Does not depend on
+  // how the input is split, nor on what follows.
   virtual std::size_t bytes_for(std::size_t text_end) const = 0;
 
  protected:

@@ -1,3 +1,4 @@
+// Checking, repairing and storing the input, and finding lines and columns.
 #include "input/input_stream.h"
 
 #include "text/byte_scan.h"
@@ -7,9 +8,8 @@ namespace lockstep::detail {
 
 namespace {
 
-// Skips blocks that hold none of the errors, most of most pages: blocks of printable ASCII, TAB and LF, and
-// blocks without control characters whose other characters do not begin with a byte that one of the errors
-// begins with.
+// Skips blocks without errors, which are most of most pages: blocks of printable ASCII, TAB and LF, and
+// blocks without control characters in which no byte can begin an error.
 std::size_t skip_fine([[maybe_unused]] std::string_view text, std::size_t i) {
 #if LOCKSTEP_SSE2
   const auto plain = [](const char* p) {
@@ -21,7 +21,7 @@ std::size_t skip_fine([[maybe_unused]] std::string_view text, std::size_t i) {
   const auto fine = [&](const char* p) {
     const __m128i bytes = load_16(p);
     const __m128i high = _mm_cmplt_epi8(bytes, _mm_setzero_si128());
-    // U+0080 to U+009F begin with C2; surrogates, and the noncharacters, with ED and above.
+    // U+0080 to U+009F begin with C2; surrogates and noncharacters begin with ED or above.
     const __m128i suspect =
         _mm_or_si128(_mm_cmpeq_epi8(bytes, _mm_set1_epi8(static_cast<char>(0xC2))),
                      _mm_cmpeq_epi8(_mm_max_epu8(bytes, _mm_set1_epi8(static_cast<char>(0xED))), bytes));
@@ -86,7 +86,7 @@ void find_input_stream_errors(std::string_view text, std::size_t from,
 
 namespace {
 
-// An LF ends a line, and so does a CR that no LF follows.
+// An LF ends a line, and so does a CR without a following LF.
 bool ends_line(std::string_view text, std::size_t at) {
   return text[at] == '\n' || (text[at] == '\r' && (at + 1 == text.size() || text[at + 1] != '\n'));
 }
@@ -96,7 +96,7 @@ std::uint32_t line_ends(std::string_view text, std::size_t from, std::size_t to)
 #if LOCKSTEP_SSE2
   const auto room = [&] { return to - from >= 16 && text.size() - from > 16; };
   while (room()) {
-    __m128i counts = _mm_setzero_si128();  // a byte each, so not for longer than 255 steps
+    __m128i counts = _mm_setzero_si128();  // one byte each, so at most 255 steps
     for (int step = 0; step < 255 && room(); ++step, from += 16) {
       const __m128i bytes = load_16(text.data() + from);
       const __m128i next = load_16(text.data() + from + 1);
@@ -140,7 +140,7 @@ void PositionFinder::locate(std::string_view text, ParseError& error) {
   for (; at_ < offset; ++at_) column_ += begins_character(at_);
   error.line = line_;
   error.column = column_;
-  // A CR belongs to the LF that follows it, which is where the offset points then.
+  // The offset points to the LF, but a CR and the LF after it are one newline.
   if (offset != 0 && offset < text.size() && text[offset] == '\n' && text[offset - 1] == '\r') --error.column;
 }
 
@@ -156,8 +156,8 @@ void PositionFinder::forget(std::string_view text, std::size_t count) {
 
 bool InputStream::write(std::string_view chunk, bool wobbly) {
   do {
-    // Ill-formed bytes take more room than before: three for one. Where the text may become too long it is
-    // added to byte by byte.
+    // Replacing ill-formed bytes makes them longer: three bytes for one. Near the maximum length the text is
+    // added byte by byte.
     const std::size_t sure = (kLongestInput - text_.size()) / 3;
     const std::size_t size = sure > carry_.size() ? sure - carry_.size() : 1;
     const std::string_view piece = chunk.substr(0, size);
@@ -186,13 +186,14 @@ void InputStream::finish(bool wobbly, bool cut) {
 
 void InputStream::append(std::string_view bytes, bool wobbly, bool last) {
   if (!started_) {
-    // A BOM belongs to the encoding, not to the text; text that may hold surrogates is decoded already.
+    // A byte order mark is part of the encoding, not of the text. Text that may contain surrogates is already
+    // decoded.
     if (!wobbly && !last && bytes.size() < kUtf8ByteOrderMark.size() &&
         kUtf8ByteOrderMark.starts_with(bytes)) {
       carry_ = bytes;
       return;
     }
-    started_ = !bytes.empty() || last;  // a mark behind the first is text
+    started_ = !bytes.empty() || last;  // a later byte order mark is text
     if (!wobbly && bytes.starts_with(kUtf8ByteOrderMark)) {
       bytes.remove_prefix(kUtf8ByteOrderMark.size());
       offsets_.skip(kUtf8ByteOrderMark.size());

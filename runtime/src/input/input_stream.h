@@ -1,5 +1,5 @@
-// From bytes to the input stream (#preprocessing-the-input-stream): UTF-8 checked and repaired, kept in one
-// piece.
+// From bytes to the input stream (#preprocessing-the-input-stream): UTF-8, validated, repaired and stored
+// contiguously.
 #ifndef LOCKSTEP_INPUT_INPUT_STREAM_H
 #define LOCKSTEP_INPUT_INPUT_STREAM_H
 
@@ -16,18 +16,17 @@
 
 namespace lockstep::detail {
 
-// The three errors of the input stream, found in text[from, text.size()), in order.
+// Finds the three errors of the input stream in text[from, text.size()), in order.
 void find_input_stream_errors(std::string_view text, std::size_t from,
                               const std::function<void(const ParseError&)>& found);
 
-// Finds lines and columns: in a single pass for offsets that grow.
+// Finds lines and columns, in a single pass for increasing offsets.
 class PositionFinder {
  public:
-  // Fills in `line` and `column` of the error from its offset. O(distance) from the last one asked for,
-  // and to the start of the line if it lay before that.
+  // Fills in `line` and `column` of the error from its offset. O(distance from the previous offset, and to
+  // the start of the line if the offset is before that one).
   void locate(std::string_view text, ParseError& error);
-  // The text will begin `count` bytes later, which stand before its end. No offset that lies before that will
-  // be asked for.
+  // The first `count` bytes of the text will be removed. No later call has an offset before them.
   void forget(std::string_view text, std::size_t count);
 
  private:
@@ -37,21 +36,20 @@ class PositionFinder {
   std::uint32_t column_ = 1;
 };
 
-// Keeps the input, which arrives in pieces, as one contiguous string.
+// Stores the input, which arrives in pieces, as one contiguous string.
 class InputStream final : public InputMemory {
  public:
-  // Without offsets, offsets() knows only of what it is told from outside.
+  // Without offsets, offsets() contains only what was added from outside.
   explicit InputStream(bool with_offsets = true) : with_offsets_(with_offsets) {}
 
-  // Appends a piece. Returns false when the text would be longer than kLongestInput: then it ends before the
+  // Appends a piece. Returns false if the text would be longer than kLongestInput: then it ends before the
   // first character that does not fit.
   LOCKSTEP_EXPORT bool write(std::string_view chunk, bool wobbly);
-  // The end. `cut`: the input goes on, but a limit has cut it off; a character that is not there as a whole
-  // is left out.
+  // Ends the input. `cut`: a limit has cut it off, so an incomplete character at the end is left out.
   LOCKSTEP_EXPORT void finish(bool wobbly, bool cut = false);
-  // Before the first piece: it goes on in the middle of a stream, where a byte order mark is a character.
+  // Call before the first piece if the text continues a stream: a byte order mark is then a character.
   void begin_in_the_middle() { started_ = true; }
-  // Drops the front of the text, and with it what the text was made of. O(text)
+  // Drops the front of the text and of its offsets. O(text)
   void forget(std::size_t count) {
     if (count == 0) return;
     text_.remove_prefix(count);
@@ -59,7 +57,7 @@ class InputStream final : public InputMemory {
   }
   const TextStore& text() const { return text_; }
   TextStore& text() { return text_; }
-  // What of the input the text was made of.
+  // Which bytes of the input the text was made of.
   const OffsetMap& offsets() const { return offsets_; }
   OffsetMap& offsets() { return offsets_; }
   std::size_t bytes_for(std::size_t text_end) const override { return offsets_.bytes_for(text_end); }

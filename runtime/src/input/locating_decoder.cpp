@@ -1,3 +1,4 @@
+// Decoding bytes while recording the offsets of each character.
 #include "input/locating_decoder.h"
 
 #include "encoding/ascii.h"
@@ -7,8 +8,8 @@ namespace lockstep::detail {
 
 namespace {
 
-// Where the character at `offset` of `made` begins in `bytes`, which made it all at once: a malformed
-// sequence, and behind it bytes that were looked at again. 0 if nowhere.
+// `made` was decoded from `bytes` at once: a malformed sequence, followed by bytes that were decoded again.
+// Returns where in `bytes` the character at `offset` of `made` begins; 0 if it begins nowhere.
 std::size_t place_of(std::string_view made, std::size_t offset, std::string_view bytes, Encoding encoding) {
   for (std::size_t place = 1; place < bytes.size(); ++place) {
     std::string rest;
@@ -26,10 +27,10 @@ std::size_t LocatingDecoder::step(std::string_view bytes, std::string& text, Off
   std::size_t size = 0;
   if (started_ && held_.empty()) {
     if (decoder_.encoding() == Encoding::utf_8) {
-      repairs_ = true;  // no byte order mark can come
+      repairs_ = true;  // no byte order mark can follow
       return repair(bytes, text, offsets);
     }
-    // Between two sequences ASCII is decoded at once.
+    // Between two sequences, a run of ASCII is decoded at once.
     if (is_ascii_compatible(decoder_.encoding())) size = ascii_prefix(bytes);
   }
   started_ = true;
@@ -39,7 +40,7 @@ std::size_t LocatingDecoder::step(std::string_view bytes, std::string& text, Off
     offsets.add_same(size);
     return size;
   }
-  // Byte for byte: a sequence makes its character when its last byte comes.
+  // Byte by byte: a sequence makes its character when its last byte is written.
   const std::size_t before = text.size();
   decoder_.write(bytes.substr(0, 1), text);
   held_ += bytes.front();
@@ -67,13 +68,13 @@ std::size_t LocatingDecoder::repair(std::string_view bytes, std::string& text, O
   return alone ? bytes.size() : 1;
 }
 
-// The decoder made that of bytes that were held.
+// The decoder made this text from bytes that were held back.
 void LocatingDecoder::note(std::string_view made, OffsetMap& offsets) {
   const auto used = static_cast<std::size_t>(decoder_.consumed() - consumed_);
   consumed_ = decoder_.consumed();
   const std::string_view made_of = std::string_view(held_).substr(0, used);
-  // Mostly one character. Several are those of a malformed sequence and of bytes that were looked at again,
-  // or of a sequence that makes two.
+  // Usually one character. There are several for a malformed sequence followed by bytes that are decoded
+  // again, and for a sequence that makes two characters.
   std::size_t made_before = 0, used_before = 0;
   for (std::size_t next = 1; next <= made.size(); ++next) {
     const bool inside = next != made.size() && (static_cast<unsigned char>(made[next]) & 0xC0) == 0x80;

@@ -1,3 +1,4 @@
+// The input stream of a parser whose scripts write into it.
 #include "input/script_input.h"
 
 #include "encoding/utf_8.h"

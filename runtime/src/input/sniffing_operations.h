@@ -23,15 +23,15 @@ namespace lockstep::detail {
 template <class Observer>
 class SniffingOperations {
  public:
-  // `bytes` are the beginning of the input, as many as there are yet, of which `searched` may be looked at
-  // one by one.
+  // `bytes` is the beginning of the input, as far as it has arrived; `searched` is the part of it that may be
+  // searched byte by byte.
   SniffingOperations(std::string_view bytes, std::string_view searched, const EncodingOptions& options,
                      const Observer& observer)
       : bytes_(bytes), searched_(searched), options_(&options), observer_(observer) {}
 
   const EncodingUsed& used() const { return used_; }
-  // For a change of the encoding: what is in use, and whether all bytes that were decoded are ASCII, in
-  // encodings in which those are always the same.
+  // For a change of the encoding: the encoding in use, and whether all decoded bytes are ASCII in encodings
+  // in which such bytes always mean the same.
   void begin_change(const EncodingUsed& used, bool ascii_so_far) {
     used_ = used;
     ascii_so_far_ = ascii_so_far;
@@ -39,7 +39,7 @@ class SniffingOperations {
   EncodingChange change() const { return change_; }
 
  protected:
-  // --- What an observer is told
+  // --- Notifying the observer
   template <class Branch>
   auto enter(Branch branch) const {
     if constexpr (Observer::kWatches) {
@@ -79,12 +79,12 @@ class SniffingOperations {
   static bool is_utf_16(MaybeEncoding encoding) {
     return encoding == Encoding::utf_16be || encoding == Encoding::utf_16le;
   }
-  // ISO-2022-JP is the one that turns plain ASCII bytes into something else, and only behind an escape.
+  // Only ISO-2022-JP decodes plain ASCII bytes to other characters, and only after an escape sequence.
   bool means_the_same_in(MaybeEncoding encoding) const {
     return ascii_so_far_ && encoding != Encoding::replacement && encoding != Encoding::iso_2022_jp;
   }
 
-  // --- Going over the bytes. What goes behind the last one stays there.
+  // --- Moving over the bytes. The position does not move past the end.
   bool run_out() const { return position_ >= searched_.size(); }
   void go_to_first() { position_ = 0; }
   void go_on() { ++position_; }
@@ -96,7 +96,7 @@ class SniffingOperations {
   void pass(Test test) {
     while (!run_out() && test(byte_here())) ++position_;
   }
-  // Its first two hyphens may be those that began it.
+  // Its first two hyphens may be the two that opened it.
   void go_to_end_of_comment() {
     const std::size_t found = searched_.find("-->", position_ + 2);
     position_ = found == std::string_view::npos ? searched_.size() : found + 2;
@@ -110,7 +110,7 @@ class SniffingOperations {
     position_ += text.size();
   }
   bool here_is(std::string_view text) const { return rest().starts_with(text); }
-  // A meta tag has a space or a slash behind its name.
+  // The name of a meta tag is followed by a space or a slash.
   bool here_is_meta() const {
     return rest().size() > 5 && equals_ignoring_case(rest().substr(0, 5), "<meta") &&
            (is_ascii_whitespace(static_cast<unsigned char>(rest()[5])) || rest()[5] == '/');
@@ -155,7 +155,7 @@ class SniffingOperations {
   void append_to_value() { value_ += ascii_lowercase(searched_[position_]); }
   const std::string& attribute_name() const { return name_; }
   const std::string& attribute_value() const { return value_; }
-  // Of the attributes that matter; any others may come twice.
+  // Only for the attributes that matter; others may occur twice.
   bool attribute_seen() {
     if (name_ != "http-equiv" && name_ != "content" && name_ != "charset") return false;
     if (std::find(seen_.begin(), seen_.end(), name_) != seen_.end()) return true;

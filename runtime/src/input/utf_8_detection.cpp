@@ -1,3 +1,4 @@
+// Detecting UTF-8, and waiting for enough input to sniff the encoding.
 #include "input/utf_8_detection.h"
 
 #include <algorithm>
@@ -9,8 +10,8 @@ namespace lockstep::detail {
 
 namespace {
 
-// How many bytes are looked at, from the first one that is not ASCII on. In a legacy encoding few of them are
-// well-formed UTF-8 by chance.
+// The number of bytes to examine, from the first one outside ASCII on. In a legacy encoding this many are
+// rarely well-formed UTF-8 by chance.
 constexpr std::size_t kExaminedBytes = 1024;
 
 }  // namespace
@@ -19,7 +20,7 @@ MaybeEncoding detect_utf_8(std::string_view bytes) {
   bytes = bytes.substr(0, kDetectionBytes);
   bytes = bytes.substr(ascii_prefix(bytes)).substr(0, kExaminedBytes);
   const std::size_t good = well_formed_prefix(bytes, false);
-  // Nothing but ASCII, or a character that may have been cut off.
+  // Only ASCII, or a character that may have been cut off.
   if (good == 0) return std::nullopt;
   return good == bytes.size() || ill_formed_sequence(bytes.substr(good), false).cut
              ? MaybeEncoding(Encoding::utf_8)
@@ -28,7 +29,7 @@ MaybeEncoding detect_utf_8(std::string_view bytes) {
 
 bool SniffingWait::is_over(std::string_view bytes, const EncodingOptions& options,
                            const EditionEntry& entry) {
-  // Three bytes show a byte order mark.
+  // Three bytes are enough for a byte order mark.
   if (bytes.size() < std::max<std::size_t>(options.prescan_bytes, 3)) return false;
   if (!detects_utf_8(options) || bytes.size() >= kDetectionBytes) return true;
   ascii_ += ascii_prefix(bytes.substr(ascii_));

@@ -1,6 +1,6 @@
-// Watching the rules at work. The generated code is compiled twice: for the library without an observer, of
-// which nothing is left then, and for the tools that explain and count (runtime/src/trace/) with one, and
-// without any derived fast path, so that what is seen are the Standard's steps.
+// Observing the rules. The generated code is compiled twice: for the library without an observer, at no cost;
+// and with an observer for the tools that explain and count (runtime/src/trace/). The second version has no
+// derived fast paths, so an observer sees the Standard's steps.
 #ifndef LOCKSTEP_OBSERVER_OBSERVER_H
 #define LOCKSTEP_OBSERVER_OBSERVER_H
 
@@ -14,19 +14,19 @@ namespace lockstep::detail {
 
 struct TreeToken;
 
-// What the parser's state is between two tokens.
+// The state of the parser between two tokens.
 struct ParserSnapshot {
   std::string_view mode;               // the insertion mode
   std::string_view state;              // the tokenizer's
-  std::span<const NodeId> stack;       // of open elements, the first one first
+  std::span<const NodeId> stack;       // of open elements, the outermost first
   std::span<const NodeId> formatting;  // the list of active formatting elements; kNoNode is a marker
   bool frameset_ok;
   bool foster_parenting;
 };
 
 enum class TreeChange : std::uint8_t {
-  insert,         // `node` into `parent` before `next`; it came from `old_parent`, if it had one
-  remove,         // `node` out of `old_parent`, where it stood before `old_next`
+  insert,         // `node` into `parent` before `next`; moved from `old_parent` if it had one
+  remove,         // `node` from `old_parent`, where it was before `old_next`
   text,           // the Text node `node` in `parent` before `next` now has `size` bytes; it had `old_size`
   attributes,     // the element `node` now has `size` attributes, and had `old_size`
   move_children,  // all children of `old_parent`, `node` the first of them, to `parent`, which had none
@@ -44,15 +44,15 @@ struct TreeEvent {
   std::uint32_t old_size = 0;
 };
 
-// What happens to the stack of open elements, or to the list of active formatting elements.
+// A change to the stack of open elements or the list of active formatting elements.
 enum class ListChange : std::uint8_t {
   add,      // `node` at the end
   insert,   // `node` just after `other`
-  replace,  // `node` in the place of `other`
+  replace,  // `node` in place of `other`
   remove,   // `node`, wherever it is; of markers the last entry
 };
 
-// What the rules switch or set; each has a name for what it is now.
+// The settings that rules change. Each value has a name.
 enum class Switch : std::uint8_t {
   insertion_mode,
   pushed_template_mode,
@@ -62,45 +62,46 @@ enum class Switch : std::uint8_t {
   quirks_mode,  // "no-quirks", "limited-quirks", "quirks"
 };
 
-// Is told what happens, in order. Each function may be left as it is. `branch` is an index into the branches
-// of the edition (generated/edition-*/branches.h).
+// Receives the events of a parse, in order. Functions need not be overridden. `branch` is an index into the
+// branches of the edition (generated/edition-*/branches.h).
 class Watcher {
  public:
   virtual ~Watcher() = default;
-  // A parse begins. Another one may have been given up before its end, because of a late `meta`.
+  // A parse begins. An earlier one may have been abandoned because of a late `meta`.
   virtual void parse_begins(const Tree&) {}
-  // A row of a state is met; `offset` is that of the character it looks at, in bytes.
+  // A row of a state matched; `offset` is that of the current character, in bytes.
   virtual void stepped(unsigned /*branch*/, std::uint64_t /*offset*/) {}
   // A row of a mode, an algorithm or a loop is entered.
   virtual void entered(unsigned /*branch*/) {}
   virtual void decided(unsigned /*branch*/, bool /*holds*/) {}
-  // A token goes to a mode's rules: in the dispatcher, and where a rule says to use those of another mode.
+  // A token is processed by a mode's rules: from the dispatcher, or when a rule uses the rules for another
+  // mode.
   virtual void dispatched(unsigned /*mode*/, unsigned /*token_class*/) {}
-  // Tree construction begins with a token, which stands at [start, end) of the input, and is through with it.
+  // Tree construction begins to process a token, which is at [start, end) of the input, and ends.
   virtual void token_begins(const TreeToken&, std::uint64_t /*start*/, std::uint64_t /*end*/) {}
   virtual void token_ends() {}
-  // While a token is processed, pending table character tokens are processed in its place, one run each.
+  // While a token is processed, pending table character tokens are processed in its place, one run at a time.
   virtual void replay_begins(const TreeToken&, std::uint64_t /*start*/, std::uint64_t /*end*/) {}
   virtual void replay_ends() {}
-  // Before the first token and after each: only if it is wanted, since it takes O(depth).
+  // Called before the first token and after each token, if wanted, since it takes O(depth).
   virtual bool wants_snapshots() const { return false; }
   virtual void snapshot(const ParserSnapshot&) {}
   virtual void tree_changed(const TreeEvent&) {}
-  // null is a marker.
+  // kNoNode is a marker.
   virtual void stack_changed(ListChange, NodeId /*node*/, NodeId /*other*/) {}
   virtual void formatting_changed(ListChange, NodeId /*node*/, NodeId /*other*/) {}
-  // Only told when it makes a difference. The name is a static string.
+  // Called only if the value changes. The name is a static string.
   virtual void switched(Switch, std::string_view /*name*/) {}
   virtual void parse_error(const ParseError&) {}
 };
 
-// Nobody watches.
+// No observer.
 struct NoObserver {
   static constexpr bool kWatches = false;
   static constexpr bool kLocates = false;
 };
 
-// Nobody watches, but the tree is told where its nodes stand in the text.
+// No observer, but the tree records the positions of its nodes in the text.
 struct Locating {
   static constexpr bool kWatches = false;
   static constexpr bool kLocates = true;

@@ -1,4 +1,5 @@
-// The dump format: https://github.com/html5lib/html5lib-tests/blob/master/tree-construction/README.md
+// The format of the html5lib tree-construction tests:
+// https://github.com/html5lib/html5lib-tests/blob/master/tree-construction/README.md
 
 #include <algorithm>
 #include <string>
@@ -54,7 +55,7 @@ std::u16string to_utf16(std::string_view text) {
   return units;
 }
 
-// The order of UTF-8 is that of UTF-16 but for surrogates, which UTF-16 sorts before U+E000.
+// UTF-8 sorts like UTF-16, except for surrogates, which UTF-16 sorts before U+E000.
 bool less_as_utf16(std::string_view a, std::string_view b) {
   const auto plain = [](char c) { return static_cast<unsigned char>(c) < 0xED; };
   if (std::all_of(a.begin(), a.end(), plain) || std::all_of(b.begin(), b.end(), plain)) return a < b;
@@ -112,7 +113,7 @@ class Dump {
   void leave(Node) {}
 
  private:
-  // How much deeper the nodes of a part are than its owner.
+  // How many levels deeper the nodes of a part are than its owner.
   static std::size_t levels(Part part, Node owner) {
     if (part != Part::children) return 2;
     return owner.is_element() ? 1 : 0;
@@ -156,7 +157,7 @@ class Dump {
     }
   }
 
-  // Neighbours are joined; those of the root are not in the dump.
+  // Adjacent texts are joined. The root's neighbours are not in the dump.
   void text(Node node) {
     const auto joins = [&](Node neighbour) { return node != root_ && neighbour.type() == NodeType::text; };
     if (!joins(node.previous_sibling())) {

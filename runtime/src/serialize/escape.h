@@ -1,4 +1,4 @@
-// Text as markup.
+// Escaping text as HTML.
 #ifndef LOCKSTEP_SERIALIZE_ESCAPE_H
 #define LOCKSTEP_SERIALIZE_ESCAPE_H
 

@@ -1,3 +1,4 @@
+// Serializing as HTML:
 // https://html.spec.whatwg.org/multipage/parsing.html#html-fragment-serialisation-algorithm
 
 #include <string>
@@ -63,7 +64,7 @@ class HtmlSerializer {
       case Part::shadow_root:
         return shadow_root_start_tag(*container.shadow_root_properties());
       case Part::children:
-        // A template's contents stand for its children.
+        // A template's contents are written instead of its children.
         return !owner.is_element() || !owner.template_contents();
     }
     return false;
@@ -95,8 +96,8 @@ class HtmlSerializer {
     (out_.append(std::string_view(pieces)), ...);
   }
 
-  // No parser gives an element an `is` value without an `is` attribute, so that step has nothing to do. The
-  // serialized name of every attribute that the parser makes is its qualified name.
+  // The step about `is` values has no effect, because no parser gives an element an `is` value without an
+  // `is` attribute. The serialized name of every attribute that the parser creates is its qualified name.
   void start_tag(Node node) {
     append("<", node.local_name());
     for (std::size_t i = 0, count = node.attribute_count(); i < count; ++i) {
@@ -117,7 +118,7 @@ class HtmlSerializer {
     if (shadow.manual_slot_assignment && edition_.serialization.slot_assignment_attribute)
       append(" shadowrootslotassignment=\"manual\"");
     if (shadow.clonable) append(" shadowrootclonable=\"\"");
-    // The document counts as one in a browser, with the global registry of custom elements.
+    // The document is treated as one in a browser, which has the global registry of custom elements.
     if (shadow.null_custom_element_registry && edition_.serialization.custom_element_registry_attribute)
       append(" shadowrootcustomelementregistry=\"\"");
     append(">");
@@ -130,7 +131,7 @@ class HtmlSerializer {
   const detail::EditionEntry& edition_;
 };
 
-// All of `root`, but not the node `without` itself.
+// Writes everything under `root`, and leaves out `without` itself.
 void write_html(Output& out, Node root, Node without, const SerializeOptions& options) {
   HtmlSerializer serializer(out, without, options);
   detail::Walk<HtmlSerializer>(serializer).run(root);

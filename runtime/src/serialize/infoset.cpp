@@ -1,3 +1,4 @@
+// Coercing names and texts for XML:
 // https://html.spec.whatwg.org/multipage/parsing.html#coercing-an-html-dom-into-an-infoset
 
 #include "serialize/infoset.h"
@@ -18,10 +19,10 @@ namespace {
 
 struct CodePoint {
   char32_t value;
-  std::size_t size;  // bytes
+  std::size_t size;  // in bytes
 };
 
-// The first code point of a text that is not empty; a byte that begins none counts as U+FFFD.
+// The first code point of a non-empty text; a byte that begins no sequence counts as U+FFFD.
 CodePoint first_code_point(std::string_view text) {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
   const unsigned lead = byte(0);
@@ -48,9 +49,9 @@ constexpr CodePointRange kFifthEditionStarts[] = {
     {0x37F, 0x1FFF},  {0x200C, 0x200D}, {0x2070, 0x218F}, {0x2C00, 0x2FEF},
     {0x3001, 0xD7FF}, {0xF900, 0xFDCF}, {0xFDF0, 0xFFFD}, {0x10000, 0xEFFFF},
 };
-// https://www.w3.org/TR/xml/#NT-NameChar beyond those
+// https://www.w3.org/TR/xml/#NT-NameChar, in addition to those
 constexpr CodePointRange kFifthEditionOthers[] = {{0xB7, 0xB7}, {0x300, 0x36F}, {0x203F, 0x2040}};
-// Long runs of https://www.w3.org/TR/2006/REC-xml-20060816/#NT-Letter, which the fifth edition has too.
+// Long runs of https://www.w3.org/TR/2006/REC-xml-20060816/#NT-Letter that the fifth edition also has.
 constexpr CodePointRange kEveryEditionStarts[] = {
     {0xC0, 0xD6},     {0xD8, 0xF6},     {0xF8, 0x131},    {0x388, 0x38A},   {0x38E, 0x3A1},
     {0x3A3, 0x3CE},   {0x401, 0x40C},   {0x40E, 0x44F},   {0x451, 0x45C},   {0x5D0, 0x5EA},
@@ -66,7 +67,7 @@ bool is_in_ranges(char32_t code, const CodePointRange (&ranges)[size]) {
   return range != std::end(ranges) && range->first <= code;
 }
 
-// Whether the character may stand in an NCName (https://www.w3.org/TR/xml-names/#NT-NCName).
+// Whether the character is allowed in an NCName (https://www.w3.org/TR/xml-names/#NT-NCName).
 bool stays_in_name(char32_t code, bool first, XmlNames names) {
   if (code < 0x80) {
     const char32_t lower = code | 0x20;
@@ -84,7 +85,8 @@ constexpr bool is_xml_character(char32_t code) {
   return !is_surrogate(code) && code != 0xFFFE && code != 0xFFFF && code <= 0x10FFFF;
 }
 
-// What stands for the character at `text`; null data() when it stays. `size` is what it replaces, in bytes.
+// Returns the replacement of the character at `text`; data() is null if it stays. Sets `size` to the number
+// of bytes that it replaces.
 std::string_view replacement_of(std::string_view text, XmlText kind, std::size_t& size) {
   constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
   size = 1;
@@ -121,7 +123,8 @@ std::string_view replacement_of(std::string_view text, XmlText kind, std::size_t
     case '\t':
       if (kind == XmlText::attribute) return "&#9;";
       break;
-    // Only the first of two is replaced, so each of "---" gets its space, and the last one too.
+    // Only the first of two hyphens is replaced, so each hyphen of "---" gets a space, and so does a final
+    // one.
     case '-':
       if (kind == XmlText::comment && (text.size() == 1 || text[1] == '-')) return "- ";
       break;
@@ -186,7 +189,7 @@ std::string coerced_text(std::string_view text, detail::XmlText kind) {
   return result;
 }
 
-// The value of "U" and six digits at the beginning of `text`; 0 when it does not begin so.
+// Returns the value of "U" and six hexadecimal digits at the beginning of `text`; 0 if it does not begin so.
 char32_t escaped_code_point(std::string_view text) {
   if (text.size() < 7 || text[0] != 'U') return 0;
   char32_t code = 0;

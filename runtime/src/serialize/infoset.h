@@ -1,4 +1,4 @@
-// What XML cannot say, said otherwise; for the serializer, which writes piece by piece.
+// Coercion of names and texts for the XML serializer, which writes piece by piece.
 #ifndef LOCKSTEP_SERIALIZE_INFOSET_H
 #define LOCKSTEP_SERIALIZE_INFOSET_H
 
@@ -10,13 +10,13 @@
 namespace lockstep::detail {
 
 void write_coerced_name(Output& out, std::string_view name, XmlNames names);
-// Whether coerce_name() leaves it as it is, and it is not empty.
+// Whether the name is not empty and coerce_name() leaves it unchanged.
 bool is_xml_name(std::string_view name, XmlNames names);
 
-// How the characters that XML has are written. Only those from `comment` on may change what the text says.
+// How to write text. Only the values from `comment` on may change its meaning.
 enum class XmlText : std::uint8_t { plain, element, attribute, comment, instruction };
 void write_coerced_text(Output& out, std::string_view text, XmlText kind);
-// Whether coerce_text() leaves it as it is.
+// Whether coerce_text() leaves it unchanged.
 bool is_xml_text(std::string_view text);
 
 }  // namespace lockstep::detail

@@ -1,3 +1,4 @@
+// Documents as JSON.
 #include <string>
 
 #include "document/terms.h"
@@ -163,7 +164,7 @@ class JsonSerializer {
     out_.append(",").append(std::to_string(bytes->end)).append("]");
   }
 
-  // Text has none that could be told.
+  // Parsed text has no encoding to report.
   void encoding(const EncodingUsed& used) {
     if (used.confidence == Confidence::irrelevant) return;
     out_ += R"(,"encoding":{"name":)";
@@ -200,7 +201,7 @@ class JsonSerializer {
     out_ += ']';
   }
 
-  // What is as usual is left out.
+  // Default values are left out.
   void shadow_root(const ShadowRootProperties& shadow) {
     out_ += R"(,"shadowRoot":{"type":"shadowRoot")";
     member("mode", shadow.mode == ShadowRootMode::open ? "open" : "closed");

@@ -1,4 +1,4 @@
-// Where the serializers write to: a string, or a sink by way of a buffer.
+// The output of the serializers: a string, or a sink with a buffer.
 #ifndef LOCKSTEP_SERIALIZE_OUTPUT_H
 #define LOCKSTEP_SERIALIZE_OUTPUT_H
 
@@ -22,7 +22,7 @@ class Output {
   Output(const Output&) = delete;
   Output& operator=(const Output&) = delete;
 
-  // `text` is whole characters.
+  // `text` consists of whole characters.
   Output& append(std::string_view text) {
     if (text.size() > limit_ - buffer_.size()) [[unlikely]]
       spill(text);
@@ -49,7 +49,7 @@ class Output {
     return *this;
   }
 
-  // Hands out what is left. Not by a destructor: a sink may throw.
+  // Passes the rest to the sink. Not done by a destructor, because a sink may throw.
   void finish() {
     if (sink_.write != nullptr) flush();
   }
@@ -60,7 +60,7 @@ class Output {
     sink_.write(sink_.user, buffer_);
     buffer_.clear();
   }
-  // Long texts are handed out as they lie there.
+  // Passes long texts to the sink without copying them.
   void spill(std::string_view text) {
     flush();
     while (text.size() > limit_) {

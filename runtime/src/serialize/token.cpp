@@ -12,7 +12,8 @@ namespace {
 
 using detail::Output;
 
-// As #escapingString, in attribute mode or not. A CR, which only a character reference makes, becomes one.
+// Escapes as #escapingString does, in attribute mode or not. A CR, which only a character reference can make,
+// becomes one.
 void append_escaped(Output& out, std::string_view text, bool attribute_mode) {
   for (;;) {
     const std::size_t end = std::min(text.find('\r'), text.size());
@@ -31,8 +32,8 @@ void append_identifier(Output& out, std::string_view identifier, bool open) {
   if (!open) out.append(quote);
 }
 
-// A DOCTYPE of that kind. The force-quirks flag comes of markup that breaks off: a missing name, a character
-// instead of a keyword, or a quotation mark that is not closed.
+// Writes a DOCTYPE equal to this one. Markup that breaks off sets the force-quirks flag: a missing name, a
+// character instead of a keyword, or an unclosed quotation mark.
 void append_doctype(Output& out, const DoctypeView& doctype) {
   out.append("<!DOCTYPE");
   if (doctype.name) out.append(" ").append(*doctype.name);
@@ -61,7 +62,7 @@ void append_tag(Output& out, const Token& token) {
   out.append(token.self_closing ? "/>" : ">");
 }
 
-// The code point whose UTF-8 that is.
+// The code point that is encoded by these bytes of UTF-8.
 char32_t code_of(std::string_view bytes) {
   const auto lead = static_cast<unsigned char>(bytes[0]);
   char32_t code = bytes.size() == 1 ? lead : lead & (0x7Fu >> bytes.size());
@@ -75,7 +76,7 @@ void append_unit(std::string& out, char32_t unit, Encoding encoding) {
   out += encoding == Encoding::utf_16be ? low : high;
 }
 
-// The last escape sequence in bytes of ISO-2022-JP, which are three bytes long; empty if there is none.
+// The last escape sequence in bytes of ISO-2022-JP, three bytes long; empty if there is none.
 std::string_view last_escape_sequence(std::string_view bytes) {
   for (std::size_t at = bytes.rfind('\x1B'); at != std::string_view::npos;
        at = at == 0 ? std::string_view::npos : bytes.rfind('\x1B', at - 1)) {
@@ -128,7 +129,7 @@ std::string encode_markup(std::string_view markup, Encoding encoding, std::strin
   std::string out;
   for (const std::string_view character : detail::CodePoints(markup)) {
     const char32_t code = code_of(character);
-    // In one of the sets of ISO-2022-JP these are others.
+    // One of the character sets of ISO-2022-JP has other characters for these bytes.
     const bool is_ambiguous = encoding == Encoding::iso_2022_jp && (code == '\\' || code == '~');
     if (utf_16 && code >= 0x10000) {
       append_unit(out, 0xD800 + ((code - 0x10000) >> 10), encoding);

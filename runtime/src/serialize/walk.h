@@ -1,4 +1,4 @@
-// The walk over a tree that all serializers share.
+// The tree walk that all serializers share.
 #ifndef LOCKSTEP_SERIALIZE_WALK_H
 #define LOCKSTEP_SERIALIZE_WALK_H
 
@@ -9,13 +9,13 @@
 
 namespace lockstep::detail {
 
-// What the public Node does not tell.
+// Access to what the public Node does not expose.
 struct NodeAccess {
-  // The id of an element's local name, comparable with those in tables/known_names.h.
+  // The id of an element's local name, comparable with the ids in tables/known_names.h.
   static NameId name(Node element) { return element.record().name; }
   static NodeId id(Node node) { return node.id_; }
   static Node at(Node like, NodeId id) { return like.at(id); }
-  // Null when the document has no such node.
+  // Null if the document has no such node.
   static Node find(const Document& document, NodeId id) {
     const Node root = document.root();
     return id < root.tree_->nodes.size() ? root.at(id) : Node();
@@ -23,18 +23,20 @@ struct NodeAccess {
   static Edition edition(Node node) { return node.tree_ == nullptr ? kDefaultEdition : node.tree_->edition; }
 };
 
-// Where nodes lie under a node, in the order in which they are visited.
+// The parts of a node that contain other nodes, in the order in which they are visited.
 enum class Part : std::uint8_t { template_contents, shadow_root, children };
 
-// Visits `root` and all that lies under it, in tree order. Recursion would overflow on deep trees; here the
-// way up leads over the parents, and only the hosts of the parts that have no parent are remembered. The
-// visitor has:
+// Visits `root` and its descendants, template contents and shadow roots in tree order. It does not recurse,
+// which would overflow the stack on deep trees: it goes up by the parents, and remembers only the owners of
+// the parts that have no parent. The visitor has:
 //
-//   void enter(Node)                     before all that lies under the node
-//   bool enter_part(Part, Node, Node)    before a part: which, of which node, what holds its nodes; false
-//   skips it void leave_part(Part, Node)          after a part that was entered void leave(Node)
+//   void enter(Node)                     before everything under the node
+//   bool enter_part(Part, Node, Node)    before a part: which one, its owner, the node that contains its
+//                                        nodes; returns false to skip it
+//   void leave_part(Part, Node)          after a part that was entered
+//   void leave(Node)
 //
-// Every document, fragment and element has the part `children`, be it empty.
+// Every document, fragment and element has the part `children`, even if it is empty.
 template <class Visitor>
 class Walk {
  public:
@@ -61,7 +63,8 @@ class Walk {
     Node owner, container;
   };
 
-  // Enters the parts of `node` from `part` on until one has a node in it: that node. Null when none has.
+  // Enters the parts of `node` from `part` on, until one contains a node, and returns that node; null if none
+  // does.
   Node enter_parts(Node node, Part part) {
     switch (part) {
       case Part::template_contents:
@@ -96,8 +99,8 @@ class Walk {
     return first;
   }
 
-  // Leaves the part whose last node `node` is. The next node to visit; null when `node`, now the part's
-  // owner, is through.
+  // Leaves the part whose last node is `node`. Returns the next node to visit; null if `node`, which is now
+  // the owner of the part, is finished.
   Node leave_part_that_ends_with(Node& node) {
     const Node container = node.parent();
     if (detached_.empty() || !(container == detached_.back().container)) {

@@ -1,4 +1,4 @@
-// A tree as XML, coerced as infoset.cpp does.
+// Serializing as XML, with the coercions of infoset.cpp.
 
 #include "lockstep/xml.h"
 
@@ -79,7 +79,7 @@ class XmlSerializer {
   }
 
  private:
-  // The namespace that a name without prefix is in where `node` stands.
+  // The namespace of a name without a prefix at `node`.
   Namespace default_namespace_at(Node node) const {
     if (node == root_) return Namespace::none;
     const Node parent = node.parent();
@@ -150,7 +150,7 @@ class XmlSerializer {
     out_ += '>';
   }
 
-  // No parser makes the target "xml", which would be a declaration.
+  // No parser creates the target "xml", which would be a declaration.
   void instruction(Node node) {
     out_ += "<?";
     write_coerced_name(out_, node.target(), options_.names);
@@ -163,8 +163,8 @@ class XmlSerializer {
   const Node root_;
   const XmlOptions options_;
   const detail::EditionEntry& edition_;
-  std::vector<Node> owners_;  // the templates in whose contents the walk is
-  Node xlink_declared_on_;    // the element whose declaration of the prefix holds
+  std::vector<Node> owners_;  // the templates whose contents are being visited
+  Node xlink_declared_on_;    // the element that declares the prefix for `xlink`
 };
 
 void write_xml(Output& out, Node root, const XmlOptions& options) {

@@ -1,3 +1,4 @@
+// Reading the leading @import rules of a style sheet.
 #include "speculative/css_imports.h"
 
 #include <algorithm>
@@ -27,14 +28,14 @@ void append_code_point(std::string& out, char32_t code) {
   out.append(bytes, encode_utf8(code, bytes));
 }
 
-// https://drafts.csswg.org/css-syntax/#consume-escaped-code-point, behind the backslash.
+// https://drafts.csswg.org/css-syntax/#consume-escaped-code-point, after the backslash.
 void append_escaped(std::string& out, std::string_view& text) {
   if (text.empty()) {
     append_code_point(out, 0xFFFD);
     return;
   }
   if (hex_value(text.front()) < 0) {
-    // A newline goes on in the next line; other characters stand for themselves.
+    // An escaped newline continues the string on the next line; other escaped characters are themselves.
     if (text.front() == '\r' && text.size() > 1 && text[1] == '\n') text.remove_prefix(1);
     if (text.front() != '\n' && text.front() != '\r' && text.front() != '\f') out += text.front();
     text.remove_prefix(1);
@@ -50,7 +51,7 @@ void append_escaped(std::string& out, std::string_view& text) {
   append_code_point(out, is_scalar ? code : 0xFFFD);
 }
 
-// The characters up to `end`, which is skipped, or up to the end of the text.
+// Returns the characters up to `end`, which is skipped, or up to the end of the text.
 std::string unescaped_up_to(std::string_view& text, char end) {
   std::string out;
   while (!text.empty()) {
@@ -76,7 +77,7 @@ bool CssImports::take(char c) {
     case State::done:
       return false;
     case State::between:
-      // Whitespace, comments, "<!--" and "-->" may stand here.
+      // Whitespace, comments, "<!--" and "-->" are allowed here.
       if (rule_ == "/") {
         rule_.clear();
         state_ = c == '*' ? State::comment : State::done;
@@ -97,7 +98,7 @@ bool CssImports::take(char c) {
       }
       return false;
     case State::comment:
-      // What is kept is a `*` that may end it.
+      // Only a `*` is kept, which may end the comment.
       if (c == '/' && rule_ == "*") {
         rule_.clear();
         state_ = State::between;
@@ -132,14 +133,14 @@ void CssImports::take_in_rule(char c) {
   escaped_ = c == '\\';
   if (state_ == State::string) {
     if (c == quote_) state_ = State::rule;
-    if (c == '\n') state_ = State::done;  // a bad string: the rule is not one of these
+    if (c == '\n') state_ = State::done;  // a bad string: the rule is not an @import
     return;
   }
   if (state_ == State::url) {
     if (c == ')') {
       state_ = State::rule;
     } else if ((c == '"' || c == '\'') && (before == '(' || is_css_space(before))) {
-      // A function after all.
+      // A function, despite the first characters.
       state_ = State::string;
       quote_ = c;
       ++depth_;
@@ -162,7 +163,7 @@ void CssImports::take_in_rule(char c) {
   } else if (c == ')' || c == ']') {
     if (depth_ > 0) --depth_;
   } else if (c == '{' || c == '}') {
-    state_ = State::done;  // a block: what follows is not leading any more
+    state_ = State::done;  // a block: later rules are not leading rules
   }
 }
 

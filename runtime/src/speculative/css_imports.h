@@ -1,6 +1,6 @@
-// The leading @import rules of a style sheet that comes in pieces
-// (https://drafts.csswg.org/css-cascade/#at-import). Only the syntax is looked at that can stand before and
-// in them (https://drafts.csswg.org/css-syntax/#tokenization); what follows costs nothing.
+// Finds the leading @import rules of a style sheet that comes in pieces
+// (https://drafts.csswg.org/css-cascade/#at-import). It reads only the syntax that is allowed before and in
+// them (https://drafts.csswg.org/css-syntax/#tokenization); the rest of the sheet costs nothing.
 #ifndef LOCKSTEP_SPECULATIVE_CSS_IMPORTS_H
 #define LOCKSTEP_SPECULATIVE_CSS_IMPORTS_H
 
@@ -19,7 +19,7 @@ class CssImports {
   void stop() { state_ = State::done; }
   bool is_done() const { return state_ == State::done; }
 
-  // More of the sheet. found(url, conditions) is called for each rule that ends in it. Linear; keeps at most
+  // Adds more of the sheet. Calls found(url, conditions) for each rule that ends in it. Linear; keeps at most
   // one rule of limited length.
   template <class Found>
   void write(std::string_view text, Found found) {
@@ -28,7 +28,7 @@ class CssImports {
       if (take(c)) found_rule(found);
     }
   }
-  // The end of the sheet, which ends a rule too.
+  // Ends the sheet, which also ends a rule.
   template <class Found>
   void finish(Found found) {
     if (state_ >= State::rule && state_ != State::done) found_rule(found);
@@ -37,14 +37,14 @@ class CssImports {
 
  private:
   enum class State : std::uint8_t { between, comment, rule, comment_in_rule, string, url, done };
-  // Longer rules are not looked for.
+  // Longer rules are ignored.
   static constexpr std::size_t kLongestRule = 16384;
 
-  // True: the rule has ended.
+  // Returns true if the rule has ended.
   bool take(char c);
   void take_in_rule(char c);
-  // The rule's URL; empty if it has none, and `conditions` is not set then. The state says whether rules may
-  // follow.
+  // Reads the rule's URL and conditions. If it has no URL, `url` is empty and `conditions` is not set. The
+  // state determines whether more rules may follow.
   bool parse_rule(std::string& url, std::string& conditions);
   template <class Found>
   void found_rule(Found found) {
@@ -53,7 +53,7 @@ class CssImports {
   }
 
   State state_ = State::done;
-  std::string rule_;  // what has come of the rule, without comments; or of the characters before one
+  std::string rule_;  // the rule so far, without comments; or the characters before a rule
   char quote_ = 0;    // of the string
   bool escaped_ = false;
   int depth_ = 0;  // of brackets in the rule

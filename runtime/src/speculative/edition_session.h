@@ -1,4 +1,4 @@
-// The part of the speculative parser that depends on the edition. Included by generated/edition-*/ alone.
+// The part of the speculative parser that depends on the edition. Included only by generated/edition-*/.
 #ifndef LOCKSTEP_SPECULATIVE_EDITION_SESSION_H
 #define LOCKSTEP_SPECULATIVE_EDITION_SESSION_H
 

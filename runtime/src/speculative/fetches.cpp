@@ -1,3 +1,4 @@
+// Finding the fetches of an element.
 #include "speculative/fetches.h"
 
 #include <algorithm>
@@ -34,7 +35,7 @@ std::string_view stripped(std::string_view text) {
   while (!text.empty() && is_white_space(text.back())) text.remove_suffix(1);
   return text;
 }
-// Whether a set of space-separated tokens has the token.
+// Whether a set of space-separated tokens contains the token.
 bool holds_token(std::string_view set, std::string_view token) {
   for (std::size_t i = 0; i < set.size();) {
     std::size_t end = i;
@@ -68,7 +69,8 @@ bool is_javascript(std::string_view type) {
 }
 
 // The script's type, by the steps of
-// https://html.spec.whatwg.org/multipage/scripting.html#prepare-the-script-element. `language` is of HTML.
+// https://html.spec.whatwg.org/multipage/scripting.html#prepare-the-script-element. Only HTML scripts have
+// `language`.
 bool is_classic_script(const SinkAttributes& attributes, bool is_html) {
   if (const auto type = find(attributes, attr::type)) return type->empty() || is_javascript(stripped(*type));
   const std::string_view language = is_html ? value(attributes, attr::language) : std::string_view();
@@ -161,7 +163,7 @@ bool FetchList::add_row(const FetchRow& row, const SinkAttributes& attributes, c
   Found* added = nullptr;
   const bool imports = row.values[0] == 0;
   if (row.kind == SpeculativeKind::base) {
-    // The first in the document that has the attribute.
+    // Only the first `base` in the document that has the attribute.
     if (has_base_ || !text || !context.in_document) return false;
     has_base_ = true;
     base_ = url;
@@ -204,7 +206,7 @@ void FetchList::add_import(std::string_view url, std::string_view conditions) {
   added.content = store(added, conditions);
 }
 
-// Two that have one sum by chance are not fetched ahead both; that is all.
+// If two keys collide, only one of the URLs is fetched ahead, which is harmless.
 FetchList::Found* FetchList::found_new(SpeculativeKind kind, std::string_view url,
                                        std::string_view candidates, std::string_view sizes,
                                        std::span<const BuilderState::Source> sources) {

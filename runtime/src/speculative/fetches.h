@@ -1,4 +1,5 @@
-// What elements would fetch: the rows of spec/tables/speculative-fetches.tsv, and what is found by them.
+// The fetches that elements would make: the rows of spec/tables/speculative-fetches.tsv, and the results of
+// applying them.
 #ifndef LOCKSTEP_SPECULATIVE_FETCHES_H
 #define LOCKSTEP_SPECULATIVE_FETCHES_H
 
@@ -15,7 +16,7 @@
 
 namespace lockstep::detail {
 
-// The conditions of a row. Those of the second group are about one attribute.
+// The conditions of a row. Those in the second group are about one attribute.
 enum class FetchConditionKind : std::uint8_t {
   scripting,
   classic_script,
@@ -29,7 +30,7 @@ enum class FetchConditionKind : std::uint8_t {
 
   absent,
   present,
-  given,      // and not empty
+  given,      // present and not empty
   names_css,  // missing, empty, or the MIME type of CSS
   is,         // ignoring ASCII case
   has_token,  // in a set of space-separated tokens, ignoring ASCII case
@@ -45,16 +46,16 @@ struct FetchRow {
   Namespace element_namespace;
   SpeculativeKind kind;
   std::uint8_t first_condition, condition_count;
-  NameId values[2];  // attributes, of which the first that is there has the URL or the content; none: @import
+  NameId values[2];   // the first of these attributes that exists has the URL or the content; none: @import
   NameId candidates;  // attributes with image candidates and their sizes; 0: none
   NameId sizes;
 };
 
-// Generated: the rows of all elements of that name, of any namespace. Few names have any.
+// Generated: the rows for all elements of that name, in any namespace. Few names have any.
 std::span<const FetchRow> fetch_rows(NameId element);
 std::span<const FetchCondition> conditions_of(const FetchRow& row);
 
-// What a condition may ask of the place of the element.
+// The place of the element, for the conditions.
 struct FetchContext {
   Namespace element_namespace = Namespace::html;
   bool in_document = true;  // not in a shadow tree
@@ -63,24 +64,23 @@ struct FetchContext {
   bool child_of_media = false;
   bool child_of_media_without_src = false;
   std::uint64_t element = 0;                                   // see SpeculativeFetch::element
-  const std::vector<BuilderState::Source>* sources = nullptr;  // of the `picture` around it
+  const std::vector<BuilderState::Source>* sources = nullptr;  // of the `picture` that contains it
 };
 
-// The fetches that were found and have not been asked for, and the list of speculative fetch URLs.
+// The fetches that were found but not returned yet, and the list of speculative fetch URLs.
 class FetchList {
  public:
-  // A document's list goes on when the parser starts again; the rest begins anew.
+  // Starts the parser again. Keeps the document's list and resets the rest.
   void start(bool scripting, const std::optional<std::string>& base);
-  // What has not been asked for counts as never found.
+  // Fetches that have not been returned count as never found.
   void stop();
 
-  // A fetchable element was inserted. Returns whether the text of the element is to be searched for @import
-  // rules.
+  // Adds an element that could be fetched. Returns whether to search its text for @import rules.
   bool add_element(std::span<const FetchRow> rows, const SinkAttributes& attributes,
                    const FetchContext& context);
-  // A rule of the `style` element that was added last with that result.
+  // Adds a rule of the `style` element that was last added with that result.
   void add_import(std::string_view url, std::string_view conditions);
-  // Null: there is none. Valid until something is added, or the next one is taken.
+  // Null if there is none. Valid until the next call of add_element(), add_import() or next().
   const SpeculativeFetch* next();
   bool empty() const { return next_ == count_; }
   std::size_t bytes() const;
@@ -89,7 +89,7 @@ class FetchList {
   struct Slice {
     std::size_t offset = 0, size = 0;
   };
-  // Copies, as the input moves on.
+  // Holds copies, because the input moves on.
   struct Found {
     SpeculativeKind kind{};
     bool has_base = false;
@@ -104,7 +104,7 @@ class FetchList {
   bool holds(const FetchCondition& condition, const SinkAttributes& attributes,
              const FetchContext& context) const;
   bool add_row(const FetchRow& row, const SinkAttributes& attributes, const FetchContext& context);
-  // Null if it is in the list already.
+  // Null if it is already in the list.
   Found* found_new(SpeculativeKind kind, std::string_view url, std::string_view candidates = {},
                    std::string_view sizes = {}, std::span<const BuilderState::Source> sources = {});
   Found& found(SpeculativeKind kind, std::string_view url, std::string_view content);
@@ -114,10 +114,10 @@ class FetchList {
   bool has_base_ = false;
   std::string base_;
   std::unordered_set<std::uint64_t> seen_;
-  // Used again when all have been taken.
+  // Reused once all have been returned.
   std::vector<Found> found_;
   std::size_t next_ = 0, count_ = 0;
-  Found style_;  // whose rules are added
+  Found style_;  // the one whose rules are added
   SpeculativeFetch fetch_{};
   std::vector<TokenAttributeView> attributes_;
   std::vector<SpeculativeSource> sources_;

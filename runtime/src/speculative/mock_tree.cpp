@@ -1,3 +1,4 @@
+// The tree of speculative mock elements.
 #include "speculative/mock_tree.h"
 
 #include <utility>
@@ -15,7 +16,7 @@ std::vector<MockTree::Node> MockTree::make(const BuilderState& state, NameTable&
   for (std::size_t i = 1; i < nodes.size(); ++i) {
     const BuilderState::Node& node = state.nodes[i];
     if (node.host != BuilderState::kNone) {
-      // The contents of a template, which are those of a shadow root or the template itself.
+      // The contents of a template are those of a shadow root or of the template itself.
       const Node host = nodes[node.host];
       nodes[i] = (at(host).flags & kTemplate) != 0 ? host : add_shadow_root(host);
       continue;
@@ -23,7 +24,7 @@ std::vector<MockTree::Node> MockTree::make(const BuilderState& state, NameTable&
     const NameId name = tag_names.adopt(state.tag_names, node.name);
     nodes[i] = create(flags_of(node.element_namespace, name));
     Record& record = at(nodes[i]);
-    // Contents of a template that is not open.
+    // The contents of a template that is not open.
     if (node.element_namespace == Namespace::none && node.parent == BuilderState::kNone)
       record.flags |= kInert;
     if ((record.flags & kPicture) != 0) {
@@ -51,8 +52,8 @@ void MockTree::move_children(Node from, Node to) {
   }
 }
 
-// And with it the ancestors that were only there for its sake. A shadow root has no host above it, so one is
-// freed inside of another call at the most.
+// Also frees the ancestors that existed only because of it. A shadow root has no host above it, so the calls
+// nest at most once.
 void MockTree::free_if_unused(Node node) {
   while (node != null()) {
     Record& record = at(node);
@@ -80,8 +81,8 @@ MockTree::Node MockTree::add_shadow_root(Node host) {
   return root;
 }
 
-// "Optionally, perform a speculative fetch" of #create-a-speculative-mock-element waits until the element has
-// its place, as nothing in the contents of a template is fetched.
+// "Optionally, perform a speculative fetch" of #create-a-speculative-mock-element is delayed until the
+// element is inserted, because nothing in the contents of a template is fetched.
 void MockTree::inserted(Node parent) {
   const Created created = *std::exchange(created_, std::nullopt);
   Record& record = at(created.node);

@@ -1,6 +1,6 @@
 // The tree of the speculative parser: speculative mock elements
-// (https://html.spec.whatwg.org/multipage/parsing.html#speculative-mock-element), as long as the parser may
-// come back to them. Of their attributes what is fetched is kept (speculative/fetches.h), and no text.
+// (https://html.spec.whatwg.org/multipage/parsing.html#speculative-mock-element), kept only while the parser
+// may refer to them. Keeps the attributes that matter for fetches (speculative/fetches.h), and no text.
 #ifndef LOCKSTEP_SPECULATIVE_MOCK_TREE_H
 #define LOCKSTEP_SPECULATIVE_MOCK_TREE_H
 
@@ -19,8 +19,8 @@
 
 namespace lockstep::detail {
 
-// A place in the tree's records and, above, how often that place had been given away before: a handle is
-// never given twice.
+// A handle is an index into the tree's records and, in the upper bits, how often that record was used before,
+// so no handle is reused.
 class MockTree : public TreeSinkDefaults<std::uint64_t> {
  public:
   static constexpr bool kShadowRoots = true;
@@ -30,10 +30,10 @@ class MockTree : public TreeSinkDefaults<std::uint64_t> {
     records_[kDocument].flags = kKept;
     records_[kNotElement].flags = kKept;
   }
-  // Makes the nodes of a parser's tree; those that are not open are let go of as soon as nothing is in them.
-  // Returns them by index.
+  // Creates the nodes of a parser's tree and returns them by index. Nodes that are not open are freed as soon
+  // as they have no children.
   std::vector<Node> make(const BuilderState& state, NameTable& tag_names);
-  // Of memory, without that of the list.
+  // Bytes of memory, without the list.
   std::size_t bytes() const { return records_.capacity() * sizeof(Record); }
 
   // --- TreeSink
@@ -79,7 +79,7 @@ class MockTree : public TreeSinkDefaults<std::uint64_t> {
     return type == NodeType::doctype ? has_doctype_ : has_root_ || at(kDocument).first_child != null();
   }
   void add_missing_attributes(Node, const SinkAttributes&) {}
-  // Those of a shadow root, or of the element itself: what is inserted into it is inert.
+  // The contents of a shadow root, or the element itself: what is inserted into it is inert.
   Node template_contents(Node element) const {
     const auto found = contents_.find(element);
     return found == contents_.end() ? element : found->second;
@@ -97,34 +97,34 @@ class MockTree : public TreeSinkDefaults<std::uint64_t> {
 
  private:
   static constexpr Node kDocument = 1;
-  static constexpr Node kNotElement = 2;  // all nodes of other types, which are not kept
+  static constexpr Node kNotElement = 2;  // any node that is not an element; such nodes are not kept
   static constexpr std::size_t kFirstFree = 3;
 
   enum Flag : std::uint16_t {
-    kKept = 1,  // the parser may name the node
-    // Of the place: also of what is inside.
+    kKept = 1,  // the parser may refer to the node
+    // Flags of the place, which descendants inherit.
     kInert = 2,     // in the contents of a template
     kShadow = 4,    // in a shadow tree
     kFallback = 8,  // in `object`, `audio` or `video`
     kInherited = kInert | kShadow | kFallback,
-    // Of the element.
+    // Flags of the element.
     kTemplate = 16,
     kHasFallback = 32,
     kHead = 64,
     kPicture = 128,
     kMedia = 256,
     kMediaWithoutSrc = 512,
-    kUnknownSources = 1024,  // a `picture` whose children were not known
+    kUnknownSources = 1024,  // a `picture` with unknown children
     kShadowHost = 2048,
   };
-  // The children of a node are in no order.
+  // The children of a node are in no particular order.
   struct Record {
-    Node parent = null();  // of a free one: the next
+    Node parent = null();  // for a free record: the next free one
     Node first_child = null(), next = null(), previous = null();
     std::uint32_t times_used = 0;
     std::uint16_t flags = 0;
   };
-  // The element that was created last, if its name is one of those that fetch: it is inserted next, or never.
+  // The last element created, if its name has rows: it is inserted next, or never.
   struct Created {
     Node node;
     std::uint64_t number;
@@ -138,7 +138,7 @@ class MockTree : public TreeSinkDefaults<std::uint64_t> {
                          [wanted](const auto& attribute) { return attribute.name.id() == wanted; });
     }
   };
-  // Of a `picture`. No page has as many.
+  // Of a `picture`. More than any page has.
   static constexpr std::size_t kMostSources = 64;
 
   static std::uint16_t flags_of(Namespace name_space, NameId name) {
@@ -203,15 +203,15 @@ class MockTree : public TreeSinkDefaults<std::uint64_t> {
   std::size_t free_ = 0;
   std::uint64_t elements_ = 0;
   bool has_doctype_ = false;
-  bool has_root_ = false;  // one that is not known here
+  bool has_root_ = false;  // the document element exists, but is not in this tree
   std::optional<Created> created_;
-  Node style_ = null();  // whose text is searched for @import rules
+  Node style_ = null();  // the element whose text is searched for @import rules
   CssImports imports_;
-  // By element, as few have any.
-  std::unordered_map<Node, std::vector<BuilderState::Source>> sources_;  // that a `picture` has so far
+  // By element, since few elements have any.
+  std::unordered_map<Node, std::vector<BuilderState::Source>> sources_;  // of a `picture`, so far
   std::unordered_map<Node, std::uint64_t> media_;                        // the numbers of `audio` and `video`
   std::unordered_map<Node, Node> contents_;                              // of templates with a shadow root
-  std::unordered_map<Node, Node> shadow_roots_;                          // of hosts
+  std::unordered_map<Node, Node> shadow_roots_;                          // by host
 };
 
 }  // namespace lockstep::detail

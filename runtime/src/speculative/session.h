@@ -11,7 +11,7 @@
 
 namespace lockstep::detail {
 
-// What does not depend on the edition.
+// The interface that does not depend on the edition.
 class SpeculativeSession {
  public:
   SpeculativeSession() = default;
@@ -19,12 +19,12 @@ class SpeculativeSession {
   SpeculativeSession& operator=(const SpeculativeSession&) = delete;
   virtual ~SpeculativeSession() = default;
 
-  // More text. What is found gets into the list.
+  // Adds text. Results are added to the list.
   virtual void write(std::string_view chunk) = 0;
   virtual Status status() const = 0;
 };
 
-// Generated. The list must live as long; the state may be null, and is copied.
+// Generated. The list must outlive the session; the state may be null, and is copied.
 std::unique_ptr<SpeculativeSession> make_speculative_session(Edition edition,
                                                              const SpeculativeOptions& options,
                                                              FetchList& fetches, const BuilderState* state);

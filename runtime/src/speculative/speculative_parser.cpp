@@ -1,3 +1,4 @@
+// The speculative parser: its input, and the session that parses it.
 #include <string>
 
 #include "lockstep/speculative.h"
@@ -6,7 +7,7 @@
 namespace lockstep {
 
 struct SpeculativeParser::Implementation {
-  // So much is parsed before what was found in it is given out.
+  // The number of bytes to parse before returning what was found in them.
   static constexpr std::size_t kWindow = 8192;
 
   void start(const SpeculativeStart& from) {
@@ -40,8 +41,8 @@ struct SpeculativeParser::Implementation {
 
   SpeculativeOptions options;
   detail::FetchList fetches;
-  std::unique_ptr<detail::SpeculativeSession> session;  // null: stopped
-  std::string waiting;                                  // what has been written; of that `taken` was parsed
+  std::unique_ptr<detail::SpeculativeSession> session;  // null if stopped
+  std::string waiting;                                  // what was written; `taken` bytes of it are parsed
   std::size_t taken = 0;
   Status status = Status::ok;
 };

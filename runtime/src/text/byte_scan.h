@@ -1,5 +1,5 @@
-// Looking for bytes: the loops that most of a page's bytes go through. Sixteen bytes at a time where the
-// machine has SSE2, which every x86-64 has; one at a time elsewhere, and in the build without fast paths.
+// Scanning for bytes: the loops that most of a page's bytes pass through. They handle sixteen bytes at a time
+// with SSE2, which every x86-64 has, and one at a time on other machines and in the build without fast paths.
 #ifndef LOCKSTEP_TEXT_BYTE_SCAN_H
 #define LOCKSTEP_TEXT_BYTE_SCAN_H
 
@@ -25,20 +25,22 @@ constexpr bool is_ascii_whitespace(unsigned char c) {
   return c <= ' ' && ((kWhite >> c) & 1) != 0;
 }
 
-// Whether first <= c <= last, as one comparison.
-constexpr bool is_between(unsigned char first, unsigned char last, unsigned char c) {
-  return static_cast<unsigned char>(c - first) <= last - first;
+// Whether first <= c <= last, with one comparison.
+constexpr bool is_between(char first, char last, char c) {
+  return static_cast<unsigned char>(c - first) <= static_cast<unsigned char>(last - first);
 }
-constexpr bool is_ascii_upper_alpha(unsigned char c) { return is_between('A', 'Z', c); }
-constexpr bool is_ascii_lower_alpha(unsigned char c) { return is_between('a', 'z', c); }
-constexpr bool is_ascii_alpha(unsigned char c) { return is_between('a', 'z', c | 0x20); }
-constexpr bool is_ascii_digit(unsigned char c) { return is_between('0', '9', c); }
-constexpr bool is_ascii_alphanumeric(unsigned char c) { return is_ascii_alpha(c) || is_ascii_digit(c); }
-constexpr bool is_ascii_upper_hex_digit(unsigned char c) { return is_between('A', 'F', c); }
-constexpr bool is_ascii_lower_hex_digit(unsigned char c) { return is_between('a', 'f', c); }
-constexpr bool is_ascii_hex_digit(unsigned char c) { return is_ascii_digit(c) || is_between('a', 'f', c | 0x20); }
+constexpr bool is_ascii_upper_alpha(char c) { return is_between('A', 'Z', c); }
+constexpr bool is_ascii_lower_alpha(char c) { return is_between('a', 'z', c); }
+constexpr bool is_ascii_alpha(char c) { return is_between('a', 'z', static_cast<char>(c | 0x20)); }
+constexpr bool is_ascii_digit(char c) { return is_between('0', '9', c); }
+constexpr bool is_ascii_alphanumeric(char c) { return is_ascii_alpha(c) || is_ascii_digit(c); }
+constexpr bool is_ascii_upper_hex_digit(char c) { return is_between('A', 'F', c); }
+constexpr bool is_ascii_lower_hex_digit(char c) { return is_between('a', 'f', c); }
+constexpr bool is_ascii_hex_digit(char c) {
+  return is_ascii_digit(c) || is_between('a', 'f', static_cast<char>(c | 0x20));
+}
 
-// 256 yes-or-no answers, one per byte, and the same as ranges.
+// A set of bytes, as 256 flags and as ranges.
 struct ByteSet {
   struct Range {
     unsigned char first, last;
@@ -54,8 +56,8 @@ struct ByteSet {
   }
   constexpr bool operator[](char c) const { return has[static_cast<unsigned char>(c)]; }
   constexpr void add(int c) { has[c] = true; }
-  // A set with all of the white space gets the other controls too: a run may end early, at a byte that is as
-  // good as never there, and there are fewer ranges to compare with.
+  // A set that contains all white space also gets the other controls. A run may then end too early, at a byte
+  // that hardly ever occurs, but there are fewer ranges to compare with.
   constexpr void find_ranges() {
     if (has[0x09] && has[0x0A] && has[0x0C] && has[0x0D])
       for (int c = 0; c < ' '; ++c) has[c] = true;
@@ -80,7 +82,7 @@ inline __m128i members(__m128i bytes) {
   for (int i = 0; i < set.count; ++i) {
     const auto first = static_cast<char>(set.ranges[i].first);
     const auto width = static_cast<char>(set.ranges[i].last - set.ranges[i].first);
-    // A byte is in a range when it is no more than the width above its start, without a sign.
+    // A byte is in a range if its unsigned distance from the start is at most the width.
     const __m128i above = first == 0 ? bytes : _mm_sub_epi8(bytes, _mm_set1_epi8(first));
     found =
         _mm_or_si128(found, width == 0 ? _mm_cmpeq_epi8(bytes, _mm_set1_epi8(first))
@@ -91,7 +93,7 @@ inline __m128i members(__m128i bytes) {
 #endif
 
 #if LOCKSTEP_SSE2
-// What is not short is mostly long: four blocks for one branch.
+// Runs that are not short are mostly long: one branch for four blocks.
 template <const ByteSet& stop>
 [[gnu::noinline]] const char* skip_long_run(const char* p, const char* end) {
   while (end - p >= 64) {
@@ -111,13 +113,13 @@ template <const ByteSet& stop>
 }
 #endif
 
-// The first byte of [p, end) that is in the set, or end.
+// Returns the first byte of [p, end) that is in the set, or end.
 template <const ByteSet& stop>
 inline const char* skip_run(const char* p, const char* end) {
   static_assert(stop.count > 0);
 #if LOCKSTEP_SSE2
   if constexpr (stop.count <= ByteSet::kMost) {
-    // Where a run ends is as good as random: the fewer steps, the fewer wrong guesses.
+    // The length of a run is hard to predict: fewer steps mean fewer mispredictions.
     if (end - p >= 96) {
       if constexpr (stop.count > 4) {
         for (int step = 0; step < 3; ++step, p += 16) {
@@ -141,10 +143,10 @@ inline const char* skip_run(const char* p, const char* end) {
 }
 
 #if LOCKSTEP_SSE2
-// A bit for each of sixteen bytes that is ASCII whitespace.
+// One bit for each of sixteen bytes: whether it is ASCII whitespace.
 inline unsigned whitespace_in_16(const char* p) {
   const __m128i bytes = load_16(p);
-  // TAB to CR is a range, less one.
+  // TAB to CR is a range, except for one byte.
   const __m128i above_tab = _mm_sub_epi8(bytes, _mm_set1_epi8('\t'));
   const __m128i in_range = _mm_cmpeq_epi8(_mm_min_epu8(above_tab, _mm_set1_epi8('\r' - '\t')), above_tab);
   const __m128i white = _mm_or_si128(_mm_andnot_si128(_mm_cmpeq_epi8(bytes, _mm_set1_epi8('\v')), in_range),
@@ -153,8 +155,8 @@ inline unsigned whitespace_in_16(const char* p) {
 }
 #endif
 
-// Whether all of the text, which is not empty, is ASCII whitespace. Pages are indented: many runs are.
-// Up to `limit` memory can be read.
+// Whether the text, which is not empty, is all ASCII whitespace. Pages are indented, so many runs are. Memory
+// up to `limit` is readable.
 inline bool is_all_whitespace(std::string_view text, [[maybe_unused]] const char* limit) {
   const char* p = text.data();
   const char* const end = p + text.size();
@@ -171,7 +173,7 @@ inline bool is_all_whitespace(std::string_view text, [[maybe_unused]] const char
   return true;
 }
 
-// How often the byte is among the 64 from `p` on.
+// How often the byte occurs in the 64 bytes from `p` on.
 inline std::size_t count_in_64(const char* p, char wanted) {
 #if LOCKSTEP_SSE2
   __m128i counts = _mm_setzero_si128();

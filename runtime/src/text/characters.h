@@ -1,4 +1,4 @@
-// The small tests of characters that the rules name, and writing one as UTF-8.
+// The tests of characters that the rules name, and encoding a code point as UTF-8.
 #ifndef LOCKSTEP_TEXT_CHARACTERS_H
 #define LOCKSTEP_TEXT_CHARACTERS_H
 
@@ -7,7 +7,8 @@
 
 namespace lockstep::detail {
 
-// Writes a code point from U+0080 on as UTF-8 (surrogates as three bytes, so that they survive).
+// Writes a code point from U+0080 on as UTF-8. Surrogates become three bytes each, so that they are
+// preserved.
 inline void write_utf_8(char*& out, char32_t code) {
   const auto put = [&](char32_t byte) { *out++ = static_cast<char>(byte); };
   if (code < 0x800) {
@@ -23,7 +24,7 @@ inline void write_utf_8(char*& out, char32_t code) {
   }
   put(0x80 | (code & 0x3F));
 }
-// Writes any code point and returns its length.
+// Writes any code point and returns its length in bytes.
 inline std::size_t encode_utf8(char32_t code, char* to) {
   char* end = to;
   if (code < 0x80)
@@ -33,7 +34,7 @@ inline std::size_t encode_utf8(char32_t code, char* to) {
   return static_cast<std::size_t>(end - to);
 }
 
-// The text's first characters, all that fit into so many bytes. The text is well-formed.
+// Returns the longest prefix of whole characters with at most `most` bytes. The text is well-formed.
 inline std::string_view whole_characters(std::string_view text, std::size_t most) {
   if (text.size() <= most) return text;
   while (most > 0 && (static_cast<unsigned char>(text[most]) & 0xC0) == 0x80) --most;
@@ -46,7 +47,7 @@ constexpr bool is_surrogate(char32_t code) { return code >= 0xD800 && code <= 0x
 constexpr bool is_noncharacter(char32_t code) {
   return (code >= 0xFDD0 && code <= 0xFDEF) || (code & 0xFFFE) == 0xFFFE;
 }
-// https://infra.spec.whatwg.org/#control, less https://infra.spec.whatwg.org/#ascii-whitespace
+// https://infra.spec.whatwg.org/#control, except https://infra.spec.whatwg.org/#ascii-whitespace
 constexpr bool is_control_not_whitespace(char32_t code) {
   return (code <= 0x1F && code != 0x09 && code != 0x0A && code != 0x0C && code != 0x0D) ||
          (code >= 0x7F && code <= 0x9F);
@@ -58,8 +59,8 @@ inline bool equals_ignoring_case(std::string_view a, std::string_view b) {
     if (ascii_lowercase(a[i]) != ascii_lowercase(b[i])) return false;
   return true;
 }
-// https://html.spec.whatwg.org/multipage/custom-elements.html#valid-custom-element-name, for a name that a
-// tag has, but for the names that are reserved.
+// https://html.spec.whatwg.org/multipage/custom-elements.html#valid-custom-element-name, for a tag name. Does
+// not exclude the reserved names.
 inline bool may_be_custom_element_name(std::string_view name) {
   return !name.empty() && name[0] >= 'a' && name[0] <= 'z' && name.find('-') != std::string_view::npos &&
          name.find_first_of(std::string_view("ABCDEFGHIJKLMNOPQRSTUVWXYZ\0", 27)) == std::string_view::npos;

@@ -1,3 +1,4 @@
+// Allocating arrays without initializing them.
 #ifndef LOCKSTEP_TEXT_UNINITIALIZED_H
 #define LOCKSTEP_TEXT_UNINITIALIZED_H
 
@@ -6,7 +7,7 @@
 
 namespace lockstep::detail {
 
-// What std::make_unique_for_overwrite<T[]>() does, which libc++ has only since version 16.
+// Equivalent to std::make_unique_for_overwrite<T[]>(), which libc++ has only since version 16.
 template <class T>
 std::unique_ptr<T[]> make_uninitialized(std::size_t count) {
   return std::unique_ptr<T[]>(new T[count]);

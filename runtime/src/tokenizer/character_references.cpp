@@ -1,4 +1,4 @@
-// The look-up in the generated automaton of named character references.
+// Looking up names in the generated automaton of named character references.
 #include "tables/character_references.h"
 #include "text/byte_scan.h"
 
@@ -6,8 +6,8 @@ namespace lockstep::detail {
 
 namespace {
 
-// Which of a node's edges is for the character; `count` when none is. Behind the last edge there is room to
-// look at sixteen.
+// Returns the node's edge for the character, or `count` if there is none. Sixteen bytes can be read after the
+// last edge.
 std::uint32_t edge_for(char c, std::uint32_t first, std::uint32_t count) {
   const char* const characters = reference_characters + first;
   if (count <= 1) return count != 0 && characters[0] == c ? 0 : count;
@@ -29,8 +29,8 @@ std::uint32_t edge_for(char c, std::uint32_t first, std::uint32_t count) {
 
 }  // namespace
 
-// Walks the automaton (see the generator's derive stage): a node's edges stand together, sorted by character,
-// and each edge knows how many names lie before it, so that the way to a name also counts its index.
+// Walks the automaton (see the generator's derive stage). A node's edges are contiguous and sorted by
+// character. Each edge stores how many names precede it, so walking to a name also computes its index.
 CharacterReferenceMatch find_character_reference(std::string_view text, bool& cut) {
   CharacterReferenceMatch match;
   std::uint32_t first = reference_root_edge;

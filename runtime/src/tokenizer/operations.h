@@ -19,10 +19,10 @@
 
 namespace lockstep::detail {
 
-// What a state function tells the tokenizer's loop.
+// What a state function returns to the tokenizer's loop.
 enum class Flow : std::uint8_t {
-  next,     // go on in the state that is set now
-  suspend,  // the input ran out; come back to this state with more
+  next,     // continue in the current state
+  suspend,  // the input ran out; continue in this state when there is more
   stop,     // the end-of-file token has been emitted
 };
 
@@ -40,28 +40,29 @@ class TokenizerOperations {
   TokenizerOperations(Sink& sink, NameTable& tag_names, NameTable& attribute_names, const Observer& observer)
       : sink_(sink), observer_(observer), tag_names_(tag_names), attribute_names_(attribute_names) {}
 
-  // The input so far: [base, base + size). `more` tells whether there can be more. Earlier input may have
+  // The input so far: [base, base + size). `more` tells whether more may follow. Earlier input may have
   // moved.
   void set_input(const char* base, std::size_t size, bool more) {
     if (base != base_) rebase(base);
     end_ = base + size;
     more_ = more;
   }
-  // Errors are told, and token_place() and run_place() are known.
+  // With it, errors are reported, and token_place() and run_place() are valid.
   void set_collect_errors(bool collect) {
     collect_errors_ = report_errors_ = locate_runs_ = locate_tokens_ = collect;
   }
-  // token_place() is known; it begins at kNowhere until a tag has begun.
+  // With it, token_place() is valid; it begins at kNowhere until a tag has begun.
   void set_locate_tokens(bool locate) {
     locate_tokens_ = locate;
     token_place_.begin = kNowhere;
   }
-  // For a sink that takes a run of characters as one: errors are told, and of places only where a run ends.
+  // For a sink that takes a run of characters as one token: reports errors, and records positions only at the
+  // end of a run.
   void set_locate_run_ends(bool report_errors) {
     locate_runs_ = true;
     report_errors_ = report_errors;
   }
-  // The front of the input is not needed any more: it begins `count` bytes later. Nothing moves in memory.
+  // Drops the front of the input: it now begins `count` bytes later. Nothing moves in memory.
   void forget(std::size_t count) {
     base_ += count;
     origin_ += count;
@@ -70,21 +71,21 @@ class TokenizerOperations {
   State state() const { return state_; }
   // Where the sink finds the state that it may set.
   State* state_pointer() { return &state_; }
-  // Where in the text the token stands that is being handed over, if it is not a run of characters. The end
-  // is only known where an observer needs it.
+  // The range in the text of the token that is being emitted, unless it is a run of characters. The end is
+  // only known if an observer needs it.
   const ByteRange* token_place() const { return &token_place_; }
-  // Where the run of characters stands that is being handed over.
+  // The range of the run of characters that is being emitted.
   const ByteRange* run_place() const { return &run_place_; }
-  // Where it stands in the input.
+  // The current position in the input.
   const char* const* input_pointer() const { return &p_; }
   // Bytes of input consumed.
   std::uint64_t position() const { return offset_of(p_); }
-  // Tags with more attributes are not handed over: see refused_tag().
+  // Tags with more attributes are not emitted: see refused_tag().
   void set_most_attributes(std::size_t most) { refused_attributes_ = std::max(most, most + 1); }
-  // Whether a tag had too many attributes, or what has come of one has.
+  // Whether a tag had too many attributes, or the part of one that has been read does.
   bool refused_tag() const { return refused_tag_ || attributes_.size() >= refused_attributes_; }
   bool refused_whole_tag() const { return refused_tag_; }
-  // While a token is being handed over: what follows the character that is looked at counts as not having
+  // Call while a token is being emitted: input after the current character is treated as if it had not
   // arrived.
   void stop_after_token() {
     const char* stop = p_;
@@ -93,8 +94,8 @@ class TokenizerOperations {
     end_ = stop;
     more_ = true;
   }
-  // The same, but the characters that follow a character still count, up to a token of another kind, which is
-  // not handed over: how many of them are handed over at once must not matter.
+  // The same, but the characters that follow a character still count, up to the next token of another kind,
+  // which is not emitted. The result must not depend on how many of them are emitted at once.
   void stop_after_run() {
     if (pending_.empty()) return stop_after_token();
     refused_attributes_ = 0;
@@ -104,10 +105,10 @@ class TokenizerOperations {
   std::size_t attributes_so_far() const { return attributes_.size() + (attribute_open_ && attribute_kept_); }
   // How long the temporary buffer is, which may be longer than the token.
   std::size_t temporary_buffer_size() const { return temporary_buffer_.view().size(); }
-  // Of all tags, those that were removed.
+  // The number of duplicate attributes removed from all tags.
   std::size_t attributes_removed() const { return attributes_removed_; }
-  // Gives back the memory of tokens. To be called when one other than characters has been handed over and
-  // nothing has been consumed since.
+  // Frees the memory of tokens. Call it when a token other than characters has been emitted and nothing has
+  // been consumed since.
   void release() {
     for (TextBuffer* buffer : text_buffers(*this)) buffer->release();
     attributes_.release();
@@ -115,7 +116,7 @@ class TokenizerOperations {
     tabled_ = 0;
     scratch_.clear();
   }
-  // Of memory for what is being built, with what it takes to grow and to be stored in a tree.
+  // Bytes of memory for what is being built, plus the next growth and storing it in a tree.
   std::size_t bytes() const {
     std::size_t bytes = attributes_.bytes_to_grow() + attributes_.size() * sizeof(TokenAttribute) +
                         last_tags_.bytes_to_grow() + 2 * scratch_.bytes() + tag_name_.view().size() +
@@ -132,7 +133,7 @@ class TokenizerOperations {
   // Whether what the generator derived for speed is used.
   static constexpr bool kFastPaths = !LOCKSTEP_PLAIN_RULES && !Observer::kWatches;
 
-  // --- What an observer is told
+  // --- Notifying the observer
   template <class Branch>
   auto enter(Branch branch) const {
     if constexpr (Observer::kWatches) {
@@ -149,8 +150,8 @@ class TokenizerOperations {
   // it.
   bool at_end() const { return p_ == end_ || (*p_ == '\r' && more_ && p_ + 1 == end_); }
   bool more_to_come() const { return more_; }
-  // The current input character, newlines normalized (#preprocessing-the-input-stream). Bytes of other
-  // characters than ASCII come one by one; no rule tells them apart.
+  // The current input character, with newlines normalized (#preprocessing-the-input-stream). Other characters
+  // than ASCII come byte by byte; no rule distinguishes them.
   unsigned char current() {
     if (*p_ == '\r') {
       if (p_ + 1 == end_ || p_[1] != '\n') return '\n';
@@ -192,8 +193,9 @@ class TokenizerOperations {
     else
       emit_characters(locate_runs_ ? spelled_in_place(c) : spelled(c, pending_));
   }
-  // A run that is not one piece of the input, because of a character reference in it, is handed over as a
-  // copy: one token costs more than the copy of a piece. But the places of errors are those of the pieces.
+  // A run that is not contiguous in the input, because it contains a character reference, is emitted as a
+  // copy: an additional token would cost more than copying the piece. The positions of errors are those of
+  // the pieces.
   void emit_characters(std::string_view text) {
     if (locate_runs_) begin_piece(text);
     pending_.append(text);
@@ -309,8 +311,8 @@ class TokenizerOperations {
 
   // --- Scanning a whole tag, or the rest of one
 
-  // As creating a tag token does, but for what only the states use; they create it again if the scan gives
-  // up.
+  // Does what creating a tag token does, except for what only the states use; they create it again if the
+  // scan gives up.
   void begin_scan(bool start) {
     if (locate_tokens_) token_place_.begin = position();
     tag_.name = 0;
@@ -325,7 +327,7 @@ class TokenizerOperations {
     finish_attribute();
     return attributes_.size();
   }
-  // Takes back what the scan did.
+  // Undoes the scan.
   [[gnu::noinline]] bool give_up_scan(std::size_t before) {
     attributes_.resize(before);
     if (tabled_ > before) {
@@ -334,7 +336,8 @@ class TokenizerOperations {
     }
     return false;
   }
-  // A state goes on in the middle of the last attribute's value, which begins at `begin` and goes up to `p`.
+  // Continues in a state in the middle of the last attribute's value, which begins at `begin` and has been
+  // read up to `p`.
   [[gnu::noinline]] bool leave_scan_in_value(State state, const char* begin, const char* p) {
     attribute_id_ = attributes_.back().name;
     attributes_.pop_back();
@@ -349,7 +352,7 @@ class TokenizerOperations {
   void scan_tag_name(const char* begin, const char* end) {
     tag_.name = scanned_name<known_tag_names>(tag_names_, begin, end);
   }
-  // False: the tag has an attribute of that name already.
+  // Returns false if the tag already has an attribute of that name.
   bool scan_attribute_name(const char* begin, const char* end) {
     const NameId name = scanned_name<known_attribute_names>(attribute_names_, begin, end);
     if (seen_before(name)) return false;
@@ -390,7 +393,8 @@ class TokenizerOperations {
     char bytes[4];
     field.append_copy({bytes, encode_utf8(code, bytes)});
   }
-  // The temporary buffer changes while what it was appended to lives on, so unless it is a view it is copied.
+  // The temporary buffer changes while the text that it was appended to is still in use, so it is copied
+  // unless it is a view.
   void append_from_temporary_buffer(TextBuffer& field, std::string_view text) {
     if (temporary_buffer_.owned()) {
       field.append_copy(text);
@@ -422,7 +426,7 @@ class TokenizerOperations {
   // --- Character references
   State return_state() const { return return_state_; }
   void set_return_state(State state) { return_state_ = state; }
-  // False: the input ended where more of it could make a longer match.
+  // Returns false if the input ended where more of it could make a longer match.
   bool consume_longest_named_character_reference() {
     if (!find_recent_reference()) {
       bool cut = false;
@@ -461,12 +465,12 @@ class TokenizerOperations {
   void begin_token() {
     if (locate_tokens_) token_place_.begin = offset_of_last('<');
   }
-  // It ends with the current character, or where the input does.
+  // It ends with the current character, or at the end of the input.
   void end_token() {
     if constexpr (Observer::kWatches || Observer::kLocates)
       token_place_.end = std::min(position() + 1, offset_of(end_));
   }
-  // Of the last character `c` that has been consumed.
+  // The offset of the last character `c` that has been consumed.
   std::uint64_t offset_of_last(char c) const {
     const char* at = p_;
     do {
@@ -505,13 +509,13 @@ class TokenizerOperations {
   void begin_run_piece(std::size_t size) {
     if (collect_errors_) {
       begin_piece({p_, size});
-      // All of the run is consumed, even if what was pending stopped the tokenizer.
+      // The whole run is consumed, even if the pending characters stopped the tokenizer.
       end_ = std::max(end_, p_ + size);
     } else {
       run_place_.end = position() + size;
     }
   }
-  // Notes where a piece of pending characters stands: in the input, or where its reference did.
+  // Records the position of a piece of pending characters: in the input, or that of its reference.
   [[gnu::noinline]] void begin_piece(std::string_view text) {
     const bool in_input = is_input(text.data());
     if (collect_errors_) {
@@ -531,7 +535,7 @@ class TokenizerOperations {
     refused_tag_ = true;
     stop_after_token();
   }
-  // A scan of the whole tag has done so already.
+  // A scan of the whole tag has done this already.
   void intern_tag_name() {
     if (tag_.name == 0) [[unlikely]]
       intern_plain_tag_name();
@@ -544,8 +548,9 @@ class TokenizerOperations {
     const NameId id = known.find(name, key);
     return id != 0 ? id : table.intern_unknown(name);
   }
-  // Whether the tag has an attribute of that name, which it has from now on. A bit for each name modulo 64
-  // answers for nearly all attributes; where it is taken, a look at the few there are, or at a table.
+  // Whether the tag already has an attribute of that name; adds it if not. For nearly all attributes, one bit
+  // for each name modulo 64 suffices. If the bit is set, searches the tag's attributes if they are few, or
+  // else a table.
   bool seen_before(NameId attribute) {
     const std::uint64_t bit = std::uint64_t{1} << (attribute % 64);
     const bool taken = (seen_bits_ & bit) != 0;
@@ -558,8 +563,8 @@ class TokenizerOperations {
         if (other.name == attribute) return true;
       return false;
     }
-    // The table has for each name the serial number of the last tag that had it. It is asked only for tags of
-    // many attributes, and learns of those that came before when it is first asked.
+    // For each name the table contains the serial number of the last tag that had it. It is used only for
+    // tags with many attributes; the earlier attributes are added when it is first used.
     for (; tabled_ != attributes_.size(); ++tabled_) last_tag_with(attributes_[tabled_].name) = tag_serial_;
     return last_tag_with(attribute) == tag_serial_;
   }
@@ -581,8 +586,8 @@ class TokenizerOperations {
     const std::string_view value = attribute_value_.view();
     attributes_.push_back({attribute_id_, attribute_value_.owned() ? scratch_.store(value) : value});
   }
-  // The character as text: where possible the very bytes of the input that stand for it, so that what is
-  // being built stays a view.
+  // The character as text: if possible the bytes of the input that represent it, so that the string being
+  // built stays a view.
   std::string_view spelled(char32_t c, const TextBuffer& field) {
     if (c < 0x80) {
       const char ascii = static_cast<char>(c);
@@ -592,11 +597,11 @@ class TokenizerOperations {
           if (p_[-back] == ascii) return {p_ - back, 1};
       return {&ascii_strings.text[c], 1};
     }
-    return "\xEF\xBF\xBD";  // U+FFFD, the only other one that rules spell
+    return "\xEF\xBF\xBD";  // U+FFFD, the only other character that rules spell
   }
-  // The same for an ASCII character that is emitted, when its place counts. It is the current one, or it is
-  // emitted belatedly; then it is the last such character consumed and not yet emitted, or the first of
-  // several in a row.
+  // The same for an ASCII character that is emitted and whose position matters. It is the current character,
+  // or one that is emitted late: the last such character that was consumed and not emitted yet, or the first
+  // of several in a row.
   std::string_view spelled_in_place(char32_t c) const {
     const char ascii = static_cast<char>(c);
     const char* const emitted = base_ + (std::max(run_place_.end, origin_) - origin_);
@@ -637,8 +642,8 @@ class TokenizerOperations {
   bool find_recent_reference() { return false; }
   void remember_reference() {}
 #else
-  // Pages use few names, again and again. Nothing longer than a name with its semicolon can match, so names
-  // of up to eight bytes that have one are remembered by those bytes.
+  // Pages use few names, again and again. A match never extends beyond a name's semicolon, so names of up to
+  // eight bytes including a semicolon are cached by those bytes.
   struct RecentReference {
     std::uint64_t key = 0;
     CharacterReferenceMatch match;
@@ -680,12 +685,12 @@ class TokenizerOperations {
   bool collect_errors_ = false;
   bool refused_tag_ = false;
   bool refuses_markup_ = false;
-  std::size_t refused_attributes_ = SIZE_MAX;  // a tag with so many, or more, is refused
+  std::size_t refused_attributes_ = SIZE_MAX;  // a tag with this many attributes or more is refused
   bool report_errors_ = false;
   bool locate_runs_ = false;
   bool locate_tokens_ = false;
 
-  TextBuffer pending_;  // characters not yet handed over
+  TextBuffer pending_;  // characters not emitted yet
   TagToken tag_;
   TextBuffer tag_name_;
   PodVector<TokenAttribute, 16> attributes_;

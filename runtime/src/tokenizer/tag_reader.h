@@ -1,5 +1,6 @@
-// Where the attributes of a tag stand in the text: a second, hand-written reader of tags, held to the
-// tokenizer by tests. It reads tags whose positions are asked for, so that the tokenizer need not note them.
+// Finds the positions of the attributes of a tag: a second, hand-written reader of tags, which tests compare
+// with the tokenizer. It reads only tags whose positions are requested, so that the tokenizer need not record
+// them.
 #ifndef LOCKSTEP_TOKENIZER_TAG_READER_H
 #define LOCKSTEP_TOKENIZER_TAG_READER_H
 
@@ -17,17 +18,17 @@ namespace lockstep::detail {
 // An attribute of a tag, in bytes of the text.
 struct AttributeInTag {
   TextRange name;
-  std::optional<TextRange> value;  // without quotation marks; none without "="
+  std::optional<TextRange> value;  // without quotation marks; nullopt without "="
   bool is_quoted = false;
 
   TextRange value_with_quotes() const { return {value->begin - is_quoted, value->end + is_quoted}; }
 };
 
-// Reads a tag that the tokenizer took, from #tag-name-state to #after-attribute-value-quoted-state, once
-// more. Duplicates are among the attributes.
+// Reads again a tag that the tokenizer accepted, from #tag-name-state to #after-attribute-value-quoted-state.
+// Duplicate attributes are included.
 class TagReader {
  public:
-  // The tag is all of the range, from "<" to ">".
+  // `tag` is the whole tag, from "<" to ">".
   TagReader(std::string_view text, TextRange tag) : text_(text.substr(0, tag.end)), at_(tag.begin + 1) {
     if (current() == '/') ++at_;
     name_.begin = at_;
@@ -35,11 +36,11 @@ class TagReader {
     name_.end = at_;
   }
   TextRange name() const { return name_; }
-  // The next attribute. False if there are no more.
+  // Reads the next attribute. Returns false if there are no more.
   bool read(AttributeInTag& attribute) {
     skip_while([](char c) { return parts_attributes(c) || c == '/'; });
     if (current() == '>') return false;
-    const std::uint32_t begin = at_++;  // an = here belongs to the name
+    const std::uint32_t begin = at_++;  // an "=" here is part of the name
     skip_until([](char c) { return parts_attributes(c) || c == '/' || c == '>' || c == '='; });
     attribute = {{begin, at_}, std::nullopt};
     skip_while(parts_attributes);
@@ -51,7 +52,7 @@ class TagReader {
   }
 
  private:
-  // As the tokenizer sees it, to which a CR is a newline.
+  // As for the tokenizer, for which a CR is a newline.
   static bool parts_attributes(char c) { return c == ' ' || (c >= '\t' && c <= '\r' && c != '\v'); }
   void read_value(AttributeInTag& attribute) {
     const char quote = current();
@@ -66,7 +67,7 @@ class TagReader {
     attribute.value = {begin, at_++};
     attribute.is_quoted = true;
   }
-  // The tag ends with a > outside of quotation marks. Should it not, nothing behind it is read.
+  // The tag should end with a ">" outside quotation marks. If it does not, nothing after it is read.
   char current() const { return at_ < text_.size() ? text_[at_] : '>'; }
   template <class Test>
   void skip_while(Test test) {
@@ -82,7 +83,7 @@ class TagReader {
   TextRange name_;
 };
 
-// What names have in common before and after tree construction adjusts them, and the tokenizer.
+// The form of a name that is the same before and after tree construction adjusts it, and in the tokenizer.
 inline std::string plain_name(std::string_view name) {
   std::string plain;
   for (const char c : name) {

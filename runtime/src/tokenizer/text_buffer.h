@@ -16,7 +16,7 @@
 
 namespace lockstep::detail {
 
-// A one-character string for every ASCII character, to point at.
+// A one-character string for every ASCII character, for views to point to.
 struct AsciiStrings {
   char text[128];
   constexpr AsciiStrings() : text() {
@@ -25,9 +25,8 @@ struct AsciiStrings {
 };
 inline constexpr AsciiStrings ascii_strings;
 
-// A string that stays a view for as long as its pieces follow one another in memory, as pieces of the input
-// do, and becomes a copy when one does not: after a character reference, a NUL, a CR, a letter in the wrong
-// case.
+// A string that is a view while its pieces are adjacent in memory, as pieces of the input are. It becomes a
+// copy when one is not: after a character reference, a NUL, a CR, or a letter in the wrong case.
 class TextBuffer {
  public:
   void clear() {
@@ -49,7 +48,7 @@ class TextBuffer {
   void append(std::string_view text) {
     if (!text.empty()) append(text.data(), text.size());
   }
-  // For text that will not stay where it is.
+  // For text that will not stay in place.
   [[gnu::noinline]] void append_copy(std::string_view text) {
     if (!owned_) {
       copy_.clear();
@@ -61,22 +60,22 @@ class TextBuffer {
     size_ = copy_.size();
   }
   std::string_view view() const { return {data_, size_}; }
-  // Of memory, with what it takes to grow and to store a copy elsewhere.
+  // Bytes of memory, plus the next growth and storing a copy elsewhere.
   std::size_t bytes_to_grow() const { return copy_.bytes_to_grow() + (owned_ ? 2 * size_ : 0); }
   bool empty() const { return size_ == 0; }
   bool owned() const { return owned_; }
-  // Whether the byte behind the view is `c`, so that appending it keeps the view. `limit` is where memory
-  // ends.
+  // Whether the byte after the view is `c`, so that appending it keeps the view. Memory is readable up to
+  // `limit`.
   bool continues_with(char c, const char* limit) const {
     return !owned_ && size_ != 0 && data_ + size_ < limit && data_[size_] == c;
   }
   const char* end() const { return data_ + size_; }
-  // Clears it, and gives memory back.
+  // Clears it and frees its memory.
   void release() {
     clear();
     copy_.release();
   }
-  // The input moved in memory: views into it move along.
+  // The input has moved in memory: moves views into it along.
   void rebase(const char* old_base, std::size_t old_size, const char* new_base) {
     const auto offset = static_cast<std::size_t>(data_ - old_base);
     if (!owned_ && size_ != 0 && data_ >= old_base && offset <= old_size) data_ = new_base + offset;
@@ -89,8 +88,8 @@ class TextBuffer {
   PodVector<char> copy_;
 };
 
-// Copies of attribute values that cannot stay views, kept until the next tag begins: a reader may look at the
-// tag until it asks for more.
+// Copies of attribute values that cannot stay views. They are kept until the next tag begins, because a
+// reader may look at the tag until it asks for more.
 class Scratch {
  public:
   Scratch() = default;
@@ -111,7 +110,7 @@ class Scratch {
     if (!blocks_.empty()) blocks_.clear();
     bytes_ = 0;
   }
-  // Of memory outside the object.
+  // Bytes of memory outside the object.
   std::size_t bytes() const { return bytes_; }
 
  private:
@@ -130,7 +129,8 @@ class Scratch {
   char inside_[256];  // enough for most tags
 };
 
-// Walks a UTF-8 string code point by code point (ill-formed bytes one by one). A range to walk once.
+// Iterates over a UTF-8 string code point by code point (ill-formed bytes one by one). A range to iterate
+// over once.
 class CodePoints {
  public:
   explicit CodePoints(std::string_view text) : rest_(text) {}

@@ -1,3 +1,4 @@
+// Decoding the input of a token session, and ending it at limits.
 #include "tokenizer/token_input.h"
 
 #include <algorithm>
@@ -11,9 +12,9 @@ namespace lockstep::detail {
 
 namespace {
 
-// The longest piece of input that is decoded at once.
+// The longest piece of input to decode at once.
 constexpr std::size_t kLongestPiece = std::size_t{1} << 24;
-// Buffers of this size stay.
+// Buffers up to this size are kept.
 constexpr std::size_t kSmall = 4096;
 
 }  // namespace
@@ -28,7 +29,7 @@ TokenInput::TokenInput(TokenHandler& handler, const TokenizerOptions& options,
   if (encoding != nullptr) encoding_options_ = *encoding;
 }
 
-// What of the chunk may be read.
+// Returns the part of the chunk that may be read.
 std::string_view TokenInput::allow(std::string_view chunk) {
   if (finished_) return {};
   if (chunk.size() > allowed_) {
@@ -45,7 +46,7 @@ void TokenInput::write(std::string_view chunk) {
   if (unread_.empty()) {
     written_.clear();
   } else if (limits_memory() && !encoding_options_) {
-    // The buffer may take half as much again.
+    // The buffer may have half as much capacity again.
     const std::size_t taken = session_->bytes() + unread_.size() * 3 / 2;
     const std::size_t room = limits_.memory_bytes - std::min(limits_.memory_bytes, taken);
     if (chunk.size() > room * 2 / 3) {
@@ -54,7 +55,7 @@ void TokenInput::write(std::string_view chunk) {
       finished_ = is_cut_ = true;
     }
   }
-  // What has been read is dropped when it is more than what has not.
+  // Removes the input that has been read when it is more than the unread input.
   if (const std::size_t read = written_.size() - unread_.size(); read > unread_.size()) {
     std::memmove(written_.data(), unread_.data(), unread_.size());
     written_.resize(unread_.size());
@@ -85,7 +86,7 @@ bool TokenInput::run() {
   return true;
 }
 
-// Input becomes text. False: there is nothing new.
+// Converts input to text. Returns false if there is nothing new.
 bool TokenInput::take_more() {
   if (ended_ || (unread_.empty() && !finished_)) return false;
   if (encoding_options_) {
@@ -95,7 +96,7 @@ bool TokenInput::take_more() {
   const std::string_view piece = unread_.substr(0, next_piece(unread_.size()));
   unread_.remove_prefix(piece.size());
   read_ += piece.size();
-  // The end is told apart from a place where limits are looked at.
+  // The end of the input is distinct from a point where limits are checked.
   ended_ = finished_ && unread_.empty() && (piece.empty() || !is_time_to_look());
   if (lent_.data() != nullptr) {
     session_->set_text(ended_ ? lent_ : whole_characters(lent_, static_cast<std::size_t>(read_)), !ended_);
@@ -113,7 +114,7 @@ std::size_t TokenInput::next_piece(std::size_t unread) const {
   return lent_.data() != nullptr ? unread : std::min(unread, kLongestPiece);
 }
 
-// False: the text is too long, and ends before the piece.
+// Returns false if the text is too long; it then ends before the piece.
 bool TokenInput::decode(std::string_view piece, bool last) {
   const std::size_t forgotten = session_->forget();
   if (forgotten != 0) {
@@ -139,7 +140,7 @@ void TokenInput::sniff() {
   encoding_options_.reset();
 }
 
-// Makes room for more text: less than a string would of its own accord.
+// Makes room for more text, but less than std::string would by itself.
 void TokenInput::reserve(std::size_t more) {
   const std::size_t needed = text_.size() + more;
   if (needed <= text_.capacity()) return;
@@ -149,13 +150,13 @@ void TokenInput::reserve(std::size_t more) {
   text_.swap(larger);
 }
 
-// When a long token is over.
+// Called after a long token: frees unused capacity.
 void TokenInput::give_back_room() {
   constexpr std::size_t kWorthKeeping = std::size_t{1} << 16;
   if (text_.capacity() > kWorthKeeping && text_.size() < text_.capacity() / 4) std::string(text_).swap(text_);
 }
 
-// The rest of the input is ignored.
+// Ends the input at a limit; the rest is ignored.
 void TokenInput::end_at(Status limit) {
   status_ = limit;
   finished_ = ended_ = true;

@@ -1,4 +1,4 @@
-// Input that comes in pieces, as the text of a session, within limits.
+// Converts input that comes in pieces to the text of a session, within limits.
 #ifndef LOCKSTEP_TOKENIZER_TOKEN_INPUT_H
 #define LOCKSTEP_TOKENIZER_TOKEN_INPUT_H
 
@@ -19,23 +19,23 @@ namespace lockstep::detail {
 
 class TokenInput {
  public:
-  // The input is text, UTF-8, and with `encoding` bytes.
+  // The input is UTF-8 text, or bytes if there is an `encoding`.
   TokenInput(TokenHandler& handler, const TokenizerOptions& options,
              const EncodingOptions* encoding = nullptr);
   TokenInput(const TokenInput&) = delete;
   TokenInput& operator=(const TokenInput&) = delete;
 
-  // Input to copy.
+  // Adds input, which is copied.
   void write(std::string_view chunk);
-  // Input that stays where it is until run() returns false.
+  // Adds input that stays in place until run() returns false.
   void lend(std::string_view chunk);
-  // All of the input, text that stays where it is.
+  // Sets the whole input, a text that stays in place.
   void lend_whole(std::string_view html);
   void finish() { finished_ = true; }
   // For the handler: see TokenSession::pause().
   void pause() { session_->pause(); }
-  // Tokenizes until the handler pauses or the text is used up; what the handler was given before is no longer
-  // valid. False: there was nothing to tokenize.
+  // Tokenizes until the handler pauses or the text is used up. Invalidates what the handler was given before.
+  // Returns false if there was nothing to tokenize.
   bool run();
   Status status() const { return status_; }
   const EncodingUsed& encoding() const { return encoding_; }
@@ -50,34 +50,34 @@ class TokenInput {
   void give_back_room();
   void end_at(Status limit);
   bool limits_memory() const { return limits_.memory_bytes != 0; }
-  // Whether the input has been read up to where limits are looked at.
+  // Whether the input has been read up to a point where limits are checked.
   bool is_time_to_look() const { return looks_ && read_ % kLook == 0; }
 
-  // Bytes of input between two looks at the limits.
+  // Bytes of input between two checks of the limits.
   static constexpr std::uint64_t kLook = 2048;
 
   TokenizerLimits limits_;
-  bool looks_;  // there are limits to look at
+  bool looks_;  // whether there are limits to check
   Edition edition_;
-  std::optional<EncodingOptions> encoding_options_;  // of bytes whose encoding is not known yet
+  std::optional<EncodingOptions> encoding_options_;  // set while the encoding of the bytes is not known
   SniffingWait sniffing_wait_;
   EncodingUsed encoding_;
   std::unique_ptr<TokenSession> session_;
 
-  PodVector<char> written_;  // input that was copied
+  PodVector<char> written_;  // copied input
   std::string_view unread_;  // input that is not text yet
-  std::uint64_t allowed_;    // bytes of input still to come
-  bool is_cut_ = false;      // at a limit: what is not complete there is ignored
+  std::uint64_t allowed_;    // bytes of input that may still be read
+  bool is_cut_ = false;      // ended at a limit: incomplete sequences there are ignored
   bool finished_ = false;    // no more will be written
-  std::uint64_t read_ = 0;   // bytes of input
+  std::uint64_t read_ = 0;   // in bytes of input
   LocatingDecoder decoder_;
   std::string_view lent_;  // the text, if it is the whole input
-  std::string text_;       // else, from text_origin_ on
+  std::string text_;       // otherwise the text, from text_origin_ on
   std::uint64_t text_origin_ = 0;
   SourceMap map_;
-  bool is_mapped_ = false;  // the session knows the map
-  bool used_up_ = true;     // the text
-  bool ended_ = false;      // the text is the last
+  bool is_mapped_ = false;  // whether the session has the map
+  bool used_up_ = true;     // whether the text is used up
+  bool ended_ = false;      // whether the text is complete
   Status status_ = Status::ok;
 };
 

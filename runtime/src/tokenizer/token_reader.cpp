@@ -1,4 +1,4 @@
-// Tokens one by one: the session pauses after each.
+// Reading tokens one by one: the session pauses after each.
 #include "lockstep/token_reader.h"
 
 #include <vector>
@@ -25,7 +25,8 @@ struct TokenReader::Implementation : TokenHandler {
   Implementation(const TokenizerOptions& options, const EncodingOptions* encoding)
       : input(*this, options, encoding) {}
 
-  // --- The handler: a token and the characters before it, no more until the next run
+  // --- The TokenHandler. It gets a token and the characters before it, and nothing more until the next
+  // run().
   void tag(const Tag& tag) override {
     Token& token = add(tag.is_start_tag ? TokenType::start_tag : TokenType::end_tag);
     token.name = tag.name;
@@ -76,8 +77,8 @@ struct TokenReader::Implementation : TokenHandler {
   }
 
   detail::TokenInput input;
-  std::vector<Token> tokens;  // no more than a token and the characters before it
-  std::size_t given = 0;      // of the tokens
+  std::vector<Token> tokens;  // at most one token and the characters before it
+  std::size_t given = 0;      // how many tokens have been returned
   DoctypeView last_doctype{};
   std::vector<ParseError> errors;
   bool ended = false;

@@ -20,10 +20,10 @@ namespace lockstep::detail {
 
 class TokenSession;
 using TokenSessionMaker = std::unique_ptr<TokenSession> (*)(TokenHandler&, const TokenizerOptions&);
-// Of the edition that the options ask for; generated.
+// Creates the session of the edition that the options name; generated.
 std::unique_ptr<TokenSession> make_token_session(TokenHandler& handler, const TokenizerOptions& options);
 
-// What does not depend on the edition.
+// The part that does not depend on the edition.
 class TokenSession {
  public:
   TokenSession(TokenHandler& handler, const TokenizerOptions& options);
@@ -31,35 +31,34 @@ class TokenSession {
   TokenSession& operator=(const TokenSession&) = delete;
   virtual ~TokenSession() = default;
 
-  // The text so far, without what was forgotten of it.
+  // Sets the text so far, without the part that was dropped.
   void set_text(std::string_view text, bool more);
-  // Hands over tokens until the text is used up, or until pause(). Returns whether it has paused and
-  // there is more.
+  // Emits tokens until the text is used up, or until pause(). Returns whether it paused and there is more.
   bool run();
-  // For a handler: nothing but the token at hand, and characters before it, is handed over until the next
-  // run().
+  // For handlers: emits only the current token and the characters before it until the next run().
   void pause() {
     paused_ = true;
     pause_tokenizer();
   }
-  // To be called when the text is used up. Returns how many bytes at its front will not be needed again; the
-  // text must begin behind them then. All in all O(input).
+  // Call it when the text is used up. Returns how many bytes at the front of the text are not needed any
+  // more; the next text must begin after them. O(input) over all calls.
   std::size_t forget();
-  // Ranges and the offsets of errors are those of the input that the text was made of.
+  // From now on ranges and the offsets of errors are those of the input that the text was made of.
   void set_map(const SourceMap& map) {
     watch();
     map_ = &map;
   }
-  // To be called when the text is used up: the limit that has been met, or ok. `look`: the text ends where
-  // those are looked at that would otherwise depend on how it is cut.
+  // Call it when the text is used up: returns the limit that was reached, or ok. `look`: at this offset also
+  // check the limits whose result would otherwise depend on how the input is split.
   Status limit_met(bool look);
-  // The text ends here because of that limit. Another run() hands over what follows from it.
+  // Ends the text because of that limit. Another run() emits the tokens that follow from it.
   void end_at(Status limit);
-  // Bytes that the limit on memory counts for the token under construction, and names.
+  // Bytes that the limit on memory counts for the token under construction and for names.
   std::size_t bytes() const;
 
  protected:
-  // That an attribute may take besides its text: as a token, as a view, its ranges, its name in tables.
+  // Bytes that an attribute may take besides its text: as a token, as a view, its ranges, and its name in
+  // tables.
   static constexpr std::size_t kBytesOfAttribute = 192;
 
   virtual void tokenize(std::string_view text, bool more) = 0;
@@ -73,7 +72,7 @@ class TokenSession {
   virtual void release_tokenizer() = 0;
 
   std::uint64_t end_of_text() const { return origin_ + text_.size(); }
-  // Characters, or with `is_whole` another token, are about to be handed over that end at `end`.
+  // Characters, or with `is_whole` another token, that end at `end` are about to be emitted.
   void locate(std::uint64_t end, bool is_whole) {
     if (!is_watched_) [[likely]]
       handler_.range_ = {handler_.range_.end, end};
@@ -81,7 +80,7 @@ class TokenSession {
       locate_watched(end, is_whole);
   }
   void set_in_raw_text(bool raw) { handler_.in_raw_text_ = raw; }
-  // `begin` is where the tag itself does, if attribute ranges are wanted; kNowhere if that is before the
+  // `begin` is the offset of the tag itself, if attribute ranges are requested; kNowhere if it is before the
   // input.
   void hand_over_tag(const TagToken& token, Namespace element_namespace, std::uint64_t begin) {
     attributes_.clear();
@@ -116,7 +115,7 @@ class TokenSession {
   std::size_t errors() const;
   void look_at_names();
   void release();
-  // Where the last token ends in the text.
+  // The end of the last token in the text.
   std::uint64_t located() const { return is_watched_ ? located_ : handler_.range_.end; }
 
   std::vector<TokenAttributeView> attributes_;
@@ -124,8 +123,8 @@ class TokenSession {
   std::uint64_t origin_ = 0;  // of the text
   bool more_ = true;
   bool paused_ = false;
-  bool ended_ = false;           // the end of the file has been handed over
-  bool too_many_names_ = false;  // they are forgotten behind the next tag
+  bool ended_ = false;           // the end-of-file token has been emitted
+  bool too_many_names_ = false;  // they are dropped after the next tag
   bool forget_names_next_ = false;
   bool collect_errors_;
   bool finds_errors_;
@@ -134,7 +133,7 @@ class TokenSession {
   std::size_t next_stream_error_ = 0;
   std::size_t examined_ = 0;  // bytes of the text
 
-  // --- What takes more than handing over tokens
+  // --- Members for more than emitting tokens
   bool is_watched_ = false;  // there are ranges of attributes, limits, or input that is not the text
   TokenizerLimits limits_;
   bool find_ranges_;
@@ -143,12 +142,12 @@ class TokenSession {
   TagRanges ranges_;
   std::vector<AttributeRanges> attribute_ranges_;
   bool release_next_ = false;
-  std::size_t names_kept_ = 0;    // bytes of names when they were last forgotten
+  std::size_t names_kept_ = 0;    // bytes of names when they were last dropped
   std::size_t names_before_ = 0;  // bytes of names before the token under construction
   std::size_t removed_before_ = 0;
   std::size_t errors_found_ = 0;
-  // When the limits were looked at last: where that was, and of the token under construction the NUL
-  // characters, and the errors before it.
+  // The last check of the limits: its offset, the NUL characters in the token under construction, and the
+  // errors before that token.
   std::uint64_t looked_at_ = 0;
   std::size_t nuls_ = 0;
   std::size_t errors_before_ = 0;
@@ -220,7 +219,7 @@ class EditionTokenSession final : public TokenSession {
   void tokenizer_error(ParseErrorCode code, std::uint64_t offset) { report_tokenizer_error(code, offset); }
 
  private:
-  // Of other tokens than characters the last character is being looked at, unless the input is at its end.
+  // For tokens other than characters, the current character is their last one, unless the input has ended.
   void locate_here() { locate(std::min(tokenizer_.position() + 1, end_of_text()), true); }
   void tokenize(std::string_view text, bool more) override {
     tokenizer_.set_input(text.data(), text.size(), more);
@@ -237,7 +236,7 @@ class EditionTokenSession final : public TokenSession {
   std::size_t attributes_removed() const override { return tokenizer_.attributes_removed(); }
   std::uint64_t position() const override { return tokenizer_.position(); }
   void release_tokenizer() override { tokenizer_.release(); }
-  // Names that the tables of the generator do not have; those of open elements are kept.
+  // Drops names that are not in the generator's tables, except those of open elements.
   void forget_names() override {
     const std::string last_start_tag(tokenizer_.last_start_tag());
     NameTable tag_names(known_tag_names);

@@ -13,11 +13,12 @@ namespace detail {
 
 namespace {
 
-// The front of the text is dropped when it is that long, so that a byte at a time is not too slow.
+// The front of the text is dropped when it has this many bytes, so that input that comes byte by byte is not
+// too slow.
 constexpr std::size_t kWorthForgetting = 4096;
-// Names that are kept, in bytes: pages have few that the tables do not know.
+// The maximum size of stored names, in bytes: pages have few names that are not in the tables.
 constexpr std::size_t kNamesKept = std::size_t{1} << 20;
-// What a longer token took is given back, where memory is limited.
+// The memory of tokens longer than this is freed if memory is limited.
 constexpr std::uint64_t kLargeToken = 4096;
 
 }  // namespace
@@ -62,7 +63,7 @@ bool TokenSession::run() {
 
 std::size_t TokenSession::forget() {
   if (limits_.memory_bytes == 0) look_at_names();
-  // One byte more is kept: it may be the CR before an LF.
+  // One more byte is kept: it may be the CR before an LF.
   const auto done = static_cast<std::size_t>(located() - origin_);
   if (done <= kWorthForgetting) return 0;
   const std::size_t count = done - 1;
@@ -109,7 +110,7 @@ void TokenSession::report(ParseError error) {
   handler_.error(error);
 }
 
-// Those before that offset.
+// Reports the errors before that offset.
 void TokenSession::report_stream_errors(std::uint64_t end) {
   while (next_stream_error_ < stream_errors_.size() && stream_errors_[next_stream_error_].offset < end)
     report(stream_errors_[next_stream_error_++]);
@@ -135,7 +136,7 @@ void TokenSession::locate_watched(std::uint64_t end, bool is_whole) {
   handler_.range_ = {handler_.range_.end, map_ == nullptr ? end : map_->end_of(end)};
 }
 
-// What large tokens took.
+// Frees the memory of large tokens.
 void TokenSession::release() {
   release_next_ = false;
   release_tokenizer();
@@ -171,7 +172,7 @@ void TokenSession::find_ranges(std::uint64_t begin) {
     found.has_value = read.value.has_value();
     found.value = found.has_value ? in_input(*read.value) : ByteRange{found.name.end, found.name.end};
     found.quoted_value = found.has_value ? in_input(read.value_with_quotes()) : found.value;
-    // Each name that is kept comes in its turn when it is first met.
+    // The kept attributes are in the order in which their names first occur.
     const std::string_view name = text_.substr(read.name.begin, read.name.end - read.name.begin);
     found.is_duplicate = kept == attributes_.size() ||
                          (attributes_[kept].name != name && attributes_[kept].name != plain_name(name));
@@ -188,7 +189,7 @@ Status TokenSession::limit_met(bool look) {
   if (limits_.errors != 0 && errors_found_ > limits_.errors) return Status::too_many_errors;
   if (limits_.memory_bytes == 0) return Status::ok;
   look_at_names();
-  const bool is_new = located_ > looked_at_;  // the token under construction
+  const bool is_new = located_ > looked_at_;  // whether the token under construction is a new one
   const auto from = static_cast<std::ptrdiff_t>(std::max(located_, looked_at_) - origin_);
   const auto nuls = static_cast<std::size_t>(std::count(text_.begin() + from, text_.end(), '\0'));
   nuls_ = is_new ? nuls : nuls_ + nuls;
@@ -203,9 +204,9 @@ void TokenSession::end_at(Status limit) {
   more_ = false;
 }
 
-// An upper bound, which does not depend on how the input is cut. Text takes up to 2.2 times its length while
-// its buffer grows; the strings that are made of it, three bytes for a NUL, 1.5 times theirs; those of
-// attributes are copied, and those of names too.
+// An upper bound that does not depend on how the input is split. Text takes up to 2.2 times its length while
+// its buffer grows. The strings made of it (three bytes for a NUL) take 1.5 times theirs. Those of attributes
+// are copied, and so are names.
 std::size_t TokenSession::bytes() const {
   const std::size_t duplicates = find_ranges_ ? attributes_removed() - removed_before_ : 0;
   const std::size_t runs = map_ == nullptr ? 0 : map_->runs_from(located_);
@@ -217,12 +218,12 @@ std::size_t TokenSession::name_bytes() const {
   return tag_names_.most_bytes() + attribute_names_.most_bytes();
 }
 
-// Found so far, reported or not.
+// The errors found so far, reported or not.
 std::size_t TokenSession::errors() const {
   return errors_found_ + stream_errors_.size() - next_stream_error_;
 }
 
-// Open elements need theirs.
+// The names of open elements must be kept.
 void TokenSession::look_at_names() {
   const std::size_t names = limits_.memory_bytes != 0 ? names_before_ : name_bytes();
   const std::size_t most =
@@ -248,7 +249,7 @@ Tokenizer::Tokenizer(Tokenizer&&) noexcept = default;
 Tokenizer& Tokenizer::operator=(Tokenizer&&) noexcept = default;
 Tokenizer::~Tokenizer() = default;
 
-// A decoded text: a BOM stays in it.
+// For decoded text, in which a byte order mark is kept.
 Status Tokenizer::write(std::string_view chunk) { return write_wobbly(chunk); }
 
 Status Tokenizer::write_wobbly(std::string_view chunk) {

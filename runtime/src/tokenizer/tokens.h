@@ -1,5 +1,4 @@
-// The tokens (#tokenization), as the tokenizer hands them over. Views are valid while the token is being
-// processed.
+// The tokens (#tokenization) that the tokenizer emits. Views are valid while the token is being processed.
 #ifndef LOCKSTEP_TOKENIZER_TOKENS_H
 #define LOCKSTEP_TOKENIZER_TOKENS_H
 
@@ -11,7 +10,7 @@
 
 namespace lockstep::detail {
 
-// The offset of what stands before the input.
+// The offset of a tag that began before the input.
 inline constexpr std::uint64_t kNowhere = ~std::uint64_t{0};
 
 struct TagToken {

@@ -1,3 +1,4 @@
+// Recording and naming the branches that were taken.
 #include "trace/coverage.h"
 
 namespace lockstep::detail {

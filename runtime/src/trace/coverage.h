@@ -19,12 +19,12 @@ class Coverage final : public Watcher {
   void decided(unsigned branch, bool holds) override { taken_[2 * branch + (holds ? 0 : 1)] = true; }
   void dispatched(unsigned mode, unsigned token_class) override;
 
-  // The branches taken so far, in the order of the rules. Of a condition that did not hold, "name:no".
+  // The branches taken so far, in the order of the rules. A condition that was false is "name:no".
   std::vector<std::string> names() const;
 
  private:
   const ObservedEdition& edition_;
-  std::vector<bool> taken_;  // by branch: twice its index, and one more for conditions that did not hold
+  std::vector<bool> taken_;  // two for each branch: the second is for a condition that was false
 };
 
 }  // namespace lockstep::detail

@@ -1,3 +1,4 @@
+// Finding the first difference between two traces, and the rules that caused it.
 #include "trace/difference.h"
 
 #include <algorithm>
@@ -15,7 +16,7 @@ bool same_attributes(Node a, Node b) {
     const Attribute one = a.attribute(i);
     bool found = false;
     for (std::size_t k = 0; k < b.attribute_count() && !found; ++k) {
-      // Mostly they stand in the same order.
+      // The order is usually the same.
       const Attribute other = b.attribute((i + k) % b.attribute_count());
       found = one.qualified_name() == other.qualified_name() && one.value() == other.value() &&
               one.attribute_namespace() == other.attribute_namespace();
@@ -50,7 +51,7 @@ bool alike(Node a, Node b) {
 }  // namespace
 
 std::pair<Node, Node> first_difference(Node a, Node b) {
-  // Pairs whose turn comes: of each the node itself, what lies under it, and its next siblings.
+  // Pairs to compare: each node itself, what is under it, and its next siblings.
   std::vector<std::pair<Node, Node>> waiting{{a, b}};
   while (!waiting.empty()) {
     std::tie(a, b) = waiting.back();
@@ -68,14 +69,14 @@ std::pair<Node, Node> first_difference(Node a, Node b) {
 
 namespace {
 
-// The step that a node comes from, as an index.
+// The index of the step that inserted a node.
 std::optional<std::size_t> step_of(const Trace& trace, Node node) {
   if (!node) return std::nullopt;
   const std::optional<TraceOrigin> origin = trace.origin(NodeAccess::id(node));
   return origin ? std::optional(origin->step) : std::nullopt;
 }
 
-// The step that made the text of a node longer than that.
+// The step that made the text of a node longer than `size`.
 std::optional<std::size_t> step_beyond(const Trace& trace, Node text, std::size_t size) {
   const NodeId id = NodeAccess::id(text);
   for (std::size_t i = 0; i < trace.steps().size(); ++i)
@@ -86,12 +87,12 @@ std::optional<std::size_t> step_beyond(const Trace& trace, Node text, std::size_
   return std::nullopt;
 }
 
-// Of two texts that begin alike, where one goes on: the step where they part.
+// For two texts with a common prefix: the step that added to this one after that prefix.
 std::optional<std::size_t> step_that_parts(const Trace& trace, Node text, std::size_t alike) {
   return text.data().size() > alike ? step_beyond(trace, text, alike) : step_of(trace, text.next_sibling());
 }
 
-// What the rules of tree construction did with the token at that place.
+// What the rules of tree construction did with the token at that offset.
 std::vector<RuleUsed> rules_at(const Trace& trace, std::uint32_t offset) {
   std::vector<RuleUsed> rules;
   const std::size_t index = trace.first_step_at(std::uint64_t{offset});
@@ -107,7 +108,7 @@ std::vector<RuleUsed> rules_at(const Trace& trace, std::uint32_t offset) {
   return rules;
 }
 
-// Whether two editions did the same by rules that say the same.
+// Whether two editions did the same with the token, by rules with the same text.
 bool alike(const Trace& a, const std::vector<RuleUsed>& of_a, const Trace& b,
            const std::vector<RuleUsed>& of_b) {
   return std::equal(of_a.begin(), of_a.end(), of_b.begin(), of_b.end(), [&](RuleUsed one, RuleUsed other) {
@@ -128,7 +129,7 @@ std::optional<Difference> difference(const Trace& old_trace, const Trace& new_tr
   found.new_side.node = new_node;
   found.parent = new_node ? new_node.parent() : old_node.parent();
 
-  // The tokens that it may come from.
+  // The tokens that may have caused the difference.
   std::vector<TraceStep> steps;
   const auto consider = [&](const Trace& trace, std::optional<std::size_t> step) {
     if (step) steps.push_back(trace.steps()[*step]);
@@ -143,7 +144,7 @@ std::optional<Difference> difference(const Trace& old_trace, const Trace& new_tr
     consider(old_trace, step_of(old_trace, old_node));
     consider(new_trace, step_of(new_trace, new_node));
   }
-  // The first of them that the editions treat differently.
+  // The first of them that the editions process differently.
   std::sort(steps.begin(), steps.end(),
             [](const TraceStep& a, const TraceStep& b) { return a.start.offset < b.start.offset; });
   for (const TraceStep& step : steps) {

@@ -1,4 +1,4 @@
-// Where two editions parse an input differently, and which rules made the difference.
+// Where two editions parse an input differently, and which rules cause it.
 #ifndef LOCKSTEP_TRACE_DIFFERENCE_H
 #define LOCKSTEP_TRACE_DIFFERENCE_H
 
@@ -14,17 +14,17 @@
 
 namespace lockstep::detail {
 
-// The first two nodes in tree order, shadow roots and template contents included, that are not alike; one of
-// them is null where a tree has nothing more. Null both: the trees are the same. O(nodes)
+// Returns the first two nodes in tree order, including shadow roots and template contents, that differ. One
+// is null if its tree has no more nodes; both are null if the trees are equal. O(nodes)
 std::pair<Node, Node> first_difference(Node a, Node b);
 
-// A row that a token went through, or a condition in one.
+// A row that a token was processed by, or a condition in one.
 struct RuleUsed {
   unsigned branch;
   bool holds;  // of a condition
 };
 
-// What an edition did with the token that the difference comes from.
+// What an edition did with the token that caused the difference.
 struct SideOfDifference {
   Node node;                    // as in first_difference()
   std::vector<RuleUsed> rules;  // in order
@@ -32,12 +32,12 @@ struct SideOfDifference {
 
 struct Difference {
   SideOfDifference old_side, new_side;
-  Node parent;        // of the node, in the tree that has it
-  std::string token;  // as it stands in the text, at most some 60 bytes of it
+  Node parent;        // the parent of the node, in the tree that has it
+  std::string token;  // as it is in the text, at most about 60 bytes of it
   TracePlace place;   // of the token
 };
 
-// Where the traces of one text by two editions differ in what they made; none if it is the same tree.
+// Returns where the traces of one text by two editions diverge; nullopt if the trees are equal.
 std::optional<Difference> difference(const Trace& old_trace, const Trace& new_trace);
 
 }  // namespace lockstep::detail

@@ -1,4 +1,4 @@
-// An edition compiled with an observer, and its branches by name.
+// An edition compiled with an observer, and the names of its branches.
 #ifndef LOCKSTEP_TRACE_OBSERVED_EDITION_H
 #define LOCKSTEP_TRACE_OBSERVED_EDITION_H
 
@@ -16,19 +16,19 @@ enum class BranchKind : std::uint8_t { row, algorithm, condition, loop };
 struct BranchInfo {
   std::string_view name;  // "in_body_start_tag_li_2"
   BranchKind kind;
-  std::uint16_t owner;      // the row or algorithm that it belongs to, itself for these
-  std::string_view text;    // as the rules have it
-  std::string_view rule;    // the rule that it belongs to: "in body: start tag li"
-  std::string_view anchor;  // on the Standard's page: "#parsing-main-inbody"; empty where it has none
+  std::uint16_t owner;      // the row or algorithm that contains it; rows and algorithms are their own owners
+  std::string_view text;    // as written in the rules
+  std::string_view rule;    // the rule that contains it: "in body: start tag li"
+  std::string_view anchor;  // on the Standard's page: "#parsing-main-inbody"; empty if there is none
   std::string_view file;    // of the rule: "spec/tree/in-body.rules"
 };
 
 struct ObservedEdition {
-  EditionEntry entry;  // without tokenizing alone
+  EditionEntry entry;  // does not include the tokenizer alone
   std::span<const BranchInfo> branches;
   std::span<const std::string_view> modes;
-  // Rows that do nothing but name the rules of another mode are not called as functions: these are passed by
-  // a token of that class in that mode.
+  // Rows that only name the rules of another mode are not compiled as functions: these are the rows that a
+  // token of that class passes in that mode.
   std::span<const std::uint16_t> (*rows_passed)(unsigned mode, unsigned token_class);
 };
 

@@ -1,3 +1,4 @@
+// Parsing with an observer.
 #include "trace/observed_parse.h"
 
 #include <utility>

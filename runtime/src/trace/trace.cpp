@@ -1,3 +1,4 @@
+// Recording a parse step by step, and replaying it.
 #include "trace/trace.h"
 
 #include <algorithm>
@@ -16,7 +17,7 @@ namespace lockstep::detail {
 
 namespace {
 
-// Strings that stay where they are.
+// Strings at stable addresses.
 class Strings {
  public:
   std::string_view store(std::string_view text) {
@@ -46,7 +47,7 @@ bool is_of_the_input_stream(ParseErrorCode code) {
          code == ParseErrorCode::surrogate_in_input_stream;
 }
 
-// What a branch belongs to.
+// The stage that a branch belongs to.
 enum class Stage : std::uint8_t { sniffing, tokenizer, tree };
 
 TraceToken kind_of(const TreeToken& token) {
@@ -113,7 +114,7 @@ struct Trace::Data final : Watcher {
   void stepped(unsigned branch, std::uint64_t offset) override {
     last_offset = offset;
     tokenizing = true;
-    // The bytes of a character come one by one.
+    // The bytes of a character arrive one by one.
     if (offset < text.size() && (static_cast<unsigned char>(text[offset]) & 0xC0) == 0x80 &&
         !pending_states.empty() && pending_states.back().state.branch == branch)
       return;
@@ -217,7 +218,7 @@ struct Trace::Data final : Watcher {
     if (change.change != TreeChange::insert && change.change != TreeChange::text) return;
     const bool known = note_origin(change.node);
     if (known || change.change == TreeChange::text) return;
-    // What lies under a node that is new, and was not put there piece by piece, is a clone's.
+    // Everything under a new node that was not inserted piece by piece belongs to a clone.
     for (NodeId node = tree->first_child(change.node); node != kNoNode;) {
       const bool seen = note_origin(node);
       if (!seen)
@@ -263,7 +264,7 @@ struct Trace::Data final : Watcher {
     std::uint64_t offset;
   };
   struct Variant {
-    std::uint32_t first, end;  // events
+    std::uint32_t first, end;  // indexes of events
   };
 
   void add(const TraceEvent& event) {
@@ -271,7 +272,7 @@ struct Trace::Data final : Watcher {
     events.push_back(event);
     if (events.size() >= most_events) stop();
   }
-  // No more is recorded, and the step that is under way is not there.
+  // Stops recording and drops the current step.
   void stop() {
     full = true;
     if (steps.empty()) return;
@@ -292,7 +293,7 @@ struct Trace::Data final : Watcher {
     add({.kind = TraceKind::error, .size = static_cast<std::uint32_t>(errors.size())});
     errors.push_back(error);
   }
-  // Whether rules of tree construction are at work. What the tokenizer asks of them is passed over.
+  // Whether rules of tree construction are being processed. What the tokenizer asks of them is ignored.
   bool listens() {
     if (full) return false;
     if (in_token) return true;
@@ -312,7 +313,7 @@ struct Trace::Data final : Watcher {
     steps.push_back(step);
     replay_variants.clear();
   }
-  // No more will come to the last step, but for what the tokenizer still does with its characters.
+  // Nothing more is added to the last step, except what the tokenizer still does with its characters.
   void close_step() {
     if (steps.empty()) return;
     TraceStep& step = steps.back();
@@ -355,7 +356,7 @@ struct Trace::Data final : Watcher {
     }
   }
 
-  // The characters that a token had are behind the tokenizer, but it may not be through with the row.
+  // The tokenizer has read the characters of the last token, but may still be in the same row.
   bool belongs_to_last(std::uint64_t offset) const {
     return !steps.empty() && steps.back().token != TraceToken::none && offset < steps.back().end.offset &&
            pending_states.empty();
@@ -369,8 +370,8 @@ struct Trace::Data final : Watcher {
     }
     pending_states.push_back({state, last_offset});
   }
-  // Characters are handed over when what follows them has been looked at, which stays. A long text is handed
-  // over at once, as many tokens, so what is taken is not moved each time.
+  // Characters are passed on only after the tokenizer has looked at what follows them, which remains pending.
+  // A long text is passed on as many tokens at once, so taken states are not removed each time.
   void take_pending(std::uint64_t end, bool characters_only) {
     for (; states_taken < pending_states.size(); ++states_taken) {
       const PendingState& pending = pending_states[states_taken];
@@ -407,8 +408,8 @@ struct Trace::Data final : Watcher {
     }
     return nullptr;
   }
-  // The events from `first` on are those of an earlier run again, and are dropped: the last of the events
-  // that gave text to a node gives it this text too.
+  // The events from `first` on repeat those of an earlier run and are dropped. The last of the events that
+  // gave text to a node also gives it this text.
   void drop(std::uint32_t first) {
     for (std::uint32_t i = first; i < events.size(); ++i) {
       if (!is_text(events[i])) continue;
@@ -418,9 +419,9 @@ struct Trace::Data final : Watcher {
         break;
       }
     }
-    events.resize(first - 1);  // with the event `run`
+    events.resize(first - 1);  // including the event `run`
   }
-  // Whether the events from `first` on only go on with the text of the step, or do nothing.
+  // Whether the events from `first` on only continue the text of the step, or do nothing.
   bool goes_on(std::uint32_t first) const {
     NodeId node = kNoNode;
     for (std::uint32_t i = steps.back().first_event; i < first; ++i)
@@ -436,7 +437,7 @@ struct Trace::Data final : Watcher {
   }
   void join() {
     constexpr std::size_t kMostVariants = 4;
-    const std::uint32_t first = joined_event + 1;  // behind the event `run`
+    const std::uint32_t first = joined_event + 1;  // after the event `run`
     const auto end = static_cast<std::uint32_t>(events.size());
     if (const Variant* same = find_variant(own_variants, first, end)) {
       if (same->first != steps.back().first_event) ++runs[events[same->first - 1].size].count;
@@ -477,7 +478,7 @@ struct Trace::Data final : Watcher {
            : tree->type(node) == NodeType::element ? tree->attribute_count(node)
                                                    : 0;
   }
-  // The last event is what put the node there. Whether it had been there before.
+  // The last event put the node there. Returns whether it had been there before.
   bool note_origin(NodeId node) {
     if (node >= origins.size()) origins.resize(std::max<std::size_t>(node + 1, origins.size() * 2), kNone);
     if (origins[node] != kNone) return true;
@@ -532,20 +533,20 @@ struct Trace::Data final : Watcher {
   std::size_t dispatcher = SIZE_MAX, foster = SIZE_MAX;
   const Tree* tree = nullptr;
 
-  // What is not yet known to which token it belongs.
+  // Not yet assigned to a token.
   std::vector<PendingState> pending_states;
   std::vector<ParseError> pending_errors;
-  std::size_t states_taken = 0, errors_taken = 0;  // those at the front that belong to a step already
+  std::size_t states_taken = 0, errors_taken = 0;  // how many at the front already belong to a step
   std::uint64_t last_offset = 0;
   bool tokenizing = false;
   bool in_token = false;
   bool full = false;         // nothing more is recorded
-  TracePlace stopped_at;     // then
+  TracePlace stopped_at;     // where recording stopped
   bool dispatching = false;  // the dispatcher has just chosen a mode
   NodeId removed = kNoNode;  // by the last change of the tree,
   NodeId removed_from = kNoNode;
-  bool fostering = false;  // the place to foster parent a node has been asked for
-  // The current token's characters may go on with those of the last step.
+  bool fostering = false;  // the place to foster parent a node was requested
+  // Whether the current token's characters may continue those of the last step.
   bool joining = false;
   std::uint32_t joined_state = 0, joined_event = 0, joined_start = 0, joined_end = 0;
   std::string_view joined_text;
@@ -656,7 +657,7 @@ std::optional<TraceOrigin> Trace::origin(NodeId node) const {
     const TraceEvent& earlier = data_->events[i];
     if (earlier.kind == TraceKind::row) return TraceOrigin{origin.step, event, earlier.branch};
     if (earlier.kind == TraceKind::algorithm)
-      origin.rule = earlier.branch;  // the first, where there is no row
+      origin.rule = earlier.branch;  // the first one, if there is no row
   }
   return origin;
 }

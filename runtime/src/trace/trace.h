@@ -1,5 +1,6 @@
-// A parse, step by step: each token, how the tokenizer came to it, the rules it went through, and what they
-// did. What was recorded refers to nodes by NodeId, and to rules by the indexes of ObservedEdition::branches.
+// The trace of a parse, step by step: each token, how the tokenizer produced it, the rules that processed it,
+// and what they did. A trace refers to nodes by NodeId, and to rules by the indexes of
+// ObservedEdition::branches.
 #ifndef LOCKSTEP_TRACE_TRACE_H
 #define LOCKSTEP_TRACE_TRACE_H
 
@@ -18,7 +19,7 @@
 
 namespace lockstep::detail {
 
-// Offsets are in bytes of the text; lines and columns as those of ParseError.
+// Offsets are in bytes of the text; lines and columns are like those of ParseError.
 struct TracePlace {
   std::uint32_t offset = 0;
   std::uint32_t line = 1;
@@ -26,7 +27,7 @@ struct TracePlace {
 };
 
 enum class TraceToken : std::uint8_t {
-  none,  // what comes before the first token: setting up the fragment case
+  none,  // before the first token: setting up the fragment case
   start_tag,
   end_tag,
   characters,
@@ -36,29 +37,29 @@ enum class TraceToken : std::uint8_t {
   end_of_file,
 };
 
-// Rows of the tokenizer, its algorithms and conditions, in the order gone through.
+// Rows of the tokenizer, its algorithms and conditions, in the order of execution.
 struct TraceState {
   std::uint16_t branch;
   bool holds;           // of a condition
-  std::uint32_t count;  // how often in a row
+  std::uint32_t count;  // how many times in a row
 };
 
 enum class TraceKind : std::uint8_t {
-  // --- Rules. `branch` is an index into the branches of the edition, of `dispatched` the mode.
-  dispatched,  // the token goes to the rules of a mode; `flag`: by the dispatcher, not by a rule
+  // --- Rules. `branch` is an index into the branches of the edition; for `dispatched` it is the mode.
+  dispatched,  // a mode's rules process the token; `flag`: chosen by the dispatcher, not by a rule
   row,
   algorithm,
   loop,
-  condition,  // `flag`: it holds
-  // --- A run of characters begins that is processed like a token: index `size` of Trace::runs()
+  condition,  // `flag`: it is true
+  // --- The beginning of a run of characters that is processed like a token: index `size` of Trace::runs()
   run,
-  run_ends,  // of a replayed one
-  // --- What they did
+  run_ends,  // of a replayed run
+  // --- Effects
   error,     // index `size` of Trace::errors()
   switched,  // `branch` is a Switch, `size` an index for Trace::name()
   tree,      // `branch` is a TreeChange; the rest as in TreeEvent; `flag`: foster parented. A node that is
              // inserted after it was removed has the `old_parent` that it was removed from
-  stack,     // `branch` is a ListChange; `parent` is TreeEvent's or ListChange's other node
+  stack,     // `branch` is a ListChange; `parent` is the other node of the ListChange
   formatting,
 };
 
@@ -74,13 +75,13 @@ struct TraceEvent {
   std::uint32_t old_size = 0;
 };
 
-// Characters of one class, which are a token each. Those that meet the same rules as ones before are not
+// Characters of one class, each of which is a token. Runs processed by the same rules as earlier ones are not
 // recorded again.
 struct TraceRun {
-  bool replayed;        // pending table character tokens; else a part of the step's own token
-  char32_t character;   // SPACE: whitespace, NUL, or 'x': others
-  std::uint32_t count;  // how many runs
-  TracePlace start;     // of the first one
+  bool replayed;        // pending table character tokens; otherwise part of the step's own token
+  char32_t character;   // SPACE for whitespace, NUL, or 'x' for other characters
+  std::uint32_t count;  // the number of runs
+  TracePlace start;     // of the first run
   std::string_view text;
 };
 
@@ -92,13 +93,13 @@ struct TraceStep {
   std::uint32_t first_state = 0, states_end = 0;
   std::uint32_t first_event = 0, events_end = 0;
   std::uint32_t first_attribute = 0, attributes_end = 0;
-  // Of tags and doctypes the name, of processing instructions the target, of others empty.
+  // The name of a tag or doctype, or the target of a processing instruction; otherwise empty.
   std::string_view name;
-  // Of characters, comments and processing instructions the data.
+  // The data of characters, comments and processing instructions.
   std::string_view text;
   std::optional<std::string_view> public_identifier, system_identifier;  // of doctypes
-  // How many tokens it stands for: the runs of characters, whitespace or not, between two other tokens
-  // that all go into one Text node.
+  // The number of tokens that the step represents: runs of characters, whitespace or not, between two other
+  // tokens that all go into one Text node.
   std::uint32_t tokens = 1;
 };
 
@@ -106,23 +107,23 @@ struct TraceAttribute {
   std::string_view name, value;
 };
 
-// What an element or text came from.
+// Where an element or text came from.
 struct TraceOrigin {
   std::size_t step;
-  std::size_t event;             // the change of the tree that put it there first
-  std::optional<unsigned> rule;  // the row or algorithm that the step was in: a branch
+  std::size_t event;             // the tree change that first inserted it
+  std::optional<unsigned> rule;  // the row or algorithm that the step was in, as a branch
 };
 
-// How many events are recorded of a text of that size: more than any page needs, but for those of nested
-// formatting elements, a few kilobytes of which can make each token do more than the one before.
+// The maximum number of events recorded for a text of that size. It is more than any page needs, unless
+// formatting elements are nested: a few kilobytes of them can make each token do more than the one before.
 constexpr std::size_t most_trace_events(std::size_t text_size) {
   return std::min<std::size_t>((std::size_t{1} << 19) + 32 * text_size, UINT32_MAX);
 }
 
 class Trace {
  public:
-  // Parses `text`, which is well-formed but may hold surrogates, by the edition of the options; `context` is
-  // null for a document. O(text + what is recorded)
+  // Parses `text`, which is well-formed but may contain surrogates, by the edition of the options. A null
+  // `context` parses a document. O(text + what is recorded)
   static Trace of(std::string_view text, const FragmentContext* context, const ParseOptions& options);
   Trace(Trace&&) noexcept;
   Trace& operator=(Trace&&) noexcept;
@@ -130,32 +131,33 @@ class Trace {
 
   const ObservedEdition& edition() const;
   const Document& document() const;
-  // By their ids, the nodes of the document.
+  // The nodes of the document by their ids.
   Node node(NodeId id) const;
   std::string_view text() const { return document().source(); }
 
   std::span<const TraceStep> steps() const;
-  // Where the first token begins that was not recorded because of most_trace_events(); none if all were. The
-  // document is whole all the same.
+  // The place of the first token that was not recorded because of most_trace_events(); nullopt if all were
+  // recorded. The document is complete in any case.
   std::optional<TracePlace> stopped_at() const;
   std::span<const TraceState> states(const TraceStep& step) const;
   std::span<const TraceEvent> events(const TraceStep& step) const;
   std::span<const TraceAttribute> attributes(const TraceStep& step) const;
-  // The rows and algorithms that the token went through, in order, as branches.
+  // The rows and algorithms that processed the token, in order, as branches.
   std::vector<unsigned> rules(const TraceStep& step) const;
   // The nodes that the step inserted, moved, removed, or gave children, text or attributes, each once.
   std::vector<NodeId> changed_nodes(const TraceStep& step) const;
   std::span<const TraceRun> runs() const;
-  // Those of the rules, in the order of the steps; with positions.
+  // The errors that rules raised, in the order of the steps, with positions.
   std::span<const ParseError> errors() const;
-  // The errors of the input stream among the characters of a step.
+  // The errors of the input stream in the characters of a step.
   std::span<const ParseError> stream_errors(const TraceStep& step) const;
   std::string_view name(std::uint32_t index) const;
 
-  // The first step whose token begins at or after an offset, or at or after a place; steps().size() if none.
+  // The index of the first step whose token begins at or after an offset, or a line and column;
+  // steps().size() if there is none.
   std::size_t first_step_at(std::uint64_t offset) const;
   std::size_t first_step_at(std::uint32_t line, std::uint32_t column) const;
-  // Where a node came from; none for those that were never inserted, and for the Document.
+  // Where a node came from; nullopt for nodes that were never inserted, and for the Document.
   std::optional<TraceOrigin> origin(NodeId node) const;
 
   struct Data;
@@ -165,24 +167,24 @@ class Trace {
   std::unique_ptr<Data> data_;
 };
 
-// Insertion mode, stack, list and tree between two steps.
+// The insertion mode, stack, list and tree between two steps.
 class TraceReplay {
  public:
   explicit TraceReplay(const Trace& trace);
 
-  // Goes over the next step.
+  // Applies the next step.
   void advance();
   std::size_t step() const { return step_; }  // the next one
 
   std::string_view mode() const { return mode_; }
   std::span<const NodeId> stack() const { return stack_; }
   std::span<const NodeId> formatting() const { return formatting_; }
-  // The tree so far, of nodes whose ids are below nodes(); kNoNode where there is none.
+  // The tree so far. It consists of nodes whose ids are below nodes(); kNoNode if there is none.
   NodeId nodes() const { return static_cast<NodeId>(links_.size()); }
   NodeId parent(NodeId node) const { return links_[node].parent; }
   NodeId first_child(NodeId node) const { return links_[node].first; }
   NodeId next_sibling(NodeId node) const { return links_[node].next; }
-  // How many bytes a Text node has, or attributes an element, if it was given more.
+  // The size of a Text node in bytes, or the number of attributes of an element that was given more.
   std::uint32_t size(NodeId node) const { return links_[node].size; }
 
   static constexpr std::uint32_t kAll = std::numeric_limits<std::uint32_t>::max();

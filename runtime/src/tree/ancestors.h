@@ -1,4 +1,4 @@
-// The ancestors of an element that are in a set, without a walk through the tree, and descendants of a node.
+// The ancestors of an element that are in a set, without walking the tree, and the descendants of a node.
 #ifndef LOCKSTEP_TREE_ANCESTORS_H
 #define LOCKSTEP_TREE_ANCESTORS_H
 
@@ -12,17 +12,17 @@
 
 namespace lockstep::detail {
 
-// The ancestors in the set, which has few names and those of HTML elements, from the bottom up. The element
-// has just been inserted, and not pushed yet, or just been popped, or it is one of those that
-// DescendantsInSet gives out. A range to walk once; but for those, each step takes constant time, though the
-// tree may be deep.
+// The ancestors in the set, from the bottom up. The set has few names, all of HTML elements. The element must
+// have just been inserted and not pushed yet, or just been popped, or be one that DescendantsInSet returns. A
+// range to iterate over once. Except in that last case, each step takes constant time, however deep the tree
+// is.
 //
-// For as long as only the rules move nodes, such ancestors are open elements, and open elements are ancestors
-// of what stands below them. The exceptions do not matter here: what a table fosters is not inside the table
-// and its parts; forms and formatting elements may have left the stack; but none of these is in a set that is
-// asked for. The contents of a template have no parent. And when a selectedcontent element loses its children
-// while it is open, then what is open in it may be outside the tree, or in it again: there the walk goes
-// through the tree.
+// While only the rules move nodes, such ancestors are open elements, and open elements are ancestors of those
+// below them in the stack. The exceptions do not matter here: foster-parented nodes are not inside the table
+// and its parts, and forms and formatting elements may have been removed from the stack, but none of these is
+// in a set that is used here. The contents of a template have no parent. If a selectedcontent element loses
+// its children while it is open, the open elements in it may be outside the tree, or in it again; there the
+// walk uses the tree.
 template <class Operations>
 class AncestorsInSet {
  public:
@@ -55,7 +55,7 @@ class AncestorsInSet {
     record_ = found;
     return found == nullptr || found->name == tag::template_ ? Operations::node_of(nullptr) : found->node;
   }
-  // The open element of that name that is next to the one where the walk is.
+  // The nearest open element of that name above the current one.
   Record* above(NameId name) const {
     Record* found = operations_.open_.bottommost(name);
     if (record_ != nullptr)
@@ -68,11 +68,11 @@ class AncestorsInSet {
   NameSet set_;
   Node node_;
   bool has_record_;
-  Record* record_ = nullptr;  // of node_, if the stack is asked
+  Record* record_ = nullptr;  // of node_, if the walk uses the stack
 };
 
-// The inclusive descendants of a node that are in the set, in tree order, as they are when this is made: what
-// is done for one may move others. Their records are of nothing but these elements.
+// The inclusive descendants of a node that are in the set, in tree order, as they are on construction,
+// because processing one may move others. Their records contain only these elements.
 template <class Operations>
 class DescendantsInSet {
  public:

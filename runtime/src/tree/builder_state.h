@@ -1,4 +1,4 @@
-// The state of a tree builder as data: what a speculative parser starts from
+// The state of a tree builder as data, for starting a speculative parser
 // (https://html.spec.whatwg.org/multipage/parsing.html#start-the-speculative-html-parser).
 #ifndef LOCKSTEP_TREE_BUILDER_STATE_H
 #define LOCKSTEP_TREE_BUILDER_STATE_H
@@ -23,7 +23,7 @@ struct BuilderState {
   static constexpr Index kNone = 0xFFFFFFFF;
   static constexpr Index kDocument = 0;
 
-  // Of a `source` in a `picture`; see #update-the-source-set.
+  // A `source` in a `picture`; see #update-the-source-set.
   struct Source {
     std::string srcset, sizes, media, type;
   };
@@ -35,8 +35,8 @@ struct BuilderState {
     Index shadow_root = kNone;   // of a `template`: its contents are this node, a shadow root
     Index host = kNone;          // of a shadow root
     std::string encoding;        // MathML: the attribute of that name
-    bool has_src = true;         // `audio`, `video`: they have the attribute, or may have it
-    bool knows_sources = false;  // `picture`: the children could be read
+    bool has_src = true;         // `audio`, `video`: whether they have, or may have, the attribute
+    bool knows_sources = false;  // `picture`: whether the children could be read
     std::vector<Source> sources;
   };
   // An entry of the list of active formatting elements.
@@ -51,16 +51,16 @@ struct BuilderState {
   std::vector<Node> nodes;        // the first is the Document
   bool has_doctype = false;       // the Document has one
   bool has_root = false;          // the Document has an element
-  std::vector<Index> open;        // the stack of open elements, from its first
+  std::vector<Index> open;        // the stack of open elements, in order
   std::vector<Entry> formatting;  // in order
   Index head = kNone, form = kNone;
-  std::uint8_t mode = 0, original_mode = 0;  // of the edition
+  std::uint8_t mode = 0, original_mode = 0;  // as numbered in the edition
   std::vector<std::uint8_t> template_modes;
   QuirksMode quirks_mode = QuirksMode::no_quirks;
   bool frameset_ok = true;
 };
 
-// Reads the state of the builder whose Operations these are. O(open elements and their ancestors), and the
+// Reads the state of the tree builder with these Operations. O(open elements and their ancestors), plus the
 // children of open `picture` elements.
 template <class Operations>
 class BuilderStateReader {
@@ -109,7 +109,7 @@ class BuilderStateReader {
   }
 
  private:
-  // An element that the builder knows. The tree may know less of it.
+  // Adds an element that the builder knows. The tree may know less about it.
   Index add(Element element) {
     const Index index = add(element->node);
     BuilderState::Node& node = state_.nodes[index];
@@ -123,7 +123,7 @@ class BuilderStateReader {
       node.has_src = !Tree::kReadable || operations_.has_attribute(element->node, attr::src);
     return index;
   }
-  // With all its ancestors.
+  // Adds a node with all its ancestors.
   Index add(Node node) {
     std::vector<Node> path;
     for (; !Operations::is_null(node) && !indexes_.contains(node); node = tree_.parent(node))
@@ -142,7 +142,7 @@ class BuilderStateReader {
     }
     return parent;
   }
-  // The contents of a template are those of the shadow root of the element above it, or in no document.
+  // The contents of a template are those of the shadow root of the element above it, or are in no document.
   void note_shadow_root(Element element, Element above) {
     const Node contents = tree_.template_contents(element->node);
     if (contents == element->node) return;

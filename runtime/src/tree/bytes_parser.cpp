@@ -1,4 +1,4 @@
-// Bytes in, Document out: sniffing, decoding, and changing one's mind.
+// Parsing bytes: sniffing, decoding, and restarting on a late meta.
 #include "lockstep/bytes.h"
 
 #include <algorithm>
@@ -37,7 +37,7 @@ struct BytesParser::Implementation final : detail::EncodingHost, detail::InputMe
         in_slices(detail::may_end_early(parse_options.limits)),
         bytes_left(detail::longest_input(parse_options.limits)) {}
 
-  // --- What the tree builder asks for
+  // --- The EncodingHost of the tree builder
   bool is_tentative() const override { return used.confidence == Confidence::tentative && !changed; }
   std::optional<Encoding> extracted_from(std::string_view text) const override {
     return entry.extract(text, encoding_options, watcher);
@@ -54,13 +54,13 @@ struct BytesParser::Implementation final : detail::EncodingHost, detail::InputMe
     used = decided.used;
   }
 
-  // --- What ends it before its time
+  // --- What can end it early
   Status status() {
     if (out_of_memory) return Status::out_of_memory;
     const Status parsed = session ? (*session)->tree().status : Status::ok;
     return parsed == Status::ok && too_long ? Status::input_too_long : parsed;
   }
-  // What is left of the chunk within Limits::input_bytes. That of kLongestInput is on the text.
+  // Returns the part of the chunk within Limits::input_bytes. kLongestInput applies to the text.
   std::string_view take(std::string_view chunk) {
     if (options.limits.input_bytes == 0) return chunk;
     too_long = chunk.size() > bytes_left;
@@ -68,27 +68,28 @@ struct BytesParser::Implementation final : detail::EncodingHost, detail::InputMe
     bytes_left -= chunk.size();
     return chunk;
   }
-  // Does something; where memory runs out, what has been parsed stays.
+  // Does the work; if an allocation fails, keeps what has been parsed.
   template <class Work>
   void guard(const Work& work) {
     if (detail::had_memory_for(work)) return;
     out_of_memory = true;
     if (!session) session.emplace(entry, options, watcher);
     (*session)->tree().status = Status::out_of_memory;
-    // The text may have moved meanwhile.
+    // The text may have moved in the meantime.
     if (!text.empty()) (*session)->run(text, false);
   }
 
   // --- Bytes
-  // Whether it may have to begin again.
+  // Whether parsing may have to start again.
   bool keeps_bytes() const {
     return is_tentative() && encoding_options.late == EncodingOptions::Late::follow;
   }
-  // parse_bytes() keeps none, but ends at the same point as a BytesParser.
+  // parse_bytes() keeps no bytes, but ends at the same point as a BytesParser.
   std::size_t bytes_for(std::size_t text_end) const override {
     std::size_t bytes = offsets ? offsets->offsets().bytes_for(text_end) : 0;
     if (!keeps_bytes() || text_end <= ascii_end) return bytes;
-    // Most bytes for their text: two for an ASCII character, or an escape sequence, or four for three.
+    // The encodings whose bytes may be longer than the text: two bytes for an ASCII character, an escape
+    // sequence, or four bytes for three.
     const bool may_be_more =
         !detail::is_ascii_compatible(used.encoding) || used.encoding == Encoding::gb18030;
     return bytes + (text_end - ascii_end) * (may_be_more ? 2 : 1);
@@ -111,13 +112,13 @@ struct BytesParser::Implementation final : detail::EncodingHost, detail::InputMe
     begin_decoding(encoding::Bom::remove);
     step = kFirstStep;
   }
-  // From behind the bytes that are their own text.
+  // Begins after the bytes that are the same in the text.
   void begin_decoding(encoding::Bom bom) {
     decoder.emplace(used.encoding, encoding::DecodeOptions{.bom = bom});
     if (wants_offsets) offsets.emplace(*decoder, mark, same);
   }
-  // Decodes and parses more of the input: in steps, as long as a `meta` may make it vain.
-  // True when it has to begin again; `rest` is then what it has not looked at.
+  // Decodes and parses more of the input, in steps while a `meta` may make that useless. Returns true if
+  // parsing must start again; `rest` is then the input that was not looked at.
   bool feed(std::string_view input, bool last) {
     do {
       std::string_view piece = input;
@@ -140,7 +141,7 @@ struct BytesParser::Implementation final : detail::EncodingHost, detail::InputMe
     } while (!input.empty());
     return false;
   }
-  // The bytes are going to be decoded. Those that cannot be read from the text again are kept, if all may be
+  // Called before the bytes are decoded. Keeps those that cannot be read from the text again, if all may be
   // needed again.
   void look_for_ascii(std::string_view piece) {
     if (ascii_so_far) {
@@ -157,7 +158,7 @@ struct BytesParser::Implementation final : detail::EncodingHost, detail::InputMe
     constexpr std::size_t kPart = 1 << 16;
     std::string decoded;
     while (!piece.empty() && (*session)->tree().status == Status::ok) {
-      // Three bytes of text a byte at the most, and for those that were held back.
+      // A byte, also one held back, makes at most three bytes of text.
       const std::size_t room = (kLongestInput - text.size()) / 3;
       const std::string_view part = piece.substr(0, room > 8 ? std::min(room - 8, kPart) : 1);
       piece.remove_prefix(part.size());
@@ -177,7 +178,7 @@ struct BytesParser::Implementation final : detail::EncodingHost, detail::InputMe
     text.append(decoded);
     if (offsets) offsets->finish();
   }
-  // All text so far is ASCII, byte for byte.
+  // All text so far is ASCII, the same bytes as the input.
   void go_on_decoding() {
     change = EncodingChange::none;
     changed = false;
@@ -185,7 +186,7 @@ struct BytesParser::Implementation final : detail::EncodingHost, detail::InputMe
     begin_decoding(encoding::Bom::keep);
   }
   enum class InPlace : std::uint8_t { done, impossible, again };
-  // Parses bytes that are their own text where they are.
+  // Parses bytes that are already UTF-8 in place.
   InPlace run_in_place(std::string_view bytes) {
     mark = used.encoding == Encoding::utf_8 && bytes.starts_with(detail::kUtf8ByteOrderMark)
                ? detail::kUtf8ByteOrderMark.size()
@@ -196,7 +197,7 @@ struct BytesParser::Implementation final : detail::EncodingHost, detail::InputMe
     const bool all_ascii = ascii == source.size() && compatible;
     std::size_t own = all_ascii ? ascii : 0;
     if (!all_ascii && used.encoding == Encoding::utf_8) own = detail::well_formed_prefix(source, false);
-    // A character that a limit has cut is left out.
+    // A character that a limit cuts in two is left out.
     if (too_long && own < source.size() && used.encoding == Encoding::utf_8 &&
         detail::ill_formed_sequence(source.substr(own), false).cut)
       source = source.substr(0, own);
@@ -232,14 +233,14 @@ struct BytesParser::Implementation final : detail::EncodingHost, detail::InputMe
     if (wants_offsets) offsets.emplace(*decoder, mark, same);
     return InPlace::done;
   }
-  // All of the input, which stays where it is.
+  // Parses a whole input, which stays in place.
   void run_whole(std::string_view input) {
     input = take(input);
     begin(input);
     for (;;) {
       const InPlace in_place = run_in_place(input);
       if (in_place == InPlace::done) return;
-      // Pages are mostly markup: their text is not much longer than they are.
+      // Pages are mostly markup, so their text is only slightly longer than the input.
       if (!in_slices) text.reserve(std::min(input.size() + input.size() / 8, kLongestInput));
       if (in_place == InPlace::impossible && !feed(input, true)) return;
       begin_again();
@@ -268,7 +269,7 @@ struct BytesParser::Implementation final : detail::EncodingHost, detail::InputMe
     else
       feed_or_begin_again({}, true);
   }
-  // The bytes that the encoding is sniffed from.
+  // Handles the bytes that the encoding was sniffed from.
   void feed_first(bool last) {
     const detail::TextStore first = std::exchange(kept, {});
     begin(first);
@@ -276,7 +277,7 @@ struct BytesParser::Implementation final : detail::EncodingHost, detail::InputMe
   }
   void feed_or_begin_again(std::string_view input, bool last) {
     if (feed(input, last)) {
-      // All of the input so far, whose memory has to do for the text and the tree that come of it now.
+      // All of the input so far. Its memory must suffice for the text and the tree made of it now.
       session.reset();
       if (ascii_so_far) kept_from = text.size();
       text.resize(kept_from);
@@ -307,7 +308,7 @@ struct BytesParser::Implementation final : detail::EncodingHost, detail::InputMe
       tree->source = tree->owned_source.data();
     });
     if (!finished) {
-      // Without its copy or its places in the input the tree is of no use.
+      // Without its copy of the text or its positions the tree is useless.
       tree = std::make_unique<detail::Tree>();
       tree->edition = options.edition;
       tree->status = Status::out_of_memory;
@@ -325,24 +326,24 @@ struct BytesParser::Implementation final : detail::EncodingHost, detail::InputMe
   const bool wants_offsets;
   const bool in_slices;
   bool in_pieces = false;
-  detail::TextStore kept;     // bytes for the sniffing, and then those that may have to be decoded again
-  std::size_t kept_from = 0;  // where their text begins; what is before it is its own
+  detail::TextStore kept;     // bytes for sniffing, and later those that may have to be decoded again
+  std::size_t kept_from = 0;  // where their text begins; the bytes before are the same in the text
   std::string_view rest;
   detail::SniffingWait sniffing_wait;
   bool sniffed = false;
   EncodingUsed used;
-  bool changed = false;  // a meta has been followed, and no other counts
+  bool changed = false;  // a meta has been followed, so later ones are ignored
   EncodingChange change = EncodingChange::none;
   std::optional<AnySession> session;
   std::optional<encoding::Decoder> decoder;
   std::optional<detail::DecodedOffsets> offsets;
   detail::TextStore text;
-  std::size_t mark = 0;  // bytes of a byte order mark that stands before text parsed in place
-  std::size_t same = 0;  // how many bytes behind it are the text's own
+  std::size_t mark = 0;  // the size of a byte order mark before text that is parsed in place
+  std::size_t same = 0;  // the number of bytes after it that are the same in the text
   bool ascii_so_far = true;
-  std::size_t ascii_end = SIZE_MAX;  // where the first text is that is not ASCII
+  std::size_t ascii_end = SIZE_MAX;  // the position of the first text outside ASCII
   std::size_t step = kFirstStep;
-  std::size_t bytes_left;  // of the longest input
+  std::size_t bytes_left;  // up to Limits::input_bytes
   bool too_long = false;
   bool out_of_memory = false;
 };

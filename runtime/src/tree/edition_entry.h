@@ -1,5 +1,5 @@
-// Compiles an edition: makes its EditionEntry out of what was generated. Included by generated/edition-*/
-// alone.
+// Compiles an edition: creates its EditionEntry from its generated code. Included only by
+// generated/edition-*/.
 #ifndef LOCKSTEP_TREE_EDITION_ENTRY_H
 #define LOCKSTEP_TREE_EDITION_ENTRY_H
 
@@ -29,8 +29,8 @@ Session* make_session(void* storage, const ParseOptions& options, const Observer
   return new (storage) Made(options, observer);
 }
 
-// `Rules` has the generated class templates Tokenizer, TreeBuilder and Sniffer, and what else of the edition
-// is named below.
+// `Rules` has the generated class templates Tokenizer, TreeBuilder and Sniffer, and the edition's other names
+// that are used below.
 template <class Rules, class Observer>
 constexpr EditionEntry entry_for() {
   using Sniffer = typename Rules::template Sniffer<Observer>;

@@ -1,4 +1,4 @@
-// The part of a parse into the arena that depends on the edition. `Rules` names what was generated of it; see
+// The part of a parse into the arena that depends on the edition. `Rules` names the generated code; see
 // entry_for() in tree/edition_entry.h.
 #ifndef LOCKSTEP_TREE_EDITION_SESSION_H
 #define LOCKSTEP_TREE_EDITION_SESSION_H

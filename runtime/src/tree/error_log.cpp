@@ -1,3 +1,4 @@
+// Collecting, ordering and reporting parse errors.
 #include "tree/error_log.h"
 
 #include <algorithm>
@@ -12,8 +13,8 @@ bool is_of_the_input_stream(ParseErrorCode code) {
          code == ParseErrorCode::surrogate_in_input_stream;
 }
 
-// In the order of the text; those of the input stream come before others at the same place, and those before
-// that were found before.
+// In the order of the text. At the same position, errors of the input stream come first, and then those that
+// were found first.
 bool is_earlier(const ParseError& a, const ParseError& b) {
   if (a.offset != b.offset) return a.offset < b.offset;
   const bool a_is_of_stream = is_of_the_input_stream(a.code);
@@ -26,7 +27,7 @@ bool is_earlier(const ParseError& a, const ParseError& b) {
 void ErrorLog::read(std::string_view text, bool more) {
   text_ = text;
   std::size_t end = text.size();
-  // The last character may not be there as a whole.
+  // The last character may be incomplete.
   if (more && end > examined_ && static_cast<unsigned char>(text[end - 1]) >= 0x80) do
       --end;
     while (end > examined_ && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80);
@@ -53,14 +54,14 @@ void ErrorLog::add(const ParseError& error) {
   }
   errors_.push_back(error);
   errors_.back().line = number_++;
-  // Sorting seldom and many at once costs little for each.
+  // Sorting rarely, many errors at once, costs little per error.
   constexpr std::size_t kFewest = 256;
   if (most_ != 0 && errors_.size() > most_ && errors_.size() - most_ >= std::max(most_, kFewest)) sort();
 }
 
-// Puts the errors in order and drops those that are too many.
+// Sorts the errors and drops those beyond the maximum.
 void ErrorLog::sort() {
-  // In their place: a stable sort would take memory.
+  // In place: a stable sort would allocate.
   if (!std::is_sorted(errors_.begin(), errors_.end(), is_earlier))
     std::sort(errors_.begin(), errors_.end(), is_earlier);
   if (most_ == 0 || errors_.size() <= most_) return;

@@ -1,4 +1,4 @@
-// The parse errors of a parse: told to the caller as they are found, or kept until the end.
+// The parse errors of a parse: reported to the caller as they are found, or collected until the end.
 #ifndef LOCKSTEP_TREE_ERROR_LOG_H
 #define LOCKSTEP_TREE_ERROR_LOG_H
 
@@ -26,34 +26,35 @@ class ErrorLog {
   bool is_wanted() const { return collect_ || on_error_ != nullptr || limit_ != 0; }
   // Whether there were more than Limits::errors.
   bool reached_limit() const { return limit_ != 0 && found_ > limit_; }
-  // Of memory, with what it takes to grow.
+  // Bytes of memory, plus the next growth.
   std::size_t bytes() const { return errors_.bytes_to_grow(); }
-  // The text so far, all of it. Finds the errors of the input stream in what is new.
+  // `text` is all text so far. Finds the errors of the input stream in the new part.
   LOCKSTEP_EXPORT void read(std::string_view text, bool more);
-  // Or in two steps.
+  // The same in two steps.
   void set_text(std::string_view text) { text_ = text; }
   LOCKSTEP_EXPORT void examine(std::size_t end);
   LOCKSTEP_EXPORT void add(const ParseError& error);
-  // The end: the errors in the order of the text, with their positions.
+  // Ends the text and returns the errors in its order, with their positions.
   LOCKSTEP_EXPORT PodVector<ParseError> finish();
-  // Whether there were more than are kept. After finish().
+  // Whether some errors were dropped. Valid after finish().
   bool truncated() const { return truncated_; }
 
  private:
   void sort();
 
   bool collect_;
-  std::size_t most_;   // that are kept; 0: all
-  std::size_t limit_;  // on those that are found; 0: none
+  std::size_t most_;   // the maximum number to keep; 0: all
+  std::size_t limit_;  // on the number found; 0: none
   std::size_t found_ = 0;
   void (*on_error_)(const ParseError&, void*);
   void* user_data_;
   std::string_view text_;
-  std::size_t examined_ = 0;  // for errors of the input stream
+  std::size_t examined_ = 0;  // the end of the text searched for errors of the input stream
   PositionFinder finder_;
-  // As they were found, which `line` numbers; never much more than twice what is kept.
+  // In the order in which they were found, which `line` numbers. Never many more than twice the number to
+  // keep.
   PodVector<ParseError> errors_;
-  std::uint64_t last_ = UINT64_MAX;  // what is behind this offset will not be kept
+  std::uint64_t last_ = UINT64_MAX;  // errors after this offset will not be kept
   std::uint32_t number_ = 0;
   bool truncated_ = false;
 };

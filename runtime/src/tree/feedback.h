@@ -1,6 +1,6 @@
-// What a stream of tokens without a tree takes from tree construction: which state a start tag switches the
-// tokenizer to, and whether the content is foreign. The generated Feedback derives from this class and has
-// the dispatcher and the rules for foreign content, which run here over a stack of names.
+// What tree construction would tell the tokenizer, for a token stream without a tree: which state a start tag
+// switches it to, and whether the content is foreign. The generated Feedback derives from this class and
+// contains the dispatcher and the rules for foreign content, which run here on a stack of names.
 #ifndef LOCKSTEP_TREE_FEEDBACK_H
 #define LOCKSTEP_TREE_FEEDBACK_H
 
@@ -21,26 +21,26 @@
 
 namespace lockstep::detail {
 
-// What a start tag in HTML content does.
+// The effect of a start tag in HTML content.
 template <class State>
 struct TagFeedback {
-  State state;           // that it switches the tokenizer to
-  bool unless_disabled;  // but not if the scripting mode is Disabled
-  Namespace opens;       // of the element that stays open, or none
-  bool acknowledged;     // its self-closing flag is
-  bool closes_p;         // it closes a p element that is open
+  State state;           // the state to switch the tokenizer to
+  bool unless_disabled;  // no switch if the scripting mode is Disabled
+  Namespace opens;       // the namespace of the element that stays open, or none
+  bool acknowledged;     // whether its self-closing flag is acknowledged
+  bool closes_p;         // whether it closes an open p element
 };
 
-// An open element, known by its name alone.
+// An open element, represented by its name.
 struct OpenName {
   Namespace element_namespace;
   NameId name;           // local name
   NameId token_name;     // in lower case
-  std::uint64_t sets;    // as ElementRecord::sets
-  std::string encoding;  // of a MathML annotation-xml element: the value of that attribute
+  std::uint64_t sets;    // like ElementRecord::sets
+  std::string encoding;  // of a MathML annotation-xml element: the value of its encoding attribute
 };
 
-// The stack of open elements from the root on; HTML elements are only kept inside foreign ones.
+// The stack of open elements from the root on. It contains HTML elements only inside foreign ones.
 class OpenNames {
  public:
   bool empty() const { return false; }
@@ -59,7 +59,7 @@ class OpenNames {
     return name;
   }
 
-  // Browsers build no deeper trees; so much memory is enough for any input.
+  // Browsers build no deeper trees, and this bounds the memory for any input.
   static constexpr std::size_t kDeepest = 512;
   void push(OpenName name) {
     if (names_.size() == kDeepest) {
@@ -89,10 +89,10 @@ class OpenNames {
 
  private:
   std::vector<OpenName> names_;
-  std::size_t left_out_ = 0;  // open elements below the deepest that is kept
+  std::size_t left_out_ = 0;  // the number of open elements beyond the limit
 };
 
-// `Derived` is the generated Feedback, `Edition` what of the generated code is needed here.
+// `Derived` is the generated Feedback; `Edition` provides the generated code that is needed here.
 template <class Derived, class Edition>
 class FeedbackOperations {
  public:
@@ -107,7 +107,7 @@ class FeedbackOperations {
       push(element.element_namespace, tag_names.intern(element.local_name), element.encoding);
   }
 
-  // The state that the tag switches the tokenizer to; the data state if none.
+  // Returns the state that the tag switches the tokenizer to; the data state if none.
   State start_tag(TagToken& tag) {
     if (in_html()) [[likely]]
       return html_start_tag(tag.name, tag.self_closing, tag.self_closing_acknowledged);
@@ -117,7 +117,7 @@ class FeedbackOperations {
     tag.self_closing_acknowledged = token_.self_closing_acknowledged;
     return state_;
   }
-  // Of the element that the last tag began or ended; html if it is none that is known.
+  // The namespace of the element that the last tag opened or closed; html if it is not known.
   Namespace element_namespace() const { return element_namespace_; }
   void end_tag(TagToken& tag) {
     if (in_html()) [[likely]] {
@@ -130,7 +130,7 @@ class FeedbackOperations {
   }
   // Whether the adjusted current node is not an HTML element.
   bool is_foreign() const { return open_.current()->element_namespace != Namespace::html; }
-  // Calls rename(id) for each name that the names table of the tags gave.
+  // Calls rename(id) for each name that came from the name table of the tags.
   template <class Rename>
   void rename_all(Rename rename) {
     for (OpenName& name : open_.names()) {
@@ -142,7 +142,7 @@ class FeedbackOperations {
  protected:
   Derived& derived() { return static_cast<Derived&>(*this); }
 
-  // --- What the rules for foreign content say; there is no tree, no observer, nobody who wants errors
+  // --- Operations of the rules for foreign content. There is no tree, no observer, and errors are ignored.
   template <class Branch>
   UnwatchedRule enter(Branch) const {
     return {};
@@ -196,7 +196,7 @@ class FeedbackOperations {
   }
 
  private:
-  // Of the encoding of an annotation-xml element: longer than those that mean something.
+  // For the encoding of an annotation-xml element: longer than any value with a meaning.
   static constexpr std::size_t kLongestEncoding = 64;
   static bool in(std::uint64_t sets, NameSet set) { return ((sets >> static_cast<unsigned>(set)) & 1) != 0; }
   bool in_html() const { return open_.size() == 1; }
@@ -225,13 +225,13 @@ class FeedbackOperations {
     element_namespace_ = Namespace::html;
     const State state = feedback.unless_disabled && !scripting_ ? State::data : feedback.state;
     acknowledged = feedback.acknowledged;
-    // Outside of foreign elements HTML elements are only counted.
+    // Outside foreign elements, HTML elements are only counted.
     if (in_html() && (feedback.opens == Namespace::html || feedback.opens == Namespace::none)) [[likely]] {
       if (feedback.opens == Namespace::html && name < kKnownTagNames) ++open_outside_[name];
       return state;
     }
     if (feedback.closes_p) close(tag::p, Edition::button_scope);
-    if (state != State::data) return state;  // the element ends where its text does
+    if (state != State::data) return state;  // the element ends with its text
     if (feedback.opens == Namespace::html) {
       push(Namespace::html, name);
     } else if (feedback.opens != Namespace::none) {
@@ -241,7 +241,7 @@ class FeedbackOperations {
     }
     return state;
   }
-  // Inside of an integration point, or at a tag that ends foreign content.
+  // Inside an integration point, or at a tag that ends foreign content.
   void process_in_html_content() {
     if (token_.kind == TokenKind::start_tag) {
       state_ = html_start_tag(token_.name, token_.self_closing, token_.self_closing_acknowledged);
@@ -253,10 +253,10 @@ class FeedbackOperations {
   void html_end_tag() {
     const std::uint64_t sets = Edition::sets_of(Namespace::html, token_.name);
     if (token_.name == tag::form) {
-      // It leaves the stack alone, whatever is open in it.
+      // It is removed from the stack without the open elements inside it.
       if (const Element found = open_element(token_.name, Edition::scope)) open_.remove(found);
     } else if (token_.name == tag::template_) {
-      // Whatever is open in it.
+      // Closes it with everything that is open inside it.
       close_at(token_.name, open_.bottommost([](const OpenName& open) {
         return is_element_of(Namespace::html, &open, tag::template_);
       }));
@@ -269,13 +269,14 @@ class FeedbackOperations {
                                                         : Edition::special);
     }
   }
-  // The bottommost that is an HTML element of that name or in the set; the first element is in all of them.
+  // The bottommost element that is an HTML element of that name or in the set. The first element is in every
+  // set.
   Element bottommost_named(NameId name, NameSet boundary) const {
     return open_.bottommost([&](const OpenName& open) {
       return is_element_of(Namespace::html, &open, name) || in(open.sets, boundary);
     });
   }
-  // The open HTML element of that name that nothing of the set stands below, or null.
+  // The open HTML element of that name that has no element of the set below it, or null.
   Element open_element(NameId name, NameSet boundary) const {
     const Element found = bottommost_named(name, boundary);
     return found != open_.first() && is_element_of(Namespace::html, found, name) ? found : nullptr;
@@ -283,13 +284,13 @@ class FeedbackOperations {
   void close(NameId name, NameSet boundary) { close_at(name, bottommost_named(name, boundary)); }
   void close_at(NameId name, Element found) {
     if (found == open_.first()) {
-      // Its element may stand outside of what is kept: then all of that ends with it.
+      // Its element may be outside the kept part of the stack; then all of that part is closed with it.
       if (close_outside(name)) open_.pop_through(found + 1);
     } else if (is_element_of(Namespace::html, found, name)) {
       open_.pop_through(found);
     }
   }
-  // Like the adoption agency: special elements below stay open.
+  // Like the adoption agency algorithm: special elements below stay open.
   void close_formatting_element() {
     const Element found = open_element(token_.name, Edition::scope);
     if (found != nullptr && bottommost(Edition::special) > found) {
@@ -298,8 +299,8 @@ class FeedbackOperations {
       close(token_.name, Edition::scope);
     }
   }
-  // Whether there was an HTML element of that name open outside of foreign elements, as far as start tags and
-  // end tags tell.
+  // Whether an HTML element of that name was open outside foreign elements, judging by start tags and end
+  // tags alone.
   bool close_outside(NameId name) {
     if (name >= kKnownTagNames || open_outside_[name] == 0) return false;
     --open_outside_[name];

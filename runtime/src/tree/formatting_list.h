@@ -1,6 +1,5 @@
-// The list of active formatting elements (#list-of-active-formatting-elements), with constant-time answers to
-// the two questions that are asked of it again and again: the last entry of a name, and whether a family has
-// three members.
+// The list of active formatting elements (#list-of-active-formatting-elements). Its two most frequent queries
+// take constant time: the last entry of a name, and whether a family has three members.
 #ifndef LOCKSTEP_TREE_FORMATTING_LIST_H
 #define LOCKSTEP_TREE_FORMATTING_LIST_H
 
@@ -19,13 +18,13 @@ struct FormattingEntry {
   ElementRecord<Node>* element;  // null: a marker
   FormattingEntry* before;
   FormattingEntry* after;
-  FormattingEntry* same_name_before;  // the entry of that name before this one
+  FormattingEntry* same_name_before;  // the previous entry of the same name
   FormattingEntry* same_name_after;
   FormattingEntry* family_before;  // the next older entry in the same bucket
-  std::uint64_t identity;          // hash of name and attributes, once hashed
-  std::uint64_t order;             // grows along the list
-  bool hashed;                     // it stands in a bucket
-  std::uint32_t markers;           // how many markers stand before this entry
+  std::uint64_t identity;          // a hash of name and attributes; valid if `hashed`
+  std::uint64_t order;             // increases along the list
+  bool hashed;                     // whether it is in a bucket
+  std::uint32_t markers;           // the number of markers before this entry
 };
 
 template <class Node>
@@ -35,9 +34,9 @@ class FormattingList {
   using Record = ElementRecord<Node>;
 
   bool empty() const { return last_ == nullptr; }
-  // How many entries there have been at once, at the most.
+  // The maximum number of entries that existed at once.
   std::size_t most_entries() const { return made_; }
-  // Of memory outside the object, with what it takes to grow.
+  // Bytes of memory outside the object, plus the next growth.
   std::size_t bytes() const {
     return blocks_.size() * kBlock * sizeof(Entry) + bytes_of_vector(blocks_) + bytes_of_vector(top_) +
            bytes_of_vector(buckets_) + bytes_of_vector(unhashed_);
@@ -49,7 +48,7 @@ class FormattingList {
     entry->markers = ++markers_;
     link_after(last_, entry);
   }
-  // The last entry for an element of that name, unless a marker comes after it.
+  // The last entry for an element of that name, unless a marker follows it.
   Entry* last_named(NameId name) const {
     Entry* entry = name < top_.size() ? top_[name] : nullptr;
     return entry != nullptr && entry->markers == markers_ ? entry : nullptr;
@@ -65,7 +64,7 @@ class FormattingList {
     link_name(entry);
     if (like != nullptr && like->hashed) link_family(entry, like->identity);
   }
-  // The entry now stands for an element made for the same token.
+  // Makes the entry refer to an element created for the same token.
   void replace(Entry* entry, Record* element) {
     entry->element->formatting = nullptr;
     entry->element = element;
@@ -87,8 +86,8 @@ class FormattingList {
     free_ = entry;
     return element;
   }
-  // Noah's Ark (#push-onto-the-list-of-active-formatting-elements): the earliest of the entries after the
-  // last marker for elements like `element`, if there are at least three of them; else null.
+  // Noah's Ark (#push-onto-the-list-of-active-formatting-elements): returns the earliest entry after the last
+  // marker whose element equals `element`, if there are at least three of them; otherwise null.
   // `identity_of(record)` hashes name and attributes, `alike(a, b)` compares them. Most pages never have
   // three open formatting elements of one name, and then nothing is hashed.
   template <class Identity, class Alike>
@@ -101,11 +100,12 @@ class FormattingList {
     hash_entries(element->name, identity_of);
     const std::uint64_t identity = identity_of(element);
     count = 0;
-    Entry* earliest = nullptr;  // in the list; the bucket has them as they were hashed
+    Entry* earliest = nullptr;  // in the list; the bucket is in the order of hashing
     for (Entry* entry = buckets_[identity & (buckets_.size() - 1)]; entry != nullptr;
          entry = entry->family_before) {
       if (entry->identity != identity) continue;
-      // Of one identity those from before the marker were hashed first; of others they may come in any order.
+      // Entries with the same identity from before the marker were hashed first; entries with other
+      // identities may be in any order.
       if (entry->markers != markers_) break;
       if (!alike(entry->element, element)) continue;
       if (earliest == nullptr || entry->order < earliest->order) earliest = entry;
@@ -115,7 +115,7 @@ class FormattingList {
   }
 
  private:
-  // The first entries stand in this object: most documents need no others.
+  // The first entries are stored in the object itself: most documents need no others.
   static constexpr std::size_t kInside = 8;
   static constexpr std::size_t kBlock = 32;
   static constexpr std::uint64_t kGap = std::uint64_t{1} << 24;
@@ -143,7 +143,7 @@ class FormattingList {
     (place == nullptr ? first_ : place->after) = entry;
     const std::uint64_t low = place == nullptr ? 0 : place->order;
     entry->order = entry->after == nullptr ? low + kGap : low + (entry->after->order - low) / 2;
-    if (entry->order == low) {  // no number left between the neighbours
+    if (entry->order == low) {  // no number is left between the neighbours
       std::uint64_t order = 0;
       for (Entry* e = first_; e != nullptr; e = e->after) e->order = order += kGap;
     }
@@ -167,8 +167,8 @@ class FormattingList {
     (entry->same_name_after == nullptr ? top_[entry->element->name]
                                        : entry->same_name_after->same_name_before) = entry->same_name_before;
   }
-  // Puts the entries of a name that are not yet there into the buckets, the oldest first. They are the last
-  // of the name, so each is looked at once.
+  // Adds the entries of a name that are not hashed yet to the buckets, the oldest first. They are the last
+  // ones of the name, so each is visited once.
   template <class Identity>
   void hash_entries(NameId name, Identity identity_of) {
     unhashed_.clear();
@@ -204,13 +204,13 @@ class FormattingList {
     }
   }
 
-  std::size_t made_ = 0;  // entries so far
+  std::size_t made_ = 0;  // the number of entries so far
   Entry* free_ = nullptr;
   Entry* first_ = nullptr;
   Entry* last_ = nullptr;
   std::uint32_t markers_ = 0;
-  std::vector<Entry*> top_;      // by name: the last entry
-  std::vector<Entry*> buckets_;  // by identity, newest first
+  std::vector<Entry*> top_;      // the last entry, by name
+  std::vector<Entry*> buckets_;  // by identity, the newest first
   std::size_t family_size_ = 0;
   std::vector<Entry*> unhashed_;
   std::vector<std::unique_ptr<Entry[]>> blocks_;

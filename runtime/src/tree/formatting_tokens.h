@@ -1,4 +1,4 @@
-// The attributes that open formatting elements were created with: the parser creates such elements again
+// The attributes that open formatting elements were created with. The parser creates such elements again
 // (#reconstruct-the-active-formatting-elements, #adoption-agency-algorithm) and compares them
 // (#push-onto-the-list-of-active-formatting-elements).
 #ifndef LOCKSTEP_TREE_FORMATTING_TOKENS_H
@@ -17,15 +17,15 @@
 
 namespace lockstep::detail {
 
-// For a tree that does not remember them: copies, shared by the elements of one token. They are used again,
-// as most pages have many formatting elements and few at a time.
+// For a tree that does not remember them: copies, shared by the elements of one token. Tokens are reused,
+// because most pages have many formatting elements but few at a time.
 template <class Tree>
 class FormattingTokens {
  public:
   using Node = typename Tree::Node;
   using Record = ElementRecord<Node>;
 
-  // The element, which was created for the current token, is going to be in the list.
+  // The element, which was created for the current token, will be in the list.
   void remember(Record* element, const SinkAttributes& attributes) {
     element->formatting_token = unused();
     Token& token = tokens_[element->formatting_token];
@@ -46,12 +46,12 @@ class FormattingTokens {
       });
     bytes_outside_ += token.bytes_outside();
   }
-  // Of memory outside the object, with what it takes to grow.
+  // Bytes of memory outside the object, plus the next growth.
   std::size_t bytes() const {
     return bytes_of_vector(tokens_) + bytes_of_vector(unused_) + bytes_of_vector(attributes_) +
            bytes_outside_;
   }
-  // It left the list.
+  // The element was removed from the list.
   void forget(const Record* element) {
     if (--token_of(element).elements == 0) unused_.push_back(element->formatting_token);
   }
@@ -64,13 +64,13 @@ class FormattingTokens {
     return tree.create_element(original->element_namespace, name,
                                SinkAttributes(*token.names, attributes_.data(), attributes_.size()));
   }
-  // The element that was created like the other is going to be in the list.
+  // The element, which was created like `original`, will be in the list.
   void share(const Record* original, Record* element) {
     element->formatting_token = original->formatting_token;
     ++token_of(element).elements;
   }
 
-  // Of an element in the list: each with NameId and value.
+  // For an element in the list: visits the NameId and value of each attribute.
   template <class Visit>
   void for_each_attribute(const Tree&, const Record* element, Visit visit) const {
     const Token& token = token_of(element);
@@ -103,10 +103,10 @@ class FormattingTokens {
     std::size_t offset, size;  // of the value
   };
   struct Token {
-    std::uint32_t elements = 0;  // that it is shared by
+    std::uint32_t elements = 0;  // the number of elements that share it
     const NameTable* names = nullptr;
     std::vector<Attribute> attributes;
-    std::vector<std::size_t> by_name;  // the attributes in the order of their names
+    std::vector<std::size_t> by_name;  // the attributes, sorted by name
     std::string values;
 
     std::size_t bytes_outside() const {
@@ -132,7 +132,7 @@ class FormattingTokens {
   std::vector<Token> tokens_;
   std::vector<std::uint32_t> unused_;
   std::size_t bytes_outside_ = 0;           // of the tokens
-  std::vector<TokenAttribute> attributes_;  // of the element that is being created
+  std::vector<TokenAttribute> attributes_;  // of the element being created
 };
 
 template <RemembersAttributes Tree>
@@ -147,7 +147,7 @@ class FormattingTokens<Tree> {
     return tree.create_element_like(original->node);
   }
   void share(const Record*, Record*) {}
-  // Other trees of this kind do not tell.
+  // Other trees that remember attributes do not list them.
   template <class Visit>
   void for_each_attribute(const Tree& tree, const Record* element, Visit visit) const {
     if constexpr (requires { tree.for_each_created_attribute(element->node, visit); })

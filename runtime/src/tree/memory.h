@@ -1,4 +1,4 @@
-// What becomes of a parse when the system refuses memory.
+// Handling an allocation failure during a parse.
 #ifndef LOCKSTEP_TREE_MEMORY_H
 #define LOCKSTEP_TREE_MEMORY_H
 
@@ -6,7 +6,7 @@
 
 namespace lockstep::detail {
 
-// Does the work. False: memory ran out on the way. Without exceptions that ends the process.
+// Does the work. Returns false if an allocation failed. Without exceptions, that ends the process.
 template <class Work>
 bool had_memory_for(const Work& work) {
 #if defined(__cpp_exceptions)

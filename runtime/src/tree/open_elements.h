@@ -1,5 +1,5 @@
-// The stack of open elements (#stack-of-open-elements), shaped so that each question the rules ask of it
-// takes constant time, however deep it is.
+// The stack of open elements (#stack-of-open-elements), organized so that every question the rules ask about
+// it takes constant time, however deep it is.
 #ifndef LOCKSTEP_TREE_OPEN_ELEMENTS_H
 #define LOCKSTEP_TREE_OPEN_ELEMENTS_H
 
@@ -20,18 +20,18 @@ namespace lockstep::detail {
 template <class Node>
 struct FormattingEntry;
 
-// How many sets of element names can be followed down the stack; see ElementRecord::nearest.
+// The maximum number of sets of element names that are tracked along the stack; see ElementRecord::nearest.
 inline constexpr std::size_t kFollowedSets = 8;
 
-// What an element may have among its descendants, as bits. It may also have lost it.
+// What an element may have among its descendants, as bits. It may have lost it since.
 struct Holds {
   static constexpr std::uint8_t option = 1, selectedcontent = 2;
   // Its children were moved into it one by one: see TreeOperations::move_children().
   static constexpr std::uint8_t moved_children = 4;
 };
 
-// What the tree builder knows of an element that is on the stack, in the list of active formatting elements,
-// or named by one of the element pointers. It never asks the tree for a name.
+// What the tree builder knows about an element that is on the stack, in the list of active formatting
+// elements, or referenced by an element pointer. It never asks the tree for a name.
 template <class Node>
 struct ElementRecord {
   Node node;
@@ -39,23 +39,23 @@ struct ElementRecord {
   NameId token_name;  // tag name: the local name in lower case
   Namespace element_namespace;
   bool on_stack;
-  bool discarded;                     // waits to be used again
-  std::uint8_t pins;                  // element pointers that refer to this record
+  bool discarded;                     // waiting to be reused
+  std::uint8_t pins;                  // the number of element pointers to this record
   std::uint8_t holds;                 // see Holds
-  std::uint64_t sets;                 // a bit for each set of the rules that the element is in
+  std::uint64_t sets;                 // a bit for each set of the rules that contains the element
   FormattingEntry<Node>* formatting;  // its entry in the list of active formatting elements, or null
-  std::uint32_t index;                // where OpenElements finds the record; 0: nowhere
-  std::uint32_t formatting_token;     // in the list: see FormattingTokens
+  std::uint32_t index;                // of the record in OpenElements; 0: none
+  std::uint32_t formatting_token;     // if it is in the list: see FormattingTokens
   ElementRecord* next_discarded;
-  // The rest is set when the element gets onto the stack.
-  std::uint32_t order;  // grows down the stack. Equal only where an element was inserted in the middle, whose
-                        // order is that of the element above it
-  ElementRecord* above;       // towards the first element
-  ElementRecord* below;       // towards the current node
-  ElementRecord* same_above;  // the next element above with this key (namespace HTML or not, and token name)
+  // The following members are set when the element is pushed onto the stack.
+  std::uint32_t order;   // increases down the stack. Not unique: an element inserted in the middle has the
+                         // order of the element above it
+  ElementRecord* above;  // towards the first element
+  ElementRecord* below;  // towards the current node
+  ElementRecord* same_above;  // the next one above with the same key (HTML namespace or not, and token name)
   ElementRecord* same_below;
-  // For each followed set (bit k of `sets`): the index of this element or of the nearest one above that is in
-  // the set, or 0.
+  // For each tracked set (bit k of `sets`): the index of the nearest element that is in the set, starting
+  // with this one and going up; 0 if there is none.
   std::array<std::uint32_t, kFollowedSets> nearest;
 };
 
@@ -65,7 +65,7 @@ class OpenElements {
   using Record = ElementRecord<Node>;
 
   // --- Records
-  // A record that is in nothing yet.
+  // Creates a record that is neither on the stack nor in the list.
   Record* allocate(Node node, Namespace element_namespace, NameId name, NameId token_name,
                    std::uint64_t sets) {
     Record* record = free_;
@@ -86,8 +86,8 @@ class OpenElements {
     record->formatting = nullptr;
     return record;
   }
-  // A record that has left the stack and the list is used again, but only after the token: the rules may
-  // still hold it, and may even put it back. `release` is told of it first.
+  // Discards a record that has left the stack and the list. It is reused only after the current token,
+  // because the rules may still hold it and may even put it back. `release` is called first.
   void discard(Record* record) {
     if (record->discarded || in_use(record)) return;
     record->discarded = true;
@@ -110,7 +110,7 @@ class OpenElements {
   // --- The stack
   bool empty() const { return current_ == nullptr; }
   std::size_t size() const { return size_; }
-  // Of memory outside the object, with what it takes to grow.
+  // Bytes of memory outside the object, plus the next growth.
   std::size_t bytes() const {
     return blocks_.size() * kBlock * sizeof(Record) + bytes_of_vector(blocks_) + bytes_of_vector(other_top_) +
            bytes_of_vector(foreign_top_);
@@ -149,14 +149,14 @@ class OpenElements {
     (record->same_above != nullptr ? record->same_above : &nobody_)->same_below = nullptr;
     return record;
   }
-  // For a new element below the current node. Those above one that has the bit have it too, but for
-  // formatting elements that were inserted in the middle, so all calls together take time linear in the
-  // elements.
+  // Called for a new element below the current node. The elements above one that has the bit also have it,
+  // except for formatting elements that were inserted in the middle. So all calls together take time linear
+  // in the number of elements.
   void mark_holders(std::uint8_t bit) {
     for (Record* record = current_; record != nullptr && (record->holds & bit) == 0; record = record->above)
       record->holds |= bit;
   }
-  // From anywhere in the stack. What stands below keeps its order.
+  // Removes an element anywhere in the stack. Those below keep their order.
   void remove(Record* record) {
     if (record == current_) {
       pop();
@@ -168,7 +168,7 @@ class OpenElements {
     leave(record);
     derive_down(below);
   }
-  // `record` takes the place of `old`, which leaves. Both have the same name.
+  // Puts `record` in the place of `old`, which is removed. Both have the same name.
   void replace(Record* old, Record* record) {
     record->above = old->above;
     record->below = old->below;
@@ -195,7 +195,8 @@ class OpenElements {
     place->below = record;
     record->on_stack = true;
     ++size_;
-    // Into its chain: below everything that stands above, above everything inserted here before.
+    // Links it into its chain: below everything that is above it on the stack, and above everything inserted
+    // at this place earlier.
     Record*& top = top_of(record);
     Record* under = nullptr;
     Record* over = top;
@@ -210,22 +211,23 @@ class OpenElements {
     derive_down(record);
   }
 
-  // --- Questions
+  // --- Queries
 
   // The bottommost open HTML element of that name, or null.
   Record* bottommost(NameId name) const {
     if (name < kKnownTagNames) return html_top_[name];
     return name - kKnownTagNames < other_top_.size() ? other_top_[name - kKnownTagNames] : nullptr;
   }
-  // The bottommost open element outside the HTML namespace whose name is that in lower case, or null.
+  // The bottommost open element outside the HTML namespace whose lower-case name is that, or null.
   Record* bottommost_foreign(NameId token_name) const {
     return token_name < foreign_top_.size() ? foreign_top_[token_name] : nullptr;
   }
-  // The bottommost open element in the followed set with that bit, or null.
+  // The bottommost open element in the tracked set with that bit, or null.
   Record* nearest(std::size_t bit) const {
     return current_ == nullptr ? nullptr : record_at(current_->nearest[bit]);
   }
-  // The lower one of the two. On a tie the first, which then was inserted just below the second.
+  // Returns the lower of the two. If their orders are equal, the first was inserted just below the second and
+  // is lower.
   static Record* lower(Record* a, Record* b) {
     if (a == nullptr) return b;
     if (b == nullptr) return a;
@@ -233,7 +235,7 @@ class OpenElements {
   }
 
  private:
-  // The first records stand in this object: small documents need no others.
+  // The first records are stored in the object itself: small documents need no others.
   static constexpr std::uint32_t kInside = 24;
   static constexpr std::uint32_t kBlock = 64;
 
@@ -258,7 +260,7 @@ class OpenElements {
     if (record->same_above != nullptr) record->same_above->same_below = record->same_below;
     (record->same_below == nullptr ? top_of(record) : record->same_below->same_above) = record->same_above;
   }
-  // An element is pushed for every start tag, so this is done four sets at a time.
+  // An element is pushed for every start tag, so this handles four sets at a time.
   static void derive(Record* record, const Record* above) {
     const auto sets = static_cast<std::uint32_t>(record->sets);
 #if defined(__GNUC__)
@@ -276,7 +278,7 @@ class OpenElements {
       record->nearest[k] = ((sets >> k) & 1) != 0 ? record->index : above == nullptr ? 0 : above->nearest[k];
 #endif
   }
-  // After a change above `record`: as far down as it makes a difference.
+  // Updates the records after a change above `record`, as far down as anything changes.
   void derive_down(Record* record) {
     derive(record, record->above);
     for (record = record->below; record != nullptr; record = record->below) {
@@ -294,20 +296,20 @@ class OpenElements {
     return tops[key];
   }
 
-  std::uint32_t made_ = 0;  // records so far
+  std::uint32_t made_ = 0;  // the number of records so far
   Record* free_ = nullptr;
-  Record* waiting_ = nullptr;  // discarded by this token
+  Record* waiting_ = nullptr;  // discarded during this token
   Record* first_ = nullptr;
   Record* current_ = nullptr;
   std::size_t size_ = 0;
-  // Of open elements, the bottommost of each name: of HTML elements whose name is known to the generator, of
-  // others, of foreign elements.
+  // The bottommost open element of each name: of HTML elements whose name is known to the generator, of other
+  // HTML elements, and of foreign elements.
   std::array<Record*, kKnownTagNames> html_top_{};
   std::vector<Record*> other_top_;
   std::vector<Record*> foreign_top_;
   std::vector<std::unique_ptr<Record[]>> blocks_;
   std::array<Record, kInside> inside_;
-  Record nobody_;  // written to where there is no record, which is cheaper than to ask
+  Record nobody_;  // a dummy that is written to instead of branching on null
 };
 
 }  // namespace lockstep::detail

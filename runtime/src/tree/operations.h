@@ -37,7 +37,7 @@
 
 namespace lockstep::detail {
 
-// Stops the tokenizer behind the token that it is handing over, until it is given its input again.
+// Stops the tokenizer after the token that it is emitting, until it gets its input again.
 class TokenizerBrake {
  public:
   TokenizerBrake() = default;
@@ -52,8 +52,8 @@ class TokenizerBrake {
   void (*stop_)(void*) = nullptr;
 };
 
-// `Derived` is the generated TreeBuilder, `Tree` the tree that it builds, `Edition` what of the generated
-// code is needed here, `Observer` NoObserver or, for the arena only, Observer.
+// `Derived` is the generated TreeBuilder, `Tree` the tree that it builds, `Edition` provides the generated
+// code that is needed here, and `Observer` is NoObserver or, for the arena only, Observer.
 template <class Derived, TreeSink Tree, class Edition, class Observer>
 class TreeOperations {
  public:
@@ -88,10 +88,10 @@ class TreeOperations {
     if constexpr (Observer::kWatches) observer_.watcher->parse_begins(tree);
   }
 
-  // Whoever turns bytes into the text that is parsed.
+  // The stage that decodes bytes to the parsed text.
   void set_encoding_host(EncodingHost* host) { encoding_host_ = host; }
-  // The tokenizer: its state, which rules switch, where it is in its input, and where the token stands that
-  // it hands over, characters or another. And where errors go.
+  // Connects the tokenizer: its state, which rules switch, its position in the input, and the positions of
+  // the token and of the run of characters that it emits. Also sets where errors go.
   void connect(State* tokenizer_state, const char* const* tokenizer_input, const ByteRange* token_place,
                const ByteRange* run_place, TokenizerBrake stop_tokenizer, ErrorLog& error_log) {
     error_log_ = &error_log;
@@ -101,7 +101,7 @@ class TreeOperations {
     token_place_ = token_place;
     run_place_ = run_place;
   }
-  // Whoever runs scripts; must outlive the parse.
+  // The scripts and their host; must outlive the parse.
   void set_scripting(Scripting<Node>* scripting) { scripting_ = scripting; }
   // Runs the script whose end tag has been processed, and those that it waited for.
   void run_ended_script() {
@@ -111,14 +111,14 @@ class TreeOperations {
   }
   // What blocked the parser may be ready.
   void resume_scripts() { derived().run_the_pending_parsing_blocking_scripts(); }
-  // The end of the stack's elements has come. False: something delays the load event.
+  // Completes the document. Returns false if something delays the load event.
   bool complete() { return derived().complete_the_document(); }
   void abort() { derived().abort_the_parser(); }
-  // The text so far, but for what was forgotten of it; the same bytes as before and more, which may have
-  // moved. Views into it move along.
+  // Sets the text so far without the part that was dropped: the same bytes as before and more. It may have
+  // moved; views into it move along.
   void set_source(std::string_view text) { source_ = text; }
-  // How many bytes at the front of the text nothing refers to any more, when the tokenizer has used it up:
-  // the tokens that began there have been processed. What is in the arena refers to all of it.
+  // How many bytes at the front of the text nothing refers to any more, once the tokenizer has used up the
+  // text: the tokens that began there have been processed. The arena refers to the whole text.
   std::size_t processed() const {
     static_assert(!kRefersToSource);
     return processed_;
@@ -143,15 +143,15 @@ class TreeOperations {
     derived().set_up_the_fragment_case_for(element);
   }
 
-  // The state between two tokens, of which the tokenizer has none: it is in the data state.
+  // The state between two tokens. The tokenizer is in the data state then, so it has no state of its own.
   BuilderState state() const { return BuilderStateReader<TreeOperations>(*this).read(); }
-  // Goes on from the state of another builder of this edition. `nodes` are those of this tree by index.
+  // Continues from the state of another builder of this edition. `nodes` are the nodes of this tree by index.
   void set_state(const BuilderState& state, std::span<const Node> nodes);
 
-  // Whether nodes stand higher than they should because of Limits::depth.
+  // Whether Limits::depth moved nodes higher in the tree than the Standard puts them.
   bool flattened() const { return flattened_; }
-  // Of memory for what is open, with what it takes to grow: a single token may make all open formatting
-  // elements anew, or copy all that a select holds.
+  // Bytes of memory for open elements, plus the next growth: a single token may create all open formatting
+  // elements again, or copy everything in a select.
   std::size_t bytes() const {
     constexpr std::size_t kOfNode = sizeof(NodeRecord) + sizeof(NodePlaces) + 2 * sizeof(Node);
     std::size_t bytes = open_.bytes() + formatting_.bytes() + formatting_tokens_.bytes() +
@@ -160,7 +160,7 @@ class TreeOperations {
     if (options_.collect_errors) bytes += pending_.pieces() * sizeof(ParseError);  // an error each, later
     if (rare_ != nullptr) bytes += rare_->bytes();
     if constexpr (kRefersToSource) {
-      bytes += 3 * pending_.scattered();  // a text that grows gets room for twice as much, elsewhere
+      bytes += 3 * pending_.scattered();  // a text that grows gets twice its size elsewhere
       if (selectedcontent_inserted()) bytes += tree_.nodes.size() * kOfNode;
     } else {
       bytes += tag_names_.bytes_to_grow() + attribute_names_.bytes_to_grow();
@@ -236,12 +236,12 @@ class TreeOperations {
  protected:
   // Whether what the generator derived for speed is used.
   static constexpr bool kFastPaths = !LOCKSTEP_PLAIN_RULES && !Observer::kWatches;
-  // Whether the tree lives on with views of the text.
+  // Whether the tree keeps views of the text.
   static constexpr bool kRefersToSource = std::is_same_v<Tree, lockstep::detail::Tree>;
 
   Derived& derived() { return static_cast<Derived&>(*this); }
 
-  // --- What an observer is told
+  // --- Notifying the observer
   template <class Branch>
   auto enter(Branch branch) const {
     if constexpr (Observer::kWatches) {
@@ -255,7 +255,7 @@ class TreeOperations {
     if constexpr (Observer::kWatches)
       observer_.watcher->dispatched(static_cast<unsigned>(mode), token_.token_class);
   }
-  // Where a node stands, as long as it does.
+  // The place of a node, before it leaves it.
   TreeEvent leaving(TreeChange change, Node node) const {
     return {.change = change,
             .node = node,
@@ -384,8 +384,8 @@ class TreeOperations {
   static bool is_null(Node node) { return node == Tree::null(); }
   static bool in(std::uint64_t sets, NameSet set) { return ((sets >> static_cast<unsigned>(set)) & 1) != 0; }
   static bool is_in_set(Element element, NameSet set) { return element != nullptr && in(element->sets, set); }
-  // Of a node, the tree is asked. What the rules ask of one that cannot be read, which are questions about
-  // places for nodes (#appropriate-place-for-inserting-a-node), the stack of open elements can answer.
+  // For a node, asks the tree. If the tree cannot be read, the stack of open elements can answer what rules
+  // ask, which is about places for nodes (#appropriate-place-for-inserting-a-node).
   [[gnu::noinline]] bool is_in_set(Node node, NameSet set) const {
     if constexpr (Tree::kReadable) {
       return !is_null(node) && tree_.element_namespace(node) != Namespace::none &&
@@ -431,7 +431,7 @@ class TreeOperations {
   std::string_view attribute_value(Node element, NameId name) const {
     return tree_.attribute_value(element, {attribute_names_, name});
   }
-  // Of a MathML element, what the start tag gave it.
+  // The value of the encoding attribute in the start tag of a MathML element.
   std::string_view encoding_attribute(Element element) const {
     if (rare_ == nullptr) return {};
     const auto found = rare_->encodings.find(element->node);
@@ -446,7 +446,7 @@ class TreeOperations {
         tree_.locate(element->node, *token_place_);
     return element;
   }
-  // All nodes have one node document, so the intended parent decides nothing.
+  // All nodes have one node document, so the intended parent has no effect.
   Element create_element_like(Element original, Node) {
     const Node node = formatting_tokens_.create_element_like(tree_, original, {tag_names_, original->name});
     if constexpr (Observer::kLocates) tree_.locate_like(node, original->node);
@@ -497,7 +497,7 @@ class TreeOperations {
     }
   }
   void append(Element element, Node place) { append(element->node, place); }
-  // Of the adoption agency.
+  // Only for the adoption agency algorithm.
   void append(Element moved, Element place) {
     place->holds |= moved->holds & (Holds::option | Holds::selectedcontent);
     const Node old_parent = tree_.parent(moved->node);
@@ -535,7 +535,7 @@ class TreeOperations {
     }
   }
   void move_children(Element from, Node to) { move_children(from->node, to); }
-  // Of the adoption agency, which moves one after the other.
+  // Only for the adoption agency algorithm, which moves the children one by one.
   void move_children(Element from, Element to) {
     to->holds |= from->holds;
     if (!moves_options_one_by_one(from)) return move_children(from->node, to->node);
@@ -658,7 +658,7 @@ class TreeOperations {
     return found;
   }
   static Element lower(Element a, Element b) { return OpenElements<Node>::lower(a, b); }
-  // #has-an-element-in-the-specific-scope: no element of the scope's list stands below the one looked for.
+  // #has-an-element-in-the-specific-scope: no element of the scope's list is below the target.
   template <class Tags>
   bool has_in_scope(Tags tags, NameSet scope) const {
     return has_element_in_scope(bottommost(tags), scope);
@@ -668,7 +668,7 @@ class TreeOperations {
     const Element boundary = bottommost(scope);
     return boundary == nullptr || element->order >= boundary->order;
   }
-  // All between the two is about to leave the stack, so the walk is paid for.
+  // Everything between the two is about to leave the stack, so the walk costs no more than that.
   static Element topmost_below(Element element, NameSet set) {
     for (Element below = element->below; below != nullptr; below = below->below)
       if (is_in_set(below, set)) return below;
@@ -761,7 +761,7 @@ class TreeOperations {
     clear_pending_table_characters();
   }
 
-  // --- Scripts. Where none are run, rules ask of them only what does not need the host.
+  // --- Scripts. Without scripts, rules only use what does not need the host.
   Scripting<Node>& scripting() { return *scripting_; }
   ScriptHost<Node>& host() { return scripting_->host; }
   void perform_microtask_checkpoint() {
@@ -812,8 +812,7 @@ class TreeOperations {
     if (scripting_ != nullptr && element->node == scripting_->custom_element)
       host().custom_element_inserted(element->node);
   }
-  // Nobody asks for the forms of an arena that has neither host nor observer, nor for where an element will
-  // stand before it does.
+  // An arena without host and observer needs neither the forms of elements nor their places before insertion.
   bool asks_for_places() const {
     return Tree::kAssociatesForms || Observer::kWatches || scripting_ != nullptr;
   }
@@ -848,10 +847,10 @@ class TreeOperations {
     }
     return node;
   }
-  // A deque of one node.
+  // The memory of a deque of one node.
   static constexpr std::size_t kMarkerBytes = 640;
-  // The first in tree order of the `marker` and `start` instructions of that name below `scope`, or null.
-  // Candidates are known by name, so that a page of many patches is not walked again for each.
+  // Returns the first `marker` or `start` instruction of that name below `scope` in tree order, or null.
+  // Candidates are indexed by name, so that a page with many patches is not walked again for each.
   Node find_marker(std::string_view name, Node scope) {
     if (rare_ == nullptr) return Tree::null();
     const auto found = rare_->markers.find(std::string(name));
@@ -886,7 +885,7 @@ class TreeOperations {
   bool is_custom_element_name(NameId name) const { return may_be_custom_element_name(tag_names_.name(name)); }
 
   // --- select and selectedcontent
-  // For an element that has just been inserted, and not pushed yet, or just been popped.
+  // For an element that has just been inserted and not pushed yet, or just been popped.
   auto ancestors_in(Element element, NameSet set) const {
     return AncestorsInSet<TreeOperations>(*this, element, set);
   }
@@ -912,7 +911,7 @@ class TreeOperations {
     else
       rare().removed_options.insert(option);
   }
-  // One that comes with others is in the list when its own insertion steps have run.
+  // An option that is inserted with others is in the list only after its own insertion steps have run.
   bool has_left(Node option, Node select) const {
     if (rare_->removed_options.contains(option)) return true;
     if (kFastPaths && only_rules_move_nodes()) return false;
@@ -992,10 +991,10 @@ class TreeOperations {
   friend AncestorsInSet<TreeOperations>;
   friend BuilderStateReader<TreeOperations>;
   friend DescendantsInSet<TreeOperations>;
-  // Whether steps of options or selectedcontent elements may run when an element is moved: it may hold some,
-  // and without a selectedcontent element there must be a select above. Not followed is what the adoption
-  // agency does to options before the document has a selectedcontent element that could show it: each of n
-  // steps would look at all that moves.
+  // Whether steps of options or selectedcontent elements may run when an element is moved: it may contain
+  // some, and if it has no selectedcontent element, there must be a select above. Not implemented: what the
+  // adoption agency algorithm does to options before the document has a selectedcontent element that could
+  // show it. Each of n steps would look at everything that moves.
   bool may_concern_selects(const Record* moved) const {
     if (!Tree::kReadable || !selectedcontent_inserted()) return false;
     if (!kFastPaths || scripting_ != nullptr) return true;
@@ -1003,16 +1002,16 @@ class TreeOperations {
     return (moved->holds & Holds::option) != 0 &&
            (open_.bottommost(tag::select) != nullptr || !only_rules_move_nodes());
   }
-  // The same if their removal is followed by their insertion below the same options, optgroups, datalists and
-  // selects. Without a selectedcontent element that looks on this changes nothing, if they move at once: an
-  // option that is selected while the selected one is away gives that back.
+  // The same if the removal is followed by an insertion below the same options, optgroups, datalists and
+  // selects. Without a selectedcontent element to update this changes nothing if they move at once: an option
+  // that is selected while the selected one is away is deselected when that one returns.
   bool has_moving_steps(const Record* moved) const {
     if (!may_concern_selects(moved)) return false;
     return !kFastPaths || !only_rules_move_nodes() || deepest_ != SIZE_MAX ||
            (moved->holds & (Holds::selectedcontent | Holds::moved_children)) != 0;
   }
-  // If they move one by one, then an option that is selected while the selected one is away may follow it,
-  // and stay selected. That is not one of the first child.
+  // If they move one by one, an option that is selected while the selected one is away may follow it and stay
+  // selected. This cannot happen to the first child.
   bool moves_options_one_by_one(const Record* from) const {
     if (!may_concern_selects(from)) return false;
     if (has_moving_steps(from)) return true;
@@ -1051,9 +1050,9 @@ class TreeOperations {
             open_.bottommost(tag::selectedcontent) == nullptr);
   }
   static std::span<const NameId> html_members_of(NameSet set) { return Edition::html_members(set); }
-  // Limits::depth: what would stand deeper is put behind the node that it belongs into, as in browsers.
-  // The location is not given on as one: it would go through memory, written in halves and read as a whole,
-  // which takes the processor a dozen cycles for each node.
+  // Limits::depth: a node that would be too deep is inserted after its intended parent, as browsers do. The
+  // location is not passed as a Location: it would be written to memory in halves and read as a whole, which
+  // takes the processor a dozen cycles for each node.
   bool is_too_deep() const { return open_.size() >= deepest_; }
   [[gnu::cold, gnu::noinline]] void insert_flattened(Node node, Node parent, Node reference) {
     insert_at(node, flattened({parent, reference}));
@@ -1065,7 +1064,7 @@ class TreeOperations {
   [[gnu::cold, gnu::noinline]] Location flattened(const Location& location) {
     if (!is_null(location.reference)) return location;
     Node holder = location.parent;
-    // The contents of a template stand for it.
+    // The contents of a template are treated as the template.
     if (is_html_element(open_.current(), tag::template_) &&
         tree_.template_contents(open_.current()->node) == holder)
       holder = open_.current()->node;
@@ -1074,7 +1073,7 @@ class TreeOperations {
     flattened_ = true;
     return {parent, Tree::null()};
   }
-  // Where the characters of the token stand.
+  // The range of the token's characters.
   ByteRange place_of_characters() const {
     if (!is_in_source(token_.text)) return *run_place_;
     const std::uint64_t start = offset_in_source(token_.text);
@@ -1083,7 +1082,7 @@ class TreeOperations {
   bool asks_for_places_of_characters() const {
     return options_.collect_errors || Observer::kWatches || Observer::kLocates;
   }
-  // The same from the CR on, where the first of them is a newline that was written as CR LF.
+  // The same starting with the CR if the first character is a newline that was written as CR LF.
   ByteRange place_of_characters_and_returns() const {
     ByteRange place = place_of_characters();
     if (place.begin != 0 && source_[place.begin] == '\n' && source_[place.begin - 1] == '\r') --place.begin;
@@ -1093,15 +1092,15 @@ class TreeOperations {
     if constexpr (Observer::kLocates) tree_.locate(node, *token_place_);
     return node;
   }
-  // The end tag of an element is the one of its name that closes it.
+  // Records the end tag of an element, which is the one of its name that closes it.
   void closed(Element element) {
     if constexpr (Observer::kLocates)
       if (element != nullptr && token_.kind == TokenKind::end_tag && token_.name == element->token_name)
         tree_.locate_end_tag(element->node, *token_place_);
   }
 
-  // The Standard has an error for each character. One for a run of characters that follow one another tells
-  // as much, and does not depend on how the input was cut into pieces.
+  // The Standard has an error for each character. Lockstep reports one for a run of adjacent characters,
+  // which says the same and does not depend on how the input is split.
   [[gnu::cold, gnu::noinline]] void report(TreeError which) {
     std::uint64_t start = token_place_->begin;
     if (token_.kind == TokenKind::characters) {
@@ -1144,7 +1143,7 @@ class TreeOperations {
                                  Edition::state_names[static_cast<unsigned>(*tokenizer_state_)], stack,
                                  formatting, frameset_ok_, foster_parenting_});
   }
-  // Of the token's members, those that a kind does not have are not looked at by rules.
+  // Members of the token that its kind does not have are ignored by rules.
   void begin_token(TokenKind kind, unsigned token_class) {
     open_.recycle([this](const Record* record) { release(record); });
     token_.kind = kind;
@@ -1165,7 +1164,7 @@ class TreeOperations {
     token_.set_tag(tag);
     process();
   }
-  // The characters of one class that the run begins with.
+  // The characters of one class at the beginning of the run.
   static std::string_view first_of_class(std::string_view run) {
     const bool white = is_ascii_whitespace(static_cast<unsigned char>(run.front()));
     std::size_t i = 1;
@@ -1239,8 +1238,8 @@ class TreeOperations {
   NameTable& tag_names_;
   NameTable& attribute_names_;
   std::string_view source_;   // the text so far
-  std::uint64_t origin_ = 0;  // how much of it has been forgotten
-  // Of the ParseOptions what is asked more than once.
+  std::uint64_t origin_ = 0;  // how much of it has been dropped
+  // The ParseOptions that are used more than once.
   struct {
     lockstep::Edition edition;
     bool collect_errors;
@@ -1249,14 +1248,14 @@ class TreeOperations {
     bool cannot_change_the_mode;
   } options_;
   [[no_unique_address]] Observer observer_;
-  bool begun_ = false;  // an observer has been told how it began
+  bool begun_ = false;  // whether an observer has been told about the beginning
   EncodingHost* encoding_host_ = nullptr;
   Scripting<Node>* scripting_ = nullptr;  // null: no scripts are run
   TokenizerBrake stop_tokenizer_;
   ErrorLog* error_log_ = nullptr;
   State* tokenizer_state_ = nullptr;
   const char* const* tokenizer_input_ = nullptr;
-  std::size_t processed_ = 0;  // bytes of the source: up to the last token that was not characters
+  std::size_t processed_ = 0;  // in bytes of the source: up to the last token that was not characters
   const ByteRange* token_place_ = nullptr;
   const ByteRange* run_place_ = nullptr;
   Token token_;
@@ -1273,7 +1272,7 @@ class TreeOperations {
   std::size_t deepest_ = SIZE_MAX;
   bool foster_parenting_ = false;
   bool skip_line_feed_ = false;
-  bool barrier_left_ = false;  // what cut options off from their select has been removed from the stack
+  bool barrier_left_ = false;  // an option, optgroup or datalist was removed from the stack
   Element head_ = nullptr;
   Element form_ = nullptr;
   Element context_ = nullptr;
@@ -1281,8 +1280,8 @@ class TreeOperations {
   Node root_insertion_target_ = Tree::null();
   PendingText pending_;
   bool pending_is_whitespace_ = true;
-  ByteRange replayed_place_;               // of the pending characters that are the current token again
-  std::unique_ptr<RareState<Node>> rare_;  // null until something rare comes
+  ByteRange replayed_place_;               // of the pending characters that are processed again
+  std::unique_ptr<RareState<Node>> rare_;  // null until it is needed
 };
 
 template <class Derived, TreeSink Tree, class Edition, class Observer>

@@ -1,4 +1,4 @@
-// Text in, Document out.
+// Parsing UTF-8 text into a Document.
 #include "lockstep/parser.h"
 
 #include "encoding/utf_8.h"
@@ -21,7 +21,7 @@ struct Parser::Implementation {
   Status& status() { return session->tree().status; }
   void run_stream(bool more) { session->run(stream.text(), more); }
 
-  // Takes more of the input. Parses it if that may end the parse early, or if it is to be parsed at once.
+  // Adds input. Parses it if that may end the parse early, or if `at_once`.
   void write(std::string_view chunk, bool as_wobbly, bool at_once) {
     wobbly |= as_wobbly;
     if (status() != Status::ok) return;
@@ -37,12 +37,12 @@ struct Parser::Implementation {
     guard([&] { write(chunk, as_wobbly, true); });
     return status();
   }
-  // Does something; where memory runs out, what has been parsed stays.
+  // Does the work; if an allocation fails, keeps what has been parsed.
   template <class Work>
   void guard(const Work& work) {
     if (detail::had_memory_for(work)) return;
     status() = Status::out_of_memory;
-    // The text may have moved meanwhile.
+    // The text may have moved in the meantime.
     if (!stream.text().empty()) run_stream(false);
   }
 
@@ -109,7 +109,7 @@ Document Parser::finish() {
   return Document(implementation_->finish());
 }
 
-// The parser of a document at once lives on the stack. Frames of this size are far below any stack's.
+// Parsers of whole inputs live on the stack. Frames of this size fit on any stack.
 Document parse(std::string_view html, const ParseOptions& options, Source source) {
   Parser::Implementation parser(options);
   return Document(parser.parse(html, source));

@@ -14,10 +14,10 @@
 
 namespace lockstep::detail {
 
-// The text, in order: pieces of the source, kept as offsets, which stay valid when the source moves, and
+// The text, in order: pieces of the source, stored as offsets, which stay valid when the source moves, and
 // copies of text that is not in the source. Pieces that are adjacent in the source are merged. Each piece
-// takes two or three bytes besides, so even text with every other character missing takes no more memory than
-// its source. Memory grows by blocks instead of doubling, so that a limit can be checked in between.
+// takes two or three bytes of overhead, so even text with every other character missing takes no more memory
+// than its source. Memory grows by blocks instead of doubling, so that a limit can be checked in between.
 class PendingText {
  public:
   // O(blocks)
@@ -35,8 +35,8 @@ class PendingText {
     last_size_ += size;
     size_ += size;
   }
-  // Adds a copy of text that was made of that place in the source, which is empty if nobody asks for it.
-  // O(text)
+  // Adds a copy of text that was made of that range of the source. The range is empty if positions are not
+  // recorded. O(text)
   void add_copy(std::string_view text, ByteRange place) {
     note_last();
     ++pieces_;
@@ -55,7 +55,7 @@ class PendingText {
     const auto visit_in_source = [&](std::uint64_t begin, std::size_t size) {
       visit(source.substr(static_cast<std::size_t>(begin - origin), size), ByteRange{begin, begin + size});
     };
-    std::uint64_t end = 0;  // of the last piece's place
+    std::uint64_t end = 0;  // of the last piece's range
     for (const Block& block : blocks_) {
       const char* at = block.bytes.get();
       for (const char* const block_end = at + block.size; at != block_end;) {
@@ -74,9 +74,9 @@ class PendingText {
     }
     if (last_size_ != 0) visit_in_source(last_begin_, last_size_);
   }
-  // Bytes of text that is not one piece of the source: a tree that refers to the source has to copy them.
+  // Bytes of text that is not contiguous in the source: a tree that refers to the source must copy them.
   std::size_t scattered() const { return blocks_.empty() ? 0 : size_; }
-  // How many pieces there are, without the last one in the source.
+  // The number of pieces, without the last one in the source.
   std::size_t pieces() const { return pieces_; }
   // Bytes of memory outside the object.
   std::size_t bytes() const { return bytes_; }
@@ -103,7 +103,7 @@ class PendingText {
       if (byte < 0x80) return number;
     }
   }
-  // The last piece, which may have grown, is complete.
+  // Completes the last piece, which may have grown.
   void note_last() {
     if (last_size_ == 0) return;
     ++pieces_;
@@ -113,7 +113,7 @@ class PendingText {
     end_ = last_begin_ + last_size_;
     last_size_ = 0;
   }
-  // Appends the note of a piece, and room for its text, which it returns.
+  // Appends a note about a piece, and returns the room for its text.
   char* append(std::string_view note, std::size_t room) {
     const std::size_t needed = note.size() + room;
     if (blocks_.empty() || blocks_.back().capacity - blocks_.back().size < needed) {
@@ -132,8 +132,8 @@ class PendingText {
   std::size_t bytes_ = 0;
   std::size_t pieces_ = 0;
   std::size_t size_ = 0;   // of all text
-  std::uint64_t end_ = 0;  // of the place of the last piece in the blocks
-  // The last piece, if it is in the source. Text may follow on it.
+  std::uint64_t end_ = 0;  // of the range of the last piece in the blocks
+  // The last piece, if it is in the source. Adjacent text may follow.
   std::uint64_t last_begin_ = 0;
   std::size_t last_size_ = 0;
 };

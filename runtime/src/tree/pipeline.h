@@ -1,4 +1,4 @@
-// Tokenizer and tree builder put together: text goes in, a tree is built.
+// Tokenizer and tree builder together: text goes in, a tree is built.
 #ifndef LOCKSTEP_TREE_PIPELINE_H
 #define LOCKSTEP_TREE_PIPELINE_H
 
@@ -18,7 +18,7 @@
 
 namespace lockstep::detail {
 
-// `Rules` names what was generated of an edition. Tree and names must live as long as this.
+// `Rules` names the generated code of an edition. The tree and the names must outlive the pipeline.
 template <class Rules, TreeSink Tree, class Observer>
 class Pipeline {
  public:
@@ -31,12 +31,12 @@ class Pipeline {
         tokenizer_(builder_, tag_names, attribute_names, observer) {
     builder_.connect(tokenizer_.state_pointer(), tokenizer_.input_pointer(), tokenizer_.token_place(),
                      tokenizer_.run_place(), TokenizerBrake(tokenizer_), error_log_);
-    // An observer wants to know where tokens stand, as errors do.
+    // An observer needs the positions of tokens, which errors also need.
     tokenizer_.set_collect_errors(error_log_.is_wanted() || Observer::kWatches || Observer::kLocates);
     if (limits_.attributes != 0) tokenizer_.set_most_attributes(limits_.attributes);
     if constexpr (kIsArena)
       if ((limits_.nodes | limits_.memory_bytes) != 0) {
-        tree_.nodes.shrink();  // so that it asks for the next one
+        tree_.nodes.shrink();  // so that the next node asks node_limit
         tree_.node_limit = {[](void* self) { return static_cast<Pipeline*>(self)->most_nodes(); }, this};
       }
   }
@@ -45,10 +45,10 @@ class Pipeline {
 
   void set_context(const FragmentContext& context) { builder_.start_fragment(context); }
   void set_encoding_host(EncodingHost* host) { builder_.set_encoding_host(host); }
-  // What the input takes besides the text; null: nothing.
+  // The memory of the input besides the text; null: none.
   void set_input_memory(const InputMemory* memory) { input_memory_ = memory; }
-  // The text so far, but for what was forgotten of it; the same bytes as before and more, which may have
-  // moved.
+  // `text` is all text so far without the part that was dropped: the same bytes as before and more. It may
+  // have moved.
   void run(std::string_view text, bool more) {
     if (!may_end_early(limits_)) [[likely]]
       run_piece(text, more);
@@ -56,8 +56,8 @@ class Pipeline {
       run_in_blocks(text, more);
   }
   // After run(), for a tree that copies its texts: returns how many bytes at the front of the text are not
-  // needed any more. The next text must begin behind them. Errors and locations need all of it. All in all
-  // O(input).
+  // needed any more. The next text must begin after them. Errors and positions need the whole text. O(input)
+  // over all calls.
   std::size_t forget() {
     if (keeps_text()) return 0;
     if (!may_end_early(limits_) || kAtOnce) find_forgettable(builder_.source_size());
@@ -69,9 +69,9 @@ class Pipeline {
     block_end_ -= std::min(count, block_end_);
     return count;
   }
-  // The same where what stands behind the point up to which the tokenizer comes may still change, as far as
-  // it goes until `waits()`. True: it has come to the end, which a limit makes of where it is. Blocks as for
-  // run_in_blocks(), but with `at_once` the last need not be there as a whole.
+  // The same for text that may still change after the point that the tokenizer reaches; stops when `waits()`
+  // returns true. Returns true if it reached the end, which may be the point where a limit stopped it. Uses
+  // blocks as run_in_blocks() does, but with `at_once` the last block need not be complete.
   template <class Waits>
   bool run_again(std::string_view text, bool more, bool at_once, const Waits& waits) {
     while (true) {
@@ -94,7 +94,7 @@ class Pipeline {
       if (is_full) block_end_ += kLimitCheckInterval;
     }
   }
-  // While a tag is processed.
+  // For use while a tag is processed.
   void stop_after_token() { tokenizer_.stop_after_token(); }
   // Bytes of the text consumed.
   std::size_t position() const { return tokenizer_.position(); }
@@ -106,17 +106,17 @@ class Pipeline {
   bool flattened() const { return builder_.flattened(); }
 
  private:
-  // Whose nodes and memory can be counted.
+  // Whether the tree is an arena, whose nodes and memory can be counted.
   static constexpr bool kIsArena = requires(Tree & tree) { tree.node_limit; };
-  // Whether the tree wants what is there of a block, although results may depend on pieces then.
+  // Whether the tree wants incomplete blocks at once, even if results then depend on the pieces.
   static constexpr bool kAtOnce = !kIsArena && requires(Tree & tree) {
     tree.bytes();
   };
   bool keeps_text() const { return error_log_.is_wanted() || Observer::kLocates; }
-  // What can be forgotten of the text up to there, if it is worth it.
+  // Finds how much of the text up to there can be dropped, if it is worth it.
   void find_forgettable(std::size_t end) {
     if constexpr (!kIsArena) {
-      constexpr std::size_t kWorthForgetting = 4096;  // so that a byte at a time is not too slow
+      constexpr std::size_t kWorthForgetting = 4096;  // so that input that comes byte by byte is not too slow
       const std::size_t processed = builder_.processed();
       if (processed >= forgettable_ + kWorthForgetting &&
           processed - forgettable_ >= (end - forgettable_) / 2)
@@ -145,12 +145,12 @@ class Pipeline {
     // Not beyond the point where a limit has stopped the tokenizer.
     if (error_log_.is_wanted()) error_log_.examine(local_position());
   }
-  // Under limits the text is parsed in blocks that do not depend on the pieces that it comes in, each when it
-  // is there as a whole. So nothing depends on the pieces: not what is pending when a limit is checked, nor
-  // the memory that it takes. At a limit the text ends where the tokenizer is then.
+  // Under limits the text is parsed in blocks that do not depend on how it is split, each once it is
+  // complete. So neither what is pending when a limit is checked nor the memory for it depends on the pieces.
+  // At a limit the text ends where the tokenizer is.
   [[gnu::cold, gnu::noinline]] void run_in_blocks(std::string_view text, bool more) {
     error_log_.set_text(text.substr(0, text_size_));  // it may have moved
-    // The context of a fragment may have been too much already.
+    // The context of a fragment may already exceed a limit.
     if (status_ != Status::ok && !ended_) run_block({text.data(), 0}, false);
     while (!ended_) {
       const bool is_last = text.size() <= block_end_;
@@ -163,7 +163,7 @@ class Pipeline {
       block_end_ += kLimitCheckInterval;
     }
   }
-  // Where the tokenizer is in the text that has not been forgotten.
+  // The position of the tokenizer in the text that has not been dropped.
   std::size_t local_position() const { return static_cast<std::size_t>(position() - forgotten_); }
   Status limit_reached() const {
     if (tokenizer_.refused_tag()) return Status::too_many_attributes;
@@ -173,7 +173,7 @@ class Pipeline {
   }
   bool has_too_much_memory() const {
     if (limits_.memory_bytes == 0) return false;
-    // The buffer of the text is up to an eighth longer.
+    // The buffer of the text may be up to an eighth longer.
     const std::size_t text_size = text_size_ - forgettable_;
     std::size_t bytes =
         text_size + text_size / 8 + builder_.bytes() + tokenizer_.bytes() + error_log_.bytes();
@@ -184,11 +184,11 @@ class Pipeline {
       bytes += tree_.bytes();
     return bytes > limits_.memory_bytes;
   }
-  // The arena is full: how many nodes it may have before it asks again. When it should not have more, those
-  // of the current token, or run of characters, are the last.
+  // Called when the arena is full: returns how many nodes it may have before it calls again. If it should not
+  // have more, those of the current token or run of characters are the last.
   std::size_t most_nodes() {
     constexpr std::size_t kFew = 64;
-    const std::size_t made = tree_.nodes.size();  // one of them is no node
+    const std::size_t made = tree_.nodes.size();  // including the null node
     const bool too_many = limits_.nodes != 0 && made > limits_.nodes;
     if (status_ == Status::ok && (too_many || has_too_much_memory())) {
       status_ = too_many ? Status::too_many_nodes : Status::too_much_memory;

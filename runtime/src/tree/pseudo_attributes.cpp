@@ -1,3 +1,4 @@
+// Parsing the pseudo-attributes of processing instructions.
 #include "tree/pseudo_attributes.h"
 
 #include <algorithm>
@@ -17,8 +18,8 @@ bool is_name_start(char c) {
 }
 bool is_name(char c) { return is_name_start(c) || (c >= '0' && c <= '9') || c == '-' || c == '.'; }
 
-// Appends what the reference at the front of `rest` (behind its &) stands for. False when it is none of
-// XML's.
+// Appends the character of the reference at the front of `rest` (after its &). Returns false if it is not one
+// of XML's.
 bool decode_reference(std::string_view& rest, std::string& out) {
   const std::size_t end = rest.find(';');
   if (end == std::string_view::npos) return false;
@@ -59,7 +60,7 @@ std::string_view PseudoAttributes::find(std::string_view data, std::string_view 
   bool found = false;
   std::string value;
   std::string_view rest = data;
-  bool spaced = true;  // an attribute may begin here
+  bool spaced = true;  // whether an attribute may begin here
   for (;;) {
     while (!rest.empty() && is_space(rest.front())) {
       rest.remove_prefix(1);
@@ -102,7 +103,7 @@ std::string_view PseudoAttributes::find(std::string_view data, std::string_view 
     spaced = false;
   }
   if (!found) return {};
-  // Sorted, as there may be as many as the data has room for.
+  // Sorted, because there may be as many as fit in the data.
   std::sort(names.begin(), names.end());
   const bool repeated = std::adjacent_find(names.begin(), names.end()) != names.end();
   return repeated ? std::string_view() : std::string_view(value_);

@@ -10,11 +10,11 @@
 namespace lockstep::detail {
 
 // https://dom.spec.whatwg.org/#get-a-processing-instruction-attribute, by the rules for parsing
-// pseudo-attributes of https://www.w3.org/TR/xml-stylesheet/: all of the data must follow the grammar, and no
-// name may come twice.
+// pseudo-attributes of https://www.w3.org/TR/xml-stylesheet/: all of the data must match the grammar, and no
+// name may occur twice.
 class PseudoAttributes {
  public:
-  // The value of the attribute, or an empty view whose data() is null. Valid until the next call. O(data log
+  // Returns the value of the attribute, or a view whose data() is null. Valid until the next call. O(data log
   // data)
   LOCKSTEP_EXPORT std::string_view find(std::string_view data, std::string_view name);
 

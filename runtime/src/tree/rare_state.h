@@ -1,4 +1,4 @@
-// What the tree builder remembers of elements that few pages have.
+// The tree builder's state for elements that few pages have.
 #ifndef LOCKSTEP_TREE_RARE_STATE_H
 #define LOCKSTEP_TREE_RARE_STATE_H
 
@@ -21,41 +21,41 @@ struct ContentPatch {
   Node end_marker;
 };
 
-// Made when the first of it is needed: a small page is parsed in the time that empty tables take to make.
+// Created when first needed: on small pages even creating empty tables would be a noticeable cost.
 template <class Node>
 struct RareState {
-  // By error: where its last run of characters ended.
+  // By error: the end of its last run of characters.
   std::unordered_map<std::uint16_t, std::uint64_t> error_ends;
-  // Of MathML elements, the attribute of that name.
+  // The attribute of that name of MathML elements.
   std::unordered_map<Node, std::string> encodings;
 
   // --- Patches of content
   std::unordered_map<Node, ContentPatch<Node>> patches;  // by template
   PseudoAttributes pseudo_attributes;
-  std::unordered_map<std::string, std::deque<Node>> markers;  // by name, in the order of their making
+  std::unordered_map<std::string, std::deque<Node>> markers;  // by name, in the order of creation
   std::unordered_map<Node, std::string> marker_names;
 
   // --- select and selectedcontent
-  bool has_select_parts = false;  // an option or a selectedcontent element has been inserted
+  bool has_select_parts = false;  // whether an option or a selectedcontent element was inserted
   bool selectedcontent_inserted = false;
-  std::unordered_map<Node, bool> selectedness;      // of options, where the selected attribute does not tell
-  std::unordered_map<Node, Node> selected_options;  // by select; some may have left it
-  std::unordered_set<Node> removed_options;         // those that have left their select
+  std::unordered_map<Node, bool> selectedness;      // of options; overrides the selected attribute
+  std::unordered_map<Node, Node> selected_options;  // by select; some may no longer be in it
+  std::unordered_set<Node> removed_options;         // those that were removed from their select
   std::unordered_set<Node> disabled_selectedcontents;
-  std::unordered_map<Node, Node> first_selectedcontents;  // by select, as long as that is known
+  std::unordered_map<Node, Node> first_selectedcontents;  // by select, if known
   bool emptied_selectedcontent = false;
   bool emptied_open_selectedcontent = false;
-  bool emptying_selectedcontent = false;  // now
-  // Of strings and of nodes by name.
+  bool emptying_selectedcontent = false;  // in progress
+  // The memory of strings, and of nodes by name.
   std::size_t more_bytes = 0;
-  // Of memory outside the object, with what it takes to grow.
+  // Bytes of memory outside the object, plus the next growth.
   std::size_t bytes() const {
     return bytes_of(encodings) + bytes_of(patches) + bytes_of(markers) + bytes_of(marker_names) +
            bytes_of(selectedness) + bytes_of(selected_options) + bytes_of(removed_options) +
            bytes_of(disabled_selectedcontents) + bytes_of(first_selectedcontents) + more_bytes;
   }
 
-  // The node will not be met again, but its handle may be used for another one.
+  // The node will not occur again, but its handle may be reused.
   void forget(Node node) {
     encodings.erase(node);
     patches.erase(node);

@@ -1,3 +1,4 @@
+// Decoding the bytes of a page whose scripts run.
 #include "tree/script_bytes.h"
 
 #include "encoding/ascii.h"

@@ -1,4 +1,4 @@
-// A page of bytes whose scripts run: what turns the bytes into text.
+// Decoding the bytes of a page whose scripts run.
 #ifndef LOCKSTEP_TREE_SCRIPT_BYTES_H
 #define LOCKSTEP_TREE_SCRIPT_BYTES_H
 
@@ -14,7 +14,7 @@
 
 namespace lockstep::detail {
 
-// What scripts have done cannot be undone, so nothing is parsed again.
+// The effects of scripts cannot be undone, so nothing is parsed again.
 class ScriptBytes final : public ScriptDecoder {
  public:
   ScriptBytes(const EditionEntry& entry, const EncodingOptions& options) : entry_(entry), options_(options) {}

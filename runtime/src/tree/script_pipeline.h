@@ -1,4 +1,4 @@
-// A pipeline whose scripts run.
+// A pipeline with scripts.
 #ifndef LOCKSTEP_TREE_SCRIPT_PIPELINE_H
 #define LOCKSTEP_TREE_SCRIPT_PIPELINE_H
 
@@ -79,7 +79,7 @@ class ScriptPipeline {
   void abort() {
     if (scripting_.aborted || complete_) return;
     scripting_.aborted = true;
-    // A token is processed to its end before.
+    // The current token is processed to its end first.
     if (running_)
       pipeline_.stop_after_token();
     else
@@ -91,10 +91,11 @@ class ScriptPipeline {
     options.scripting = true;
     return options;
   }
-  // Parses up to the end tag of the next script, or as far as the text goes. True: a script has ended.
+  // Parses up to the end tag of the next script, or to the end of the text. Returns true if a script has
+  // ended.
   bool run_to_script(bool more, bool at_once) {
     running_ = true;
-    // A script that has ended runs before a limit counts.
+    // A script that has ended runs before a limit takes effect.
     stopped_ = pipeline_.run_again(input_.text(), more, at_once, [this] {
       return scripting_.aborted || scripting_.ended != EndedScript::none;
     });
@@ -102,7 +103,7 @@ class ScriptPipeline {
     if (scripting_.aborted) pipeline_.builder().abort();
     return scripting_.ended != EndedScript::none;
   }
-  // The tokenizer's outermost invocation.
+  // The outermost invocation of the tokenizer.
   void go_on() {
     while (!scripting_.blocked && !scripting_.aborted && !stopped_) {
       const bool more = input_.more();
@@ -122,8 +123,8 @@ class ScriptPipeline {
   Pipeline<Rules, Tree, NoObserver> pipeline_;
   InputAllowance allowance_;
   Status status_ = Status::ok;
-  bool running_ = false;  // the tokenizer is at work
-  bool stopped_ = false;  // it has come to the end
+  bool running_ = false;  // the tokenizer is running
+  bool stopped_ = false;  // it has reached the end
   bool complete_ = false;
 };
 

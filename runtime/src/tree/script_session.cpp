@@ -1,3 +1,4 @@
+// The part of a script session that does not depend on the edition.
 #include "tree/script_session.h"
 
 namespace lockstep::detail {

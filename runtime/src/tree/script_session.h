@@ -15,19 +15,19 @@
 
 namespace lockstep::detail {
 
-// Makes text of the bytes of a parse with scripts. Only ScriptBytes does, which is linked with the decoders:
-// a session does not name it, so that programs that decode nothing go without.
+// Decodes the bytes of a parse with scripts. Its only implementation is ScriptBytes, which links the
+// decoders. A session does not refer to that class, so that programs that decode nothing do not link it.
 class ScriptDecoder : public EncodingHost {
  public:
   virtual ~ScriptDecoder() = default;
 
-  // The text that these bytes make; none before the encoding is known. Valid until the next call.
+  // Returns the text that these bytes make; empty until the encoding is known. Valid until the next call.
   virtual std::string_view write(std::string_view bytes) = 0;
   virtual std::string_view end() = 0;
   virtual const EncodingUsed& used() const = 0;
 };
 
-// What does not depend on the edition. To the tree builder it is the host, of nodes by number.
+// The part that does not depend on the edition. For the tree builder it is the host, with nodes by number.
 class ScriptSession : public ScriptHost<NodeId> {
  public:
   ScriptSession(ScriptHost<Node>& host, const ParseOptions& options);
@@ -87,7 +87,7 @@ class ScriptSession : public ScriptHost<NodeId> {
 template <class Rules>
 class EditionScriptSession final : public ScriptSession {
  public:
-  // Without a decoder the input is text.
+  // A null decoder means that the input is text.
   EditionScriptSession(ScriptHost<Node>& host, std::unique_ptr<ScriptDecoder> decoder,
                        const ParseOptions& options)
       : ScriptSession(host, options),

@@ -1,4 +1,4 @@
-// What the parser knows of the scripts that run while it parses.
+// The state of the scripts that run while the parser parses.
 #ifndef LOCKSTEP_TREE_SCRIPTING_H
 #define LOCKSTEP_TREE_SCRIPTING_H
 
@@ -18,14 +18,14 @@ struct Scripting {
   ScriptInput& input;
   int nesting_level = 0;  // #script-nesting-level
   bool paused = false;    // #parser-pause-flag
-  bool blocked = false;   // the tokenizer is, by a script or by what delays the end
+  bool blocked = false;   // a script, or something that delays the end, blocks the tokenizer
   bool aborted = false;   // #abort-a-parser
   bool speculating = false;
   bool content_loaded = false;  // DOMContentLoaded has been fired
-  // The tokenizer has been stopped for this one, which is to be run before it goes on.
+  // The tokenizer was stopped to run this script before it continues.
   EndedScript ended = EndedScript::none;
   Node ended_script{};
-  Node custom_element{};  // the last one that was created
+  Node custom_element{};  // the last one created
 };
 
 }  // namespace lockstep::detail

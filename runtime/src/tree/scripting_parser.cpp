@@ -1,4 +1,4 @@
-// A parse with scripts, for the public interface.
+// The public interface of parsing with scripts.
 #include "lockstep/scripting.h"
 
 #include <memory>

@@ -1,3 +1,4 @@
+// Sessions: moving the text, errors and positions into the tree at the end.
 #include "tree/session.h"
 
 #include "document/tree_inline.h"

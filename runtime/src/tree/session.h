@@ -1,4 +1,4 @@
-// One parse: tree, tree builder and tokenizer put together. Text goes in, a tree comes out.
+// One parse: tree, tree builder and tokenizer. Text goes in, a tree comes out.
 #ifndef LOCKSTEP_TREE_SESSION_H
 #define LOCKSTEP_TREE_SESSION_H
 
@@ -14,7 +14,7 @@
 
 namespace lockstep::detail {
 
-// What does not depend on the edition; EditionSession is the rest.
+// The part that does not depend on the edition; EditionSession is the rest.
 class Session {
  public:
   explicit Session(const ParseOptions& options);
@@ -25,14 +25,14 @@ class Session {
   virtual void set_context(const FragmentContext& context) = 0;
   virtual void set_encoding_host(EncodingHost* host) = 0;
   virtual void set_input_memory(const InputMemory* memory) = 0;
-  // The text so far, all of it; the same bytes as before and more, which may have moved.
+  // `text` is all text so far: the same bytes as before and more. It may have moved.
   virtual void run(std::string_view text, bool more) = 0;
 
   Tree& tree() { return *tree_; }
-  // About as much text will come.
+  // Announces about this much text.
   void expect(std::string_view text) { tree_->reserve_for(text); }
-  // The end. The text that was run over, where `text` is it, becomes the tree's own; `offsets` is that of the
-  // input that it was made of.
+  // Ends the parse and returns the tree. If the parsed text is `text`, the tree takes it over; `offsets` maps
+  // it to the input.
   std::unique_ptr<Tree> finish(TextStore& text, OffsetMap&& offsets);
 
  protected:
@@ -41,10 +41,11 @@ class Session {
   std::unique_ptr<Tree> tree_;
 };
 
-// The bytes that any EditionSession fits into; they say so themselves.
+// Large enough for any EditionSession, which asserts it.
 inline constexpr std::size_t kSessionSize = 12288;
 
-// A session of the edition that the options ask for, in place: a small page should not pay for an allocation.
+// A session of the edition that the options name, stored in place: a small page should not pay for an
+// allocation.
 class AnySession {
  public:
   explicit AnySession(const ParseOptions& options)
@@ -62,8 +63,8 @@ class AnySession {
   Session* session_;
 };
 
-// The end of a parse: the tree gets the errors, and the text that was run over, where `text` is it. `offsets`
-// lead from the text to the input.
+// Ends a parse: moves the errors into the tree, and `text` if it is the parsed text. `offsets` maps the text
+// to the input.
 void hand_over(Tree& tree, ErrorLog& error_log, TextStore& text, OffsetMap&& offsets);
 
 struct DocumentAccess {

@@ -12,7 +12,7 @@
 
 namespace lockstep::detail {
 
-// What a rule says of the token that it processed.
+// What a rule returns for the token.
 enum class Outcome : std::uint8_t { done, reprocess };
 
 enum class TokenKind : std::uint8_t {
@@ -25,7 +25,7 @@ enum class TokenKind : std::uint8_t {
   end_of_file,
 };
 
-// Of its members, those that a kind does not have are not looked at.
+// Members that do not apply to the kind are ignored.
 struct TreeToken {
   TokenKind kind = TokenKind::start_tag;
   bool self_closing = false;
@@ -39,7 +39,7 @@ struct TreeToken {
   std::string_view target;  // of a processing instruction
   const DoctypeToken* doctype = nullptr;
 
-  // It becomes a start tag or end tag token; the class stays as it is.
+  // Makes it a start tag or end tag token; the class does not change.
   void set_tag(const TagToken& tag) {
     name = tag.name;
     self_closing = tag.self_closing;
@@ -48,7 +48,7 @@ struct TreeToken {
     attributes = tag.attributes;
     attribute_count = tag.attribute_count;
   }
-  // Of a start tag: the attribute of that name, or null.
+  // For a start tag: the attribute of that name, or null.
   const TokenAttribute* attribute(NameId wanted) const {
     for (std::size_t i = 0; i < attribute_count; ++i)
       if (attributes[i].name == wanted) return &attributes[i];

@@ -1,7 +1,7 @@
-// What a program was compiled with, told to the linker. Types and templates depend on the version, on the
-// editions and on LOCKSTEP_PLAIN_RULES, so each file of a program needs a symbol that is named after them,
-// and the library has the one that is named after its own. A mismatch is an undefined symbol, whose name says
-// what the program was compiled with; `nm` shows that of the library.
+// Makes a program fail to link if it was compiled with another configuration than the library. Types and
+// templates depend on the version, the editions and LOCKSTEP_PLAIN_RULES. So each file of a program requires
+// a symbol named after its configuration, and the library defines the symbol named after its own. A mismatch
+// is an undefined symbol whose name shows the program's configuration; `nm` shows that of the library.
 #ifndef LOCKSTEP_DETAIL_CONFIGURATION_H
 #define LOCKSTEP_DETAIL_CONFIGURATION_H
 

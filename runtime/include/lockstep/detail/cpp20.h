@@ -1,4 +1,4 @@
-// Included first by every public header: without C++20 there is one error that says so.
+// Included first by every public header: without C++20, compilation stops with one error that says so.
 #ifndef LOCKSTEP_DETAIL_CPP20_H
 #define LOCKSTEP_DETAIL_CPP20_H
 
@@ -10,7 +10,7 @@
 
 #if LOCKSTEP_LANGUAGE < 202002L
 #error "Lockstep needs C++20: compile with -std=c++20 (MSVC: /std:c++20)"
-// A header that is not found ends the compilation, so that no errors follow from the older language.
+// A missing header ends the compilation, so that no errors caused by the older language follow.
 #include <lockstep-needs-c++20>
 #endif
 

@@ -1,4 +1,4 @@
-// Names as small integers: those known to the generator have fixed ids, others are interned per document.
+// Names as small integers: names known to the generator have fixed ids, others are interned per document.
 #ifndef LOCKSTEP_DETAIL_NAMES_H
 #define LOCKSTEP_DETAIL_NAMES_H
 
@@ -17,7 +17,7 @@ namespace lockstep::detail {
 // NameTable.
 using NameId = std::uint32_t;
 
-// The slots of a perfect hash, filled while compiling.
+// The slots of a perfect hash, computed at compile time.
 template <unsigned bits>
 struct NameSlots {
   std::uint16_t ids[std::size_t{1} << bits];
@@ -28,18 +28,18 @@ struct NameSlots {
   }
 };
 
-// A perfect hash over the known names, generated: one multiplication leads to the slot of a name. `find`
-// costs that, two loads and a comparison, one after the other: a table that needs no second step is worth its
-// size, because what follows a tag waits for its name.
+// A generated perfect hash over the known names: one multiplication gives the slot of a name. `find` takes
+// that, two dependent loads and a comparison. A table without a second step is worth its size, because all
+// work on a tag waits for its name.
 struct KnownNames {
   const std::string_view* names;  // by id
   const std::uint64_t* keys;      // name_key() of each name, by id
   std::uint32_t count;            // ids 0 … count-1; id 0 is "no name"
-  const std::uint16_t* slots;     // ids, 0 where empty
+  const std::uint16_t* slots;     // ids; 0 if empty
   std::uint64_t multiplier;
   std::uint32_t shift;
 
-  // 0 when not known.
+  // 0 if unknown.
   NameId find(std::string_view name) const;
   NameId find(std::string_view name, std::uint64_t key) const;
 };
@@ -58,7 +58,7 @@ inline std::uint64_t load(const char* from) {
   return value;
 }
 
-// The 1 to 7 bytes of a short name as a little-endian number, by loads of fixed size that overlap.
+// The 1 to 7 bytes of a short name as a little-endian number, read by overlapping loads of fixed size.
 inline std::uint64_t load_short(const char* p, std::size_t n) {
   if (n >= 4) {
     return load<std::uint32_t>(p) | load<std::uint32_t>(p + n - 4) << (8 * (n - 4));
@@ -69,10 +69,10 @@ inline std::uint64_t load_short(const char* p, std::size_t n) {
   return byte(0) | byte(n / 2) | byte(n - 1);
 }
 
-// What is hashed of a name: its first and last eight bytes, for long names eight from the middle, and the
-// length. The generator computes the same.
-// Overlapping loads cover every name without a loop. Up to seven bytes the key is the name itself; longer
-// names have the top bit, so that none can pass for a short one, and are settled by a comparison.
+// The part of a name that is hashed: its first and last eight bytes, for long names also eight from the
+// middle, and the length. The generator computes the same. Overlapping loads cover every name without a loop.
+// A name of up to seven bytes is its own key. Keys of longer names have the top bit set, so they never equal
+// the key of a short name, and a comparison of the names follows.
 inline std::uint64_t name_key(std::string_view name) {
   const std::size_t n = name.size();
   const char* p = name.data();
@@ -85,7 +85,7 @@ inline std::uint64_t name_key(std::string_view name) {
                                                                                               << 63;
 }
 
-// The same where eight bytes from the beginning of the name can be read, whatever its length.
+// The same if eight bytes can be read from the beginning of the name, whatever its length.
 inline std::uint64_t name_key_with_room(std::string_view name) {
   const std::size_t n = name.size();
   if (n - 1 >= 7) return name_key(name);
@@ -101,25 +101,25 @@ inline NameId KnownNames::find(std::string_view name, std::uint64_t key) const {
 
 inline NameId KnownNames::find(std::string_view name) const { return find(name, name_key(name)); }
 
-// The names that one document met and the generator did not know. O(1) expected per look-up.
+// The names in one document that the generator did not know. O(1) expected per look-up.
 class NameTable {
  public:
   explicit NameTable(const KnownNames& known) : known_(&known) {}
   NameTable(NameTable&&) = default;
   NameTable& operator=(NameTable&&) = default;
 
-  // Copies the name when it is new.
+  // Copies the name if it is new.
   NameId intern(std::string_view name) {
     const NameId known = known_->find(name);
     return known != 0 ? known : intern_unknown(name);
   }
   // For a name that is not known.
   LOCKSTEP_EXPORT NameId intern_unknown(std::string_view name);
-  // The id here of the name that has this id there.
+  // Returns this table's id of the name that has that id in `from`.
   NameId adopt(const NameTable& from, NameId id) {
     return id < known_->count ? id : intern_unknown(from.name(id));
   }
-  // 0 when this document never met it.
+  // 0 if the name is not in this document.
   NameId find(std::string_view name) const {
     const NameId known = known_->find(name);
     return known != 0 ? known : find_unknown(name);
@@ -131,9 +131,9 @@ class NameTable {
   }
   std::uint32_t size() const { return known_->count + static_cast<std::uint32_t>(entries_.size()); }
   std::size_t bytes() const;
-  // The same with what it takes to grow.
+  // bytes() plus the next growth.
   LOCKSTEP_EXPORT std::size_t bytes_to_grow() const;
-  // No less than bytes(), whatever way the table has grown.
+  // An upper bound of bytes(), however the table has grown.
   std::size_t most_bytes() const { return 3 * text_.size() + 64 * entries_.size(); }
 
  private:
@@ -146,7 +146,7 @@ class NameTable {
   const KnownNames* known_;
   PodVector<Entry> entries_;
   PodVector<char> text_;
-  PodVector<std::uint32_t> slots_;  // entry index + 1, 0 where empty; a power of two
+  PodVector<std::uint32_t> slots_;  // entry index + 1; 0 if empty; the size is a power of two
 };
 
 }  // namespace lockstep::detail

@@ -13,13 +13,14 @@
 
 namespace lockstep::detail {
 
-// Memory ran out. Throws std::bad_alloc; compiled without exceptions, ends the process with a message.
+// Handles exhausted memory: throws std::bad_alloc or, compiled without exceptions, ends the process with a
+// message.
 [[noreturn]] LOCKSTEP_EXPORT void out_of_memory();
 
 // std::vector grows by allocating, copying and freeing. This one grows with realloc, which for large blocks
-// moves page tables instead of bytes, and it never runs constructors: nodes and attributes are plain records.
+// moves page tables instead of bytes. It never runs constructors: nodes and attributes are plain records.
 //
-// The first `kInside` values stand in the object itself, which then cannot be moved.
+// The first `kInside` values are stored in the object itself, which then cannot be moved.
 template <class T, std::size_t kInside = 0>
 class PodVector {
   static_assert(std::is_trivially_copyable_v<T>);
@@ -47,9 +48,9 @@ class PodVector {
   const T* data() const { return data_; }
   std::size_t size() const { return size_; }
   std::size_t capacity() const { return capacity_; }
-  // Bytes that are not in the object itself.
+  // Bytes allocated outside the object.
   std::size_t bytes_outside() const { return capacity_ == kInside ? 0 : capacity_ * sizeof(T); }
-  // The same once it has grown: what has to be there before it may.
+  // The same after the next growth: the memory that must be available for it.
   std::size_t bytes_to_grow() const {
     return capacity_ == kInside ? 0 : next_capacity(capacity_) * sizeof(T);
   }
@@ -63,7 +64,7 @@ class PodVector {
   const T* end() const { return data_ + size_; }
 
   void clear() { size_ = 0; }
-  // As new.
+  // Frees the memory and resets the vector.
   void release() {
     if (!is_inside()) std::free(data_);
     data_ = inside_.data();
@@ -86,26 +87,26 @@ class PodVector {
   void append(const T* values, std::size_t count) {
     if (count != 0) std::memcpy(static_cast<void*>(extend(count)), values, count * sizeof(T));
   }
-  void resize(std::size_t size) { size_ = size; }  // shrink only, or after reserve
+  void resize(std::size_t size) { size_ = size; }  // only to shrink, or after reserve
   // O(size)
   void remove_prefix(std::size_t count) {
     size_ -= count;
     if (count != 0) std::memmove(static_cast<void*>(data_), data_ + count, size_ * sizeof(T));
   }
-  // Gives back the room that is not needed.
+  // Frees unused capacity.
   void shrink() {
     if (is_inside() || capacity_ == size_) return;
     if (size_ != 0) return reallocate(size_);
     std::free(std::exchange(data_, inside_.data()));
     capacity_ = kInside;
   }
-  // Makes room for as many in all, and no more.
+  // Makes room for exactly that many values.
   void reserve(std::size_t capacity) {
     if (capacity > capacity_) reallocate(capacity);
   }
 
  private:
-  // Large ones grow by less, so that little of what a limit allows is spent on room for more.
+  // Large vectors grow by a smaller factor, so that spare capacity takes little of a memory limit.
   static std::size_t next_capacity(std::size_t capacity) {
     constexpr std::size_t kLeast = sizeof(T) < 64 ? 256 / sizeof(T) : 4;
     constexpr std::size_t kLarge = (std::size_t{1} << 20) / sizeof(T);

@@ -1,4 +1,4 @@
-// The text that a tree refers to, while it is being put together.
+// The text that a tree refers to, while it is being collected.
 #ifndef LOCKSTEP_DETAIL_TEXT_STORE_H
 #define LOCKSTEP_DETAIL_TEXT_STORE_H
 
@@ -11,8 +11,8 @@
 
 namespace lockstep::detail {
 
-// In one piece. Unlike std::string it grows where it is if the system can do so, and by little once it is
-// long. Movable; its bytes stay where they are then.
+// A contiguous text. Unlike std::string it grows in place if the system can, and by a small factor once it is
+// long. Movable; moving keeps its bytes in place.
 class TextStore {
  public:
   const char* data() const { return bytes_.data(); }
@@ -20,12 +20,12 @@ class TextStore {
   bool empty() const { return bytes_.empty(); }
   std::string_view view() const { return {data(), size()}; }
   operator std::string_view() const { return view(); }
-  // Whether it holds these very bytes.
+  // Whether the view points into this text.
   bool contains(std::string_view text) const {
     return !text.empty() && !std::less<>()(text.data(), data()) &&
            std::less<>()(text.data(), data() + size());
   }
-  // Of memory.
+  // In bytes.
   std::size_t capacity() const { return bytes_.capacity(); }
 
   void append(std::string_view text) { bytes_.append(text.data(), text.size()); }
@@ -34,7 +34,7 @@ class TextStore {
     append(text);
   }
   void clear() { bytes_.clear(); }
-  void resize(std::size_t size) { bytes_.resize(size); }  // only shorter
+  void resize(std::size_t size) { bytes_.resize(size); }  // only to shrink
   void remove_prefix(std::size_t count) { bytes_.remove_prefix(count); }
   void reserve(std::size_t capacity) { bytes_.reserve(capacity); }
   void shrink() { bytes_.shrink(); }

@@ -1,5 +1,4 @@
-// The arena that a parsed document lives in: fixed-size node records linked by index, attribute records,
-// text.
+// The arena that holds a parsed document: fixed-size node records linked by index, attribute records, text.
 #ifndef LOCKSTEP_DETAIL_TREE_H
 #define LOCKSTEP_DETAIL_TREE_H
 
@@ -26,8 +25,8 @@ using NodeId = std::uint32_t;  // index into Tree::nodes
 inline constexpr NodeId kNoNode = 0;
 inline constexpr NodeId kDocumentNode = 1;
 
-// A piece of text: bytes [offset, offset + size) of the source, or of the arena's text when `size` has the
-// top bit.
+// A range of text: bytes [offset, offset + size) of the source, or of the arena's text if `size` has the top
+// bit set.
 struct TextRef {
   std::uint32_t offset = 0;
   std::uint32_t size = 0;
@@ -52,7 +51,7 @@ struct NodeRecord {
   TextRef payload;  // text, comment: data. Element: first attribute and attribute count
 };
 static_assert(sizeof(NodeRecord) == 32);
-// What a null Node is read as.
+// The record of a null Node.
 inline constexpr NodeRecord kNullRecord{};
 
 // NodeRecord::flags
@@ -61,7 +60,7 @@ inline constexpr std::uint16_t kForceAsync = 4;           // script: not made by
 inline constexpr std::uint16_t kHasShadowRoot = 8;        // element: see Tree::shadow_roots
 inline constexpr std::uint16_t kHasContents = 16;         // template: its contents are the next node
 inline constexpr std::uint16_t kRedirectedContents = 32;  // template: see Tree::redirected_contents
-inline constexpr std::uint16_t kGrowable = 64;  // text: the arena holds its capacity before its bytes
+inline constexpr std::uint16_t kGrowable = 64;  // text: its bytes in the arena are preceded by their capacity
 inline constexpr std::uint16_t kChangedAttributes = 128;  // element: see Tree::changed_attributes
 
 struct DoctypeRecord {
@@ -74,9 +73,8 @@ struct ShadowRootRecord {
   ShadowRootProperties properties;
   NodeId host;
 };
-// What a copy of a subtree is: a clone (https://dom.spec.whatwg.org/#concept-node-clone), of which some
-// things are left behind, or the same nodes in another tree
-// (https://dom.spec.whatwg.org/#concept-node-adopt).
+// How a subtree is copied: as a clone (https://dom.spec.whatwg.org/#concept-node-clone), which leaves some
+// things out, or by moving the same nodes to another tree (https://dom.spec.whatwg.org/#concept-node-adopt).
 enum class Copying : std::uint8_t { shallow_clone, deep_clone, adoption };
 
 // A TreeSink (lockstep/tree_sink.h).
@@ -91,13 +89,13 @@ class Tree {
   Tree(const Tree&) = delete;
   Tree& operator=(const Tree&) = delete;
 
-  // --- What a TreeSink has. Complexities of the arena's own.
+  // --- The TreeSink interface. The complexities are those of this tree.
   static constexpr Node null() { return kNoNode; }
   Node document() const { return kDocumentNode; }
   Node create_document_fragment();
-  // Attribute values may point anywhere; those inside the source are referred to, others are copied.
+  // Attribute values may point anywhere; those inside the source are referenced, others are copied.
   Node create_element(Namespace element_namespace, LocalName local_name, const SinkAttributes& attributes);
-  // A new element with the name and attributes that `element` was created with.
+  // Creates an element with the name and attributes that `element` was created with.
   Node create_element_like(Node element);
   // Whether two elements were created with the same attributes, in any order.
   bool same_attributes(Node a, Node b) const;
@@ -108,7 +106,8 @@ class Tree {
   void insert_before(Node parent, Node child, Node reference);  // reference null: append. O(1)
   void remove(Node child);                                      // from its parent, if it has one. O(1)
   void move_children(Node from, Node to);                       // to a node that has none. O(children)
-  // Appends to the text node just before `reference` (or at the end of `parent`), or inserts a new one there.
+  // Appends to the text node just before `reference` (or at the end of `parent`), or inserts a new text node
+  // there.
   void insert_text(Node parent, Node reference, std::string_view text);
   Node parent(Node node) const { return nodes[node].parent; }
   Node first_child(Node node) const { return nodes[node].first_child; }
@@ -126,13 +125,13 @@ class Tree {
   }
   NodeType type(Node node) const { return nodes[node].type; }
   bool document_has_child(NodeType type) const;  // O(children)
-  // none for what is not an element.
+  // Namespace::none for nodes that are not elements.
   Namespace element_namespace(Node node) const { return nodes[node].element_namespace; }
   LocalName local_name(Node element) const { return {tag_names, nodes[element].name}; }
   // Whether its root, or that of its shadow host, is the Document. O(depth)
   bool is_connected(Node node) const;
-  // Whether inserting `node` into `target` would make a cycle. O(1) as long as only the tree builder changes
-  // the tree, O(depth) from then on; O(1) when nothing lies under the node.
+  // Whether inserting `node` into `target` would make a cycle. O(1) while only the tree builder has modified
+  // the tree, O(depth) afterwards; O(1) if the node has no descendants.
   bool is_host_including_inclusive_ancestor(Node node, Node target) const {
     if (can_contain_any(node)) [[unlikely]]
       return may_contain(node, target);
@@ -146,7 +145,7 @@ class Tree {
   bool has_attribute(Node element, AttributeName name) const {
     return attribute(element, name.id()) != nullptr;
   }
-  // Empty when there is none.
+  // Empty if there is none.
   std::string_view attribute_value(Node element, AttributeName name) const;
   // O(attributes given), amortized.
   void add_missing_attributes(Node element, const SinkAttributes& attributes);
@@ -157,13 +156,13 @@ class Tree {
   }
   void set_template_contents(Node element, Node contents);
   Node attach_shadow_root(Node host, const ShadowRootProperties& properties);
-  LOCKSTEP_EXPORT Node shadow_root(Node host) const;                        // null when there is none
-  Node clone(Node node) { return copy(*this, node, Copying::deep_clone); }  // without parent
+  LOCKSTEP_EXPORT Node shadow_root(Node host) const;                        // null if there is none
+  Node clone(Node node) { return copy(*this, node, Copying::deep_clone); }  // without a parent
   void set_script_flag(Node script, ScriptFlag flag) {
     nodes[script].flags |= static_cast<std::uint16_t>(flag);
   }
   void clear_force_async(Node script) { nodes[script].flags &= static_cast<std::uint16_t>(~kForceAsync); }
-  // A hash of the name and the attributes that the element was created with, whatever their order.
+  // A hash of the name and the attributes that the element was created with, independent of their order.
   std::uint64_t attribute_identity(Node element) const;
   void set_quirks_mode(QuirksMode mode) { quirks_mode = mode; }
   void set_fragment(Node node) { fragment = node; }
@@ -176,7 +175,7 @@ class Tree {
   void locate_attributes(Node element, const ByteRange& tag);
   void locate_text(Node parent, Node reference, const ByteRange& place);
 
-  // Those that the element was created with: each with NameId and value.
+  // Visits the attributes that the element was created with: NameId and value of each.
   template <class Visit>
   void for_each_created_attribute(Node element, Visit visit) const {
     for (const AttributeRecord& record : records(created_attributes(element)))
@@ -197,42 +196,43 @@ class Tree {
   std::size_t text_size(Node node) const { return nodes[node].payload.size & ~kInArena; }
   std::uint32_t attribute_count(Node element) const { return nodes[element].payload.size; }
   const AttributeRecord* attribute(Node element, NameId name) const;
-  TextRef store(std::string_view text);  // refers to the source or copies
+  TextRef store(std::string_view text);  // references the source or copies
 
-  // --- Changes that are not the tree builder's
-  // A copy, without parent, of a node of this or another tree. O(nodes copied)
+  // --- Modifications by others than the tree builder
+  // Copies a node of this or another tree, without a parent. O(nodes copied)
   Node copy(const Tree& from, Node node, Copying how);
-  // The template or shadow host whose fragment it is, or null
+  // Returns the template or shadow host that owns the fragment, or null
   // (https://dom.spec.whatwg.org/#concept-tree-host).
   Node host(Node fragment) const;
-  // https://dom.spec.whatwg.org/#concept-tree-host-including-inclusive-ancestor. O(depth); O(1) when nothing
-  // lies under `node`.
+  // https://dom.spec.whatwg.org/#concept-tree-host-including-inclusive-ancestor. O(depth); O(1) if `node` has
+  // no descendants.
   bool contains(Node node, Node other) const;
-  // Moves the node, or the children of a fragment, there. The caller knows that the tree stays one.
+  // Moves the node, or the children of a fragment, there. The caller ensures that this makes no cycle.
   void move_before(Node parent, Node node, Node reference);
   Node create_text() { return create(NodeType::text); }  // empty
-  // Refers to where the text lies, if that is this tree's memory, or copies. Repairs what is not UTF-8.
+  // References the text if it is in this tree's memory, else copies it. Repairs ill-formed UTF-8.
   TextRef store_any(std::string_view text);
   void set_data(Node node, std::string_view data);
   void set_attribute(Node element, NameId name, TextRef value);
   void remove_attribute(Node element, NameId name);
 
-  // Makes room for about as many nodes and attributes as the text will need, so that arenas seldom move.
+  // Reserves memory for about as many nodes and attributes as the text will need, so that arenas rarely move.
   void reserve_for(std::string_view text);
-  // While there are limits: the parser, and what says, when there is no room for another node, how many there
-  // may be before it is asked again; more than there are.
+  // Only while there are limits. When there is no room for another node, `most_nodes` returns how many nodes
+  // there may be before it is called again; always more than there are.
   struct NodeLimit {
     std::size_t (*most_nodes)(void* parser) = nullptr;
     void* parser = nullptr;
   };
   NodeLimit node_limit;
 
-  // Bytes taken by the tree, without the source.
+  // The bytes that the tree takes, without the source.
   LOCKSTEP_EXPORT std::size_t bytes() const;
-  // The same with what it takes to grow, which is what Limits::memory_bytes counts. Nodes are asked for.
+  // bytes() plus the next growth of each buffer, which is what Limits::memory_bytes counts. Nodes are left
+  // out: `node_limit` bounds them.
   std::size_t bytes_to_grow() const;
 
-  PodVector<NodeRecord> nodes;  // [0] is no node, whose links are none; [1] is the Document
+  PodVector<NodeRecord> nodes;  // [0] is the null node, whose links are null; [1] is the Document
   PodVector<AttributeRecord> attribute_records;
   PodVector<char> arena_text;
   PodVector<DoctypeRecord, 1> doctypes;
@@ -242,18 +242,18 @@ class Tree {
   std::unordered_map<NodeId, NodeId> redirected_contents;
   std::unordered_map<NodeId, NodeId> shadow_roots;                   // host to root
   std::unordered_map<NodeId, ShadowRootRecord> shadow_root_records;  // by root
-  // For the elements whose attributes changed after they were created: those that later tokens add attributes
-  // to (html, body), and those that others change.
+  // For elements whose attributes changed after they were created: those that later tokens add attributes to
+  // (html, body), and those that are modified after parsing.
   struct ChangedAttributes {
-    TextRef created;             // those that it was created with
-    std::uint32_t capacity = 0;  // in records, from the element's first; 0: others may share them
+    TextRef created;             // the attributes that it was created with
+    std::uint32_t capacity = 0;  // in records, from the element's first; 0: records may be shared
     std::vector<bool> present;   // by attribute name; empty until a token adds some
   };
   std::unordered_map<NodeId, ChangedAttributes> changed_attributes;
-  std::size_t largest_room = 0;    // that a text has got in arena_text
-  bool changed_by_others = false;  // nodes were moved otherwise than by the tree builder
+  std::size_t largest_room = 0;    // the largest capacity of a text in arena_text
+  bool changed_by_others = false;  // anything but the tree builder has moved nodes
 
-  // The source: the bytes that TextRefs refer to. Owned when the parser had to copy.
+  // The source: the bytes that TextRefs point into. Owned if the parser had to copy the input.
   const char* source = nullptr;
   std::size_t source_size = 0;
   TextStore owned_source;
@@ -266,7 +266,7 @@ class Tree {
   NodeId fragment = kNoNode;
   PodVector<ParseError> errors;
   bool errors_truncated = false;
-  std::unique_ptr<Positions> positions;  // null unless they were asked for
+  std::unique_ptr<Positions> positions;  // null unless requested
   LineIndex lines;                       // of the source
 
  private:
