@@ -77,18 +77,21 @@ class Sniffer : public SniffingOperations<Observer> {
 template <class Observer>
 void Sniffer<Observer>::sniff_the_encoding() {
   const auto at = enter(Branch::sniff_the_encoding);
+  // 1 let mark be the encoding of the byte order mark
   MaybeEncoding mark = encoding::bom_sniff(bytes());
   // if mark is known
   if (at(1, mark.has_value())) {
     use(mark, Confidence::certain, EncodingSource::byte_order_mark);
     return;
   }
+  // 2 let override be the encoding that the user asked for
   MaybeEncoding override = options().override_encoding;
   // if override is known
   if (at(2, override.has_value())) {
     use(override, Confidence::certain, EncodingSource::user);
     return;
   }
+  // 4 let transport be the encoding that the transport layer specifies
   MaybeEncoding transport = options().transport_encoding;
   // if transport is known
   if (at(3, transport.has_value())) {
@@ -101,18 +104,21 @@ void Sniffer<Observer>::sniff_the_encoding() {
     use(prescanned, Confidence::tentative, EncodingSource::prescan);
     return;
   }
+  // 6 let container be the encoding of the container document
   MaybeEncoding container = options().container_encoding;
   // if container is known, and container is not UTF-16BE/LE
   if (at(5, container.has_value() && !is_utf_16(container))) {
     use(container, Confidence::tentative, EncodingSource::container);
     return;
   }
+  // 7 let likely be the encoding that is likely for the page
   MaybeEncoding likely = options().likely_encoding;
   // if likely is known
   if (at(6, likely.has_value())) {
     use(likely, Confidence::tentative, EncodingSource::likely);
     return;
   }
+  // 8 let detected be the encoding that is detected
   MaybeEncoding detected = detect();
   // if detected is known
   if (at(7, detected.has_value())) {
@@ -127,8 +133,9 @@ void Sniffer<Observer>::sniff_the_encoding() {
 template <class Observer>
 MaybeEncoding Sniffer<Observer>::the_result_of_a_prescan() {
   const auto at = enter(Branch::the_result_of_a_prescan);
+  // 1 go to the first byte
   go_to_first();
-  // if the bytes from here on begin an XML declaration in UTF-16LE
+  // 2 if the bytes from here on begin an XML declaration in UTF-16LE
   if (at(1, here_is(std::string_view("<\0?\0x\0", 6)))) {
     return Encoding::utf_16le;
   }
@@ -136,7 +143,7 @@ MaybeEncoding Sniffer<Observer>::the_result_of_a_prescan() {
   if (at(2, here_is(std::string_view("\0<\0?\0x", 6)))) {
     return Encoding::utf_16be;
   }
-  // while the bytes have not run out
+  // 3 while the bytes have not run out
   while (at(3, !run_out())) {
     // if the bytes from here on are "<!--"
     if (at(4, here_is("<!--"))) {
@@ -162,6 +169,7 @@ MaybeEncoding Sniffer<Observer>::the_result_of_a_prescan() {
       // here on are "<?"
       go_to([](unsigned char c) { return c == '>'; });
     }
+    // 4 go to the next byte
     go_on();
   }
   return the_encoding_of_the_xml_declaration();
@@ -172,21 +180,24 @@ MaybeEncoding Sniffer<Observer>::the_result_of_a_prescan() {
 template <class Observer>
 MaybeEncoding Sniffer<Observer>::the_encoding_of_the_meta_tag_here() {
   const auto at = enter(Branch::the_encoding_of_the_meta_tag_here);
+  // 1 go to the next TAB LF FF CR SPACE '/'
   go_to([](unsigned char c) {
     return (c >= '\t' && c <= '\n') || (c >= '\f' && c <= '\r') || c == ' ' || c == '/';
   });
+  // 2 forget the attributes seen
   forget_attributes();
   bool got_pragma = false;
   bool need_pragma = false;
+  // 5 let charset be no encoding
   MaybeEncoding charset = std::nullopt;
   bool charset_found = false;
-  // while an attribute is found
+  // 6 while an attribute is found
   while (at(1, an_attribute_is_found())) {
-    // if the attribute has been seen
+    // 7 if the attribute has been seen
     if (at(2, attribute_seen())) {
       continue;
     }
-    // if the attribute's name is "http-equiv"
+    // 9 if the attribute's name is "http-equiv"
     if (at(3, attribute_name() == "http-equiv")) {
       // if the attribute's value is "content-type"
       if (at(6, attribute_value() == "content-type")) {
@@ -212,15 +223,15 @@ MaybeEncoding Sniffer<Observer>::the_encoding_of_the_meta_tag_here() {
   if (at(8, run_out())) {
     return std::nullopt;
   }
-  // if need pragma is true, and got pragma is false
+  // 12 if need pragma is true, and got pragma is false
   if (at(9, need_pragma && !got_pragma)) {
     return std::nullopt;
   }
-  // if charset is UTF-16BE/LE
+  // 14 if charset is UTF-16BE/LE
   if (at(10, is_utf_16(charset))) {
     return Encoding::utf_8;
   }
-  // if charset is x-user-defined
+  // 15 if charset is x-user-defined
   if (at(11, charset == Encoding::x_user_defined)) {
     return Encoding::windows_1252;
   }
@@ -232,15 +243,16 @@ MaybeEncoding Sniffer<Observer>::the_encoding_of_the_meta_tag_here() {
 template <class Observer>
 bool Sniffer<Observer>::an_attribute_is_found() {
   const auto at = enter(Branch::an_attribute_is_found);
+  // 1 pass TAB LF FF CR SPACE '/'
   pass([](unsigned char c) {
     return (c >= '\t' && c <= '\n') || (c >= '\f' && c <= '\r') || c == ' ' || c == '/';
   });
-  // if the bytes have run out, or the byte here is any of '>'
+  // 2 if the bytes have run out, or the byte here is any of '>'
   if (at(1, run_out() || here([](unsigned char c) { return c == '>'; }))) {
     return false;
   }
   begin_attribute();
-  // repeat
+  // 4 repeat
   for (;;) {
     at(2);
     // if the bytes have run out
@@ -262,24 +274,28 @@ bool Sniffer<Observer>::an_attribute_is_found() {
       return true;
     }
     append_to_name();
+    // 5 go to the next byte
     go_on();
   }
+  // 6 pass TAB LF FF CR SPACE
   pass([](unsigned char c) { return (c >= '\t' && c <= '\n') || (c >= '\f' && c <= '\r') || c == ' '; });
   // if the bytes have run out
   if (at(7, run_out())) {
     return false;
   }
-  // if the byte here is not any of '='
+  // 7 if the byte here is not any of '='
   if (at(8, !here([](unsigned char c) { return c == '='; }))) {
     return true;
   }
+  // 8 go to the next byte
   go_on();
+  // 9 pass TAB LF FF CR SPACE
   pass([](unsigned char c) { return (c >= '\t' && c <= '\n') || (c >= '\f' && c <= '\r') || c == ' '; });
   // if the bytes have run out
   if (at(9, run_out())) {
     return false;
   }
-  // if the byte here is any of '"' '''
+  // 10 if the byte here is any of '"' '''
   if (at(10, here([](unsigned char c) { return c == '"' || c == '\''; }))) {
     remember_quote();
     go_on();
@@ -295,11 +311,12 @@ bool Sniffer<Observer>::an_attribute_is_found() {
     go_on();
     return true;
   }
-  // while the bytes have not run out, and the byte here is not any of TAB LF FF CR SPACE '>'
+  // 11 while the bytes have not run out, and the byte here is not any of TAB LF FF CR SPACE '>'
   while (at(13, !run_out() && (!here([](unsigned char c) {
               return (c >= '\t' && c <= '\n') || (c >= '\f' && c <= '\r') || c == ' ' || c == '>';
             })))) {
     append_to_value();
+    // 12 go to the next byte
     go_on();
   }
   // if the bytes have run out
@@ -314,39 +331,46 @@ bool Sniffer<Observer>::an_attribute_is_found() {
 template <class Observer>
 MaybeEncoding Sniffer<Observer>::the_encoding_of_the_xml_declaration() {
   const auto at = enter(Branch::the_encoding_of_the_xml_declaration);
+  // 1 go to the first byte
   go_to_first();
-  // if the bytes from here on are not "<?xml"
+  // 2 if the bytes from here on are not "<?xml"
   if (at(1, !here_is("<?xml"))) {
     return std::nullopt;
   }
-  // if there is no '>' from here on
+  // 3 if there is no '>' from here on
   if (at(2, !comes(U'>'))) {
     return std::nullopt;
   }
+  // 5 go behind the next "encoding"
   go_behind("encoding");
+  // 6 pass all up to SPACE
   pass([](unsigned char c) { return c <= 0x20; });
-  // if the bytes have run out, or the byte here is not any of '='
+  // 7 if the bytes have run out, or the byte here is not any of '='
   if (at(3, run_out() || !here([](unsigned char c) { return c == '='; }))) {
     return std::nullopt;
   }
+  // 8 go to the next byte
   go_on();
+  // 9 pass all up to SPACE
   pass([](unsigned char c) { return c <= 0x20; });
-  // if the bytes have run out, or the byte here is not any of '"' '''
+  // 10 if the bytes have run out, or the byte here is not any of '"' '''
   if (at(4, run_out() || (!here([](unsigned char c) { return c == '"' || c == '\''; })))) {
     return std::nullopt;
   }
   remember_quote();
+  // 12 go to the next byte
   go_on();
-  // if the quote does not come again
+  // 13 if the quote does not come again
   if (at(5, !quote_comes())) {
     return std::nullopt;
   }
-  // if there is a SPACE or a lower byte before the quote
+  // 15 if there is a SPACE or a lower byte before the quote
   if (at(6, space_before_quote())) {
     return std::nullopt;
   }
+  // 16 let encoding be the encoding with the label up to the quote
   MaybeEncoding encoding = encoding::find(up_to_quote());
-  // if encoding is UTF-16BE/LE
+  // 17 if encoding is UTF-16BE/LE
   if (at(7, is_utf_16(encoding))) {
     return Encoding::utf_8;
   }
@@ -358,8 +382,9 @@ MaybeEncoding Sniffer<Observer>::the_encoding_of_the_xml_declaration() {
 template <class Observer>
 MaybeEncoding Sniffer<Observer>::the_encoding_that_a_meta_element_names() {
   const auto at = enter(Branch::the_encoding_that_a_meta_element_names);
+  // 1 go to the first byte
   go_to_first();
-  // repeat
+  // 2 repeat
   for (;;) {
     at(1);
     go_behind_ignoring_case("charset");
@@ -367,15 +392,17 @@ MaybeEncoding Sniffer<Observer>::the_encoding_that_a_meta_element_names() {
     if (at(2, run_out())) {
       return std::nullopt;
     }
+    // 3 pass TAB LF FF CR SPACE
     pass([](unsigned char c) { return (c >= '\t' && c <= '\n') || (c >= '\f' && c <= '\r') || c == ' '; });
-    // if the bytes have not run out, and the byte here is any of '='
+    // 4 if the bytes have not run out, and the byte here is any of '='
     if (at(3, !run_out() && here([](unsigned char c) { return c == '='; }))) {
       break;
     }
   }
+  // 5 go to the next byte
   go_on();
   pass([](unsigned char c) { return (c >= '\t' && c <= '\n') || (c >= '\f' && c <= '\r') || c == ' '; });
-  // if the bytes have run out
+  // 6 if the bytes have run out
   if (at(4, run_out())) {
     return std::nullopt;
   }
@@ -399,26 +426,26 @@ MaybeEncoding Sniffer<Observer>::the_encoding_that_a_meta_element_names() {
 template <class Observer>
 void Sniffer<Observer>::change_the_encoding_to(MaybeEncoding new_encoding) {
   const auto at = enter(Branch::change_the_encoding_to);
-  // if the encoding in use is UTF-16BE/LE
+  // 1 if the encoding in use is UTF-16BE/LE
   if (at(1, is_utf_16(encoding_in_use()))) {
     make_certain();
     return;
   }
   MaybeEncoding encoding = new_encoding;
-  // if encoding is UTF-16BE/LE
+  // 2 if encoding is UTF-16BE/LE
   if (at(2, is_utf_16(encoding))) {
     encoding = Encoding::utf_8;
   }
-  // if encoding is x-user-defined
+  // 3 if encoding is x-user-defined
   if (at(3, encoding == Encoding::x_user_defined)) {
     encoding = Encoding::windows_1252;
   }
-  // if encoding is the encoding in use
+  // 4 if encoding is the encoding in use
   if (at(4, encoding == encoding_in_use())) {
     make_certain();
     return;
   }
-  // if all bytes so far mean the same in encoding
+  // 5 if all bytes so far mean the same in encoding
   if (at(5, means_the_same_in(encoding))) {
     go_on_in(encoding);
     return;

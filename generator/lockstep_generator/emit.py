@@ -62,11 +62,17 @@ class Writer:
         return lines
 
     def statement(self, statement: Statement) -> list[str]:
+        lines = self.cpp(statement)
+        if lines[0].startswith("// ") or not says_more(statement, lines[0]):
+            return lines
+        return [f"// {sentence(statement)}", *lines]
+
+    def cpp(self, statement: Statement) -> list[str]:
         if isinstance(statement, Do):
             cpp = render(statement.use)
             if statement.error:
                 cpp = cpp.replace("ERROR", f"TreeError::{identifier(statement.error)}")
-            return [cpp] if cpp else [f"// {statement.text}"]
+            return [cpp] if cpp else [f"// {sentence(statement)}"]
         if isinstance(statement, If):
             return self.conditional(statement)
         if isinstance(statement, Loop):
@@ -91,7 +97,7 @@ class Writer:
             header = f"while ({decided(statement.point, statement.condition)})"
         else:
             body = [f"at({number_of(statement.point)});", *body]
-        return [f"// {statement.text}", header + " {", *indented(body), "}"]
+        return [f"// {sentence(statement)}", header + " {", *indented(body), "}"]
 
     def conditional(self, statement: If) -> list[str]:
         lines: list[str] = []
@@ -101,7 +107,7 @@ class Writer:
             else:
                 word = "if" if index == 0 else "} else if"
                 if index == 0:
-                    lines.append(f"// if {text}")
+                    lines.append(f"// {numbered(statement, 'if ' + text)}")
                 hint = likelihood(text, body)
                 lines.append(f"{word} ({decided(statement.points[index], condition)}) {hint}{{")
                 if index > 0:
@@ -120,6 +126,25 @@ class Writer:
         elif not lines or not lines[-1].startswith("return "):
             lines.append("return Outcome::done;")
         return lines
+
+
+def numbered(statement: Statement, text: str) -> str:
+    return f"{statement.step} {text}" if statement.step else text
+
+
+def sentence(statement: Statement) -> str:
+    return numbered(statement, statement.text)
+
+
+def says_more(statement: Statement, cpp: str) -> bool:
+    """Whether a sentence of the Standard with a number says something that its C++ does not."""
+    if not statement.step:
+        return False
+    words = set(re.findall(r"[a-z]+", statement.text.lower())) - SMALL_WORDS
+    return not words <= set(re.findall(r"[a-z]+", cpp.lower()))
+
+
+SMALL_WORDS = set("a an and be for from given if in into is it its let no not of off on or return set that the to with".split())
 
 
 def entered(point: str, body: list[Statement]) -> str:

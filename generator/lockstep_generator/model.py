@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import KW_ONLY, dataclass, field
 
 from .diagnostics import Location
 
@@ -94,6 +94,8 @@ class Condition:
 class Statement:
     location: Location
     text: str
+    _: KW_ONLY
+    step: str = ""  # its number in the Standard, if it has one
 
 
 @dataclass

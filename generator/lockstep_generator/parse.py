@@ -559,12 +559,16 @@ class Parser:
                     self.problems.add(line.location, f"step {numbered[1]} stands after step {step}")
                 step = int(numbered[1])
                 text = text[numbered.end() :]
+            before_it = len(body)
             if line.branch:
                 previous = self.conditional(line, text, previous, body, vocabulary, scope)
-                continue
-            previous = None
-            for part in text.split("; "):
-                body += self.statement(Line(line.location, part, children=line.children), vocabulary, scope)
+            else:
+                previous = None
+                for part in text.split("; "):
+                    one = Line(line.location, part, children=line.children)
+                    body += self.statement(one, vocabulary, scope)
+            if numbered and len(body) > before_it:
+                body[before_it].step = numbered[1]
         scope.close_block(before)
         return body
 

@@ -13,8 +13,9 @@ template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::reset_the_insertion_mode_appropriately() {
   const auto at = enter(Branch::reset_the_insertion_mode_appropriately);
   bool last = false;
+  // 2 let node be the bottommost open element that is in the set insertion mode deciders
   Element node = bottommost(sets::set_insertion_mode_deciders);
-  // if node is the first element on the stack of open elements
+  // 3 if node is the first element on the stack of open elements
   if (at(1, node == open_elements().first())) {
     last = true;
     // if the fragment context element is not null
@@ -172,11 +173,14 @@ bool TreeBuilder<Tree, Observer>::is_an_html_integration_point(Element node) {
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::push_onto_the_list_of_active_formatting_elements(Element element) {
   const auto at = enter(Branch::push_onto_the_list_of_active_formatting_elements);
+  // 1 let earliest be the earliest of three entries after the last marker with the tag name, namespace and
+  // attributes of element
   Element earliest = earliest_of_three(element);
   // if earliest is not null
   if (at(1, !is_null(earliest))) {
     remove_from_formatting_list(earliest);
   }
+  // 2 add element at the end of the list of active formatting elements
   add_formatting_element(element);
 }
 
@@ -185,10 +189,11 @@ void TreeBuilder<Tree, Observer>::push_onto_the_list_of_active_formatting_elemen
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::reconstruct_the_active_formatting_elements() {
   const auto at = enter(Branch::reconstruct_the_active_formatting_elements);
-  // if the list of active formatting elements is empty
+  // 1 if the list of active formatting elements is empty
   if (at(1, formatting_list().empty())) {
     return;
   }
+  // 2 let entry be the last entry in the list of active formatting elements
   Entry entry = formatting_list().last();
   // if entry is a marker
   if (at(2, is_marker(entry))) {
@@ -198,7 +203,7 @@ void TreeBuilder<Tree, Observer>::reconstruct_the_active_formatting_elements() {
   if (at(3, is_on_stack(entry->element))) {
     return;
   }
-  // repeat
+  // 3 repeat
   for (;;) {
     at(4);
     Entry earlier_entry = entry->before;
@@ -216,7 +221,7 @@ void TreeBuilder<Tree, Observer>::reconstruct_the_active_formatting_elements() {
     }
     entry = earlier_entry;
   }
-  // repeat
+  // 8 repeat
   for (;;) {
     at(8);
     insert_an_html_element_for_the_token_for_which_was_created(entry->element);
@@ -265,11 +270,11 @@ auto TreeBuilder<Tree, Observer>::the_appropriate_place_for_inserting_a_node_giv
     target_parent = node_of(open_elements().current());
   }
   Location place = Location{target_parent, Tree::null()};
-  // if foster parenting is enabled, and target parent is in the set foster-parent targets
+  // 2 if foster parenting is enabled, and target parent is in the set foster-parent targets
   if (at(2, foster_parenting() && is_in_set(target_parent, sets::set_foster_parent_targets))) [[unlikely]] {
     place = the_place_to_foster_parent_a_node();
   }
-  // if the target parent of place is a template element
+  // 3 if the target parent of place is a template element
   if (at(3, is_html_element(place.parent, tag::template_))) [[unlikely]] {
     return the_place_inside_the_template(place.parent);
   }
@@ -347,16 +352,17 @@ auto TreeBuilder<Tree, Observer>::a_new_element_for_in_with_intended_parent(cons
   if (at(1, has_custom_element_definition(token_, namespace_, intended_parent))) [[unlikely]] {
     will_execute_script = true;
   }
-  // if will execute script is true
+  // 9 if will execute script is true
   if (at(2, will_execute_script)) [[unlikely]] {
     host().custom_element_begins();
   }
+  // 10 let new element be a new element in namespace with the tag name and the attributes of token
   Element new_element = create_element(namespace_, token_);
-  // if will execute script is true
+  // 12 if will execute script is true
   if (at(3, will_execute_script)) [[unlikely]] {
     end_custom_element(new_element);
   }
-  // if new element has an xmlns attribute in the XMLNS namespace that differs from its namespace
+  // 13 if new element has an xmlns attribute in the XMLNS namespace that differs from its namespace
   if (at(4, xmlns_differs(new_element))) [[unlikely]] {
     parse_error(TreeError::create_an_element_xmlns_mismatch);
   }
@@ -364,7 +370,7 @@ auto TreeBuilder<Tree, Observer>::a_new_element_for_in_with_intended_parent(cons
   if (at(5, xmlns_xlink_differs(new_element))) [[unlikely]] {
     parse_error(TreeError::create_an_element_xmlns_xlink_mismatch);
   }
-  // if new element is in the set form-associated elements, and the form element pointer is not null
+  // 15 if new element is in the set form-associated elements, and the form element pointer is not null
   if (at(6, is_in_set(new_element, sets::set_form_associated_elements) && !is_null(form_element_pointer())))
       [[unlikely]] {
     // if the parser is not parsing template contents, and the fragment context element is null
@@ -397,7 +403,7 @@ void TreeBuilder<Tree, Observer>::insert_an_element_at_the_adjusted_insertion_lo
     Element new_element, Location location) {
   const auto at = enter(Branch::insert_an_element_at_the_adjusted_insertion_location_given);
   Location place = the_adjusted_insertion_location_given(location);
-  // if new element can be inserted at place
+  // 2 if new element can be inserted at place
   if (at(1, can_be_inserted_at(node_of(new_element), place))) {
     insert(node_of(new_element), place);
     invoke_custom_element_reactions(new_element);
@@ -409,9 +415,12 @@ void TreeBuilder<Tree, Observer>::insert_an_element_at_the_adjusted_insertion_lo
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::insert_a_foreign_element_for_in(const Token& token_, Namespace namespace_) {
   enter(Branch::insert_a_foreign_element_for_in);
+  // 1 let place be the appropriate place for inserting a node, which only forms and scripts ask for
   Location place = asks_for_places() ? the_appropriate_place_for_inserting_a_node() : Location{};
+  // 2 let new element be a new element for token in namespace with intended parent the target parent of place
   Element new_element = a_new_element_for_in_with_intended_parent(token_, namespace_, place.parent);
   insert_an_element_at_the_adjusted_insertion_location(new_element);
+  // 4 push new element onto the stack of open elements
   push(new_element);
 }
 
@@ -421,8 +430,11 @@ template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::push_a_foreign_element_for_in_without_inserting_it(const Token& token_,
                                                                                      Namespace namespace_) {
   enter(Branch::push_a_foreign_element_for_in_without_inserting_it);
+  // 1 let place be the appropriate place for inserting a node, which only forms and scripts ask for
   Location place = asks_for_places() ? the_appropriate_place_for_inserting_a_node() : Location{};
+  // 2 let new element be a new element for token in namespace with intended parent the target parent of place
   Element new_element = a_new_element_for_in_with_intended_parent(token_, namespace_, place.parent);
+  // 4 push new element onto the stack of open elements
   push(new_element);
 }
 
@@ -492,10 +504,11 @@ template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::insert_the_text(std::string_view data) {
   const auto at = enter(Branch::insert_the_text);
   Location place = the_adjusted_insertion_location();
-  // if the target parent of place is a Document
+  // 3 if the target parent of place is a Document
   if (at(1, is_document(place.parent))) [[unlikely]] {
     return;
   }
+  // 4 add data to the Text node immediately before place, or insert a new Text node there
   insert_text(data, place);
 }
 
@@ -512,9 +525,12 @@ void TreeBuilder<Tree, Observer>::insert_a_comment() {
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::insert_a_comment_at(Location location) {
   enter(Branch::insert_a_comment_at);
+  // 1 let data be the token's data
   std::string_view data = token().text;
   Location place = the_adjusted_insertion_location_given(location);
+  // 3 let comment be a new comment node with data data
   Node comment = create_comment(data);
+  // 4 insert the node comment at place
   insert(comment, place);
 }
 
@@ -525,7 +541,9 @@ void TreeBuilder<Tree, Observer>::follow_the_generic_raw_text_element_parsing_al
   enter(Branch::follow_the_generic_raw_text_element_parsing_algorithm);
   insert_an_html_element_for(token());
   switch_tokenizer_to(State::rawtext);
+  // 3 set the original insertion mode to the current insertion mode
   set_original_insertion_mode();
+  // 4 switch the insertion mode to text
   set_insertion_mode(Mode::text);
 }
 
@@ -536,7 +554,9 @@ void TreeBuilder<Tree, Observer>::follow_the_generic_rcdata_element_parsing_algo
   enter(Branch::follow_the_generic_rcdata_element_parsing_algorithm);
   insert_an_html_element_for(token());
   switch_tokenizer_to(State::rcdata);
+  // 3 set the original insertion mode to the current insertion mode
   set_original_insertion_mode();
+  // 4 switch the insertion mode to text
   set_insertion_mode(Mode::text);
 }
 
@@ -582,75 +602,85 @@ void TreeBuilder<Tree, Observer>::generate_all_implied_end_tags_thoroughly() {
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::run_the_adoption_agency_algorithm_for_the_token() {
   const auto at = enter(Branch::run_the_adoption_agency_algorithm_for_the_token);
+  // 1 let subject be the token's tag name
   NameId subject = token().name;
-  // if the current node is an HTML element named subject, and the current node is not in the list of active
+  // 2 if the current node is an HTML element named subject, and the current node is not in the list of active
   // formatting elements
   if (at(1, is_html_element(open_elements().current(), subject) &&
                 open_elements().current()->formatting == nullptr)) {
     pop();
     return;
   }
-  // repeat at most 8 times
+  // 4 repeat at most 8 times
   for (int round = 0; round < 8; ++round) {
     at(2);
+    // 3 let formatting element be the last element named subject in the list of active formatting elements
+    // after the last marker
     Element formatting_element = last_formatting_element(subject);
     // if formatting element is null
     if (at(3, is_null(formatting_element))) {
       in_body_any_other_end_tag();
       return;
     }
-    // if formatting element is not on the stack of open elements
+    // 4 if formatting element is not on the stack of open elements
     if (at(4, !is_on_stack(formatting_element))) [[unlikely]] {
       parse_error(TreeError::adoption_agency_element_closed);
       remove_from_formatting_list(formatting_element);
       return;
     }
-    // if the stack of open elements does not have formatting element in scope
+    // 5 if the stack of open elements does not have formatting element in scope
     if (at(5, !has_element_in_scope(formatting_element, sets::scope_base))) [[unlikely]] {
       parse_error(TreeError::adoption_agency_element_out_of_scope);
       return;
     }
-    // if formatting element is not the current node
+    // 6 if formatting element is not the current node
     if (at(6, formatting_element != open_elements().current())) [[unlikely]] {
       parse_error(TreeError::adoption_agency_misnested);
     }
+    // 7 let furthest block be the topmost element in the set special below formatting element on the stack of
+    // open elements
     Element furthest_block = topmost_below(formatting_element, sets::set_special);
-    // if furthest block is null
+    // 8 if furthest block is null
     if (at(7, is_null(furthest_block))) {
       pop_through(formatting_element);
       remove_from_formatting_list(formatting_element);
       return;
     }
+    // 9 let common ancestor be the node immediately above formatting element in the stack of open elements
     Element common_ancestor = formatting_element->above;
+    // 10 let bookmark be the position of formatting element in the list of active formatting elements
     Entry bookmark = formatting_element->formatting;
     Element node = furthest_block;
     Element last_node = furthest_block;
     int inner_loop_counter = 0;
     Element node_above = node->above;
-    // repeat
+    // 13 repeat
     for (;;) {
       at(8);
+      // 1 increment inner loop counter
       ++inner_loop_counter;
       node = node_above;
       node_above = node->above;
-      // if node is formatting element
+      // 3 if node is formatting element
       if (at(9, node == formatting_element)) {
         break;
       }
-      // if inner loop counter is greater than 3, and node is in the list of active formatting elements
+      // 4 if inner loop counter is greater than 3, and node is in the list of active formatting elements
       if (at(10, inner_loop_counter > 3 && node->formatting != nullptr)) {
         remove_from_formatting_list(node);
       }
-      // if node is not in the list of active formatting elements
+      // 5 if node is not in the list of active formatting elements
       if (at(11, node->formatting == nullptr)) {
         remove_from_stack(node);
         continue;
       }
+      // 6 let new node be a new element for the token for which node was created with intended parent common
+      // ancestor
       Element new_node = create_element_like(node, node_of(common_ancestor));
       replace_formatting_element(node->formatting, new_node);
       replace_on_stack(node, new_node);
       node = new_node;
-      // if last node is furthest block
+      // 7 if last node is furthest block
       if (at(12, last_node == furthest_block)) {
         bookmark = node->formatting;
       }
@@ -658,15 +688,20 @@ void TreeBuilder<Tree, Observer>::run_the_adoption_agency_algorithm_for_the_toke
       last_node = node;
     }
     Location place = the_adjusted_insertion_location_given(Location{node_of(common_ancestor), Tree::null()});
-    // if last node has a parent
+    // 15 if last node has a parent
     if (at(13, has_parent(node_of(last_node)))) {
       remove_from_parent(last_node);
     }
+    // 16 insert the moved element last node at place
     insert_moved(last_node, place);
+    // 17 let new element be a new element for the token for which formatting element was created with
+    // intended parent furthest block
     Element new_element = create_element_like(formatting_element, node_of(furthest_block));
     move_children(furthest_block, new_element);
     append(new_element, furthest_block);
+    // 20 replace formatting element in the list of active formatting elements with new element at bookmark
     move_formatting_element(formatting_element, new_element, bookmark);
+    // 21 remove formatting element from the stack of open elements
     remove_from_stack(formatting_element);
     insert_on_stack_below(furthest_block, new_element);
   }
@@ -683,9 +718,11 @@ void TreeBuilder<Tree, Observer>::stop_parsing() {
     move_children(open_elements().first(), fragment);
     tree().set_fragment(fragment);
   }
+  // 2 set the insertion point to undefined
   set_insertion_point(InsertionPoint{});
+  // 3 update the current document readiness to interactive
   update_readiness(DocumentReadiness::interactive);
-  // while the stack of open elements is not empty
+  // 4 while the stack of open elements is not empty
   while (at(2, !open_elements().empty())) {
     pop();
   }
@@ -697,7 +734,7 @@ template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::set_up_the_fragment_case_for(Element context) {
   const auto at = enter(Branch::set_up_the_fragment_case_for);
   set_fragment_context_element(context);
-  // if context is a title textarea element
+  // 11 if context is a title textarea element
   if (at(1, is_html_element(context, sets::tags_title_textarea))) {
     switch_tokenizer_to(State::rcdata);
   } else if (at(2, is_in_set(context, sets::set_raw_text_contexts))) {
@@ -715,14 +752,17 @@ void TreeBuilder<Tree, Observer>::set_up_the_fragment_case_for(Element context) 
   } else {
     switch_tokenizer_to(State::data);
   }
+  // 12 let root be a new html element with node document the Document
   Element root = create_element(Namespace::html, start_tag_without_attributes(tag::html));
   append(root, tree().document());
+  // 14 push root onto the stack of open elements
   push(root);
-  // if context is a template element
+  // 17 if context is a template element
   if (at(6, is_html_element(context, tag::template_))) [[unlikely]] {
     push_template_insertion_mode(Mode::in_template);
   }
   reset_the_insertion_mode_appropriately();
+  // 20 set the form element pointer to the nearest form element among context and its ancestors
   set_form_element_pointer(nearest_form(context));
 }
 
@@ -833,7 +873,7 @@ template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::start_a_template_for_the_token() {
   const auto at = enter(Branch::start_a_template_for_the_token);
   Location location = the_appropriate_place_for_inserting_a_node();
-  // if the token's shadowrootmode attribute is "open" ignoring case
+  // 2 if the token's shadowrootmode attribute is "open" ignoring case
   if (at(1, token_attribute_is(attr::shadowrootmode, "open"))) {
     start_a_declarative_shadow_root_for_the_token_at(location);
   } else if (at(2, token_attribute_is(attr::shadowrootmode, "closed"))) {
@@ -849,7 +889,7 @@ void TreeBuilder<Tree, Observer>::start_a_template_for_the_token() {
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::start_a_declarative_shadow_root_for_the_token_at(Location location) {
   const auto at = enter(Branch::start_a_declarative_shadow_root_for_the_token_at);
-  // if the parser does not allow declarative shadow roots
+  // 1 if the parser does not allow declarative shadow roots
   if (at(1, !allows_declarative_shadow_roots())) {
     insert_an_html_element_for(token());
     return;
@@ -883,13 +923,13 @@ void TreeBuilder<Tree, Observer>::start_a_declarative_shadow_root_for_the_token_
   if (at(6, token_attribute(attr::shadowrootclonable) != nullptr)) {
     clonable = true;
   }
-  // if host is a shadow host
+  // 4 if host is a shadow host
   if (at(7, is_shadow_host(host_))) {
     insert_an_element_at_the_adjusted_insertion_location_given(template_, location);
     return;
   }
   bool null_registry = false;
-  // if host cannot have a shadow root
+  // 6 if host cannot have a shadow root
   if (at(8, cannot_have_a_shadow_root(host_))) {
     insert_an_element_at_the_adjusted_insertion_location_given(template_, location);
     return;
@@ -930,10 +970,11 @@ template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::close_a_p_element() {
   const auto at = enter(Branch::close_a_p_element);
   generate_implied_end_tags_except_for_elements(tag::p);
-  // if the current node is not a p element
+  // 2 if the current node is not a p element
   if (at(1, !is_html_element(open_elements().current(), tag::p))) [[unlikely]] {
     parse_error(TreeError::close_a_p_element_unclosed_elements);
   }
+  // 3 pop elements until a p element has been popped
   pop_until(tag::p);
 }
 
@@ -1039,7 +1080,7 @@ void TreeBuilder<Tree, Observer>::run_the_svg_script(Node script) {
 template <class Tree, class Observer>
 bool TreeBuilder<Tree, Observer>::complete_the_document() {
   const auto at = enter(Branch::complete_the_document);
-  // while there is a script that will execute when the document has finished parsing
+  // 5 while there is a script that will execute when the document has finished parsing
   while (at(1, host().has_deferred_script())) {
     // if that script is not ready
     if (at(2, !host().deferred_script_is_ready())) {
@@ -1047,14 +1088,15 @@ bool TreeBuilder<Tree, Observer>::complete_the_document() {
     }
     host().execute_deferred_script();
   }
-  // if DOMContentLoaded has not been fired
+  // 6 if DOMContentLoaded has not been fired
   if (at(3, !scripting().content_loaded)) {
     fire_dom_content_loaded();
   }
-  // if the load event is delayed
+  // 7 if the load event is delayed
   if (at(4, host().load_event_is_delayed())) {
     return false;
   }
+  // 9 update the current document readiness to complete
   update_readiness(DocumentReadiness::complete);
   host().fire_load();
   return true;
@@ -1065,13 +1107,17 @@ bool TreeBuilder<Tree, Observer>::complete_the_document() {
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::abort_the_parser() {
   const auto at = enter(Branch::abort_the_parser);
+  // 1 throw away the input stream
   scripting().input.discard();
+  // 2 stop the speculative HTML parser
   stop_speculative_parser();
+  // 3 update the current document readiness to interactive
   update_readiness(DocumentReadiness::interactive);
-  // while the stack of open elements is not empty
+  // 4 while the stack of open elements is not empty
   while (at(1, !open_elements().empty())) {
     pop();
   }
+  // 5 update the current document readiness to complete
   update_readiness(DocumentReadiness::complete);
 }
 
@@ -1114,12 +1160,14 @@ template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::close_the_cell() {
   const auto at = enter(Branch::close_the_cell);
   generate_implied_end_tags();
-  // if the current node is not a td th element
+  // 2 if the current node is not a td th element
   if (at(1, !is_html_element(open_elements().current(), sets::tags_td_th))) [[unlikely]] {
     parse_error(TreeError::close_the_cell_unclosed_elements);
   }
+  // 3 pop elements until a td th element has been popped
   pop_until(sets::tags_td_th);
   clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
+  // 5 switch the insertion mode to in row
   set_insertion_mode(Mode::in_row);
 }
 

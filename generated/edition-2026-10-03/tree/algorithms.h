@@ -13,8 +13,9 @@ template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::reset_the_insertion_mode_appropriately() {
   const auto at = enter(Branch::reset_the_insertion_mode_appropriately);
   bool last = false;
+  // 2 let node be the bottommost open element that is in the set insertion mode deciders
   Element node = bottommost(sets::set_insertion_mode_deciders);
-  // if node is the first element on the stack of open elements
+  // 3 if node is the first element on the stack of open elements
   if (at(1, node == open_elements().first())) {
     last = true;
     // if the fragment context element is not null
@@ -145,11 +146,14 @@ bool TreeBuilder<Tree, Observer>::is_an_html_integration_point(Element node) {
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::push_onto_the_list_of_active_formatting_elements(Element element) {
   const auto at = enter(Branch::push_onto_the_list_of_active_formatting_elements);
+  // 1 let earliest be the earliest of three entries after the last marker with the tag name, namespace and
+  // attributes of element
   Element earliest = earliest_of_three(element);
   // if earliest is not null
   if (at(1, !is_null(earliest))) {
     remove_from_formatting_list(earliest);
   }
+  // 2 add element at the end of the list of active formatting elements
   add_formatting_element(element);
 }
 
@@ -158,10 +162,11 @@ void TreeBuilder<Tree, Observer>::push_onto_the_list_of_active_formatting_elemen
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::reconstruct_the_active_formatting_elements() {
   const auto at = enter(Branch::reconstruct_the_active_formatting_elements);
-  // if the list of active formatting elements is empty
+  // 1 if the list of active formatting elements is empty
   if (at(1, formatting_list().empty())) {
     return;
   }
+  // 2 let entry be the last entry in the list of active formatting elements
   Entry entry = formatting_list().last();
   // if entry is a marker
   if (at(2, is_marker(entry))) {
@@ -171,7 +176,7 @@ void TreeBuilder<Tree, Observer>::reconstruct_the_active_formatting_elements() {
   if (at(3, is_on_stack(entry->element))) {
     return;
   }
-  // repeat
+  // 3 repeat
   for (;;) {
     at(4);
     Entry earlier_entry = entry->before;
@@ -189,7 +194,7 @@ void TreeBuilder<Tree, Observer>::reconstruct_the_active_formatting_elements() {
     }
     entry = earlier_entry;
   }
-  // repeat
+  // 8 repeat
   for (;;) {
     at(8);
     insert_an_html_element_for_the_token_for_which_was_created(entry->element);
@@ -238,11 +243,11 @@ auto TreeBuilder<Tree, Observer>::the_appropriate_place_for_inserting_a_node_giv
     target_parent = node_of(open_elements().current());
   }
   Location place = Location{target_parent, Tree::null()};
-  // if foster parenting is enabled, and target parent is in the set foster-parent targets
+  // 2 if foster parenting is enabled, and target parent is in the set foster-parent targets
   if (at(2, foster_parenting() && is_in_set(target_parent, sets::set_foster_parent_targets))) [[unlikely]] {
     place = the_place_to_foster_parent_a_node();
   }
-  // if the target parent of place is a template element
+  // 3 if the target parent of place is a template element
   if (at(3, is_html_element(place.parent, tag::template_))) [[unlikely]] {
     return the_place_inside_the_template(place.parent);
   }
@@ -306,7 +311,7 @@ auto TreeBuilder<Tree, Observer>::the_adjusted_insertion_location_given(Location
   const auto at = enter(Branch::the_adjusted_insertion_location_given);
   Node override_target = location.parent;
   Location place = the_appropriate_place_for_inserting_a_node_given_override_target(override_target);
-  // if the root insertion target is not null, and the target parent of place is the first element on the
+  // 3 if the root insertion target is not null, and the target parent of place is the first element on the
   // stack of open elements
   if (at(1, !is_null(root_insertion_target()) && place.parent == node_of(open_elements().first())))
       [[unlikely]] {
@@ -354,16 +359,17 @@ auto TreeBuilder<Tree, Observer>::a_new_element_for_in_with_intended_parent(cons
   if (at(1, has_custom_element_definition(token_, namespace_, intended_parent))) [[unlikely]] {
     will_execute_script = true;
   }
-  // if will execute script is true
+  // 9 if will execute script is true
   if (at(2, will_execute_script)) [[unlikely]] {
     host().custom_element_begins();
   }
+  // 10 let new element be a new element in namespace with the tag name and the attributes of token
   Element new_element = create_element(namespace_, token_);
-  // if will execute script is true
+  // 12 if will execute script is true
   if (at(3, will_execute_script)) [[unlikely]] {
     end_custom_element(new_element);
   }
-  // if new element has an xmlns attribute in the XMLNS namespace that differs from its namespace
+  // 13 if new element has an xmlns attribute in the XMLNS namespace that differs from its namespace
   if (at(4, xmlns_differs(new_element))) [[unlikely]] {
     parse_error(TreeError::create_an_element_xmlns_mismatch);
   }
@@ -371,7 +377,7 @@ auto TreeBuilder<Tree, Observer>::a_new_element_for_in_with_intended_parent(cons
   if (at(5, xmlns_xlink_differs(new_element))) [[unlikely]] {
     parse_error(TreeError::create_an_element_xmlns_xlink_mismatch);
   }
-  // if new element is in the set form-associated elements, and the form element pointer is not null
+  // 15 if new element is in the set form-associated elements, and the form element pointer is not null
   if (at(6, is_in_set(new_element, sets::set_form_associated_elements) && !is_null(form_element_pointer())))
       [[unlikely]] {
     // if the parser is not parsing template contents, and the fragment context element is null
@@ -404,7 +410,7 @@ void TreeBuilder<Tree, Observer>::insert_an_element_at_the_adjusted_insertion_lo
     Element new_element, Location location) {
   const auto at = enter(Branch::insert_an_element_at_the_adjusted_insertion_location_given);
   Location place = the_adjusted_insertion_location_given(location);
-  // if new element can be inserted at place
+  // 2 if new element can be inserted at place
   if (at(1, can_be_inserted_at(node_of(new_element), place))) {
     insert(node_of(new_element), place);
     invoke_custom_element_reactions(new_element);
@@ -417,9 +423,12 @@ void TreeBuilder<Tree, Observer>::insert_an_element_at_the_adjusted_insertion_lo
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::insert_a_foreign_element_for_in(const Token& token_, Namespace namespace_) {
   enter(Branch::insert_a_foreign_element_for_in);
+  // 1 let place be the appropriate place for inserting a node, which only forms and scripts ask for
   Location place = asks_for_places() ? the_appropriate_place_for_inserting_a_node() : Location{};
+  // 2 let new element be a new element for token in namespace with intended parent the target parent of place
   Element new_element = a_new_element_for_in_with_intended_parent(token_, namespace_, place.parent);
   insert_an_element_at_the_adjusted_insertion_location(new_element);
+  // 4 push new element onto the stack of open elements
   push(new_element);
 }
 
@@ -429,8 +438,11 @@ template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::push_a_foreign_element_for_in_without_inserting_it(const Token& token_,
                                                                                      Namespace namespace_) {
   enter(Branch::push_a_foreign_element_for_in_without_inserting_it);
+  // 1 let place be the appropriate place for inserting a node, which only forms and scripts ask for
   Location place = asks_for_places() ? the_appropriate_place_for_inserting_a_node() : Location{};
+  // 2 let new element be a new element for token in namespace with intended parent the target parent of place
   Element new_element = a_new_element_for_in_with_intended_parent(token_, namespace_, place.parent);
+  // 4 push new element onto the stack of open elements
   push(new_element);
 }
 
@@ -500,10 +512,11 @@ template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::insert_the_text(std::string_view data) {
   const auto at = enter(Branch::insert_the_text);
   Location place = the_adjusted_insertion_location();
-  // if the target parent of place is a Document
+  // 3 if the target parent of place is a Document
   if (at(1, is_document(place.parent))) [[unlikely]] {
     return;
   }
+  // 4 add data to the Text node immediately before place, or insert a new Text node there
   insert_text(data, place);
 }
 
@@ -520,9 +533,12 @@ void TreeBuilder<Tree, Observer>::insert_a_comment() {
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::insert_a_comment_at(Location location) {
   enter(Branch::insert_a_comment_at);
+  // 1 let data be the token's data
   std::string_view data = token().text;
   Location place = the_adjusted_insertion_location_given(location);
+  // 3 let comment be a new comment node with data data
   Node comment = create_comment(data);
+  // 4 insert the node comment at place
   insert(comment, place);
 }
 
@@ -539,10 +555,14 @@ void TreeBuilder<Tree, Observer>::insert_a_processing_instruction() {
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::insert_a_processing_instruction_at(Location location) {
   enter(Branch::insert_a_processing_instruction_at);
+  // 1 let target be the token's target
   std::string_view target = token().target;
+  // 2 let data be the token's data
   std::string_view data = token().text;
   Location place = the_adjusted_insertion_location_given(location);
+  // 4 let instruction be a new processing instruction node with target target and data data
   Node instruction = create_processing_instruction(target, data);
+  // 5 insert the node instruction at place
   insert(instruction, place);
 }
 
@@ -553,7 +573,9 @@ void TreeBuilder<Tree, Observer>::follow_the_generic_raw_text_element_parsing_al
   enter(Branch::follow_the_generic_raw_text_element_parsing_algorithm);
   insert_an_html_element_for(token());
   switch_tokenizer_to(State::rawtext);
+  // 3 set the original insertion mode to the current insertion mode
   set_original_insertion_mode();
+  // 4 switch the insertion mode to text
   set_insertion_mode(Mode::text);
 }
 
@@ -564,7 +586,9 @@ void TreeBuilder<Tree, Observer>::follow_the_generic_rcdata_element_parsing_algo
   enter(Branch::follow_the_generic_rcdata_element_parsing_algorithm);
   insert_an_html_element_for(token());
   switch_tokenizer_to(State::rcdata);
+  // 3 set the original insertion mode to the current insertion mode
   set_original_insertion_mode();
+  // 4 switch the insertion mode to text
   set_insertion_mode(Mode::text);
 }
 
@@ -610,75 +634,85 @@ void TreeBuilder<Tree, Observer>::generate_all_implied_end_tags_thoroughly() {
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::run_the_adoption_agency_algorithm_for_the_token() {
   const auto at = enter(Branch::run_the_adoption_agency_algorithm_for_the_token);
+  // 1 let subject be the token's tag name
   NameId subject = token().name;
-  // if the current node is an HTML element named subject, and the current node is not in the list of active
+  // 2 if the current node is an HTML element named subject, and the current node is not in the list of active
   // formatting elements
   if (at(1, is_html_element(open_elements().current(), subject) &&
                 open_elements().current()->formatting == nullptr)) {
     pop();
     return;
   }
-  // repeat at most 8 times
+  // 4 repeat at most 8 times
   for (int round = 0; round < 8; ++round) {
     at(2);
+    // 3 let formatting element be the last element named subject in the list of active formatting elements
+    // after the last marker
     Element formatting_element = last_formatting_element(subject);
     // if formatting element is null
     if (at(3, is_null(formatting_element))) {
       in_body_any_other_end_tag();
       return;
     }
-    // if formatting element is not on the stack of open elements
+    // 4 if formatting element is not on the stack of open elements
     if (at(4, !is_on_stack(formatting_element))) [[unlikely]] {
       parse_error(TreeError::adoption_agency_element_closed);
       remove_from_formatting_list(formatting_element);
       return;
     }
-    // if the stack of open elements does not have formatting element in scope
+    // 5 if the stack of open elements does not have formatting element in scope
     if (at(5, !has_element_in_scope(formatting_element, sets::scope_base))) [[unlikely]] {
       parse_error(TreeError::adoption_agency_element_out_of_scope);
       return;
     }
-    // if formatting element is not the current node
+    // 6 if formatting element is not the current node
     if (at(6, formatting_element != open_elements().current())) [[unlikely]] {
       parse_error(TreeError::adoption_agency_misnested);
     }
+    // 7 let furthest block be the topmost element in the set special below formatting element on the stack of
+    // open elements
     Element furthest_block = topmost_below(formatting_element, sets::set_special);
-    // if furthest block is null
+    // 8 if furthest block is null
     if (at(7, is_null(furthest_block))) {
       pop_through(formatting_element);
       remove_from_formatting_list(formatting_element);
       return;
     }
+    // 9 let common ancestor be the node immediately above formatting element in the stack of open elements
     Element common_ancestor = formatting_element->above;
+    // 10 let bookmark be the position of formatting element in the list of active formatting elements
     Entry bookmark = formatting_element->formatting;
     Element node = furthest_block;
     Element last_node = furthest_block;
     int inner_loop_counter = 0;
     Element node_above = node->above;
-    // repeat
+    // 13 repeat
     for (;;) {
       at(8);
+      // 1 increment inner loop counter
       ++inner_loop_counter;
       node = node_above;
       node_above = node->above;
-      // if node is formatting element
+      // 3 if node is formatting element
       if (at(9, node == formatting_element)) {
         break;
       }
-      // if inner loop counter is greater than 3, and node is in the list of active formatting elements
+      // 4 if inner loop counter is greater than 3, and node is in the list of active formatting elements
       if (at(10, inner_loop_counter > 3 && node->formatting != nullptr)) {
         remove_from_formatting_list(node);
       }
-      // if node is not in the list of active formatting elements
+      // 5 if node is not in the list of active formatting elements
       if (at(11, node->formatting == nullptr)) {
         remove_from_stack(node);
         continue;
       }
+      // 6 let new node be a new element for the token for which node was created with intended parent common
+      // ancestor
       Element new_node = create_element_like(node, node_of(common_ancestor));
       replace_formatting_element(node->formatting, new_node);
       replace_on_stack(node, new_node);
       node = new_node;
-      // if last node is furthest block
+      // 7 if last node is furthest block
       if (at(12, last_node == furthest_block)) {
         bookmark = node->formatting;
       }
@@ -686,18 +720,22 @@ void TreeBuilder<Tree, Observer>::run_the_adoption_agency_algorithm_for_the_toke
       last_node = node;
     }
     Location place = the_adjusted_insertion_location_given(Location{node_of(common_ancestor), Tree::null()});
-    // if last node has a parent
+    // 15 if last node has a parent
     if (at(13, has_parent(node_of(last_node)))) {
       remove_from_parent(last_node);
     }
-    // if last node can be inserted at place
+    // 16 if last node can be inserted at place
     if (at(14, can_be_inserted_at(node_of(last_node), place))) {
       insert_moved(last_node, place);
     }
+    // 17 let new element be a new element for the token for which formatting element was created with
+    // intended parent furthest block
     Element new_element = create_element_like(formatting_element, node_of(furthest_block));
     move_children(furthest_block, new_element);
     append(new_element, furthest_block);
+    // 20 replace formatting element in the list of active formatting elements with new element at bookmark
     move_formatting_element(formatting_element, new_element, bookmark);
+    // 21 remove formatting element from the stack of open elements
     remove_from_stack(formatting_element);
     insert_on_stack_below(furthest_block, new_element);
   }
@@ -708,9 +746,11 @@ void TreeBuilder<Tree, Observer>::run_the_adoption_agency_algorithm_for_the_toke
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::stop_parsing() {
   const auto at = enter(Branch::stop_parsing);
+  // 2 set the insertion point to undefined
   set_insertion_point(InsertionPoint{});
+  // 3 update the current document readiness to interactive
   update_readiness(DocumentReadiness::interactive);
-  // while the stack of open elements is not empty
+  // 4 while the stack of open elements is not empty
   while (at(1, !open_elements().empty())) {
     pop();
   }
@@ -722,7 +762,7 @@ template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::set_up_the_fragment_case_for(Element context) {
   const auto at = enter(Branch::set_up_the_fragment_case_for);
   set_fragment_context_element(context);
-  // if context is a title textarea element
+  // 11 if context is a title textarea element
   if (at(1, is_html_element(context, sets::tags_title_textarea))) {
     switch_tokenizer_to(State::rcdata);
   } else if (at(2, is_in_set(context, sets::set_raw_text_contexts))) {
@@ -740,16 +780,20 @@ void TreeBuilder<Tree, Observer>::set_up_the_fragment_case_for(Element context) 
   } else {
     switch_tokenizer_to(State::data);
   }
+  // 12 let root be a new html element with node document the Document
   Element root = create_element(Namespace::html, start_tag_without_attributes(tag::html));
   append(root, tree().document());
+  // 14 push root onto the stack of open elements
   push(root);
+  // 15 let fragment be a new DocumentFragment
   Node fragment = tree().create_document_fragment();
   set_root_insertion_target(fragment);
-  // if context is a template element
+  // 17 if context is a template element
   if (at(6, is_html_element(context, tag::template_))) [[unlikely]] {
     push_template_insertion_mode(Mode::in_template);
   }
   reset_the_insertion_mode_appropriately();
+  // 20 set the form element pointer to the nearest form element among context and its ancestors
   set_form_element_pointer(nearest_form(context));
 }
 
@@ -861,7 +905,7 @@ template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::start_a_template_for_the_token() {
   const auto at = enter(Branch::start_a_template_for_the_token);
   Location location = the_appropriate_place_for_inserting_a_node();
-  // if the token's shadowrootmode attribute is "open" ignoring case
+  // 2 if the token's shadowrootmode attribute is "open" ignoring case
   if (at(1, token_attribute_is(attr::shadowrootmode, "open"))) {
     start_a_declarative_shadow_root_for_the_token_at(location);
   } else if (at(2, token_attribute_is(attr::shadowrootmode, "closed"))) {
@@ -880,7 +924,7 @@ void TreeBuilder<Tree, Observer>::start_a_template_for_the_token() {
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::start_a_declarative_shadow_root_for_the_token_at(Location location) {
   const auto at = enter(Branch::start_a_declarative_shadow_root_for_the_token_at);
-  // if the parser does not allow declarative shadow roots
+  // 1 if the parser does not allow declarative shadow roots
   if (at(1, !allows_declarative_shadow_roots())) {
     insert_an_html_element_for(token());
     return;
@@ -918,7 +962,7 @@ void TreeBuilder<Tree, Observer>::start_a_declarative_shadow_root_for_the_token_
   if (at(7, token_attribute(attr::shadowrootclonable) != nullptr)) {
     clonable = true;
   }
-  // if host is a shadow host
+  // 4 if host is a shadow host
   if (at(8, is_shadow_host(host_))) {
     insert_an_element_at_the_adjusted_insertion_location_given(template_, location);
     return;
@@ -928,7 +972,7 @@ void TreeBuilder<Tree, Observer>::start_a_declarative_shadow_root_for_the_token_
   if (at(9, token_attribute(attr::shadowrootcustomelementregistry) != nullptr)) {
     null_registry = true;
   }
-  // if host cannot have a shadow root
+  // 6 if host cannot have a shadow root
   if (at(10, cannot_have_a_shadow_root(host_))) {
     insert_an_element_at_the_adjusted_insertion_location_given(template_, location);
     return;
@@ -970,7 +1014,7 @@ void TreeBuilder<Tree, Observer>::start_a_content_patch_for_the_token() {
   const auto at = enter(Branch::start_a_content_patch_for_the_token);
   Location place = the_adjusted_insertion_location();
   Node scope = place.parent;
-  // if scope is a template element
+  // 2 if scope is a template element
   if (at(1, is_html_element(scope, tag::template_))) [[unlikely]] {
     scope = tree().template_contents(scope);
   } else if (at(2, is_body_element(scope))) {
@@ -979,10 +1023,11 @@ void TreeBuilder<Tree, Observer>::start_a_content_patch_for_the_token() {
   }
   push_a_foreign_element_for_in_without_inserting_it(token(), Namespace::html);
   Element template_ = open_elements().current();
-  // if preparing content patching of template in scope succeeds
+  // 4 if preparing content patching of template in scope succeeds
   if (at(3, preparing_content_patching_of_in_succeeds(template_, scope))) {
     return;
   }
+  // 5 pop the current node off the stack of open elements
   pop();
   insert_an_element_at_the_adjusted_insertion_location(template_);
   push(template_);
@@ -994,24 +1039,27 @@ template <class Tree, class Observer>
 bool TreeBuilder<Tree, Observer>::preparing_content_patching_of_in_succeeds(Element template_, Node scope) {
   const auto at = enter(Branch::preparing_content_patching_of_in_succeeds);
   std::string_view marker_name = attribute_value(node_of(template_), attr::for_);
-  // if marker name is ""
+  // 3 if marker name is ""
   if (at(1, marker_name == "")) {
     return false;
   }
   Node start = the_start_marker_named_in(marker_name, scope);
-  // if start is null
+  // 5 if start is null
   if (at(2, is_null(start))) {
     return false;
   }
   Node end = the_end_marker_of(start);
+  // 6 set the insertion target of template to the parent of start
   content_patch(template_).target = tree().parent(start);
+  // 7 set the insertion start marker of template to start
   content_patch(template_).start_marker = start;
+  // 8 set the insertion end marker of template to end
   content_patch(template_).end_marker = end;
-  // if start is end
+  // 9 if start is end
   if (at(3, start == end)) {
     return true;
   }
-  // for each node in the siblings after start and before end
+  // 11 for each node in the siblings after start and before end
   for (const Node node : siblings_between(start, end)) {
     at(4);
     // if node has a parent
@@ -1027,6 +1075,7 @@ bool TreeBuilder<Tree, Observer>::preparing_content_patching_of_in_succeeds(Elem
 template <class Tree, class Observer>
 auto TreeBuilder<Tree, Observer>::the_start_marker_named_in(std::string_view name, Node scope) -> Node {
   enter(Branch::the_start_marker_named_in);
+  // 1 let start be the first marker or start instruction named name among the descendants of scope
   Node start = find_marker(name, scope);
   return start;
 }
@@ -1094,10 +1143,11 @@ template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::close_a_p_element() {
   const auto at = enter(Branch::close_a_p_element);
   generate_implied_end_tags_except_for_elements(tag::p);
-  // if the current node is not a p element
+  // 2 if the current node is not a p element
   if (at(1, !is_html_element(open_elements().current(), tag::p))) [[unlikely]] {
     parse_error(TreeError::close_a_p_element_unclosed_elements);
   }
+  // 3 pop elements until a p element has been popped
   pop_until(tag::p);
 }
 
@@ -1137,7 +1187,7 @@ void TreeBuilder<Tree, Observer>::run_the_insertion_steps_of(Element element) {
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::run_the_insertion_steps_of_the_subtree(Node node) {
   const auto at = enter(Branch::run_the_insertion_steps_of_the_subtree);
-  // for each element in the inclusive descendants of node that are in the set select parts
+  // 7 for each element in the inclusive descendants of node that are in the set select parts
   for (const Element element : descendants_in(node, sets::set_select_parts)) {
     at(1);
     // if element is a option element
@@ -1145,7 +1195,7 @@ void TreeBuilder<Tree, Observer>::run_the_insertion_steps_of_the_subtree(Node no
       run_the_insertion_steps_of_the_moved_option(element);
     }
   }
-  // for each element in the inclusive descendants of node that are in the set select parts
+  // 12 for each element in the inclusive descendants of node that are in the set select parts
   for (const Element element : descendants_in(node, sets::set_select_parts)) {
     at(3);
     // if element is a selectedcontent element
@@ -1176,7 +1226,7 @@ void TreeBuilder<Tree, Observer>::run_the_removing_steps_of_the_subtree_for(Node
       }
     }
   }
-  // for each element in the inclusive descendants of node that are in the set select parts
+  // 14 for each element in the inclusive descendants of node that are in the set select parts
   for (const Element element : descendants_in(node, sets::set_select_parts)) {
     at(4);
     // if element is a option element
@@ -1197,7 +1247,7 @@ template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::run_the_option_insertion_steps_of(Element option) {
   const auto at = enter(Branch::run_the_option_insertion_steps_of);
   Node select = the_nearest_ancestor_select_of(option);
-  // if select is null, or select has an attribute named multiple
+  // 3 if select is null, or select has an attribute named multiple
   if (at(1, is_null(select) || has_attribute(select, attr::multiple))) {
     return;
   }
@@ -1225,7 +1275,7 @@ void TreeBuilder<Tree, Observer>::run_the_insertion_steps_of_the_moved_option(El
   const auto at = enter(Branch::run_the_insertion_steps_of_the_moved_option);
   Node select = the_nearest_ancestor_select_of(option);
   set_listed(node_of(option), true);
-  // if select is null, or select has an attribute named multiple
+  // 3 if select is null, or select has an attribute named multiple
   if (at(1, is_null(select) || has_attribute(select, attr::multiple))) {
     return;
   }
@@ -1243,7 +1293,7 @@ template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::run_the_option_removing_steps_of_for(Element option, Node old_parent) {
   const auto at = enter(Branch::run_the_option_removing_steps_of_for);
   Node new_select = the_nearest_ancestor_select_of(option);
-  // if new select is not null
+  // 3 if new select is not null
   if (at(1, !is_null(new_select))) {
     return;
   }
@@ -1260,7 +1310,7 @@ template <class Tree, class Observer>
 auto TreeBuilder<Tree, Observer>::the_nearest_ancestor_select_of(Element option) -> Node {
   const auto at = enter(Branch::the_nearest_ancestor_select_of);
   bool optgroup_seen = false;
-  // for each ancestor in the ancestors of option that are in the set option ancestors
+  // 2 for each ancestor in the ancestors of option that are in the set option ancestors
   for (const Node ancestor : ancestors_in(option, sets::set_option_ancestors)) {
     at(1);
     // if ancestor is in the set option barriers
@@ -1288,11 +1338,11 @@ auto TreeBuilder<Tree, Observer>::the_nearest_ancestor_select_of(Element option)
 template <class Tree, class Observer>
 bool TreeBuilder<Tree, Observer>::is_a_disabled_option(Element option) {
   const auto at = enter(Branch::is_a_disabled_option);
-  // if option has an attribute named disabled
+  // 1 if option has an attribute named disabled
   if (at(1, has_attribute(node_of(option), attr::disabled))) {
     return true;
   }
-  // for each ancestor in the ancestors of option that are in the set option ancestors
+  // 2 for each ancestor in the ancestors of option that are in the set option ancestors
   for (const Node ancestor : ancestors_in(option, sets::set_option_ancestors)) {
     at(2);
     // if ancestor is a select element
@@ -1321,7 +1371,7 @@ template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::maybe_clone_into_selectedcontent(Element option) {
   const auto at = enter(Branch::maybe_clone_into_selectedcontent);
   Node select = the_nearest_ancestor_select_of(option);
-  // if select is null
+  // 2 if select is null
   if (at(1, is_null(select))) {
     return;
   }
@@ -1342,7 +1392,7 @@ void TreeBuilder<Tree, Observer>::maybe_clone_into_selectedcontent(Element optio
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::run_the_selectedness_setting_algorithm_for(Node select) {
   const auto at = enter(Branch::run_the_selectedness_setting_algorithm_for);
-  // if select has an attribute named multiple, or the display size of select is not 1
+  // 1 if select has an attribute named multiple, or the display size of select is not 1
   if (at(1, has_attribute(select, attr::multiple) || display_size(select) != 1)) {
     return;
   }
@@ -1401,12 +1451,12 @@ template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::update_the_selectedcontent_of(Node select) {
   const auto at = enter(Branch::update_the_selectedcontent_of);
   Node selectedcontent = the_enabled_selectedcontent_of(select);
-  // if selectedcontent is null
+  // 2 if selectedcontent is null
   if (at(1, is_null(selectedcontent))) {
     return;
   }
   Node option = the_option_selected_in(select);
-  // if option is null
+  // 4 if option is null
   if (at(2, is_null(option))) {
     clear_the_selectedcontent(selectedcontent);
     return;
@@ -1419,12 +1469,13 @@ void TreeBuilder<Tree, Observer>::update_the_selectedcontent_of(Node select) {
 template <class Tree, class Observer>
 auto TreeBuilder<Tree, Observer>::the_enabled_selectedcontent_of(Node select) -> Node {
   const auto at = enter(Branch::the_enabled_selectedcontent_of);
-  // if no selectedcontent element has been inserted, or select has an attribute named multiple
+  // 1 if no selectedcontent element has been inserted, or select has an attribute named multiple
   if (at(1, !selectedcontent_inserted() || has_attribute(select, attr::multiple))) {
     return Tree::null();
   }
+  // 2 let selectedcontent be the first selectedcontent element among the descendants of select
   Node selectedcontent = first_selectedcontent(select);
-  // if selectedcontent is null, or the disabled flag of selectedcontent is true
+  // 3 if selectedcontent is null, or the disabled flag of selectedcontent is true
   if (at(2, is_null(selectedcontent) || is_disabled_selectedcontent(selectedcontent))) {
     return Tree::null();
   }
@@ -1436,8 +1487,9 @@ auto TreeBuilder<Tree, Observer>::the_enabled_selectedcontent_of(Node select) ->
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::clone_into_the_selectedcontent(Node option, Node selectedcontent) {
   const auto at = enter(Branch::clone_into_the_selectedcontent);
+  // 1 let fragment be a new DocumentFragment
   Node fragment = tree().create_document_fragment();
-  // for each child in the children of option
+  // 2 for each child in the children of option
   for (Node child = tree().first_child(option); !is_null(child); child = tree().next_sibling(child)) {
     at(1);
     Node copy = clone(child);
@@ -1458,6 +1510,7 @@ void TreeBuilder<Tree, Observer>::clone_into_the_selectedcontent(Node option, No
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::clear_the_selectedcontent(Node selectedcontent) {
   enter(Branch::clear_the_selectedcontent);
+  // 1 remove the children of selectedcontent
   empty_selectedcontent(selectedcontent);
 }
 
@@ -1467,7 +1520,7 @@ template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::clear_the_non_primary_selectedcontent_elements_of(Node select) {
   const auto at = enter(Branch::clear_the_non_primary_selectedcontent_elements_of);
   bool first_passed = false;
-  // for each descendant in the descendants of select
+  // 2 for each descendant in the descendants of select
   for (Node descendant = tree().following(select, select); !is_null(descendant);
        descendant = tree().following(descendant, select)) {
     at(1);
@@ -1490,7 +1543,7 @@ void TreeBuilder<Tree, Observer>::run_the_selectedcontent_post_connection_steps_
   const auto at = enter(Branch::run_the_selectedcontent_post_connection_steps_of);
   Node nearest_select = Tree::null();
   bool disabled = false;
-  // for each ancestor in the ancestors of selectedcontent
+  // 3 for each ancestor in the ancestors of selectedcontent
   for (Node ancestor = tree().parent(node_of(selectedcontent)); !is_null(ancestor);
        ancestor = tree().parent(ancestor)) {
     at(1);
@@ -1511,7 +1564,7 @@ void TreeBuilder<Tree, Observer>::run_the_selectedcontent_post_connection_steps_
     }
   }
   set_selectedcontent(node_of(selectedcontent), disabled);
-  // if disabled is true
+  // 4 if disabled is true
   if (at(5, disabled)) {
     return;
   }
@@ -1533,12 +1586,12 @@ template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::run_the_selectedcontent_removing_steps_of_for(Element selectedcontent,
                                                                                 Node old_parent) {
   const auto at = enter(Branch::run_the_selectedcontent_removing_steps_of_for);
-  // if the disabled flag of selectedcontent is true, or the children of a selectedcontent element are being
+  // 1 if the disabled flag of selectedcontent is true, or the children of a selectedcontent element are being
   // removed
   if (at(1, is_disabled_selectedcontent(node_of(selectedcontent)) || is_emptying_selectedcontent())) {
     return;
   }
-  // if the nearest inclusive ancestor of selectedcontent that is a select element is not null
+  // 2 if the nearest inclusive ancestor of selectedcontent that is a select element is not null
   if (at(2, !is_null(the_nearest_inclusive_ancestor_of_that_is_a_select_element(node_of(selectedcontent))))) {
     return;
   }
@@ -1650,7 +1703,7 @@ void TreeBuilder<Tree, Observer>::run_the_svg_script(Node script) {
 template <class Tree, class Observer>
 bool TreeBuilder<Tree, Observer>::complete_the_document() {
   const auto at = enter(Branch::complete_the_document);
-  // while there is a script that will execute when the document has finished parsing
+  // 5 while there is a script that will execute when the document has finished parsing
   while (at(1, host().has_deferred_script())) {
     // if that script is not ready
     if (at(2, !host().deferred_script_is_ready())) {
@@ -1658,14 +1711,15 @@ bool TreeBuilder<Tree, Observer>::complete_the_document() {
     }
     host().execute_deferred_script();
   }
-  // if DOMContentLoaded has not been fired
+  // 6 if DOMContentLoaded has not been fired
   if (at(3, !scripting().content_loaded)) {
     fire_dom_content_loaded();
   }
-  // if the load event is delayed
+  // 7 if the load event is delayed
   if (at(4, host().load_event_is_delayed())) {
     return false;
   }
+  // 9 update the current document readiness to complete
   update_readiness(DocumentReadiness::complete);
   host().fire_load();
   return true;
@@ -1676,13 +1730,17 @@ bool TreeBuilder<Tree, Observer>::complete_the_document() {
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::abort_the_parser() {
   const auto at = enter(Branch::abort_the_parser);
+  // 1 throw away the input stream
   scripting().input.discard();
+  // 2 stop the speculative HTML parser
   stop_speculative_parser();
+  // 3 update the current document readiness to interactive
   update_readiness(DocumentReadiness::interactive);
-  // while the stack of open elements is not empty
+  // 4 while the stack of open elements is not empty
   while (at(1, !open_elements().empty())) {
     pop();
   }
+  // 5 update the current document readiness to complete
   update_readiness(DocumentReadiness::complete);
 }
 
@@ -1725,12 +1783,14 @@ template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::close_the_cell() {
   const auto at = enter(Branch::close_the_cell);
   generate_implied_end_tags();
-  // if the current node is not a td th element
+  // 2 if the current node is not a td th element
   if (at(1, !is_html_element(open_elements().current(), sets::tags_td_th))) [[unlikely]] {
     parse_error(TreeError::close_the_cell_unclosed_elements);
   }
+  // 3 pop elements until a td th element has been popped
   pop_until(sets::tags_td_th);
   clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
+  // 5 switch the insertion mode to in row
   set_insertion_mode(Mode::in_row);
 }
 

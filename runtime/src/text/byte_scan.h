@@ -25,32 +25,31 @@ constexpr bool is_ascii_whitespace(unsigned char c) {
   return c <= ' ' && ((kWhite >> c) & 1) != 0;
 }
 
-// Whether first <= c <= last, with one comparison.
-constexpr bool is_between(char first, char last, char c) {
-  return static_cast<unsigned char>(c - first) <= static_cast<unsigned char>(last - first);
+// Classes of bytes. Each takes a char of either sign: an int holds both.
+constexpr bool is_between(int first, int last, int c) {
+  return static_cast<unsigned>(c - first) <= static_cast<unsigned>(last - first);
 }
-constexpr bool is_ascii_upper_alpha(char c) { return is_between('A', 'Z', c); }
-constexpr bool is_ascii_lower_alpha(char c) { return is_between('a', 'z', c); }
-constexpr bool is_ascii_alpha(char c) { return is_between('a', 'z', static_cast<char>(c | 0x20)); }
-constexpr bool is_ascii_digit(char c) { return is_between('0', '9', c); }
-constexpr bool is_ascii_alphanumeric(char c) { return is_ascii_alpha(c) || is_ascii_digit(c); }
-constexpr bool is_ascii_upper_hex_digit(char c) { return is_between('A', 'F', c); }
-constexpr bool is_ascii_lower_hex_digit(char c) { return is_between('a', 'f', c); }
-constexpr bool is_ascii_hex_digit(char c) {
-  return is_ascii_digit(c) || is_between('a', 'f', static_cast<char>(c | 0x20));
-}
+constexpr bool is_ascii_upper_alpha(int c) { return is_between('A', 'Z', c); }
+constexpr bool is_ascii_lower_alpha(int c) { return is_between('a', 'z', c); }
+constexpr bool is_ascii_alpha(int c) { return is_between('a', 'z', c | 0x20); }
+constexpr bool is_ascii_digit(int c) { return is_between('0', '9', c); }
+constexpr bool is_ascii_alphanumeric(int c) { return is_ascii_alpha(c) || is_ascii_digit(c); }
+constexpr bool is_ascii_upper_hex_digit(int c) { return is_between('A', 'F', c); }
+constexpr bool is_ascii_lower_hex_digit(int c) { return is_between('a', 'f', c); }
+constexpr bool is_ascii_hex_digit(int c) { return is_ascii_digit(c) || is_between('a', 'f', c | 0x20); }
 
 // A set of bytes, as 256 flags and as ranges.
 struct ByteSet {
   struct Range {
-    unsigned char first, last;
+    unsigned char first = 0, last = 0;
   };
   static constexpr int kMost = 8;
-  bool has[256];
-  Range ranges[kMost];
-  int count;
+  bool has[256] = {};
+  Range ranges[kMost] = {};
+  int count = 0;
 
-  constexpr ByteSet(std::initializer_list<char> bytes) : has(), ranges(), count() {
+  constexpr ByteSet() = default;
+  constexpr ByteSet(std::initializer_list<char> bytes) {
     for (const char byte : bytes) has[static_cast<unsigned char>(byte)] = true;
     find_ranges();
   }
@@ -61,6 +60,7 @@ struct ByteSet {
   constexpr void find_ranges() {
     if (has[0x09] && has[0x0A] && has[0x0C] && has[0x0D])
       for (int c = 0; c < ' '; ++c) has[c] = true;
+    count = 0;
     for (int c = 0; c < 256; ++c) {
       if (!has[c]) continue;
       if (c == 0 || !has[c - 1]) {
