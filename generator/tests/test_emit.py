@@ -10,7 +10,7 @@ from lockstep_generator.diagnostics import Location
 
 
 def function(name: str, result: str, *lines: str) -> Function:
-    return Function(name, result, "", [name], list(lines))
+    return Function(name, result, "", name, "", list(lines))
 
 
 def statement(text: str) -> Statement:
@@ -55,7 +55,7 @@ class Seldom(unittest.TestCase):
         self.assertEqual([f.name for f in (rare, usual, both, never) if f.seldom], ["rare"])
 
     def test_naming_its_own_branch_is_no_call(self) -> None:
-        rare = function("rare", "void", "entered(Branch::rare);", "if (holds(Branch::rare_1, a)) {", "}")
+        rare = function("rare", "void", "const auto at = enter(Branch::rare);", "if (at(1, a)) {", "}")
         caller = function("caller", "void", "if (a) [[unlikely]] {", "  rare();", "}")
         mark_seldom([rare], [rare, caller])
         self.assertTrue(rare.seldom)
@@ -68,7 +68,7 @@ class Seldom(unittest.TestCase):
         self.assertEqual([f.seldom for f in (deep, rare)], [True, True])
 
     def test_what_only_the_runtime_calls_is_not_seldom(self) -> None:
-        hook = function("hook", "void", "entered(Branch::hook);", "helper();")
+        hook = function("hook", "void", "enter(Branch::hook);", "helper();")
         helper = function("helper", "void")
         mark_seldom([hook, helper], [hook, helper])
         self.assertEqual([f.seldom for f in (hook, helper)], [False, False])
