@@ -262,6 +262,12 @@ CHROMIUM = [
         explains=we_clear_a_copy,
     ),
     Cause(
+        "foster-parented text at the end of a template for a marker is lost",
+        "#appropriate-place-for-inserting-a-node, step 4",
+        """{"html": "a<?marker name='a'>-<template for=a><tbody>b"}""",
+        rewrites=each_and_all(r"(?i)[^<>]+(?=</template|\Z)", ""),
+    ),
+    Cause(
         "text that waits in a table at the end of a colgroup fragment is lost",
         "#parsing-main-intabletext",
         '{"html": "<template><table>a", "context": "colgroup"}',
