@@ -22,6 +22,7 @@
 #include "lockstep/types.h"
 #include "observer/observer.h"
 #include "tables/known_names.h"
+#include "text/custom_element_names.h"
 #include "tokenizer/text_buffer.h"
 #include "tokenizer/tokens.h"
 #include "tree/ancestors.h"
@@ -884,6 +885,9 @@ class TreeOperations {
           {.change = TreeChange::shadow_root, .node = tree_.shadow_root(host->node), .parent = host->node});
   }
   bool is_custom_element_name(NameId name) const { return may_be_custom_element_name(tag_names_.name(name)); }
+  bool is_potential_custom_element_name(NameId name) const {
+    return detail::is_potential_custom_element_name(tag_names_.name(name));
+  }
 
   // --- select and selectedcontent
   // For an element that has just been inserted, and not pushed yet, or just been popped.

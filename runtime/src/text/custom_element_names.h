@@ -1,0 +1,23 @@
+// Names of custom elements.
+#ifndef LOCKSTEP_TEXT_CUSTOM_ELEMENT_NAMES_H
+#define LOCKSTEP_TEXT_CUSTOM_ELEMENT_NAMES_H
+
+#include <string_view>
+
+#include "lockstep/export.h"
+
+namespace lockstep::detail {
+
+// Both are of a name that a tag has, and leave out which names are reserved.
+
+// https://html.spec.whatwg.org/multipage/custom-elements.html#valid-custom-element-name
+inline bool may_be_custom_element_name(std::string_view name) {
+  return !name.empty() && name[0] >= 'a' && name[0] <= 'z' && name.find('-') != std::string_view::npos &&
+         name.find_first_of(std::string_view("ABCDEFGHIJKLMNOPQRSTUVWXYZ\0", 27)) == std::string_view::npos;
+}
+// Its earlier form, PotentialCustomElementName: most characters that XML has in names, but no colon.
+LOCKSTEP_EXPORT bool is_potential_custom_element_name(std::string_view name);
+
+}  // namespace lockstep::detail
+
+#endif
