@@ -1,5 +1,5 @@
 // What may stand in names of custom elements: the Standard's PCENChar.
-#include "text/custom_element_names.h"
+#include "tree/custom_element_names.h"
 
 #include "text/code_points.h"
 
