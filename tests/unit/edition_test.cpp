@@ -83,7 +83,7 @@ TEST(Editions, HaveTheirOwnNamesOfCustomElements) {
     for (const char* const name : {"ab", "font-face", "a", "a-\x01"})
       EXPECT_EQ(has_shadow_root(name, edition), edition == kDefaultEdition && name[1] == '-') << name;
   }
-  for (const char* const name : {"a:b-c", "a-\u00D7", "a-\u2190", "a-!", "x-\U000F0000", "a-\xED\xA0\x80"}) {
+  for (const char* const name : {"a:b-c", "a-\u00D7", "a-\u2190", "a-!", "x-\U000F0000"}) {
     EXPECT_FALSE(has_shadow_root(name, *old_edition())) << name;
     EXPECT_TRUE(has_shadow_root(name, kDefaultEdition)) << name;
   }
