@@ -125,7 +125,6 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   using Operations::insertion_mode;
   using Operations::insertion_point;
   using Operations::invoke_custom_element_reactions;
-  using Operations::is_custom_element_name;
   using Operations::is_document;
   using Operations::is_element_of;
   using Operations::is_html_element;
@@ -135,6 +134,7 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   using Operations::is_marker;
   using Operations::is_null;
   using Operations::is_on_stack;
+  using Operations::is_potential_custom_element_name;
   using Operations::is_shadow_host;
   using Operations::is_tag_in;
   using Operations::last_formatting_element;

@@ -214,6 +214,21 @@ UNFINISHED_NOSCRIPT = Cause(
     explains=equal_when(without_text_of_noscript),
 )
 
+CDATA_IN_INTEGRATION_POINTS = Cause(
+    "a CDATA section in an integration point is a comment",
+    "#markup-declaration-open-state",
+    '{"html": "<math><mi><![CDATA[x]]>"}',
+    rewrites=each_and_all(r"<!\[CDATA\[", f"<!{MARK}[CDATA["),
+    restored=MARK,
+)
+
+NOSCRIPT_IN_TEMPLATE_CONTEXT = Cause(
+    "noscript in a template context is parsed as without scripting",
+    "#html-fragment-parsing-algorithm",
+    '{"html": "<noscript><a>x", "context": "template", "scripting": true}',
+    rewrites=without_scripting,
+)
+
 CHROMIUM = [
     WHITE_SPACE_REFERENCES,
     Cause(
@@ -262,17 +277,18 @@ CHROMIUM = [
         explains=we_clear_a_copy,
     ),
     Cause(
+        "foster-parented text at the end of a template for a marker is lost",
+        "#appropriate-place-for-inserting-a-node, step 4",
+        """{"html": "a<?marker name='a'>-<template for=a><tbody>b"}""",
+        rewrites=each_and_all(r"(?i)[^<>]+(?=</template|\Z)", ""),
+    ),
+    Cause(
         "text that waits in a table at the end of a colgroup fragment is lost",
         "#parsing-main-intabletext",
         '{"html": "<template><table>a", "context": "colgroup"}',
         rewrites=without_text_at_the_end,
     ),
-    Cause(
-        "noscript in a template context is parsed as without scripting",
-        "#html-fragment-parsing-algorithm",
-        '{"html": "<noscript><a>x", "context": "template", "scripting": true}',
-        rewrites=without_scripting,
-    ),
+    NOSCRIPT_IN_TEMPLATE_CONTEXT,
     Cause(
         "never ends when an option that has options inside is copied into a selectedcontent element",
         "#maybe-clone-an-option-into-selectedcontent",
@@ -289,13 +305,7 @@ PARSE5 = [
         '{"html": "<svg>\\u0000\\u0000"}',
         rewrites=each_and_all("\0\0+", "\0"),
     ),
-    Cause(
-        "a CDATA section in an integration point is a comment",
-        "#markup-declaration-open-state",
-        '{"html": "<math><mi><![CDATA[x]]>"}',
-        rewrites=each_and_all(r"<!\[CDATA\[", f"<!{MARK}[CDATA["),
-        restored=MARK,
-    ),
+    CDATA_IN_INTEGRATION_POINTS,
 ]
 
 
@@ -362,6 +372,8 @@ WEBKIT = [
     REPLACEMENT_CHARACTERS_AND_FRAMESETS,
     NUL_IN_RAW_CONTEXTS,
     UNFINISHED_NOSCRIPT,
+    NOSCRIPT_IN_TEMPLATE_CONTEXT,
+    CDATA_IN_INTEGRATION_POINTS,
     Cause(
         "an unfinished DOCTYPE at the end is lost, and with it the whole tree where nothing stands before it",
         "#before-doctype-name-state",

@@ -18,6 +18,7 @@ def shrunk(difference: Difference, unexplained: Callable[[list[Case]], Sequence[
         while True:
             cost = difference.case.cost
             cases = list(dict.fromkeys(case for case in reductions(difference.case) if case.cost < cost))
+            cases = [case for case in cases if case.scripting or not case.unsafe]  # as the oracles have it
             better: Difference | None = None
             for start in range(0, len(cases), MOST):
                 found = unexplained(cases[start : start + MOST])

@@ -71,6 +71,24 @@ TEST(Editions, HaveTheirOwnTreeConstruction) {
   EXPECT_EQ(tree("<select><div>", *old_edition()), "| <html>\n|   <head>\n|   <body>\n|     <select>");
 }
 
+TEST(Editions, HaveTheirOwnNamesOfCustomElements) {
+  const auto has_shadow_root = [](std::string_view name, Edition edition) {
+    const std::string html = "<" + std::string(name) + "><template shadowrootmode=open>";
+    return tree(html, edition).find("#shadow-root") != std::string::npos;
+  };
+  if (!old_edition()) GTEST_SKIP() << "this build has no older edition";
+  for (const Edition edition : {*old_edition(), kDefaultEdition}) {
+    for (const char* const name : {"a-b", "a.b-_9", "div", "x-\u00B7\u00E9\u037F", "a-\U00010000"})
+      EXPECT_TRUE(has_shadow_root(name, edition)) << name;
+    for (const char* const name : {"ab", "font-face", "a", "a-\x01"})
+      EXPECT_EQ(has_shadow_root(name, edition), edition == kDefaultEdition && name[1] == '-') << name;
+  }
+  for (const char* const name : {"a:b-c", "a-\u00D7", "a-\u2190", "a-!", "x-\U000F0000"}) {
+    EXPECT_FALSE(has_shadow_root(name, *old_edition())) << name;
+    EXPECT_TRUE(has_shadow_root(name, kDefaultEdition)) << name;
+  }
+}
+
 TEST(Editions, HaveTheirOwnTokenizer) {
   if (!old_edition()) GTEST_SKIP() << "built without 2024-09-12";
   EXPECT_EQ(tree("<?x y?>", *old_edition()), "| <!-- ?x y? -->\n| <html>\n|   <head>\n|   <body>");

@@ -3316,7 +3316,7 @@ constexpr BranchInfo branches[] = {
      "algorithm {host: element} cannot have a shadow root", "", "spec/tree/template.rules"},
     {"cannot_have_a_shadow_root_4", BranchKind::condition,
      static_cast<std::uint16_t>(Branch::cannot_have_a_shadow_root),
-     "the tag name of host has the form of a custom element name",
+     "the tag name of host has the form of a potential custom element name",
      "algorithm {host: element} cannot have a shadow root", "", "spec/tree/template.rules"},
     {"close_a_p_element", BranchKind::algorithm, static_cast<std::uint16_t>(Branch::close_a_p_element),
      "close a p element", "algorithm close a p element", "#close-a-p-element", "spec/tree/in-body.rules"},

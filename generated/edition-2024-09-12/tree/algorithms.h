@@ -957,8 +957,8 @@ bool TreeBuilder<Tree, Observer>::cannot_have_a_shadow_root(Element host_) {
   if (at(3, is_in_set(host_, sets::set_reserved_custom_element_names))) {
     return true;
   }
-  // if the tag name of host has the form of a custom element name
-  if (at(4, is_custom_element_name(host_->name))) {
+  // if the tag name of host has the form of a potential custom element name
+  if (at(4, is_potential_custom_element_name(host_->name))) {
     return false;
   }
   return true;

@@ -355,6 +355,9 @@ CONDITIONS = {
     "DOMContentLoaded has not been fired": "!@scripting().content_loaded",
     "the load event is delayed": "@host().load_event_is_delayed()",
     "{name: tag name} has the form of a custom element name": "@is_custom_element_name($name)",
+    "{name: tag name} has the form of a potential custom element name": (
+        "@is_potential_custom_element_name($name)"
+    ),
     "{element} has an xmlns attribute in the XMLNS namespace that differs from its namespace": (
         "@xmlns_differs($element)"
     ),

@@ -10,38 +10,13 @@
 
 #include "lockstep/xml.h"
 #include "text/characters.h"
+#include "text/code_points.h"
 
 namespace lockstep {
 
 namespace detail {
 
 namespace {
-
-struct CodePoint {
-  char32_t value;
-  std::size_t size;  // in bytes
-};
-
-// The first code point of a non-empty text; a byte that begins no sequence counts as U+FFFD.
-CodePoint first_code_point(std::string_view text) {
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-  const unsigned lead = byte(0);
-  if (lead < 0x80) return {lead, 1};
-  const std::size_t size = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
-  if (lead < 0xC2 || lead > 0xF4 || text.size() < size) return {0xFFFD, 1};
-  char32_t value = lead & (0xFFu >> (size + 1));
-  for (std::size_t i = 1; i < size; ++i) {
-    if ((byte(i) & 0xC0u) != 0x80) return {0xFFFD, 1};
-    value = value << 6 | (byte(i) & 0x3Fu);
-  }
-  const char32_t least = size == 2 ? 0x80 : size == 3 ? 0x800 : 0x10000;
-  if (value < least || value > 0x10FFFF) return {0xFFFD, 1};
-  return {value, size};
-}
-
-struct CodePointRange {
-  char32_t first, last;
-};
 
 // https://www.w3.org/TR/xml/#NT-NameStartChar from U+0080 on
 constexpr CodePointRange kFifthEditionStarts[] = {
@@ -59,13 +34,6 @@ constexpr CodePointRange kEveryEditionStarts[] = {
     {0x3041, 0x3094}, {0x30A1, 0x30FA}, {0x4E00, 0x9FA5}, {0xAC00, 0xD7A3},
 };
 constexpr CodePointRange kEveryEditionOthers[] = {{0xB7, 0xB7}};
-
-template <std::size_t size>
-bool is_in_ranges(char32_t code, const CodePointRange (&ranges)[size]) {
-  const auto range = std::lower_bound(std::begin(ranges), std::end(ranges), code,
-                                      [](const CodePointRange& r, char32_t c) { return r.last < c; });
-  return range != std::end(ranges) && range->first <= code;
-}
 
 // Whether the character is allowed in an NCName (https://www.w3.org/TR/xml-names/#NT-NCName).
 bool stays_in_name(char32_t code, bool first, XmlNames names) {

@@ -59,12 +59,6 @@ inline bool equals_ignoring_case(std::string_view a, std::string_view b) {
     if (ascii_lowercase(a[i]) != ascii_lowercase(b[i])) return false;
   return true;
 }
-// https://html.spec.whatwg.org/multipage/custom-elements.html#valid-custom-element-name, for a tag name. Does
-// not exclude the reserved names.
-inline bool may_be_custom_element_name(std::string_view name) {
-  return !name.empty() && name[0] >= 'a' && name[0] <= 'z' && name.find('-') != std::string_view::npos &&
-         name.find_first_of(std::string_view("ABCDEFGHIJKLMNOPQRSTUVWXYZ\0", 27)) == std::string_view::npos;
-}
 
 }  // namespace lockstep::detail
 

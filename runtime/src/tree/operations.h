@@ -26,6 +26,7 @@
 #include "tokenizer/tokens.h"
 #include "tree/ancestors.h"
 #include "tree/builder_state.h"
+#include "tree/custom_element_names.h"
 #include "tree/error_log.h"
 #include "tree/formatting_list.h"
 #include "tree/formatting_tokens.h"
@@ -883,6 +884,9 @@ class TreeOperations {
           {.change = TreeChange::shadow_root, .node = tree_.shadow_root(host->node), .parent = host->node});
   }
   bool is_custom_element_name(NameId name) const { return may_be_custom_element_name(tag_names_.name(name)); }
+  bool is_potential_custom_element_name(NameId name) const {
+    return detail::is_potential_custom_element_name(tag_names_.name(name));
+  }
 
   // --- select and selectedcontent
   // For an element that has just been inserted and not pushed yet, or just been popped.

@@ -63,13 +63,26 @@ const firefox = () => puppeteerBrowser({
   extraPrefsFirefox: { 'dom.max_script_run_time': 0, 'network.proxy.type': 1, 'network.proxy.http': '127.0.0.1' },
 });
 
+let launches = 0;
+
+async function answers(address) {
+  for (const end = Date.now() + 30000; ;) {
+    try {
+      return await fetch(address);
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await new Promise(resolve => setTimeout(resolve, 100));
+    }
+  }
+}
+
 // WebKitGTK's MiniBrowser; the caller provides a display.
 async function webkit() {
   const folders = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu'];
   const browserPath = executable(...folders.flatMap(f => ['4.1', '4.0', '6.0'].map(v => `${f}/webkit2gtk-${v}/MiniBrowser`)));
-  const port = 20000 + (process.pid % 20000);
+  const port = 20000 + (process.pid + 7 * launches++) % 20000;
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore', env: { ...process.env, HOME: scratch } });
-  await new Promise(resolve => setTimeout(resolve, 1000));
+  await answers(`http://127.0.0.1:${port}/status`);
   const session = await new webdriver.Builder()
     .usingServer(`http://127.0.0.1:${port}`)
     .withCapabilities({
@@ -77,6 +90,7 @@ async function webkit() {
       'webkitgtk:browserOptions': { binary: browserPath, args: ['--automation'] },
       timeouts: { script: PATIENCE },
     }).build();
+  const first = await session.getWindowHandle();
   return {
     version: 'WebKitGTK ' + (await session.getCapabilities()).get('browserVersion'),
     async page(policy) {
@@ -90,7 +104,11 @@ async function webkit() {
           return session.executeAsyncScript(
             'const done = arguments[1]; answerCases(arguments[0]).then(done, e => done(`[${String(e)}]`))', json);
         },
-        close: () => session.close(),
+        async close() {
+          await session.switchTo().window(window);
+          await session.close();
+          await session.switchTo().window(first);
+        },
       };
     },
     async close() {

@@ -1,0 +1,23 @@
+// The forms that names of custom elements have had.
+#ifndef LOCKSTEP_TREE_CUSTOM_ELEMENT_NAMES_H
+#define LOCKSTEP_TREE_CUSTOM_ELEMENT_NAMES_H
+
+#include <string_view>
+
+#include "lockstep/export.h"
+
+namespace lockstep::detail {
+
+// Both take the name of a tag, and do not exclude the reserved names.
+
+// https://html.spec.whatwg.org/multipage/custom-elements.html#valid-custom-element-name
+inline bool may_be_custom_element_name(std::string_view name) {
+  return !name.empty() && name[0] >= 'a' && name[0] <= 'z' && name.find('-') != std::string_view::npos &&
+         name.find_first_of(std::string_view("ABCDEFGHIJKLMNOPQRSTUVWXYZ\0", 27)) == std::string_view::npos;
+}
+// Its earlier form, PotentialCustomElementName: most characters that XML has in names, but no colon.
+LOCKSTEP_EXPORT bool is_potential_custom_element_name(std::string_view name);
+
+}  // namespace lockstep::detail
+
+#endif
