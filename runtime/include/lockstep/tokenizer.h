@@ -120,7 +120,7 @@ struct TokenizerLimits {
   // none beyond the limit.
   std::size_t errors = 0;
   // Bytes of memory, provided that tokens are read after each piece of input; see TokenReader::write() for
-  // unread input. The peak exceeds the limit by at most a tenth and 1 MB. Memory is counted in advance: an
+  // unread input. The peak exceeds the limit by at most a tenth and 1 MiB. Memory is counted in advance: an
   // incomplete token counts six times its text (eighteen times for NUL characters), 192 bytes for each
   // attribute and 200 for each error. Names that the library does not know also count, if they belong to open
   // foreign elements or have just been read.
