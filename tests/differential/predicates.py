@@ -38,9 +38,9 @@ def each_and_all(pattern: str, replacement: str) -> Callable[[Case], Iterator[Ca
 
 def frameset_after_replacement_characters(one: Difference) -> bool:
     """Theirs has a frameset, ours a body with U+FFFD in its text."""
-    body = one.patched.partition("\n|   <body>")[2]
-    text = "".join(re.findall(r'^\|\s+"(.*?)"$', body, re.MULTILINE | re.DOTALL))
-    return "\n|   <frameset>" in one.theirs and "\n|   <body>" not in one.theirs and "\ufffd" in text
+    body = re.split(r"^\| +<body>$", one.patched, maxsplit=1, flags=re.MULTILINE)[1:]
+    text = "".join(re.findall(r'^\|\s+"(.*?)"$', "".join(body), re.MULTILINE | re.DOTALL))
+    return " <frameset>" in one.theirs and " <body>" not in one.theirs and "\ufffd" in text
 
 
 def without_text_of_noscript(tree: str) -> str:
