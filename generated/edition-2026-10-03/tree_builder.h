@@ -510,18 +510,19 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
 
   // Algorithms. Pure: it changes nothing. Cold: it is called only in branches that are seldom taken.
   void reset_the_insertion_mode_appropriately();
-  Element the_adjusted_current_node();
-  bool the_parser_is_not_parsing_template_contents();
+  [[gnu::pure]] Element the_adjusted_current_node();
+  [[gnu::pure]] bool the_parser_is_not_parsing_template_contents();
   bool is_an_html_integration_point(Element node);
   void push_onto_the_list_of_active_formatting_elements(Element element);
   void reconstruct_the_active_formatting_elements();
   void clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
-  Location the_appropriate_place_for_inserting_a_node();
-  Location the_appropriate_place_for_inserting_a_node_given_override_target(Node override_target);
-  [[gnu::cold, gnu::noinline]] Location the_place_to_foster_parent_a_node();
-  [[gnu::cold, gnu::noinline]] Location the_place_inside_the_template(Node template_);
-  Location the_adjusted_insertion_location();
-  Location the_adjusted_insertion_location_given(Location location);
+  [[gnu::pure]] Location the_appropriate_place_for_inserting_a_node();
+  [[gnu::pure]] Location the_appropriate_place_for_inserting_a_node_given_override_target(
+      Node override_target);
+  [[gnu::pure, gnu::cold, gnu::noinline]] Location the_place_to_foster_parent_a_node();
+  [[gnu::pure, gnu::cold, gnu::noinline]] Location the_place_inside_the_template(Node template_);
+  [[gnu::pure]] Location the_adjusted_insertion_location();
+  [[gnu::pure]] Location the_adjusted_insertion_location_given(Location location);
   bool can_be_inserted_at(Node node, Location location);
   Element a_new_element_for_in_with_intended_parent(const Token& token_, Namespace namespace_,
                                                     Node intended_parent);
@@ -582,7 +583,8 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   [[gnu::cold, gnu::noinline]] void run_the_selectedcontent_post_connection_steps_of(Element selectedcontent);
   [[gnu::cold, gnu::noinline]] void run_the_selectedcontent_removing_steps_of_for(Element selectedcontent,
                                                                                   Node old_parent);
-  [[gnu::cold, gnu::noinline]] Node the_nearest_inclusive_ancestor_of_that_is_a_select_element(Node node);
+  [[gnu::pure, gnu::cold, gnu::noinline]] Node the_nearest_inclusive_ancestor_of_that_is_a_select_element(
+      Node node);
   void run_the_script(Node script);
   void run_the_pending_parsing_blocking_scripts();
   void run_the_svg_script(Node script);

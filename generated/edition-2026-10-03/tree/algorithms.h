@@ -93,7 +93,7 @@ void TreeBuilder<Tree, Observer>::reset_the_insertion_mode_appropriately() {
 // the adjusted current node
 // #adjusted-current-node, spec/tree/algorithms.rules
 template <class Tree, class Observer>
-auto TreeBuilder<Tree, Observer>::the_adjusted_current_node() -> Element {
+inline auto TreeBuilder<Tree, Observer>::the_adjusted_current_node() -> Element {
   const auto at = enter(Branch::the_adjusted_current_node);
   // if the fragment context element is not null, and the stack of open elements has only one node
   if (at(1, !is_null(fragment_context_element()) && open_elements().size() == 1)) [[unlikely]] {
@@ -105,7 +105,7 @@ auto TreeBuilder<Tree, Observer>::the_adjusted_current_node() -> Element {
 // the parser is not parsing template contents
 // #parsing-template-contents, spec/tree/algorithms.rules
 template <class Tree, class Observer>
-bool TreeBuilder<Tree, Observer>::the_parser_is_not_parsing_template_contents() {
+inline bool TreeBuilder<Tree, Observer>::the_parser_is_not_parsing_template_contents() {
   const auto at = enter(Branch::the_parser_is_not_parsing_template_contents);
   // if there is a template element on the stack of open elements
   if (at(1, bottommost(tag::template_) != nullptr)) {
@@ -226,7 +226,7 @@ void TreeBuilder<Tree, Observer>::clear_the_list_of_active_formatting_elements_u
 // the appropriate place for inserting a node
 // spec/tree/algorithms.rules
 template <class Tree, class Observer>
-auto TreeBuilder<Tree, Observer>::the_appropriate_place_for_inserting_a_node() -> Location {
+inline auto TreeBuilder<Tree, Observer>::the_appropriate_place_for_inserting_a_node() -> Location {
   enter(Branch::the_appropriate_place_for_inserting_a_node);
   return the_appropriate_place_for_inserting_a_node_given_override_target(Tree::null());
 }
@@ -234,7 +234,7 @@ auto TreeBuilder<Tree, Observer>::the_appropriate_place_for_inserting_a_node() -
 // the appropriate place for inserting a node given override target {override target: node}
 // #appropriate-place-for-inserting-a-node, spec/tree/algorithms.rules
 template <class Tree, class Observer>
-auto TreeBuilder<Tree, Observer>::the_appropriate_place_for_inserting_a_node_given_override_target(
+inline auto TreeBuilder<Tree, Observer>::the_appropriate_place_for_inserting_a_node_given_override_target(
     Node override_target) -> Location {
   const auto at = enter(Branch::the_appropriate_place_for_inserting_a_node_given_override_target);
   Node target_parent = override_target;
@@ -299,7 +299,7 @@ auto TreeBuilder<Tree, Observer>::the_place_inside_the_template(Node template_) 
 // the adjusted insertion location
 // spec/tree/algorithms.rules
 template <class Tree, class Observer>
-auto TreeBuilder<Tree, Observer>::the_adjusted_insertion_location() -> Location {
+inline auto TreeBuilder<Tree, Observer>::the_adjusted_insertion_location() -> Location {
   enter(Branch::the_adjusted_insertion_location);
   return the_adjusted_insertion_location_given(Location{});
 }
@@ -307,7 +307,8 @@ auto TreeBuilder<Tree, Observer>::the_adjusted_insertion_location() -> Location 
 // the adjusted insertion location given {location: location}
 // #adjusted-insertion-location, spec/tree/algorithms.rules
 template <class Tree, class Observer>
-auto TreeBuilder<Tree, Observer>::the_adjusted_insertion_location_given(Location location) -> Location {
+inline auto TreeBuilder<Tree, Observer>::the_adjusted_insertion_location_given(Location location)
+    -> Location {
   const auto at = enter(Branch::the_adjusted_insertion_location_given);
   Node override_target = location.parent;
   Location place = the_appropriate_place_for_inserting_a_node_given_override_target(override_target);

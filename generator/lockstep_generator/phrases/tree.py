@@ -560,7 +560,7 @@ LOOPS = {
 # Operations that look and change nothing. An algorithm that calls no others is pure, and compilers may be told so. What
 # an observer is told of such an algorithm may come early, or once where it runs twice.
 PURE = {
-    *("entered", "holds"),
+    *("enter", "at"),
     *("bottommost", "current", "empty", "find_content_patch", "first", "foster_parenting"),
     *(
         "fragment_context_element",
