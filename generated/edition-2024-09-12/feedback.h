@@ -573,6 +573,16 @@ class Feedback : public FeedbackOperations<Feedback, FeedbackRules> {
     return false;
   }
 
+  // foreign content: end tag script when the current node is an SVG script element
+  // #parsing-main-inforeign, spec/tree/foreign-content.rules
+  Outcome foreign_content_end_tag_script() {
+    enter(Branch::foreign_content_end_tag_script);
+    Element script = open_elements().current();
+    pop();
+    run_after_this_token(EndedScript::svg, script);
+    return Outcome::done;
+  }
+
   // adjust MathML attributes for the token
   // #adjust-mathml-attributes, spec/tree/algorithms.rules
   void adjust_mathml_attributes_for_the_token() {
@@ -592,16 +602,6 @@ class Feedback : public FeedbackOperations<Feedback, FeedbackRules> {
   void adjust_foreign_attributes_for_the_token() {
     enter(Branch::adjust_foreign_attributes_for_the_token);
     adjust_attributes(adjusted_foreign_attribute);
-  }
-
-  // foreign content: end tag script when the current node is an SVG script element
-  // #parsing-main-inforeign, spec/tree/foreign-content.rules
-  Outcome foreign_content_end_tag_script() {
-    enter(Branch::foreign_content_end_tag_script);
-    Element script = open_elements().current();
-    pop();
-    run_after_this_token(EndedScript::svg, script);
-    return Outcome::done;
   }
 
   // foreign content: start tag font when the token has an attribute named color, or the token has an …

@@ -334,4 +334,4 @@ def statement_texts(body: list[Statement]) -> Iterator[str]:
             if statement.condition is not None:
                 yield condition_cpp(statement.condition)
         elif isinstance(statement, (Let, Assign, Jump)):
-            yield statement.value
+            yield statement.value.cpp

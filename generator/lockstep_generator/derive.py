@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from .diagnostics import Problem, SpecError
@@ -170,6 +171,24 @@ def eof_rows(state: State) -> list[StateRow]:
         if row.guard is None:
             break
     return candidates
+
+
+def walk(
+    body: list[Statement], likelihood: Callable[[str, list[Statement]], str] = lambda text, body: ""
+) -> Iterator[tuple[Statement, bool]]:
+    """All statements, those under others too, and whether each stands in a branch that is seldom taken."""
+    waiting = [(statement, False) for statement in reversed(body)]
+    while waiting:
+        statement, seldom = waiting.pop()
+        yield statement, seldom
+        inner: list[tuple[Statement, bool]] = []
+        if isinstance(statement, If):
+            for condition, text, branch in statement.branches:
+                inside = seldom or (condition is not None and "unlikely" in likelihood(text, branch))
+                inner += [(one, inside) for one in branch]
+        elif isinstance(statement, Loop):
+            inner = [(one, seldom) for one in statement.body]
+        waiting += reversed(inner)
 
 
 def phrases_of(body: list[Statement]) -> set[str]:

@@ -6,7 +6,8 @@ import re
 import shutil
 import subprocess
 import tempfile
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -32,15 +33,15 @@ from .model import (
     State,
     StateRow,
     Statement,
+    Use,
     identifier,
 )
 from .parse import CLASSES, byte_cpp, quoted
-from .phrases import input as input_phrases
 from .phrases import tokenizer as tokenizer_phrases
 from .phrases import tree as tree_phrases
 from .read import Edition
 from .tables import Tables
-from .vocabulary import OPERATION, condition_cpp, render
+from .vocabulary import condition_cpp, render
 
 
 def indented(lines: list[str]) -> list[str]:
@@ -78,9 +79,9 @@ class Writer:
         if isinstance(statement, Loop):
             return self.loop(statement)
         if isinstance(statement, Let):
-            return [f"{CPP_TYPES[statement.type]} {statement.name} = {statement.value};"]
+            return [f"{CPP_TYPES[statement.type]} {statement.name} = {statement.value.cpp};"]
         if isinstance(statement, Assign):
-            return [f"{statement.name} = {statement.value};"]
+            return [f"{statement.name} = {statement.value.cpp};"]
         if isinstance(statement, Act):
             row = derive.find_row(self.spec, statement)
             assert row is not None, "check has seen to it that the row exists"
@@ -88,7 +89,7 @@ class Writer:
         if isinstance(statement, Jump):
             if statement.word == "return" and self.outcome:
                 return ["return outcome;" if self.tracks else "return Outcome::done;"]
-            return [f"{statement.word}{' ' + statement.value if statement.value else ''};"]
+            return [f"{statement.word}{' ' + statement.value.cpp if statement.value.cpp else ''};"]
         raise AssertionError(statement)
 
     def loop(self, statement: Loop) -> list[str]:
@@ -497,8 +498,37 @@ class Function:
     title: str  # the rule
     place: str  # its anchor and file
     lines: list[str]
+    body: list[Statement] = field(default_factory=list)  # that the lines were made of
+    guards: list[Condition] = field(default_factory=list)  # of the rows in it
+    rows: list[str] = field(default_factory=list)  # functions of rows that it chooses from
     pure: bool = False  # changes nothing
     seldom: bool = False  # called only in branches that are seldom taken
+
+    def uses(self) -> Iterator[Use]:
+        """The phrases in it."""
+        for guard in self.guards:
+            yield from guard.every()
+        for statement, _ in derive.walk(self.body):
+            yield from statement.uses()
+
+    @property
+    def operations(self) -> set[str]:
+        """The runtime's operations that it names."""
+        found = {name for use in self.uses() for name in use.phrase.operations}
+        fields = [a.cpp for use in self.uses() for a in use.arguments.values() if a.type == "field"]
+        return found | {cpp.removesuffix("()") for cpp in fields}
+
+    def calls(self, spec: Spec, seldom: bool | None = None) -> set[str]:
+        """The functions that it calls; `seldom`: those in branches that are seldom taken, or only the others."""
+        found = set(self.rows)
+        if seldom is not True:
+            found |= {name for guard in self.guards for use in guard.every() for name in use.phrase.calls}
+        for statement, is_seldom in derive.walk(self.body, likelihood):
+            if seldom is None or is_seldom == seldom:
+                found |= {name for use in statement.uses() for name in use.phrase.calls}
+                if isinstance(statement, Act) and (row := derive.find_row(spec, statement)):
+                    found.add(row.function)
+        return found
 
     @property
     def heading(self) -> list[str]:
@@ -579,7 +609,8 @@ class Dispatch:
         while name in {function.name for function in self.choosers.values()}:
             name += "_otherwise"
         title, place = f"{mode.name}: the first of these rows whose guard holds", f"{mode.anchor}, {mode.location.file}"
-        self.choosers[key] = Function(name, "Outcome", "", title, place, lines)
+        guards = [row.guard for row in rows if row.guard]
+        self.choosers[key] = Function(name, "Outcome", "", title, place, lines, [], guards, list(key))
         return self.choosers[key]
 
 
@@ -754,7 +785,6 @@ class EditionEmitter(Emitter):
     def __init__(self, spec: Spec, tables: Tables, edition: Edition) -> None:
         super().__init__(spec=spec, edition=edition, namespace=edition.namespace, folder=edition.folder)
         self.spec, self.tables, self.folder = spec, tables, edition.folder
-        self.known_operations: dict[str, set[str]] = {}
 
     def emit(self) -> dict[str, str]:
         self.emit_sets()
@@ -839,16 +869,13 @@ class EditionEmitter(Emitter):
         self.render("sets.cpp.j2", f"{self.folder}/sets.cpp", **values)
 
     def sets_asked_of_the_stack(self) -> set[str]:
-        text = "\n".join(line for function in self.tree_functions() for line in function.lines)
-        found = set(re.findall(r"(?:bottommost|lower)\([^;]*", text))
-        names: set[str] = set()
-        for part in [
-            *found,
-            *re.findall(r"has_in_scope\([^;]*", text),
-            *re.findall(r"has_element_in_scope\([^;]*", text),
-        ]:
-            names |= set(re.findall(r"sets::(\w+)", part))
-        return names
+        found: set[str] = set()
+        for function in self.tree_functions():
+            for use in function.uses():
+                if use.phrase.calls & tree_phrases.SEARCHES_OF_THE_STACK:
+                    texts = [use.phrase.cpp, *(argument.cpp for argument in use.arguments.values())]
+                    found |= {name for text in texts for name in re.findall(r"sets::(\w+)", text)}
+        return found
 
     # --- Input ------------------------------------------------------------------------------------------------------
 
@@ -856,7 +883,7 @@ class EditionEmitter(Emitter):
         functions = self.algorithms("input")
         used: set[str] = set(OWN_OPERATIONS["input"])
         for function in functions:
-            used |= self.used_operations(function.lines, "input")
+            used |= function.operations
         self.render(
             "sniffing.h.j2", f"{self.folder}/sniffing.h", functions=functions, operations=sorted(used)
         )
@@ -867,7 +894,7 @@ class EditionEmitter(Emitter):
         functions: list[Function] = []
         runs: dict[str, list[int]] = {}
         keywords: list[tuple[str, list[StateRow]]] = []
-        used = {"state_", "flush_characters", "kFastPaths"}
+        used = OWN_OPERATIONS["tokenizer"] - set(tokenizer_phrases.FIELDS.values())
         for state in self.spec.states:
             lines = StateWriter(self.spec, state).lines()
             if derive.run_action(state):
@@ -883,6 +910,8 @@ class EditionEmitter(Emitter):
                     f"{state.name} state",
                     f"{state.anchor}, {state.location.file}",
                     lines,
+                    [*state.entry, *(state.always or []), *(s for row in state.rows for s in row.body)],
+                    [row.guard for row in state.rows if row.guard],
                 )
             )
         algorithms = self.algorithms("tokenizer")
@@ -894,8 +923,8 @@ class EditionEmitter(Emitter):
             "",
             TagScanWriter(self.spec).lines(),
         )
-        for function in [*functions, *algorithms, scan]:
-            used |= self.used_operations(function.lines, "tokenizer")
+        for function in [*functions, *algorithms]:
+            used |= function.operations
         values = {
             "states": self.spec.states,
             "functions": functions,
@@ -917,36 +946,22 @@ class EditionEmitter(Emitter):
             self.render("tokenizer_functions.h.j2", path, what=what, functions=some)
         self.render("keywords.re.j2", f"{self.folder}/keywords.re", **values)
 
-    def used_operations(self, lines: list[str], part: str) -> set[str]:
-        """The runtime's operations among the names in the lines."""
-        if part not in self.known_operations:
-            module = PHRASES[part]
-            known = set(OWN_OPERATIONS[part])
-            texts = [*module.STATEMENTS.values(), *module.CONDITIONS.values()]
-            texts += [cpp for _, cpp in module.EXPRESSIONS.values()]
-            texts += [text for loop in getattr(module, "LOOPS", {}).values() for text in loop]
-            for text in texts:
-                known |= set(OPERATION.findall(text))
-            self.known_operations[part] = known
-        words = set(re.findall(r"\b([a-z_]\w*)\b", "\n".join(lines)))
-        return words & self.known_operations[part]
-
     def algorithms(self, part: str) -> list[Function]:
         functions: list[Function] = []
         for algorithm in self.spec.algorithms:
             if algorithm.part != part:
                 continue
             lines = [entered(algorithm.point, algorithm.body), *Writer(self.spec).body(algorithm.body)]
-            used = set(re.findall(r"\w+", "\n".join(lines)))
             parameters = ", ".join(
-                f"{CPP_TYPES[kind]} {identifier(name) if identifier(name) in used else f'/*{identifier(name)}*/'}"
+                f"{CPP_TYPES[kind]} {f'/*{identifier(name)}*/' if name in algorithm.unused else identifier(name)}"
                 for name, kind in algorithm.parameters
             )
             place = ", ".join(filter(None, [algorithm.anchor, algorithm.location.file]))
             result = CPP_TYPES[algorithm.result]
-            functions.append(Function(algorithm.name, result, parameters, algorithm.pattern, place, lines))
+            body = algorithm.body
+            functions.append(Function(algorithm.name, result, parameters, algorithm.pattern, place, lines, body))
         if part == "tree":
-            mark_pure(functions)
+            mark_pure(self.spec, functions)
         return functions
 
     # --- Tree construction --------------------------------------------------------------------------------------------
@@ -955,7 +970,7 @@ class EditionEmitter(Emitter):
         writer = Writer(self.spec, outcome=True)
         title, place = f"{mode.name}: {row.text}", f"{mode.anchor}, {row.location.file}"
         lines = [entered(row.point, row.body), *writer.function_body(row.body)]
-        return Function(row.function, "Outcome", "", title, place, lines)
+        return Function(row.function, "Outcome", "", title, place, lines, row.body)
 
     def tree_functions(self) -> list[Function]:
         rows = [self.row_function(mode, row) for mode in self.spec.modes for row in mode.rows]
@@ -969,10 +984,10 @@ class EditionEmitter(Emitter):
         algorithms = self.algorithms("tree")
         rows = {mode.name: [self.row_function(mode, row) for row in mode.rows] for mode in spec.modes}
         functions = [*algorithms, *(function for of_mode in rows.values() for function in of_mode)]
-        mark_seldom(algorithms, functions)
+        mark_seldom(spec, algorithms, functions)
         used = set(OWN_OPERATIONS["tree"])
         for function in [*functions, *choosers]:
-            used |= self.used_operations(function.lines, "tree")
+            used |= function.operations
         values = {
             "modes": spec.modes,
             "rows": rows,
@@ -1032,13 +1047,13 @@ class EditionEmitter(Emitter):
         known = {name: f for name, f in known.items() if name not in OWN_OPERATIONS["feedback"]}
         wanted = ["the_rules_for_html_content_apply", *targets]
         for name in wanted:  # grows while the functions that they call are found
-            calls = re.findall(r"\b([a-z]\w*)\(", "\n".join(known[name].lines))
-            wanted += [call for call in dict.fromkeys(calls) if call in known and call not in wanted]
+            calls = known[name].calls(spec)
+            wanted += [call for call in known if call in calls and call not in wanted]
         functions = [known[name] for name in wanted]
         tag_names = sorted(self.tables.tag_ids, key=lambda name: self.tables.tag_ids[name])
         used = set(OWN_OPERATIONS["feedback"])
         for function in functions:
-            used |= self.used_operations(function.lines, "tree")
+            used |= function.operations
         self.render(
             "feedback.h.j2",
             f"{self.folder}/feedback.h",
@@ -1050,10 +1065,10 @@ class EditionEmitter(Emitter):
         )
 
 
-def mark_pure(functions: list[Function]) -> None:
+def mark_pure(spec: Spec, functions: list[Function]) -> None:
     """Finds the functions that call nothing but pure ones."""
     pure = set(tree_phrases.PURE)
-    calls = {f.name: set(re.findall(r"\b([a-z]\w*)\(", "\n".join(f.lines))) - {"if"} for f in functions}
+    calls = {function.name: function.calls(spec) for function in functions}
     grows = True
     while grows:
         grows = False
@@ -1063,27 +1078,15 @@ def mark_pure(functions: list[Function]) -> None:
                 pure.add(function.name)
 
 
-def mark_seldom(algorithms: list[Function], functions: list[Function]) -> None:
+def mark_seldom(spec: Spec, algorithms: list[Function], functions: list[Function]) -> None:
     """Finds the algorithms that are called, but only in branches that are seldom taken or by such algorithms."""
-    calls: dict[str, set[str]] = {}  # by function, outside of branches that are seldom taken
-    seldom: set[str] = set()
-    for function in functions:
-        closing = ""  # of the branch seldom taken that the line stands in
-        usual = calls.setdefault(function.name, set())
-        for line in function.lines:
-            called = set(re.findall(r"(\w+)\(", line))
-            if closing:
-                closing = "" if line.startswith(closing) else closing
-            elif line.endswith("[[unlikely]] {"):
-                closing = line[: len(line) - len(line.lstrip())] + "}"
-                usual |= called  # the condition
-                continue
-            (seldom if closing else usual).update(called)
+    usual = {function.name: function.calls(spec, seldom=False) for function in functions}
+    seldom = set().union(*(function.calls(spec, seldom=True) for function in functions))
     own = {function.name for function in algorithms}
-    called_by_others = own - seldom.union(*calls.values())
-    reached = [name for name in calls if name not in own or name in called_by_others]
+    called_by_others = own - seldom.union(*usual.values())
+    reached = [name for name in usual if name not in own or name in called_by_others]
     for name in reached:  # grows
-        reached += sorted(calls[name].intersection(own).difference(reached))
+        reached += sorted(usual[name].intersection(own).difference(reached))
     for function in algorithms:
         function.seldom = function.name not in reached
 
@@ -1097,8 +1100,6 @@ class SetInfo:
     followed: bool
     bit: int = 0
 
-
-PHRASES = {"input": input_phrases, "tokenizer": tokenizer_phrases, "tree": tree_phrases}
 
 # Operations that the templates and this module use by themselves.
 OWN_OPERATIONS = {

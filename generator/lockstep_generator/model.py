@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import KW_ONLY, dataclass, field
 
 from .diagnostics import Location
@@ -44,7 +45,19 @@ CPP_TYPES = {
 }
 
 
+OPERATION = re.compile(r"@(\w+)")
+CALL = re.compile(r"\b([a-z]\w*)\(")
+
+
 # --- Expressions, conditions and statements ---------------------------------------------------------------------
+
+
+@dataclass
+class Value:
+    """C++ of an expression, and the phrase that it is, if it is one."""
+
+    cpp: str
+    use: "Use | None" = None
 
 
 @dataclass
@@ -54,6 +67,7 @@ class Argument:
     cpp: str
     text: str
     type: str
+    use: "Use | None" = None  # of an expression
 
 
 @dataclass
@@ -64,6 +78,13 @@ class Use:
     arguments: dict[str, Argument]
     location: Location
     text: str
+
+    def every(self) -> "Iterator[Use]":
+        """This phrase and those in its holes."""
+        yield self
+        for argument in self.arguments.values():
+            if argument.use:
+                yield from argument.use.every()
 
 
 @dataclass
@@ -79,6 +100,16 @@ class Phrase:
     uses: int = 0
     optional: bool = False  # may stay unused: the negation of a condition that is used
 
+    @property
+    def operations(self) -> set[str]:
+        """The runtime's operations that it names."""
+        return set(OPERATION.findall(self.cpp))
+
+    @property
+    def calls(self) -> set[str]:
+        """All functions that it calls: the runtime's, and generated ones."""
+        return set(CALL.findall(self.cpp))
+
 
 @dataclass
 class Condition:
@@ -89,6 +120,13 @@ class Condition:
     use: Use | None
     cpp: str  # for a single part
 
+    def every(self) -> Iterator[Use]:
+        """The phrases in all parts."""
+        if self.use:
+            yield from self.use.every()
+        for part in self.parts:
+            yield from part.every()
+
 
 @dataclass
 class Statement:
@@ -97,11 +135,18 @@ class Statement:
     _: KW_ONLY
     step: str = ""  # its number in the Standard, if it has one
 
+    def uses(self) -> Iterator[Use]:
+        """The phrases in it, but not those in the statements under it."""
+        return iter(())
+
 
 @dataclass
 class Do(Statement):
     use: Use
     error: str = ""  # the name of the parse error that it raises, in tree construction
+
+    def uses(self) -> Iterator[Use]:
+        return self.use.every()
 
 
 @dataclass
@@ -109,26 +154,44 @@ class If(Statement):
     branches: list[tuple[Condition | None, str, list[Statement]]]  # condition (None: otherwise), text, body
     points: list[str] = field(default_factory=list)  # of its conditions; see Branch
 
+    def uses(self) -> Iterator[Use]:
+        for condition, _, _ in self.branches:
+            if condition:
+                yield from condition.every()
+
 
 @dataclass
 class Loop(Statement):
     header: str  # C++ loop header; of a `while` only the word
     condition: Condition | None  # of a `while`
+    walk: Use | None  # of a `for each`
     body: list[Statement]
     point: str = ""
+
+    def uses(self) -> Iterator[Use]:
+        if self.condition:
+            yield from self.condition.every()
+        if self.walk:
+            yield from self.walk.every()
 
 
 @dataclass
 class Let(Statement):
     name: str
-    value: str
+    value: Value
     type: str
+
+    def uses(self) -> Iterator[Use]:
+        return self.value.use.every() if self.value.use else iter(())
 
 
 @dataclass
 class Assign(Statement):
     name: str
-    value: str
+    value: Value
+
+    def uses(self) -> Iterator[Use]:
+        return self.value.use.every() if self.value.use else iter(())
 
 
 @dataclass
@@ -142,7 +205,10 @@ class Act(Statement):
 @dataclass
 class Jump(Statement):
     word: str  # break, continue, return
-    value: str = ""
+    value: Value = field(default_factory=lambda: Value(""))
+
+    def uses(self) -> Iterator[Use]:
+        return self.value.use.every() if self.value.use else iter(())
 
 
 # --- Tokenizer --------------------------------------------------------------------------------------------------
@@ -223,6 +289,7 @@ class Algorithm:
     part: str  # input, tokenizer or tree
     body: list[Statement] = field(default_factory=list)
     point: str = ""
+    unused: set[str] = field(default_factory=set)  # parameters that the body does not name
 
 
 @dataclass

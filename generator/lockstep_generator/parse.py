@@ -26,6 +26,8 @@ from .model import (
     State,
     StateRow,
     Statement,
+    Use,
+    Value,
     identifier,
 )
 from .phrases import FOLDER, phrase_lines
@@ -540,7 +542,9 @@ class Parser:
         scope = Scope("algorithm", result=algorithm.result)
         for name, parameter_type in algorithm.parameters:
             scope.declare(name, parameter_type, algorithm.location)
+        parameters = dict(scope.variables)
         algorithm.body = self.block(block.line.children, self.vocabularies[block.part], scope)
+        algorithm.unused = {name for name, variable in parameters.items() if not variable.used}
         self.check_variables(scope)
 
     # --- Statements -------------------------------------------------------------------------------------------------
@@ -624,7 +628,7 @@ class Parser:
             value = vocabulary.expression(found[2], variable.type, location, scope)
             if value is None:
                 vocabulary.unknown("expression", found[2], location, scope, variable.type)
-            return [Assign(location, text, variable.cpp, value or "0")]
+            return [Assign(location, text, variable.cpp, value or Value("0"))]
         if found and not vocabulary.fits("statement", text, ""):
             hint = nearest(found[1], scope.variables)
             message = f"“{found[1]}” is assigned but never declared{hint}; a new variable begins with “let”"
@@ -649,7 +653,7 @@ class Parser:
         value = vocabulary.expression(value_text, scope.result, location, scope)
         if value is None:
             vocabulary.unknown("expression", value_text, location, scope, scope.result)
-        return [Jump(location, text, "return", value or "")]
+        return [Jump(location, text, "return", value or Value(""))]
 
     def let(
         self, name: str, value_text: str, text: str, location: Location, vocabulary: Vocabulary, scope: Scope
@@ -666,7 +670,7 @@ class Parser:
             self.problems.add(location, f"a variable cannot hold a {value_type}")
         scope.declare(name, value_type, location)
         scope.declared.append((name, scope.variables[name]))
-        return [Let(location, text, identifier(name), value or "0", value_type)]
+        return [Let(location, text, identifier(name), value or Value("0"), value_type)]
 
     def act(self, text: str, location: Location, scope: Scope) -> list[Statement]:
         row, _, mode = text.removeprefix("act as ").partition(" of ")
@@ -684,35 +688,38 @@ class Parser:
 
     def loop(self, line: Line, vocabulary: Vocabulary, scope: Scope) -> list[Statement]:
         before = dict(scope.variables)
-        header, condition = self.loop_header(line.text, line.location, vocabulary, scope)
+        header, condition, walk = self.loop_header(line.text, line.location, vocabulary, scope)
         if not line.children:
             self.problems.add(line.location, f"nothing is indented under “{line.text}”")
         scope.loops += 1
         body = self.block(line.children, vocabulary, scope)
         scope.loops -= 1
         scope.close_block(before)
-        return [Loop(line.location, line.text, header, condition, body)]
+        return [Loop(line.location, line.text, header, condition, walk, body)]
 
     def loop_header(
         self, text: str, location: Location, vocabulary: Vocabulary, scope: Scope
-    ) -> tuple[str, Condition | None]:
-        """The C++ loop header, and the condition of a `while`. Declares the variable of `for each`."""
+    ) -> tuple[str, Condition | None, Use | None]:
+        """The C++ loop header, the condition of a `while`, what a `for each` walks. Declares the variable of that."""
         times = re.fullmatch(r"repeat at most (\d+) times", text)
         each = re.fullmatch(r"for each ([a-z ]+?) in (.+)", text)
         if text == "repeat":
-            return "for (;;)", None
+            return "for (;;)", None, None
         if times:
-            return f"for (int round = 0; round < {times[1]}; ++round)", None
+            return f"for (int round = 0; round < {times[1]}; ++round)", None, None
         if text.startswith("while "):
-            return "while", vocabulary.condition(text[6:], location, scope)
+            return "while", vocabulary.condition(text[6:], location, scope), None
         if each:
-            return self.walk(each[1], each[2], location, vocabulary, scope), None
+            header, walk = self.walk(each[1], each[2], location, vocabulary, scope)
+            return header, None, walk
         known = ["repeat", "repeat at most 8 times", "while CONDITION", "for each X in Y"]
         self.problems.add(location, f"unknown loop “{text}”{nearest(text, known)}")
-        return "", None
+        return "", None, None
 
-    def walk(self, name: str, text: str, location: Location, vocabulary: Vocabulary, scope: Scope) -> str:
-        """The C++ loop header of `for each NAME in TEXT`."""
+    def walk(
+        self, name: str, text: str, location: Location, vocabulary: Vocabulary, scope: Scope
+    ) -> tuple[str, Use | None]:
+        """The C++ loop header of `for each NAME in TEXT`, and what TEXT is."""
         if name in scope.variables:
             first = scope.variables[name].location
             self.problems.add(location, f"the variable “{name}” is declared twice, first at {first}")
@@ -721,9 +728,9 @@ class Parser:
         use = vocabulary.match("loop", text, location, scope)
         if use is None:
             vocabulary.unknown("loop", text, location, scope)
-            return ""
+            return "", None
         variable.type = use.phrase.type
-        return render(use).replace("$variable", variable.cpp)
+        return render(use).replace("$variable", variable.cpp), use
 
 
 def split_row(text: str) -> tuple[str, str]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from string import Template
 
 from .diagnostics import Location, Problems, nearest
-from .model import CPP_TYPES, Argument, Condition, Phrase, Use, identifier
+from .model import CPP_TYPES, OPERATION, Argument, Condition, Phrase, Use, Value, identifier
 
 HOLE = re.compile(r"\{([a-z ]+?)(?:: ([a-z ]+))?\}")
 
@@ -155,46 +155,47 @@ class Vocabulary:
             arguments: dict[str, Argument] = {}
             for index, (name, hole_type) in enumerate(entry.holes):
                 held = match[f"h{index}"]
-                cpp = self.resolve(held, hole_type, location, scope)
-                if cpp is None:
+                value = self.resolve(held, hole_type, location, scope)
+                if value is None:
                     break
-                arguments[name.replace(" ", "_")] = Argument(cpp, held, hole_type)
+                arguments[name.replace(" ", "_")] = Argument(value.cpp, held, hole_type, value.use)
             else:
                 entry.phrase.uses += 1
                 return Use(entry.phrase, arguments, location, text)
         return None
 
-    def resolve(self, text: str, hole_type: str, location: Location, scope: Scope) -> str | None:
+    def resolve(self, text: str, hole_type: str, location: Location, scope: Scope) -> Value | None:
         if hole_type in self.resolvers:
-            return self.resolvers[hole_type](text, location)
+            cpp = self.resolvers[hole_type](text, location)
+            return None if cpp is None else Value(cpp)
         if hole_type in ("number", "string"):
-            return text
+            return Value(text)
         if hole_type == "number variable":
             variable = scope.lookup(text)
-            return variable.cpp if variable and variable.type in ("number", "") else None
+            return Value(variable.cpp) if variable and variable.type in ("number", "") else None
         if hole_type == "any":
             return self.expression(text, "element", location, scope) or self.expression(
                 text, "node", location, scope
             )
         return self.expression(text, hole_type, location, scope)
 
-    def expression(self, text: str, wanted: str, location: Location, scope: Scope) -> str | None:
-        """C++ of an expression of the wanted type ("" for any), or None."""
+    def expression(self, text: str, wanted: str, location: Location, scope: Scope) -> Value | None:
+        """An expression of the wanted type ("" for any), or None."""
         if text == "null":
-            return NULL.get(wanted or "node")
+            return value_of(NULL.get(wanted or "node"))
         if text in ("true", "false"):
-            return text if wanted in ("", "boolean") else None
+            return Value(text) if wanted in ("", "boolean") else None
         variable = scope.lookup(text)
         if variable is not None:
-            return convert(variable.cpp, variable.type, wanted)
+            return value_of(convert(variable.cpp, variable.type, wanted))
         literal = self.literals[wanted](text) if wanted in self.literals else None
         if literal is not None:
-            return literal
+            return Value(literal)
         candidates = [wanted, *CONVERSIONS.get(wanted, {})] if wanted else [""]
         for candidate in candidates:
             use = self.match("expression", text, location, scope, candidate)
             if use:
-                return convert(render(use), use.phrase.type, wanted)
+                return value_of(convert(render(use), use.phrase.type, wanted), use)
         return None
 
     def expression_type(self, text: str, location: Location, scope: Scope) -> str:
@@ -270,15 +271,16 @@ CONVERSIONS: dict[str, dict[str, str]] = {"node": {"element": "node_of({})"}}
 NULL = {"node": "Tree::null()", "element": "nullptr", "location": "Location{}", "entry": "nullptr"}
 
 
+def value_of(cpp: str | None, use: Use | None = None) -> Value | None:
+    return None if cpp is None else Value(cpp, use)
+
+
 def convert(cpp: str, have: str, wanted: str) -> str | None:
     # What is of no type is a variable whose value was not understood: reported already.
     if not wanted or not have or have == wanted:
         return cpp
     pattern = CONVERSIONS.get(wanted, {}).get(have)
     return pattern.format(cpp) if pattern else None
-
-
-OPERATION = re.compile(r"@(\w+)")
 
 
 def render(use: Use) -> str:

@@ -557,10 +557,12 @@ LOOPS = {
     ),
 }
 
+# What looks for an element of a set down the stack of open elements.
+SEARCHES_OF_THE_STACK = {"bottommost", "lower", "has_in_scope", "has_element_in_scope"}
+
 # Operations that look and change nothing. An algorithm that calls no others is pure, and compilers may be told so. What
 # an observer is told of such an algorithm may come early, or once where it runs twice.
 PURE = {
-    *("enter", "at"),
     *("bottommost", "current", "empty", "find_content_patch", "first", "foster_parenting"),
     *(
         "fragment_context_element",
