@@ -7,7 +7,9 @@ from pathlib import Path
 
 from .check import Uses, check_lines, check_spec, note_uses
 from .diagnostics import Location, Problems
-from .emit import EditionEmitter, SharedEmitter, finish
+from .emit.edition import EditionEmitter
+from .emit.finishing import finish
+from .emit.shared import SharedEmitter
 from .encodings import Encodings, read_encodings
 from .model import Spec
 from .parse import Parser

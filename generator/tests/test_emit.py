@@ -5,7 +5,8 @@ from __future__ import annotations
 import unittest
 
 from lockstep_generator.diagnostics import Location
-from lockstep_generator.emit import Function, likelihood, mark_pure, mark_seldom
+from lockstep_generator.emit.functions import Function, mark_pure, mark_seldom
+from lockstep_generator.emit.statements import likelihood
 from lockstep_generator.model import Condition, Do, If, Phrase, Spec, Statement, Use
 
 PLACE = Location("spec/x.rules", 1)

@@ -6,7 +6,8 @@ import re
 from dataclasses import dataclass
 
 from lockstep_generator.diagnostics import Location
-from lockstep_generator.emit import StateWriter, Writer, entered
+from lockstep_generator.emit.states import StateWriter
+from lockstep_generator.emit.statements import Writer, entered
 from lockstep_generator.model import Algorithm, If, ModeRow, Spec, State, Statement
 
 from .sources import Block, Function, RuleLine

@@ -1,0 +1,348 @@
+"""One edition: tokenizer, tree construction, sniffing."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from .. import derive
+from ..diagnostics import Location, Problem, SpecError
+from ..model import CPP_TYPES, Mode, ModeRow, Spec, StateRow, identifier
+from ..parse import byte_cpp
+from ..phrases import tokenizer as tokenizer_phrases
+from ..phrases import tree as tree_phrases
+from ..read import Edition
+from ..tables import Tables
+from .dispatch import Dispatch
+from .emitter import Emitter
+from .functions import Function, mark_pure, mark_seldom
+from .states import StateWriter
+from .statements import Writer, entered
+from .tag_scan import TagScanWriter
+
+
+class EditionEmitter(Emitter):
+    """One edition: tokenizer, tree construction, sniffing."""
+
+    def __init__(self, spec: Spec, tables: Tables, edition: Edition) -> None:
+        super().__init__(spec=spec, edition=edition, namespace=edition.namespace, folder=edition.folder)
+        self.spec, self.tables, self.folder = spec, tables, edition.folder
+
+    def emit(self) -> dict[str, str]:
+        self.emit_sets()
+        self.emit_input()
+        self.emit_tokenizer()
+        self.emit_tree()
+        self.emit_feedback()
+        self.render("branches.h.j2", f"{self.folder}/branches.h")
+        self.render("edition.h.j2", f"{self.folder}/edition.h", serialization=self.tables.serialization)
+        self.render("edition.cpp.j2", f"{self.folder}/edition.cpp")
+        self.render("locating.cpp.j2", f"{self.folder}/locating.cpp")
+        self.render("speculative.cpp.j2", f"{self.folder}/speculative.cpp")
+        self.render("tokens.cpp.j2", f"{self.folder}/tokens.cpp")
+        return self.files
+
+    # --- Sets -----------------------------------------------------------------------------------------------------
+
+    def emit_sets(self) -> None:
+        """A bit for each set that a rule asks for. The sets that are followed down the stack come first."""
+        spec, tables = self.spec, self.tables
+        sets: list[SetInfo] = []
+
+        def add(name: str, members: list[tuple[str, str]], what: str, complement: bool = False) -> None:
+            html = [n for space, n in members if space == "HTML"]
+            followed = complement or len(members) != len(html) or len(html) > 6
+            sets.append(SetInfo(name, members, what, complement, followed))
+
+        for scope in spec.scopes.values():
+            add(f"scope_{scope.identifier}", scope.members, f"scope {scope.name}")
+        for name_set in spec.sets.values():
+            add(f"set_{name_set.identifier}", name_set.members, f"set {name_set.name}")
+        for tags, constant in spec.anonymous_sets.items():
+            add(constant.removeprefix("sets::"), [("HTML", t) for t in tags], " ".join(tags))
+        for name in sorted(spec.complements):
+            add(f"not_in_set_{identifier(name)}", spec.sets[name].members, f"not in the set {name}", True)
+        add("html_namespace", [], "every HTML element", True)
+        # Which sets the stack is searched for: those that stand in an operation that looks for the nearest.
+        asked = self.sets_asked_of_the_stack()
+        for info in sets:
+            info.followed = info.followed and info.name in asked
+        sets.sort(key=lambda info: not info.followed)
+        followed = [info for info in sets if info.followed]
+        for count, most, what in (
+            (len(followed), 8, "sets are followed down the stack"),
+            (len(sets), 64, "sets are in use"),
+        ):
+            if count > most:
+                raise SpecError(
+                    [Problem(Location("spec/sets.rules", 1), f"{count} {what}; {most} is the most")]
+                )
+        for bit, info in enumerate(sets):
+            info.bit = bit
+
+        def bits(namespace: str, name: str) -> int:
+            value = 0
+            for info in sets:
+                if info.name == "html_namespace":
+                    member = namespace == "HTML"
+                else:
+                    member = ((namespace, name) in info.members) != info.complement
+                value |= member << info.bit
+            return value
+
+        tag_names = ["", *tables.tag_ids]
+        foreign = {
+            space: {
+                tables.tag_ids[n]: bits(space, n) for n in tables.tag_ids if bits(space, n) != bits(space, "")
+            }
+            for space in ("MathML", "SVG")
+        }
+        members = {info.name: [tables.tag_cpp(n) for s, n in info.members if s == "HTML"] for info in sets}
+        values = {
+            "sets": sets,
+            "html": [bits("HTML", name) for name in tag_names],
+            "html_unknown": bits("HTML", ""),
+            "foreign": foreign,
+            "foreign_unknown": bits("SVG", ""),
+            "members": members,
+            "tag_names": tag_names,
+        }
+        self.render("sets.h.j2", f"{self.folder}/sets.h", **values)
+        self.render("sets.cpp.j2", f"{self.folder}/sets.cpp", **values)
+
+    def sets_asked_of_the_stack(self) -> set[str]:
+        found: set[str] = set()
+        for function in self.tree_functions():
+            for use in function.uses():
+                if use.phrase.calls & tree_phrases.SEARCHES_OF_THE_STACK:
+                    texts = [use.phrase.cpp, *(argument.cpp for argument in use.arguments.values())]
+                    found |= {name for text in texts for name in re.findall(r"sets::(\w+)", text)}
+        return found
+
+    # --- Input ------------------------------------------------------------------------------------------------------
+
+    def emit_input(self) -> None:
+        functions = self.algorithms("input")
+        used: set[str] = set(OWN_OPERATIONS["input"])
+        for function in functions:
+            used |= function.operations
+        self.render(
+            "sniffing.h.j2", f"{self.folder}/sniffing.h", functions=functions, operations=sorted(used)
+        )
+
+    # --- Tokenizer --------------------------------------------------------------------------------------------------
+
+    def emit_tokenizer(self) -> None:
+        functions: list[Function] = []
+        runs: dict[str, list[int]] = {}
+        keywords: list[tuple[str, list[StateRow]]] = []
+        used = OWN_OPERATIONS["tokenizer"] - set(tokenizer_phrases.FIELDS.values())
+        for state in self.spec.states:
+            lines = StateWriter(self.spec, state).lines()
+            if derive.run_action(state):
+                runs[state.identifier] = sorted(derive.run_stop_bytes(state))
+            strings = [row for row in state.rows if row.string]
+            if strings:
+                keywords.append((state.identifier, strings))
+            functions.append(
+                Function(
+                    state.identifier + "_state",
+                    "Flow",
+                    "",
+                    f"{state.name} state",
+                    f"{state.anchor}, {state.location.file}",
+                    lines,
+                    [*state.entry, *(state.always or []), *(s for row in state.rows for s in row.body)],
+                    [row.guard for row in state.rows if row.guard],
+                )
+            )
+        algorithms = self.algorithms("tokenizer")
+        scan = Function(
+            "scan_tag",
+            "bool",
+            "",
+            "the scan of a tag",
+            "",
+            TagScanWriter(self.spec).lines(),
+        )
+        for function in [*functions, *algorithms]:
+            used |= function.operations
+        values = {
+            "states": self.spec.states,
+            "functions": functions,
+            "algorithms": algorithms,
+            "scan": scan,
+            "operations": sorted(used),
+            "run_codes": runs,
+            "keywords": keywords,
+            "byte_cpp": byte_cpp,
+        }
+        self.render("states.h.j2", f"{self.folder}/states.h", **values)
+        self.render("tokenizer.h.j2", f"{self.folder}/tokenizer.h", **values)
+        self.render("tokenizer_scan.h.j2", f"{self.folder}/tokenizer/scan.h", **values)
+        for name, what, some in (
+            ("algorithms", "The algorithms that states share.", algorithms),
+            ("states", "The states (#tokenization), in the Standard's order.", functions),
+        ):
+            path = f"{self.folder}/tokenizer/{name}.h"
+            self.render("tokenizer_functions.h.j2", path, what=what, functions=some)
+        self.render("keywords.re.j2", f"{self.folder}/keywords.re", **values)
+
+    def algorithms(self, part: str) -> list[Function]:
+        functions: list[Function] = []
+        for algorithm in self.spec.algorithms:
+            if algorithm.part != part:
+                continue
+            lines = [entered(algorithm.point, algorithm.body), *Writer(self.spec).body(algorithm.body)]
+            parameters = ", ".join(
+                f"{CPP_TYPES[kind]} {f'/*{identifier(name)}*/' if name in algorithm.unused else identifier(name)}"
+                for name, kind in algorithm.parameters
+            )
+            place = ", ".join(filter(None, [algorithm.anchor, algorithm.location.file]))
+            result = CPP_TYPES[algorithm.result]
+            body = algorithm.body
+            functions.append(Function(algorithm.name, result, parameters, algorithm.pattern, place, lines, body))
+        if part == "tree":
+            mark_pure(self.spec, functions)
+        return functions
+
+    # --- Tree construction --------------------------------------------------------------------------------------------
+
+    def row_function(self, mode: Mode, row: ModeRow) -> Function:
+        writer = Writer(self.spec, outcome=True)
+        title, place = f"{mode.name}: {row.text}", f"{mode.anchor}, {row.location.file}"
+        lines = [entered(row.point, row.body), *writer.function_body(row.body)]
+        return Function(row.function, "Outcome", "", title, place, lines, row.body)
+
+    def tree_functions(self) -> list[Function]:
+        rows = [self.row_function(mode, row) for mode in self.spec.modes for row in mode.rows]
+        return [*rows, *self.algorithms("tree")]
+
+    def emit_tree(self) -> None:
+        spec = self.spec
+        dispatch = Dispatch(spec)
+        table = [(mode.identifier, dispatch.row(mode)) for mode in spec.modes]
+        choosers = list(dispatch.choosers.values())
+        algorithms = self.algorithms("tree")
+        rows = {mode.name: [self.row_function(mode, row) for row in mode.rows] for mode in spec.modes}
+        functions = [*algorithms, *(function for of_mode in rows.values() for function in of_mode)]
+        mark_seldom(spec, algorithms, functions)
+        used = set(OWN_OPERATIONS["tree"])
+        for function in [*functions, *choosers]:
+            used |= function.operations
+        values = {
+            "modes": spec.modes,
+            "rows": rows,
+            "algorithms": algorithms,
+            "choosers": choosers,
+            "operations": sorted(used),
+            "rule_names": list(dispatch.rules),
+            "errors": [(identifier(error.name), error) for error in spec.errors],
+            "table": table,
+            "tag_cpp": self.tables.tag_cpp,
+            "plain_names": derive.PLAIN_CLASSES,
+            "plain_classes": list(derive.PLAIN_CLASSES.values()),
+            "tags": dispatch.tags,
+            "tag_class": {self.tables.tag_ids[tag]: index + 1 for index, tag in enumerate(dispatch.tags)},
+            "tag_count": len(self.tables.tag_ids) + 1,
+            "alike": [derive.treats_text_alike(mode, dispatch.modes) for mode in spec.modes],
+        }
+        passed_lists: list[tuple[str, ...]] = [()]
+        passed: dict[str, list[int]] = {}
+        for mode in spec.modes:
+            lists = [dispatch.passed(mode, kind, tag) for kind, tag in dispatch.classes]
+            passed_lists += [rows for rows in dict.fromkeys(lists) if rows not in passed_lists]
+            passed[mode.name] = [passed_lists.index(rows) for rows in lists]
+        values |= {"passed": passed, "passed_lists": passed_lists[1:], "passed_tags": dispatch.tags}
+        self.render("observed_edition.cpp.j2", f"{self.folder}/observed/edition.cpp", **values)
+        self.render("rules.h.j2", f"{self.folder}/rules.h", **values)
+        self.render("dispatch.cpp.j2", f"{self.folder}/dispatch.cpp", **values)
+        self.render("tree_errors.cpp.j2", f"{self.folder}/tree_errors.cpp", **values)
+        self.render("tree_builder.h.j2", f"{self.folder}/tree_builder.h", **values)
+        for mode in spec.modes:
+            self.render(
+                "functions.h.j2",
+                f"{self.folder}/tree/{mode.identifier}.h",
+                what=f"The rules for {mode.name}, {mode.anchor}.",
+                functions=rows[mode.name],
+            )
+        self.render(
+            "functions.h.j2",
+            f"{self.folder}/tree/algorithms.h",
+            what="The algorithms of tree construction, and the choices between rows with guards.",
+            functions=[*algorithms, *choosers],
+        )
+
+    # --- Token streams without a tree -----------------------------------------------------------------------------------
+
+    def emit_feedback(self) -> None:
+        """The rules for foreign content once more, for a stack of names, and what start tags do elsewhere."""
+        spec = self.spec
+        dispatch = Dispatch(spec)
+        foreign = dispatch.modes["foreign content"]
+        targets = {
+            dispatch.target(foreign, kind, tag): None
+            for kind, tag in dispatch.classes
+            if kind.endswith(" tag")
+        }
+        known = {f.name: f for f in [*self.tree_functions(), *dispatch.choosers.values()]}
+        known = {name: f for name, f in known.items() if name not in OWN_OPERATIONS["feedback"]}
+        wanted = ["the_rules_for_html_content_apply", *targets]
+        for name in wanted:  # grows while the functions that they call are found
+            calls = known[name].calls(spec)
+            wanted += [call for call in known if call in calls and call not in wanted]
+        functions = [known[name] for name in wanted]
+        tag_names = sorted(self.tables.tag_ids, key=lambda name: self.tables.tag_ids[name])
+        used = set(OWN_OPERATIONS["feedback"])
+        for function in functions:
+            used |= function.operations
+        self.render(
+            "feedback.h.j2",
+            f"{self.folder}/feedback.h",
+            functions=functions,
+            operations=sorted(used - {"node_of"}),
+            targets=list(targets),
+            tags=[("names that are not known", derive.tag_feedback(spec, "*"))]
+            + [(tag, derive.tag_feedback(spec, tag if tag in dispatch.tags else "*")) for tag in tag_names],
+        )
+
+
+@dataclass
+class SetInfo:
+    name: str
+    members: list[tuple[str, str]]
+    what: str
+    complement: bool
+    followed: bool
+    bit: int = 0
+
+
+# Operations that the templates and this module use by themselves.
+OWN_OPERATIONS = {
+    "input": {"enter", "options", "observer"},
+    "tokenizer": {
+        "at_end",
+        "more_to_come",
+        "current",
+        "advance",
+        "input",
+        "input_end",
+        "emit_run",
+        "append_run",
+        "finish_scan",
+        "scan_attribute_name",
+        "scan_attribute_value",
+        "scan_tag_name",
+        "begin_scan",
+        "resume_scan",
+        "give_up_scan",
+        "leave_scan_in_value",
+        "state_",
+        "flush_characters",
+        "kFastPaths",
+        "enter",
+        *tokenizer_phrases.FIELDS.values(),
+    },
+    "feedback": {"enter", "insert_a_foreign_element_for_in", "process_using"},
+    "tree": {"token", "insertion_mode", "node_of", "enter", "dispatched"},
+}

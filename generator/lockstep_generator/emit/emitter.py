@@ -1,0 +1,38 @@
+"""Templates rendered into files."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import jinja2
+
+from ..model import identifier
+from ..parse import byte_cpp, quoted
+
+
+class Emitter:
+    """Renders templates into files."""
+
+    def __init__(self, **everywhere: Any) -> None:
+        self.environment = jinja2.Environment(
+            loader=jinja2.FileSystemLoader(Path(__file__).parent.parent / "templates"),
+            undefined=jinja2.StrictUndefined,
+            trim_blocks=True,
+            lstrip_blocks=True,
+            keep_trailing_newline=True,
+        )
+        self.environment.filters["quoted"] = quoted
+        self.environment.filters["identifier"] = identifier
+        self.environment.filters["byte_cpp"] = byte_cpp
+        self.environment.globals.update(everywhere)
+        self.files: dict[str, str] = {}
+
+    def render(self, template: str, path: str, **values: Any) -> None:
+        text = self.environment.get_template(template).render(guard=guard_macro(path), **values)
+        self.files[path] = text
+
+
+def guard_macro(path: str) -> str:
+    return "LOCKSTEP_GENERATED_" + re.sub(r"[^A-Za-z0-9]", "_", path).upper()

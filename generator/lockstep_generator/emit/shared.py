@@ -1,0 +1,154 @@
+"""What all editions share: names, character references, encodings, the list of editions."""
+
+from __future__ import annotations
+
+from .. import derive
+from ..encodings import Encodings
+from ..model import identifier
+from ..parse import byte_cpp
+from ..read import Edition
+from ..tables import Tables
+from .emitter import Emitter
+
+
+class SharedEmitter(Emitter):
+    """What all editions share: names, character references, encodings, the list of editions."""
+
+    def __init__(self, tables: Tables, encodings: Encodings, editions: list[Edition]) -> None:
+        super().__init__(editions=editions)
+        self.tables, self.encodings, self.editions = tables, encodings, editions
+
+    def emit(self) -> dict[str, str]:
+        self.emit_editions()
+        self.emit_tables()
+        self.emit_encodings()
+        return self.files
+
+    def emit_editions(self) -> None:
+        newest_first = sorted(self.editions, key=lambda e: (e.default, e.date), reverse=True)
+        self.render("editions.h.j2", "include/lockstep/generated/editions.h", by_preference=newest_first)
+        self.render("edition_rules.h.j2", "edition_rules.h", by_preference=newest_first)
+        self.render("editions.cpp.j2", "tables/editions.cpp")
+        self.render("speculative_editions.cpp.j2", "tables/speculative_editions.cpp")
+        self.render("token_sessions.cpp.j2", "tables/token_sessions.cpp")
+        self.render("observed_editions.cpp.j2", "observed/editions.cpp")
+
+    # --- Tables ---------------------------------------------------------------------------------------------------
+
+    def emit_tables(self) -> None:
+        tables = self.tables
+        tags = sorted(tables.tag_ids, key=lambda name: tables.tag_ids[name])
+        attribute_ids = tables.attribute_ids
+        namespaced = {
+            n.qualified: len(attribute_ids) + 1 + i for i, n in enumerate(tables.foreign_attributes.values())
+        }
+        lower = {name: tables.tag_ids[name.lower()] for name in tags if name != name.lower()}
+        names = {
+            "tags": [(tables.tag_cpp(name), name) for name in tags],
+            "attributes": [(tables.attribute_cpp(name), name) for name in attribute_ids],
+            "attribute_names": tables.attribute_names,
+            "tag_keys": ["0", *(f"{derive.name_key(name)}u" for name in tags)],
+            "attribute_keys": [f"{derive.name_key(name.qualified)}u" for name in tables.attribute_names],
+            "tag_hash": derive.perfect_hash(list(tables.tag_ids)),
+            "attribute_hash": derive.perfect_hash(list(attribute_ids)),
+            "plain_attributes": len(attribute_ids),
+            "lower": lower,
+            "tag_ids": tables.tag_ids,
+            "svg_tags": {tables.tag_ids[a]: tables.tag_ids[b] for a, b in tables.svg_tags.items()},
+            "svg_attributes": {attribute_ids[a]: attribute_ids[b] for a, b in tables.svg_attributes.items()},
+            "mathml_attributes": {
+                attribute_ids[a]: attribute_ids[b] for a, b in tables.mathml_attributes.items()
+            },
+            "foreign_attributes": {
+                attribute_ids[token]: namespaced[name.qualified]
+                for token, name in tables.foreign_attributes.items()
+            },
+            "namespaced": [
+                ("namespaced_" + identifier(n.qualified), namespaced[n.qualified])
+                for n in tables.foreign_attributes.values()
+            ],
+        }
+        self.render("known_names.h.j2", "tables/known_names.h", **names)
+        self.render("known_names.cpp.j2", "tables/known_names.cpp", **names)
+
+        automaton = derive.automaton([name for name, _ in tables.references])
+        texts = [text.encode() for _, text in tables.references]
+        offsets = [0]
+        for text in texts:
+            offsets.append(offsets[-1] + len(text))
+        root = automaton.edges[automaton.root_edge : automaton.root_edge + automaton.root_count]
+        first = {edge.character: index for index, edge in enumerate(root)}
+        references = {
+            "automaton": automaton,
+            "texts": ["".join(f"\\x{byte:02x}" for byte in text) for text in texts],
+            "offsets": offsets,
+            "first": [first.get(chr(code), automaton.root_count) for code in range(128)],
+            "replacements": [tables.replacements.get(code, 0) for code in range(0x80, 0xA0)],
+            "byte_cpp": lambda c: byte_cpp(ord(c)),
+        }
+        self.render("character_references.h.j2", "tables/character_references.h", **references)
+        self.render("character_references.cpp.j2", "tables/character_references.cpp", **references)
+
+        elements = list(dict.fromkeys(row.element for row in tables.fetches))
+        rows = [row for element in elements for row in tables.fetches if row.element == element]
+        conditions = [condition for row in rows for condition in row.conditions]
+        fetches = {
+            "rows": rows,
+            "conditions": conditions,
+            "elements": [
+                (name, [row.element for row in rows].index(name), sum(row.element == name for row in rows))
+                for name in elements
+            ],
+            "tag_cpp": tables.tag_cpp,
+            "attribute_cpp": lambda name: (
+                f"attr::namespaced_{identifier(name)}" if ":" in name else tables.attribute_cpp(name)
+            ),
+        }
+        self.render("speculative_fetches.cpp.j2", "tables/speculative_fetches.cpp", **fetches)
+
+        codes = [(identifier(code), code, sentence) for code, sentence in tables.all_parse_errors.items()]
+        self.render("parse_error_codes.h.j2", "include/lockstep/generated/parse_error_codes.h", codes=codes)
+        self.render("parse_error_codes.cpp.j2", "tables/parse_error_codes.cpp", codes=codes)
+
+        def quirks(kind: str, test: str) -> list[str]:
+            return [string for k, t, string in tables.quirks if (k, t) == (kind, test)]
+
+        self.render("quirks_identifiers.h.j2", "tables/quirks_identifiers.h")
+        self.render(
+            "quirks_identifiers.re.j2",
+            "tables/quirks_identifiers.re",
+            equal=quirks("quirks", "public-equals"),
+            system=quirks("quirks", "system-equals"),
+            prefix=quirks("quirks", "public-prefix"),
+            conditional=quirks("quirks", "public-prefix-if-system-missing-or-empty"),
+            limited=quirks("limited-quirks", "public-prefix"),
+        )
+
+    # --- Encodings --------------------------------------------------------------------------------------------------
+
+    def emit_encodings(self) -> None:
+        encodings = self.encodings
+        single_byte = list(encodings.single_byte)
+        values = {
+            "encodings": encodings.encodings,
+            "labels": encodings.labels(),
+            "locales": encodings.locales,
+            "single_byte": [
+                (index.name, [index.codes.get(pointer, 0) for pointer in range(128)])
+                for index in encodings.single_byte.values()
+            ],
+            "single_byte_of": [
+                single_byte.index(encoding.index) if encoding.index != "-" else -1
+                for encoding in encodings.encodings
+            ],
+            "multi_byte": [
+                (identifier(index.name), index.name, index.first, index.dense())
+                for index in encodings.multi_byte.values()
+            ],
+            "big5_plane_2": encodings.multi_byte["big5"].bits_of_plane(2),
+            "ranges": encodings.ranges[:-1],
+        }
+        self.render("encodings_public.h.j2", "include/lockstep/generated/encodings.h", **values)
+        self.render("encodings.h.j2", "tables/encodings.h", **values)
+        self.render("encodings.cpp.j2", "tables/encodings.cpp", **values)
+        self.render("encoding_indexes.cpp.j2", "tables/encoding_indexes.cpp", **values)

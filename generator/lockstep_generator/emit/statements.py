@@ -1,0 +1,149 @@
+"""Statements of the model as lines of C++."""
+
+from __future__ import annotations
+
+import re
+
+from .. import derive
+from ..model import CPP_TYPES, Act, Assign, Condition, Do, If, Jump, Let, Loop, Spec, Statement, identifier
+from ..phrases import tree as tree_phrases
+from ..vocabulary import condition_cpp, render
+
+
+def indented(lines: list[str]) -> list[str]:
+    return ["  " + line for line in lines]
+
+
+class Writer:
+    """Turns statements into lines of C++."""
+
+    def __init__(self, spec: Spec, outcome: bool = False) -> None:
+        self.spec = spec
+        self.outcome = outcome  # in a row of a mode: it returns an Outcome
+        self.tracks = False  # it keeps the outcome of another row in a variable
+
+    def body(self, statements: list[Statement]) -> list[str]:
+        lines: list[str] = []
+        for statement in statements:
+            lines += self.statement(statement)
+        return lines
+
+    def statement(self, statement: Statement) -> list[str]:
+        lines = self.cpp(statement)
+        if lines[0].startswith("// ") or not says_more(statement, lines[0]):
+            return lines
+        return [f"// {sentence(statement)}", *lines]
+
+    def cpp(self, statement: Statement) -> list[str]:
+        if isinstance(statement, Do):
+            cpp = render(statement.use)
+            if statement.error:
+                cpp = cpp.replace("ERROR", f"TreeError::{identifier(statement.error)}")
+            return [cpp] if cpp else [f"// {sentence(statement)}"]
+        if isinstance(statement, If):
+            return self.conditional(statement)
+        if isinstance(statement, Loop):
+            return self.loop(statement)
+        if isinstance(statement, Let):
+            return [f"{CPP_TYPES[statement.type]} {statement.name} = {statement.value.cpp};"]
+        if isinstance(statement, Assign):
+            return [f"{statement.name} = {statement.value.cpp};"]
+        if isinstance(statement, Act):
+            row = derive.find_row(self.spec, statement)
+            assert row is not None, "check has seen to it that the row exists"
+            return [f"return {row.function}();" if self.outcome else f"{row.function}();"]
+        if isinstance(statement, Jump):
+            if statement.word == "return" and self.outcome:
+                return ["return outcome;" if self.tracks else "return Outcome::done;"]
+            return [f"{statement.word}{' ' + statement.value.cpp if statement.value.cpp else ''};"]
+        raise AssertionError(statement)
+
+    def loop(self, statement: Loop) -> list[str]:
+        header, body = statement.header, self.body(statement.body)
+        if statement.condition is not None:
+            header = f"while ({decided(statement.point, statement.condition)})"
+        else:
+            body = [f"at({number_of(statement.point)});", *body]
+        return [f"// {sentence(statement)}", header + " {", *indented(body), "}"]
+
+    def conditional(self, statement: If) -> list[str]:
+        lines: list[str] = []
+        for index, (condition, text, body) in enumerate(statement.branches):
+            if condition is None:
+                lines += ["} else {"]
+            else:
+                word = "if" if index == 0 else "} else if"
+                if index == 0:
+                    lines.append(f"// {numbered(statement, 'if ' + text)}")
+                hint = likelihood(text, body)
+                lines.append(f"{word} ({decided(statement.points[index], condition)}) {hint}{{")
+                if index > 0:
+                    lines.append(f"  // otherwise if {text}")
+            lines += indented(self.body(body))
+        return [*lines, "}"]
+
+    def function_body(self, statements: list[Statement]) -> list[str]:
+        """The body of a row of a mode."""
+        self.tracks = any(uses_outcome(s) for s in statements)
+        lines = self.body(statements)
+        if self.tracks:
+            lines = ["Outcome outcome = Outcome::done;", *lines, "return outcome;"]
+            if lines[1:] == [lines[1], "return outcome;"] and lines[1].startswith("outcome = "):
+                return ["return " + lines[1].removeprefix("outcome = ")]
+        elif not lines or not lines[-1].startswith("return "):
+            lines.append("return Outcome::done;")
+        return lines
+
+
+def numbered(statement: Statement, text: str) -> str:
+    return f"{statement.step} {text}" if statement.step else text
+
+
+def sentence(statement: Statement) -> str:
+    return numbered(statement, statement.text)
+
+
+def says_more(statement: Statement, cpp: str) -> bool:
+    """Whether a sentence of the Standard with a number says something that its C++ does not."""
+    if not statement.step:
+        return False
+    words = set(re.findall(r"[a-z]+", statement.text.lower())) - SMALL_WORDS
+    return not words <= set(re.findall(r"[a-z]+", cpp.lower()))
+
+
+SMALL_WORDS = set("a an and be for from given if in into is it its let no not of off on or return set that the to with".split())
+
+
+def entered(point: str, body: list[Statement]) -> str:
+    """Tells the observer, if there is one, that a row or an algorithm is entered; `at` numbers what is in it."""
+    has_points = any(isinstance(statement, (If, Loop)) for statement in body)
+    return f"{'const auto at = ' if has_points else ''}enter(Branch::{point});"
+
+
+def decided(point: str, condition: Condition) -> str:
+    """The condition; an observer is told whether it holds."""
+    return f"at({number_of(point)}, {condition_cpp(condition)})"
+
+
+def number_of(point: str) -> str:
+    """The number of a condition or loop in its row or algorithm, as name_branches gives it."""
+    return point.rpartition("_")[2]
+
+
+def likelihood(condition: str, body: list[Statement]) -> str:
+    """What the compiler is told of a branch."""
+    parts = re.split(r", (?:and|or) ", condition)
+    seldom = [tree_phrases.SELDOM.fullmatch(part) is not None for part in parts]
+    if all(seldom) or (", and " in condition and any(seldom)) or body[0].text == "parse error":
+        return "[[unlikely]] "
+    return "[[likely]] " if all(tree_phrases.OFTEN.fullmatch(part) for part in parts) else ""
+
+
+def uses_outcome(statement: Statement) -> bool:
+    if isinstance(statement, Do):
+        return statement.use.phrase.pattern == tree_phrases.PROCESS_USING
+    if isinstance(statement, If):
+        return any(uses_outcome(s) for _, _, body in statement.branches for s in body)
+    if isinstance(statement, Loop):
+        return any(uses_outcome(s) for s in statement.body)
+    return False

@@ -1,0 +1,142 @@
+"""The scan of a whole tag, derived from the rows of the states that a tag goes through."""
+
+from __future__ import annotations
+
+from .. import derive
+from ..model import Do, Spec, State, StateRow, identifier
+from ..parse import byte_cpp
+from .bytes import class_test, is_class, labels
+from .statements import indented
+
+
+# What a row of a state may do and still be part of the scan of a whole tag: phrase -> C++.
+SCAN_PHRASES = {
+    "create a new start tag token": "begin_scan(true);",
+    "create a new end tag token": "begin_scan(false);",
+    "ignore the character": "",
+    "start a new attribute in the current tag token": "",
+    "leave the attribute name state": "if (!scan_attribute_name(begin, p)) return give_up_scan(before);",
+    "set the current tag token's self-closing flag": "set_self_closing();",
+}
+# What the characters are that a state appends: phrase and field -> C++ to be done when the state is left.
+SCAN_FIELDS = {
+    "tag_name()": "scan_tag_name(begin, p);",
+    "attribute_name()": "",
+    "attribute_value()": "scan_attribute_value(begin, p);",
+}
+VALUE_FIELD = "attribute_value()"
+
+
+class TagScanWriter:
+    """Derives one function that tokenizes a whole tag without leaving its registers.
+
+    It is made of the rows of the states that a tag goes through, those rows that do nothing but look, remember and go
+    on. Any other row (a parse error, an upper-case letter) gives up without having done anything, and the states
+    themselves start again where the scan began. Inside an attribute's value (a character reference, the end of a chunk)
+    nothing needs to be done again: the state goes on with the value, and the scan takes over once more behind it.
+    """
+
+    RESUMED = "after attribute value (quoted)"
+
+    def __init__(self, spec: Spec) -> None:
+        self.states = {state.name: state for state in spec.states}
+        self.wanted: list[str] = []
+
+    def lines(self) -> list[str]:
+        self.wanted = ["tag open"]
+        blocks: list[str] = []
+        for name in self.wanted:  # grows while the states that rows lead to are found
+            blocks += self.block(self.states[name])
+        resumed = identifier(self.RESUMED)
+        return [
+            "const char* p = input();",
+            "const char* const end = input_end();",
+            "const char* begin = p;",
+            "std::size_t before = 0;  // attributes that the tag has already",
+            f"if (state_ == State::{resumed}) {{",
+            "  before = resume_scan();",
+            f"  goto {resumed};",
+            "}",
+            "++p;  // behind the <",
+            *blocks,
+            "// All rows that end the tag",
+            "emit:",
+            "finish_scan(p);",
+            "switch_to(State::data);",
+            "emit_the_current_tag_token();",
+            "advance();",
+            "return true;",
+        ]
+
+    def block(self, state: State) -> list[str]:
+        field = derive.run_field(state)
+        lines = [f"// {state.name} state, {state.anchor}"]
+        if state.name != self.wanted[0]:
+            lines.append(f"{state.identifier}:")
+        if field:
+            lines += ["begin = p;", f"p = skip_run<runs::{state.identifier}>(p, end);"]
+        give_up = "return give_up_scan(before);"
+        if field == VALUE_FIELD:
+            give_up = f"return leave_scan_in_value(State::{state.identifier}, begin, p);"
+        elif state.name == self.wanted[0] or state.name == "end tag open":
+            give_up = "return false;"
+        lines += [f"if (p == end) {give_up}", "switch (*p) {"]
+        default = [give_up]
+        tests: list[str] = []
+        scanned: set[int] = set()
+        for group in derive.byte_groups(state):
+            row = group.rows[0]
+            body = self.row(state, row, field) if len(group.rows) == 1 and row.guard is None else None
+            if body is None:
+                continue
+            if row.rest:
+                default = body
+                continue
+            scanned |= set(group.bytes)
+            codes = [code for code in group.bytes if code < 0x80]
+            if is_class(codes):
+                tests += [f"if ({class_test(codes, '*p')}) {{", *indented(body), "}"]
+            else:
+                lines += indented([*labels(codes), *indented(body), "}"])
+        if default != [give_up]:
+            # These have rows of their own, which are not part of the scan; CR may become an LF.
+            others = sorted(derive.run_stop_bytes(state) - scanned)
+            lines += indented([f"case {byte_cpp(code)}:" for code in others] + ["  " + give_up])
+        return [*lines, "  default: {", *indented(indented([*tests, *default])), "  }", "}"]
+
+    def row(self, state: State, row: StateRow, field: str) -> list[str] | None:
+        """The row's C++, or None if it is not part of the scan."""
+        lines = [SCAN_FIELDS[field]] if field and SCAN_FIELDS[field] else []
+        target = ""
+        reconsume = emits = False
+        for statement in derive.row_statements(state, row):
+            if not isinstance(statement, Do):
+                return None
+            pattern = statement.use.phrase.pattern
+            if pattern in SCAN_PHRASES:
+                lines += [SCAN_PHRASES[pattern]] if SCAN_PHRASES[pattern] else []
+            elif pattern in ("switch to {state}", "reconsume in {state}"):
+                target = statement.use.arguments["state"].text
+                reconsume = pattern.startswith("reconsume")
+            elif pattern == "emit the current tag token" and target == "data":
+                emits = True
+            else:
+                return None
+        if emits:
+            return [*lines, "goto emit;"]
+        target = target or state.name
+        if target not in self.states or self.states[target].always is not None or target == "data":
+            return None
+        if target not in self.wanted:
+            if not self.tag_state(target):
+                return None
+            self.wanted.append(target)
+        return [*lines, *([] if reconsume else ["++p;"]), f"goto {identifier(target)};"]
+
+    def tag_state(self, name: str) -> bool:
+        """Whether a state may be part of the scan: it looks at one character, and appends to no field but a tag's."""
+        state = self.states[name]
+        field = derive.run_field(state)
+        return not (
+            state.entry or any(row.string for row in state.rows) or (field and field not in SCAN_FIELDS)
+        )
