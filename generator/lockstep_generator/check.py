@@ -404,10 +404,10 @@ def note_uses(spec: Spec, tables: Tables, parser: Parser, uses: Uses, problems: 
         used = code in tables.used_codes or code in INPUT_STREAM_CODES
         uses.note(used, location, f"no rule raises the parse error “{code}”")
     for state in spec.states:
-        used = state.name == "data" or ("state", state.name) in parser.named
+        used = state.name == "data" or ("state", state.name) in parser.resolve.named
         uses.note(used, state.location, f"nothing switches to the state “{state.name}”")
     for mode in spec.modes:
-        used = mode.name in ("initial", "foreign content") or ("mode", mode.name) in parser.named
+        used = mode.name in ("initial", "foreign content") or ("mode", mode.name) in parser.resolve.named
         uses.note(used, mode.location, f"nothing switches to the insertion mode “{mode.name}”")
 
 

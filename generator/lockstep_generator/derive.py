@@ -9,7 +9,6 @@ from dataclasses import dataclass, field
 
 from .diagnostics import Problem, SpecError
 from .model import Act, Do, If, Loop, Mode, ModeRow, Spec, State, StateRow, Statement, Use
-from .tables import Tables
 
 MASK = (1 << 64) - 1
 

@@ -1,4 +1,4 @@
-"""Stage parse: lines to the model; every phrase, state, mode, tag, set and code is resolved here."""
+"""Stage parse: lines to the model. Every phrase, state, mode, tag, set and code is resolved."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 
 from .branches import name_branches
+from .characters import character_codes
 from .diagnostics import Location, Problems, nearest
 from .model import (
     CPP_TYPES,
@@ -35,28 +36,11 @@ from .phrases import input as input_phrases
 from .phrases import tokenizer as tokenizer_phrases
 from .phrases import tree as tree_phrases
 from .read import STEP, Line
+from .resolve import Resolvers
 from .tables import Tables
 from .tree_errors import name_errors
 from .vocabulary import Scope, Vocabulary, render
 
-NAMED_CHARACTERS = {"NUL": 0x00, "TAB": 0x09, "LF": 0x0A, "FF": 0x0C, "CR": 0x0D, "SPACE": 0x20}
-UPPER = frozenset(range(ord("A"), ord("Z") + 1))
-LOWER = frozenset(range(ord("a"), ord("z") + 1))
-DIGIT = frozenset(range(ord("0"), ord("9") + 1))
-CLASSES = {
-    "ASCII upper alpha": UPPER,
-    "ASCII lower alpha": LOWER,
-    "ASCII alpha": UPPER | LOWER,
-    "ASCII digit": DIGIT,
-    "ASCII alphanumeric": UPPER | LOWER | DIGIT,
-    "ASCII upper hex digit": frozenset(range(ord("A"), ord("F") + 1)),
-    "ASCII lower hex digit": frozenset(range(ord("a"), ord("f") + 1)),
-    "ASCII hex digit": DIGIT
-    | frozenset(range(ord("A"), ord("F") + 1))
-    | frozenset(range(ord("a"), ord("f") + 1)),
-}
-CHARACTER_WORDS = [r"'.'", *sorted(CLASSES, key=len, reverse=True), *NAMED_CHARACTERS, "EOF"]
-CHARACTER_TOKEN = re.compile(rf"(?:{'|'.join(CHARACTER_WORDS)})(?!\S)|ASCII(?: [a-z]+)+|\S+")
 BLOCK_KINDS = ("state", "mode", "algorithm", "set", "scope")
 TOKEN_KINDS = (
     "NUL",
@@ -70,19 +54,6 @@ TOKEN_KINDS = (
 # The Standard's words for types, and the vocabulary's.
 TYPE_NAMES = {"insertion location": "location", "formatting entry": "entry", "namespace": "namespace value"}
 PARAMETER = re.compile(r"\{([a-z ]+): ([a-z ]+)\}")
-
-
-def character_cpp(text: str) -> str:
-    """C++ for 'x', U+FFFD or a named character, as a char32_t value."""
-    if text.startswith("U+"):
-        return f"U'\\u{text[2:]:0>4}'"
-    if text in NAMED_CHARACTERS:
-        return f"U'\\x{NAMED_CHARACTERS[text]:02x}'"
-    return "U'" + text[1].replace("\\", "\\\\").replace("'", "\\'") + "'"
-
-
-def quoted(text: str) -> str:
-    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
 
 
 @dataclass
@@ -102,10 +73,8 @@ class Parser:
         self.problems = problems
         self.blocks: list[Block] = []
         self.vocabularies = {part: Vocabulary(problems) for part in ("input", "tokenizer", "tree")}
-        self.state_names: dict[str, Location] = {}
-        self.mode_names: dict[str, Location] = {}
+        self.resolve = Resolvers(self.spec, tables, problems)
         self.phrases: list[Phrase] = []
-        self.named: set[tuple[str, str]] = set()  # (kind, name) of the states and modes that rules name
 
     # --- Blocks ---------------------------------------------------------------------------------------------------
 
@@ -152,9 +121,9 @@ class Parser:
         if not line.children and not (kind == "algorithm" and line.emptied):
             self.problems.add(line.location, f"{kind} “{rest}” is empty")
         if kind == "state":
-            self.declare_name(self.state_names, rest, line, "state")
+            self.declare_name(self.resolve.state_names, rest, line, "state")
         elif kind == "mode":
-            self.declare_name(self.mode_names, rest, line, "mode")
+            self.declare_name(self.resolve.mode_names, rest, line, "mode")
         elif kind == "algorithm":
             self.declare_algorithm(rest, line, part)
         self.blocks.append(Block(line, kind, rest, part))
@@ -202,23 +171,7 @@ class Parser:
             for phrase in phrases:
                 phrase.location = Location(f"{FOLDER}/{part}.py", lines.get(phrase.pattern, 1))
                 self.add_phrase(vocabulary, phrase)
-            vocabulary.resolvers.update(
-                {
-                    "state": self.resolve_state,
-                    "mode": self.resolve_mode,
-                    "code": self.resolve_code,
-                    "char": self.resolve_char,
-                    "chars": self.resolve_chars,
-                    "field": self.resolve_field,
-                    "tags": self.resolve_tags,
-                    "tag": self.resolve_tag,
-                    "attribute": self.resolve_attribute,
-                    "set": self.resolve_set,
-                    "complement set": self.resolve_complement,
-                    "scripting mode": self.resolve_scripting_mode,
-                    "namespace": self.resolve_namespace,
-                }
-            )
+            vocabulary.resolvers.update(self.resolve.by_type())
             vocabulary.literals["tag name"] = lambda text: (
                 self.tables.tag_cpp(text) if text in self.tables.tag_ids else None
             )
@@ -245,97 +198,6 @@ class Parser:
     def add_phrase(self, vocabulary: Vocabulary, phrase: Phrase) -> None:
         vocabulary.add(phrase)
         self.phrases.append(phrase)
-
-    def known(
-        self, text: str, names: dict[str, Location], kind: str, prefix: str, location: Location
-    ) -> str | None:
-        if text not in names:
-            self.problems.add(location, f"unknown {kind} “{text}”{nearest(text, names)}")
-        return prefix + identifier(text)
-
-    def resolve_state(self, text: str, location: Location) -> str | None:
-        self.named.add(("state", text))
-        return self.known(text, self.state_names, "state", "State::", location)
-
-    def resolve_mode(self, text: str, location: Location) -> str | None:
-        self.named.add(("mode", text))
-        return self.known(text, self.mode_names, "insertion mode", "Mode::", location)
-
-    def resolve_code(self, text: str, location: Location) -> str | None:
-        self.tables.used_codes.add(text)
-        codes = self.tables.parse_error_locations
-        return self.known(text, codes, "parse error code", "ParseErrorCode::", location)
-
-    def resolve_char(self, text: str, location: Location) -> str | None:
-        if re.fullmatch(r"'.'|U\+[0-9A-F]{4,6}", text) or text in NAMED_CHARACTERS:
-            return character_cpp(text)
-        return None
-
-    def resolve_chars(self, text: str, location: Location) -> str | None:
-        codes, _ = self.character_codes(text, location)
-        return byte_ranges_cpp(codes)
-
-    def resolve_field(self, text: str, location: Location) -> str | None:
-        field = tokenizer_phrases.FIELDS.get(text)
-        if field is None:
-            self.problems.add(location, f"unknown field “{text}”{nearest(text, tokenizer_phrases.FIELDS)}")
-            return "temporary_buffer()"
-        return f"{field}()"
-
-    def resolve_tags(self, text: str, location: Location) -> str | None:
-        names = text.split()
-        for name in names:
-            if name not in self.tables.tag_ids:
-                self.problems.add(location, f"unknown tag “{name}”{nearest(name, self.tables.tag_ids)}")
-        if len(names) != len(set(names)):
-            self.problems.add(location, f"a tag stands twice in “{text}”")
-        if len(names) == 1:
-            return self.tables.tag_cpp(names[0])
-        key = tuple(sorted(set(names)))
-        if key not in self.spec.anonymous_sets:
-            first = "_".join(identifier(n).rstrip("_") for n in names[:3])
-            more = f"_and_{len(key) - 3}_more" if len(key) > 3 else ""
-            constant = f"sets::tags_{first}{more}"
-            if constant in self.spec.anonymous_sets.values():
-                message = (
-                    f"“{text}” gets the same name as another list, {constant}; name one of them in sets.rules"
-                )
-                self.problems.add(location, message)
-            self.spec.anonymous_sets[key] = constant
-        return self.spec.anonymous_sets[key]
-
-    def resolve_tag(self, text: str, location: Location) -> str | None:
-        if text not in self.tables.tag_ids:
-            self.problems.add(location, f"unknown tag “{text}”{nearest(text, self.tables.tag_ids)}")
-        return self.tables.tag_cpp(text)
-
-    def resolve_attribute(self, text: str, location: Location) -> str | None:
-        if text not in self.tables.attribute_ids:
-            self.problems.add(
-                location, f"unknown attribute “{text}”{nearest(text, self.tables.attribute_ids)}"
-            )
-        return self.tables.attribute_cpp(text)
-
-    def resolve_set(self, text: str, location: Location) -> str | None:
-        if text not in self.spec.sets:
-            self.problems.add(location, f"unknown set “{text}”{nearest(text, self.spec.sets)}")
-        else:
-            self.spec.sets[text].uses += 1
-        return f"sets::set_{identifier(text)}"
-
-    def resolve_complement(self, text: str, location: Location) -> str | None:
-        self.resolve_set(text, location)
-        self.spec.complements.add(text)
-        return f"sets::not_in_set_{identifier(text)}"
-
-    def resolve_scripting_mode(self, text: str, location: Location) -> str | None:
-        modes = tree_phrases.SCRIPTING_MODES
-        if text not in modes:
-            self.problems.add(location, f"unknown scripting mode “{text}”{nearest(text, modes)}")
-        return modes.get(text, "ScriptingMode::normal")
-
-    def resolve_namespace(self, text: str, location: Location) -> str | None:
-        return f"Namespace::{text.lower()}"
 
     # --- Sets -----------------------------------------------------------------------------------------------------
 
@@ -388,33 +250,10 @@ class Parser:
             self.problems.add(location, message)
             return []
         for name in names.split():
-            self.resolve_tag(name, location)
+            self.resolve.tag(name, location)
         return [(namespace, name) for name in names.split()]
 
     # --- States ---------------------------------------------------------------------------------------------------
-
-    def character_codes(self, text: str, location: Location) -> tuple[frozenset[int], bool]:
-        codes: set[int] = set()
-        eof = False
-        for match in CHARACTER_TOKEN.finditer(text):
-            word = match[0]
-            found: frozenset[int] = frozenset()
-            if word == "EOF":
-                eof = True
-            elif word in CLASSES:
-                found = CLASSES[word]
-            elif word in NAMED_CHARACTERS:
-                found = frozenset({NAMED_CHARACTERS[word]})
-            elif len(word) == 3 and word[0] == word[2] == "'" and ord(word[1]) < 0x80:
-                found = frozenset({ord(word[1])})
-            else:
-                known = [*CLASSES, *NAMED_CHARACTERS, "EOF", "else", "always", "on entry"]
-                self.problems.add(location, f"“{word}” names no character{nearest(word, known)}")
-            if codes & found:
-                both = " ".join(repr(chr(code)) for code in sorted(codes & found))
-                self.problems.add(location, f"“{text}” has {both} twice")
-            codes |= found
-        return frozenset(codes), eof
 
     def parse_state(self, block: Block) -> None:
         line = block.line
@@ -445,7 +284,7 @@ class Parser:
                 codes: frozenset[int] = frozenset()
                 eof = False
                 if matcher != "else" and not string:
-                    codes, eof = self.character_codes(matcher, child.location)
+                    codes, eof = character_codes(matcher, child.location, self.problems)
                 state.rows.append(
                     StateRow(
                         child.location,
@@ -512,7 +351,7 @@ class Parser:
             return [("anything else", "")]
         found = re.fullmatch(r"(start tag|end tag) in the set (.+)", text)
         if found:
-            self.resolve_set(found[2], location)
+            self.resolve.set(found[2], location)
             name_set = self.spec.sets.get(found[2])
             return [
                 (found[1], name) for space, name in (name_set.members if name_set else []) if space == "HTML"
@@ -523,7 +362,7 @@ class Parser:
                 return [(found[2], "*")]
             tags = found[3].split()
             for tag in tags:
-                self.resolve_tag(tag, location)
+                self.resolve.tag(tag, location)
             return [(found[2], tag) for tag in tags]
         known = [
             *TOKEN_KINDS,
@@ -679,7 +518,7 @@ class Parser:
                 self.problems.add(location, f"“{text}”: in a state it is “act as anything else”")
             return [Act(location, text, "", [])]
         if mode:
-            self.resolve_mode(mode, location)
+            self.resolve.mode(mode, location)
         elif not scope.mode:
             self.problems.add(location, f"“{text}” says no mode: “act as ROW of MODE”")
         return [Act(location, text, mode or scope.mode, self.token_matcher(row, location))]
@@ -747,23 +586,3 @@ def row_name(tokens: list[tuple[str, str]]) -> str:
     if tag == "*":
         return "any_other_" + identifier(kind)
     return identifier(kind + (" " + tag if tag else ""))
-
-
-def byte_ranges_cpp(codes: frozenset[int]) -> str:
-    """A C++ test of `c` against the codes, as ranges."""
-    ranges: list[tuple[int, int]] = []
-    for code in sorted(codes):
-        if ranges and ranges[-1][1] == code - 1:
-            ranges[-1] = (ranges[-1][0], code)
-        else:
-            ranges.append((code, code))
-    tests = [
-        f"c == {byte_cpp(low)}" if low == high else f"(c >= {byte_cpp(low)} && c <= {byte_cpp(high)})"
-        for low, high in ranges
-    ]
-    return " || ".join(tests) or "false"
-
-
-def byte_cpp(code: int) -> str:
-    names = {0: "'\\0'", 9: "'\\t'", 10: "'\\n'", 12: "'\\f'", 13: "'\\r'", 39: "'\\''", 92: "'\\\\'"}
-    return names.get(code) or (f"'{chr(code)}'" if 32 <= code < 127 else f"'\\x{code:02x}'")

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from lockstep_generator.diagnostics import Location
 from lockstep_generator.model import ModeRow, StateRow, identifier
-from lockstep_generator.parse import CLASSES, NAMED_CHARACTERS
+from lockstep_generator.characters import CLASSES, NAMED_CHARACTERS
 
 from ..lock import Lock
 from .sources import Block, Row, Sources

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..parse import CLASSES, byte_cpp
+from ..characters import CLASSES, byte_cpp
 
 # Tests of a byte, in runtime/src/text/byte_scan.h.
 CLASS_TESTS = {

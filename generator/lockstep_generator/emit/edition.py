@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from .. import derive
 from ..diagnostics import Location, Problem, SpecError
 from ..model import CPP_TYPES, Mode, ModeRow, Spec, StateRow, identifier
-from ..parse import byte_cpp
+from ..characters import byte_cpp
 from ..phrases import tokenizer as tokenizer_phrases
 from ..phrases import tree as tree_phrases
 from ..read import Edition

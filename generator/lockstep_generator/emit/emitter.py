@@ -9,7 +9,7 @@ from typing import Any
 import jinja2
 
 from ..model import identifier
-from ..parse import byte_cpp, quoted
+from ..characters import byte_cpp, quoted
 
 
 class Emitter:

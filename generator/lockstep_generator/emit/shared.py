@@ -5,7 +5,7 @@ from __future__ import annotations
 from .. import derive
 from ..encodings import Encodings
 from ..model import identifier
-from ..parse import byte_cpp
+from ..characters import byte_cpp
 from ..read import Edition
 from ..tables import Tables
 from .emitter import Emitter

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .. import derive
 from ..model import Do, Spec, State, StateRow, identifier
-from ..parse import byte_cpp
+from ..characters import byte_cpp
 from .bytes import class_test, is_class, labels
 from .statements import indented
 
