@@ -184,5 +184,16 @@ TEST(TreeErrors, EachIsRaised) {
   for (const Page& page : kPages) EXPECT_TRUE(known.contains(page.error)) << page.error << " is no error";
 }
 
+// The elements that the end of the file creates have none of the last tag's attributes.
+TEST(TreeErrors, OfATokenAreNotThoseOfTheNext) {
+  ParseOptions options;
+  options.collect_errors = true;
+  const Document document = parse("<template><svg xmlns/>", options);
+  std::size_t found = 0;
+  for (const ParseError& error : document.errors())
+    found += parse_error_name(error) == "create-an-element-xmlns-mismatch";
+  EXPECT_EQ(found, 1u);
+}
+
 }  // namespace
 }  // namespace lockstep::test

@@ -1153,6 +1153,7 @@ class TreeOperations {
     token_.kind = kind;
     token_.token_class = token_class;
     token_.name = 0;
+    token_.adjusted = false;
     if (kind != TokenKind::characters) skip_line_feed_ = false;
     if constexpr (!kRefersToSource)
       if (kind != TokenKind::characters) processed_ = tokenizer_position();
