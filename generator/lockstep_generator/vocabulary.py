@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -82,6 +83,12 @@ class Entry:
     literal: int  # literal characters: the more, the more specific
 
 
+@functools.cache
+def compiled(regex: str) -> re.Pattern[str]:
+    """A vocabulary is filled anew for each day that is checked; re's own cache is too small for all its phrases."""
+    return re.compile(regex)
+
+
 class Vocabulary:
     """Phrases of one part (tokenizer, tree), and the types that their holes may have."""
 
@@ -130,7 +137,7 @@ class Vocabulary:
             )
             return
         self.known[key] = phrase
-        entry = Entry(phrase, re.compile(regex), holes, literal)
+        entry = Entry(phrase, compiled(regex), holes, literal)
         self.entries[phrase.kind].append(entry)
         first_word = phrase.pattern.partition(" ")[0]
         self.by_first_word.setdefault((phrase.kind, "" if "{" in first_word else first_word), []).append(
