@@ -67,6 +67,8 @@ class Run:
     def __call__(self) -> None:
         corpus = BUILD / "corpus" / self.target
         artifacts = BUILD / "artifacts" / self.target
+        if QUICK:
+            shutil.rmtree(corpus, ignore_errors=True)
         corpus.mkdir(parents=True, exist_ok=True)
         artifacts.mkdir(parents=True, exist_ok=True)
         inputs = [folder for folder in (corpus, WORDS / "seeds", FOUND / self.target) if folder.is_dir()]
