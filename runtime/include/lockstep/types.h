@@ -142,7 +142,7 @@ enum class EncodingSource : std::uint8_t {
 // The document's character encoding (https://dom.spec.whatwg.org/#concept-document-encoding), and where it
 // was taken from.
 struct EncodingUsed {
-  Encoding encoding = Encoding::utf_8;
+  Encoding encoding = Encoding::utf_8;             // the encoding in use
   Confidence confidence = Confidence::irrelevant;  // how certain it is
   EncodingSource source = EncodingSource::text;    // where it was taken from
   // Whether a late `meta` restarted the parser. It does not if the bytes decoded so far mean the same in both
