@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from lockstep_generator.derive import all_statements
 from lockstep_generator.diagnostics import Location
 from lockstep_generator.model import (
     Act,
@@ -310,16 +311,6 @@ class Rules:
                 where = Location(f"spec/tables/{path.name}", 1)
                 found.append(Table(path.stem, anchor[1][1:], where, rows))
         return found
-
-
-def all_statements(body: list[Statement]) -> Iterator[Statement]:
-    for statement in body:
-        yield statement
-        if isinstance(statement, If):
-            for _, _, inner in statement.branches:
-                yield from all_statements(inner)
-        elif isinstance(statement, Loop):
-            yield from all_statements(statement.body)
 
 
 def statement_texts(body: list[Statement]) -> Iterator[str]:

@@ -190,18 +190,13 @@ def walk(
         waiting += reversed(inner)
 
 
+def all_statements(body: list[Statement]) -> Iterator[Statement]:
+    return (statement for statement, _ in walk(body))
+
+
 def phrases_of(body: list[Statement]) -> set[str]:
-    """All phrases in a body, nested ones too."""
-    found: set[str] = set()
-    for statement in body:
-        if isinstance(statement, Do):
-            found.add(statement.use.phrase.pattern)
-        elif isinstance(statement, If):
-            for _, _, branch in statement.branches:
-                found |= phrases_of(branch)
-        elif isinstance(statement, Loop):
-            found |= phrases_of(statement.body)
-    return found
+    """The phrases of all statements that are one, nested ones too."""
+    return {statement.use.phrase.pattern for statement in all_statements(body) if isinstance(statement, Do)}
 
 
 def row_statements(state: State, row: StateRow) -> list[Statement]:

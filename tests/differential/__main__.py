@@ -13,7 +13,7 @@ import json
 import os
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from lockstep_audit.cases import USUAL, Answer, Case, CasesError, ask, lockstep
@@ -120,6 +120,16 @@ class Given:
         return some
 
 
+def blocks(source: Walk | Scripted | Given, found: Found, count: int) -> Iterator[list[Case]]:
+    """The cases, some at a time, up to that many; tells how far it is."""
+    begun = time.monotonic()
+    while found.cases < count and (block := list(source.cases(min(BLOCK, count - found.cases)))):
+        yield block
+        found.cases += len(block)
+        progress(found, count, time.monotonic() - begun)
+    say("")
+
+
 def compare_with_plain_rules(arguments: argparse.Namespace) -> int:
     """Trees, errors and modes, exactly. No difference is known."""
     plain = os.environ.get("LOCKSTEP_PLAIN_BINARY") or str(ROOT / "build/plain/lockstep")
@@ -128,15 +138,11 @@ def compare_with_plain_rules(arguments: argparse.Namespace) -> int:
     spec, edition = load_day(ROOT / "spec", arguments.edition)[0], arguments.edition
     source = Given(arguments.cases) if arguments.cases else Walk(spec, edition, arguments.seed, shadow_roots=True)
     found = Found("the plain rules", "its plain rules", edition, arguments.seed)
-    begun = time.monotonic()
-    while found.cases < arguments.count and (block := list(source.cases(min(BLOCK, arguments.count - found.cases)))):
+    for block in blocks(source, found, arguments.count):
         fast, slow = (ask(command, block, edition=edition) for command in (lockstep(), [plain, "cases"]))
         for case, one, other in zip(block, fast, slow, strict=True):
             if one != other:
                 found.add(None, Difference(case, one.text(), other.text(), one.tree, one.tree))
-        found.cases += len(block)
-        progress(found, arguments.count, time.monotonic() - begun)
-    say("")
     found.shrunk = found.unexplained[: arguments.shrink]
     return write_report(found, arguments)
 
@@ -165,23 +171,19 @@ def compare(arguments: argparse.Namespace) -> int:
         say(f"building the rules as {name} is known to have them")
         folder = ROOT / "build/differential" / (name + "-scripts" * scripted)
         patched = build(name, EDITIONS.get(name, edition), folder, say, scripted)
-    source = Scripted(arguments.seed) if arguments.script_cases else walk
+    source: Walk | Scripted | Given = Scripted(arguments.seed) if arguments.script_cases else walk
     if arguments.cases:
         source = Given(arguments.cases)
     found = Found(name, version(name), edition, arguments.seed)
-    begun = time.monotonic()
     with Oracle(name) as oracle:
         comparison = Comparison(oracle, edition, patched, arguments.script_cases)
-        while found.cases < arguments.count and (block := list(source.cases(min(BLOCK, arguments.count - found.cases)))):
+        for block in blocks(source, found, arguments.count):
             for difference in comparison.differences(block):
                 cause = comparison.cause(difference)
                 found.add(cause, difference)
                 if cause is None and arguments.unexplained:
                     with open(arguments.unexplained, "a", encoding="utf-8") as file:
                         print(difference.as_json(), file=file)
-            found.cases += len(block)
-            progress(found, arguments.count, time.monotonic() - begun)
-        say("")
         some = found.unexplained[: arguments.shrink]
         for number, difference in enumerate(some, 1):
             say(f"\rshrinking {number} of {len(some)}", end="")

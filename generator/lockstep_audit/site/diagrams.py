@@ -13,7 +13,6 @@ from lockstep_generator.model import Do, Spec, State, Statement, identifier
 from markupsafe import escape
 
 from ..page import PageError
-from ..rules import all_statements
 from .outline import CLUSTERS, cluster_of
 
 SWITCH, RECONSUME, RETURN = "switch to {state}", "reconsume in {state}", "set the return state to {state}"
@@ -43,7 +42,7 @@ class Graph:
 
 
 def do(statements: list[Statement]) -> list[Do]:
-    return [one for one in all_statements(statements) if isinstance(one, Do)]
+    return [one for one in derive.all_statements(statements) if isinstance(one, Do)]
 
 
 # --- What leads where ---------------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ class Dispatch:
         self.modes = {mode.name: mode for mode in spec.modes}
         self.tags = derive.named_tags(spec)
         self.classes = derive.token_classes(self.tags)
-        self.rules: dict[str, int] = {}  # functions and their numbers, in the order of the table
+        self.rules: dict[str, None] = {}  # functions, in the order of the table
         self.choosers: dict[tuple[str, ...], Function] = {}  # by the rows that they choose from
 
     def row(self, mode: Mode) -> list[tuple[str, str, str]]:
@@ -25,7 +25,7 @@ class Dispatch:
         any_other: dict[str, str] = {}
         for kind, tag in self.classes:
             rule = self.target(mode, kind, tag)
-            self.rules.setdefault(rule, len(self.rules))
+            self.rules[rule] = None
             if tag == "*":
                 any_other[kind] = rule
             if tag in ("", "*") or rule != any_other[kind]:

@@ -8,8 +8,6 @@ from dataclasses import dataclass
 from .. import derive
 from ..diagnostics import Location, Problem, SpecError
 from ..model import CPP_TYPES, Mode, ModeRow, Spec, StateRow, identifier
-from ..characters import byte_cpp
-from ..phrases import tokenizer as tokenizer_phrases
 from ..phrases import tree as tree_phrases
 from ..read import Edition
 from ..tables import Tables
@@ -136,7 +134,7 @@ class EditionEmitter(Emitter):
         functions: list[Function] = []
         runs: dict[str, list[int]] = {}
         keywords: list[tuple[str, list[StateRow]]] = []
-        used = OWN_OPERATIONS["tokenizer"] - set(tokenizer_phrases.FIELDS.values())
+        used = set(OWN_OPERATIONS["tokenizer"])
         for state in self.spec.states:
             lines = StateWriter(self.spec, state).lines()
             if derive.run_action(state):
@@ -157,25 +155,16 @@ class EditionEmitter(Emitter):
                 )
             )
         algorithms = self.algorithms("tokenizer")
-        scan = Function(
-            "scan_tag",
-            "bool",
-            "",
-            "the scan of a tag",
-            "",
-            TagScanWriter(self.spec).lines(),
-        )
         for function in [*functions, *algorithms]:
             used |= function.operations
         values = {
             "states": self.spec.states,
             "functions": functions,
             "algorithms": algorithms,
-            "scan": scan,
+            "scan": TagScanWriter(self.spec).lines(),
             "operations": sorted(used),
             "run_codes": runs,
             "keywords": keywords,
-            "byte_cpp": byte_cpp,
         }
         self.render("states.h.j2", f"{self.folder}/states.h", **values)
         self.render("tokenizer.h.j2", f"{self.folder}/tokenizer.h", **values)
@@ -185,7 +174,7 @@ class EditionEmitter(Emitter):
             ("states", "The states (#tokenization), in the Standard's order.", functions),
         ):
             path = f"{self.folder}/tokenizer/{name}.h"
-            self.render("tokenizer_functions.h.j2", path, what=what, functions=some)
+            self.render("functions.h.j2", path, what=what, functions=some, **TOKENIZER)
         self.render("keywords.re.j2", f"{self.folder}/keywords.re", **values)
 
     def algorithms(self, part: str) -> list[Function]:
@@ -265,12 +254,14 @@ class EditionEmitter(Emitter):
                 f"{self.folder}/tree/{mode.identifier}.h",
                 what=f"The rules for {mode.name}, {mode.anchor}.",
                 functions=rows[mode.name],
+                **TREE_BUILDER,
             )
         self.render(
             "functions.h.j2",
             f"{self.folder}/tree/algorithms.h",
             what="The algorithms of tree construction, and the choices between rows with guards.",
             functions=[*algorithms, *choosers],
+            **TREE_BUILDER,
         )
 
     # --- Token streams without a tree -----------------------------------------------------------------------------------
@@ -317,6 +308,10 @@ class SetInfo:
     bit: int = 0
 
 
+# Whose members a file of functions has.
+TOKENIZER = {"owner": "Tokenizer", "first": "Sink", "header": "tokenizer.h", "rules": "tokenizer.rules"}
+TREE_BUILDER = {"owner": "TreeBuilder", "first": "Tree", "header": "tree_builder.h", "rules": "tree/"}
+
 # Operations that the templates and this module use by themselves.
 OWN_OPERATIONS = {
     "input": {"enter", "options", "observer"},
@@ -341,7 +336,6 @@ OWN_OPERATIONS = {
         "flush_characters",
         "kFastPaths",
         "enter",
-        *tokenizer_phrases.FIELDS.values(),
     },
     "feedback": {"enter", "insert_a_foreign_element_for_in", "process_using"},
     "tree": {"token", "insertion_mode", "node_of", "enter", "dispatched"},

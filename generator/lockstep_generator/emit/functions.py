@@ -11,7 +11,6 @@ from ..phrases import tokenizer as tokenizer_phrases
 from ..phrases import tree as tree_phrases
 from .statements import likelihood
 
-
 LINE = 110  # characters, as .clang-format has it
 
 
@@ -33,7 +32,7 @@ class Function:
         """The phrases in it."""
         for guard in self.guards:
             yield from guard.every()
-        for statement, _ in derive.walk(self.body):
+        for statement in derive.all_statements(self.body):
             yield from statement.uses()
 
     @property

@@ -5,7 +5,6 @@ from __future__ import annotations
 from .. import derive
 from ..encodings import Encodings
 from ..model import identifier
-from ..characters import byte_cpp
 from ..read import Edition
 from ..tables import Tables
 from .emitter import Emitter
@@ -84,7 +83,6 @@ class SharedEmitter(Emitter):
             "offsets": offsets,
             "first": [first.get(chr(code), automaton.root_count) for code in range(128)],
             "replacements": [tables.replacements.get(code, 0) for code in range(0x80, 0xA0)],
-            "byte_cpp": lambda c: byte_cpp(ord(c)),
         }
         self.render("character_references.h.j2", "tables/character_references.h", **references)
         self.render("character_references.cpp.j2", "tables/character_references.cpp", **references)

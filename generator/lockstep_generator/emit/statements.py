@@ -84,7 +84,7 @@ class Writer:
 
     def function_body(self, statements: list[Statement]) -> list[str]:
         """The body of a row of a mode."""
-        self.tracks = any(uses_outcome(s) for s in statements)
+        self.tracks = tree_phrases.PROCESS_USING in derive.phrases_of(statements)
         lines = self.body(statements)
         if self.tracks:
             lines = ["Outcome outcome = Outcome::done;", *lines, "return outcome;"]
@@ -137,13 +137,3 @@ def likelihood(condition: str, body: list[Statement]) -> str:
     if all(seldom) or (", and " in condition and any(seldom)) or body[0].text == "parse error":
         return "[[unlikely]] "
     return "[[likely]] " if all(tree_phrases.OFTEN.fullmatch(part) for part in parts) else ""
-
-
-def uses_outcome(statement: Statement) -> bool:
-    if isinstance(statement, Do):
-        return statement.use.phrase.pattern == tree_phrases.PROCESS_USING
-    if isinstance(statement, If):
-        return any(uses_outcome(s) for _, _, body in statement.branches for s in body)
-    if isinstance(statement, Loop):
-        return any(uses_outcome(s) for s in statement.body)
-    return False
