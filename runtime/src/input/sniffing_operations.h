@@ -42,12 +42,8 @@ class SniffingOperations {
   // --- Notifying the observer
   template <class Branch>
   auto enter(Branch branch) const {
-    if constexpr (Observer::kWatches) {
-      return WatchedRule(*observer_.watcher, static_cast<unsigned>(branch),
-                         [this](unsigned entered) { observer_.watcher->stepped(entered, position_); });
-    } else {
-      return UnwatchedRule();
-    }
+    return enter_rule(observer_, branch,
+                      [this](auto& watcher, unsigned entered) { watcher.stepped(entered, position_); });
   }
   const Observer& observer() const { return observer_; }
 

@@ -140,6 +140,19 @@ class WatchedRule {
   Enter enter_;
 };
 
+// What a class of operations tells its observer when a rule is entered: tell(watcher, branch), if there is a
+// watcher.
+template <class Observer, class Branch, class Tell>
+auto enter_rule(const Observer& observer, Branch branch, Tell tell) {
+  if constexpr (Observer::kWatches) {
+    Watcher& watcher = *observer.watcher;
+    return WatchedRule(watcher, static_cast<unsigned>(branch),
+                       [&watcher, tell](unsigned entered) { tell(watcher, entered); });
+  } else {
+    return UnwatchedRule();
+  }
+}
+
 }  // namespace lockstep::detail
 
 #endif

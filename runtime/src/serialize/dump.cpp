@@ -9,6 +9,7 @@
 #include "lockstep/serialize.h"
 #include "serialize/output.h"
 #include "serialize/walk.h"
+#include "text/code_points.h"
 
 namespace lockstep {
 
@@ -38,13 +39,9 @@ std::string_view designator(Namespace name_space) {
 
 std::u16string to_utf16(std::string_view text) {
   std::u16string units;
-  for (std::size_t i = 0; i < text.size();) {
-    const auto lead = static_cast<unsigned char>(text[i]);
-    const std::size_t length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
-    char32_t code_point = length == 1 ? lead : lead & (0xFFu >> (length + 1));
-    for (std::size_t k = 1; k < length && i + k < text.size(); ++k)
-      code_point = code_point << 6 | (static_cast<unsigned char>(text[i + k]) & 0x3Fu);
-    i += length;
+  while (!text.empty()) {
+    const auto [code_point, size] = detail::first_code_point(text);
+    text.remove_prefix(size);
     if (code_point < 0x10000) {
       units.push_back(static_cast<char16_t>(code_point));
     } else {

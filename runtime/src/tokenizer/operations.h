@@ -136,12 +136,8 @@ class TokenizerOperations {
   // --- Notifying the observer
   template <class Branch>
   auto enter(Branch branch) const {
-    if constexpr (Observer::kWatches) {
-      return WatchedRule(*observer_.watcher, static_cast<unsigned>(branch),
-                         [this](unsigned entered) { observer_.watcher->stepped(entered, position()); });
-    } else {
-      return UnwatchedRule();
-    }
+    return enter_rule(observer_, branch,
+                      [this](auto& watcher, unsigned entered) { watcher.stepped(entered, position()); });
   }
 
   // --- The input

@@ -1,6 +1,7 @@
 // What may stand in names of custom elements: the Standard's PCENChar.
 #include "tree/custom_element_names.h"
 
+#include "text/byte_scan.h"
 #include "text/code_points.h"
 
 namespace lockstep::detail {
@@ -16,8 +17,8 @@ constexpr CodePointRange kPotentialNameCharacters[] = {
 
 bool may_stand_in_potential_name(char32_t code) {
   if (code >= 0x80) return is_in_ranges(code, kPotentialNameCharacters);
-  return (code >= 'a' && code <= 'z') || (code >= '0' && code <= '9') || code == '-' || code == '.' ||
-         code == '_';
+  const int c = static_cast<int>(code);
+  return is_ascii_lower_alpha(c) || is_ascii_digit(c) || c == '-' || c == '.' || c == '_';
 }
 
 }  // namespace

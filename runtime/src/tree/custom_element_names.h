@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "lockstep/export.h"
+#include "text/byte_scan.h"
 
 namespace lockstep::detail {
 
@@ -12,7 +13,7 @@ namespace lockstep::detail {
 
 // https://html.spec.whatwg.org/multipage/custom-elements.html#valid-custom-element-name
 inline bool may_be_custom_element_name(std::string_view name) {
-  return !name.empty() && name[0] >= 'a' && name[0] <= 'z' && name.find('-') != std::string_view::npos &&
+  return !name.empty() && is_ascii_lower_alpha(name[0]) && name.find('-') != std::string_view::npos &&
          name.find_first_of(std::string_view("ABCDEFGHIJKLMNOPQRSTUVWXYZ\0", 27)) == std::string_view::npos;
 }
 // Its earlier form, PotentialCustomElementName: most characters that XML has in names, but no colon.

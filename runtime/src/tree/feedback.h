@@ -11,8 +11,8 @@
 #include <string_view>
 #include <vector>
 
-#include "observer/observer.h"
 #include "lockstep/tokenizer.h"
+#include "observer/observer.h"
 #include "tables/known_names.h"
 #include "text/characters.h"
 #include "tokenizer/tokens.h"

@@ -245,12 +245,7 @@ class TreeOperations {
   // --- Notifying the observer
   template <class Branch>
   auto enter(Branch branch) const {
-    if constexpr (Observer::kWatches) {
-      return WatchedRule(*observer_.watcher, static_cast<unsigned>(branch),
-                         [this](unsigned entered) { observer_.watcher->entered(entered); });
-    } else {
-      return UnwatchedRule();
-    }
+    return enter_rule(observer_, branch, [](auto& watcher, unsigned entered) { watcher.entered(entered); });
   }
   void dispatched(Mode mode) const {
     if constexpr (Observer::kWatches)
