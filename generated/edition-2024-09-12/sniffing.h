@@ -27,6 +27,7 @@ class Sniffer : public SniffingOperations<Observer> {
   void change_the_encoding_to(MaybeEncoding new_encoding);
 
  private:
+  using Operations::advance;
   using Operations::append_to_name;
   using Operations::append_to_value;
   using Operations::attribute_name;
@@ -41,8 +42,6 @@ class Sniffer : public SniffingOperations<Observer> {
   using Operations::forget_attributes;
   using Operations::go_behind;
   using Operations::go_behind_ignoring_case;
-  using Operations::go_on;
-  using Operations::go_on_in;
   using Operations::go_to;
   using Operations::go_to_end_of_comment;
   using Operations::go_to_first;
@@ -56,12 +55,13 @@ class Sniffer : public SniffingOperations<Observer> {
   using Operations::means_the_same_in;
   using Operations::observer;
   using Operations::options;
-  using Operations::parse_again_in;
   using Operations::pass;
   using Operations::quote_comes;
   using Operations::remember_quote;
+  using Operations::restart_with;
   using Operations::run_out;
   using Operations::space_before_quote;
+  using Operations::switch_decoder_to;
   using Operations::up_to;
   using Operations::up_to_quote;
   using Operations::use;
@@ -170,7 +170,7 @@ MaybeEncoding Sniffer<Observer>::the_result_of_a_prescan() {
       go_to([](unsigned char c) { return c == '>'; });
     }
     // 4 go to the next byte
-    go_on();
+    advance();
   }
   return the_encoding_of_the_xml_declaration();
 }
@@ -275,7 +275,7 @@ bool Sniffer<Observer>::an_attribute_is_found() {
     }
     append_to_name();
     // 5 go to the next byte
-    go_on();
+    advance();
   }
   // 6 pass TAB LF FF CR SPACE
   pass([](unsigned char c) { return (c >= '\t' && c <= '\n') || (c >= '\f' && c <= '\r') || c == ' '; });
@@ -288,7 +288,7 @@ bool Sniffer<Observer>::an_attribute_is_found() {
     return true;
   }
   // 8 go to the next byte
-  go_on();
+  advance();
   // 9 pass TAB LF FF CR SPACE
   pass([](unsigned char c) { return (c >= '\t' && c <= '\n') || (c >= '\f' && c <= '\r') || c == ' '; });
   // if the bytes have run out
@@ -298,17 +298,17 @@ bool Sniffer<Observer>::an_attribute_is_found() {
   // 10 if the byte here is any of '"' '''
   if (at(10, here([](unsigned char c) { return c == '"' || c == '\''; }))) {
     remember_quote();
-    go_on();
+    advance();
     // while the bytes have not run out, and the byte here is not the quote
     while (at(11, !run_out() && !here_is_quote())) {
       append_to_value();
-      go_on();
+      advance();
     }
     // if the bytes have run out
     if (at(12, run_out())) {
       return false;
     }
-    go_on();
+    advance();
     return true;
   }
   // 11 while the bytes have not run out, and the byte here is not any of TAB LF FF CR SPACE '>'
@@ -317,7 +317,7 @@ bool Sniffer<Observer>::an_attribute_is_found() {
             })))) {
     append_to_value();
     // 12 go to the next byte
-    go_on();
+    advance();
   }
   // if the bytes have run out
   if (at(14, run_out())) {
@@ -350,7 +350,7 @@ MaybeEncoding Sniffer<Observer>::the_encoding_of_the_xml_declaration() {
     return std::nullopt;
   }
   // 8 go to the next byte
-  go_on();
+  advance();
   // 9 pass all up to SPACE
   pass([](unsigned char c) { return c <= 0x20; });
   // 10 if the bytes have run out, or the byte here is not any of '"' '''
@@ -359,7 +359,7 @@ MaybeEncoding Sniffer<Observer>::the_encoding_of_the_xml_declaration() {
   }
   remember_quote();
   // 12 go to the next byte
-  go_on();
+  advance();
   // 13 if the quote does not come again
   if (at(5, !quote_comes())) {
     return std::nullopt;
@@ -400,7 +400,7 @@ MaybeEncoding Sniffer<Observer>::the_encoding_that_a_meta_element_names() {
     }
   }
   // 5 go to the next byte
-  go_on();
+  advance();
   pass([](unsigned char c) { return (c >= '\t' && c <= '\n') || (c >= '\f' && c <= '\r') || c == ' '; });
   // 6 if the bytes have run out
   if (at(4, run_out())) {
@@ -409,7 +409,7 @@ MaybeEncoding Sniffer<Observer>::the_encoding_that_a_meta_element_names() {
   // if the byte here is any of '"' '''
   if (at(5, here([](unsigned char c) { return c == '"' || c == '\''; }))) {
     remember_quote();
-    go_on();
+    advance();
     // if the quote does not come again
     if (at(6, !quote_comes())) {
       return std::nullopt;
@@ -447,10 +447,11 @@ void Sniffer<Observer>::change_the_encoding_to(MaybeEncoding new_encoding) {
   }
   // 5 if all bytes so far mean the same in encoding
   if (at(5, means_the_same_in(encoding))) {
-    go_on_in(encoding);
+    switch_decoder_to(encoding);
     return;
   }
-  parse_again_in(encoding);
+  // 6 parse again in encoding
+  restart_with(encoding);
 }
 
 }  // namespace lockstep::edition_2024_09_12

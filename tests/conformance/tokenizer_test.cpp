@@ -49,7 +49,7 @@ TokenizerOutput tokenize(Edition edition, const Chunks& chunks, const std::strin
   options.last_start_tag = last_start_tag;
   options.collect_errors = true;
   Tokenizer tokenizer(collector, options);
-  for (const std::string_view chunk : chunks) tokenizer.write_wobbly(chunk);
+  for (const std::string_view chunk : chunks) tokenizer.write_wtf8(chunk);
   tokenizer.finish();
   return std::move(collector.output);
 }

@@ -145,15 +145,15 @@ std::string parse_with_scripts(std::string_view input, std::size_t piece, void (
   Host host(look);
   ScriptingParser parser(host, read.options);
   host.set_parser(parser);
-  const auto go_on = [&parser] {
+  const auto resume_parser = [&parser] {
     while (parser.state() == ParserState::blocked) parser.resume();
   };
   for (std::size_t at = 0; at < read.markup.size(); at += piece) {
     parser.write(std::string(read.markup.substr(at, piece)));
-    go_on();
+    resume_parser();
   }
   parser.end();
-  go_on();
+  resume_parser();
   return host.log() + describe(parser.finish());
 }
 

@@ -47,7 +47,7 @@ void TokenCollector::error(const ParseError& error) {
   output.errors.push_back({std::string(parse_error_name(error)), error.line, error.column});
 }
 
-void hand_over(const lockstep::Token& token, TokenHandler& handler) {
+void deliver(const lockstep::Token& token, TokenHandler& handler) {
   switch (token.type) {
     case TokenType::start_tag:
     case TokenType::end_tag:
@@ -83,7 +83,7 @@ TokenizerOutput read_tokens(const Chunks& chunks, const TokenizerOptions& option
         problem = "a token's range begins at " + std::to_string(token->range.begin) +
                   " behind one that ends at " + std::to_string(end);
       end = token->range.end;
-      hand_over(*token, collector);
+      deliver(*token, collector);
     } while (token != nullptr);
   };
   for (const std::string_view chunk : chunks) {

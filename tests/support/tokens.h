@@ -54,7 +54,7 @@ class TokenCollector : public TokenHandler {
 };
 
 // Gives the handler a token that a TokenReader gave.
-void hand_over(const lockstep::Token& token, TokenHandler& handler);
+void deliver(const lockstep::Token& token, TokenHandler& handler);
 
 // The tokens that a TokenReader gives of the pieces, asked for after each, as a TokenCollector has them. Says
 // in `problem` if their ranges do not follow one another.

@@ -61,15 +61,15 @@ TEST(Characters, IllFormedUtf8InMarkup) {
 
 TEST(Characters, Surrogates) {
   const std::string lone = "a\xED\xA0\x80z";
-  Parser wobbly;
-  wobbly.write_wobbly(lone);
-  EXPECT_EQ(text_of(wobbly.finish()), lone);
+  Parser surrogates;
+  surrogates.write_wtf8(lone);
+  EXPECT_EQ(text_of(surrogates.finish()), lone);
   Parser bytes;
-  for (const char& c : lone) bytes.write_wobbly({&c, 1});
+  for (const char& c : lone) bytes.write_wtf8({&c, 1});
   EXPECT_EQ(text_of(bytes.finish()), lone);
   // Not surrogates, and still replaced.
   Parser other;
-  other.write_wobbly("a\xFFz");
+  other.write_wtf8("a\xFFz");
   EXPECT_EQ(text_of(other.finish()), "a" REPLACEMENT "z");
 }
 

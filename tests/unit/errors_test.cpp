@@ -88,7 +88,7 @@ TEST(Errors, SurrogatesOfWobblyText) {
   ParseOptions options;
   options.collect_errors = true;
   Parser parser(options);
-  parser.write_wobbly("<!DOCTYPE html>a\xED\xA0\x80");
+  parser.write_wtf8("<!DOCTYPE html>a\xED\xA0\x80");
   const Document document = parser.finish();
   ASSERT_EQ(document.errors().size(), 1u);
   EXPECT_EQ(parse_error_name(document.errors()[0]), "surrogate-in-input-stream");

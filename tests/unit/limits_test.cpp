@@ -94,15 +94,15 @@ TEST(Limits, NothingHappensBelowThem) {
 // The last node that is allowed is a text whose characters are handed over in the middle of a run, since
 // errors ask for the place of each piece.
 TEST(Limits, NodesInTheMiddleOfARun) {
-  constexpr std::string_view kRun = "abcdefgh", kBehind = "<i>not part of the input";
+  constexpr std::string_view kRun = "abcdefgh", kAfter = "<i>not part of the input";
   for (std::size_t nodes = 1; nodes <= 20; ++nodes) {
     std::string html;
     for (std::size_t i = 0; i < 10; ++i) html += "<p>";
-    html.append("&amp;").append(kRun).append(kBehind);
+    html.append("&amp;").append(kRun).append(kAfter);
     ParseOptions options;
     options.limits.nodes = nodes;
     options.collect_errors = true;
-    const std::string_view input = std::string_view(html).substr(0, html.size() - kBehind.size());
+    const std::string_view input = std::string_view(html).substr(0, html.size() - kAfter.size());
     const Document document = parse(input, options, Source::borrowed);
     const std::string text = text_of(document.root());
     EXPECT_TRUE(text == "&abcdefgh" || (text == "" && document.status() == Status::too_many_nodes)) << text;

@@ -25,7 +25,7 @@ std::ostream& operator<<(std::ostream& out, const Outcome& outcome) {
 void read_all(TokenReader& reader, TokenCollector& collector) {
   while (const lockstep::Token* token = reader.next()) {
     for (const ParseError& error : reader.errors()) collector.error(error);
-    hand_over(*token, collector);
+    deliver(*token, collector);
   }
   for (const ParseError& error : reader.errors()) collector.error(error);
 }

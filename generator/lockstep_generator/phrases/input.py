@@ -29,11 +29,11 @@ STATEMENTS = {
         "@use(@options().default_encoding, Confidence::tentative, EncodingSource::fallback);"
     ),
     "make the encoding in use certain": "@make_certain();",
-    "go on in {encoding}": "@go_on_in($encoding);",
-    "parse again in {encoding}": "@parse_again_in($encoding);",
+    "go on in {encoding}": "@switch_decoder_to($encoding);",
+    "parse again in {encoding}": "@restart_with($encoding);",
     # Going over the bytes.
     "go to the first byte": "@go_to_first();",
-    "go to the next byte": "@go_on();",
+    "go to the next byte": "@advance();",
     "go to the next {chars}": "@go_to([](unsigned char c) { return $chars; });",
     "go to the end of the comment": "@go_to_end_of_comment();",
     "go behind the next {string}": "@go_behind($string);",

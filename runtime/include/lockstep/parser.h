@@ -166,7 +166,7 @@ class LOCKSTEP_EXPORT Parser {
   Status write(std::string_view chunk);
   // The same for WTF-8: text that may contain surrogates, as three bytes each, which are kept. The Standard's
   // input stream can contain them after document.write().
-  Status write_wobbly(std::string_view chunk);
+  Status write_wtf8(std::string_view chunk);
   // Parses the rest and returns the document. The parser can then only be destroyed or assigned to.
   Document finish();
 

@@ -168,8 +168,8 @@ class LOCKSTEP_EXPORT Tokenizer {
   // Adds UTF-8 input, split anywhere, and emits all complete tokens. Returns ok, or the limit that was
   // reached in this or an earlier call. A token longer than kLongestInput is also Status::input_too_long.
   Status write(std::string_view chunk);
-  Status write_wobbly(std::string_view chunk);  // the same, but may contain surrogates as three bytes each
-  Status finish();                              // ends the input
+  Status write_wtf8(std::string_view chunk);  // the same, but may contain surrogates as three bytes each
+  Status finish();                            // ends the input
 
  private:
   struct Implementation;

@@ -90,7 +90,7 @@ struct lockstep_tokenizer {
   }
 
   // Passes the available tokens to the callback, if there is one.
-  lockstep_status hand_over() {
+  lockstep_status deliver_tokens() {
     if (callbacks.on_token != nullptr)
       while (const lockstep_token* token = next()) callbacks.on_token(token, callbacks.user_data);
     return lockstep::c::status_of(reader->status());
@@ -257,7 +257,7 @@ lockstep_status lockstep_tokenize(const char* html, size_t size, const lockstep_
   if (!is_text(html, size) || !tokenizer.read_options(options)) return LOCKSTEP_BAD_ARGUMENT;
   return tokenizer.run([&] {
     tokenizer.reader.emplace(std::string_view(html, size), tokenizer.options);
-    return tokenizer.hand_over();
+    return tokenizer.deliver_tokens();
   });
 }
 
@@ -285,7 +285,7 @@ lockstep_status lockstep_tokenizer_write(lockstep_tokenizer* tokenizer, const ch
   if (!tokenizer->reader || tokenizer->finished) return LOCKSTEP_FINISHED;
   return tokenizer->run([&] {
     const lockstep::Status written = tokenizer->reader->write(std::string_view(data, size));
-    return tokenizer->callbacks.on_token == nullptr ? status_of(written) : tokenizer->hand_over();
+    return tokenizer->callbacks.on_token == nullptr ? status_of(written) : tokenizer->deliver_tokens();
   });
 }
 
@@ -295,7 +295,7 @@ lockstep_status lockstep_tokenizer_finish(lockstep_tokenizer* tokenizer) {
   tokenizer->finished = true;
   return tokenizer->run([&] {
     tokenizer->reader->finish();
-    return tokenizer->hand_over();
+    return tokenizer->deliver_tokens();
   });
 }
 

@@ -236,7 +236,7 @@ Document parse_case(const Case& given) {
   }
   Parser parser = given.context ? Parser(given.fragment, given.options) : Parser(given.options);
   for (; !rest.empty(); rest.remove_prefix(std::min(chunk, rest.size())))
-    if (parser.write_wobbly(rest.substr(0, chunk)) != Status::ok) throw BadCase("the input is too long");
+    if (parser.write_wtf8(rest.substr(0, chunk)) != Status::ok) throw BadCase("the input is too long");
   return parser.finish();
 }
 

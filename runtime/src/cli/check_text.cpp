@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t kWidth = 100, kTab = 4;
 // How many columns of a long line to show before the position, and at least after it.
-constexpr std::size_t kBefore = 56, kBehind = 20;
+constexpr std::size_t kBefore = 56, kAfter = 20;
 constexpr std::string_view kCut = "…";
 
 // Iterates over the lines of a text, for increasing positions.
@@ -96,7 +96,7 @@ Excerpt excerpt(std::string_view text, std::size_t start, std::size_t place, std
     }
     return at;
   };
-  std::size_t from = back(room - kBehind);
+  std::size_t from = back(room - kAfter);
   if (from > start) from = back(kBefore);
   Excerpt made;
   std::size_t column = 0;

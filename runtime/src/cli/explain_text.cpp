@@ -69,7 +69,7 @@ std::string quoted(std::string_view text, std::size_t room) {
 }
 
 // Algorithms that usually have no effect.
-bool is_worth_it_only_if_it_does_something(std::string_view name) {
+bool usually_has_no_effect(std::string_view name) {
   return name.starts_with("reconstruct_the_active") || name.starts_with("generate_") ||
          name.starts_with("clear_the_stack_back");
 }
@@ -416,7 +416,7 @@ class TextWriter {
         case TraceKind::algorithm: {
           bool show = verbose;
           if (!verbose && !is_plumbing(*branch))
-            show = !is_worth_it_only_if_it_does_something(branch->name) || does_something(events, i);
+            show = !usually_has_no_effect(branch->name) || does_something(events, i);
           shown[event.branch] = show;
           if (!show) break;
           used_.insert(event.branch);

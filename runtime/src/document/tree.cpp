@@ -43,13 +43,13 @@ Tree::Tree() : tag_names(known_tag_names), attribute_names(known_attribute_names
 
 void Tree::make_room_for_a_node() {
   if (nodes.size() >= UINT32_MAX) out_of_memory();
-  nodes.reserve(node_limit.most_nodes != nullptr ? node_limit.most_nodes(node_limit.parser)
-                                                 : nodes.size() + nodes.size() / 2);
+  nodes.reserve(node_limit.node_allowance != nullptr ? node_limit.node_allowance(node_limit.parser)
+                                                     : nodes.size() + nodes.size() / 2);
 }
 
 // Measured on 600 pages: the middle half has 1.0 to 1.4 nodes and 0.5 to 1.0 attributes for each "<".
 void Tree::reserve_for(std::string_view text) {
-  if (text.size() < kFewNodes * sizeof(NodeRecord) / 2 || node_limit.most_nodes != nullptr) return;
+  if (text.size() < kFewNodes * sizeof(NodeRecord) / 2 || node_limit.node_allowance != nullptr) return;
   const std::size_t tags = estimated_tags(text);
   nodes.reserve(kFewNodes / 2 + tags + tags * 2 / 5);
   attribute_records.reserve(tags);

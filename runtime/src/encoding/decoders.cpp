@@ -233,10 +233,10 @@ void decode_utf_16(Block& block) {
   const auto error = [&](std::size_t length) {
     block.p = p;
     block.out = out;
-    const bool goes_on = block.error(length);
+    const bool keep_decoding = block.error(length);
     p = block.p;
     out = block.out;
-    return goes_on;
+    return keep_decoding;
   };
   for (;;) {
 #if LOCKSTEP_SSE2

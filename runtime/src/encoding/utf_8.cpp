@@ -14,7 +14,7 @@ struct Utf8Sequence {
   IllFormed bad = {0, false};
 };
 
-Utf8Sequence read_sequence(const unsigned char* p, const unsigned char* end, bool wobbly) {
+Utf8Sequence read_sequence(const unsigned char* p, const unsigned char* end, bool allow_surrogates) {
   const unsigned char lead = *p;
   std::size_t needed;
   unsigned char low = 0x80, high = 0xBF;
@@ -24,7 +24,7 @@ Utf8Sequence read_sequence(const unsigned char* p, const unsigned char* end, boo
   } else if (lead >= 0xE0 && lead <= 0xEF) {
     needed = 3;
     if (lead == 0xE0) low = 0xA0;
-    if (lead == 0xED && !wobbly) high = 0x9F;
+    if (lead == 0xED && !allow_surrogates) high = 0x9F;
   } else if (lead >= 0xF0 && lead <= 0xF4) {
     needed = 4;
     if (lead == 0xF0) low = 0x90;
@@ -56,7 +56,7 @@ __m128i equal(__m128i bytes, int byte) {
 }
 
 // Whether the sixteen bytes at `p` are well-formed after the three bytes before them, which are.
-bool goes_on_well_formed(const char* p, bool wobbly) {
+bool is_well_formed_block(const char* p, bool allow_surrogates) {
   const __m128i bytes = load_16(p), before = load_16(p - 1);
   const __m128i zero = _mm_setzero_si128();
   // A byte must be a continuation byte exactly if a lead byte of sufficient length precedes it.
@@ -74,13 +74,13 @@ bool goes_on_well_formed(const char* p, bool wobbly) {
   wrong = _mm_or_si128(wrong, _mm_and_si128(equal(before, 0xE0), low_A0));
   wrong = _mm_or_si128(wrong, _mm_and_si128(equal(before, 0xF0), low_90));
   wrong = _mm_or_si128(wrong, _mm_andnot_si128(low_90, equal(before, 0xF4)));
-  if (!wobbly) wrong = _mm_or_si128(wrong, _mm_andnot_si128(low_A0, equal(before, 0xED)));
+  if (!allow_surrogates) wrong = _mm_or_si128(wrong, _mm_andnot_si128(low_A0, equal(before, 0xED)));
   return _mm_movemask_epi8(_mm_cmpeq_epi8(wrong, zero)) == 0xFFFF;
 }
 
 // Skips blocks that are well-formed and returns the start of a sequence. `p` is one, at least three bytes
 // after `start`.
-const char* skip_well_formed_blocks(const char* p, const char* end, bool wobbly) {
+const char* skip_well_formed_blocks(const char* p, const char* end, bool allow_surrogates) {
   const char* const from = p;
   while (end - p >= 16) {
     const bool ascii = _mm_movemask_epi8(load_16(p)) == 0;
@@ -89,7 +89,7 @@ const char* skip_well_formed_blocks(const char* p, const char* end, bool wobbly)
       while (end - p >= 64 && is_ascii_64(p)) p += 64;
       continue;
     }
-    if (!goes_on_well_formed(p, wobbly)) break;
+    if (!is_well_formed_block(p, allow_surrogates)) break;
     p += 16;
   }
   // The last block may have ended inside a sequence.
@@ -106,37 +106,39 @@ const char* skip_well_formed_blocks(const char* p, const char* end, bool wobbly)
 
 }  // namespace
 
-std::size_t well_formed_prefix(std::string_view text, bool wobbly) {
+std::size_t well_formed_prefix(std::string_view text, bool allow_surrogates) {
   const char* const start = text.data();
   const char* const end = start + text.size();
   const char* p = start;
   for (;;) {
     p += ascii_prefix({p, static_cast<std::size_t>(end - p)});
 #if LOCKSTEP_SSE2
-    if (p - start >= 3 && end - p >= 16) p = skip_well_formed_blocks(p, end, wobbly);
+    if (p - start >= 3 && end - p >= 16) p = skip_well_formed_blocks(p, end, allow_surrogates);
 #endif
     if (p == end) break;
-    const Utf8Sequence sequence = read_sequence(reinterpret_cast<const unsigned char*>(p),
-                                                reinterpret_cast<const unsigned char*>(end), wobbly);
+    const Utf8Sequence sequence =
+        read_sequence(reinterpret_cast<const unsigned char*>(p), reinterpret_cast<const unsigned char*>(end),
+                      allow_surrogates);
     if (sequence.length == 0) break;
     p += sequence.length;
   }
   return static_cast<std::size_t>(p - start);
 }
 
-IllFormed ill_formed_sequence(std::string_view text, bool wobbly) {
-  return read_sequence(bytes_of(text), bytes_of(text) + text.size(), wobbly).bad;
+IllFormed ill_formed_sequence(std::string_view text, bool allow_surrogates) {
+  return read_sequence(bytes_of(text), bytes_of(text) + text.size(), allow_surrogates).bad;
 }
 
 template <class Output>
-std::size_t append_repaired(Output& out, std::string_view text, bool wobbly, bool last, OffsetMap* offsets) {
+std::size_t append_repaired(Output& out, std::string_view text, bool allow_surrogates, bool last,
+                            OffsetMap* offsets) {
   for (;;) {
-    const std::size_t good = well_formed_prefix(text, wobbly);
+    const std::size_t good = well_formed_prefix(text, allow_surrogates);
     out.append(text.substr(0, good));
     if (offsets != nullptr) offsets->add_same(good);
     text.remove_prefix(good);
     if (text.empty()) return 0;
-    const IllFormed bad = ill_formed_sequence(text, wobbly);
+    const IllFormed bad = ill_formed_sequence(text, allow_surrogates);
     if (bad.cut && !last) return text.size();
     out.append(kReplacement);
     if (offsets != nullptr) offsets->add(1, kReplacement.size(), static_cast<std::uint8_t>(bad.length));

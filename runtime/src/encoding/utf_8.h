@@ -15,9 +15,9 @@ class OffsetMap;
 inline constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
 inline constexpr std::string_view kUtf8ByteOrderMark = "\xEF\xBB\xBF";
 
-// Returns the length of the longest prefix of `text` that is well-formed UTF-8. With `wobbly`, surrogates
-// count as well-formed.
-std::size_t well_formed_prefix(std::string_view text, bool wobbly);
+// Returns the length of the longest prefix of `text` that is well-formed UTF-8. With `allow_surrogates`,
+// surrogates count as well-formed.
+std::size_t well_formed_prefix(std::string_view text, bool allow_surrogates);
 
 // The ill-formed sequence at the beginning of `text`: the number of bytes that one U+FFFD replaces. `cut`:
 // its bytes are valid so far, but the text ends where another byte must follow.
@@ -25,13 +25,13 @@ struct IllFormed {
   std::size_t length;
   bool cut;
 };
-IllFormed ill_formed_sequence(std::string_view text, bool wobbly);
+IllFormed ill_formed_sequence(std::string_view text, bool allow_surrogates);
 
 // Appends `text` to `out` with every ill-formed sequence replaced by U+FFFD. Returns the number of bytes at
 // the end that were not used because more bytes could complete them (0 if `last`). Adds what the text was
 // made of to `offsets`, unless it is null. `Output` is std::string or TextStore.
 template <class Output>
-std::size_t append_repaired(Output& out, std::string_view text, bool wobbly, bool last,
+std::size_t append_repaired(Output& out, std::string_view text, bool allow_surrogates, bool last,
                             OffsetMap* offsets = nullptr);
 
 }  // namespace lockstep::detail

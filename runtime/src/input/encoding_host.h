@@ -13,7 +13,7 @@ namespace lockstep::detail {
 using MaybeEncoding = std::optional<Encoding>;
 
 // What to do about a late `meta` (#change-the-encoding).
-enum class EncodingChange : std::uint8_t { none, go_on, parse_again };
+enum class EncodingChange : std::uint8_t { none, switch_decoder, restart };
 
 class EncodingHost {
  public:

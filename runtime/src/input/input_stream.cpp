@@ -154,7 +154,7 @@ void PositionFinder::forget(std::string_view text, std::size_t count) {
   line_start_ = line_start_ > count ? line_start_ - count : 0;
 }
 
-bool InputStream::write(std::string_view chunk, bool wobbly) {
+bool InputStream::write(std::string_view chunk, bool allow_surrogates) {
   do {
     // Replacing ill-formed bytes makes them longer: three bytes for one. Near the maximum length the text is
     // added byte by byte.
@@ -164,11 +164,11 @@ bool InputStream::write(std::string_view chunk, bool wobbly) {
     chunk.remove_prefix(piece.size());
     const std::size_t before = text_.size();
     if (carry_.empty()) {
-      append(piece, wobbly, false);
+      append(piece, allow_surrogates, false);
     } else {
       const std::string joined = carry_.append(piece);
       carry_.clear();
-      append(joined, wobbly, false);
+      append(joined, allow_surrogates, false);
     }
     if (text_.size() > kLongestInput) {
       text_.resize(before);
@@ -178,28 +178,29 @@ bool InputStream::write(std::string_view chunk, bool wobbly) {
   return true;
 }
 
-void InputStream::finish(bool wobbly, bool cut) {
+void InputStream::finish(bool allow_surrogates, bool cut) {
   const std::string rest = cut ? std::string() : std::move(carry_);
   carry_.clear();
-  append(rest, wobbly, true);
+  append(rest, allow_surrogates, true);
 }
 
-void InputStream::append(std::string_view bytes, bool wobbly, bool last) {
+void InputStream::append(std::string_view bytes, bool allow_surrogates, bool last) {
   if (!started_) {
     // A byte order mark is part of the encoding, not of the text. Text that may contain surrogates is already
     // decoded.
-    if (!wobbly && !last && bytes.size() < kUtf8ByteOrderMark.size() &&
+    if (!allow_surrogates && !last && bytes.size() < kUtf8ByteOrderMark.size() &&
         kUtf8ByteOrderMark.starts_with(bytes)) {
       carry_ = bytes;
       return;
     }
     started_ = !bytes.empty() || last;  // a later byte order mark is text
-    if (!wobbly && bytes.starts_with(kUtf8ByteOrderMark)) {
+    if (!allow_surrogates && bytes.starts_with(kUtf8ByteOrderMark)) {
       bytes.remove_prefix(kUtf8ByteOrderMark.size());
       offsets_.skip(kUtf8ByteOrderMark.size());
     }
   }
-  const std::size_t rest = append_repaired(text_, bytes, wobbly, last, with_offsets_ ? &offsets_ : nullptr);
+  const std::size_t rest =
+      append_repaired(text_, bytes, allow_surrogates, last, with_offsets_ ? &offsets_ : nullptr);
   carry_ = bytes.substr(bytes.size() - rest);
 }
 

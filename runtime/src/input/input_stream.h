@@ -44,9 +44,9 @@ class InputStream final : public InputMemory {
 
   // Appends a piece. Returns false if the text would be longer than kLongestInput: then it ends before the
   // first character that does not fit.
-  LOCKSTEP_EXPORT bool write(std::string_view chunk, bool wobbly);
+  LOCKSTEP_EXPORT bool write(std::string_view chunk, bool allow_surrogates);
   // Ends the input. `cut`: a limit has cut it off, so an incomplete character at the end is left out.
-  LOCKSTEP_EXPORT void finish(bool wobbly, bool cut = false);
+  LOCKSTEP_EXPORT void finish(bool allow_surrogates, bool cut = false);
   // Call before the first piece if the text continues a stream: a byte order mark is then a character.
   void begin_in_the_middle() { started_ = true; }
   // Drops the front of the text and of its offsets. O(text)
@@ -63,7 +63,7 @@ class InputStream final : public InputMemory {
   std::size_t bytes_for(std::size_t text_end) const override { return offsets_.bytes_for(text_end); }
 
  private:
-  void append(std::string_view bytes, bool wobbly, bool last);
+  void append(std::string_view bytes, bool allow_surrogates, bool last);
 
   TextStore text_;
   OffsetMap offsets_;

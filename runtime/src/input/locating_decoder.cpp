@@ -50,7 +50,7 @@ std::size_t LocatingDecoder::step(std::string_view bytes, std::string& text, Off
 
 void LocatingDecoder::finish(std::string& text, OffsetMap& offsets) {
   if (repairs_) {
-    append_repaired(text, held_, wobbly_, true, &offsets);
+    append_repaired(text, held_, allow_surrogates_, true, &offsets);
   } else {
     const std::size_t before = text.size();
     decoder_.finish(text);
@@ -63,7 +63,7 @@ std::size_t LocatingDecoder::repair(std::string_view bytes, std::string& text, O
   const bool alone = held_.empty();
   if (!alone) held_ += bytes.front();
   const std::string_view whole = alone ? bytes : held_;
-  const std::size_t rest = append_repaired(text, whole, wobbly_, false, &offsets);
+  const std::size_t rest = append_repaired(text, whole, allow_surrogates_, false, &offsets);
   held_ = std::string(whole.substr(whole.size() - rest));
   return alone ? bytes.size() : 1;
 }

@@ -15,7 +15,7 @@ class LocatingDecoder {
  public:
   // For text: UTF-8 that may contain surrogates, and in which a byte order mark is a character.
   LocatingDecoder() : LocatingDecoder(encoding::Decoder(Encoding::utf_8, {.bom = encoding::Bom::keep})) {
-    wobbly_ = repairs_ = true;
+    allow_surrogates_ = repairs_ = true;
   }
   // Continues from the state of the decoder, which must hold back no bytes and replace malformed sequences.
   explicit LocatingDecoder(encoding::Decoder decoder) : decoder_(decoder) {}
@@ -37,10 +37,10 @@ class LocatingDecoder {
 
   encoding::Decoder decoder_;
   std::uint64_t consumed_ = decoder_.consumed();
-  std::string held_;      // bytes written that have made no text yet: at most three
-  bool started_ = false;  // bytes have been written
-  bool wobbly_ = false;   // surrogates count as well-formed
-  bool repairs_ = false;  // UTF-8 after the byte order mark, which needs no decoder
+  std::string held_;               // bytes written that have made no text yet: at most three
+  bool started_ = false;           // bytes have been written
+  bool allow_surrogates_ = false;  // surrogates count as well-formed
+  bool repairs_ = false;           // UTF-8 after the byte order mark, which needs no decoder
 };
 
 }  // namespace lockstep::detail

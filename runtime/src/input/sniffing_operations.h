@@ -63,14 +63,14 @@ class SniffingOperations {
   }
   MaybeEncoding encoding_in_use() const { return used_.encoding; }
   void make_certain() { used_.confidence = Confidence::certain; }
-  void go_on_in(MaybeEncoding encoding) {
+  void switch_decoder_to(MaybeEncoding encoding) {
     use(encoding, Confidence::certain, EncodingSource::meta);
-    change_ = EncodingChange::go_on;
+    change_ = EncodingChange::switch_decoder;
   }
-  void parse_again_in(MaybeEncoding encoding) {
+  void restart_with(MaybeEncoding encoding) {
     use(encoding, Confidence::certain, EncodingSource::meta);
     used_.parsed_again = true;
-    change_ = EncodingChange::parse_again;
+    change_ = EncodingChange::restart;
   }
   static bool is_utf_16(MaybeEncoding encoding) {
     return encoding == Encoding::utf_16be || encoding == Encoding::utf_16le;
@@ -83,7 +83,7 @@ class SniffingOperations {
   // --- Moving over the bytes. The position does not move past the end.
   bool run_out() const { return position_ >= searched_.size(); }
   void go_to_first() { position_ = 0; }
-  void go_on() { ++position_; }
+  void advance() { ++position_; }
   template <class Test>
   void go_to(Test test) {
     while (!run_out() && !test(byte_here())) ++position_;

@@ -51,10 +51,10 @@ class TokenizerOperations {
   void set_collect_errors(bool collect) {
     collect_errors_ = report_errors_ = locate_runs_ = locate_tokens_ = collect;
   }
-  // With it, token_place() is valid; it begins at kNowhere until a tag has begun.
+  // With it, token_place() is valid; it begins at kBeforeInput until a tag has begun.
   void set_locate_tokens(bool locate) {
     locate_tokens_ = locate;
-    token_place_.begin = kNowhere;
+    token_place_.begin = kBeforeInput;
   }
   // For a sink that takes a run of characters as one token: reports errors, and records positions only at the
   // end of a run.
@@ -515,8 +515,8 @@ class TokenizerOperations {
   [[gnu::noinline]] void begin_piece(std::string_view text) {
     const bool in_input = is_input(text.data());
     if (collect_errors_) {
-      const bool goes_on = !pending_.owned() && pending_.end() == text.data();
-      if (!goes_on) {
+      const bool continues_text = !pending_.owned() && pending_.end() == text.data();
+      if (!continues_text) {
         flush_characters();
         run_place_.begin = in_input ? offset_of(text.data()) : offset_of_last('&');
       }

@@ -32,33 +32,33 @@ class TagReader {
   TagReader(std::string_view text, TextRange tag) : text_(text.substr(0, tag.end)), at_(tag.begin + 1) {
     if (current() == '/') ++at_;
     name_.begin = at_;
-    skip_until([](char c) { return parts_attributes(c) || c == '/' || c == '>'; });
+    skip_until([](char c) { return separates_attributes(c) || c == '/' || c == '>'; });
     name_.end = at_;
   }
   TextRange name() const { return name_; }
   // Reads the next attribute. Returns false if there are no more.
   bool read(AttributeInTag& attribute) {
-    skip_while([](char c) { return parts_attributes(c) || c == '/'; });
+    skip_while([](char c) { return separates_attributes(c) || c == '/'; });
     if (current() == '>') return false;
     const std::uint32_t begin = at_++;  // an "=" here is part of the name
-    skip_until([](char c) { return parts_attributes(c) || c == '/' || c == '>' || c == '='; });
+    skip_until([](char c) { return separates_attributes(c) || c == '/' || c == '>' || c == '='; });
     attribute = {{begin, at_}, std::nullopt};
-    skip_while(parts_attributes);
+    skip_while(separates_attributes);
     if (current() != '=') return true;
     ++at_;
-    skip_while(parts_attributes);
+    skip_while(separates_attributes);
     read_value(attribute);
     return true;
   }
 
  private:
   // As for the tokenizer, for which a CR is a newline.
-  static bool parts_attributes(char c) { return c == ' ' || (c >= '\t' && c <= '\r' && c != '\v'); }
+  static bool separates_attributes(char c) { return c == ' ' || (c >= '\t' && c <= '\r' && c != '\v'); }
   void read_value(AttributeInTag& attribute) {
     const char quote = current();
     if (quote != '"' && quote != '\'') {
       const std::uint32_t begin = at_;
-      skip_until([](char c) { return parts_attributes(c) || c == '>'; });
+      skip_until([](char c) { return separates_attributes(c) || c == '>'; });
       attribute.value = {begin, at_};
       return;
     }

@@ -22,7 +22,7 @@ constexpr std::size_t kSmall = 4096;
 TokenInput::TokenInput(TokenHandler& handler, const TokenizerOptions& options,
                        const EncodingOptions* encoding)
     : limits_(options.limits),
-      looks_((limits_.attributes | limits_.errors | limits_.memory_bytes) != 0),
+      checks_limits_((limits_.attributes | limits_.errors | limits_.memory_bytes) != 0),
       edition_(options.edition),
       session_(make_token_session(handler, options)),
       allowed_(limits_.input_bytes == 0 ? UINT64_MAX : limits_.input_bytes) {
@@ -65,7 +65,7 @@ void TokenInput::write(std::string_view chunk) {
   unread_ = {written_.end() - unread, unread};
 }
 
-void TokenInput::lend(std::string_view chunk) { unread_ = allow(chunk); }
+void TokenInput::borrow(std::string_view chunk) { unread_ = allow(chunk); }
 
 void TokenInput::lend_whole(std::string_view html) {
   html = allow(html);
@@ -78,16 +78,16 @@ void TokenInput::lend_whole(std::string_view html) {
 }
 
 bool TokenInput::run() {
-  if (used_up_ && !take_more()) return false;
+  if (used_up_ && !read_more()) return false;
   used_up_ = !session_->run();
-  if (looks_)
-    if (const Status limit = session_->limit_met(used_up_ && is_time_to_look()); limit != Status::ok)
+  if (checks_limits_)
+    if (const Status limit = session_->limit_met(used_up_ && at_limit_check()); limit != Status::ok)
       end_at(limit);
   return true;
 }
 
 // Converts input to text. Returns false if there is nothing new.
-bool TokenInput::take_more() {
+bool TokenInput::read_more() {
   if (ended_ || (unread_.empty() && !finished_)) return false;
   if (encoding_options_) {
     if (!finished_ && !sniffing_wait_.is_over(unread_, *encoding_options_, entry_of(edition_))) return false;
@@ -97,7 +97,7 @@ bool TokenInput::take_more() {
   unread_.remove_prefix(piece.size());
   read_ += piece.size();
   // The end of the input is distinct from a point where limits are checked.
-  ended_ = finished_ && unread_.empty() && (piece.empty() || !is_time_to_look());
+  ended_ = finished_ && unread_.empty() && (piece.empty() || !at_limit_check());
   if (lent_.data() != nullptr) {
     session_->set_text(ended_ ? lent_ : whole_characters(lent_, static_cast<std::size_t>(read_)), !ended_);
   } else {
@@ -110,7 +110,7 @@ bool TokenInput::take_more() {
 }
 
 std::size_t TokenInput::next_piece(std::size_t unread) const {
-  if (looks_) return std::min<std::size_t>(unread, kLook - read_ % kLook);
+  if (checks_limits_) return std::min<std::size_t>(unread, kLimitCheckInterval - read_ % kLimitCheckInterval);
   return lent_.data() != nullptr ? unread : std::min(unread, kLongestPiece);
 }
 
@@ -120,7 +120,7 @@ bool TokenInput::decode(std::string_view piece, bool last) {
   if (forgotten != 0) {
     text_.erase(0, forgotten);
     map_.forget(text_origin_ += forgotten);
-    if (limits_memory()) give_back_room();
+    if (limits_memory()) shrink_buffer();
   }
   if (text_.size() + 3 * (piece.size() + kSmall) > kLongestInput) return false;
   if (limits_memory()) reserve(3 * (piece.size() + 4));
@@ -151,7 +151,7 @@ void TokenInput::reserve(std::size_t more) {
 }
 
 // Called after a long token: frees unused capacity.
-void TokenInput::give_back_room() {
+void TokenInput::shrink_buffer() {
   constexpr std::size_t kWorthKeeping = std::size_t{1} << 16;
   if (text_.capacity() > kWorthKeeping && text_.size() < text_.capacity() / 4) std::string(text_).swap(text_);
 }

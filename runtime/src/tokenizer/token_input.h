@@ -28,7 +28,7 @@ class TokenInput {
   // Adds input, which is copied.
   void write(std::string_view chunk);
   // Adds input that stays in place until run() returns false.
-  void lend(std::string_view chunk);
+  void borrow(std::string_view chunk);
   // Sets the whole input, a text that stays in place.
   void lend_whole(std::string_view html);
   void finish() { finished_ = true; }
@@ -42,22 +42,22 @@ class TokenInput {
 
  private:
   std::string_view allow(std::string_view chunk);
-  bool take_more();
+  bool read_more();
   std::size_t next_piece(std::size_t unread) const;
   bool decode(std::string_view piece, bool last);
   void sniff();
   void reserve(std::size_t more);
-  void give_back_room();
+  void shrink_buffer();
   void end_at(Status limit);
   bool limits_memory() const { return limits_.memory_bytes != 0; }
   // Whether the input has been read up to a point where limits are checked.
-  bool is_time_to_look() const { return looks_ && read_ % kLook == 0; }
+  bool at_limit_check() const { return checks_limits_ && read_ % kLimitCheckInterval == 0; }
 
   // Bytes of input between two checks of the limits.
-  static constexpr std::uint64_t kLook = 2048;
+  static constexpr std::uint64_t kLimitCheckInterval = 2048;
 
   TokenizerLimits limits_;
-  bool looks_;  // whether there are limits to check
+  bool checks_limits_;  // whether there are limits to check
   Edition edition_;
   std::optional<EncodingOptions> encoding_options_;  // set while the encoding of the bytes is not known
   SniffingWait sniffing_wait_;

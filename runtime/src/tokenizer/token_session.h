@@ -80,8 +80,8 @@ class TokenSession {
       locate_watched(end, is_whole);
   }
   void set_in_raw_text(bool raw) { handler_.in_raw_text_ = raw; }
-  // `begin` is the offset of the tag itself, if attribute ranges are requested; kNowhere if it is before the
-  // input.
+  // `begin` is the offset of the tag itself, if attribute ranges are requested; kBeforeInput if it is before
+  // the input.
   void hand_over_tag(const TagToken& token, Namespace element_namespace, std::uint64_t begin) {
     attributes_.clear();
     if (is_watched_) [[unlikely]]
@@ -113,7 +113,7 @@ class TokenSession {
   void find_ranges(std::uint64_t begin);
   std::size_t name_bytes() const;
   std::size_t errors() const;
-  void look_at_names();
+  void check_name_memory();
   void release();
   // The end of the last token in the text.
   std::uint64_t located() const { return is_watched_ ? located_ : handler_.range_.end; }

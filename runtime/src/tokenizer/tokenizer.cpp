@@ -62,7 +62,7 @@ bool TokenSession::run() {
 }
 
 std::size_t TokenSession::forget() {
-  if (limits_.memory_bytes == 0) look_at_names();
+  if (limits_.memory_bytes == 0) check_name_memory();
   // One more byte is kept: it may be the CR before an LF.
   const auto done = static_cast<std::size_t>(located() - origin_);
   if (done <= kWorthForgetting) return 0;
@@ -142,7 +142,7 @@ void TokenSession::release() {
   release_tokenizer();
   attributes_ = {};
   attribute_ranges_ = {};
-  look_at_names();
+  check_name_memory();
   forget_names_next_ = too_many_names_;
 }
 
@@ -151,7 +151,7 @@ const TagRanges* TokenSession::watch_tag(std::uint64_t begin) {
     names_before_ = name_bytes();
     removed_before_ = attributes_removed();
   }
-  if (!find_ranges_ || begin == kNowhere) return nullptr;
+  if (!find_ranges_ || begin == kBeforeInput) return nullptr;
   find_ranges(begin);
   return &ranges_;
 }
@@ -188,7 +188,7 @@ Status TokenSession::limit_met(bool look) {
   report_stream_errors(located());
   if (limits_.errors != 0 && errors_found_ > limits_.errors) return Status::too_many_errors;
   if (limits_.memory_bytes == 0) return Status::ok;
-  look_at_names();
+  check_name_memory();
   const bool is_new = located_ > looked_at_;  // whether the token under construction is a new one
   const auto from = static_cast<std::ptrdiff_t>(std::max(located_, looked_at_) - origin_);
   const auto nuls = static_cast<std::size_t>(std::count(text_.begin() + from, text_.end(), '\0'));
@@ -224,7 +224,7 @@ std::size_t TokenSession::errors() const {
 }
 
 // The names of open elements must be kept.
-void TokenSession::look_at_names() {
+void TokenSession::check_name_memory() {
   const std::size_t names = limits_.memory_bytes != 0 ? names_before_ : name_bytes();
   const std::size_t most =
       limits_.memory_bytes != 0 ? std::min(kNamesKept, limits_.memory_bytes / 8) : kNamesKept;
@@ -250,10 +250,10 @@ Tokenizer& Tokenizer::operator=(Tokenizer&&) noexcept = default;
 Tokenizer::~Tokenizer() = default;
 
 // For decoded text, in which a byte order mark is kept.
-Status Tokenizer::write(std::string_view chunk) { return write_wobbly(chunk); }
+Status Tokenizer::write(std::string_view chunk) { return write_wtf8(chunk); }
 
-Status Tokenizer::write_wobbly(std::string_view chunk) {
-  implementation_->input.lend(chunk);
+Status Tokenizer::write_wtf8(std::string_view chunk) {
+  implementation_->input.borrow(chunk);
   return implementation_->run();
 }
 

@@ -11,7 +11,7 @@
 namespace lockstep::detail {
 
 // The offset of a tag that began before the input.
-inline constexpr std::uint64_t kNowhere = ~std::uint64_t{0};
+inline constexpr std::uint64_t kBeforeInput = ~std::uint64_t{0};
 
 struct TagToken {
   NameId name = 0;

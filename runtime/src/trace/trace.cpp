@@ -121,7 +121,7 @@ struct Trace::Data final : Watcher {
     pend({static_cast<std::uint16_t>(branch), true, 1});
   }
   void entered(unsigned branch) override {
-    if (!listens()) return;
+    if (!is_recording()) return;
     if (branch == dispatcher) dispatching = true;
     if (branch == foster) fostering = true;
     const BranchKind kind = edition.branches[branch].kind;
@@ -133,12 +133,12 @@ struct Trace::Data final : Watcher {
   void decided(unsigned branch, bool holds) override {
     if (stages[branch] == Stage::tokenizer) {
       pend({static_cast<std::uint16_t>(branch), holds, 1});
-    } else if (stages[branch] == Stage::tree && listens()) {
+    } else if (stages[branch] == Stage::tree && is_recording()) {
       add({.kind = TraceKind::condition, .flag = holds, .branch = static_cast<std::uint16_t>(branch)});
     }
   }
   void dispatched(unsigned mode, unsigned token_class) override {
-    if (!listens()) return;
+    if (!is_recording()) return;
     add({.kind = TraceKind::dispatched,
          .flag = std::exchange(dispatching, false),
          .branch = static_cast<std::uint16_t>(mode)});
@@ -199,7 +199,7 @@ struct Trace::Data final : Watcher {
     add({.kind = TraceKind::run_ends});
   }
   void tree_changed(const TreeEvent& change) override {
-    if (!listens()) return;
+    if (!is_recording()) return;
     NodeId old_parent = change.old_parent;
     // The rules move a node by removing it first.
     if (change.change == TreeChange::insert && old_parent == kNoNode && removed == change.node)
@@ -231,21 +231,21 @@ struct Trace::Data final : Watcher {
     }
   }
   void stack_changed(ListChange change, NodeId node, NodeId other) override {
-    if (listens())
+    if (is_recording())
       add({.kind = TraceKind::stack,
            .branch = static_cast<std::uint16_t>(change),
            .node = node,
            .parent = other});
   }
   void formatting_changed(ListChange change, NodeId node, NodeId other) override {
-    if (listens())
+    if (is_recording())
       add({.kind = TraceKind::formatting,
            .branch = static_cast<std::uint16_t>(change),
            .node = node,
            .parent = other});
   }
   void switched(Switch what, std::string_view name) override {
-    if (listens())
+    if (is_recording())
       add({.kind = TraceKind::switched, .branch = static_cast<std::uint16_t>(what), .size = index_of(name)});
   }
   void parse_error(const ParseError& error) override {
@@ -294,7 +294,7 @@ struct Trace::Data final : Watcher {
     errors.push_back(error);
   }
   // Whether rules of tree construction are being processed. What the tokenizer asks of them is ignored.
-  bool listens() {
+  bool is_recording() {
     if (full) return false;
     if (in_token) return true;
     if (tokenizing) return false;
@@ -422,7 +422,7 @@ struct Trace::Data final : Watcher {
     events.resize(first - 1);  // including the event `run`
   }
   // Whether the events from `first` on only continue the text of the step, or do nothing.
-  bool goes_on(std::uint32_t first) const {
+  bool continues_variant(std::uint32_t first) const {
     NodeId node = kNoNode;
     for (std::uint32_t i = steps.back().first_event; i < first; ++i)
       if (is_text(events[i])) node = events[i].node;
@@ -443,7 +443,7 @@ struct Trace::Data final : Watcher {
       if (same->first != steps.back().first_event) ++runs[events[same->first - 1].size].count;
       runs.pop_back();
       drop(first);
-    } else if (own_variants.size() < kMostVariants && goes_on(first)) {
+    } else if (own_variants.size() < kMostVariants && continues_variant(first)) {
       own_variants.push_back({first, end});
     } else {
       runs.pop_back();

@@ -71,7 +71,7 @@ struct BytesParser::Implementation final : detail::EncodingHost, detail::InputMe
   // Does the work; if an allocation fails, keeps what has been parsed.
   template <class Work>
   void guard(const Work& work) {
-    if (detail::had_memory_for(work)) return;
+    if (detail::try_allocating(work)) return;
     out_of_memory = true;
     if (!session) session.emplace(entry, options, watcher);
     (*session)->tree().status = Status::out_of_memory;
@@ -97,9 +97,9 @@ struct BytesParser::Implementation final : detail::EncodingHost, detail::InputMe
   void begin(std::string_view first) {
     sniffed = true;
     used = entry.sniff(first, first.substr(0, encoding_options.prescan_bytes), encoding_options, watcher);
-    begin_again();
+    restart();
   }
-  void begin_again() {
+  void restart() {
     changed = false;
     change = EncodingChange::none;
     ascii_so_far = true;
@@ -134,8 +134,8 @@ struct BytesParser::Implementation final : detail::EncodingHost, detail::InputMe
       if (end && status() == Status::ok) finish_decoding();
       (*session)->run(text, !end);
       rest = input;
-      if (change == EncodingChange::parse_again) return true;
-      if (change == EncodingChange::go_on) go_on_decoding();
+      if (change == EncodingChange::restart) return true;
+      if (change == EncodingChange::switch_decoder) switch_decoder();
       const Status parsed = (*session)->tree().status;
       if (parsed != Status::ok && parsed != Status::input_too_long) return false;
     } while (!input.empty());
@@ -179,7 +179,7 @@ struct BytesParser::Implementation final : detail::EncodingHost, detail::InputMe
     if (offsets) offsets->finish();
   }
   // All text so far is ASCII, the same bytes as the input.
-  void go_on_decoding() {
+  void switch_decoder() {
     change = EncodingChange::none;
     changed = false;
     same = text.size();
@@ -210,18 +210,18 @@ struct BytesParser::Implementation final : detail::EncodingHost, detail::InputMe
       too_long = true;
     }
     ascii_end = compatible && !all_ascii ? ascii : SIZE_MAX;
-    (*session)->expect(source);
+    (*session)->reserve_for(source);
     std::size_t at = 0;
     do {
       at = is_tentative() ? std::min(source.size(), at + step) : source.size();
       step = std::min(2 * step, kLongestStep);
       ascii_so_far = at <= ascii;
       (*session)->run(source.substr(0, at), at < source.size());
-      if (change == EncodingChange::parse_again) return InPlace::again;
-      if (change == EncodingChange::go_on) {
+      if (change == EncodingChange::restart) return InPlace::again;
+      if (change == EncodingChange::switch_decoder) {
         if (!all_ascii) {
           text.assign(source.substr(0, at));
-          go_on_decoding();
+          switch_decoder();
           feed(source.substr(at), true);
           return InPlace::done;
         }
@@ -243,7 +243,7 @@ struct BytesParser::Implementation final : detail::EncodingHost, detail::InputMe
       // Pages are mostly markup, so their text is only slightly longer than the input.
       if (!in_slices) text.reserve(std::min(input.size() + input.size() / 8, kLongestInput));
       if (in_place == InPlace::impossible && !feed(input, true)) return;
-      begin_again();
+      restart();
     }
   }
 
@@ -284,7 +284,7 @@ struct BytesParser::Implementation final : detail::EncodingHost, detail::InputMe
       detail::TextStore all = std::exchange(text, {});
       all.append(std::exchange(kept, {}));
       all.append(rest);
-      begin_again();
+      restart();
       while (in_slices && all.size() > kLongestStep && status() == Status::ok) {
         const std::size_t part = std::max(all.size() / 8, kLongestStep);
         feed(all.view().substr(0, part), false);
@@ -299,7 +299,7 @@ struct BytesParser::Implementation final : detail::EncodingHost, detail::InputMe
     const bool in_place = text.empty();
     const Status before = status();
     std::unique_ptr<detail::Tree> tree;
-    const bool finished = detail::had_memory_for([&] {
+    const bool finished = detail::try_allocating([&] {
       tree = (*session)->finish(text, offsets ? offsets->take() : detail::OffsetMap());
       if (before != Status::ok) tree->status = before;
       if (!in_place || source == Source::borrowed) return;

@@ -116,7 +116,7 @@ class FormattingList {
 
  private:
   // The first entries are stored in the object itself: most documents need no others.
-  static constexpr std::size_t kInside = 8;
+  static constexpr std::size_t kInlineEntries = 8;
   static constexpr std::size_t kBlock = 32;
   static constexpr std::uint64_t kGap = std::uint64_t{1} << 24;
 
@@ -131,8 +131,8 @@ class FormattingList {
     return entry;
   }
   Entry* fresh() {
-    if (made_ < kInside) return &inside_[made_++];
-    const std::size_t place = (made_++ - kInside) % kBlock;
+    if (made_ < kInlineEntries) return &inline_[made_++];
+    const std::size_t place = (made_++ - kInlineEntries) % kBlock;
     if (place == 0) blocks_.push_back(make_uninitialized<Entry>(kBlock));
     return &blocks_.back()[place];
   }
@@ -214,7 +214,7 @@ class FormattingList {
   std::size_t family_size_ = 0;
   std::vector<Entry*> unhashed_;
   std::vector<std::unique_ptr<Entry[]>> blocks_;
-  std::array<Entry, kInside> inside_;
+  std::array<Entry, kInlineEntries> inline_;
 };
 
 }  // namespace lockstep::detail

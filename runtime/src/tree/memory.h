@@ -8,7 +8,7 @@ namespace lockstep::detail {
 
 // Does the work. Returns false if an allocation failed. Without exceptions, that ends the process.
 template <class Work>
-bool had_memory_for(const Work& work) {
+bool try_allocating(const Work& work) {
 #if defined(__cpp_exceptions)
   try {
     work();

@@ -136,7 +136,7 @@ class OpenElements {
     Record*& top = top_of(record);
     record->same_above = top;
     record->same_below = nullptr;
-    (top != nullptr ? top : &nobody_)->same_below = record;
+    (top != nullptr ? top : &dummy_)->same_below = record;
     top = record;
   }
   Record* pop() {
@@ -146,7 +146,7 @@ class OpenElements {
     record->on_stack = false;
     --size_;
     top_of(record) = record->same_above;
-    (record->same_above != nullptr ? record->same_above : &nobody_)->same_below = nullptr;
+    (record->same_above != nullptr ? record->same_above : &dummy_)->same_below = nullptr;
     return record;
   }
   // Called for a new element below the current node. The elements above one that has the bit also have it,
@@ -236,7 +236,7 @@ class OpenElements {
 
  private:
   // The first records are stored in the object itself: small documents need no others.
-  static constexpr std::uint32_t kInside = 24;
+  static constexpr std::uint32_t kInlineRecords = 24;
   static constexpr std::uint32_t kBlock = 64;
 
   static bool in_use(const Record* record) {
@@ -244,15 +244,15 @@ class OpenElements {
   }
   Record* fresh() {
     const std::uint32_t index = ++made_;  // 0 means no record
-    if (index > kInside && (index - kInside - 1) % kBlock == 0)
+    if (index > kInlineRecords && (index - kInlineRecords - 1) % kBlock == 0)
       blocks_.push_back(make_uninitialized<Record>(kBlock));
     Record* record = record_at(index);
     record->index = index;
     return record;
   }
   Record* record_at(std::uint32_t index) const {
-    if (index <= kInside) return index == 0 ? nullptr : const_cast<Record*>(&inside_[index - 1]);
-    return &blocks_[(index - kInside - 1) / kBlock][(index - kInside - 1) % kBlock];
+    if (index <= kInlineRecords) return index == 0 ? nullptr : const_cast<Record*>(&inside_[index - 1]);
+    return &blocks_[(index - kInlineRecords - 1) / kBlock][(index - kInlineRecords - 1) % kBlock];
   }
   void leave(Record* record) {
     record->on_stack = false;
@@ -308,8 +308,8 @@ class OpenElements {
   std::vector<Record*> other_top_;
   std::vector<Record*> foreign_top_;
   std::vector<std::unique_ptr<Record[]>> blocks_;
-  std::array<Record, kInside> inside_;
-  Record nobody_;  // a dummy that is written to instead of branching on null
+  std::array<Record, kInlineRecords> inside_;
+  Record dummy_;  // a dummy that is written to instead of branching on null
 };
 
 }  // namespace lockstep::detail

@@ -39,11 +39,11 @@
 namespace lockstep::detail {
 
 // Stops the tokenizer after the token that it is emitting, until it gets its input again.
-class TokenizerBrake {
+class TokenizerStop {
  public:
-  TokenizerBrake() = default;
+  TokenizerStop() = default;
   template <class Tokenizer>
-  explicit TokenizerBrake(Tokenizer& tokenizer)
+  explicit TokenizerStop(Tokenizer& tokenizer)
       : tokenizer_(&tokenizer),
         stop_([](void* stopped) { static_cast<Tokenizer*>(stopped)->stop_after_token(); }) {}
   void operator()() const { stop_(tokenizer_); }
@@ -84,7 +84,7 @@ class TreeOperations {
                  options.allow_declarative_shadow_roots, options.iframe_srcdoc,
                  options.cannot_change_the_mode},
         observer_(observer) {
-    if (options.limits.depth != 0) deepest_ = options.limits.depth;
+    if (options.limits.depth != 0) max_depth_ = options.limits.depth;
     scripting_mode_ = options.scripting ? ScriptingMode::normal : ScriptingMode::disabled;
     if constexpr (Observer::kWatches) observer_.watcher->parse_begins(tree);
   }
@@ -94,7 +94,7 @@ class TreeOperations {
   // Connects the tokenizer: its state, which rules switch, its position in the input, and the positions of
   // the token and of the run of characters that it emits. Also sets where errors go.
   void connect(State* tokenizer_state, const char* const* tokenizer_input, const ByteRange* token_place,
-               const ByteRange* run_place, TokenizerBrake stop_tokenizer, ErrorLog& error_log) {
+               const ByteRange* run_place, TokenizerStop stop_tokenizer, ErrorLog& error_log) {
     error_log_ = &error_log;
     stop_tokenizer_ = stop_tokenizer;
     tokenizer_state_ = tokenizer_state;
@@ -504,9 +504,9 @@ class TreeOperations {
   }
   void insert_moved(Element moved, Location location) {
     insert(moved->node, location);
-    if (has_moving_steps(moved) || (barrier_left_ && may_concern_selects(moved))) [[unlikely]]
+    if (has_moving_steps(moved) || (option_boundary_removed_ && may_concern_selects(moved))) [[unlikely]]
       derived().run_the_insertion_steps_of_the_subtree(moved->node);
-    barrier_left_ = false;
+    option_boundary_removed_ = false;
   }
   void remove_from_parent(Element moved) {
     const Node old_parent = tree_.parent(moved->node);
@@ -629,8 +629,9 @@ class TreeOperations {
   bool is_on_stack(Element element) const { return element->on_stack; }
   void remove_from_stack(Element element) {
     if (element == nullptr || !element->on_stack) return;
-    barrier_left_ |= is_html_element(element, tag::option) || is_html_element(element, tag::optgroup) ||
-                     is_html_element(element, tag::datalist);
+    option_boundary_removed_ |= is_html_element(element, tag::option) ||
+                                is_html_element(element, tag::optgroup) ||
+                                is_html_element(element, tag::datalist);
     open_.remove(element);
     stack_changed(ListChange::remove, element);
     closed(element);
@@ -1006,7 +1007,7 @@ class TreeOperations {
   // that is selected while the selected one is away is deselected when that one returns.
   bool has_moving_steps(const Record* moved) const {
     if (!may_concern_selects(moved)) return false;
-    return !kFastPaths || !only_rules_move_nodes() || deepest_ != SIZE_MAX ||
+    return !kFastPaths || !only_rules_move_nodes() || max_depth_ != SIZE_MAX ||
            (moved->holds & (Holds::selectedcontent | Holds::moved_children)) != 0;
   }
   // If they move one by one, an option that is selected while the selected one is away may follow it and stay
@@ -1044,7 +1045,7 @@ class TreeOperations {
   }
   // See AncestorsInSet.
   bool stack_shows_ancestors() const {
-    return only_rules_move_nodes() && deepest_ == SIZE_MAX &&
+    return only_rules_move_nodes() && max_depth_ == SIZE_MAX &&
            (rare_ == nullptr || !rare_->emptied_open_selectedcontent ||
             open_.bottommost(tag::selectedcontent) == nullptr);
   }
@@ -1052,7 +1053,7 @@ class TreeOperations {
   // Limits::depth: a node that would be too deep is inserted after its intended parent, as browsers do. The
   // location is not passed as a Location: it would be written to memory in halves and read as a whole, which
   // takes the processor a dozen cycles for each node.
-  bool is_too_deep() const { return open_.size() >= deepest_; }
+  bool is_too_deep() const { return open_.size() >= max_depth_; }
   [[gnu::cold, gnu::noinline]] void insert_flattened(Node node, Node parent, Node reference) {
     insert_at(node, flattened({parent, reference}));
   }
@@ -1106,9 +1107,9 @@ class TreeOperations {
       const ByteRange place = place_of_characters();
       start = place.begin;
       auto [previous, first] = rare().error_ends.try_emplace(static_cast<std::uint16_t>(which), 0);
-      const bool goes_on = !first && previous->second == start;
+      const bool continues_run = !first && previous->second == start;
       previous->second = place.end;
-      if (goes_on) return;
+      if (continues_run) return;
     }
     const ParseError error{ParseErrorCode::tree_construction,
                            tree_error_of(options_.edition, static_cast<unsigned>(which)), start, 0, 0};
@@ -1251,7 +1252,7 @@ class TreeOperations {
   bool begun_ = false;  // whether an observer has been told about the beginning
   EncodingHost* encoding_host_ = nullptr;
   Scripting<Node>* scripting_ = nullptr;  // null: no scripts are run
-  TokenizerBrake stop_tokenizer_;
+  TokenizerStop stop_tokenizer_;
   ErrorLog* error_log_ = nullptr;
   State* tokenizer_state_ = nullptr;
   const char* const* tokenizer_input_ = nullptr;
@@ -1269,10 +1270,10 @@ class TreeOperations {
   QuirksMode quirks_mode_ = QuirksMode::no_quirks;
   bool frameset_ok_ = true;
   bool flattened_ = false;
-  std::size_t deepest_ = SIZE_MAX;
+  std::size_t max_depth_ = SIZE_MAX;
   bool foster_parenting_ = false;
   bool skip_line_feed_ = false;
-  bool barrier_left_ = false;  // an option, optgroup or datalist was removed from the stack
+  bool option_boundary_removed_ = false;  // an option, optgroup or datalist was removed from the stack
   Element head_ = nullptr;
   Element form_ = nullptr;
   Element context_ = nullptr;

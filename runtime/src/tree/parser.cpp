@@ -22,25 +22,25 @@ struct Parser::Implementation {
   void run_stream(bool more) { session->run(stream.text(), more); }
 
   // Adds input. Parses it if that may end the parse early, or if `at_once`.
-  void write(std::string_view chunk, bool as_wobbly, bool at_once) {
-    wobbly |= as_wobbly;
+  void write(std::string_view chunk, bool surrogates, bool at_once) {
+    allow_surrogates |= surrogates;
     if (status() != Status::ok) return;
     Status taken = Status::ok;
     allowance.write_in_slices(allowance.take(chunk, taken), [&](std::string_view slice) {
-      if (!stream.write(slice, as_wobbly)) taken = Status::input_too_long;
+      if (!stream.write(slice, surrogates)) taken = Status::input_too_long;
       if (at_once || allowance.in_slices()) run_stream(true);
       return status() == Status::ok;
     });
     if (status() == Status::ok) status() = taken;
   }
-  Status write_and_run(std::string_view chunk, bool as_wobbly) {
-    guard([&] { write(chunk, as_wobbly, true); });
+  Status write_and_run(std::string_view chunk, bool surrogates) {
+    guard([&] { write(chunk, surrogates, true); });
     return status();
   }
   // Does the work; if an allocation fails, keeps what has been parsed.
   template <class Work>
   void guard(const Work& work) {
-    if (detail::had_memory_for(work)) return;
+    if (detail::try_allocating(work)) return;
     status() = Status::out_of_memory;
     // The text may have moved in the meantime.
     if (!stream.text().empty()) run_stream(false);
@@ -64,7 +64,7 @@ struct Parser::Implementation {
     }
     stream.offsets().add_same(text.size());
     status() = taken;
-    session->expect(text);  // the text is in the cache now
+    session->reserve_for(text);  // the text is in the cache now
     session->run(text, false);
   }
 
@@ -80,8 +80,8 @@ struct Parser::Implementation {
     return finish();
   }
   void finish_stream() {
-    stream.finish(wobbly, status() == Status::input_too_long);
-    if (session->tree().source == nullptr) session->expect(stream.text());
+    stream.finish(allow_surrogates, status() == Status::input_too_long);
+    if (session->tree().source == nullptr) session->reserve_for(stream.text());
     run_stream(false);
   }
   std::unique_ptr<Tree> finish() { return session->finish(stream.text(), std::move(stream.offsets())); }
@@ -89,7 +89,7 @@ struct Parser::Implementation {
   detail::InputAllowance allowance;
   detail::InputStream stream;
   AnySession session;
-  bool wobbly = false;
+  bool allow_surrogates = false;
 };
 
 Parser::Parser(const ParseOptions& options) : implementation_(std::make_unique<Implementation>(options)) {}
@@ -102,7 +102,7 @@ Parser::~Parser() = default;
 
 Status Parser::write(std::string_view chunk) { return implementation_->write_and_run(chunk, false); }
 
-Status Parser::write_wobbly(std::string_view chunk) { return implementation_->write_and_run(chunk, true); }
+Status Parser::write_wtf8(std::string_view chunk) { return implementation_->write_and_run(chunk, true); }
 
 Document Parser::finish() {
   implementation_->guard([this] { implementation_->finish_stream(); });

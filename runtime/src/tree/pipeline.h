@@ -30,14 +30,14 @@ class Pipeline {
         builder_(tree, tag_names, attribute_names, options, observer),
         tokenizer_(builder_, tag_names, attribute_names, observer) {
     builder_.connect(tokenizer_.state_pointer(), tokenizer_.input_pointer(), tokenizer_.token_place(),
-                     tokenizer_.run_place(), TokenizerBrake(tokenizer_), error_log_);
+                     tokenizer_.run_place(), TokenizerStop(tokenizer_), error_log_);
     // An observer needs the positions of tokens, which errors also need.
     tokenizer_.set_collect_errors(error_log_.is_wanted() || Observer::kWatches || Observer::kLocates);
     if (limits_.attributes != 0) tokenizer_.set_most_attributes(limits_.attributes);
     if constexpr (kIsArena)
       if ((limits_.nodes | limits_.memory_bytes) != 0) {
         tree_.nodes.shrink();  // so that the next node asks node_limit
-        tree_.node_limit = {[](void* self) { return static_cast<Pipeline*>(self)->most_nodes(); }, this};
+        tree_.node_limit = {[](void* self) { return static_cast<Pipeline*>(self)->node_allowance(); }, this};
       }
   }
   Pipeline(const Pipeline&) = delete;
@@ -73,7 +73,7 @@ class Pipeline {
   // returns true. Returns true if it reached the end, which may be the point where a limit stopped it. Uses
   // blocks as run_in_blocks() does, but with `at_once` the last block need not be complete.
   template <class Waits>
-  bool run_again(std::string_view text, bool more, bool at_once, const Waits& waits) {
+  bool run_until(std::string_view text, bool more, bool at_once, const Waits& waits) {
     while (true) {
       if (status_ != Status::ok) {
         text = text.substr(0, tokenizer_.position());
@@ -109,9 +109,7 @@ class Pipeline {
   // Whether the tree is an arena, whose nodes and memory can be counted.
   static constexpr bool kIsArena = requires(Tree & tree) { tree.node_limit; };
   // Whether the tree wants incomplete blocks at once, even if results then depend on the pieces.
-  static constexpr bool kAtOnce = !kIsArena && requires(Tree & tree) {
-    tree.bytes();
-  };
+  static constexpr bool kAtOnce = !kIsArena && requires(Tree & tree) { tree.bytes(); };
   bool keeps_text() const { return error_log_.is_wanted() || Observer::kLocates; }
   // Finds how much of the text up to there can be dropped, if it is worth it.
   void find_forgettable(std::size_t end) {
@@ -186,7 +184,7 @@ class Pipeline {
   }
   // Called when the arena is full: returns how many nodes it may have before it calls again. If it should not
   // have more, those of the current token or run of characters are the last.
-  std::size_t most_nodes() {
+  std::size_t node_allowance() {
     constexpr std::size_t kFew = 64;
     const std::size_t made = tree_.nodes.size();  // including the null node
     const bool too_many = limits_.nodes != 0 && made > limits_.nodes;

@@ -42,12 +42,12 @@ void ScriptBytes::change_to(Encoding wanted) {
   const ChangedEncoding decided = entry_.change(used_, ascii, wanted, options_, nullptr);
   const bool ignored =
       decided.change != EncodingChange::none && options_.late == EncodingOptions::Late::ignore;
-  if (ignored || decided.change == EncodingChange::parse_again) {
+  if (ignored || decided.change == EncodingChange::restart) {
     if (!used_.late_encoding) used_.late_encoding = decided.used.encoding;
     return;
   }
   used_ = decided.used;
-  if (decided.change == EncodingChange::go_on)
+  if (decided.change == EncodingChange::switch_decoder)
     decoder_.emplace(used_.encoding, encoding::DecodeOptions{.bom = encoding::Bom::keep});
 }
 

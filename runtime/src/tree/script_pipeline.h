@@ -45,22 +45,22 @@ class ScriptPipeline {
   // See ScriptInput.
   void write(std::string_view chunk, bool decoded = false) {
     if (scripting_.aborted) return;
-    if (status() != Status::ok) return go_on();
+    if (status() != Status::ok) return run();
     allowance_.write_in_slices(allowance_.take(chunk, status_), [&](std::string_view slice) {
       if (!input_.write(slice, decoded)) status_ = Status::input_too_long;
-      go_on();
+      run();
       return pipeline_.status() == Status::ok && !scripting_.aborted;
     });
   }
   void end() {
     if (scripting_.aborted) return;
     input_.end(status_ == Status::input_too_long);
-    go_on();
+    run();
   }
   void resume() {
     if (!scripting_.blocked || scripting_.aborted) return;
     if (!stopped_) pipeline_.builder().resume_scripts();
-    go_on();
+    run();
   }
   bool insert(std::string_view text) {
     if (running_ || scripting_.aborted || input_.insertion_point() == InsertionPoint{}) return false;
@@ -96,7 +96,7 @@ class ScriptPipeline {
   bool run_to_script(bool more, bool at_once) {
     running_ = true;
     // A script that has ended runs before a limit takes effect.
-    stopped_ = pipeline_.run_again(input_.text(), more, at_once, [this] {
+    stopped_ = pipeline_.run_until(input_.text(), more, at_once, [this] {
       return scripting_.aborted || scripting_.ended != EndedScript::none;
     });
     running_ = false;
@@ -104,7 +104,7 @@ class ScriptPipeline {
     return scripting_.ended != EndedScript::none;
   }
   // The outermost invocation of the tokenizer.
-  void go_on() {
+  void run() {
     while (!scripting_.blocked && !scripting_.aborted && !stopped_) {
       const bool more = input_.more();
       if (run_to_script(more, false))

@@ -124,7 +124,7 @@ class EditionScriptSession final : public ScriptSession {
     pipeline_.error_log().set_text({text.data(), text.size()});  // it may have moved
     OffsetMap same;
     same.add_same(text.size());
-    hand_over(tree(), pipeline_.error_log(), text, std::move(same));
+    finish_tree(tree(), pipeline_.error_log(), text, std::move(same));
     return std::move(document());
   }
 

@@ -14,15 +14,15 @@ Session::Session(const ParseOptions& options) : tree_(std::make_unique<Tree>()) 
 Session::~Session() = default;
 
 std::unique_ptr<Tree> Session::finish(TextStore& text, OffsetMap&& offsets) {
-  hand_over(*tree_, error_log(), text, std::move(offsets));
+  finish_tree(*tree_, error_log(), text, std::move(offsets));
   return std::move(tree_);
 }
 
-void hand_over(Tree& tree, ErrorLog& error_log, TextStore& text, OffsetMap&& offsets) {
+void finish_tree(Tree& tree, ErrorLog& error_log, TextStore& text, OffsetMap&& offsets) {
   tree.node_limit = {};
   tree.lines.forget();
   if (error_log.is_wanted()) {
-    if (!had_memory_for([&] { tree.errors = error_log.finish(); })) tree.status = Status::out_of_memory;
+    if (!try_allocating([&] { tree.errors = error_log.finish(); })) tree.status = Status::out_of_memory;
     for (ParseError& error : tree.errors) error.offset = offsets.input_begin(error.offset);
     tree.errors_truncated = error_log.truncated() || tree.status == Status::out_of_memory;
   }

@@ -30,7 +30,7 @@ class Session {
 
   Tree& tree() { return *tree_; }
   // Announces about this much text.
-  void expect(std::string_view text) { tree_->reserve_for(text); }
+  void reserve_for(std::string_view text) { tree_->reserve_for(text); }
   // Ends the parse and returns the tree. If the parsed text is `text`, the tree takes it over; `offsets` maps
   // it to the input.
   std::unique_ptr<Tree> finish(TextStore& text, OffsetMap&& offsets);
@@ -65,7 +65,7 @@ class AnySession {
 
 // Ends a parse: moves the errors into the tree, and `text` if it is the parsed text. `offsets` maps the text
 // to the input.
-void hand_over(Tree& tree, ErrorLog& error_log, TextStore& text, OffsetMap&& offsets);
+void finish_tree(Tree& tree, ErrorLog& error_log, TextStore& text, OffsetMap&& offsets);
 
 struct DocumentAccess {
   static Tree& tree(Document& document) { return *document.tree_; }

@@ -70,7 +70,7 @@ void parse_and_walk() {
 void in_pieces() {
   lockstep::Parser parser;
   expect(parser.write("<p>pie") == lockstep::Status::ok, "the status");
-  expect(parser.write_wobbly("ces") == lockstep::Status::ok, "the status");
+  expect(parser.write_wtf8("ces") == lockstep::Status::ok, "the status");
   lockstep::Parser moved = std::move(parser);
   lockstep::Document document = moved.finish();
   const std::string html = "<html><head></head><body><p>pieces</p></body></html>";
@@ -118,7 +118,7 @@ void tokens() {
   Counter counter;
   lockstep::Tokenizer tokenizer(counter);
   expect(tokenizer.write("<a><b") == lockstep::Status::ok, "the status");
-  expect(tokenizer.write_wobbly(">") == lockstep::Status::ok, "the status");
+  expect(tokenizer.write_wtf8(">") == lockstep::Status::ok, "the status");
   lockstep::Tokenizer moved = std::move(tokenizer);
   expect(moved.finish() == lockstep::Status::ok, "the status");
   expect(lockstep::tokenize("</c>", counter) == lockstep::Status::ok, "the status");

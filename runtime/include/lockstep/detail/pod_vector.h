@@ -20,8 +20,8 @@ namespace lockstep::detail {
 // std::vector grows by allocating, copying and freeing. This one grows with realloc, which for large blocks
 // moves page tables instead of bytes. It never runs constructors: nodes and attributes are plain records.
 //
-// The first `kInside` values are stored in the object itself, which then cannot be moved.
-template <class T, std::size_t kInside = 0>
+// The first `kInline` values are stored in the object itself, which then cannot be moved.
+template <class T, std::size_t kInline = 0>
 class PodVector {
   static_assert(std::is_trivially_copyable_v<T>);
   struct Nothing {
@@ -30,18 +30,18 @@ class PodVector {
 
  public:
   PodVector() = default;
-  PodVector(PodVector&& other) noexcept requires(kInside == 0)
+  PodVector(PodVector&& other) noexcept requires(kInline == 0)
       : data_(std::exchange(other.data_, nullptr)),
         size_(std::exchange(other.size_, 0)),
         capacity_(std::exchange(other.capacity_, 0)) {}
-  PodVector& operator=(PodVector&& other) noexcept requires(kInside == 0) {
+  PodVector& operator=(PodVector&& other) noexcept requires(kInline == 0) {
     std::swap(data_, other.data_);
     std::swap(size_, other.size_);
     std::swap(capacity_, other.capacity_);
     return *this;
   }
   ~PodVector() {
-    if (!is_inside()) std::free(data_);
+    if (!is_inline()) std::free(data_);
   }
 
   T* data() { return data_; }
@@ -49,10 +49,10 @@ class PodVector {
   std::size_t size() const { return size_; }
   std::size_t capacity() const { return capacity_; }
   // Bytes allocated outside the object.
-  std::size_t bytes_outside() const { return capacity_ == kInside ? 0 : capacity_ * sizeof(T); }
+  std::size_t bytes_outside() const { return capacity_ == kInline ? 0 : capacity_ * sizeof(T); }
   // The same after the next growth: the memory that must be available for it.
   std::size_t bytes_to_grow() const {
-    return capacity_ == kInside ? 0 : next_capacity(capacity_) * sizeof(T);
+    return capacity_ == kInline ? 0 : next_capacity(capacity_) * sizeof(T);
   }
   bool empty() const { return size_ == 0; }
   T& operator[](std::size_t i) { return data_[i]; }
@@ -66,10 +66,10 @@ class PodVector {
   void clear() { size_ = 0; }
   // Frees the memory and resets the vector.
   void release() {
-    if (!is_inside()) std::free(data_);
-    data_ = inside_.data();
+    if (!is_inline()) std::free(data_);
+    data_ = inline_.data();
     size_ = 0;
-    capacity_ = kInside;
+    capacity_ = kInline;
   }
   void pop_back() { --size_; }
   void push_back(const T& value) {
@@ -95,10 +95,10 @@ class PodVector {
   }
   // Frees unused capacity.
   void shrink() {
-    if (is_inside() || capacity_ == size_) return;
+    if (is_inline() || capacity_ == size_) return;
     if (size_ != 0) return reallocate(size_);
-    std::free(std::exchange(data_, inside_.data()));
-    capacity_ = kInside;
+    std::free(std::exchange(data_, inline_.data()));
+    capacity_ = kInline;
   }
   // Makes room for exactly that many values.
   void reserve(std::size_t capacity) {
@@ -118,19 +118,19 @@ class PodVector {
     reallocate(capacity < needed ? needed : capacity);
   }
   [[gnu::cold, gnu::noinline]] void reallocate(std::size_t capacity) {
-    void* data = std::realloc(is_inside() ? nullptr : static_cast<void*>(data_), capacity * sizeof(T));
+    void* data = std::realloc(is_inline() ? nullptr : static_cast<void*>(data_), capacity * sizeof(T));
     if (data == nullptr) out_of_memory();
-    if (is_inside()) std::memcpy(data, static_cast<void*>(data_), size_ * sizeof(T));
+    if (is_inline()) std::memcpy(data, static_cast<void*>(data_), size_ * sizeof(T));
     data_ = static_cast<T*>(data);
     capacity_ = capacity;
   }
 
-  bool is_inside() { return kInside != 0 && data_ == inside_.data(); }
+  bool is_inline() { return kInline != 0 && data_ == inline_.data(); }
 
-  [[no_unique_address]] std::conditional_t<kInside == 0, Nothing, std::array<T, kInside>> inside_;
-  T* data_ = inside_.data();
+  [[no_unique_address]] std::conditional_t<kInline == 0, Nothing, std::array<T, kInline>> inline_;
+  T* data_ = inline_.data();
   std::size_t size_ = 0;
-  std::size_t capacity_ = kInside;
+  std::size_t capacity_ = kInline;
 };
 
 }  // namespace lockstep::detail

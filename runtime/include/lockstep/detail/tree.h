@@ -218,10 +218,10 @@ class Tree {
 
   // Reserves memory for about as many nodes and attributes as the text will need, so that arenas rarely move.
   void reserve_for(std::string_view text);
-  // Only while there are limits. When there is no room for another node, `most_nodes` returns how many nodes
-  // there may be before it is called again; always more than there are.
+  // Only while there are limits. When there is no room for another node, `node_allowance` returns how many
+  // nodes there may be before it is called again; always more than there are.
   struct NodeLimit {
-    std::size_t (*most_nodes)(void* parser) = nullptr;
+    std::size_t (*node_allowance)(void* parser) = nullptr;
     void* parser = nullptr;
   };
   NodeLimit node_limit;
