@@ -11,8 +11,9 @@ PUBLIC = ROOT / "runtime" / "include" / "lockstep"
 INCLUDE = [f"-I{ROOT / folder}" for folder in ("runtime/include", "generated/include")]
 INSIDE = [f"-I{ROOT / folder}" for folder in ("runtime/src", "generated")]
 WARNINGS = "-Wall -Wextra -Wshadow -Wconversion -Wsign-conversion -Wold-style-cast -pedantic -Werror".split()
-# These have only macros.
-ANY_LANGUAGE = {"c.h", "export.h", "version.h"}
+HEADERS = [path.relative_to(PUBLIC).as_posix() for folder in ("*.h", "c/*.h") for path in sorted(PUBLIC.glob(folder))]
+# Those for C, and those that only have macros.
+ANY_LANGUAGE = {"c.h", "export.h", "version.h", *(name for name in HEADERS if name.startswith("c/"))}
 
 compiler = "c++"
 
@@ -27,18 +28,18 @@ def compile_header(name: str, *options: str) -> subprocess.CompletedProcess:
 
 class Headers(unittest.TestCase):
     def test_no_warnings(self) -> None:
-        for path in sorted(PUBLIC.glob("*.h")):
+        for name in HEADERS:
             # The insides cast 64-bit positions to std::size_t, which is the same type on some targets.
-            gcc = [] if "clang" in compiler or path.name == "sink_parser.h" else ["-Wuseless-cast"]
-            with self.subTest(path.name):
-                self.assertEqual(compile_header(path.name, "-std=c++20", *WARNINGS, *gcc).stderr, "")
+            gcc = [] if "clang" in compiler or name == "sink_parser.h" else ["-Wuseless-cast"]
+            with self.subTest(name):
+                self.assertEqual(compile_header(name, "-std=c++20", *WARNINGS, *gcc).stderr, "")
 
     def test_without_cpp20(self) -> None:
-        for path in sorted(PUBLIC.glob("*.h")):
-            if path.name in ANY_LANGUAGE:
+        for name in HEADERS:
+            if name in ANY_LANGUAGE:
                 continue
-            with self.subTest(path.name):
-                errors = [line for line in compile_header(path.name, "-std=c++17").stderr.splitlines() if "error:" in line]
+            with self.subTest(name):
+                errors = [line for line in compile_header(name, "-std=c++17").stderr.splitlines() if "error:" in line]
                 self.assertIn("Lockstep needs C++20", errors[0])
                 self.assertEqual(len(errors), 2, errors)
                 self.assertIn("lockstep-needs-c++20", errors[1])

@@ -1,0 +1,157 @@
+// The options of the C interface. They have the names, meanings and defaults of lockstep/options.h; a member
+// `limits` there is `limit_...` here.
+#ifndef LOCKSTEP_C_OPTIONS_H
+#define LOCKSTEP_C_OPTIONS_H
+
+#include "lockstep/c/base.h"
+#include "lockstep/c/error.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+// Options for parsing. Pointers must be valid during the call, `error_user_data` while the parser exists.
+typedef struct lockstep_parse_options {
+  size_t size;          // of this struct: see lockstep_parse_options_init()
+  const char* edition;  // the date of the edition to follow: see lockstep_edition(); null: the default
+  // The parser's scripting mode is other than Disabled. It decides how `noscript` is parsed; no script runs.
+  bool scripting;
+  bool collect_errors;                  // for lockstep_document_error()
+  bool allow_declarative_shadow_roots;  // #allow-declarative-shadow-roots
+  bool iframe_srcdoc;                   // the document is that of an iframe's srcdoc attribute
+  bool cannot_change_the_mode;          // #parser-cannot-change-the-mode-flag
+  // The caller keeps the input alive and unchanged as long as the document exists, which then does not copy
+  // it. Ignored by parsers of input in pieces.
+  bool borrow_input;
+  bool positions;     // for lockstep_node_range() and the like; when off, they cost nothing
+  size_t max_errors;  // the maximum number of errors collected, the first ones; 0: no maximum
+  // Called for each error as it is found, nearly in the order of the input, whether or not errors are
+  // collected; may be null. When a late `meta` restarts the parser, the errors up to that point are reported
+  // again.
+  void (*on_error)(const lockstep_error* error, void* user_data);
+  void* error_user_data;
+  // Limits for untrusted input; 0: no limit. At a limit parsing ends as if the input ended there, and the
+  // status names the limit. At the limit of the depth the tree is built flat, as browsers do, and parsing
+  // continues: see lockstep_document_flattened(). lockstep/parser.h documents exactly what is counted.
+  size_t limit_input_bytes;
+  size_t limit_nodes;
+  size_t limit_depth;
+  size_t limit_attributes;  // of one tag
+  size_t limit_errors;
+  size_t limit_memory_bytes;
+} lockstep_parse_options;
+
+// Sets the defaults. `size` is sizeof *options.
+LOCKSTEP_EXPORT void lockstep_parse_options_init(lockstep_parse_options* options, size_t size);
+
+// The context of a fragment (#fragment-context-element): the element whose innerHTML the input is.
+typedef struct lockstep_fragment_context {
+  size_t size;                // of this struct: see lockstep_fragment_context_init()
+  const char* local_name;     // as in the DOM: "foreignObject"; "body" by default
+  int32_t element_namespace;  // LOCKSTEP_NAMESPACE_HTML (default), _MATHML or _SVG
+  int32_t quirks_mode;        // of the context's document: LOCKSTEP_NO_QUIRKS (default), ...
+  const char* encoding;       // for `annotation-xml`: the value of its encoding attribute; null: none
+  bool inside_form;           // the context has a `form` element among its ancestors
+  // The scripts of the fragment will run once it is inserted (mode Fragment); otherwise they are marked as
+  // already started (mode Inert). Ignored unless lockstep_parse_options::scripting is set.
+  bool scripts_run;
+} lockstep_fragment_context;
+
+// Sets the defaults. `size` is sizeof *context.
+LOCKSTEP_EXPORT void lockstep_fragment_context_init(lockstep_fragment_context* context, size_t size);
+
+// What the caller knows about the encoding, in order of precedence (#encoding-sniffing-algorithm). Encodings
+// are given as labels of the Encoding Standard: "utf-8", "latin1". Null: unknown.
+typedef struct lockstep_encoding_options {
+  size_t size;                     // of this struct: see lockstep_encoding_options_init()
+  const char* override_encoding;   // requested by the user; only a byte order mark takes precedence
+  const char* transport_encoding;  // see lockstep_charset_of_content_type()
+  size_t prescan_bytes;            // how many to search for a declaration: 1024 by default; 0: none
+  const char* container_encoding;  // of the document that contains this one
+  const char* likely_encoding;     // of the page when it was last visited, or a similar hint
+  // Called with the bytes so far; returns the label of an encoding, or null. Null: no detection.
+  const char* (*detect)(const char* bytes, size_t size, void* user_data);
+  void* detect_user_data;
+  const char* default_encoding;  // used when nothing else is known; null: windows-1252
+  // Do not follow a late `meta`, which names another encoding after the bytes that were searched: see
+  // lockstep_document_late_encoding().
+  bool ignore_late_meta;
+  // Turn off UTF-8 detection. With detection, input for which nothing above names another encoding is treated
+  // as UTF-8 if its first 1024 non-ASCII bytes are well-formed UTF-8; only its first 65536 bytes are
+  // examined.
+  bool no_utf_8_detection;
+} lockstep_encoding_options;
+
+// Sets the defaults. `size` is sizeof *options.
+LOCKSTEP_EXPORT void lockstep_encoding_options_init(lockstep_encoding_options* options, size_t size);
+
+// What a tree is written as.
+enum {
+  // The children of the node as HTML, as in innerHTML
+  // (https://html.spec.whatwg.org/multipage/parsing.html#html-fragment-serialisation-algorithm).
+  LOCKSTEP_INNER_HTML = 0,
+  LOCKSTEP_OUTER_HTML = 1,  // the same including the node itself
+  LOCKSTEP_XML = 2,         // XML 1.0 with namespaces; what XML cannot express is coerced: see lockstep/xml.h
+  // An object per node, as `lockstep parse --format json` writes it, with the collected errors. Only for
+  // lockstep_document_result().
+  LOCKSTEP_JSON = 3,
+  LOCKSTEP_DUMP = 4,  // the format of the html5lib tree-construction tests
+};
+
+// Options for serializing.
+typedef struct lockstep_serialize_options {
+  size_t size;     // of this struct: see lockstep_serialize_options_init()
+  int32_t format;  // LOCKSTEP_INNER_HTML (default), ...
+  // HTML: write the text of `noscript` raw, as is right for a page parsed with scripting; write serializable
+  // shadow roots. `edition` is the date of the edition whose rules to follow; null: that of the document.
+  bool scripting;
+  bool serializable_shadow_roots;
+  // XML: keep characters of names that only the fifth edition of XML 1.0 allows; begin with a declaration;
+  // leave out the DOCTYPE.
+  bool xml_fifth_edition;
+  bool xml_declaration;
+  bool xml_without_doctype;
+  const char* edition;
+} lockstep_serialize_options;
+
+// Sets the defaults. `size` is sizeof *options.
+LOCKSTEP_EXPORT void lockstep_serialize_options_init(lockstep_serialize_options* options, size_t size);
+
+// A token (#tokenization).
+typedef struct lockstep_token lockstep_token;
+
+// Options for tokenizing, and callbacks.
+typedef struct lockstep_tokenizer_options {
+  size_t size;          // of this struct: see lockstep_tokenizer_options_init()
+  const char* edition;  // as in lockstep_parse_options
+  // The tokenizer does by itself what tree construction would tell it, as far as no tree is needed: true by
+  // default.
+  bool tree_feedback;
+  bool scripting;  // scripts would run, which decides how `noscript` is tokenized. Only with tree_feedback
+  // The initial state: its name in the Standard without "state", such as "RCDATA"; null: "data". An unknown
+  // name is treated as "data".
+  const char* initial_state;
+  const char* last_start_tag;  // its name, which decides what an appropriate end tag is; null: none
+  bool allow_cdata;            // "[CDATA[" begins a CDATA section. Only without tree_feedback
+  // Called with each token, which is valid during the call; null: see lockstep_tokenizer_next().
+  void (*on_token)(const lockstep_token* token, void* user_data);
+  // Called with each parse error of the tokenizer; null: errors are not looked for.
+  void (*on_error)(const lockstep_error* error, void* user_data);
+  void* user_data;
+  bool attribute_ranges;  // record the positions of attributes
+  // Limits for untrusted input; 0: no limit. At a limit the tokenizer acts as if the input ended there.
+  // lockstep/tokenizer.h documents what is counted.
+  size_t limit_input_bytes;
+  size_t limit_attributes;  // of one tag
+  size_t limit_errors;
+  size_t limit_memory_bytes;
+} lockstep_tokenizer_options;
+
+// Sets the defaults. `size` is sizeof *options.
+LOCKSTEP_EXPORT void lockstep_tokenizer_options_init(lockstep_tokenizer_options* options, size_t size);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
