@@ -1,7 +1,7 @@
 // Generated from spec/STANDARD by the generator. Edit the rules, then run scripts/generate.
 #include "edition-2024-09-12/edition.h"
 
-#include "tree/edition_entry.h"
+#include "parse/edition_entry.h"
 
 namespace lockstep::edition_2024_09_12 {
 

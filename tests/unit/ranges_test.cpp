@@ -12,9 +12,9 @@
 
 #include "document/tree_inline.h"
 #include "lockstep/lockstep.h"
+#include "parse/session.h"
 #include "support/parsing.h"
 #include "support/text.h"
-#include "tree/session.h"
 
 namespace lockstep::test {
 namespace {

@@ -1,6 +1,6 @@
 // Generated from spec/ by the generator. Edit the rules, then run scripts/generate.
 // The edition 2024-09-12 with an observer, and what there is to observe.
-#include "tree/edition_entry.h"
+#include "parse/edition_entry.h"
 #include "edition-2024-09-12/edition.h"
 #include "trace/observed_edition.h"
 

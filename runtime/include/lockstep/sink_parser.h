@@ -20,9 +20,9 @@
 #include "lockstep/script_host.h"
 #include "lockstep/scripting.h"
 #include "lockstep/tree_sink.h"
+#include "parse/pipeline.h"
+#include "parse/script_pipeline.h"
 #include "tables/known_names.h"
-#include "tree/pipeline.h"
-#include "tree/script_pipeline.h"
 
 namespace lockstep {
 namespace detail {

@@ -4,9 +4,9 @@
 
 #include "input/input_allowance.h"
 #include "input/input_stream.h"
+#include "parse/pipeline.h"
 #include "speculative/mock_tree.h"
 #include "speculative/session.h"
-#include "tree/pipeline.h"
 
 namespace lockstep::detail {
 

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "input/input_stream.h"
-#include "tree/session.h"
+#include "parse/session.h"
 
 namespace lockstep::detail {
 

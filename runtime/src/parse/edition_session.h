@@ -1,11 +1,11 @@
 // The part of a parse into the arena that depends on the edition. `Rules` names the generated code; see
-// entry_for() in tree/edition_entry.h.
-#ifndef LOCKSTEP_TREE_EDITION_SESSION_H
-#define LOCKSTEP_TREE_EDITION_SESSION_H
+// entry_for() in parse/edition_entry.h.
+#ifndef LOCKSTEP_PARSE_EDITION_SESSION_H
+#define LOCKSTEP_PARSE_EDITION_SESSION_H
 
 #include "document/tree_inline.h"
-#include "tree/pipeline.h"
-#include "tree/session.h"
+#include "parse/pipeline.h"
+#include "parse/session.h"
 
 namespace lockstep::detail {
 

@@ -4,8 +4,8 @@
 #include "encoding/utf_8.h"
 #include "input/input_allowance.h"
 #include "input/input_stream.h"
-#include "tree/memory.h"
-#include "tree/session.h"
+#include "parse/memory.h"
+#include "parse/session.h"
 
 namespace lockstep {
 

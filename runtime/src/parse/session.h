@@ -1,6 +1,6 @@
 // One parse: tree, tree builder and tokenizer. Text goes in, a tree comes out.
-#ifndef LOCKSTEP_TREE_SESSION_H
-#define LOCKSTEP_TREE_SESSION_H
+#ifndef LOCKSTEP_PARSE_SESSION_H
+#define LOCKSTEP_PARSE_SESSION_H
 
 #include <cstddef>
 #include <memory>

@@ -1,5 +1,5 @@
 // Decoding the bytes of a page whose scripts run.
-#include "tree/script_bytes.h"
+#include "parse/script_bytes.h"
 
 #include "encoding/ascii.h"
 

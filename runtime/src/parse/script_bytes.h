@@ -1,6 +1,6 @@
 // Decoding the bytes of a page whose scripts run.
-#ifndef LOCKSTEP_TREE_SCRIPT_BYTES_H
-#define LOCKSTEP_TREE_SCRIPT_BYTES_H
+#ifndef LOCKSTEP_PARSE_SCRIPT_BYTES_H
+#define LOCKSTEP_PARSE_SCRIPT_BYTES_H
 
 #include <optional>
 #include <string>
@@ -10,7 +10,7 @@
 #include "input/utf_8_detection.h"
 #include "lockstep/bytes.h"
 #include "lockstep/encoding.h"
-#include "tree/script_session.h"
+#include "parse/script_session.h"
 
 namespace lockstep::detail {
 

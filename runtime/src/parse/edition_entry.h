@@ -1,7 +1,7 @@
 // Compiles an edition: creates its EditionEntry from its generated code. Included only by
 // generated/edition-*/.
-#ifndef LOCKSTEP_TREE_EDITION_ENTRY_H
-#define LOCKSTEP_TREE_EDITION_ENTRY_H
+#ifndef LOCKSTEP_PARSE_EDITION_ENTRY_H
+#define LOCKSTEP_PARSE_EDITION_ENTRY_H
 
 #include <memory>
 #include <new>
@@ -9,8 +9,8 @@
 
 #include "edition/entry.h"
 #include "observer/observer.h"
-#include "tree/edition_session.h"
-#include "tree/script_session.h"
+#include "parse/edition_session.h"
+#include "parse/script_session.h"
 
 namespace lockstep::detail {
 

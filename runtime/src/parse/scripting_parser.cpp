@@ -5,8 +5,8 @@
 #include <optional>
 
 #include "edition/entry.h"
-#include "tree/script_bytes.h"
-#include "tree/script_session.h"
+#include "parse/script_bytes.h"
+#include "parse/script_session.h"
 
 namespace lockstep {
 

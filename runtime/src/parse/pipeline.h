@@ -1,6 +1,6 @@
 // Tokenizer and tree builder together: text goes in, a tree is built.
-#ifndef LOCKSTEP_TREE_PIPELINE_H
-#define LOCKSTEP_TREE_PIPELINE_H
+#ifndef LOCKSTEP_PARSE_PIPELINE_H
+#define LOCKSTEP_PARSE_PIPELINE_H
 
 #include <algorithm>
 #include <cstddef>

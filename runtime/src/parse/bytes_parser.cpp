@@ -11,9 +11,9 @@
 #include "input/decoded_offsets.h"
 #include "input/input_allowance.h"
 #include "input/utf_8_detection.h"
+#include "parse/memory.h"
+#include "parse/session.h"
 #include "text/characters.h"
-#include "tree/memory.h"
-#include "tree/session.h"
 
 namespace lockstep {
 

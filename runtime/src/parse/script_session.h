@@ -1,6 +1,6 @@
 // A parse with scripts into the arena.
-#ifndef LOCKSTEP_TREE_SCRIPT_SESSION_H
-#define LOCKSTEP_TREE_SCRIPT_SESSION_H
+#ifndef LOCKSTEP_PARSE_SCRIPT_SESSION_H
+#define LOCKSTEP_PARSE_SCRIPT_SESSION_H
 
 #include <memory>
 #include <string>
@@ -10,8 +10,8 @@
 #include "document/tree_inline.h"
 #include "edition/entry.h"
 #include "lockstep/scripting.h"
-#include "tree/script_pipeline.h"
-#include "tree/session.h"
+#include "parse/script_pipeline.h"
+#include "parse/session.h"
 
 namespace lockstep::detail {
 

@@ -1,6 +1,6 @@
 // A pipeline with scripts.
-#ifndef LOCKSTEP_TREE_SCRIPT_PIPELINE_H
-#define LOCKSTEP_TREE_SCRIPT_PIPELINE_H
+#ifndef LOCKSTEP_PARSE_SCRIPT_PIPELINE_H
+#define LOCKSTEP_PARSE_SCRIPT_PIPELINE_H
 
 #include <memory>
 #include <optional>
@@ -10,7 +10,7 @@
 #include "input/input_allowance.h"
 #include "input/script_input.h"
 #include "lockstep/scripting.h"
-#include "tree/pipeline.h"
+#include "parse/pipeline.h"
 #include "tree/scripting.h"
 
 namespace lockstep::detail {

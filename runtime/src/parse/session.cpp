@@ -1,8 +1,8 @@
 // Sessions: moving the text, errors and positions into the tree at the end.
-#include "tree/session.h"
+#include "parse/session.h"
 
 #include "document/tree_inline.h"
-#include "tree/memory.h"
+#include "parse/memory.h"
 
 namespace lockstep::detail {
 

@@ -1,5 +1,5 @@
 // The part of a script session that does not depend on the edition.
-#include "tree/script_session.h"
+#include "parse/script_session.h"
 
 namespace lockstep::detail {
 

@@ -1,6 +1,6 @@
 // Handling an allocation failure during a parse.
-#ifndef LOCKSTEP_TREE_MEMORY_H
-#define LOCKSTEP_TREE_MEMORY_H
+#ifndef LOCKSTEP_PARSE_MEMORY_H
+#define LOCKSTEP_PARSE_MEMORY_H
 
 #include <new>
 
