@@ -10,6 +10,7 @@
 
 #include "lockstep/lockstep.h"
 #include "trace/observed_parse.h"
+#include "trace/replay.h"
 #include "serialize/walk.h"
 #include "support/dat_reader.h"
 #include "support/parsing.h"

@@ -7,6 +7,7 @@
 #include "cli/explain.h"
 #include "lockstep/lockstep.h"
 #include "serialize/walk.h"
+#include "trace/replay.h"
 
 namespace lockstep::cli {
 

@@ -1,0 +1,288 @@
+// lockstep explain: the states, rules and errors of a step as lines of text.
+#include "cli/explain_text_rules.h"
+
+#include <algorithm>
+#include <unordered_map>
+#include <vector>
+
+#include "lockstep/lockstep.h"
+
+namespace lockstep::cli {
+
+using detail::BranchInfo;
+using detail::BranchKind;
+using detail::TraceEvent;
+using detail::TraceKind;
+using detail::TraceRun;
+using detail::TraceStep;
+using detail::TraceToken;
+
+namespace {
+
+// Algorithms that usually have no effect.
+bool usually_has_no_effect(std::string_view name) {
+  return name.starts_with("reconstruct_the_active") || name.starts_with("generate_") ||
+         name.starts_with("clear_the_stack_back");
+}
+
+// Whether an algorithm changed the stack or the list.
+bool does_something(std::span<const TraceEvent> events, std::size_t algorithm) {
+  for (std::size_t i = algorithm + 1; i < events.size(); ++i) {
+    switch (events[i].kind) {
+      case TraceKind::condition:
+        break;
+      case TraceKind::loop:
+      case TraceKind::stack:
+      case TraceKind::formatting:
+        return true;
+      default:
+        return false;
+    }
+  }
+  return false;
+}
+
+std::vector<std::string_view> parted(std::string_view text, std::string_view separator) {
+  std::vector<std::string_view> parts;
+  for (std::size_t end; (end = text.find(separator)) != std::string_view::npos;
+       text.remove_prefix(end + separator.size()))
+    parts.push_back(text.substr(0, end));
+  parts.push_back(text);
+  return parts;
+}
+
+std::string_view mode_of(const BranchInfo& branch) { return branch.rule.substr(0, branch.rule.find(": ")); }
+
+// In loops, omits what was already shown.
+struct Repeated {
+  bool again(std::uint16_t branch) { return !seen_.insert(branch).second; }
+  std::set<std::uint16_t> seen_;
+};
+
+}  // namespace
+
+void RulesText::states(const TraceStep& step) {
+  Pieces pieces;
+  std::string_view state;
+  std::uint32_t count = 0;
+  const auto finish = [&] {
+    if (count == 0) return;
+    std::string text(state);
+    if (count > 1) text += " ×" + std::to_string(count);
+    if (!pieces.empty()) pieces.back().text += ",";
+    pieces.push_back({Style::plain, (pieces.empty() ? "" : " ") + text});
+  };
+  for (const detail::TraceState& each : trace_.states(step)) {
+    const BranchInfo& branch = trace_.edition().branches[each.branch];
+    if (branch.kind != BranchKind::row) continue;
+    const std::string_view name = state_name(branch);
+    if (name == state) {
+      count += each.count;
+      continue;
+    }
+    finish();
+    state = name;
+    count = each.count;
+  }
+  finish();
+  if (pieces.empty()) return;
+  constexpr std::size_t kMost = 8;
+  if (!verbose_ && pieces.size() > kMost) {
+    const std::size_t more = pieces.size() - kMost;
+    pieces.resize(kMost);
+    pieces.push_back({Style::dim, " … " + std::to_string(more) + " more"});
+  }
+  for (Piece& piece : pieces)
+    if (piece.style == Style::plain) piece.style = Style::dim;
+  layout_.line("states", pieces);
+}
+
+// The row's rule: "in body: start tag a b … u …". From a long list of tags it shows the part that the token
+// matched.
+std::string RulesText::rule_text(const BranchInfo& branch, const TraceStep& step) const {
+  constexpr std::size_t kLong = 52, kEnough = 36;
+  std::string rule(branch.rule);
+  const std::string_view kind = token_name(step.token);
+  const bool tag = step.token == TraceToken::start_tag || step.token == TraceToken::end_tag;
+  if (verbose_ || !tag || rule.size() <= kLong || rule.find(" when ") != rule.npos) return rule;
+  const std::vector<std::string_view> patterns = parted(branch.text, ", ");
+  std::vector<std::string_view> names;
+  for (const std::string_view pattern : patterns) {
+    if (!pattern.starts_with(kind)) continue;
+    names = parted(pattern, " ");
+    if (std::find(names.begin(), names.end(), step.name) != names.end()) break;
+  }
+  if (names.empty()) return rule;
+  std::string text = std::string(mode_of(branch)) + ":";
+  if (!patterns.front().starts_with(kind)) text += " …,";
+  const std::size_t begin = text.size();
+  std::size_t i = 0;
+  for (; i < names.size() && text.size() - begin + names[i].size() < kEnough; ++i)
+    text.append(" ").append(names[i]);
+  if (i == names.size()) return text;
+  text += " …";
+  if (std::find(names.begin() + static_cast<std::ptrdiff_t>(i), names.end(), step.name) != names.end()) {
+    text.append(" ").append(step.name);
+    if (names.back() != step.name) text += " …";
+  }
+  return text;
+}
+
+void RulesText::rules(const TraceStep& step) {
+  bool first_row = true, dispatched = false, reprocess = false, in_replay = false;
+  std::size_t replays = 0;
+  std::string last_row;
+  std::string_view mode;
+  std::unordered_map<std::uint16_t, bool> shown;  // algorithms in this step
+  const auto events = trace_.events(step);
+  Repeated repeated;
+  for (std::size_t i = 0; i < events.size(); ++i) {
+    const TraceEvent& event = events[i];
+    const BranchInfo* const branch = event.kind == TraceKind::row || event.kind == TraceKind::algorithm ||
+                                             event.kind == TraceKind::condition ||
+                                             event.kind == TraceKind::loop
+                                         ? &trace_.edition().branches[event.branch]
+                                         : nullptr;
+    switch (event.kind) {
+      case TraceKind::dispatched:
+        if (event.flag && dispatched) reprocess = true;
+        dispatched = dispatched || event.flag;
+        break;
+      case TraceKind::run: {
+        const TraceRun& run = trace_.runs()[event.size];
+        // Later replays meet nearly the same rules: one line is enough.
+        if (!verbose_ && (!run.replayed || replays != 0)) {
+          i = run_line(events, i, last_row);
+          break;
+        }
+        ++replays;
+        replay_line(run, {});
+        in_replay = run.replayed;
+        dispatched = reprocess = false;
+        first_row = true;
+        mode = {};
+        break;
+      }
+      case TraceKind::run_ends:
+        in_replay = false;
+        mode = {};
+        first_row = false;
+        dispatched = true;
+        break;
+      case TraceKind::row: {
+        const std::string_view own_mode = mode_of(*branch);
+        const std::string_view label = reprocess                 ? "reprocess"
+                                       : first_row && !in_replay ? "rule"
+                                       : own_mode != mode        ? "using"
+                                                                 : "as";
+        used_.insert(event.branch);
+        last_row = rule_text(*branch, step);
+        layout_.line(label, words(last_row, Style::plain), tail(*branch), in_replay ? 2 : 0);
+        if (verbose_) file_line(*branch);
+        first_row = reprocess = false;
+        mode = own_mode;
+        shown[event.branch] = true;
+        break;
+      }
+      case TraceKind::algorithm: {
+        bool show = verbose_;
+        if (!verbose_ && !is_plumbing(*branch))
+          show = !usually_has_no_effect(branch->name) || does_something(events, i);
+        shown[event.branch] = show;
+        if (!show) break;
+        used_.insert(event.branch);
+        if (!verbose_ && repeated.again(event.branch)) break;
+        layout_.line("", {{Style::plain, "· " + without_holes(branch->text)}}, tail(*branch),
+                     in_replay ? 2 : 0);
+        break;
+      }
+      case TraceKind::loop:
+        if (verbose_) layout_.line("", {{Style::dim, "  " + std::string(branch->text)}});
+        break;
+      case TraceKind::condition: {
+        const BranchInfo& owner = trace_.edition().branches[branch->owner];
+        const bool of_row = owner.kind == BranchKind::row;
+        const bool show =
+            verbose_ || (shown[branch->owner] && (of_row || event.flag) && !repeated.again(event.branch));
+        if (show) condition_line(*branch, event.flag, in_replay ? 2 : 0);
+        break;
+      }
+      case TraceKind::error:
+        error(trace_.errors()[event.size]);
+        break;
+      default:
+        break;
+    }
+  }
+}
+
+void RulesText::condition_line(const BranchInfo& branch, bool holds, std::size_t indent) {
+  // A false condition decides less often: one line is enough.
+  const bool whole = holds || verbose_;
+  const std::string text =
+      whole ? std::string(branch.text) : cut(branch.text, kWidth - kColumn - indent - 10);
+  Pieces pieces = words(text, Style::dim);
+  pieces.front().text.insert(0, "  if ");
+  pieces.back().text += ":";
+  pieces.push_back({holds ? Style::strong : Style::plain, holds ? " yes" : " no"});
+  layout_.line("", pieces, {}, indent);
+}
+
+std::string RulesText::tail(const BranchInfo& branch) const {
+  const bool elsewhere = verbose_ && branch.kind == BranchKind::row;
+  return elsewhere ? std::string() : std::string(anchor_of(branch));
+}
+
+void RulesText::file_line(const BranchInfo& branch) {
+  const std::string_view anchor = anchor_of(branch);
+  Pieces pieces;
+  if (!anchor.empty()) pieces.push_back({Style::link, std::string(kStandardPage) + std::string(anchor)});
+  pieces.push_back({Style::dim, "  " + std::string(branch.file)});
+  if (!pieces.empty()) layout_.line("", pieces);
+}
+
+// The rows of a run; returns its last event.
+std::size_t RulesText::run_line(Events events, std::size_t i, std::string_view last_row) {
+  const TraceRun& run = trace_.runs()[events[i].size];
+  std::string rows;
+  for (++i; i < events.size() && events[i].kind != TraceKind::run && events[i].kind != TraceKind::run_ends;
+       ++i) {
+    if (events[i].kind == TraceKind::error) error(trace_.errors()[events[i].size]);
+    if (events[i].kind != TraceKind::row) continue;
+    used_.insert(events[i].branch);
+    const BranchInfo& branch = trace_.edition().branches[events[i].branch];
+    rows.append(rows.empty() ? "" : "; ").append(branch.rule);
+  }
+  if (i == events.size() || events[i].kind == TraceKind::run) --i;
+  if (run.replayed || rows != last_row) replay_line(run, rows);
+  return i;
+}
+
+void RulesText::replay_line(const TraceRun& run, std::string_view rows) {
+  if (!run.replayed) {
+    layout_.line("and", {{Style::plain, std::string(rows)}});
+    return;
+  }
+  std::string text = run.character == U' ' ? "whitespace " : run.character == 0 ? "NUL " : "characters ";
+  text +=
+      quoted(run.text, 30) + " at " + std::to_string(run.start.line) + ":" + std::to_string(run.start.column);
+  if (run.count > 1) text += ", and " + std::to_string(run.count - 1) + " more alike";
+  if (!rows.empty()) text.append(": ").append(rows);
+  layout_.line("replay", {{Style::plain, text}});
+}
+
+void RulesText::errors(const TraceStep& step) {
+  for (const TraceEvent& event : trace_.events(step))
+    if (event.kind == TraceKind::error) error(trace_.errors()[event.size]);
+}
+
+void RulesText::error(const ParseError& error) {
+  std::string text = std::to_string(error.line) + ":" + std::to_string(error.column) + " ";
+  if (error.code == ParseErrorCode::tree_construction) text += "parse error, ";
+  text += parse_error_name(error);
+  Pieces pieces{{Style::error, text}};
+  if (verbose_) pieces.push_back({Style::dim, ": " + std::string(parse_error_explanation(error))});
+  layout_.line("error", pieces);
+}
+
+}  // namespace lockstep::cli
