@@ -106,7 +106,7 @@ write_list(command_list "${commands}")
 write_list(option_list "${options}")
 set(page ".TH LOCKSTEP 1 \"\" \"Lockstep ${VERSION}\" \"User Commands\"
 .SH NAME
-lockstep \\- parse HTML as the HTML Standard has it
+lockstep \\- parse HTML as the HTML Standard specifies
 .SH SYNOPSIS
 ${usage}
 .SH DESCRIPTION

@@ -104,7 +104,7 @@ class Text(CheckTest):
         page = "<!doctype html>" + "</b>" * 10
         out = self.check(page, "--brief", "--max-errors=3").splitlines()
         self.assertEqual(len(out), 5)
-        self.assertEqual(out[3], "<stdin>: there are more; --max-errors=0 shows all")
+        self.assertEqual(out[3], "<stdin>: more errors follow; --max-errors=0 shows all")
         self.assertEqual(out[4], "At least 3 errors in 1 file.")
         self.assertEqual(len(self.brief(page, "--max-errors=10")), 10)
         self.assertEqual(len(self.brief(page, "--max-errors=0")), 10)
@@ -165,9 +165,9 @@ class Text(CheckTest):
             (["--max-errors=x"], "--max-errors needs a number"),
             (["--max-errors=-1"], "--max-errors needs a number"),
             (["--format=xml"], "text, json, sarif, github"),
-            (["--format=json", "--brief"], "--brief has no meaning with --format=json"),
-            (["--format=sarif", "--color=always"], "--color has no meaning"),
-            (["--brief", "--summary"], "exclude each other"),
+            (["--format=json", "--brief"], "--brief cannot be combined with --format=json"),
+            (["--format=sarif", "--color=always"], "--color cannot be combined"),
+            (["--brief", "--summary"], "cannot be combined"),
             (["--fragment="], "unknown context"),
             (["--edition=2000-01-01"], "2000-01-01"),
             (["--encoding=utf-7"], "utf-7"),
@@ -255,8 +255,8 @@ class Encodings(CheckTest):
             ],
         )
         out = self.check(page, "--brief")
-        self.assertIn("The byte 0xE9 is not well-formed UTF-8; U+FFFD takes its place.", out)
-        self.assertIn("The bytes 0xFF 0xFE 0xFD are not well-formed UTF-8; U+FFFD takes their place.", out)
+        self.assertIn("The byte 0xE9 is not well-formed UTF-8; U+FFFD replaces it.", out)
+        self.assertIn("The bytes 0xFF 0xFE 0xFD are not well-formed UTF-8; U+FFFD replaces them.", out)
         self.assertIn("The bytes 0xE2 0x82 are not", out)
 
     def test_malformed_bytes_of_other_encodings(self):
@@ -293,8 +293,8 @@ class Encodings(CheckTest):
     def test_undeclared(self):
         page = "<!doctype html>\nxé"
         self.assertEqual(self.brief(page), [(2, 2, "encoding-undeclared")])
-        self.assertIn("it was taken for UTF-8.", self.check(page, "--brief"))
-        self.assertIn("it was taken for windows-1252.", self.check(page.encode("latin-1"), "--brief"))
+        self.assertIn("it was decoded as UTF-8.", self.check(page, "--brief"))
+        self.assertIn("it was decoded as windows-1252.", self.check(page.encode("latin-1"), "--brief"))
         self.assertIn("No errors", self.check(page, "--encoding=utf-8", code=0))
         self.assertIn("No errors", self.check(page, "--content-type=text/html;charset=utf-8", code=0))
         self.assertIn("No errors", self.check("\ufeff" + page, code=0))
@@ -303,7 +303,7 @@ class Encodings(CheckTest):
         filling = "<!doctype html>\n<title>" + "x" * 1100 + "</title>\n"
         page = (filling + "<META charset=koi8-r>я").encode("koi8-r")
         self.assertEqual(self.brief(page), [(3, 1, "encoding-late-declaration")])
-        self.assertIn("This declares KOI8-R behind the first 1024 bytes", self.check(page, "--brief"))
+        self.assertIn("This declares KOI8-R after the first 1024 bytes", self.check(page, "--brief"))
         # It may be what was guessed.
         self.assertEqual(self.brief(filling + "<meta charset=utf-8>é"), [(3, 1, "encoding-late-declaration")])
 

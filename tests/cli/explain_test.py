@@ -136,11 +136,11 @@ class Text(CommandLineTest):
         self.is_bad_use(["explain", "--edition", "2026-10-04"], "unknown edition", "did you mean '2026-10-03'?")
         self.is_bad_use(["explain", "--format=xml"], "--format", "text, json, html")
         self.is_bad_use(["explain", "--colour=always"], "did you mean '--color'?")
-        self.is_bad_use(["explain", "--html", "--json"], "exclude each other")
-        self.is_bad_use(["explain", "--html", "--format=text"], "exclude each other")
-        self.is_bad_use(["explain", "--brief", "--verbose"], "exclude each other")
-        self.is_bad_use(["explain", "--json", "--verbose"], "no meaning with format json")
-        self.is_bad_use(["explain", "--fragment", "div", "--encoding", "gbk"], "no meaning with --fragment")
+        self.is_bad_use(["explain", "--html", "--json"], "cannot be combined")
+        self.is_bad_use(["explain", "--html", "--format=text"], "cannot be combined")
+        self.is_bad_use(["explain", "--brief", "--verbose"], "cannot be combined")
+        self.is_bad_use(["explain", "--json", "--verbose"], "cannot be combined with format json")
+        self.is_bad_use(["explain", "--fragment", "div", "--encoding", "gbk"], "cannot be combined with --fragment")
         self.is_bad_use(["explain", "--fragment", "1"], "unknown context '1'")
         self.is_bad_use(["explain", "a", "b"], "two inputs")
 
@@ -250,7 +250,7 @@ class Text(CommandLineTest):
 
     def test_more_than_is_recorded(self):
         text = self.explain(stdin=UNBOUNDED)
-        self.assertRegex(text, r"not explained from 1:\d+ on: no more than \d+ events are recorded")
+        self.assertRegex(text, r"not explained from 1:\d+ on: at most \d+ events are recorded")
         place = re.search(r"from (\d+:\d+) on", text)[1]
         self.assertIn(f"not explained from {place}", self.fails(1, "explain", "--from", place, stdin=UNBOUNDED))
         self.assertNotIn("not explained", self.explain("--to", "1:100", stdin=UNBOUNDED))

@@ -79,7 +79,7 @@ class MadeUpEdition(unittest.TestCase):
         result = run(self.binary, "parse", "--edition", CURRENT, "-", input="")
         self.assertEqual(result.returncode, 2)
         self.assertIn(f"unknown edition '{CURRENT}'", result.stderr)
-        self.assertIn(f"There are: {OLD}, {MADE_UP}", result.stderr)
+        self.assertIn(f"Choose from: {OLD}, {MADE_UP}", result.stderr)
 
     def test_an_edition_that_there_is_not(self) -> None:
         result = self.configure("2020-01-01")

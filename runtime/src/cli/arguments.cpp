@@ -57,7 +57,7 @@ std::size_t number_of(std::string_view option, std::string_view what, std::strin
   const char* const end = text.data() + text.size();
   const auto [stopped, error] = std::from_chars(text.data(), end, number);
   if (error != std::errc() || stopped != end)
-    throw UsageError(std::string(option).append(" needs ").append(what) + ", and was given " + quoted(text));
+    throw UsageError(std::string(option).append(" needs ").append(what) + ", not " + quoted(text));
   return number;
 }
 
@@ -106,7 +106,7 @@ std::string unknown_word(std::string_view kind, std::string_view word,
     message += "; did you mean " + quoted(meant[0]) + "?";
   else
     message += ".";
-  return message + " There are: " + listed(known);
+  return message + " Choose from: " + listed(known);
 }
 
 Arguments::Arguments(const Command& command, std::span<const std::string_view> words) {
@@ -115,10 +115,10 @@ Arguments::Arguments(const Command& command, std::span<const std::string_view> w
     const std::string_view word = words[i];
     if (options_ended || word == "-" || !word.starts_with('-')) {
       if (command.operand.empty())
-        throw UsageError(quoted(word) + " has no meaning here: it reads standard input only");
+        throw UsageError(quoted(word) + " cannot be given: this command only reads standard input");
       if (!operands_.empty() && !command.operand.ends_with("..."))
         throw UsageError("two inputs given, " + quoted(operands_[0]) + " and " + quoted(word) +
-                         "; it reads one");
+                         "; this command reads one");
       operands_.push_back(word);
       continue;
     }

@@ -43,7 +43,7 @@ class Arguments {
   bool help_ = false;
 };
 
-// The number given as an option's value. Throws UsageError: "OPTION needs WHAT, and was given 'x'".
+// The number given as an option's value. Throws UsageError: "OPTION needs WHAT, not 'x'".
 std::size_t number_of(std::string_view option, std::string_view what, std::string_view text);
 
 // Splits "a|b|c" into its parts.
@@ -56,7 +56,7 @@ std::string lower_case(std::string_view text);
 std::vector<std::string_view> nearest(std::string_view word, std::span<const std::string_view> known,
                                       std::size_t most);
 
-// The message if `word` is not in `known`: "unknown KIND 'word'; did you mean 'x'? There are: x, y, z".
+// The message if `word` is not in `known`: "unknown KIND 'word'; did you mean 'x'? Choose from: x, y, z".
 std::string unknown_word(std::string_view kind, std::string_view word,
                          std::span<const std::string_view> known);
 

@@ -22,56 +22,55 @@ namespace lockstep::cli {
 
 namespace {
 
-constexpr Option kOptions[] = {{"--branches", "", "Tell which branches of the rules each case takes."}};
+constexpr Option kOptions[] = {{"--branches", "", "Report which branches of the rules each case takes."}};
 
 constexpr std::string_view kDetails =
-    "Reads cases from standard input, a JSON object a line, and writes a line for each,\n"
-    "in the same order. For test harnesses.\n";
+    "Reads cases from standard input, one JSON object per line, and writes one line for\n"
+    "each, in the same order. For test harnesses.\n";
 
 constexpr std::string_view kEpilogue =
     R"(A case has:
   "html"       the input, a string. NUL, CR and lone surrogates (as \ud800)
-               reach the tokenizer as they are.
+               reach the tokenizer unchanged
   "bytes"      instead of "html": the bytes of a document, a string of characters
                from U+0000 to U+00FF; or "hex", two digits each.
-               "user", "transport", "container" and "likely" may name encodings,
-               as their sources do ('lockstep help sniff'); "prescan" is how many
-               bytes are searched for a declaration; "detect" true takes for UTF-8
-               what is UTF-8 and more than ASCII
-  "id"         any value, given back as it is written; may be missing
+               "user", "transport", "container" and "likely" name encodings by
+               their source ('lockstep help sniff'); "prescan" is the number of
+               bytes searched for a declaration; "detect" true detects UTF-8
+  "id"         any value, returned exactly as written; optional
   "context"    parse a fragment in this context: "div", "svg path", "math mi"
   "scripting"  true: parse as with scripting enabled
   "quirks"     true: the fragment's document is in quirks mode
   "unsafe"     true: <template shadowrootmode> attaches shadow roots
   "srcdoc"     true: the document is that of an iframe's srcdoc attribute
   "keep_mode"  true: the parser cannot change the document's quirks mode
-  "inside_form"      true: the context stands in a form
+  "inside_form"      true: the context is inside a form
   "context_encoding" the encoding attribute of a context 'math annotation-xml'
   "scripting_mode"   of a fragment with "scripting": "inert" as for innerHTML, the
                      default; "fragment" where scripts will run once inserted
-  "edition"    the day of the edition of the Standard whose rules are followed
-  "chunk"      how many bytes the parser is given at a time; without it all at once.
+  "edition"    the date of the edition of the Standard to follow
+  "chunk"      the number of bytes given to the parser at a time (default: all).
                Not with --branches
 Other members are ignored; null counts as missing.
 
-Its answer has:
+The answer has:
   "id"         as given
   "tree"       the dump in the format of the html5lib tests, without a newline
                at its end
   "quirks"     documents only: whether it is in quirks mode (limited-quirks
                mode does not count)
   "errors"     the parse errors, each with "code", "line" and "column"; "code"
-               is the Standard's, or the name of the rule where it has none
-  "encoding"   of bytes only: the name of the encoding
-  "branches"   with --branches: what of the rules was gone through, by the names
-               in generated/edition-*/branches.h; "NAME:no" for a condition that
-               did not hold. Takes the plain rules, which are slower.
+               is the Standard's, or the name of the rule if it has none
+  "encoding"   bytes only: the name of the encoding
+  "branches"   with --branches: the branches of the rules that were taken, by their
+               names in generated/edition-*/branches.h; "NAME:no" for a condition
+               that was false. Runs the plain rules, which are slower.
 
-A line that is no case is answered with {"id": …, "error": "what is wrong"}; the
-others are done all the same. Empty lines have no answer. Answers are written as
-soon as no complete line waits to be read, so a harness may wait for each.
+The answer to an invalid line is {"id": …, "error": "what is wrong"}; the other
+lines are still processed. Empty lines get no answer. Answers are written as soon
+as no complete line is waiting to be read, so a harness may wait for each.
 
-Exit code: 0; 1 when some line was no case; 2 for bad use.
+Exit code: 0 on success; 1 if a line was invalid; 2 for incorrect usage.
 )";
 
 constexpr std::size_t kReadSize = 1 << 16;
@@ -115,7 +114,7 @@ std::optional<std::size_t> number_member(const JsonLine& line, const char* name,
   const nlohmann::json* value = member(line, name);
   if (value == nullptr) return std::nullopt;
   if (!value->is_number_unsigned() || value->get<std::size_t>() < least)
-    throw BadCase(std::string("\"") + name + "\" must be a number from " + std::to_string(least) + " on");
+    throw BadCase(std::string("\"") + name + "\" must be a number not below " + std::to_string(least));
   return value->get<std::size_t>();
 }
 
@@ -123,7 +122,7 @@ std::string bytes_of_digits(std::string_view hex) {
   const auto digit = [](char c) {
     if (c >= '0' && c <= '9') return c - '0';
     if (c >= 'a' && c <= 'f') return c - 'a' + 10;
-    throw BadCase("\"hex\" must have two digits a byte, 0 to 9 and a to f");
+    throw BadCase("\"hex\" must have two digits per byte, 0 to 9 and a to f");
   };
   std::string bytes;
   for (std::size_t i = 0; i < hex.size(); i += 2)
@@ -141,7 +140,7 @@ std::string bytes_of_characters(std::string_view text) {
     } else if (first == 0xC2 || first == 0xC3) {
       bytes += static_cast<char>((first << 6 | (static_cast<unsigned char>(text[++i]) & 0x3F)) & 0xFF);
     } else {
-      throw BadCase("\"bytes\" must have no character above U+00FF");
+      throw BadCase("\"bytes\" must not contain characters above U+00FF");
     }
   }
   return bytes;
@@ -151,7 +150,7 @@ std::string bytes_of_characters(std::string_view text) {
 std::optional<std::string> bytes_member(const JsonLine& line) {
   const std::optional<std::string> hex = string_member(line, "hex");
   const std::optional<std::string> bytes = string_member(line, "bytes");
-  if (hex && bytes) throw BadCase("\"hex\" and \"bytes\" are both the input");
+  if (hex && bytes) throw BadCase("give either \"hex\" or \"bytes\", not both");
   if (hex) return bytes_of_digits(*hex);
   return bytes ? std::optional(bytes_of_characters(*bytes)) : std::nullopt;
 }
@@ -184,7 +183,7 @@ void read_fragment(const JsonLine& line, Case& given) {
   if (!given.context) {
     for (const char* const name : {"inside_form", "context_encoding", "scripting_mode"})
       if (member(line, name) != nullptr)
-        throw BadCase(std::string("\"") + name + "\" is for fragments: it needs a \"context\"");
+        throw BadCase(std::string("\"") + name + "\" is only for fragments: it needs a \"context\"");
     return;
   }
   const FragmentContext named = fragment_context(*given.context);
@@ -203,11 +202,12 @@ void read_case(const JsonLine& line, Case& given) {
   std::optional<std::string> bytes = bytes_member(line);
   std::optional<std::string> html = string_member(line, "html");
   if (!html && !bytes) throw BadCase("\"html\" is missing");
-  if (html && bytes) throw BadCase("\"html\" and bytes are both the input");
+  if (html && bytes) throw BadCase("give either \"html\" or bytes, not both");
   if (bytes) given.bytes = encodings_of(line);
   given.input = std::move(bytes ? *bytes : *html);
   read_fragment(line, given);
-  if (given.bytes && given.context) throw BadCase("a fragment has no bytes: \"context\" goes with \"html\"");
+  if (given.bytes && given.context)
+    throw BadCase("a fragment is not parsed from bytes: \"context\" needs \"html\"");
   if (const auto date = string_member(line, "edition")) given.options.edition = edition_of(*date);
   given.options.scripting = boolean_member(line, "scripting");
   given.options.collect_errors = true;
@@ -218,7 +218,7 @@ void read_case(const JsonLine& line, Case& given) {
 }
 
 Document parse_observed(const Case& given, detail::Watcher& watcher) {
-  if (given.chunk) throw BadCase("\"chunk\" does not go with --branches");
+  if (given.chunk) throw BadCase("\"chunk\" cannot be combined with --branches");
   if (given.bytes) return detail::observed_parse_bytes(given.input, *given.bytes, given.options, watcher);
   return detail::observed_parse(given.input, given.context ? &given.fragment : nullptr, given.options,
                                 watcher);
@@ -353,7 +353,9 @@ int run(const Arguments& arguments) {
 }  // namespace
 
 const Command cases_command = {
-    "cases", "Parse many inputs, a line of JSON each; for test harnesses.", "", kDetails, kOptions, kEpilogue,
+    "cases",  "Parse many inputs, one line of JSON each; for test harnesses.",
+    "",       kDetails,
+    kOptions, kEpilogue,
     run,
 };
 

@@ -24,10 +24,10 @@ namespace {
 
 constexpr Option kOptions[] = {
     {"--format", "text|json|sarif|github", "How to show the errors (default: text)."},
-    {"--brief", "", "Text: a line for each error, without the source."},
+    {"--brief", "", "Text: one line per error, without the source."},
     {"--summary", "", "Text: only how often each error occurs."},
     kColorOption,
-    {"--max-errors", "N", "Show at most the first N errors of a file\n(default: 0, which is all of them)."},
+    {"--max-errors", "N", "Show at most the first N errors of a file\n(default: 0, all of them)."},
     kFragmentOption,
     kScriptingOption,
     kEditionOption,
@@ -37,31 +37,32 @@ constexpr Option kOptions[] = {
 };
 
 constexpr std::string_view kDetails =
-    "Shows the parse errors of each FILE, or of standard input (-): where, and what the\n"
-    "parser did about them.\n";
+    "Shows the parse errors of each FILE, or of standard input (-): where they are, and\n"
+    "how the parser handled them.\n";
 
 constexpr std::string_view kEpilogue =
-    R"(An error has a name: the Standard's code, or for an error of tree construction, which
-it leaves unnamed, one of Lockstep's own. Lines and columns count from 1, columns in
-code points. The encoding of a page is found as 'lockstep help sniff' says, with a
-late meta followed; the input of --fragment is always UTF-8. Errors of the encoding:
-  encoding-malformed-bytes          bytes that are not of the page's encoding
-  encoding-undeclared               not all ASCII, and nothing says what it is
-  encoding-late-declaration         declared behind the first 1024 bytes
-  encoding-declaration-contradicted declared, but a byte order mark or the server
-                                    says another, which counts
+    R"(Each error has a name: the Standard's code or, for errors of tree construction, which
+the Standard does not name, one of Lockstep's own. Lines and columns start at 1;
+columns count code points. The encoding of a page is found as described in 'lockstep
+help sniff', and a late meta is followed; the input of --fragment is always UTF-8.
+Errors of the encoding:
+  encoding-malformed-bytes          bytes that are invalid in the page's encoding
+  encoding-undeclared               not all ASCII, and no encoding is declared
+  encoding-late-declaration         declared after the first 1024 bytes
+  encoding-declaration-contradicted declared, but overridden by a byte order mark or
+                                    the server
 
 Formats:
-  text    FILE:LINE:COLUMN: error: MESSAGE [NAME], the line with a mark under the
-          place, and the clause of the Standard; then how many there are. Characters
-          that cannot be seen are escapes: \x1b, \u{202e}.
-  json    An object a file, a line each: "file", "encoding" (of a page), "truncated",
+  text    FILE:LINE:COLUMN: error: MESSAGE [NAME], the line with the error marked,
+          and the clause of the Standard; then the number of errors. Invisible
+          characters are shown as escapes: \x1b, \u{202e}.
+  json    One object per file, one per line: "file", "encoding" (of a page), "truncated",
           "errors": "name", "message", "link", "line", "column", "offset" in bytes
   sarif   SARIF 2.1.0, for tools that collect results
   github  Workflow commands, which GitHub shows at the lines of a change
 
-Exit code: 0 when there are no errors; 1 when there are, or a file cannot be read;
-2 for bad use.
+Exit code: 0 if there are no errors; 1 if there are, or a file cannot be read; 2 for
+incorrect usage.
 )";
 
 Diagnostic diagnostic_of(const ParseError& error) {
@@ -87,14 +88,14 @@ struct Check {
     checked.fragment = context.has_value();
     const std::string quoted = std::string("'").append(operand).append("'");
     if (bytes.size() > kLongestInput)
-      throw Failure("cannot check " + quoted + ": it has " + std::to_string(bytes.size()) + " bytes, and " +
-                    std::to_string(kLongestInput) + " is the limit");
+      throw Failure("cannot check " + quoted + ": its " + std::to_string(bytes.size()) +
+                    " bytes exceed the limit of " + std::to_string(kLongestInput));
     document = context ? parse_fragment(bytes, *context, options, Source::borrowed)
                        : parse_bytes(bytes, encoding, options, Source::borrowed);
     if (document->status() == Status::out_of_memory) throw std::bad_alloc();
     if (document->status() != Status::ok)
-      throw Failure("cannot check " + quoted + ": in UTF-8 it may have more than " +
-                    std::to_string(kLongestInput) + " bytes, and that is the limit");
+      throw Failure("cannot check " + quoted + ": in UTF-8 it may exceed the limit of " +
+                    std::to_string(kLongestInput) + " bytes");
     checked.text = document->source();
     checked.encoding = document->encoding();
     std::vector<Diagnostic> of_encoding =
@@ -121,9 +122,9 @@ std::unique_ptr<CheckFormat> format_of(const Arguments& arguments) {
   const std::string_view format = arguments.value_or("--format", "text");
   for (const std::string_view option : {"--brief", "--summary", "--color"})
     if (format != "text" && arguments.has(option))
-      throw UsageError(std::string(option) + " has no meaning with --format=" + std::string(format));
+      throw UsageError(std::string(option) + " cannot be combined with --format=" + std::string(format));
   if (arguments.has("--brief") && arguments.has("--summary"))
-    throw UsageError("--brief and --summary exclude each other");
+    throw UsageError("--brief and --summary cannot be combined");
   if (format == "json") return check_as_json();
   if (format == "sarif") return check_as_sarif();
   if (format == "github") return check_as_github();
@@ -136,7 +137,7 @@ int run(const Arguments& arguments) {
   check.options = parse_options(arguments);
   check.options.collect_errors = true;
   check.options.max_errors =
-      number_of("--max-errors", "a number, such as 100", arguments.value_or("--max-errors", "0"));
+      number_of("--max-errors", "a number such as 100", arguments.value_or("--max-errors", "0"));
   check.encoding = encoding_options(arguments);
   if (const auto context = arguments.find("--fragment")) check.context = fragment_context(*context);
   const std::unique_ptr<CheckFormat> format = format_of(arguments);

@@ -18,14 +18,14 @@ constexpr std::string_view kSemanticsPage = "https://html.spec.whatwg.org/multip
 
 constexpr CheckRule kRules[] = {
     {"encoding-malformed-bytes",
-     "Bytes are not well-formed in the encoding of the page; U+FFFD takes their place.",
+     "Bytes are not well-formed in the encoding of the page; U+FFFD replaces them.",
      "https://encoding.spec.whatwg.org/", "#error-mode"},
-    {"encoding-undeclared", "The page does not say which encoding it is in, and others have to guess.",
+    {"encoding-undeclared", "The page does not declare its encoding, so parsers have to guess.",
      kSemanticsPage, "#charset"},
     {"encoding-late-declaration",
-     "The encoding is declared behind the first 1024 bytes, where it may not be looked for.", kSemanticsPage,
-     "#charset"},
-    {"encoding-declaration-contradicted", "The page declares another encoding than the one that counts.",
+     "The encoding is declared after the first 1024 bytes, where parsers may not look for it.",
+     kSemanticsPage, "#charset"},
+    {"encoding-declaration-contradicted", "The page declares a different encoding from the one that is used.",
      kStandardPage, "#encoding-sniffing-algorithm"},
 };
 
@@ -100,8 +100,9 @@ std::optional<Encoding> declared_in(std::string_view bytes, Edition edition) {
 // Finds the first declaration by bisection, because sniffing does not return its position.
 std::optional<Declaration> find_declaration(std::string_view bytes, Edition edition) {
   if (bytes.starts_with("\xEF\xBB\xBF")) {
-    const auto behind = find_declaration(bytes.substr(3), edition);
-    return behind ? std::optional(Declaration{behind->encoding, behind->offset + 3}) : std::nullopt;
+    const auto after_mark = find_declaration(bytes.substr(3), edition);
+    return after_mark ? std::optional(Declaration{after_mark->encoding, after_mark->offset + 3})
+                      : std::nullopt;
   }
   const std::optional<Encoding> encoding = declared_in(bytes, edition);
   if (!encoding) return std::nullopt;
@@ -153,7 +154,7 @@ std::vector<Diagnostic> malformed_bytes(std::string_view bytes, std::string_view
     message += hexadecimal(run.substr(0, kMost));
     if (run.size() > kMost) message += " … (" + std::to_string(run.size()) + ")";
     message.append(run.size() == 1 ? " is" : " are").append(" not well-formed ").append(named(encoding));
-    message.append("; U+FFFD takes ").append(run.size() == 1 ? "its" : "their").append(" place.");
+    message.append("; U+FFFD replaces ").append(run.size() == 1 ? "it." : "them.");
     found.push_back(places.diagnostic(kMalformed, std::move(message), first_in_text, first));
     first = last = 0;
   };
@@ -196,7 +197,7 @@ std::vector<Diagnostic> encoding_errors(std::string_view bytes, std::string_view
       found.push_back(places.diagnostic(kContradicted,
                                         "This declares " + named(declared->encoding) + ", but " +
                                             (by_mark ? "the byte order mark of the page" : "the server") +
-                                            " says " + named(used.encoding) + ", and that counts.",
+                                            " says " + named(used.encoding) + ", which is used.",
                                         text_before(bytes, declared->offset, used.encoding),
                                         declared->offset));
   } else if (used.source == EncodingSource::meta ||
@@ -204,9 +205,9 @@ std::vector<Diagnostic> encoding_errors(std::string_view bytes, std::string_view
     // The guess may be the encoding that the meta names.
     const auto declared = find_declaration(bytes, edition);
     const std::size_t offset = declared ? declared->offset : 0;
-    std::string message = "This declares " + named(used.encoding) + " behind the first " +
+    std::string message = "This declares " + named(used.encoding) + " after the first " +
                           std::to_string(options.prescan_bytes) + " bytes, which is too late";
-    message += used.parsed_again ? "; the parser had to begin again." : "; until there it had to be guessed.";
+    message += used.parsed_again ? "; the parser had to start again." : "; the parser had guessed it.";
     found.push_back(
         places.diagnostic(kLate, std::move(message), text_before(bytes, offset, used.encoding), offset));
   } else if (is_a_guess(used)) {
@@ -214,12 +215,11 @@ std::vector<Diagnostic> encoding_errors(std::string_view bytes, std::string_view
                                    [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
     if (high != bytes.end()) {
       const auto offset = static_cast<std::size_t>(high - bytes.begin());
-      found.push_back(
-          places.diagnostic(kUndeclared,
-                            "This is not ASCII, and the page does not say which encoding it is in; "
-                            "it was taken for " +
-                                named(used.encoding) + ".",
-                            offset, offset));
+      found.push_back(places.diagnostic(kUndeclared,
+                                        "This is not ASCII, and the page does not declare its encoding; "
+                                        "it was decoded as " +
+                                            named(used.encoding) + ".",
+                                        offset, offset));
     }
   }
   std::vector<Diagnostic> malformed = malformed_bytes(bytes, text, used.encoding);

@@ -124,7 +124,7 @@ class Sarif final : public CheckFormat {
     notify("error", text);
   }
   void end() override {
-    if (truncated_) notify("warning", "There are more errors than were asked for.");
+    if (truncated_) notify("warning", "There are more errors than the requested maximum.");
     Json out;
     out.open("{");
     out.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json");

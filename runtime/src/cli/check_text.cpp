@@ -174,7 +174,7 @@ class Text final : public CheckFormat {
       }
     }
     if (file.truncated)
-      out += shown_file + ": there are more; --max-errors=0 shows all\n" + (brief_ ? "" : "\n");
+      out += shown_file + ": more errors follow; --max-errors=0 shows all\n" + (brief_ ? "" : "\n");
     write_output(out);
   }
   void failure(std::string_view, std::string_view) override { totals_.add_failure(); }

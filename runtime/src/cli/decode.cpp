@@ -18,22 +18,21 @@ constexpr Option kOptions[] = {
     {"--from", "LABEL", "The encoding of the input: windows-1252, sjis, gbk"},
     {"--fatal", "", "Stop at the first malformed sequence instead of\nreplacing each with U+FFFD."},
     {"--bom", "sniff|remove|keep",
-     "A byte order mark at the start goes before LABEL and\n"
-     "is dropped (sniff, the default); is dropped if it is\n"
-     "that of the encoding; or stays in the text."},
+     "A byte order mark at the start overrides LABEL and is\n"
+     "dropped (sniff, the default); is dropped if it belongs\n"
+     "to the encoding (remove); or stays in the text (keep)."},
     {"--list", "", "List the encodings: name, labels."},
 };
 
 constexpr std::string_view kDetails =
-    "Decodes FILE, or standard input, as the Encoding Standard has it, and writes\nUTF-8.\n";
+    "Decodes FILE, or standard input, as the Encoding Standard specifies, and writes\nUTF-8.\n";
 
 constexpr std::string_view kEpilogue =
-    R"(Labels are those of https://encoding.spec.whatwg.org/#names-and-labels, in upper
+    R"(The labels are those of https://encoding.spec.whatwg.org/#names-and-labels, in upper
 or lower case.
 
-Exit code: 0 when all of the input was decoded; 1 when it could not be read, or
-was malformed and --fatal given: then what comes before the fault is written;
-2 for bad use.
+Exit code: 0 if the whole input was decoded; 1 if it could not be read, or is
+malformed with --fatal (the text before the error is written); 2 for incorrect usage.
 )";
 
 std::string list_of_encodings() {
@@ -52,7 +51,8 @@ int run(const Arguments& arguments) {
     return kSuccess;
   }
   const auto label = arguments.find("--from");
-  if (!label) throw UsageError("--from is missing: the label of the input's encoding, such as windows-1252");
+  if (!label)
+    throw UsageError("--from is missing: give the label of the input's encoding, such as windows-1252");
   encoding::DecodeOptions options;
   if (arguments.has("--fatal")) options.errors = encoding::ErrorMode::fatal;
   const std::string_view bom = arguments.value_or("--bom", "sniff");
@@ -72,7 +72,7 @@ int run(const Arguments& arguments) {
     text.clear();
   }
   if (!good)
-    throw Failure((name == "-" ? "standard input" : "'" + name + "'") + " is no well-formed " +
+    throw Failure((name == "-" ? "standard input" : "'" + name + "'") + " is not well-formed " +
                   std::string(encoding::name(decoder.encoding())) + ": see byte " +
                   std::to_string(*decoder.error_offset()) + ", counted from 0");
   return kSuccess;

@@ -11,7 +11,7 @@
 namespace lockstep::cli {
 
 inline constexpr Option kEditionOption = {"--edition", "DATE",
-                                          "The edition of the Standard whose rules are followed\n"
+                                          "The edition of the Standard to follow\n"
                                           "(default: the current one; lockstep --version lists all)."};
 
 // The edition of that date. Throws UsageError with the available editions.

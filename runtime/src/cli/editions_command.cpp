@@ -25,36 +25,36 @@ using detail::SideOfDifference;
 using detail::Trace;
 
 constexpr Option kOptions[] = {
-    {"--old", "DATE", "The one edition (default: the one before the current)."},
-    {"--new", "DATE", "The other (default: the current one)."},
+    {"--old", "DATE", "The first edition (default: the one before the current)."},
+    {"--new", "DATE", "The second edition (default: the current one)."},
     kScriptingOption,
     kShadowRootsOption,
-    {"--format", "text|json", "How to show it (default: text)."},
-    {"--brief", "", "Only name the files that differ, a line each."},
+    {"--format", "text|json", "How to show the differences (default: text)."},
+    {"--brief", "", "Only name the files that differ, one per line."},
     kEncodingOption,
     kContentTypeOption,
     kLocaleOption,
 };
 
 constexpr std::string_view kDetails =
-    "Parses each FILE, or standard input (-), by two editions of the HTML Standard, and\n"
-    "shows where they first differ, and the rules that make the difference.\n";
+    "Parses each FILE, or standard input (-), by two editions of the HTML Standard. Shows\n"
+    "where the two trees first differ, and the rules that make the difference.\n";
 
 constexpr std::string_view kEpilogue =
-    R"(A difference is the first node in tree order that is not the same in both trees: in
-name, attributes or text, or because one tree has nothing more there. Shown are
-the path to its parent, what each edition has, the token that it comes from, and
-the rules of each edition that this token went through, with the clause of the
-Standard (an anchor of its page on parsing) and the file of spec/.
+    R"(The difference is the first node in tree order that the two trees do not share: its
+name, attributes or text differ, or one tree ends there. For each difference, the
+command shows the path to its parent, the node of each edition, the token that it
+comes from, and the rules of each edition that processed this token, with the clause
+of the Standard (an anchor on its page on parsing) and the file in spec/.
 
-JSON is an object per file, a line each: "file", "same"; and when it is false
-"old" and "new", each with "edition", "node" and "rules" ("name", "rule",
-"anchor", "file", and of conditions in them "condition" and "holds"), and "parent",
-"token", "line", "column". "what" is "tree"; where the encoding or the quirks mode
-differs it says which, and the two have "value" instead.
+JSON has one object per file, one per line: "file" and "same". If "same" is false, it
+also has "old" and "new", each with "edition", "node" and "rules" ("name", "rule",
+"anchor", "file"; conditions also have "condition" and "holds"), and "parent", "token",
+"line", "column" and "what". "what" is "tree", "encoding" or "quirks mode"; for the
+last two, "old" and "new" have "edition" and "value" only.
 
-Exit code: 0 when all files become the same by both; 1 when some do not, or could
-not be read: the others are shown all the same; 2 for bad use.
+Exit code: 0 if all files become the same tree by both editions; 1 if some do not, or
+cannot be read (the others are still shown); 2 for incorrect usage.
 )";
 
 // At most `longest` bytes of the text.
@@ -80,7 +80,7 @@ std::string name_of(Node node) {
 std::string described(Node node) {
   switch (node.type()) {
     case NodeType::none:
-      return "nothing more";
+      return "nothing";
     case NodeType::document:
       return "the document";
     case NodeType::document_fragment:
@@ -283,7 +283,7 @@ int run(const Arguments& arguments) {
   const EncodingOptions encoding = encoding_options(arguments);
   const bool json = arguments.value_or("--format", "text") == "json";
   const bool brief = arguments.has("--brief");
-  if (json && brief) throw UsageError("--brief has no meaning with --format=json");
+  if (json && brief) throw UsageError("--brief cannot be combined with --format=json");
   const auto operands = arguments.files();
   std::size_t differing = 0, failed = 0;
   for (const std::string_view operand : operands) {

@@ -16,15 +16,16 @@ namespace lockstep::cli {
 Encoding encoding_of(std::string_view label);
 
 inline constexpr Option kEncodingOption = {"--encoding", "LABEL",
-                                           "The encoding, whatever else speaks of it; only a\n"
-                                           "byte order mark goes before."};
+                                           "The encoding. Overrides everything except a byte\n"
+                                           "order mark."};
 inline constexpr Option kContentTypeOption = {"--content-type", "VALUE",
-                                              "What a server sent as Content-Type:\n"
-                                              "'text/html; charset=koi8-r'. Without a known charset\n"
-                                              "it says nothing."};
+                                              "The Content-Type that the server sent:\n"
+                                              "'text/html; charset=koi8-r'. Ignored without a known\n"
+                                              "charset."};
 inline constexpr Option kLocaleOption = {"--locale", "TAG",
-                                         "The reader's language (ru, zh-TW), from which the\n"
-                                         "encoding is guessed at last (default: windows-1252)."};
+                                         "The reader's language (ru, zh-TW), which decides the\n"
+                                         "encoding if nothing else does (otherwise\n"
+                                         "windows-1252)."};
 
 // The values of these options. Throws UsageError.
 EncodingOptions encoding_options(const Arguments& arguments);

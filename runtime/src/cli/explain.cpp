@@ -25,8 +25,8 @@ using detail::TraceToken;
 namespace {
 
 constexpr Option kFromOption = {"--from", "LINE:COLUMN",
-                                "Show the tokens that begin there or later; both count\n"
-                                "from 1, columns in code points."};
+                                "Show the tokens that begin there or later; lines and\n"
+                                "columns start at 1, columns count code points."};
 constexpr Option kToOption = {"--to", "LINE:COLUMN", "Show the tokens that begin there or earlier."};
 
 constexpr Option kOptions[] = {
@@ -35,9 +35,9 @@ constexpr Option kOptions[] = {
     {"--json", "", "Short for --format=json."},
     kFromOption,
     kToOption,
-    {"--brief", "", "Text: only what each token did, a line or two."},
+    {"--brief", "", "Text: only the effects of each token, a line or two."},
     {"--verbose", "",
-     "Text: every algorithm and condition, rows in full,\n"
+     "Text: every algorithm and condition, complete rows,\n"
      "links to the Standard."},
     kColorOption,
     kFragmentOption,
@@ -50,73 +50,73 @@ constexpr Option kOptions[] = {
 };
 
 constexpr std::string_view kDetails =
-    "Shows why the page in FILE, or standard input, is parsed as it is: each token, how\n"
-    "the tokenizer came to it, the rules of the Standard that it went through, and what\n"
-    "they did.\n";
+    "Shows why the page in FILE, or standard input, is parsed as it is: each token, the\n"
+    "states of the tokenizer that led to it, the rules of the Standard that processed it,\n"
+    "and their effects.\n";
 
 constexpr std::string_view kEpilogue =
-    R"(The encoding is found as by 'lockstep parse'; what is traced is the text, so nothing
-in the trace changes the encoding.
+    R"(The encoding is found as by 'lockstep parse'. The trace starts from the decoded text,
+so it never shows a change of encoding.
 
 The lines of a token:
   states     the tokenizer's states, in order; "tag name ×4": four times in a row
   rule       the row of the insertion mode that the dispatcher chose
-  reprocess  the row that the token was processed by again
+  reprocess  the row that reprocessed the token
   using      the row of another mode whose rules were used
   as         the row that the rule says to act as
-  replay     pending table character tokens that are processed now
+  replay     pending table character tokens, processed now
   error      a parse error
-  tree       what was inserted (+), removed (-) or moved (~), and where
-  stack      the stack of open elements after it, with what is new (+); what left (-)
+  tree       the nodes inserted (+), removed (-) or moved (~), and where
+  stack      the stack of open elements after the token: + new entries, - removed ones
   list       the list of active formatting elements, likewise; | is a marker
   mode       the insertion mode, if it changed
-At the end stand the clauses that were gone through, and the final tree unless --to
-leaves out the end. Some kilobytes of nested formatting elements can make tokens do
-more than is recorded, a million things in all and 32 for each byte of the page: then
-the page is explained up to there, and a line says so.
-What cannot be seen is shown as an escape: \n, \x1b, \u{202e}.
+The clauses that were used follow at the end, and the final tree unless --to leaves
+out the end. At most half a million events are recorded for a page, and 32 more for
+each of its bytes. A few kilobytes of nested formatting elements can exceed that; the
+page is then explained up to that point, and a line says so.
+Invisible characters are shown as escapes: \n, \x1b, \u{202e}.
 
 JSON is one object:
-  "edition"  "file"  "encoding" (as 'lockstep parse' has it)  "fragment"  "scripting"
+  "edition"  "file"  "encoding" (as from 'lockstep parse')  "fragment"  "scripting"
   "standard" the address that anchors belong to
-  "source"   the text; places have "offset" (in bytes of it, as UTF-8), "index" (in
-             UTF-16 code units), "line" and "column"
+  "source"   the text; places have "offset" (in bytes of the text as UTF-8), "index"
+             (in UTF-16 code units), "line" and "column"
   "rules"    by index: "name", "kind" (row, algorithm, condition, loop), "text",
-             "rule", "owner" (of conditions, the row or algorithm), "anchor", "file",
-             "plumbing" (of algorithms that only look something up); null for those
-             that were not met
+             "rule", "owner" (the row or algorithm of a condition), "anchor", "file",
+             "plumbing" (true for algorithms that only look something up); null for
+             unused rules
   "modes"    names of insertion modes, by index
   "nodes"    by id: "type", "name", "namespace", "attributes" ([name, value]),
-             "content" and "shadowRoot" (ids); null for those not met
+             "content" and "shadowRoot" (ids); null for unused nodes
   "before"   "mode", "stack", "list" (of node ids, 0 is a marker), "nodes" (the tree,
              as events "insert") before the first step
-  "stepsInAll"  how many steps there are without --from and --to
-  "notExplained"  "from" (a place) and "message": where the steps end because of the
-             limit; null when they do not
+  "stepsInAll"  the number of steps without --from and --to
+  "notExplained"  "from" (a place) and "message": where the limit ended the steps;
+             null if it did not
   "steps"    "number", "start", "end", "token", "states" ([state, count]), "rows" (of
-             the tokenizer: [rule, count] or, of conditions, [rule, count, holds]),
+             the tokenizer: [rule, count] or, for conditions, [rule, count, holds]),
              "events"
-  "tree"     the final tree, as 'lockstep parse --format=json' has it; null with
-             "notExplained"
+  "tree"     the final tree, as from 'lockstep parse --format=json'; null if
+             "notExplained" is not
 Events have "type" and, by type:
   dispatch   "mode"; "by": dispatcher, rule
   row, algorithm, loop  "rule";  condition  "rule", "holds"
-  run        "token" (whitespace, NUL, characters), "count", "start"; "data" and
-             "replayed" where pending table characters are processed; end-run after it
-  error      "code", "line", "column", "offset", "explanation"; "named": false where
-             the Standard gives no code, and the name is one of Lockstep's own
+  run        "token" (whitespace, NUL, characters), "count", "start", "replayed"; for
+             pending table characters also "data", and end-run follows
+  error      "code", "line", "column", "offset", "explanation"; "named": false if the
+             Standard gives no code, and the name is one of Lockstep's own
   insert     "node", "parent", "before" (0: at the end), "data" of text, "attributes"
-             (how many, if more were added later), "movedFrom", "fosterParented"
+             (their number, if more were added later), "movedFrom", "fosterParented"
   remove     "node", "parent";  move-children  "from", "to"
   text       "node", "data", "fosterParented";  attributes  "node", "count"
   shadow-root  "node", "host"
-  push, pop (wherever it stood), replace ("old"), insert-below ("place")  "node"
+  push, pop (at any depth), replace ("old"), insert-below ("place")  "node"
   list-add, list-remove, list-replace ("old"), list-insert-after ("place")  "node"
   mode, template-mode-push, template-mode-pop, tokenizer-state, frameset-ok,
   quirks-mode  "value"
 
-Exit code: 0 when the input could be read, whatever is in it; 1 when it could not, or
-is too large for a page; 2 for bad use.
+Exit code: 0 if the input could be read, whatever it contains; 1 if it could not, or
+is too large for a page; 2 for incorrect usage.
 )";
 
 struct LineColumn {
@@ -135,8 +135,8 @@ LineColumn line_and_column(const Option& option, std::string_view text) {
                          colon == std::string_view::npos ? 1 : number(text.substr(colon + 1))};
   if (place.line == 0 || place.column == 0)
     throw UsageError(std::string(option.name) +
-                     " needs a line and a column that count from 1, such as 12:5, and was given '" +
-                     std::string(text) + "'");
+                     " needs a line and a column that start at 1, such as 12:5, not '" + std::string(text) +
+                     "'");
   return place;
 }
 
@@ -163,7 +163,7 @@ std::string_view format_of(const Arguments& arguments) {
   for (const auto& [option, name] : kShort) {
     if (!arguments.has(option)) continue;
     if (format && *format != name)
-      throw UsageError(std::string(option) + " and format " + std::string(*format) + " exclude each other");
+      throw UsageError(std::string(option) + " and format " + std::string(*format) + " cannot be combined");
     format = name;
   }
   return format.value_or("text");
@@ -174,8 +174,8 @@ std::string text_of(const std::string& file, const Arguments& arguments, bool fr
                     EncodingUsed& encoding) {
   const std::string bytes = read_file(file);
   if (bytes.size() > kLongestInput)
-    throw Failure("cannot parse '" + file + "': it has " + std::to_string(bytes.size()) + " bytes, and " +
-                  std::to_string(kLongestInput) + " is the limit");
+    throw Failure("cannot parse '" + file + "': its " + std::to_string(bytes.size()) +
+                  " bytes exceed the limit of " + std::to_string(kLongestInput));
   ParseOptions options;
   options.edition = edition_option(arguments);
   const Document document = fragment
@@ -190,10 +190,10 @@ std::string text_of(const std::string& file, const Arguments& arguments, bool fr
 int run(const Arguments& arguments) {
   const std::string_view format = format_of(arguments);
   if (arguments.has("--brief") && arguments.has("--verbose"))
-    throw UsageError("--brief and --verbose exclude each other");
+    throw UsageError("--brief and --verbose cannot be combined");
   for (const std::string_view option : {"--brief", "--verbose", "--color"})
     if (format != "text" && arguments.has(option))
-      throw UsageError(std::string(option) + " has no meaning with format " + std::string(format));
+      throw UsageError(std::string(option) + " cannot be combined with format " + std::string(format));
   std::optional<LineColumn> from, to;
   if (const auto text = arguments.find(kFromOption.name)) from = line_and_column(kFromOption, *text);
   if (const auto text = arguments.find(kToOption.name)) to = line_and_column(kToOption, *text);
@@ -238,8 +238,8 @@ int run(const Arguments& arguments) {
 std::string not_explained(const Trace& trace) {
   const detail::TracePlace place = *trace.stopped_at();
   return "The page is not explained from " + std::to_string(place.line) + ":" + std::to_string(place.column) +
-         " on: no more than " + std::to_string(detail::most_trace_events(trace.text().size())) +
-         " events are recorded of a page of its size. 'lockstep parse' shows the whole tree.";
+         " on: at most " + std::to_string(detail::most_trace_events(trace.text().size())) +
+         " events are recorded for a page of this size. 'lockstep parse' shows the whole tree.";
 }
 
 std::string_view token_name(TraceToken token) {

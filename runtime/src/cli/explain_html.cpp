@@ -43,9 +43,10 @@ void explain_as_html(const Explanation& explanation, Output& output) {
   const std::size_t steps = explanation.end - explanation.first;
   if (steps > kMostSteps) {
     const detail::TracePlace place = explanation.trace.steps()[explanation.first + kMostSteps - 1].start;
-    throw Failure("a page of " + std::to_string(steps) + " steps is too much for a browser, which gets " +
-                  std::to_string(kMostSteps) + " at the most; show a part of it, such as --to " +
-                  std::to_string(place.line) + ":" + std::to_string(place.column));
+    throw Failure("a page of " + std::to_string(steps) +
+                  " steps is too large for a browser: the maximum is " + std::to_string(kMostSteps) +
+                  "; show a part, such as --to " + std::to_string(place.line) + ":" +
+                  std::to_string(place.column));
   }
   const std::size_t at = kExplainPage.find(kData);
   output.write(kExplainPage.substr(0, at));

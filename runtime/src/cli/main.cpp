@@ -34,12 +34,12 @@ void append_row(std::string& out, std::string_view left, std::string_view right)
 std::string general_help() {
   std::string out =
       "Usage: lockstep COMMAND [OPTION...]\n"
-      "An HTML parser, as the HTML Standard has it.\n\nCommands:\n";
+      "Parses HTML as the HTML Standard specifies.\n\nCommands:\n";
   for (const Command* command : kCommands) append_row(out, command->name, command->summary);
-  append_row(out, "help [COMMAND]", "Show this, or all about a command.");
+  append_row(out, "help [COMMAND]", "Show this help, or that of a command.");
   out += "\nOptions:\n";
-  append_row(out, "--help", "Show this.");
-  append_row(out, "--version", "Show the version, and the edition of the Standard.");
+  append_row(out, "--help", "Show this help.");
+  append_row(out, "--version", "Show the version and the editions of the Standard.");
   return out;
 }
 
@@ -76,7 +76,7 @@ int run(std::span<const std::string_view> words) {
   }
   if (first.starts_with('-') && first != "-") {
     constexpr std::string_view kKnown[] = {"--help", "--version"};
-    throw UsageError(unknown_word("option", first, kKnown) + "; others stand after a command");
+    throw UsageError(unknown_word("option", first, kKnown) + "; other options follow a command");
   }
   const Command& command = command_named(first);
   const Arguments arguments(command, words.subspan(1));
@@ -107,7 +107,7 @@ std::string help_of(const Command& command) {
     if (!option.value.empty()) left.append("=").append(option.value);
     append_row(out, left, option.help);
   }
-  append_row(out, "--help", "Show this.");
+  append_row(out, "--help", "Show this help.");
   return out.append("\n").append(command.epilogue);
 }
 

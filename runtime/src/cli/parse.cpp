@@ -21,7 +21,7 @@ constexpr Option kOptions[] = {
     kFragmentOption,
     kScriptingOption,
     {"--errors", "", "Show parse errors too."},
-    {"--positions", "", "Show where nodes and attributes stand, with --format json."},
+    {"--positions", "", "Show the positions of nodes and attributes; needs\n--format json."},
     kShadowRootsOption,
     kLimitsOption,
     kEditionOption,
@@ -33,51 +33,49 @@ constexpr Option kOptions[] = {
 constexpr std::string_view kDetails = "Parses the page in FILE, or standard input, and shows the result.\n";
 
 constexpr std::string_view kEpilogue =
-    R"(The encoding of a page is found as 'lockstep help sniff' says, and a late meta is
-followed. A page that declares none is UTF-8 when it has bytes that are not ASCII
-and is well-formed UTF-8 throughout; else that of --locale, or windows-1252. The
-input of --fragment is always UTF-8.
+    R"(The encoding of a page is found as described in 'lockstep help sniff', and a late meta
+is followed. A page that declares no encoding may be detected as UTF-8; otherwise it has
+the encoding of --locale, or windows-1252. The input of --fragment is always UTF-8.
 
 Formats:
-  tree   The format of the html5lib tests: a line per node, "| " and two spaces
-         a level; attributes sorted; template contents under "content".
-  html   The Standard's serialization, and a newline. Shadow roots are written
-         when they are serializable.
-  xml    Well-formed XML, and a newline; of a fragment, what may stand inside an
-         element. Characters that names cannot have become U and six digits, a<b
-         aU00003Cb; those that XML has not become U+FFFD; "--" in a comment
-         becomes "- -". Template contents are children, shadow roots are left
-         out, and so are attributes like xmlns and a DOCTYPE that XML cannot say.
-         Not with --errors.
-  json   An object per node: "type" is document, documentFragment, doctype,
-         element, text, comment or processingInstruction. The first one has
-         "quirksMode": no-quirks, limited-quirks or quirks; and of a page
-         "encoding": "name", "confidence", "source", as 'lockstep help sniff'
-         has them.
+  tree   The format of the html5lib tests: one line per node, "| " and two spaces
+         per level; attributes sorted; template contents under "content".
+  html   The Standard's serialization, and a newline. Includes serializable shadow
+         roots.
+  xml    Well-formed XML, and a newline; a fragment becomes the content of an
+         element. Characters that XML does not allow in names become U and six
+         digits: a<b is written aU00003Cb. Other characters that XML does not
+         allow become U+FFFD, and "--" in a comment becomes "- -". Template
+         contents are children. Shadow roots, attributes like xmlns and a DOCTYPE
+         that XML cannot express are left out. Not with --errors.
+  json   One object per node: "type" is document, documentFragment, doctype,
+         element, text, comment or processingInstruction. The root has
+         "quirksMode": no-quirks, limited-quirks or quirks; the root of a page
+         also has "encoding": "name", "confidence", "source", as described in
+         'lockstep help sniff'.
            element       "name", "namespace" (html, svg, mathml), "attributes"
-                         ("name", "value", and of namespaced ones "namespace"
-                         and "prefix"), "children", of a template "content", of
-                         a shadow host "shadowRoot" (with "mode")
+                         ("name", "value", and "namespace" and "prefix" if it
+                         has them), "children"; templates have "content",
+                         shadow hosts "shadowRoot" (with "mode")
            doctype       "name", "publicId", "systemId"
            text, comment "data"
            processingInstruction  "target", "data"
-         With --positions, where the input has it: of an element "startTag" and
-         "endTag", of its attributes "nameRange" and "valueRange", of another
-         node "range", each as [begin, end] in bytes of the input; and of a text
-         "hasGaps": true when it was put together from several places.
+         With --positions, nodes that come from the input also have positions,
+         each as [begin, end] in bytes of the input: elements "startTag" and
+         "endTag", their attributes "nameRange" and "valueRange", other nodes
+         "range". A text that was joined from several places has "hasGaps": true.
 
-Parse errors follow the tree or HTML after an empty line, one a line, as
-FILE:LINE:COLUMN: NAME: EXPLANATION; columns count code points from 1. NAME is
-the Standard's code, or for an error of tree construction, which it leaves
-unnamed, one of Lockstep's own. In JSON they are the member "errors" ("code",
-"line", "column", "offset" in bytes of the input).
+Parse errors follow the tree or HTML after an empty line, one per line, as
+FILE:LINE:COLUMN: NAME: EXPLANATION; columns count code points from 1. NAME is the
+Standard's code or, for errors of tree construction, which the Standard does not
+name, one of Lockstep's own. JSON has them as "errors" ("code", "line", "column",
+"offset" in bytes of the input).
 
-At one of the --limits the page is parsed as if it ended there, but for that of
-the depth, beyond which elements are put behind the one that they belong into.
+When the input reaches one of the --limits, the page is parsed as if it ended there.
+Beyond the maximum depth, elements become siblings instead of children.
 
-Exit code: 0 when the input could be read, whatever is in it; 1 when it could
-not, or went beyond one of the --limits, which is said after the result; 2 for
-bad use.
+Exit code: 0 if the input could be read, whatever it contains; 1 if it could not, or
+exceeded one of the --limits (the result is still shown); 2 for incorrect usage.
 )";
 
 // Handles a common mistake: the DOM spells HTML elements in lower case.
@@ -108,23 +106,22 @@ int run(const Arguments& arguments) {
   const auto fragment = arguments.find("--fragment");
   const std::string_view format = arguments.value_or("--format", "tree");
   if (format == "xml" && options.collect_errors)
-    throw UsageError("--errors has no meaning with --format xml: XML has no place for them");
-  if (format != "json" && options.positions)
-    throw UsageError("--positions has a meaning only with --format json");
+    throw UsageError("--errors cannot be combined with --format xml, which has no place for them");
+  if (format != "json" && options.positions) throw UsageError("--positions needs --format json");
   const FragmentContext context = fragment ? context_of(*fragment) : FragmentContext();
 
   const std::string file(arguments.operand_or("-"));
   const std::string html = read_file(file);
   if (html.size() > kLongestInput)
-    throw Failure("cannot parse '" + file + "': it has " + std::to_string(html.size()) + " bytes, and " +
-                  std::to_string(kLongestInput) + " is the limit");
+    throw Failure("cannot parse '" + file + "': its " + std::to_string(html.size()) +
+                  " bytes exceed the limit of " + std::to_string(kLongestInput));
   const Document document = fragment
                                 ? parse_fragment(html, context, options, Source::borrowed)
                                 : parse_bytes(html, encoding_options(arguments), options, Source::borrowed);
   if (document.status() == Status::out_of_memory) throw std::bad_alloc();
   if (document.status() == Status::input_too_long && options.limits.input_bytes == 0)
-    throw Failure("cannot parse '" + file + "': in UTF-8 it may have more than " +
-                  std::to_string(kLongestInput) + " bytes, and that is the limit");
+    throw Failure("cannot parse '" + file + "': in UTF-8 it may exceed the limit of " +
+                  std::to_string(kLongestInput) + " bytes");
 
   // In pieces, because the text may be much longer than the page.
   const auto write = [](std::string_view piece) { write_output(piece); };
@@ -144,10 +141,10 @@ int run(const Arguments& arguments) {
   }
   write_output(after);
   if (document.status() != Status::ok)
-    throw Failure("'" + file + "' was not parsed as a whole: " + std::string(status_name(document.status())));
+    throw Failure("'" + file + "' was not parsed completely: " + std::string(status_name(document.status())));
   if (document.flattened())
     throw Failure("'" + file + "' is deeper than " + std::to_string(options.limits.depth) +
-                  " levels, which the tree is not");
+                  " levels; the tree was flattened");
   return kSuccess;
 }
 

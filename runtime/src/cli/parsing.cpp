@@ -45,7 +45,7 @@ void refuse_encoding_of_fragment(const Arguments& arguments) {
   for (const Option& option : {kEncodingOption, kContentTypeOption, kLocaleOption})
     if (arguments.has(option.name))
       throw UsageError(std::string(option.name) +
-                       " has no meaning with --fragment: innerHTML is text, not bytes, and is read as UTF-8");
+                       " cannot be combined with --fragment: a fragment is text, read as UTF-8");
 }
 
 }  // namespace lockstep::cli

@@ -9,16 +9,16 @@
 namespace lockstep::cli {
 
 inline constexpr Option kFragmentOption = {"--fragment", "CONTEXT",
-                                           "Parse as innerHTML of a CONTEXT element would:\n"
+                                           "Parse as innerHTML of a CONTEXT element does:\n"
                                            "div, 'svg path', 'math mi', spelled as in the DOM."};
 inline constexpr Option kScriptingOption = {"--scripting", "on|off",
-                                            "Parse noscript as a browser that runs scripts does\n"
-                                            "(default: off). No script is run."};
+                                            "Parse noscript as a browser with scripting enabled\n"
+                                            "does (default: off). No script is run."};
 inline constexpr Option kShadowRootsOption = {"--shadow-roots", "",
                                               "Let <template shadowrootmode> attach shadow roots."};
 
 inline constexpr Option kLimitsOption = {"--limits", "LIST",
-                                         "What the page may cost, such as nodes=10000,depth=512:\n"
+                                         "Cap what the page may cost, as in nodes=10000,depth=512:\n"
                                          "bytes, nodes, depth, attributes (of a tag), errors,\n"
                                          "memory (in bytes)."};
 

@@ -1,4 +1,4 @@
-// lockstep sniff: which encoding files are in, and how it was found.
+// lockstep sniff: the encoding of files, and how it was found.
 
 #include <cstdio>
 #include <string>
@@ -19,31 +19,30 @@ constexpr Option kOptions[] = {
     kContentTypeOption,
     kLocaleOption,
     {"--prescan", "BYTES", "How many bytes to search for a declaration\n(default: 1024; 0: none)."},
-    {"--follow", "",
-     "Parse each file, and show what it ended with: a meta\nbehind those bytes may change it."},
+    {"--follow", "", "Parse each file and show the final encoding: a meta\nafter those bytes may change it."},
 };
 
 constexpr std::string_view kDetails =
-    "Shows the encoding of each FILE, or of standard input (-), a line each.\n";
+    "Shows the encoding of each FILE, or of standard input (-), one per line.\n";
 
 constexpr std::string_view kEpilogue =
-    R"(A line has four fields with tabs between: the name of the encoding; tentative or
-certain; what told it; and FILE. 'cut -f1' gives the encodings.
+    R"(A line has four fields, separated by tabs: the name of the encoding; tentative or
+certain; its source; and FILE. 'cut -f1' extracts the encodings.
 
-What tells it is the first of these that there is:
+The source is the first of these that applies:
   byte order mark
   user        --encoding
   transport   --content-type
   prescan     a meta, or an XML declaration, among the first bytes
-  detection   the first 1024 bytes from the first one that is not ASCII on, of the
-              first 65536, are well-formed UTF-8
+  detection   the first 65536 bytes contain one that is not ASCII, and the 1024 bytes
+              that begin there are well-formed UTF-8
   default     --locale, or windows-1252
 and with --follow
-  meta        a meta that the parser met, when the encoding was tentative and
-              another one
+  meta        a meta that the parser reached, if it names another encoding and the
+              first one was tentative
 
-Exit code: 0; 1 when a file could not be read: the others are shown all the same;
-2 for bad use.
+Exit code: 0 on success; 1 if a file could not be read (the others are still shown);
+2 for incorrect usage.
 )";
 
 EncodingUsed encoding_of_file(const std::string& file, const EncodingOptions& options, bool follow) {
@@ -58,7 +57,7 @@ EncodingUsed encoding_of_file(const std::string& file, const EncodingOptions& op
 int run(const Arguments& arguments) {
   EncodingOptions options = encoding_options(arguments);
   if (const auto bytes = arguments.find("--prescan"))
-    options.prescan_bytes = number_of("--prescan", "a number of bytes, such as 1024", *bytes);
+    options.prescan_bytes = number_of("--prescan", "a number of bytes such as 1024", *bytes);
   int code = kSuccess;
   for (const std::string_view operand : arguments.files()) {
     const std::string file(operand);
@@ -81,7 +80,7 @@ int run(const Arguments& arguments) {
 }  // namespace
 
 const Command sniff_command = {
-    "sniff", "Show which encoding files are in.", "[FILE|-]...", kDetails, kOptions, kEpilogue, run,
+    "sniff", "Show the encoding of files.", "[FILE|-]...", kDetails, kOptions, kEpilogue, run,
 };
 
 }  // namespace lockstep::cli

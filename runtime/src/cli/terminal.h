@@ -13,8 +13,8 @@ namespace lockstep::cli {
 inline constexpr std::string_view kStandardPage = "https://html.spec.whatwg.org/multipage/parsing.html";
 
 inline constexpr Option kColorOption = {"--color", "auto|always|never",
-                                        "Text: colours (default: auto, if it goes to a terminal\n"
-                                        "and NO_COLOR is not set)."};
+                                        "Text: use colours (default: auto, if the output is a\n"
+                                        "terminal and NO_COLOR is not set)."};
 
 // The value of --color.
 bool wants_colour(std::string_view choice);
