@@ -86,7 +86,7 @@ void Sniffer<Observer>::sniff_the_encoding() {
     return;
   }
   // 2 let override be the encoding that the user asked for
-  MaybeEncoding override = options().override_encoding;
+  MaybeEncoding override = options().encoding;
   // if override is known
   if (at(2, override.has_value())) {
     use(override, Confidence::certain, EncodingSource::user);

@@ -30,17 +30,17 @@ class Case:
     scripting: bool = False
     quirks: bool = False
     unsafe: bool = False
-    srcdoc: bool = False
-    keep_mode: bool = False
+    iframe_srcdoc: bool = False
+    cannot_change_the_mode: bool = False
     inside_form: bool = False
     context_encoding: str = ""
     scripting_mode: str = ""
-    user: str = ""
-    transport: str = ""
-    container: str = ""
-    likely: str = ""
-    detect: bool = False
-    prescan: int | None = None
+    encoding: str = ""
+    transport_encoding: str = ""
+    container_encoding: str = ""
+    likely_encoding: str = ""
+    detect_utf_8: bool = False
+    prescan_bytes: int | None = None
 
     def members(self) -> dict[str, Any]:
         """What is not as usual: the members of the protocol, in their order."""
@@ -90,23 +90,23 @@ PRICES = {
     "scripting": 4,
     "quirks": 6,
     "unsafe": 4,
-    "srcdoc": 20,
-    "keep_mode": 20,
+    "iframe_srcdoc": 20,
+    "cannot_change_the_mode": 20,
     "inside_form": 20,
     "context_encoding": 12,
     "scripting_mode": 12,
-    "user": 6,
-    "transport": 6,
-    "container": 6,
-    "likely": 6,
-    "detect": 12,
-    "prescan": 12,
+    "encoding": 6,
+    "transport_encoding": 6,
+    "container_encoding": 6,
+    "likely_encoding": 6,
+    "detect_utf_8": 12,
+    "prescan_bytes": 12,
 }
 
 # The members that depend on another one.
 NEEDS = {
     "context": ("quirks", "inside_form", "context_encoding", "scripting_mode"),
-    "bytes": ("user", "transport", "container", "likely", "detect", "prescan"),
+    "bytes": ("encoding", "transport_encoding", "container_encoding", "likely_encoding", "detect_utf_8", "prescan_bytes"),
 }
 
 
@@ -124,7 +124,7 @@ def read_case(members: dict[str, Any]) -> Case:
     for name, value in members.items():
         if name not in USUAL:
             raise CasesError(f"a case has no member “{name}”{nearest(name, USUAL)}")
-        wanted = {"bytes": str, "prescan": int}.get(name, type(USUAL[name]))
+        wanted = {"bytes": str, "prescan_bytes": int}.get(name, type(USUAL[name]))
         if type(value) is not wanted:
             raise CasesError(f"“{name}” must be a {wanted.__name__}")
     if ("html" in members) == ("bytes" in members):

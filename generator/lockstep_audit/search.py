@@ -186,8 +186,8 @@ def enumerated(words: Words) -> Iterator[Case]:
             yield Case(word, context="div", scripting=True, scripting_mode=mode)
         for encoding in ("text/html", "application/xhtml+xml"):
             yield Case(word, context="math annotation-xml", context_encoding=encoding)
-        yield Case(word, srcdoc=True)
-        yield Case(word, keep_mode=True)
+        yield Case(word, iframe_srcdoc=True)
+        yield Case(word, cannot_change_the_mode=True)
     for first, second in itertools.product(words.words, repeat=2):
         yield Case(first + second)
     for length in range(1, 5):
@@ -206,8 +206,8 @@ DOCTYPES = """<!doctype a>|<!doctype html public a>|<!doctype html public "">|<!
 def doctypes() -> Iterator[Case]:
     for text in DOCTYPES.replace("\n", "|").split("|"):
         yield Case(text)
-        yield Case(text, srcdoc=True)
-        yield Case(text, keep_mode=True)
+        yield Case(text, iframe_srcdoc=True)
+        yield Case(text, cannot_change_the_mode=True)
 
 
 # --- Bytes -------------------------------------------------------------------------------------------------------
@@ -279,17 +279,17 @@ BYTE_OPTIONS: list[dict[str, Any]] = [
     {},
     {},
     {},
-    {"prescan": 0},
-    {"detect": True},
-    {"user": "gbk"},
-    {"transport": "gbk"},
-    {"likely": "gbk"},
-    {"container": "gbk"},
-    {"container": "utf-16"},
-    {"prescan": 0, "transport": "utf-16be"},
-    {"prescan": 0, "likely": "utf-16be"},
-    {"prescan": 0, "likely": "utf-16le"},
-    {"prescan": 0, "detect": True},
+    {"prescan_bytes": 0},
+    {"detect_utf_8": True},
+    {"encoding": "gbk"},
+    {"transport_encoding": "gbk"},
+    {"likely_encoding": "gbk"},
+    {"container_encoding": "gbk"},
+    {"container_encoding": "utf-16"},
+    {"prescan_bytes": 0, "transport_encoding": "utf-16be"},
+    {"prescan_bytes": 0, "likely_encoding": "utf-16be"},
+    {"prescan_bytes": 0, "likely_encoding": "utf-16le"},
+    {"prescan_bytes": 0, "detect_utf_8": True},
 ]
 
 

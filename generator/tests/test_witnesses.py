@@ -45,7 +45,7 @@ class Files(unittest.TestCase):
             Case("<p>"),
             Case(bytes="\xff\0"),
             Case("\ud800\r", context="svg a", scripting=True),
-            Case("\u2028", prescan=3),
+            Case("\u2028", prescan_bytes=3),
         ]
         witnesses = [
             Witness(case, ["row", "row_1:no"], answer=answer)
@@ -91,7 +91,7 @@ class Cases(unittest.TestCase):
             {},
             {"html": "", "bytes": ""},
             {"html": True},
-            {"html": "", "prescan": True},
+            {"html": "", "prescan_bytes": True},
         ]
         for wrong in mistakes:
             with self.assertRaises(CasesError):

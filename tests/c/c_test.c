@@ -491,11 +491,11 @@ static void test_bytes(void) {
     EXPECT(equal(lockstep_document_encoding_source(document), "detection"));
     lockstep_document_free(document);
   }
-  encoding.no_utf_8_detection = true;
+  encoding.detect_utf_8 = false;
   EXPECT(lockstep_parse_bytes("caf\xC3\xA9", 5, &encoding, NULL, &document) == LOCKSTEP_OK);
   EXPECT(equal(lockstep_document_encoding(document), "windows-1252"));
   lockstep_document_free(document);
-  encoding.no_utf_8_detection = false;
+  encoding.detect_utf_8 = true;
   seen = 0;
 
   encoding.transport_encoding = "koi8-r";
@@ -697,7 +697,7 @@ static void test_serialize(void) {
   EXPECT(equal(pieces, "<p title=\"&lt;\">a &amp; b<br></p>"));
   options.format = LOCKSTEP_XML;
   options.xml_declaration = true;
-  options.xml_without_doctype = true;
+  options.xml_doctype = false;
   EXPECT(lockstep_serialize_to_buffer(document, root, &options, &text) == LOCKSTEP_OK &&
          buffer_is(&text,
                    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"

@@ -66,7 +66,7 @@ class General(CommandLineTest):
 
     def test_help_names_every_option_and_fits_a_terminal(self):
         text = self.succeeds("help", "parse")
-        for option in ("--format", "--fragment", "--scripting", "--errors", "--shadow-roots", "--help"):
+        for option in ("--format", "--fragment", "--scripting", "--collect-errors", "--limits", "--help"):
             self.assertIn(option, text)
         for command in ("parse", "sniff"):
             for option in ("--encoding", "--content-type", "--locale"):
@@ -117,13 +117,13 @@ class Decode(CommandLineTest):
 
     def test_fatal(self):
         self.assertEqual(
-            self.succeeds("decode", "--from", "euc-kr", "--fatal", stdin="가".encode("euc-kr")), "가"
+            self.succeeds("decode", "--from", "euc-kr", "--errors=fatal", stdin="가".encode("euc-kr")), "가"
         )
-        code, out, err = run("decode", "--from", "euc-kr", "--fatal", stdin=b"ab\xb0<")
+        code, out, err = run("decode", "--from", "euc-kr", "--errors=fatal", stdin=b"ab\xb0<")
         self.assertEqual((code, out), (1, "ab"))
         self.assertIn("standard input is not well-formed EUC-KR: see byte 2", err)
         # It is known only at the end that the last sequence is not complete.
-        self.assertIn("see byte 1", run("decode", "--from", "utf-8", "--fatal", stdin=b"a\xe2\x82")[2])
+        self.assertIn("see byte 1", run("decode", "--from", "utf-8", "--errors=fatal", stdin=b"a\xe2\x82")[2])
 
     def test_bad_use(self):
         self.is_bad_use(["decode"], "--from is missing", "help decode")
@@ -181,7 +181,7 @@ class Parse(CommandLineTest):
             result = subprocess.run(arguments, input=text.encode(), capture_output=True)
             return result.returncode, result.stdout.decode(), result.stderr.decode()
 
-        whole = "nodes=1000,depth=9,attributes=2,errors=5,memory=100000,bytes=99"
+        whole = "nodes=1000,depth=9,attributes=2,errors=5,memory_bytes=100000,input_bytes=99"
         page = "<html><head></head><body>{}</body></html>\n"
         self.assertEqual(run(whole, "<p a b>x"), (0, page.format('<p a="" b="">x</p>'), ""))
         self.assertEqual(
@@ -192,14 +192,14 @@ class Parse(CommandLineTest):
             run("depth=3", "<p><b>x"),
             (1, page.format("<p></p><b></b>x"), "lockstep parse: '-' is deeper than 3 levels; the tree was flattened\n"),
         )
-        self.assertEqual(run("bytes=4", "<p>xy")[:2], (1, page.format("<p>x</p>")))
+        self.assertEqual(run("input_bytes=4", "<p>xy")[:2], (1, page.format("<p>x</p>")))
         self.assertIn("too many nodes", run("nodes=100", "<p>" * 1000)[2])
         self.assertIn("did you mean 'nodes'?", self.fails(2, "parse", "--limits=node=1"))
         self.assertIn("--limits needs numbers", self.fails(2, "parse", "--limits=nodes"))
 
     def test_file_of_odd_name(self):
-        path = self.file("--errors", b"x")
-        code = subprocess.run([BINARY, "parse", "--", "--errors"], cwd=Path(path).parent, capture_output=True)
+        path = self.file("--collect-errors", b"x")
+        code = subprocess.run([BINARY, "parse", "--", "--collect-errors"], cwd=Path(path).parent, capture_output=True)
         self.assertEqual(code.returncode, 0)
 
     def test_files_that_cannot_be_read(self):
@@ -341,7 +341,7 @@ class Parse(CommandLineTest):
                 self.assertEqual(self.succeeds("parse", f"--fragment={context}", stdin=html), wanted)
 
     def test_bad_contexts(self):
-        for context in ("", "foo bar", "svg ", "math a b", "div>", "--errors", " div", "2"):
+        for context in ("", "foo bar", "svg ", "math a b", "div>", "--collect-errors", " div", "2"):
             with self.subTest(context=context):
                 self.is_bad_use(
                     ["parse", "--fragment", context], f"unknown context '{context}'", "svg path", "math mi"
@@ -364,23 +364,23 @@ class Parse(CommandLineTest):
         html = "<!doctype html>\n<p a=1 a=2></b>"
         path = self.file("page.html", html.encode())
         for words, shown, stdin in (([path], path, b""), ([], "<stdin>", html)):
-            tree, errors = self.succeeds("parse", "--errors", *words, stdin=stdin).split("\n\n")
+            tree, errors = self.succeeds("parse", "--collect-errors", *words, stdin=stdin).split("\n\n")
             self.assertEqual(tree, self.succeeds("parse", *words, stdin=stdin).removesuffix("\n"))
             first, second = errors.splitlines()
             self.assertRegex(first, rf"\A{shown}:2:\d+: duplicate-attribute: .*\.\Z")
             self.assertRegex(second, rf"\A{shown}:2:\d+: in-body-end-tag-[a-z-]+: [A-Z].*\.\Z")
-        self.assertIn(": duplicate-attribute: ", self.succeeds("parse", "--errors", "--format=html", path))
+        self.assertIn(": duplicate-attribute: ", self.succeeds("parse", "--collect-errors", "--format=html", path))
 
     def test_errors_of_a_good_page(self):
         html = "<!doctype html><title>x</title>"
-        self.assertEqual(self.succeeds("parse", "--errors", stdin=html), self.succeeds("parse", stdin=html))
+        self.assertEqual(self.succeeds("parse", "--collect-errors", stdin=html), self.succeeds("parse", stdin=html))
         self.assertEqual(
-            json.loads(self.succeeds("parse", "--errors", "--format=json", stdin=html))["errors"], []
+            json.loads(self.succeeds("parse", "--collect-errors", "--format=json", stdin=html))["errors"], []
         )
 
     def test_errors_in_json(self):
         document = json.loads(
-            self.succeeds("parse", "--errors", "--format=json", stdin="<!doctype html><p a a>")
+            self.succeeds("parse", "--collect-errors", "--format=json", stdin="<!doctype html><p a a>")
         )
         self.assertEqual(list(document), ["type", "quirksMode", "encoding", "children", "errors"])
         (error,) = document["errors"]
@@ -410,7 +410,7 @@ class Parse(CommandLineTest):
             "<div><template shadowrootmode=open shadowrootserializable shadowrootclonable shadowrootdelegatesfocus>"
             "<p>x</p></template>y</div>"
         )
-        words = ["parse", "--fragment=section", "--shadow-roots"]
+        words = ["parse", "--fragment=section", "--allow-declarative-shadow-roots"]
         self.assertIn("content", self.succeeds("parse", "--fragment=section", stdin=html))
         self.assertEqual(
             self.succeeds(*words, stdin=html),
@@ -430,7 +430,7 @@ class Parse(CommandLineTest):
 
     def test_shadow_roots_that_are_not_serializable(self):
         html = "<div><template shadowrootmode=closed>x</template>y</div>"
-        words = ["parse", "--fragment=section", "--shadow-roots"]
+        words = ["parse", "--fragment=section", "--allow-declarative-shadow-roots"]
         self.assertEqual(
             self.succeeds(*words, stdin=html), '| <div>\n|   #shadow-root (closed)\n|     "x"\n|   "y"\n'
         )
@@ -480,10 +480,10 @@ class Parse(CommandLineTest):
 
     def test_positions_of_errors_in_bytes(self):
         page = "<!doctype html>\n<p>日本<p a a>".encode("shift_jis")
-        errors = self.succeeds("parse", "--errors", "--encoding=sjis", stdin=page).split("\n\n")[1]
+        errors = self.succeeds("parse", "--collect-errors", "--encoding=sjis", stdin=page).split("\n\n")[1]
         self.assertRegex(errors, r"\A<stdin>:2:12: duplicate-attribute: ")
         found = json.loads(
-            self.succeeds("parse", "--errors", "--format=json", "--encoding=sjis", stdin=page)
+            self.succeeds("parse", "--collect-errors", "--format=json", "--encoding=sjis", stdin=page)
         )["errors"]
         self.assertEqual(
             found, [{"code": "duplicate-attribute", "line": 2, "column": 12, "offset": page.rindex(b">")}]
@@ -509,9 +509,9 @@ class Parse(CommandLineTest):
 
     def test_bad_use(self):
         self.is_bad_use(
-            ["parse", "--fromat", "json"], "'--fromat'", "did you mean '--format'?", "--shadow-roots"
+            ["parse", "--fromat", "json"], "'--fromat'", "did you mean '--format'?", "--allow-declarative"
         )
-        self.is_bad_use(["parse", "--xyzzy"], "'--xyzzy'", "--format, --fragment, --scripting, --errors")
+        self.is_bad_use(["parse", "--xyzzy"], "'--xyzzy'", "--format, --fragment, --collect-errors")
         self.is_bad_use(["parse", "-x"], "'-x'")
         self.is_bad_use(
             ["parse", "--format", "jsn"], "'jsn'", "did you mean 'json'?", "tree, html, xml, json"
@@ -520,7 +520,7 @@ class Parse(CommandLineTest):
         self.is_bad_use(["parse", "--format"], "--format needs a value", "tree, html, xml, json")
         self.is_bad_use(["parse", "--fragment"], "--fragment needs a value")
         self.is_bad_use(["parse", "--scripting=yes"], "'yes'", "on, off")
-        self.is_bad_use(["parse", "--errors=yes"], "--errors takes no value", "'yes'")
+        self.is_bad_use(["parse", "--collect-errors=yes"], "--collect-errors takes no value", "'yes'")
         self.is_bad_use(["parse", "a.html", "b.html"], "two inputs", "'a.html'", "'b.html'")
 
     def test_depth_is_no_limit(self):
@@ -657,7 +657,7 @@ class Xml(CommandLineTest):
         self.assertEqual(self.succeeds("parse", "--format=html", stdin=page).count("<p "), 50_000)
 
     def test_errors_have_no_place(self):
-        self.is_bad_use(["parse", "--format=xml", "--errors"], "--errors cannot be combined with --format xml")
+        self.is_bad_use(["parse", "--format=xml", "--collect-errors"], "--collect-errors cannot be combined with --format xml")
 
 
 class Sniff(CommandLineTest):
@@ -697,14 +697,14 @@ class Sniff(CommandLineTest):
         page = b"<!--" + b"x" * 2000 + b"--><meta charset=euc-jp>"
         nothing = ("windows-1252", "tentative", "default")
         self.assertEqual(self.found(page=page), nothing)
-        self.assertEqual(self.found("--prescan=4000", page=page), ("EUC-JP", "tentative", "prescan"))
+        self.assertEqual(self.found("--prescan-bytes=4000", page=page), ("EUC-JP", "tentative", "prescan"))
         self.assertEqual(
-            self.found("--prescan", str(len(page)), page=page), ("EUC-JP", "tentative", "prescan")
+            self.found("--prescan-bytes", str(len(page)), page=page), ("EUC-JP", "tentative", "prescan")
         )
-        self.assertEqual(self.found("--prescan", str(len(page) - 1), page=page), nothing)
-        self.assertEqual(self.found("--prescan=0", page=b"<meta charset=euc-jp>"), nothing)
+        self.assertEqual(self.found("--prescan-bytes", str(len(page) - 1), page=page), nothing)
+        self.assertEqual(self.found("--prescan-bytes=0", page=b"<meta charset=euc-jp>"), nothing)
         # A byte order mark is no matter of the prescan.
-        self.assertEqual(self.found("--prescan=0", page=b"\xff\xfe")[0], "UTF-16LE")
+        self.assertEqual(self.found("--prescan-bytes=0", page=b"\xff\xfe")[0], "UTF-16LE")
         self.assertEqual(
             self.found(page=b"<?xml version='1.0' encoding='koi8-r'?>"), ("KOI8-R", "tentative", "prescan")
         )
@@ -713,7 +713,7 @@ class Sniff(CommandLineTest):
         page = b"<!--" + b"x" * 2000 + b"--><meta charset=euc-jp>"
         self.assertEqual(self.found("--follow", page=page), ("EUC-JP", "certain", "meta"))
         self.assertEqual(
-            self.found("--follow", "--prescan=9999", page=page), ("EUC-JP", "certain", "prescan")
+            self.found("--follow", "--prescan-bytes=9999", page=page), ("EUC-JP", "certain", "prescan")
         )
         self.assertEqual(self.found("--follow", "--encoding=gbk", page=page), ("GBK", "certain", "user"))
         self.assertEqual(self.found("--follow", page=b"x"), ("windows-1252", "tentative", "default"))
@@ -721,7 +721,7 @@ class Sniff(CommandLineTest):
         page = b"<title><meta charset=euc-jp></title>"
         self.assertEqual(self.found("--follow", page=page), ("EUC-JP", "tentative", "prescan"))
         self.assertEqual(
-            self.found("--follow", "--prescan=0", page=page), ("windows-1252", "tentative", "default")
+            self.found("--follow", "--prescan-bytes=0", page=page), ("windows-1252", "tentative", "default")
         )
 
     def test_files(self):
@@ -747,9 +747,9 @@ class Sniff(CommandLineTest):
 
     def test_bad_use(self):
         self.is_bad_use(["sniff", "--encoding=sjsi"], "unknown encoding 'sjsi'; did you mean 'sjis'")
-        self.is_bad_use(["sniff", "--folow"], "'--folow'", "did you mean '--follow'?", "--prescan")
+        self.is_bad_use(["sniff", "--folow"], "'--folow'", "did you mean '--follow'?", "--prescan-bytes")
         for value in ("", "-1", "1k", "0x10", "1" * 30):
-            self.is_bad_use(["sniff", f"--prescan={value}"], "--prescan needs a number", f"'{value}'")
+            self.is_bad_use(["sniff", f"--prescan-bytes={value}"], "--prescan-bytes needs a number", f"'{value}'")
         self.is_bad_use(["sniff", "--follow=yes"], "--follow takes no value")
 
 
@@ -769,7 +769,7 @@ class EditionOption(CommandLineTest):
         self.assertIn("<!-- ?x y? -->", self.parse("<?x y?>", *old))
         self.assertIn('title="<b>"', self.parse("<p title='<b>'>", "--format=html", *old))
         self.assertIn('title="&lt;b&gt;"', self.parse("<p title='<b>'>", "--format=html", *new))
-        self.assertIn("unexpected-question-mark-instead-of-tag-name", self.parse("<?>", "--errors", *old))
+        self.assertIn("unexpected-question-mark-instead-of-tag-name", self.parse("<?>", "--collect-errors", *old))
 
     def test_cases(self):
         lines = [
@@ -982,17 +982,18 @@ class Cases(CommandLineTest):
         )
         html = "<div><template shadowrootmode=open>x</template>"
         self.assertIn("content", self.one(html=html)["tree"])
-        self.assertIn("#shadow-root (open)", self.one(html=html, unsafe=True)["tree"])
+        for name in ("allow_declarative_shadow_roots", "unsafe"):
+            self.assertIn("#shadow-root (open)", self.one(html=html, **{name: True})["tree"])
         self.assertEqual(
             self.one(html="", scripting=None, quirks=False, execute=True, more={"id": 2})["tree"],
             EMPTY_DOCUMENT,
         )
 
     def test_what_a_host_knows_of_a_document(self):
-        self.assertIs(self.one(html="", srcdoc=True)["quirks"], False)
-        self.assertEqual(self.one(html="", srcdoc=True)["errors"], [])
-        self.assertIs(self.one(html="", keep_mode=True)["quirks"], False)
-        self.assertNotEqual(self.one(html="", keep_mode=True)["errors"], [])
+        self.assertIs(self.one(html="", iframe_srcdoc=True)["quirks"], False)
+        self.assertEqual(self.one(html="", iframe_srcdoc=True)["errors"], [])
+        self.assertIs(self.one(html="", cannot_change_the_mode=True)["quirks"], False)
+        self.assertNotEqual(self.one(html="", cannot_change_the_mode=True)["errors"], [])
 
     def test_what_a_host_knows_of_a_context(self):
         html, context = "<p>", "math annotation-xml"
@@ -1010,11 +1011,11 @@ class Cases(CommandLineTest):
     def test_what_a_host_knows_of_bytes(self):
         late = b"<p><meta charset=koi8-r>".hex()
         self.assertEqual(self.one(hex=late)["encoding"], "KOI8-R")
-        self.assertEqual(self.one(hex=late, prescan=0)["encoding"], "KOI8-R")
+        self.assertEqual(self.one(hex=late, prescan_bytes=0)["encoding"], "KOI8-R")
         self.assertEqual(self.one(hex="<!--<meta charset=koi8-r>".encode().hex())["encoding"], "windows-1252")
         self.assertEqual(self.one(hex="c3a9")["encoding"], "windows-1252")
-        self.assertEqual(self.one(hex="c3a9", detect=True)["encoding"], "UTF-8")
-        self.assertEqual(self.one(hex="61", detect=True)["encoding"], "windows-1252")
+        self.assertEqual(self.one(hex="c3a9", detect_utf_8=True)["encoding"], "UTF-8")
+        self.assertEqual(self.one(hex="61", detect_utf_8=True)["encoding"], "windows-1252")
         self.assertEqual(self.one(bytes="\u00c3\u00a9\u0080a\0"), self.one(hex="c3a9806100"))
         self.assertEqual(self.one(bytes="\u00ff\u00fea\0")["encoding"], "UTF-16LE")
 
@@ -1098,7 +1099,7 @@ class Cases(CommandLineTest):
             {"id": 9, "html": "", "context": "p", "scripting_mode": "fragmnet"},
             {"id": 10, "html": "", "inside_form": True},
             {"id": 11, "html": "", "chunk": 0},
-            {"id": 12, "hex": "", "prescan": -1},
+            {"id": 12, "hex": "", "prescan_bytes": -1},
             {"id": 13, "bytes": "\u0100"},
             {"id": 14, "hex": "", "bytes": ""},
             '{"html": "\\ud80"}',

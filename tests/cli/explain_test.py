@@ -153,7 +153,7 @@ class Text(CommandLineTest):
         )
         self.assertIn("in head noscript: anything else", self.explain("--scripting=off", stdin=page))
         page = "<div><template shadowrootmode=open>x"
-        self.assertIn("+ a shadow root of <div>", self.explain("--shadow-roots", stdin=page))
+        self.assertIn("+ a shadow root of <div>", self.explain("--allow-declarative-shadow-roots", stdin=page))
         self.assertNotIn("+ a shadow root", self.explain(stdin=page))
         text = self.explain("--fragment", "svg path", stdin="<a>x")
         self.assertIn("the fragment case for svg path", text)
@@ -454,11 +454,11 @@ class Json(CommandLineTest):
 
     def test_shape(self):
         for page in self.PAGES:
-            for words in ([], ["--fragment", "div"], ["--scripting=on", "--shadow-roots"]):
+            for words in ([], ["--fragment", "div"], ["--scripting=on", "--allow-declarative-shadow-roots"]):
                 with self.subTest(page=page, words=words):
                     self.check_trace(self.explain(*words, stdin=page))
         page = "<div><template shadowrootmode=open>x<p>y</template><template>z</template>"
-        self.check_trace(self.explain("--shadow-roots", stdin=page))
+        self.check_trace(self.explain("--allow-declarative-shadow-roots", stdin=page))
 
     def test_leads_to_the_tree(self):
         for page in self.PAGES:
@@ -499,7 +499,7 @@ class Json(CommandLineTest):
 
     def test_errors_are_those_of_parse(self):
         page = "<p a a=1>&bogus;</x><table>\x01y<!-- --!></b>\x00"
-        parsed = json.loads(self.succeeds("parse", "--format=json", "--errors", stdin=page))
+        parsed = json.loads(self.succeeds("parse", "--format=json", "--collect-errors", stdin=page))
         trace = self.explain(stdin=page)
         told = [event for step in trace["steps"] for event in step["events"] if event["type"] == "error"]
         key = lambda error: (error["line"], error["column"], error["code"])

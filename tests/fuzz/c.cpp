@@ -126,7 +126,7 @@ class Interpreter {
     const std::uint8_t flags = program_.byte();
     if (flags == 0) return nullptr;
     lockstep_encoding_options_init(&encoding_, sizeof encoding_);
-    if ((flags & 1) != 0) encoding_.override_encoding = string();
+    if ((flags & 1) != 0) encoding_.encoding = string();
     if ((flags & 2) != 0) encoding_.transport_encoding = string();
     if ((flags & 4) != 0) encoding_.prescan_bytes = program_.byte();
     if ((flags & 8) != 0) encoding_.container_encoding = string();

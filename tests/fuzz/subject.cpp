@@ -2,7 +2,11 @@
 
 #include <iterator>
 #include <span>
+#include <tuple>
+#include <type_traits>
 #include <vector>
+
+#include "options/table.h"
 
 namespace lockstep::fuzz {
 namespace {
@@ -62,6 +66,10 @@ std::optional<Encoding> encoding_of(std::uint8_t byte) {
   if (byte == 0) return std::nullopt;
   return encoding::find(labels[byte * 7u % labels.size()]);
 }
+
+constexpr int kSwitches = std::apply(
+    [](const auto&... rows) { return (std::is_same_v<decltype(rows.member), bool ParseOptions::*> + ...); },
+    lockstep::options::kParse);
 
 void read_limits(const Header& header, ParseOptions& options) {
   const std::size_t small = 1u + header.byte(2), large = 1u + header.byte(3);
@@ -180,12 +188,14 @@ std::optional<Case> read_case(std::string_view input) {
 
   ParseOptions& options = read.options;
   if (header.bit(0, 0)) options.edition = editions().front().edition;
-  options.scripting = header.bit(0, 1);
-  options.collect_errors = !header.bit(0, 2);
-  options.positions = !header.bit(0, 3);
-  options.allow_declarative_shadow_roots = !header.bit(0, 4);
-  options.iframe_srcdoc = header.bit(0, 5);
-  options.cannot_change_the_mode = header.bit(0, 6);
+  options.collect_errors = options.positions = options.allow_declarative_shadow_roots = true;
+  // The other bits change the options that are on or off, in the order of the table.
+  unsigned bit = 1;
+  lockstep::options::for_each(lockstep::options::kParse, [&](const auto& row) {
+    if constexpr (std::is_same_v<decltype(row.member), bool ParseOptions::*>)
+      options.*row.member ^= header.bit(0, bit++);
+  });
+  static_assert(kSwitches <= 7, "the header has no bit for the last option");
   if (header.byte(1) != 0) read_limits(header, options);
 
   if (header.byte(4) != 0) {
@@ -198,12 +208,12 @@ std::optional<Case> read_case(std::string_view input) {
 
   EncodingOptions& encoding = read.encoding;
   if (header.bit(11, 0))
-    encoding.override_encoding = encoding_of(header.byte(8));
+    encoding.encoding = encoding_of(header.byte(8));
   else
     encoding.transport_encoding = encoding_of(header.byte(8));
   encoding.container_encoding = encoding_of(header.byte(9));
   encoding.likely_encoding = encoding_of(header.byte(10));
-  if (header.bit(11, 1)) encoding.late = EncodingOptions::Late::ignore;
+  if (header.bit(11, 1)) encoding.ignore_late_meta = true;
   if (header.bit(11, 2)) encoding.prescan_bytes = header.byte(10);
   if (header.bit(11, 3)) encoding.default_encoding = Encoding::utf_8;
   encoding.detect_utf_8 = !header.bit(11, 5);

@@ -155,7 +155,7 @@ TEST(TokenMemoryLimit, HoldsOverHostileInputs) {
         const std::size_t most = limit + limit / 2 + kMebibyte / 2;
         expect_within(peak_of([&] {
                         EncodingOptions encoding;
-                        encoding.override_encoding = input.encoding;
+                        encoding.encoding = input.encoding;
                         TokenReader reader(encoding, options);
                         Source source{input};
                         for (std::size_t written = 0; written < most; written += 1460) {

@@ -85,7 +85,7 @@ TEST(Threads, DecodeSideBySide) {
     bytes += {static_cast<char>(byte), '0', static_cast<char>(byte / 2)};
   expect_the_same_in_threads(labels, [&](const std::string& label) {
     EncodingOptions options;
-    options.override_encoding = encoding::find(label);
+    options.encoding = encoding::find(label);
     const Document document = parse_bytes(bytes, options);
     return dump_tree(document.root());
   });

@@ -38,19 +38,19 @@ TEST(Bytes, EachSourceInItsOrder) {
   };
   Encoding detected = Encoding::koi8_u;
   EncodingOptions options;
-  options.override_encoding = Encoding::big5;
+  options.encoding = Encoding::big5;
   options.transport_encoding = Encoding::gbk;
   options.container_encoding = Encoding::euc_kr;
   options.likely_encoding = Encoding::euc_jp;
   options.detect = detect;
-  options.user_data = &detected;
+  options.detect_user_data = &detected;
   options.default_encoding = Encoding::windows_1251;
   const std::string page = "<meta charset=koi8-r>";
   EXPECT_EQ(sniffed("\xEF\xBB\xBF" + page, options), "UTF-8, certain, byte order mark");
   EXPECT_EQ(sniffed("\xFE\xFF" + page, options), "UTF-16BE, certain, byte order mark");
   EXPECT_EQ(sniffed("\xFF\xFE" + page, options), "UTF-16LE, certain, byte order mark");
   EXPECT_EQ(sniffed(page, options), "Big5, certain, user");
-  options.override_encoding.reset();
+  options.encoding.reset();
   EXPECT_EQ(sniffed(page, options), "GBK, certain, transport");
   options.transport_encoding.reset();
   EXPECT_EQ(sniffed(page, options), "KOI8-R, tentative, prescan");
@@ -215,7 +215,7 @@ TEST(Bytes, LateMetaParsesAgain) {
 
 TEST(Bytes, LateMetaIsIgnoredWhenAskedFor) {
   EncodingOptions options;
-  options.late = EncodingOptions::Late::ignore;
+  options.ignore_late_meta = true;
   const std::string page =
       "<u>\xF0</u>" + filling(5000) + "<meta charset=koi8-r><meta charset=windows-1251>" + filling(100);
   for (const Document& document : {parse_bytes(page, options), parse_pieces(page, 100, options)}) {

@@ -20,7 +20,7 @@ using Offsets = std::vector<std::uint64_t>;
 
 Document parse_in(std::string_view bytes, Encoding encoding) {
   EncodingOptions options;
-  options.override_encoding = encoding;
+  options.encoding = encoding;
   return parse_bytes(bytes, options, kWithErrors);
 }
 

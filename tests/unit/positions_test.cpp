@@ -204,7 +204,7 @@ TEST(Positions, InBytesOfTheInput) {
     const Document document = parse(input, kWithPositions, source);
     EXPECT_EQ(places(document, input, document.body()), expected);
   }
-  const Document document = parse_bytes(input, {.override_encoding = Encoding::utf_8}, kWithPositions);
+  const Document document = parse_bytes(input, {.encoding = Encoding::utf_8}, kWithPositions);
   EXPECT_EQ(places(document, input, document.body()), expected);
   const std::string good = mark + "<p>\xC3\xA9<i>";
   EXPECT_EQ(places(parse(good, kWithPositions, Source::borrowed), good),
@@ -213,7 +213,7 @@ TEST(Positions, InBytesOfTheInput) {
 
 TEST(Positions, OfEncodings) {
   const auto in = [](std::string_view input, Encoding encoding) {
-    const Document document = parse_bytes(input, {.override_encoding = encoding}, kWithPositions);
+    const Document document = parse_bytes(input, {.encoding = encoding}, kWithPositions);
     return places(document, input, document.body());
   };
   EXPECT_EQ(in("<p t=\xE9>\xE9<b>\xE9\xE9 x</b>", Encoding::windows_1252),

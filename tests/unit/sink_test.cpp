@@ -137,7 +137,7 @@ TEST(Sink, Witnesses) {
         ParseOptions options = all_options();
         options.edition = edition.edition;
         options.scripting = value.value("scripting", false);
-        options.iframe_srcdoc = value.value("srcdoc", false);
+        options.iframe_srcdoc = value.value("iframe_srcdoc", false);
         std::optional<FragmentContext> context;
         const std::string name = value.value("context", "");
         const std::size_t space = name.find(' ');

@@ -23,7 +23,7 @@ TokenizerOptions with_ranges() {
 
 EncodingOptions in(Encoding encoding) {
   EncodingOptions options;
-  options.override_encoding = encoding;
+  options.encoding = encoding;
   return options;
 }
 

@@ -91,7 +91,7 @@ EXPRESSIONS = {
     "windows-1252": ("encoding", "Encoding::windows_1252"),
     "the encoding in use": ("encoding", "@encoding_in_use()"),
     "the encoding of the byte order mark": ("encoding", "encoding::bom_sniff(@bytes())"),
-    "the encoding that the user asked for": ("encoding", "@options().override_encoding"),
+    "the encoding that the user asked for": ("encoding", "@options().encoding"),
     "the encoding that the transport layer specifies": ("encoding", "@options().transport_encoding"),
     "the encoding of the container document": ("encoding", "@options().container_encoding"),
     "the encoding that is likely for the page": ("encoding", "@options().likely_encoding"),

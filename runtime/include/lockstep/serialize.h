@@ -15,6 +15,7 @@
 
 #include "lockstep/document.h"
 #include "lockstep/export.h"
+#include "lockstep/options.h"
 
 namespace lockstep {
 
@@ -49,16 +50,6 @@ LOCKSTEP_EXPORT void dump_tree(Node root, Sink sink);
 // The same for Document::result().
 inline std::string dump_tree(const Document& document) { return dump_tree(document.result()); }
 
-// Options of serialize_html().
-struct SerializeOptions {
-  // Write the text of `noscript` raw, as is right for a page parsed with scripting.
-  bool scripting = false;
-  // Write serializable shadow roots (#html-fragment-serialisation-algorithm).
-  bool serializable_shadow_roots = false;
-  // The edition of the Standard whose rules to follow; nullopt: that of the document.
-  std::optional<Edition> edition = std::nullopt;
-};
-
 // Serializes the children of `root` as HTML
 // (https://html.spec.whatwg.org/multipage/parsing.html#html-fragment-serialisation-algorithm). O(tree)
 //
@@ -74,12 +65,6 @@ LOCKSTEP_EXPORT void serialize_html(Node root, Sink sink, const SerializeOptions
 inline std::string serialize_html(const Document& document, const SerializeOptions& options = {}) {
   return serialize_html(document.result(), options);
 }
-
-// Options of serialize_json().
-struct JsonOptions {
-  // Write "errors" even if there are none, to distinguish "no errors" from "errors not collected".
-  bool empty_errors = false;
-};
 
 // Writes one JSON object per node, with its children in an array; see `lockstep help parse`. Lone surrogates
 // become JSON escapes. O(tree)

@@ -16,6 +16,7 @@
 
 #include "lockstep/edition.h"
 #include "lockstep/export.h"
+#include "lockstep/options.h"
 #include "lockstep/parser.h"
 #include "lockstep/tokenizer.h"
 #include "lockstep/types.h"
@@ -83,19 +84,6 @@ struct SpeculativeFetch {
 
   // Returns the value of the attribute with that name, given in lower case, or nullopt.
   LOCKSTEP_EXPORT std::optional<std::string_view> attribute(std::string_view name) const;
-};
-
-// The options that the speculative parser shares with the parser.
-struct SpeculativeOptions {
-  // The edition of the Standard whose rules to follow. If it starts from the state of a parser, it follows
-  // that parser's edition instead.
-  Edition edition = kDefaultEdition;
-  // When off, scripts are not reported, the contents of `noscript` are searched, and nothing is lazy.
-  bool scripting = true;
-  // Like ParseOptions::allow_declarative_shadow_roots: when on, the contents of shadow roots are searched.
-  bool allow_declarative_shadow_roots = false;
-  // The limits apply to each start() as they do to a parse; see SpeculativeParser::status().
-  Limits limits = {};
 };
 
 // Where the speculative parser starts; by default at the beginning of a document.

@@ -10,12 +10,11 @@
 #include <string_view>
 
 #include "lockstep/export.h"
+#include "lockstep/options.h"
 #include "lockstep/tokenizer.h"
 #include "lockstep/types.h"
 
 namespace lockstep {
-
-struct EncodingOptions;  // lockstep/bytes.h
 
 // The kinds of tokens. The end of the input is not a token.
 enum class TokenType : std::uint8_t {
@@ -75,8 +74,8 @@ class LOCKSTEP_EXPORT TokenReader {
   explicit TokenReader(const TokenizerOptions& options = {});
   // For bytes in any encoding that come in pieces. The encoding is sniffed as by BytesParser, which documents
   // how many bytes must be written, or finish() called, before the first token can be read. A byte order mark
-  // is dropped. EncodingOptions::late is ignored: a late `meta` changes nothing. All ranges and the offsets
-  // of errors are in bytes of the input.
+  // is dropped. EncodingOptions::ignore_late_meta is ignored: a late `meta` changes nothing. All ranges and
+  // the offsets of errors are in bytes of the input.
   TokenReader(const EncodingOptions& encoding, const TokenizerOptions& options);
   // For a whole text in UTF-8, which must outlive the reader. Copied only if it is ill-formed.
   explicit TokenReader(std::string_view html, const TokenizerOptions& options = {});

@@ -12,6 +12,7 @@
 
 #include "lockstep/edition.h"
 #include "lockstep/export.h"
+#include "lockstep/options.h"
 #include "lockstep/types.h"
 
 namespace lockstep {
@@ -95,64 +96,6 @@ class LOCKSTEP_EXPORT TokenHandler {
   friend class detail::TokenSession;
   ByteRange range_;
   bool in_raw_text_ = false;
-};
-
-// An element outside the HTML namespace that is open when the input begins.
-struct OpenForeignElement {
-  Namespace element_namespace;     // svg or mathml
-  std::string_view local_name;     // as in the DOM: "foreignObject"
-  std::string_view encoding = {};  // for `annotation-xml`: the value of its encoding attribute
-};
-
-// Caps what tokenizing untrusted input may cost. 0 means no limit.
-//
-// At a limit the tokenizer acts as if the input ended there: an incomplete comment becomes a token, an
-// incomplete tag does not, and the end-of-file token is emitted. The status names the limit; the rest of the
-// input is ignored. Limits on errors, memory and incomplete tags are checked every 2 KiB of input, and the
-// limit on attributes also at the end of each tag. Tokens and status therefore do not depend on how the input
-// is split.
-struct TokenizerLimits {
-  // Bytes of the input. A character that the limit cuts in two is ignored.
-  std::size_t input_bytes = 0;
-  // Attributes of a tag, not counting duplicates. A tag that exceeds the limit is not emitted.
-  std::size_t attributes = 0;
-  // Parse errors. With this limit the tokenizer looks for errors even if it does not report them; it reports
-  // none beyond the limit.
-  std::size_t errors = 0;
-  // Bytes of memory, provided that tokens are read after each piece of input; see TokenReader::write() for
-  // unread input. The peak exceeds the limit by at most a tenth and 1 MiB. Memory is counted in advance: an
-  // incomplete token counts six times its text (eighteen times for NUL characters), 192 bytes for each
-  // attribute and 200 for each error. Names that the library does not know also count, if they belong to open
-  // foreign elements or have just been read.
-  std::size_t memory_bytes = 0;
-};
-
-// How to tokenize.
-struct TokenizerOptions {
-  // The edition of the Standard whose rules to follow.
-  Edition edition = kDefaultEdition;
-  // Whether the tokenizer does by itself what tree construction would tell it: `<script>` switches it to the
-  // script data state, CDATA sections are allowed in SVG and MathML, and so on. For some documents this would
-  // need a tree, and the tokens may differ from those of parse(): see docs/tokens.md.
-  bool tree_feedback = true;
-  // Whether scripts would run, which decides how `noscript` is tokenized. Only with tree_feedback.
-  bool scripting = false;
-  // The open elements outside the HTML namespace, the outermost first. Only with tree_feedback. The
-  // constructor reads the names; they need not outlive it.
-  std::span<const OpenForeignElement> open_foreign_elements = {};
-  // The initial state: its name in the Standard without "state", such as "data", "RCDATA", "script data". An
-  // unknown name is treated as "data".
-  std::string_view initial_state = "data";
-  // The name of the last start tag before the input, which decides what an appropriate end tag is.
-  std::string_view last_start_tag = {};
-  // Whether "[CDATA[" begins a CDATA section. Only without tree_feedback.
-  bool allow_cdata = false;
-  // Report the parse errors of the input stream and the tokenizer. Errors of tree construction require a
-  // tree.
-  bool collect_errors = false;
-  // Record the positions of attributes. When off, it costs nothing.
-  bool attribute_ranges = false;
-  TokenizerLimits limits = {};
 };
 
 // Tokenizes input that comes in pieces. Memory depends on the longest token, not on the length of the input:

@@ -128,7 +128,7 @@ enum class Confidence : std::uint8_t {
 // Where the encoding was taken from.
 enum class EncodingSource : std::uint8_t {
   byte_order_mark,
-  user,       // EncodingOptions::override_encoding
+  user,       // EncodingOptions::encoding
   transport,  // EncodingOptions::transport_encoding
   prescan,    // a `meta` or an XML declaration in the first bytes
   container,  // EncodingOptions::container_encoding
@@ -148,7 +148,8 @@ struct EncodingUsed {
   // Whether a late `meta` restarted the parser. It does not if the bytes decoded so far mean the same in both
   // encodings; how many have been decoded depends on how the input is split.
   bool parsed_again = false;
-  // With EncodingOptions::Late::ignore: the encoding that the first late `meta` named, if it was another one.
+  // With EncodingOptions::ignore_late_meta: the encoding that the first late `meta` named, if it was another
+  // one.
   std::optional<Encoding> late_encoding;
 };
 

@@ -13,17 +13,10 @@
 
 #include "lockstep/document.h"
 #include "lockstep/export.h"
+#include "lockstep/options.h"
 #include "lockstep/serialize.h"
 
 namespace lockstep {
-
-// Which characters of names are kept. The editions of XML 1.0 differ: the fifth allows most of Unicode. The
-// earlier ones, which expat and therefore Python follow, allow the letters of 1996.
-enum class XmlNames : std::uint8_t {
-  // ASCII and letters of common scripts: a subset of what all editions allow.
-  every_edition,
-  fifth_edition,
-};
 
 // Coerces a local name of an element or attribute to an NCName: each character that is not allowed at its
 // place becomes U and its six hexadecimal digits; "a<b" becomes "aU00003Cb". Colons are not allowed. An empty
@@ -43,15 +36,6 @@ LOCKSTEP_EXPORT std::string coerce_comment(std::string_view data);
 // The same for the data of a processing instruction, with a space inserted in each "?>". The Standard has no
 // rule for this.
 LOCKSTEP_EXPORT std::string coerce_instruction(std::string_view data);
-
-// Options of serialize_xml().
-struct XmlOptions {
-  XmlNames names = XmlNames::every_edition;  // which characters of names to keep
-  // Begin with <?xml version="1.0" encoding="UTF-8"?> and a newline.
-  bool declaration = false;
-  // Write the DOCTYPE. Lockstep adds no DTD to it, but its system identifier may make an XML tool fetch one.
-  bool doctype = true;
-};
 
 // Serializes the tree as XML 1.0 with namespaces, in UTF-8. A document becomes a well-formed document; a
 // fragment becomes its children, which are well-formed inside an element; other nodes are written with `root`

@@ -3,25 +3,13 @@
 #include <new>
 #include <variant>
 
-#include "c/encoding_request.h"
 #include "c/handles.h"
+#include "c/options.h"
 #include "lockstep/edition.h"
 #include "lockstep/encoding.h"
 #include "lockstep/version.h"
 
 namespace lockstep::c {
-
-namespace {
-
-constexpr lockstep_fragment_context kDefaultContext = {.size = sizeof(lockstep_fragment_context),
-                                                       .local_name = "body",
-                                                       .element_namespace = LOCKSTEP_NAMESPACE_HTML,
-                                                       .quirks_mode = LOCKSTEP_NO_QUIRKS,
-                                                       .encoding = nullptr,
-                                                       .inside_form = false,
-                                                       .scripts_run = false};
-
-}  // namespace
 
 // A caller's options. Callbacks point into it, so it must not move while the parser exists.
 struct Request {
@@ -32,23 +20,9 @@ struct Request {
   // Returns false for invalid options.
   bool read_options(const lockstep_parse_options* from) {
     lockstep_parse_options c = {};
-    if (!read(from, c)) return false;
-    const std::optional<Edition> edition = edition_of(c.edition);
-    if (!edition) return false;
-    options.edition = *edition;
-    options.scripting = c.scripting;
-    options.collect_errors = c.collect_errors;
-    options.max_errors = c.max_errors;
-    options.positions = c.positions;
-    options.limits = {.input_bytes = c.limit_input_bytes,
-                      .nodes = c.limit_nodes,
-                      .depth = c.limit_depth,
-                      .attributes = c.limit_attributes,
-                      .errors = c.limit_errors,
-                      .memory_bytes = c.limit_memory_bytes};
-    options.allow_declarative_shadow_roots = c.allow_declarative_shadow_roots;
-    options.iframe_srcdoc = c.iframe_srcdoc;
-    options.cannot_change_the_mode = c.cannot_change_the_mode;
+    if (!read(from, c) || !convert_all(options::kParse, c, options) ||
+        !convert_all(options::kLimits, c, options.limits))
+      return false;
     source = c.borrow_input ? Source::borrowed : Source::copied;
     if (c.on_error != nullptr) {
       on_error = {c.on_error, c.error_user_data};
@@ -59,18 +33,8 @@ struct Request {
   }
 
   bool read_context(const lockstep_fragment_context* from) {
-    lockstep_fragment_context c = kDefaultContext;
-    if (!read(from, c) || c.local_name == nullptr) return false;
-    if (c.element_namespace < LOCKSTEP_NAMESPACE_HTML || c.element_namespace > LOCKSTEP_NAMESPACE_SVG)
-      return false;
-    if (c.quirks_mode < LOCKSTEP_NO_QUIRKS || c.quirks_mode > LOCKSTEP_QUIRKS) return false;
-    context = {.local_name = c.local_name,
-               .element_namespace = static_cast<Namespace>(c.element_namespace),
-               .encoding = or_empty(c.encoding),
-               .quirks_mode = static_cast<QuirksMode>(c.quirks_mode),
-               .inside_form = c.inside_form,
-               .scripting_mode = c.scripts_run ? ScriptingMode::fragment : ScriptingMode::inert};
-    return true;
+    lockstep_fragment_context c = default_fragment_context();
+    return read(from, c) && c.local_name != nullptr && convert_all(options::kContext, c, context);
   }
 
   ParseOptions options;
@@ -191,7 +155,7 @@ const char* lockstep_default_edition(void) {
 void lockstep_parse_options_init(lockstep_parse_options* options, size_t size) { init(options, size, {}); }
 
 void lockstep_fragment_context_init(lockstep_fragment_context* context, size_t size) {
-  init(context, size, kDefaultContext);
+  init(context, size, default_fragment_context());
 }
 
 void lockstep_encoding_options_init(lockstep_encoding_options* options, size_t size) {

@@ -1,5 +1,6 @@
 // The C interface of the serializers.
 #include "c/handles.h"
+#include "c/options.h"
 #include "lockstep/edition.h"
 #include "lockstep/serialize.h"
 #include "lockstep/xml.h"
@@ -10,14 +11,13 @@ namespace {
 
 lockstep_status serialize_to(const lockstep_document* document, lockstep_node id,
                              const lockstep_serialize_options* options, Sink sink) {
-  lockstep_serialize_options c = {};
+  lockstep_serialize_options c = default_serialize_options();
   const Node node = node_of(document, id);
-  if (!node || !read(options, c)) return LOCKSTEP_BAD_ARGUMENT;
-  SerializeOptions html{.scripting = c.scripting, .serializable_shadow_roots = c.serializable_shadow_roots};
-  if (c.edition != nullptr) {
-    html.edition = find_edition(c.edition);
-    if (!html.edition) return LOCKSTEP_BAD_ARGUMENT;
-  }
+  SerializeOptions html;
+  XmlOptions xml;
+  if (!node || !read(options, c) || !convert_all(options::kSerialize, c, html) ||
+      !convert_all(options::kXml, c, xml))
+    return LOCKSTEP_BAD_ARGUMENT;
   switch (c.format) {
     case LOCKSTEP_INNER_HTML:
       serialize_html(node, sink, html);
@@ -26,10 +26,7 @@ lockstep_status serialize_to(const lockstep_document* document, lockstep_node id
       sink.write(sink.user, node.outer_html(html));
       return LOCKSTEP_OK;
     case LOCKSTEP_XML:
-      serialize_xml(node, sink,
-                    {.names = c.xml_fifth_edition ? XmlNames::fifth_edition : XmlNames::every_edition,
-                     .declaration = c.xml_declaration,
-                     .doctype = !c.xml_without_doctype});
+      serialize_xml(node, sink, xml);
       return LOCKSTEP_OK;
     case LOCKSTEP_JSON:
       if (node != document->document.result()) return LOCKSTEP_BAD_ARGUMENT;
@@ -52,7 +49,7 @@ using namespace lockstep::c;
 extern "C" {
 
 void lockstep_serialize_options_init(lockstep_serialize_options* options, size_t size) {
-  init(options, size, {});
+  init(options, size, default_serialize_options());
 }
 
 lockstep_status lockstep_serialize(const lockstep_document* document, lockstep_node node,

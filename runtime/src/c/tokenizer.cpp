@@ -1,8 +1,8 @@
 // The C interface of the tokenizer.
 #include <memory>
 
-#include "c/encoding_request.h"
 #include "c/handles.h"
+#include "c/options.h"
 #include "lockstep/edition.h"
 #include "lockstep/rewriting.h"
 #include "lockstep/token_reader.h"
@@ -12,12 +12,6 @@ namespace lockstep::c {
 inline const Token* from_c(const lockstep_token* token) { return reinterpret_cast<const Token*>(token); }
 inline const lockstep_token* to_c(const Token* token) {
   return reinterpret_cast<const lockstep_token*>(token);
-}
-
-constexpr lockstep_tokenizer_options default_tokenizer_options() {
-  lockstep_tokenizer_options options = {};
-  options.tree_feedback = true;
-  return options;
 }
 
 namespace {
@@ -63,21 +57,11 @@ struct lockstep_tokenizer {
   // Returns false for invalid options.
   bool read_options(const lockstep_tokenizer_options* from) {
     callbacks = lockstep::c::default_tokenizer_options();
-    if (!lockstep::c::read(from, callbacks)) return false;
-    const std::optional<lockstep::Edition> edition = lockstep::c::edition_of(callbacks.edition);
-    if (!edition) return false;
-    options = {.edition = *edition,
-               .tree_feedback = callbacks.tree_feedback,
-               .scripting = callbacks.scripting,
-               .initial_state = callbacks.initial_state == nullptr ? "data" : callbacks.initial_state,
-               .last_start_tag = lockstep::c::or_empty(callbacks.last_start_tag),
-               .allow_cdata = callbacks.allow_cdata,
-               .collect_errors = callbacks.on_error != nullptr,
-               .attribute_ranges = callbacks.attribute_ranges,
-               .limits = {.input_bytes = callbacks.limit_input_bytes,
-                          .attributes = callbacks.limit_attributes,
-                          .errors = callbacks.limit_errors,
-                          .memory_bytes = callbacks.limit_memory_bytes}};
+    if (!lockstep::c::read(from, callbacks) ||
+        !lockstep::c::convert_all(lockstep::options::kTokenizer, callbacks, options) ||
+        !lockstep::c::convert_all(lockstep::options::kTokenizerLimits, callbacks, options.limits))
+      return false;
+    options.collect_errors = callbacks.on_error != nullptr;
     return true;
   }
 

@@ -2,10 +2,13 @@
 // harnesses.
 
 #include <algorithm>
+#include <array>
 #include <new>
 #include <optional>
 #include <stdexcept>
 #include <string>
+#include <tuple>
+#include <type_traits>
 
 #include "cli/arguments.h"
 #include "cli/command.h"
@@ -15,6 +18,7 @@
 #include "cli/files.h"
 #include "cli/json_line.h"
 #include "lockstep/lockstep.h"
+#include "options/table.h"
 #include "trace/coverage.h"
 #include "trace/observed_parse.h"
 
@@ -24,26 +28,31 @@ namespace {
 
 constexpr Option kOptions[] = {{"--branches", "", "Report which branches of the rules each case takes."}};
 
+// The members that are options of the library: those that all commands have.
+constexpr auto kMember = [](const auto& row) {
+  return Option{OptionName("\"", row.name, "\""), "", row.help};
+};
+constexpr auto kMembers =
+    joined(flags_of_all<options::kParse>(kMember), flags_of_all<options::kEncoding>(kMember));
+
 constexpr std::string_view kDetails =
     "Reads cases from standard input, one JSON object per line, and writes one line for\n"
     "each, in the same order. For test harnesses.\n";
 
 constexpr std::string_view kEpilogue =
-    R"(A case has:
+    R"(Those that are flags of 'lockstep parse' without a value are true or false.
+
+The other members of a case:
   "html"       the input, a string. NUL, CR and lone surrogates (as \ud800)
                reach the tokenizer unchanged
   "bytes"      instead of "html": the bytes of a document, a string of characters
                from U+0000 to U+00FF; or "hex", two digits each.
-               "user", "transport", "container" and "likely" name encodings by
-               their source ('lockstep help sniff'); "prescan" is the number of
-               bytes searched for a declaration; "detect" true detects UTF-8
+               Only these have options for encodings; detect_utf_8 is off by default
   "id"         any value, returned exactly as written; optional
   "context"    parse a fragment in this context: "div", "svg path", "math mi"
-  "scripting"  true: parse as with scripting enabled
   "quirks"     true: the fragment's document is in quirks mode
-  "unsafe"     true: <template shadowrootmode> attaches shadow roots
-  "srcdoc"     true: the document is that of an iframe's srcdoc attribute
-  "keep_mode"  true: the parser cannot change the document's quirks mode
+  "unsafe"     the same as "allow_declarative_shadow_roots", for other programs that
+               speak this protocol
   "inside_form"      true: the context is inside a form
   "context_encoding" the encoding attribute of a context 'math annotation-xml'
   "scripting_mode"   of a fragment with "scripting": "inert" as for innerHTML, the
@@ -155,17 +164,30 @@ std::optional<std::string> bytes_member(const JsonLine& line) {
   return bytes ? std::optional(bytes_of_characters(*bytes)) : std::nullopt;
 }
 
+// Sets an option to the value of the member, if there is one.
+void read_member(const JsonLine& line, const char* name, bool& option) {
+  if (member(line, name) != nullptr) option = boolean_member(line, name);
+}
+void read_member(const JsonLine& line, const char* name, std::size_t& option) {
+  if (const auto number = number_member(line, name, 0)) option = *number;
+}
+// An Encoding, or an optional one.
+template <class AnyEncoding>
+requires std::is_convertible_v<Encoding, AnyEncoding>
+void read_member(const JsonLine& line, const char* name, AnyEncoding& option) {
+  if (const auto label = string_member(line, name)) option = encoding_of(*label);
+}
+template <class Table, class Options>
+void read_members(const JsonLine& line, const Table& table, Options& to) {
+  options::for_each(table, [&](const auto& row) {
+    if constexpr (requires { read_member(line, row.name.data(), to.*row.member); })
+      if (row.flag == options::Flag::all) read_member(line, row.name.data(), to.*row.member);
+  });
+}
+
 EncodingOptions encodings_of(const JsonLine& line) {
-  EncodingOptions options;
-  const auto read = [&](const char* name, std::optional<Encoding>& encoding) {
-    if (const auto label = string_member(line, name)) encoding = encoding_of(*label);
-  };
-  read("user", options.override_encoding);
-  read("transport", options.transport_encoding);
-  read("container", options.container_encoding);
-  read("likely", options.likely_encoding);
-  if (const auto count = number_member(line, "prescan", 0)) options.prescan_bytes = *count;
-  options.detect_utf_8 = boolean_member(line, "detect");
+  EncodingOptions options{.detect_utf_8 = false};
+  read_members(line, options::kEncoding, options);
   return options;
 }
 
@@ -209,11 +231,9 @@ void read_case(const JsonLine& line, Case& given) {
   if (given.bytes && given.context)
     throw BadCase("a fragment is not parsed from bytes: \"context\" needs \"html\"");
   if (const auto date = string_member(line, "edition")) given.options.edition = edition_of(*date);
-  given.options.scripting = boolean_member(line, "scripting");
   given.options.collect_errors = true;
-  given.options.allow_declarative_shadow_roots = boolean_member(line, "unsafe");
-  given.options.iframe_srcdoc = boolean_member(line, "srcdoc");
-  given.options.cannot_change_the_mode = boolean_member(line, "keep_mode");
+  read_member(line, "unsafe", given.options.allow_declarative_shadow_roots);
+  read_members(line, options::kParse, given.options);
   given.chunk = number_member(line, "chunk", 1);
 }
 
@@ -356,7 +376,7 @@ const Command cases_command = {
     "cases",  "Parse many inputs, one line of JSON each; for test harnesses.",
     "",       kDetails,
     kOptions, kEpilogue,
-    run,
+    run,      kMembers,
 };
 
 }  // namespace lockstep::cli

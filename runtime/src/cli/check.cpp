@@ -22,19 +22,17 @@ namespace lockstep::cli {
 
 namespace {
 
-constexpr Option kOptions[] = {
-    {"--format", "text|json|sarif|github", "How to show the errors (default: text)."},
-    {"--brief", "", "Text: one line per error, without the source."},
-    {"--summary", "", "Text: only how often each error occurs."},
-    kColorOption,
-    {"--max-errors", "N", "Show at most the first N errors of a file\n(default: 0, all of them)."},
-    kFragmentOption,
-    kScriptingOption,
-    kEditionOption,
-    kEncodingOption,
-    kContentTypeOption,
-    kLocaleOption,
-};
+constexpr auto kOptions = joined(
+    std::array{
+        Option{"--format", "text|json|sarif|github", "How to show the errors (default: text)."},
+        Option{"--brief", "", "Text: one line per error, without the source."},
+        Option{"--summary", "", "Text: only how often each error occurs."},
+        kColorOption,
+        flag_named(options::kParse, "max_errors"),
+        kFragmentOption,
+        kEditionOption,
+    },
+    kParsingFlags, kEncodingFlags);
 
 constexpr std::string_view kDetails =
     "Shows the parse errors of each FILE, or of standard input (-): where they are, and\n"
@@ -136,8 +134,6 @@ int run(const Arguments& arguments) {
   Check check;
   check.options = parse_options(arguments);
   check.options.collect_errors = true;
-  check.options.max_errors =
-      number_of("--max-errors", "a number such as 100", arguments.value_or("--max-errors", "0"));
   check.encoding = encoding_options(arguments);
   if (const auto context = arguments.find("--fragment")) check.context = fragment_context(*context);
   const std::unique_ptr<CheckFormat> format = format_of(arguments);

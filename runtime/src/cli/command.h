@@ -27,8 +27,33 @@ struct Failure : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+// A short name that is stored by value, so that it can be made of another one while compiling.
+class OptionName {
+ public:
+  constexpr OptionName(const char* name) { append(name); }
+  constexpr OptionName(std::string_view before, std::string_view name, std::string_view after) {
+    append(before);
+    append(name);
+    append(after);
+  }
+  constexpr operator std::string_view() const { return {text_, size_}; }
+
+  constexpr void replace(char old_character, char new_character) {
+    for (std::size_t i = 0; i < size_; ++i)
+      if (text_[i] == old_character) text_[i] = new_character;
+  }
+
+ private:
+  constexpr void append(std::string_view text) {
+    for (const char c : text) text_[size_++] = c;
+  }
+
+  char text_[40] = {};
+  std::size_t size_ = 0;
+};
+
 struct Option {
-  std::string_view name;   // including its two hyphens
+  OptionName name;         // including its two hyphens
   std::string_view value;  // empty: no value. "on|off": one of these. "CONTEXT": any value
   std::string_view help;
 };
@@ -41,6 +66,7 @@ struct Command {
   std::span<const Option> options;
   std::string_view epilogue;  // in the help, after the options
   int (*run)(const Arguments&);
+  std::span<const Option> members = {};  // of a case, in the help after the options
 };
 
 extern const Command parse_command;

@@ -16,7 +16,9 @@ constexpr std::size_t kChunk = 1 << 16;
 
 constexpr Option kOptions[] = {
     {"--from", "LABEL", "The encoding of the input: windows-1252, sjis, gbk"},
-    {"--fatal", "", "Stop at the first malformed sequence instead of\nreplacing each with U+FFFD."},
+    {"--errors", "replacement|fatal",
+     "Replace each malformed sequence with U+FFFD (the\n"
+     "default), or stop at the first."},
     {"--bom", "sniff|remove|keep",
      "A byte order mark at the start overrides LABEL and is\n"
      "dropped (sniff, the default); is dropped if it belongs\n"
@@ -32,7 +34,8 @@ constexpr std::string_view kEpilogue =
 or lower case.
 
 Exit code: 0 if the whole input was decoded; 1 if it could not be read, or is
-malformed with --fatal (the text before the error is written); 2 for incorrect usage.
+malformed with --errors=fatal (the text before the error is written); 2 for incorrect
+usage.
 )";
 
 std::string list_of_encodings() {
@@ -54,7 +57,7 @@ int run(const Arguments& arguments) {
   if (!label)
     throw UsageError("--from is missing: give the label of the input's encoding, such as windows-1252");
   encoding::DecodeOptions options;
-  if (arguments.has("--fatal")) options.errors = encoding::ErrorMode::fatal;
+  if (arguments.value_or("--errors", "replacement") == "fatal") options.errors = encoding::ErrorMode::fatal;
   const std::string_view bom = arguments.value_or("--bom", "sniff");
   options.bom = bom == "sniff"    ? encoding::Bom::sniff
                 : bom == "remove" ? encoding::Bom::remove

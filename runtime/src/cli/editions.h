@@ -6,13 +6,12 @@
 
 #include "cli/arguments.h"
 #include "cli/command.h"
+#include "cli/flags.h"
 #include "lockstep/edition.h"
 
 namespace lockstep::cli {
 
-inline constexpr Option kEditionOption = {"--edition", "DATE",
-                                          "The edition of the Standard to follow\n"
-                                          "(default: the current one; lockstep --version lists all)."};
+inline constexpr Option kEditionOption = flag_named(options::kParse, "edition");
 
 // The edition of that date. Throws UsageError with the available editions.
 Edition edition_of(std::string_view date);

@@ -24,17 +24,14 @@ using detail::Difference;
 using detail::SideOfDifference;
 using detail::Trace;
 
-constexpr Option kOptions[] = {
-    {"--old", "DATE", "The first edition (default: the one before the current)."},
-    {"--new", "DATE", "The second edition (default: the current one)."},
-    kScriptingOption,
-    kShadowRootsOption,
-    {"--format", "text|json", "How to show the differences (default: text)."},
-    {"--brief", "", "Only name the files that differ, one per line."},
-    kEncodingOption,
-    kContentTypeOption,
-    kLocaleOption,
-};
+constexpr auto kOptions = joined(
+    std::array{
+        Option{"--old", "DATE", "The first edition (default: the one before the current)."},
+        Option{"--new", "DATE", "The second edition (default: the current one)."},
+        Option{"--format", "text|json", "How to show the differences (default: text)."},
+        Option{"--brief", "", "Only name the files that differ, one per line."},
+    },
+    kParsingFlags, kEncodingFlags);
 
 constexpr std::string_view kDetails =
     "Parses each FILE, or standard input (-), by two editions of the HTML Standard. Shows\n"

@@ -23,8 +23,7 @@ Encoding encoding_of(std::string_view label) {
 
 EncodingOptions encoding_options(const Arguments& arguments) {
   EncodingOptions options;
-  if (const auto label = arguments.find(kEncodingOption.name))
-    options.override_encoding = encoding_of(*label);
+  read_flags(arguments, options::kEncoding, options);
   if (const auto value = arguments.find(kContentTypeOption.name))
     options.transport_encoding = charset_of_content_type(*value);
   if (const auto tag = arguments.find(kLocaleOption.name))

@@ -2,11 +2,12 @@
 #ifndef LOCKSTEP_CLI_ENCODINGS_H
 #define LOCKSTEP_CLI_ENCODINGS_H
 
-#include <optional>
+#include <array>
 #include <string_view>
 
 #include "cli/arguments.h"
 #include "cli/command.h"
+#include "cli/flags.h"
 #include "lockstep/bytes.h"
 #include "lockstep/encoding.h"
 
@@ -15,9 +16,6 @@ namespace lockstep::cli {
 // The encoding that the label names. Throws UsageError with similar labels.
 Encoding encoding_of(std::string_view label);
 
-inline constexpr Option kEncodingOption = {"--encoding", "LABEL",
-                                           "The encoding. Overrides everything except a byte\n"
-                                           "order mark."};
 inline constexpr Option kContentTypeOption = {"--content-type", "VALUE",
                                               "The Content-Type that the server sent:\n"
                                               "'text/html; charset=koi8-r'. Ignored without a known\n"
@@ -26,6 +24,10 @@ inline constexpr Option kLocaleOption = {"--locale", "TAG",
                                          "The reader's language (ru, zh-TW), which decides the\n"
                                          "encoding if nothing else does (otherwise\n"
                                          "windows-1252)."};
+
+// All options for encodings: those of EncodingOptions, and two from which some of them follow.
+inline constexpr auto kEncodingFlags =
+    joined(flags_of_all<options::kEncoding>(), std::array{kContentTypeOption, kLocaleOption});
 
 // The values of these options. Throws UsageError.
 EncodingOptions encoding_options(const Arguments& arguments);

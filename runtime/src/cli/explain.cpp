@@ -29,25 +29,22 @@ constexpr Option kFromOption = {"--from", "LINE:COLUMN",
                                 "columns start at 1, columns count code points."};
 constexpr Option kToOption = {"--to", "LINE:COLUMN", "Show the tokens that begin there or earlier."};
 
-constexpr Option kOptions[] = {
-    {"--format", "text|json|html", "How to show the steps (default: text)."},
-    {"--html", "", "Short for --format=html: a page to step through."},
-    {"--json", "", "Short for --format=json."},
-    kFromOption,
-    kToOption,
-    {"--brief", "", "Text: only the effects of each token, a line or two."},
-    {"--verbose", "",
-     "Text: every algorithm and condition, complete rows,\n"
-     "links to the Standard."},
-    kColorOption,
-    kFragmentOption,
-    kScriptingOption,
-    kShadowRootsOption,
-    kEditionOption,
-    kEncodingOption,
-    kContentTypeOption,
-    kLocaleOption,
-};
+constexpr auto kOptions = joined(
+    std::array{
+        Option{"--format", "text|json|html", "How to show the steps (default: text)."},
+        Option{"--html", "", "Short for --format=html: a page to step through."},
+        Option{"--json", "", "Short for --format=json."},
+        kFromOption,
+        kToOption,
+        Option{"--brief", "", "Text: only the effects of each token, a line or two."},
+        Option{"--verbose", "",
+               "Text: every algorithm and condition, complete rows,\n"
+               "links to the Standard."},
+        kColorOption,
+        kFragmentOption,
+        kEditionOption,
+    },
+    kParsingFlags, kEncodingFlags);
 
 constexpr std::string_view kDetails =
     "Shows why the page in FILE, or standard input, is parsed as it is: each token, the\n"

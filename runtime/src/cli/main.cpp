@@ -108,6 +108,8 @@ std::string help_of(const Command& command) {
     append_row(out, left, option.help);
   }
   append_row(out, "--help", "Show this help.");
+  if (!command.members.empty()) out += "\nMembers of a case that are options:\n";
+  for (const Option& member : command.members) append_row(out, member.name, member.help);
   return out.append("\n").append(command.epilogue);
 }
 

@@ -16,19 +16,16 @@ namespace lockstep::cli {
 
 namespace {
 
-constexpr Option kOptions[] = {
-    {"--format", "tree|html|xml|json", "How to show the result (default: tree)."},
-    kFragmentOption,
-    kScriptingOption,
-    {"--errors", "", "Show parse errors too."},
-    {"--positions", "", "Show the positions of nodes and attributes; needs\n--format json."},
-    kShadowRootsOption,
-    kLimitsOption,
-    kEditionOption,
-    kEncodingOption,
-    kContentTypeOption,
-    kLocaleOption,
-};
+constexpr auto kOptions = joined(
+    std::array{
+        Option{"--format", "tree|html|xml|json", "How to show the result (default: tree)."},
+        kFragmentOption,
+        flag_named(options::kParse, "collect_errors"),
+        flag_named(options::kParse, "positions"),
+        kLimitsOption,
+        kEditionOption,
+    },
+    kParsingFlags, kEncodingFlags);
 
 constexpr std::string_view kDetails = "Parses the page in FILE, or standard input, and shows the result.\n";
 
@@ -47,7 +44,7 @@ Formats:
          digits: a<b is written aU00003Cb. Other characters that XML does not
          allow become U+FFFD, and "--" in a comment becomes "- -". Template
          contents are children. Shadow roots, attributes like xmlns and a DOCTYPE
-         that XML cannot express are left out. Not with --errors.
+         that XML cannot express are left out. Not with --collect-errors.
   json   One object per node: "type" is document, documentFragment, doctype,
          element, text, comment or processingInstruction. The root has
          "quirksMode": no-quirks, limited-quirks or quirks; the root of a page
@@ -99,14 +96,12 @@ void append_errors(std::string& out, const Document& document, std::string_view 
 }
 
 int run(const Arguments& arguments) {
-  ParseOptions options = parse_options(arguments);
-  options.collect_errors = arguments.has("--errors");
-  options.positions = arguments.has("--positions");
+  const ParseOptions options = parse_options(arguments);
   refuse_encoding_of_fragment(arguments);
   const auto fragment = arguments.find("--fragment");
   const std::string_view format = arguments.value_or("--format", "tree");
   if (format == "xml" && options.collect_errors)
-    throw UsageError("--errors cannot be combined with --format xml, which has no place for them");
+    throw UsageError("--collect-errors cannot be combined with --format xml, which has no place for them");
   if (format != "json" && options.positions) throw UsageError("--positions needs --format json");
   const FragmentContext context = fragment ? context_of(*fragment) : FragmentContext();
 

@@ -4,6 +4,7 @@
 
 #include "cli/arguments.h"
 #include "cli/command.h"
+#include "cli/flags.h"
 #include "lockstep/parser.h"
 
 namespace lockstep::cli {
@@ -11,18 +12,16 @@ namespace lockstep::cli {
 inline constexpr Option kFragmentOption = {"--fragment", "CONTEXT",
                                            "Parse as innerHTML of a CONTEXT element does:\n"
                                            "div, 'svg path', 'math mi', spelled as in the DOM."};
-inline constexpr Option kScriptingOption = {"--scripting", "on|off",
-                                            "Parse noscript as a browser with scripting enabled\n"
-                                            "does (default: off). No script is run."};
-inline constexpr Option kShadowRootsOption = {"--shadow-roots", "",
-                                              "Let <template shadowrootmode> attach shadow roots."};
+// The flags that decide what is parsed.
+inline constexpr auto kParsingFlags = flags_of_all<options::kParse>();
 
 inline constexpr Option kLimitsOption = {"--limits", "LIST",
                                          "Cap what the page may cost, as in nodes=10000,depth=512:\n"
-                                         "bytes, nodes, depth, attributes (of a tag), errors,\n"
-                                         "memory (in bytes)."};
+                                         "input_bytes, nodes, depth, attributes (of a tag),\n"
+                                         "errors, memory_bytes."};
 
-// The values of these options and --edition, as far as the command has them. Throws UsageError.
+// The values of these options and of all flags for ParseOptions, as far as the command has them. Throws
+// UsageError.
 ParseOptions parse_options(const Arguments& arguments);
 
 // Throws UsageError if --fragment is given with an option for encodings: a fragment has no encoding.

@@ -14,13 +14,11 @@ namespace lockstep::cli {
 
 namespace {
 
-constexpr Option kOptions[] = {
-    kEncodingOption,
-    kContentTypeOption,
-    kLocaleOption,
-    {"--prescan", "BYTES", "How many bytes to search for a declaration\n(default: 1024; 0: none)."},
-    {"--follow", "", "Parse each file and show the final encoding: a meta\nafter those bytes may change it."},
-};
+constexpr auto kOptions =
+    joined(kEncodingFlags,
+           std::array{Option{
+               "--follow", "",
+               "Parse each file and show the final encoding: a meta\nafter those bytes may change it."}});
 
 constexpr std::string_view kDetails =
     "Shows the encoding of each FILE, or of standard input (-), one per line.\n";
@@ -32,11 +30,11 @@ certain; its source; and FILE. 'cut -f1' extracts the encodings.
 The source is the first of these that applies:
   byte order mark
   user        --encoding
-  transport   --content-type
+  transport   --transport-encoding, --content-type
   prescan     a meta, or an XML declaration, among the first bytes
   detection   the first 65536 bytes contain one that is not ASCII, and the 1024 bytes
               that begin there are well-formed UTF-8
-  default     --locale, or windows-1252
+  default     --default-encoding, --locale, or windows-1252
 and with --follow
   meta        a meta that the parser reached, if it names another encoding and the
               first one was tentative
@@ -55,9 +53,7 @@ EncodingUsed encoding_of_file(const std::string& file, const EncodingOptions& op
 }
 
 int run(const Arguments& arguments) {
-  EncodingOptions options = encoding_options(arguments);
-  if (const auto bytes = arguments.find("--prescan"))
-    options.prescan_bytes = number_of("--prescan", "a number of bytes such as 1024", *bytes);
+  const EncodingOptions options = encoding_options(arguments);
   int code = kSuccess;
   for (const std::string_view operand : arguments.files()) {
     const std::string file(operand);

@@ -58,7 +58,7 @@ class SniffingOperations {
   }
   MaybeEncoding detect() const {
     const MaybeEncoding told =
-        options_->detect == nullptr ? std::nullopt : options_->detect(bytes_, options_->user_data);
+        options_->detect == nullptr ? std::nullopt : options_->detect(bytes_, options_->detect_user_data);
     return told || !detects_utf_8(*options_) ? told : detect_utf_8(bytes_);
   }
   MaybeEncoding encoding_in_use() const { return used_.encoding; }

@@ -45,7 +45,7 @@ struct BytesParser::Implementation final : detail::EncodingHost, detail::InputMe
   void change_to(Encoding wanted) override {
     const bool ascii = ascii_so_far && detail::is_ascii_compatible(used.encoding);
     const detail::ChangedEncoding decided = entry.change(used, ascii, wanted, encoding_options, watcher);
-    if (decided.change != EncodingChange::none && encoding_options.late == EncodingOptions::Late::ignore) {
+    if (decided.change != EncodingChange::none && encoding_options.ignore_late_meta) {
       if (!used.late_encoding) used.late_encoding = decided.used.encoding;
       return;
     }
@@ -81,9 +81,7 @@ struct BytesParser::Implementation final : detail::EncodingHost, detail::InputMe
 
   // --- Bytes
   // Whether parsing may have to start again.
-  bool keeps_bytes() const {
-    return is_tentative() && encoding_options.late == EncodingOptions::Late::follow;
-  }
+  bool keeps_bytes() const { return is_tentative() && !encoding_options.ignore_late_meta; }
   // parse_bytes() keeps no bytes, but ends at the same point as a BytesParser.
   std::size_t bytes_for(std::size_t text_end) const override {
     std::size_t bytes = offsets ? offsets->offsets().bytes_for(text_end) : 0;

@@ -40,8 +40,7 @@ void ScriptBytes::decode(std::string_view bytes) {
 void ScriptBytes::change_to(Encoding wanted) {
   const bool ascii = ascii_so_far_ && is_ascii_compatible(used_.encoding);
   const ChangedEncoding decided = entry_.change(used_, ascii, wanted, options_, nullptr);
-  const bool ignored =
-      decided.change != EncodingChange::none && options_.late == EncodingOptions::Late::ignore;
+  const bool ignored = decided.change != EncodingChange::none && options_.ignore_late_meta;
   if (ignored || decided.change == EncodingChange::restart) {
     if (!used_.late_encoding) used_.late_encoding = decided.used.encoding;
     return;

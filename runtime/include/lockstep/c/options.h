@@ -1,5 +1,5 @@
-// The options of the C interface. They have the names, meanings and defaults of lockstep/options.h; a member
-// `limits` there is `limit_...` here.
+// The options of the C interface. They have the names, meanings and defaults of lockstep/options.h:
+// `limits.nodes` there is `limit_nodes` here, and the members of XmlOptions begin with `xml_`.
 #ifndef LOCKSTEP_C_OPTIONS_H
 #define LOCKSTEP_C_OPTIONS_H
 
@@ -32,7 +32,7 @@ typedef struct lockstep_parse_options {
   void* error_user_data;
   // Limits for untrusted input; 0: no limit. At a limit parsing ends as if the input ended there, and the
   // status names the limit. At the limit of the depth the tree is built flat, as browsers do, and parsing
-  // continues: see lockstep_document_flattened(). lockstep/parser.h documents exactly what is counted.
+  // continues: see lockstep_document_flattened(). lockstep/options.h documents exactly what is counted.
   size_t limit_input_bytes;
   size_t limit_nodes;
   size_t limit_depth;
@@ -44,6 +44,13 @@ typedef struct lockstep_parse_options {
 // Sets the defaults. `size` is sizeof *options.
 LOCKSTEP_EXPORT void lockstep_parse_options_init(lockstep_parse_options* options, size_t size);
 
+// What becomes of the scripts of a fragment
+// (https://html.spec.whatwg.org/multipage/parsing.html#parser-scripting-mode).
+enum {
+  LOCKSTEP_SCRIPTING_INERT = 0,     // they are marked as already started, as for innerHTML
+  LOCKSTEP_SCRIPTING_FRAGMENT = 1,  // they will run once the fragment is inserted
+};
+
 // The context of a fragment (#fragment-context-element): the element whose innerHTML the input is.
 typedef struct lockstep_fragment_context {
   size_t size;                // of this struct: see lockstep_fragment_context_init()
@@ -52,9 +59,8 @@ typedef struct lockstep_fragment_context {
   int32_t quirks_mode;        // of the context's document: LOCKSTEP_NO_QUIRKS (default), ...
   const char* encoding;       // for `annotation-xml`: the value of its encoding attribute; null: none
   bool inside_form;           // the context has a `form` element among its ancestors
-  // The scripts of the fragment will run once it is inserted (mode Fragment); otherwise they are marked as
-  // already started (mode Inert). Ignored unless lockstep_parse_options::scripting is set.
-  bool scripts_run;
+  // LOCKSTEP_SCRIPTING_INERT (default) or _FRAGMENT. Ignored unless lockstep_parse_options::scripting is set.
+  int32_t scripting_mode;
 } lockstep_fragment_context;
 
 // Sets the defaults. `size` is sizeof *context.
@@ -64,7 +70,7 @@ LOCKSTEP_EXPORT void lockstep_fragment_context_init(lockstep_fragment_context* c
 // are given as labels of the Encoding Standard: "utf-8", "latin1". Null: unknown.
 typedef struct lockstep_encoding_options {
   size_t size;                     // of this struct: see lockstep_encoding_options_init()
-  const char* override_encoding;   // requested by the user; only a byte order mark takes precedence
+  const char* encoding;            // requested by the user; only a byte order mark takes precedence
   const char* transport_encoding;  // see lockstep_charset_of_content_type()
   size_t prescan_bytes;            // how many to search for a declaration: 1024 by default; 0: none
   const char* container_encoding;  // of the document that contains this one
@@ -76,10 +82,9 @@ typedef struct lockstep_encoding_options {
   // Do not follow a late `meta`, which names another encoding after the bytes that were searched: see
   // lockstep_document_late_encoding().
   bool ignore_late_meta;
-  // Turn off UTF-8 detection. With detection, input for which nothing above names another encoding is treated
-  // as UTF-8 if its first 1024 non-ASCII bytes are well-formed UTF-8; only its first 65536 bytes are
-  // examined.
-  bool no_utf_8_detection;
+  // Treat input for which nothing above names another encoding as UTF-8 if its first 1024 non-ASCII bytes are
+  // well-formed UTF-8; only its first 65536 bytes are examined. True by default.
+  bool detect_utf_8;
 } lockstep_encoding_options;
 
 // Sets the defaults. `size` is sizeof *options.
@@ -98,6 +103,10 @@ enum {
   LOCKSTEP_DUMP = 4,  // the format of the html5lib tree-construction tests
 };
 
+// Which characters of names XML keeps: those that all editions of XML 1.0 allow, or also those that only the
+// fifth allows.
+enum { LOCKSTEP_XML_NAMES_EVERY_EDITION = 0, LOCKSTEP_XML_NAMES_FIFTH_EDITION = 1 };
+
 // Options for serializing.
 typedef struct lockstep_serialize_options {
   size_t size;     // of this struct: see lockstep_serialize_options_init()
@@ -106,12 +115,12 @@ typedef struct lockstep_serialize_options {
   // shadow roots. `edition` is the date of the edition whose rules to follow; null: that of the document.
   bool scripting;
   bool serializable_shadow_roots;
-  // XML: keep characters of names that only the fifth edition of XML 1.0 allows; begin with a declaration;
-  // leave out the DOCTYPE.
-  bool xml_fifth_edition;
-  bool xml_declaration;
-  bool xml_without_doctype;
   const char* edition;
+  // XML: which characters of names to keep, LOCKSTEP_XML_NAMES_EVERY_EDITION (default) or _FIFTH_EDITION;
+  // begin with a declaration; write the DOCTYPE (true by default).
+  int32_t xml_names;
+  bool xml_declaration;
+  bool xml_doctype;
 } lockstep_serialize_options;
 
 // Sets the defaults. `size` is sizeof *options.
@@ -140,7 +149,7 @@ typedef struct lockstep_tokenizer_options {
   void* user_data;
   bool attribute_ranges;  // record the positions of attributes
   // Limits for untrusted input; 0: no limit. At a limit the tokenizer acts as if the input ended there.
-  // lockstep/tokenizer.h documents what is counted.
+  // lockstep/options.h documents what is counted.
   size_t limit_input_bytes;
   size_t limit_attributes;  // of one tag
   size_t limit_errors;

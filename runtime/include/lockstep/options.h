@@ -1,0 +1,276 @@
+// The options of parsing, tokenizing and serializing. An option has one name everywhere: in C it is the
+// member of the same name (lockstep/c/options.h; `limits.nodes` is `limit_nodes` there), on the command line
+// the flag with hyphens (`--iframe-srcdoc`), in `lockstep cases` the member of the same name.
+#ifndef LOCKSTEP_OPTIONS_H
+#define LOCKSTEP_OPTIONS_H
+
+#include "lockstep/detail/cpp20.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "lockstep/edition.h"
+#include "lockstep/types.h"
+
+namespace lockstep {
+
+// Caps what untrusted input may cost. 0 means no limit.
+//
+// When a limit other than `depth` is reached, the parser acts as if the input ended there, even inside a tag
+// or a comment: it closes what is open, and the tree is that of the truncated input. Document::status() and
+// Parser::write() return the limit; write() ignores all further input. Document::source() also ends there.
+//
+// The result does not depend on how the input is split, nor on whether parse(), Parser, parse_bytes() or
+// BytesParser parses it. Under limits on nodes, attributes, errors or memory these parse the text in blocks
+// of 4096 bytes, each once it is complete, so write() may report a limit later. They check the limits after
+// each block, and those on nodes and memory also while creating nodes. The parser stops after the block, or
+// after the token, that reached the limit. SinkParser does the same for its tree. A ScriptingParser checks at
+// the end of each script and of its text, which depends on the pieces.
+//
+// When an allocation fails, a library compiled with exceptions returns Status::out_of_memory and the tree as
+// it is, with nothing closed. std::bad_alloc is still thrown by the constructors of parsers; by parse() and
+// the like if there is no memory for an empty Document; by SinkParser and ScriptingParser; and by all
+// functions that do not parse. Without exceptions the process ends with a message; memory_bytes prevents
+// this.
+struct Limits {
+  // Bytes of UTF-8 text or, for parse_bytes() and BytesParser, of input. The rest of the input is ignored,
+  // and so is a character that the limit cuts in two.
+  std::size_t input_bytes = 0;
+  // Nodes created, including the Document and nodes that do not stay in the tree. The token or run of
+  // characters that exceeds the limit is processed to its end; it can create one more node for each open
+  // formatting element.
+  std::size_t nodes = 0;
+  // The depth of the tree: `html` has depth 1, a child of `body` depth 3. Beyond the limit the tree is built
+  // flat, as browsers do: what belongs in the innermost open element is inserted after it instead. Parsing
+  // continues, and Document::flattened() returns true. Formatting elements that are closed in the wrong order
+  // can add a few levels; a limit below 3 does not flatten what is directly in `html`.
+  std::size_t depth = 0;
+  // Attributes of a tag, not counting duplicates. A tag that exceeds the limit is not in the tree.
+  std::size_t attributes = 0;
+  // Parse errors. With this limit the parser looks for errors even if it does not collect them. It neither
+  // collects nor reports errors beyond the limit.
+  std::size_t errors = 0;
+  // Bytes of memory that the parser may allocate: for the text, the tree, the current token, the stacks of
+  // open and formatting elements, errors, positions, and the bytes that a BytesParser may have to decode
+  // again. The count includes the next growth of each buffer, so the peak exceeds the limit at most by what
+  // one block of text makes: at most a tenth and 1 MiB. To make results the same, borrowed text counts as if
+  // it were copied, and parse_bytes() counts what a BytesParser would keep. For a SinkParser the tree does
+  // not count. Neither do the pieces that you write; text that is not parsed is not copied.
+  std::size_t memory_bytes = 0;
+};
+
+// How to parse, and what to record.
+struct ParseOptions {
+  // The edition of the Standard whose rules to follow.
+  Edition edition = kDefaultEdition;
+  // Whether the parser's scripting mode is other than Disabled. It decides how `noscript` is parsed; no
+  // script runs.
+  bool scripting = false;
+  // Collect parse errors and their positions for Document::errors(). When off, they cost nothing.
+  bool collect_errors = false;
+  // The maximum number of errors collected, the first ones in the order of the input; 0: no maximum. It
+  // bounds the memory that errors take on any page. Document::errors_truncated() returns true if there were
+  // more.
+  std::size_t max_errors = 0;
+  // Called for each error as it is found, whether or not errors are collected; max_errors does not apply.
+  // `error_user_data` is passed to it. Must not throw.
+  //
+  // Lines and columns are those of Document::errors(). The offset is in bytes of the UTF-8 text without a
+  // byte order mark, whatever the encoding of the input.
+  //
+  // Errors are found nearly in the order of the input, with these exceptions: errors in the characters of a
+  // piece of input (ParseErrorCode::control_character_in_input_stream and the like) come before those of its
+  // tokens; errors that the tokenizer finds inside a token come before errors of tree construction, which
+  // have the offset of the token's start; errors of text in a table come when the text ends. The order may
+  // depend on how the input is split, unless limits on nodes, attributes, errors or memory are set: see
+  // Limits. When a late `meta` restarts the parser, the errors up to that point are reported again: see
+  // EncodingUsed::parsed_again.
+  void (*on_error)(const ParseError& error, void* user_data) = nullptr;
+  void* error_user_data = nullptr;
+  // Record the positions of nodes in the input, to the byte: Node::position(), Node::attribute_positions(),
+  // Document::line_column(). Takes 20 bytes a node and, unless the input is well-formed UTF-8, 16 bytes for
+  // each run of characters of one size. When off, it costs nothing. A ScriptingParser ignores it: text
+  // written by scripts has no position.
+  bool positions = false;
+  // #allow-declarative-shadow-roots: when off, `<template shadowrootmode>` makes an ordinary template.
+  bool allow_declarative_shadow_roots = false;
+  // The document is that of an iframe's srcdoc attribute: its quirks mode never changes, and a missing
+  // doctype is not an error.
+  bool iframe_srcdoc = false;
+  // #parser-cannot-change-the-mode-flag: the document's quirks mode does not change.
+  bool cannot_change_the_mode = false;
+  Limits limits = {};  // for untrusted input
+};
+
+// Who keeps the input of parse() while the Document exists.
+enum class Source : std::uint8_t {
+  copied,    // the Document keeps its own copy
+  borrowed,  // no copy is made; the caller keeps the bytes alive while the Document exists
+};
+
+// https://html.spec.whatwg.org/multipage/parsing.html#parser-scripting-mode
+enum class ScriptingMode : std::uint8_t {
+  normal,    // scripts would run
+  disabled,  // scripts do not run; `noscript` has element content
+  inert,     // a fragment for innerHTML: its scripts are marked as already started
+  fragment,  // a fragment whose scripts will run once it is inserted
+};
+
+// The context of a fragment (#fragment-context-element).
+struct FragmentContext {
+  std::string_view local_name = "body";           // as in the DOM: "foreignObject"
+  Namespace element_namespace = Namespace::html;  // html, mathml or svg
+  // For `annotation-xml`: the value of its encoding attribute, or empty.
+  std::string_view encoding = {};
+  // The quirks mode of the context's document.
+  QuirksMode quirks_mode = QuirksMode::no_quirks;
+  // Whether the context has a `form` element among its ancestors.
+  bool inside_form = false;
+  // inert or fragment. Ignored unless ParseOptions::scripting is set.
+  ScriptingMode scripting_mode = ScriptingMode::inert;
+};
+
+// The maximum number of bytes that EncodingOptions::detect_utf_8 examines.
+inline constexpr std::size_t kDetectionBytes = 65536;
+
+// What the caller knows about the encoding, in order of precedence (#encoding-sniffing-algorithm).
+struct EncodingOptions {
+  // The encoding that the user asked for. Only a byte order mark takes precedence over it.
+  std::optional<Encoding> encoding = std::nullopt;
+  // The encoding from the transport layer: the charset of Content-Type. See charset_of_content_type().
+  std::optional<Encoding> transport_encoding = std::nullopt;
+  // How many bytes to search for a declaration (a `meta` element or an XML declaration). 0: none.
+  std::size_t prescan_bytes = 1024;
+  // The encoding of the document that contains this one, if both have the same origin.
+  std::optional<Encoding> container_encoding = std::nullopt;
+  // The encoding of the page when it was last visited, or a similar hint.
+  std::optional<Encoding> likely_encoding = std::nullopt;
+  // Called with the bytes read so far and `detect_user_data`; may return an encoding. Must not throw.
+  std::optional<Encoding> (*detect)(std::string_view bytes, void* user_data) = nullptr;
+  void* detect_user_data = nullptr;
+  // Treat the input as UTF-8 if nothing above names another encoding and its first 1024 non-ASCII bytes are
+  // well-formed UTF-8. Only the first kDetectionBytes bytes are examined. A parser whose input comes in
+  // pieces waits for them until it can decide, so the result does not depend on the pieces. The Standard lets
+  // a user agent detect encodings (step 8), browsers do so for local files, and most pages without a
+  // declaration are UTF-8. It is therefore on by default; the confidence is tentative. When off, such input
+  // is decoded with default_encoding, as browsers do for pages from the network.
+  bool detect_utf_8 = true;
+  // The encoding to use when nothing else is known. See encoding_for_locale().
+  Encoding default_encoding = Encoding::windows_1252;
+  // Keep the encoding when a late `meta` names another one: one found after the bytes that were searched
+  // (#change-the-encoding). EncodingUsed::late_encoding holds it. When off, the parser follows it, as the
+  // Standard specifies: it switches if the bytes so far mean the same in the new encoding, else it parses
+  // again.
+  bool ignore_late_meta = false;
+};
+
+// Caps what tokenizing untrusted input may cost. 0 means no limit.
+//
+// At a limit the tokenizer acts as if the input ended there: an incomplete comment becomes a token, an
+// incomplete tag does not, and the end-of-file token is emitted. The status names the limit; the rest of the
+// input is ignored. Limits on errors, memory and incomplete tags are checked every 2 KiB of input, and the
+// limit on attributes also at the end of each tag. Tokens and status therefore do not depend on how the input
+// is split.
+struct TokenizerLimits {
+  // Bytes of the input. A character that the limit cuts in two is ignored.
+  std::size_t input_bytes = 0;
+  // Attributes of a tag, not counting duplicates. A tag that exceeds the limit is not emitted.
+  std::size_t attributes = 0;
+  // Parse errors. With this limit the tokenizer looks for errors even if it does not report them; it reports
+  // none beyond the limit.
+  std::size_t errors = 0;
+  // Bytes of memory, provided that tokens are read after each piece of input; see TokenReader::write() for
+  // unread input. The peak exceeds the limit by at most a tenth and 1 MiB. Memory is counted in advance: an
+  // incomplete token counts six times its text (eighteen times for NUL characters), 192 bytes for each
+  // attribute and 200 for each error. Names that the library does not know also count, if they belong to open
+  // foreign elements or have just been read.
+  std::size_t memory_bytes = 0;
+};
+
+// An element outside the HTML namespace that is open when the input begins.
+struct OpenForeignElement {
+  Namespace element_namespace;     // svg or mathml
+  std::string_view local_name;     // as in the DOM: "foreignObject"
+  std::string_view encoding = {};  // for `annotation-xml`: the value of its encoding attribute
+};
+
+// How to tokenize.
+struct TokenizerOptions {
+  // The edition of the Standard whose rules to follow.
+  Edition edition = kDefaultEdition;
+  // Whether the tokenizer does by itself what tree construction would tell it: `<script>` switches it to the
+  // script data state, CDATA sections are allowed in SVG and MathML, and so on. For some documents this would
+  // need a tree, and the tokens may differ from those of parse(): see docs/tokens.md.
+  bool tree_feedback = true;
+  // Whether scripts would run, which decides how `noscript` is tokenized. Only with tree_feedback.
+  bool scripting = false;
+  // The open elements outside the HTML namespace, the outermost first. Only with tree_feedback. The
+  // constructor reads the names; they need not outlive it.
+  std::span<const OpenForeignElement> open_foreign_elements = {};
+  // The initial state: its name in the Standard without "state", such as "data", "RCDATA", "script data". An
+  // unknown name is treated as "data".
+  std::string_view initial_state = "data";
+  // The name of the last start tag before the input, which decides what an appropriate end tag is.
+  std::string_view last_start_tag = {};
+  // Whether "[CDATA[" begins a CDATA section. Only without tree_feedback.
+  bool allow_cdata = false;
+  // Report the parse errors of the input stream and the tokenizer. Errors of tree construction require a
+  // tree.
+  bool collect_errors = false;
+  // Record the positions of attributes. When off, it costs nothing.
+  bool attribute_ranges = false;
+  TokenizerLimits limits = {};
+};
+
+// The options that the speculative parser shares with the parser.
+struct SpeculativeOptions {
+  // The edition of the Standard whose rules to follow. If it starts from the state of a parser, it follows
+  // that parser's edition instead.
+  Edition edition = kDefaultEdition;
+  // When off, scripts are not reported, the contents of `noscript` are searched, and nothing is lazy.
+  bool scripting = true;
+  // Like ParseOptions::allow_declarative_shadow_roots: when on, the contents of shadow roots are searched.
+  bool allow_declarative_shadow_roots = false;
+  // The limits apply to each start() as they do to a parse; see SpeculativeParser::status().
+  Limits limits = {};
+};
+
+// Options of serialize_html().
+struct SerializeOptions {
+  // Write the text of `noscript` raw, as is right for a page parsed with scripting.
+  bool scripting = false;
+  // Write serializable shadow roots (#html-fragment-serialisation-algorithm).
+  bool serializable_shadow_roots = false;
+  // The edition of the Standard whose rules to follow; nullopt: that of the document.
+  std::optional<Edition> edition = std::nullopt;
+};
+
+// Options of serialize_json().
+struct JsonOptions {
+  // Write "errors" even if there are none, to distinguish "no errors" from "errors not collected".
+  bool empty_errors = false;
+};
+
+// Which characters of names are kept. The editions of XML 1.0 differ: the fifth allows most of Unicode. The
+// earlier ones, which expat and therefore Python follow, allow the letters of 1996.
+enum class XmlNames : std::uint8_t {
+  // ASCII and letters of common scripts: a subset of what all editions allow.
+  every_edition,
+  fifth_edition,
+};
+
+// Options of serialize_xml().
+struct XmlOptions {
+  XmlNames names = XmlNames::every_edition;  // which characters of names to keep
+  // Begin with <?xml version="1.0" encoding="UTF-8"?> and a newline.
+  bool declaration = false;
+  // Write the DOCTYPE. Lockstep adds no DTD to it, but its system identifier may make an XML tool fetch one.
+  bool doctype = true;
+};
+
+}  // namespace lockstep
+
+#endif
