@@ -37,6 +37,7 @@ Node.prototype = {
 };
 var document = wrap(natives.root());
 document.getElementById = function (id) {
+  if (id === '') return null;
   return this.getElementsByTagName('*').filter(function (element) { return element.id === id; })[0] || null;
 };
 document.createElement = function (name) { return wrap(natives.createElement(name)); };

@@ -86,6 +86,12 @@ TEST(SelectedContent, OneThatMovesIsUpdated) {
   EXPECT_EQ(shown("<select><option>x</option><b><div><selectedcontent>y</b>"), "x");
 }
 
+// The copy takes the place of the open `b`, so the `div` moves into the select from outside of it: the option in
+// it is selected, and copied when it is popped.
+TEST(SelectedContent, AnOptionThatTheAdoptionAgencyMovesIntoTheSelect) {
+  EXPECT_EQ(shown("<select><selectedcontent><b><option>x</option><div><option>y</b>"), "y");
+}
+
 // The first marker of that name in tree order is a copy.
 TEST(SelectedContent, AMarkerInACopyIsFound) {
   EXPECT_EQ(shown("<select><button><selectedcontent></selectedcontent></button>"

@@ -1002,12 +1002,13 @@ class TreeOperations {
     return (moved->holds & Holds::option) != 0 &&
            (open_.bottommost(tag::select) != nullptr || !only_rules_move_nodes());
   }
-  // The same if the removal is followed by an insertion below the same options, optgroups, datalists and
-  // selects. Without a selectedcontent element to update this changes nothing if they move at once: an option
-  // that is selected while the selected one is away is deselected when that one returns.
+  // The same if the removal is followed by an insertion. While the stack shows the ancestors, both places are
+  // below the same options, optgroups, datalists and selects. Then moving them at once changes nothing but
+  // selectedcontent elements: an option that is selected while the selected one is away is deselected when
+  // that one returns.
   bool has_moving_steps(const Record* moved) const {
     if (!may_concern_selects(moved)) return false;
-    return !kFastPaths || !only_rules_move_nodes() || max_depth_ != SIZE_MAX ||
+    return !kFastPaths || !stack_shows_ancestors() ||
            (moved->holds & (Holds::selectedcontent | Holds::moved_children)) != 0;
   }
   // If they move one by one, an option that is selected while the selected one is away may follow it and stay
