@@ -99,11 +99,12 @@ class Watcher {
 struct NoObserver {
   static constexpr bool kWatches = false;
   static constexpr bool kLocates = false;
+  template <class Function, class... Arguments>
+  static constexpr void notify(Function /*function*/, const Arguments&...) {}
 };
 
 // No observer, but the tree records the positions of its nodes in the text.
-struct Locating {
-  static constexpr bool kWatches = false;
+struct Locating : NoObserver {
   static constexpr bool kLocates = true;
 };
 
@@ -111,6 +112,13 @@ struct Observer {
   static constexpr bool kWatches = true;
   static constexpr bool kLocates = false;
   Watcher* watcher;
+
+  // Calls that function of the watcher. Without an observer the arguments, which have no side effects, are
+  // not computed.
+  template <class... Parameters, class... Arguments>
+  void notify(void (Watcher::*function)(Parameters...), const Arguments&... arguments) const {
+    (watcher->*function)(arguments...);
+  }
 };
 
 // A row or an algorithm of the rules that was entered: at(n, condition) is its nth condition, at(n) its nth

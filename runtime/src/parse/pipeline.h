@@ -29,8 +29,7 @@ class Pipeline {
         error_log_(options),
         builder_(tree, tag_names, attribute_names, options, observer),
         tokenizer_(builder_, tag_names, attribute_names, observer) {
-    builder_.connect(tokenizer_.state_pointer(), tokenizer_.input_pointer(), tokenizer_.token_place(),
-                     tokenizer_.run_place(), TokenizerStop(tokenizer_), error_log_);
+    builder_.connect(tokenizer_.control(), error_log_);
     // An observer needs the positions of tokens, which errors also need.
     tokenizer_.set_collect_errors(error_log_.is_wanted() || Observer::kWatches || Observer::kLocates);
     if (limits_.attributes != 0) tokenizer_.set_most_attributes(limits_.attributes);

@@ -14,6 +14,7 @@
 #include "observer/observer.h"
 #include "tables/known_names.h"
 #include "tables/character_references.h"
+#include "tokenizer/control.h"
 #include "tokenizer/text_buffer.h"
 #include "tokenizer/tokens.h"
 
@@ -69,15 +70,17 @@ class TokenizerOperations {
   }
   void switch_to(State state) { state_ = state; }
   State state() const { return state_; }
-  // Where the sink finds the state that it may set.
-  State* state_pointer() { return &state_; }
-  // The range in the text of the token that is being emitted, unless it is a run of characters. The end is
-  // only known if an observer needs it.
-  const ByteRange* token_place() const { return &token_place_; }
-  // The range of the run of characters that is being emitted.
-  const ByteRange* run_place() const { return &run_place_; }
-  // The current position in the input.
-  const char* const* input_pointer() const { return &p_; }
+  TokenizerControl<State> control() {
+    return {.state = &state_,
+            .input = &p_,
+            .token_place = &token_place_,
+            .run_place = &run_place_,
+            .tokenizer = this,
+            .stop = [](void* self) { static_cast<TokenizerOperations*>(self)->stop_after_token(); }};
+  }
+  // See TokenizerControl.
+  const ByteRange& token_place() const { return token_place_; }
+  const ByteRange& run_place() const { return run_place_; }
   // Bytes of input consumed.
   std::uint64_t position() const { return offset_of(p_); }
   // Tags with more attributes are not emitted: see refused_tag().
@@ -85,8 +88,7 @@ class TokenizerOperations {
   // Whether a tag had too many attributes, or the part of one that has been read does.
   bool refused_tag() const { return refused_tag_ || attributes_.size() >= refused_attributes_; }
   bool refused_whole_tag() const { return refused_tag_; }
-  // Call while a token is being emitted: input after the current character is treated as if it had not
-  // arrived.
+  // See TokenizerControl.
   void stop_after_token() {
     const char* stop = p_;
     if (stop != end_) ++stop;

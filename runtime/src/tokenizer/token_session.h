@@ -185,17 +185,17 @@ class EditionTokenSession final : public TokenSession {
     } else {
       token.self_closing_acknowledged = true;  // only tree construction could know
     }
-    hand_over_tag(token, element_namespace, tokenizer_.token_place()->begin);
+    hand_over_tag(token, element_namespace, tokenizer_.token_place().begin);
   }
   void end_tag(TagToken& token) {
     locate_here();
     if (tree_feedback_) feedback_.end_tag(token);
     set_in_raw_text(false);
     hand_over_tag(token, tree_feedback_ ? feedback_.element_namespace() : Namespace::html,
-                  tokenizer_.token_place()->begin);
+                  tokenizer_.token_place().begin);
   }
   void characters(std::string_view run) {
-    locate(tokenizer_.run_place()->end, false);
+    locate(tokenizer_.run_place().end, false);
     handler_.characters(run);
   }
   void null_character() { characters(std::string_view("\0", 1)); }

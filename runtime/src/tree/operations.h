@@ -4,7 +4,6 @@
 #define LOCKSTEP_TREE_OPERATIONS_H
 
 #include <algorithm>
-#include <deque>
 #include <memory>
 #include <span>
 #include <string>
@@ -13,7 +12,6 @@
 #include <utility>
 #include <vector>
 
-#include "document/table_bytes.h"
 #include "document/terms.h"
 #include "edition/entry.h"
 #include "input/encoding_host.h"
@@ -22,6 +20,7 @@
 #include "lockstep/types.h"
 #include "observer/observer.h"
 #include "tables/known_names.h"
+#include "tokenizer/control.h"
 #include "tokenizer/text_buffer.h"
 #include "tokenizer/tokens.h"
 #include "tree/ancestors.h"
@@ -35,23 +34,9 @@
 #include "tree/rare_state.h"
 #include "tree/scripting.h"
 #include "tree/token.h"
+#include "tree/tree_changes.h"
 
 namespace lockstep::detail {
-
-// Stops the tokenizer after the token that it is emitting, until it gets its input again.
-class TokenizerStop {
- public:
-  TokenizerStop() = default;
-  template <class Tokenizer>
-  explicit TokenizerStop(Tokenizer& tokenizer)
-      : tokenizer_(&tokenizer),
-        stop_([](void* stopped) { static_cast<Tokenizer*>(stopped)->stop_after_token(); }) {}
-  void operator()() const { stop_(tokenizer_); }
-
- private:
-  void* tokenizer_ = nullptr;
-  void (*stop_)(void*) = nullptr;
-};
 
 // `Derived` is the generated TreeBuilder, `Tree` the tree that it builds, `Edition` provides the generated
 // code that is needed here, and `Observer` is NoObserver or, for the arena only, Observer.
@@ -77,6 +62,7 @@ class TreeOperations {
   TreeOperations(Tree& tree, NameTable& tag_names, NameTable& attribute_names, const ParseOptions& options,
                  const Observer& observer)
       : tree_(tree),
+        changes_(tree, observer),
         tag_names_(tag_names),
         attribute_names_(attribute_names),
         options_{options.edition,
@@ -86,21 +72,15 @@ class TreeOperations {
         observer_(observer) {
     if (options.limits.depth != 0) max_depth_ = options.limits.depth;
     scripting_mode_ = options.scripting ? ScriptingMode::normal : ScriptingMode::disabled;
-    if constexpr (Observer::kWatches) observer_.watcher->parse_begins(tree);
+    observer_.notify(&Watcher::parse_begins, tree);
   }
 
   // The stage that decodes bytes to the parsed text.
   void set_encoding_host(EncodingHost* host) { encoding_host_ = host; }
-  // Connects the tokenizer: its state, which rules switch, its position in the input, and the positions of
-  // the token and of the run of characters that it emits. Also sets where errors go.
-  void connect(State* tokenizer_state, const char* const* tokenizer_input, const ByteRange* token_place,
-               const ByteRange* run_place, TokenizerStop stop_tokenizer, ErrorLog& error_log) {
+  // Connects the tokenizer, and the log of errors.
+  void connect(const TokenizerControl<State>& tokenizer, ErrorLog& error_log) {
+    tokenizer_ = tokenizer;
     error_log_ = &error_log;
-    stop_tokenizer_ = stop_tokenizer;
-    tokenizer_state_ = tokenizer_state;
-    tokenizer_input_ = tokenizer_input;
-    token_place_ = token_place;
-    run_place_ = run_place;
   }
   // The scripts and their host; must outlive the parse.
   void set_scripting(Scripting<Node>* scripting) { scripting_ = scripting; }
@@ -231,7 +211,7 @@ class TreeOperations {
   void tokenizer_error(ParseErrorCode code, std::uint64_t offset) {
     const ParseError error{code, 0, offset, 0, 0};
     error_log_->add(error);
-    if constexpr (Observer::kWatches) observer_.watcher->parse_error(error);
+    observer_.notify(&Watcher::parse_error, error);
   }
 
  protected:
@@ -248,27 +228,16 @@ class TreeOperations {
     return enter_rule(observer_, branch, [](auto& watcher, unsigned entered) { watcher.entered(entered); });
   }
   void dispatched(Mode mode) const {
-    if constexpr (Observer::kWatches)
-      observer_.watcher->dispatched(static_cast<unsigned>(mode), token_.token_class);
-  }
-  // The place of a node, before it leaves it.
-  TreeEvent leaving(TreeChange change, Node node) const {
-    return {.change = change,
-            .node = node,
-            .old_parent = tree_.parent(node),
-            .old_next = is_null(tree_.parent(node)) ? Tree::null() : tree_.next_sibling(node)};
+    observer_.notify(&Watcher::dispatched, static_cast<unsigned>(mode), token_.token_class);
   }
   void stack_changed(ListChange change, Element element, Element other = nullptr) const {
-    if constexpr (Observer::kWatches)
-      observer_.watcher->stack_changed(change, node_of(element), node_of(other));
+    observer_.notify(&Watcher::stack_changed, change, node_of(element), node_of(other));
   }
   void formatting_changed(ListChange change, Element element, Element other = nullptr) const {
-    if constexpr (Observer::kWatches)
-      observer_.watcher->formatting_changed(change, node_of(element), node_of(other));
+    observer_.notify(&Watcher::formatting_changed, change, node_of(element), node_of(other));
   }
   void switched_to(Switch what, Mode mode) const {
-    if constexpr (Observer::kWatches)
-      observer_.watcher->switched(what, Edition::mode_names[static_cast<unsigned>(mode)]);
+    observer_.notify(&Watcher::switched, what, Edition::mode_names[static_cast<unsigned>(mode)]);
   }
 
   // --- The token
@@ -299,8 +268,7 @@ class TreeOperations {
   // --- Parse state
   Mode insertion_mode() const { return mode_; }
   void set_insertion_mode(Mode mode) {
-    if constexpr (Observer::kWatches)
-      if (mode != mode_) switched_to(Switch::insertion_mode, mode);
+    if (mode != mode_) switched_to(Switch::insertion_mode, mode);
     if constexpr (Observer::kLocates) {
       // The end tags that leave their elements on the stack.
       if (mode == Mode::after_body) closed(bottommost(tag::body));
@@ -321,15 +289,13 @@ class TreeOperations {
   Mode current_template_insertion_mode() const { return template_modes_.back(); }
   bool has_template_insertion_mode() const { return !template_modes_.empty(); }
   void switch_tokenizer_to(State state) {
-    if constexpr (Observer::kWatches)
-      observer_.watcher->switched(Switch::tokenizer_state,
-                                  Edition::state_names[static_cast<unsigned>(state)]);
-    *tokenizer_state_ = state;
+    observer_.notify(&Watcher::switched, Switch::tokenizer_state,
+                     Edition::state_names[static_cast<unsigned>(state)]);
+    *tokenizer_.state = state;
   }
   bool frameset_ok() const { return frameset_ok_; }
   void set_frameset_ok(bool ok) {
-    if constexpr (Observer::kWatches)
-      if (ok != frameset_ok_) observer_.watcher->switched(Switch::frameset_ok, ok ? "ok" : "not ok");
+    if (ok != frameset_ok_) observer_.notify(&Watcher::switched, Switch::frameset_ok, ok ? "ok" : "not ok");
     frameset_ok_ = ok;
   }
   bool foster_parenting() const { return foster_parenting_; }
@@ -341,8 +307,8 @@ class TreeOperations {
   }
   QuirksMode quirks_mode() const { return quirks_mode_; }
   void set_quirks_mode(QuirksMode mode) {
-    if constexpr (Observer::kWatches)
-      if (mode != quirks_mode_) observer_.watcher->switched(Switch::quirks_mode, quirks_mode_name(mode));
+    if (mode != quirks_mode_)
+      observer_.notify(&Watcher::switched, Switch::quirks_mode, quirks_mode_name(mode));
     quirks_mode_ = mode;
     tree_.set_quirks_mode(mode);
   }
@@ -373,7 +339,7 @@ class TreeOperations {
   Tree& tree() { return tree_; }
   // Scripts may move any node, and patches those that were inserted for a template.
   bool only_rules_move_nodes() const {
-    return scripting_ == nullptr && (rare_ == nullptr || rare_->patches.empty());
+    return scripting_ == nullptr && (rare_ == nullptr || rare_->content_patches.empty());
   }
   static Node node_of(Element element) { return element == nullptr ? Tree::null() : element->node; }
   static bool is_null(Element element) { return element == nullptr; }
@@ -437,15 +403,13 @@ class TreeOperations {
   bool has_parent(Node node) const { return !is_null(node) && !is_null(tree_.parent(node)); }
   Element create_element(Namespace name_space, const Token& token) {
     const Element element = new_element(name_space, token.name, token.attributes, token.attribute_count);
-    if constexpr (Observer::kLocates)
-      if (&token == &token_ && token_.kind == TokenKind::start_tag)
-        tree_.locate(element->node, *token_place_);
+    if (&token == &token_ && token_.kind == TokenKind::start_tag) located(element->node);
     return element;
   }
   // All nodes have one node document, so the intended parent has no effect.
   Element create_element_like(Element original, Node) {
     const Node node = formatting_tokens_.create_element_like(tree_, original, {tag_names_, original->name});
-    if constexpr (Observer::kLocates) tree_.locate_like(node, original->node);
+    changes_.locate_like(node, original->node);
     const Element element = record_for(node, original->element_namespace, original->name);
     formatting_tokens_.share(original, element);
     return element;
@@ -469,28 +433,10 @@ class TreeOperations {
   void insert(Node node, Location location) {
     if (is_too_deep()) [[unlikely]]
       return insert_flattened(node, location.parent, location.reference);
-    insert_at(node, location);
-  }
-  [[gnu::always_inline]] inline void insert_at(Node node, Location location) {
-    tree_.insert_before(location.parent, node, location.reference);
-    if constexpr (Observer::kWatches)
-      observer_.watcher->tree_changed({.change = TreeChange::insert,
-                                       .node = node,
-                                       .parent = location.parent,
-                                       .next = location.reference});
+    changes_.insert(node, location.parent, location.reference);
   }
   void append(Node node, Node place) {
-    const Node parent = is_too_deep() ? flattened({place, Tree::null()}).parent : place;
-    if constexpr (Observer::kWatches) {
-      TreeEvent event = leaving(TreeChange::insert, node);
-      event.parent = parent;
-      tree_.remove(node);
-      tree_.insert_before(parent, node, Tree::null());
-      observer_.watcher->tree_changed(event);
-    } else {
-      tree_.remove(node);
-      tree_.insert_before(parent, node, Tree::null());
-    }
+    changes_.move_to_end(node, is_too_deep() ? flattened({place, Tree::null()}).parent : place);
   }
   void append(Element element, Node place) { append(element->node, place); }
   // Only for the adoption agency algorithm.
@@ -510,26 +456,16 @@ class TreeOperations {
   }
   void remove_from_parent(Element moved) {
     const Node old_parent = tree_.parent(moved->node);
-    take_out(moved->node);
+    changes_.remove(moved->node);
     if (has_moving_steps(moved)) [[unlikely]]
       derived().run_the_removing_steps_of_the_subtree_for(moved->node, old_parent);
   }
   void remove_from_parent(Node node) {
     const Node old_parent = tree_.parent(node);
-    take_out(node);
-    if (rare_->has_select_parts) derived().run_the_removing_steps_of_the_subtree_for(node, old_parent);
+    changes_.remove(node);
+    if (rare_->select.has_parts) derived().run_the_removing_steps_of_the_subtree_for(node, old_parent);
   }
-  void move_children(Node from, Node to) {
-    if constexpr (Observer::kWatches) {
-      const Node first = tree_.first_child(from);
-      tree_.move_children(from, to);
-      if (!is_null(first))
-        observer_.watcher->tree_changed(
-            {.change = TreeChange::move_children, .node = first, .parent = to, .old_parent = from});
-    } else {
-      tree_.move_children(from, to);
-    }
-  }
+  void move_children(Node from, Node to) { changes_.move_children(from, to); }
   void move_children(Element from, Node to) { move_children(from->node, to); }
   // Only for the adoption agency algorithm, which moves the children one by one.
   void move_children(Element from, Element to) {
@@ -543,7 +479,7 @@ class TreeOperations {
   }
   Node clone(Node node) {
     const Node copy = tree_.clone(node);
-    if (rare_ != nullptr && !rare_->marker_names.empty()) remember_cloned_markers(node, copy);
+    if (rare_ != nullptr) rare_->content_patches.add_copied_markers(tree_, node, copy);
     return copy;
   }
   std::vector<Node> siblings_between(Node start, Node end) const {
@@ -556,37 +492,10 @@ class TreeOperations {
   void insert_text(std::string_view text, Location location) {
     if (is_too_deep()) [[unlikely]]
       return insert_text_flattened(text, location.parent, location.reference);
-    insert_text_at(text, location);
-  }
-  [[gnu::always_inline]] inline void insert_text_at(std::string_view text, Location location) {
-    tree_.insert_text(location.parent, location.reference, text);
-    if constexpr (Observer::kLocates)
-      tree_.locate_text(location.parent, location.reference, place_of_characters_and_returns());
-    if constexpr (Observer::kWatches) {
-      const Node node = is_null(location.reference) ? tree_.last_child(location.parent)
-                                                    : tree_.previous_sibling(location.reference);
-      const auto size = static_cast<std::uint32_t>(tree_.text_size(node));
-      observer_.watcher->tree_changed({.change = TreeChange::text,
-                                       .node = node,
-                                       .parent = location.parent,
-                                       .next = location.reference,
-                                       .size = size,
-                                       .old_size = size - static_cast<std::uint32_t>(text.size())});
-    }
+    insert_text_at(text, location.parent, location.reference);
   }
   void add_missing_attributes(Element element) {
-    if constexpr (Observer::kWatches) {
-      const std::uint32_t before = tree_.attribute_count(element->node);
-      tree_.add_missing_attributes(element->node, token_attributes());
-      const std::uint32_t after = tree_.attribute_count(element->node);
-      if (after != before)
-        observer_.watcher->tree_changed(
-            {.change = TreeChange::attributes, .node = element->node, .size = after, .old_size = before});
-    } else {
-      tree_.add_missing_attributes(element->node, token_attributes());
-    }
-    if constexpr (Observer::kLocates)
-      if (token_.attribute_count != 0) tree_.locate_attributes(element->node, *token_place_);
+    changes_.add_missing_attributes(element->node, token_attributes(), *tokenizer_.token_place);
   }
   bool is_connected(Node node) const { return tree_.is_connected(node); }
   // https://html.spec.whatwg.org/multipage/dom.html#the-body-element-2
@@ -728,7 +637,7 @@ class TreeOperations {
     if (is_in_source(token_.text)) {
       pending_.add(origin_ + offset_in_source(token_.text), token_.text.size());
     } else {
-      pending_.add_copy(token_.text, asks_for_places_of_characters() ? *run_place_ : ByteRange{});
+      pending_.add_copy(token_.text, asks_for_places_of_characters() ? *tokenizer_.run_place : ByteRange{});
     }
     pending_is_whitespace_ &= token_.token_class == Edition::whitespace_class;
   }
@@ -736,7 +645,7 @@ class TreeOperations {
   template <class Process>
   void for_each_pending_table_run(Process process) {
     const Token token = token_;
-    const ByteRange* const run_place = std::exchange(run_place_, &replayed_place_);
+    const ByteRange* const run_place = std::exchange(tokenizer_.run_place, &replayed_place_);
     pending_.for_each(source_, origin_, [&](std::string_view text, const ByteRange& place) {
       replayed_place_ = place;
       while (!text.empty()) {
@@ -745,15 +654,13 @@ class TreeOperations {
         token_.text = pending_is_whitespace_ ? text : first_of_class(text);
         token_.token_class = class_of(token_.text);
         text.remove_prefix(token_.text.size());
-        if constexpr (Observer::kWatches) {
-          const ByteRange replayed = place_of_characters();
-          observer_.watcher->replay_begins(token_, replayed.begin, replayed.end);
-        }
+        const ByteRange replayed = place_of_characters();
+        observer_.notify(&Watcher::replay_begins, token_, replayed.begin, replayed.end);
         process();
-        if constexpr (Observer::kWatches) observer_.watcher->replay_ends();
+        observer_.notify(&Watcher::replay_ends);
       }
     });
-    run_place_ = run_place;
+    tokenizer_.run_place = run_place;
     token_ = token;
     clear_pending_table_characters();
   }
@@ -768,7 +675,7 @@ class TreeOperations {
     if (scripting_ == nullptr) return;
     scripting_->ended = kind;
     scripting_->ended_script = script->node;
-    stop_tokenizer_();
+    tokenizer_.stop_after_token();
   }
   InsertionPoint insertion_point() { return scripting_->input.insertion_point(); }
   void set_insertion_point_before_next_character() {
@@ -777,22 +684,12 @@ class TreeOperations {
   void set_insertion_point(InsertionPoint point) {
     if (scripting_ != nullptr) scripting_->input.restore(point);
   }
-  void start_speculative_parser() {
-    if (scripting_->speculating) return;
-    scripting_->speculating = true;
-    host().start_speculative_parser(scripting_->input.unread(tokenizer_position()));
-  }
-  void stop_speculative_parser() {
-    if (scripting_->speculating) host().stop_speculative_parser();
-    scripting_->speculating = false;
-  }
+  void start_speculative_parser() { scripting_->start_speculative_parser(tokenizer_position()); }
+  void stop_speculative_parser() { scripting_->stop_speculative_parser(); }
   void update_readiness(DocumentReadiness readiness) {
     if (scripting_ != nullptr) host().update_readiness(readiness);
   }
-  void fire_dom_content_loaded() {
-    scripting_->content_loaded = true;
-    host().fire_dom_content_loaded();
-  }
+  void fire_dom_content_loaded() { scripting_->fire_dom_content_loaded(); }
 
   // --- Custom elements and forms
   bool has_custom_element_definition(const Token& token, Namespace name_space, Node intended_parent) {
@@ -816,7 +713,8 @@ class TreeOperations {
   // As long as nothing has been removed, all that is not in a template is in the document.
   bool is_in_same_tree(Node node, Node other) const {
     if (!asks_for_places()) return false;
-    return (kFastPaths && only_rules_move_nodes() && (rare_ == nullptr || !rare_->emptied_selectedcontent)) ||
+    return (kFastPaths && only_rules_move_nodes() &&
+            (rare_ == nullptr || !rare_->select.emptied_selectedcontent)) ||
            root_of(node) == root_of(other);
   }
   void associate_form(Element element, Element form) {
@@ -825,59 +723,27 @@ class TreeOperations {
   }
 
   // --- Templates and shadow roots
-  using Patch = ContentPatch<Node>;
-  static constexpr Patch kNoPatch{Tree::null(), Tree::null(), Tree::null()};
-  Patch& content_patch(Element element) {
-    return rare().patches.try_emplace(element->node, kNoPatch).first->second;
-  }
-  Patch find_content_patch(Element element) const { return find_content_patch(element->node); }
-  Patch find_content_patch(Node node) const {
-    if (rare_ == nullptr) return kNoPatch;
-    const auto found = rare_->patches.find(node);
-    return found == rare_->patches.end() ? kNoPatch : found->second;
+  ContentPatch<Node>& content_patch(Element element) { return rare().content_patches.of(element->node); }
+  ContentPatch<Node> find_content_patch(Element element) const { return find_content_patch(element->node); }
+  ContentPatch<Node> find_content_patch(Node node) const {
+    return rare_ == nullptr ? ContentPatches<Tree>::kNone : rare_->content_patches.find(node);
   }
   Node create_processing_instruction(std::string_view target, std::string_view data) {
     const Node node = located(tree_.create_processing_instruction(target, data));
-    if (Tree::kReadable && (target == "marker" || target == "start")) {
-      const std::string_view name = rare().pseudo_attributes.find(data, "name");
-      if (!name.empty()) remember_marker(node, std::string(name));
-    }
+    if (Tree::kReadable && (target == "marker" || target == "start"))
+      rare().content_patches.add_marker(node, data);
     return node;
   }
-  // The memory of a deque of one node.
-  static constexpr std::size_t kMarkerBytes = 640;
-  // Returns the first `marker` or `start` instruction of that name below `scope` in tree order, or null.
-  // Candidates are indexed by name, so that a page with many patches is not walked again for each.
   Node find_marker(std::string_view name, Node scope) {
-    if (rare_ == nullptr) return Tree::null();
-    const auto found = rare_->markers.find(std::string(name));
-    if (found == rare_->markers.end()) return Tree::null();
-    std::deque<Node>& candidates = found->second;
-    while (!candidates.empty() && !has_parent(candidates.front())) candidates.pop_front();  // used up
-    Node only = Tree::null();
-    for (const Node candidate : candidates) {
-      Node node = tree_.parent(candidate);
-      while (!is_null(node) && node != scope) node = tree_.parent(node);
-      if (is_null(node)) continue;
-      if (is_null(only)) {
-        only = candidate;
-        continue;
-      }
-      for (node = tree_.following(scope, scope); !is_null(node); node = tree_.following(node, scope))
-        if (std::find(candidates.begin(), candidates.end(), node) != candidates.end()) return node;
-    }
-    return only;
+    return rare_ == nullptr ? Tree::null() : rare_->content_patches.find_marker(tree_, name, scope);
   }
   bool is_shadow_host(Element element) const { return !is_null(tree_.shadow_root(element->node)); }
   void attach_shadow_root(Element host, bool open, bool delegates_focus, bool serializable,
                           bool manual_slot_assignment, bool clonable, bool null_registry) {
-    tree_.attach_shadow_root(
+    changes_.attach_shadow_root(
         host->node,
         ShadowRootProperties{open ? ShadowRootMode::open : ShadowRootMode::closed, delegates_focus,
                              serializable, clonable, manual_slot_assignment, null_registry});
-    if constexpr (Observer::kWatches)
-      observer_.watcher->tree_changed(
-          {.change = TreeChange::shadow_root, .node = tree_.shadow_root(host->node), .parent = host->node});
   }
   bool is_custom_element_name(NameId name) const { return may_be_custom_element_name(tag_names_.name(name)); }
   bool is_potential_custom_element_name(NameId name) const {
@@ -890,52 +756,36 @@ class TreeOperations {
     return AncestorsInSet<TreeOperations>(*this, element, set);
   }
   Node selected_option(Node select) const {
-    if (rare_ == nullptr) return Tree::null();
-    const auto found = rare_->selected_options.find(select);
-    return found == rare_->selected_options.end() ? Tree::null() : found->second;
+    return rare_ == nullptr ? Tree::null() : rare_->select.selected_option(select);
   }
-  void set_selected_option(Node select, Node option) { rare().selected_options[select] = option; }
+  void set_selected_option(Node select, Node option) { rare().select.set_selected_option(select, option); }
   void set_selected_option(Node select, Element option) { set_selected_option(select, option->node); }
   bool is_selected(Node option) const {
-    if (rare_ != nullptr)
-      if (const auto found = rare_->selectedness.find(option); found != rare_->selectedness.end())
-        return found->second;
-    return has_attribute(option, attr::selected);
+    const bool has_selected = has_attribute(option, attr::selected);
+    return rare_ == nullptr ? has_selected : rare_->select.selectedness(option, has_selected);
   }
   void set_selectedness(Node option, bool value) {
-    if (is_selected(option) != value) rare().selectedness[option] = value;
+    if (is_selected(option) != value) rare().select.set_selectedness(option, value);
   }
-  void set_listed(Node option, bool listed) {
-    if (listed)
-      rare().removed_options.erase(option);
-    else
-      rare().removed_options.insert(option);
-  }
+  void set_listed(Node option, bool listed) { rare().select.set_removed(option, !listed); }
   // An option that is inserted with others is in the list only after its own insertion steps have run.
   bool has_left(Node option, Node select) const {
-    if (rare_->removed_options.contains(option)) return true;
+    if (rare_->select.is_removed(option)) return true;
     if (kFastPaths && only_rules_move_nodes()) return false;
     while (!is_null(option) && option != select) option = tree_.parent(option);
     return is_null(option);
   }
   void remember_holders(std::uint8_t what) {
     open_.mark_holders(what);
-    rare().has_select_parts = true;
+    rare().select.has_parts = true;
     if (what != Holds::selectedcontent) return;
-    rare().selectedcontent_inserted = true;
+    rare().select.has_selectedcontent = true;
     forget_first_selectedcontents();
   }
-  bool selectedcontent_inserted() const { return rare_ != nullptr && rare_->selectedcontent_inserted; }
-  void forget_first_selectedcontents() { rare().first_selectedcontents.clear(); }
-  void set_selectedcontent(Node node, bool disabled) {
-    if (disabled)
-      rare().disabled_selectedcontents.insert(node);
-    else
-      rare().disabled_selectedcontents.erase(node);
-  }
-  bool is_disabled_selectedcontent(Node node) const {
-    return rare_->disabled_selectedcontents.contains(node);
-  }
+  bool selectedcontent_inserted() const { return rare_ != nullptr && rare_->select.has_selectedcontent; }
+  void forget_first_selectedcontents() { rare().select.forget_first_selectedcontents(); }
+  void set_selectedcontent(Node node, bool disabled) { rare().select.set_disabled(node, disabled); }
+  bool is_disabled_selectedcontent(Node node) const { return rare_->select.is_disabled(node); }
   auto descendants_in(Node node, NameSet set) const {
     return DescendantsInSet<TreeOperations>(*this, tree_, node, set);
   }
@@ -948,39 +798,27 @@ class TreeOperations {
     return record;
   }
   Node first_selectedcontent(Node select) {
-    const bool known = kFastPaths && only_rules_move_nodes();
-    if (known)
-      if (const auto found = rare().first_selectedcontents.find(select);
-          found != rare().first_selectedcontents.end())
-        return found->second;
+    const bool cached = kFastPaths && only_rules_move_nodes();
+    if (cached)
+      if (const auto first = rare().select.first_selectedcontent(select)) return *first;
     Node node = tree_.following(select, select);
     while (!is_null(node) && !is_html_element(node, tag::selectedcontent))
       node = tree_.following(node, select);
-    if (known) rare().first_selectedcontents[select] = node;
+    if (cached) rare().select.set_first_selectedcontent(select, node);
     return node;
   }
   void empty_selectedcontent(Node node) {
-    rare().emptied_selectedcontent = true;
-    rare().emptied_open_selectedcontent |= is_open_html_element(node, tag::selectedcontent);
-    const bool outer = std::exchange(rare().emptying_selectedcontent, true);
+    SelectState<Tree>& state = rare().select;
+    state.emptied_selectedcontent = true;
+    state.emptied_open_selectedcontent |= is_open_html_element(node, tag::selectedcontent);
+    const bool outer = std::exchange(state.emptying_selectedcontent, true);
     for (Node child = tree_.first_child(node); !is_null(child); child = tree_.first_child(node))
       remove_from_parent(child);
-    rare().emptying_selectedcontent = outer;
+    state.emptying_selectedcontent = outer;
   }
-  bool is_emptying_selectedcontent() const { return rare_->emptying_selectedcontent; }
-  // https://html.spec.whatwg.org/multipage/form-elements.html#concept-select-size
+  bool is_emptying_selectedcontent() const { return rare_->select.emptying_selectedcontent; }
   int display_size(Node select) const {
-    const int fallback = has_attribute(select, attr::multiple) ? 4 : 1;
-    std::string_view text = attribute_value(select, attr::size);
-    while (!text.empty() && is_ascii_whitespace(static_cast<unsigned char>(text.front())))
-      text.remove_prefix(1);
-    const bool negative = !text.empty() && text.front() == '-';
-    if (!text.empty() && (negative || text.front() == '+')) text.remove_prefix(1);
-    if (text.empty() || text.front() < '0' || text.front() > '9') return fallback;
-    int size = 0;
-    for (; !text.empty() && text.front() >= '0' && text.front() <= '9'; text.remove_prefix(1))
-      if (size < 100000) size = size * 10 + (text.front() - '0');
-    return negative && size != 0 ? fallback : size;
+    return select_size(attribute_value(select, attr::size), has_attribute(select, attr::multiple) ? 4 : 1);
   }
   // Step 20 of #html-fragment-parsing-algorithm.
   Element nearest_form(Element context) {
@@ -1023,31 +861,10 @@ class TreeOperations {
         if (is_html_element(node, tag::option)) return true;
     return false;
   }
-  void remember_marker(Node node, std::string name) {
-    rare().more_bytes += 2 * (name.size() + kMarkerBytes);
-    rare().markers[name].push_back(node);
-    rare().marker_names[node] = std::move(name);
-  }
-  void remember_cloned_markers(Node original, Node copy) {
-    Node cloned = copy;
-    for (Node node = original; !is_null(node);
-         node = tree_.following(node, original), cloned = tree_.following(cloned, copy))
-      if (const auto found = rare_->marker_names.find(node); found != rare_->marker_names.end())
-        remember_marker(cloned, std::string(found->second));
-  }
-  void take_out(Node node) {
-    if constexpr (Observer::kWatches) {
-      const TreeEvent event = leaving(TreeChange::remove, node);
-      tree_.remove(node);
-      if (!is_null(event.old_parent)) observer_.watcher->tree_changed(event);
-    } else {
-      tree_.remove(node);
-    }
-  }
   // See AncestorsInSet.
   bool stack_shows_ancestors() const {
     return only_rules_move_nodes() && max_depth_ == SIZE_MAX &&
-           (rare_ == nullptr || !rare_->emptied_open_selectedcontent ||
+           (rare_ == nullptr || !rare_->select.emptied_open_selectedcontent ||
             open_.bottommost(tag::selectedcontent) == nullptr);
   }
   static std::span<const NameId> html_members_of(NameSet set) { return Edition::html_members(set); }
@@ -1056,11 +873,16 @@ class TreeOperations {
   // takes the processor a dozen cycles for each node.
   bool is_too_deep() const { return open_.size() >= max_depth_; }
   [[gnu::cold, gnu::noinline]] void insert_flattened(Node node, Node parent, Node reference) {
-    insert_at(node, flattened({parent, reference}));
+    const Location place = flattened({parent, reference});
+    changes_.insert(node, place.parent, place.reference);
   }
   [[gnu::cold, gnu::noinline]] void insert_text_flattened(std::string_view text, Node parent,
                                                           Node reference) {
-    insert_text_at(text, flattened({parent, reference}));
+    const Location place = flattened({parent, reference});
+    insert_text_at(text, place.parent, place.reference);
+  }
+  [[gnu::always_inline]] inline void insert_text_at(std::string_view text, Node parent, Node reference) {
+    changes_.insert_text(text, parent, reference, [this] { return place_of_characters_and_returns(); });
   }
   [[gnu::cold, gnu::noinline]] Location flattened(const Location& location) {
     if (!is_null(location.reference)) return location;
@@ -1076,7 +898,7 @@ class TreeOperations {
   }
   // The range of the token's characters.
   ByteRange place_of_characters() const {
-    if (!is_in_source(token_.text)) return *run_place_;
+    if (!is_in_source(token_.text)) return *tokenizer_.run_place;
     const std::uint64_t start = offset_in_source(token_.text);
     return {start, start + token_.text.size()};
   }
@@ -1090,20 +912,20 @@ class TreeOperations {
     return place;
   }
   Node located(Node node) {
-    if constexpr (Observer::kLocates) tree_.locate(node, *token_place_);
+    changes_.locate(node, *tokenizer_.token_place);
     return node;
   }
   // Records the end tag of an element, which is the one of its name that closes it.
   void closed(Element element) {
     if constexpr (Observer::kLocates)
       if (element != nullptr && token_.kind == TokenKind::end_tag && token_.name == element->token_name)
-        tree_.locate_end_tag(element->node, *token_place_);
+        changes_.locate_end_tag(element->node, *tokenizer_.token_place);
   }
 
   // The Standard has an error for each character. Lockstep reports one for a run of adjacent characters,
   // which says the same and does not depend on how the input is split.
   [[gnu::cold, gnu::noinline]] void report(TreeError which) {
-    std::uint64_t start = token_place_->begin;
+    std::uint64_t start = tokenizer_.token_place->begin;
     if (token_.kind == TokenKind::characters) {
       const ByteRange place = place_of_characters();
       start = place.begin;
@@ -1115,17 +937,17 @@ class TreeOperations {
     const ParseError error{ParseErrorCode::tree_construction,
                            tree_error_of(options_.edition, static_cast<unsigned>(which)), start, 0, 0};
     error_log_->add(error);
-    if constexpr (Observer::kWatches) observer_.watcher->parse_error(error);
+    observer_.notify(&Watcher::parse_error, error);
   }
   void process() {
     if constexpr (Observer::kWatches) {
       const bool characters = token_.kind == TokenKind::characters;
-      const ByteRange place = characters ? place_of_characters() : *token_place_;
+      const ByteRange place = characters ? place_of_characters() : *tokenizer_.token_place;
       if (!begun_) take_snapshot();
       begun_ = true;
-      observer_.watcher->token_begins(token_, place.begin, place.end);
+      observer_.notify(&Watcher::token_begins, token_, place.begin, place.end);
       derived().process();
-      observer_.watcher->token_ends();
+      observer_.notify(&Watcher::token_ends);
       take_snapshot();
     } else {
       derived().process();
@@ -1141,7 +963,7 @@ class TreeOperations {
       formatting.push_back(node_of(entry->element));
     std::reverse(formatting.begin(), formatting.end());
     observer_.watcher->snapshot({Edition::mode_names[static_cast<unsigned>(mode_)],
-                                 Edition::state_names[static_cast<unsigned>(*tokenizer_state_)], stack,
+                                 Edition::state_names[static_cast<unsigned>(*tokenizer_.state)], stack,
                                  formatting, frameset_ok_, foster_parenting_});
   }
   // Members of the token that its kind does not have are ignored by rules.
@@ -1179,7 +1001,7 @@ class TreeOperations {
   }
   // Bytes of the source that the tokenizer has consumed.
   std::size_t tokenizer_position() const {
-    return static_cast<std::size_t>(*tokenizer_input_ - source_.data());
+    return static_cast<std::size_t>(*tokenizer_.input - source_.data());
   }
   std::size_t offset_in_source(std::string_view text) const {
     return static_cast<std::size_t>(text.data() - source_.data());
@@ -1203,15 +1025,15 @@ class TreeOperations {
     for (std::size_t i = 0; i < attribute_count; ++i)
       if (attributes[i].name == attr::encoding) {
         std::string& kept = rare().encodings[node];
-        rare().more_bytes += attributes[i].value.size() - kept.size();
+        rare().encoding_bytes += attributes[i].value.size() - kept.size();
         kept = attributes[i].value;
       }
   }
-  RareState<Node>& rare() {
+  RareState<Tree>& rare() {
     if (rare_ == nullptr) make_rare_state();
     return *rare_;
   }
-  [[gnu::cold, gnu::noinline]] void make_rare_state() { rare_ = std::make_unique<RareState<Node>>(); }
+  [[gnu::cold, gnu::noinline]] void make_rare_state() { rare_ = std::make_unique<RareState<Tree>>(); }
   Node root_of(Node node) const {
     for (Node above = tree_.parent(node); !is_null(above); above = tree_.parent(node)) node = above;
     return node;
@@ -1237,6 +1059,7 @@ class TreeOperations {
   }
 
   Tree& tree_;
+  TreeChanges<Tree, Observer> changes_;
   NameTable& tag_names_;
   NameTable& attribute_names_;
   std::string_view source_;   // the text so far
@@ -1253,13 +1076,9 @@ class TreeOperations {
   bool begun_ = false;  // whether an observer has been told about the beginning
   EncodingHost* encoding_host_ = nullptr;
   Scripting<Node>* scripting_ = nullptr;  // null: no scripts are run
-  TokenizerStop stop_tokenizer_;
+  TokenizerControl<State> tokenizer_;
   ErrorLog* error_log_ = nullptr;
-  State* tokenizer_state_ = nullptr;
-  const char* const* tokenizer_input_ = nullptr;
   std::size_t processed_ = 0;  // in bytes of the source: up to the last token that was not characters
-  const ByteRange* token_place_ = nullptr;
-  const ByteRange* run_place_ = nullptr;
   Token token_;
   OpenElements<Node> open_;
   FormattingList<Node> formatting_;
@@ -1283,7 +1102,7 @@ class TreeOperations {
   PendingText pending_;
   bool pending_is_whitespace_ = true;
   ByteRange replayed_place_;               // of the pending characters that are processed again
-  std::unique_ptr<RareState<Node>> rare_;  // null until it is needed
+  std::unique_ptr<RareState<Tree>> rare_;  // null until it is needed
 };
 
 template <class Derived, TreeSink Tree, class Edition, class Observer>

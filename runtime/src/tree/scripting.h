@@ -2,7 +2,9 @@
 #ifndef LOCKSTEP_TREE_SCRIPTING_H
 #define LOCKSTEP_TREE_SCRIPTING_H
 
+#include <cstddef>
 #include <cstdint>
+#include <utility>
 
 #include "input/script_input.h"
 #include "lockstep/script_host.h"
@@ -26,6 +28,20 @@ struct Scripting {
   EndedScript ended = EndedScript::none;
   Node ended_script{};
   Node custom_element{};  // the last one created
+
+  // The position is that of the tokenizer in its input.
+  void start_speculative_parser(std::size_t position) {
+    if (std::exchange(speculating, true)) return;
+    host.start_speculative_parser(input.unread(position));
+  }
+  void stop_speculative_parser() {
+    if (speculating) host.stop_speculative_parser();
+    speculating = false;
+  }
+  void fire_dom_content_loaded() {
+    content_loaded = true;
+    host.fire_dom_content_loaded();
+  }
 };
 
 }  // namespace lockstep::detail

@@ -1,0 +1,104 @@
+// Where the contents of `template for` elements go, and the markers in the tree that name places.
+#ifndef LOCKSTEP_TREE_CONTENT_PATCHES_H
+#define LOCKSTEP_TREE_CONTENT_PATCHES_H
+
+#include <algorithm>
+#include <deque>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+
+#include "document/table_bytes.h"
+#include "tree/pseudo_attributes.h"
+
+namespace lockstep::detail {
+
+// Where the content of a `template for` goes.
+template <class Node>
+struct ContentPatch {
+  Node target;
+  Node start_marker;
+  Node end_marker;
+};
+
+template <class Tree>
+class ContentPatches {
+ public:
+  using Node = typename Tree::Node;
+  using Patch = ContentPatch<Node>;
+  static constexpr Patch kNone{Tree::null(), Tree::null(), Tree::null()};
+
+  bool empty() const { return patches_.empty(); }
+  // The patch of that template. It is made if there is none.
+  Patch& of(Node element) { return patches_.try_emplace(element, kNone).first->second; }
+  Patch find(Node element) const {
+    const auto found = patches_.find(element);
+    return found == patches_.end() ? kNone : found->second;
+  }
+  // For a new processing instruction with the target `marker` or `start`.
+  void add_marker(Node node, std::string_view data) {
+    const std::string_view name = pseudo_attributes_.find(data, "name");
+    if (!name.empty()) remember(node, std::string(name));
+  }
+  // For the deep copy of a node. O(nodes)
+  void add_copied_markers(const Tree& tree, Node original, Node copy) {
+    if (names_.empty()) return;
+    Node copied = copy;
+    for (Node node = original; node != Tree::null();
+         node = tree.following(node, original), copied = tree.following(copied, copy))
+      if (const auto found = names_.find(node); found != names_.end())
+        remember(copied, std::string(found->second));
+  }
+  // Returns the first `marker` or `start` instruction of that name below `scope` in tree order, or null.
+  // Candidates are indexed by name, so that a page with many patches is not walked again for each.
+  Node find_marker(const Tree& tree, std::string_view name, Node scope) {
+    const auto found = markers_.find(std::string(name));
+    if (found == markers_.end()) return Tree::null();
+    std::deque<Node>& candidates = found->second;
+    while (!candidates.empty() && tree.parent(candidates.front()) == Tree::null())
+      candidates.pop_front();  // used up
+    Node only = Tree::null();
+    for (const Node candidate : candidates) {
+      Node node = tree.parent(candidate);
+      while (node != Tree::null() && node != scope) node = tree.parent(node);
+      if (node == Tree::null()) continue;
+      if (only == Tree::null()) {
+        only = candidate;
+        continue;
+      }
+      for (node = tree.following(scope, scope); node != Tree::null(); node = tree.following(node, scope))
+        if (std::find(candidates.begin(), candidates.end(), node) != candidates.end()) return node;
+    }
+    return only;
+  }
+
+  // Bytes of memory outside the object, plus the next growth.
+  std::size_t bytes() const {
+    return bytes_of(patches_) + bytes_of(markers_) + bytes_of(names_) + more_bytes_;
+  }
+  void forget(Node node) {
+    patches_.erase(node);
+    names_.erase(node);
+  }
+
+ private:
+  // The memory of a deque of one node.
+  static constexpr std::size_t kMarkerBytes = 640;
+
+  void remember(Node node, std::string name) {
+    more_bytes_ += 2 * (name.size() + kMarkerBytes);
+    markers_[name].push_back(node);
+    names_[node] = std::move(name);
+  }
+
+  std::unordered_map<Node, Patch> patches_;  // by template
+  PseudoAttributes pseudo_attributes_;
+  std::unordered_map<std::string, std::deque<Node>> markers_;  // by name, in the order of creation
+  std::unordered_map<Node, std::string> names_;                // of markers
+  std::size_t more_bytes_ = 0;                                 // of strings, and of nodes by name
+};
+
+}  // namespace lockstep::detail
+
+#endif

@@ -1,0 +1,102 @@
+// What the tree builder knows about select, option and selectedcontent elements besides the tree.
+#ifndef LOCKSTEP_TREE_SELECT_STATE_H
+#define LOCKSTEP_TREE_SELECT_STATE_H
+
+#include <optional>
+#include <string_view>
+#include <unordered_map>
+#include <unordered_set>
+
+#include "document/table_bytes.h"
+#include "text/byte_scan.h"
+
+namespace lockstep::detail {
+
+template <class Tree>
+class SelectState {
+ public:
+  using Node = typename Tree::Node;
+
+  bool has_parts = false;  // whether an option or a selectedcontent element was inserted
+  bool has_selectedcontent = false;
+  bool emptied_selectedcontent = false;
+  bool emptied_open_selectedcontent = false;
+  bool emptying_selectedcontent = false;  // in progress
+
+  // The option may no longer be in the select. Null: none.
+  Node selected_option(Node select) const { return value_of(selected_options_, select, Tree::null()); }
+  void set_selected_option(Node select, Node option) { selected_options_[select] = option; }
+  // Overrides the option's selected attribute.
+  bool selectedness(Node option, bool has_attribute) const {
+    return value_of(selectedness_, option, has_attribute);
+  }
+  void set_selectedness(Node option, bool value) { selectedness_[option] = value; }
+  // Whether the option was removed from its select.
+  bool is_removed(Node option) const { return removed_options_.contains(option); }
+  void set_removed(Node option, bool removed) { set(removed_options_, option, removed); }
+  bool is_disabled(Node selectedcontent) const {
+    return disabled_selectedcontents_.contains(selectedcontent);
+  }
+  void set_disabled(Node selectedcontent, bool disabled) {
+    set(disabled_selectedcontents_, selectedcontent, disabled);
+  }
+  // The first selectedcontent element of that select, which may be null, if it is known.
+  std::optional<Node> first_selectedcontent(Node select) const {
+    const auto found = first_selectedcontents_.find(select);
+    return found == first_selectedcontents_.end() ? std::nullopt : std::optional(found->second);
+  }
+  void set_first_selectedcontent(Node select, Node first) { first_selectedcontents_[select] = first; }
+  void forget_first_selectedcontents() { first_selectedcontents_.clear(); }
+
+  // Bytes of memory outside the object, plus the next growth.
+  std::size_t bytes() const {
+    return bytes_of(selectedness_) + bytes_of(selected_options_) + bytes_of(removed_options_) +
+           bytes_of(disabled_selectedcontents_) + bytes_of(first_selectedcontents_);
+  }
+  // The node will not occur again.
+  void forget(Node node) {
+    selectedness_.erase(node);
+    selected_options_.erase(node);
+    removed_options_.erase(node);
+    disabled_selectedcontents_.erase(node);
+    first_selectedcontents_.erase(node);
+  }
+
+ private:
+  template <class Value>
+  static Value value_of(const std::unordered_map<Node, Value>& values, Node node, Value otherwise) {
+    const auto found = values.find(node);
+    return found == values.end() ? otherwise : found->second;
+  }
+  static void set(std::unordered_set<Node>& nodes, Node node, bool member) {
+    if (member)
+      nodes.insert(node);
+    else
+      nodes.erase(node);
+  }
+
+  std::unordered_map<Node, bool> selectedness_;      // of options
+  std::unordered_map<Node, Node> selected_options_;  // by select
+  std::unordered_set<Node> removed_options_;
+  std::unordered_set<Node> disabled_selectedcontents_;
+  std::unordered_map<Node, Node> first_selectedcontents_;  // by select
+};
+
+// Returns the number that a size attribute gives, or `otherwise` if it is none or negative.
+// https://html.spec.whatwg.org/multipage/form-elements.html#concept-select-size
+inline int select_size(std::string_view text, int otherwise) {
+  constexpr int kMost = 100000;  // no number above it is told from another
+  while (!text.empty() && is_ascii_whitespace(static_cast<unsigned char>(text.front())))
+    text.remove_prefix(1);
+  const bool negative = !text.empty() && text.front() == '-';
+  if (!text.empty() && (negative || text.front() == '+')) text.remove_prefix(1);
+  if (text.empty() || !is_ascii_digit(text.front())) return otherwise;
+  int size = 0;
+  for (; !text.empty() && is_ascii_digit(text.front()); text.remove_prefix(1))
+    if (size < kMost) size = size * 10 + (text.front() - '0');
+  return negative && size != 0 ? otherwise : size;
+}
+
+}  // namespace lockstep::detail
+
+#endif

@@ -1,0 +1,154 @@
+// How the tree builder changes the tree: alone, recording positions, or notifying a watcher.
+#ifndef LOCKSTEP_TREE_TREE_CHANGES_H
+#define LOCKSTEP_TREE_TREE_CHANGES_H
+
+#include <cstdint>
+#include <string_view>
+#include <type_traits>
+
+#include "lockstep/tree_sink.h"
+#include "observer/observer.h"
+
+namespace lockstep::detail {
+
+// For NoObserver. A null `next` means after the last child. `find_place` returns the range of the text.
+template <class Tree>
+class PlainChanges {
+ public:
+  using Node = typename Tree::Node;
+
+  PlainChanges(Tree& tree, const NoObserver&) : tree_(tree) {}
+  explicit PlainChanges(Tree& tree) : tree_(tree) {}
+
+  [[gnu::always_inline]] inline void insert(Node node, Node parent, Node next) {
+    tree_.insert_before(parent, node, next);
+  }
+  void remove(Node node) { tree_.remove(node); }
+  void move_to_end(Node node, Node parent) {
+    tree_.remove(node);
+    tree_.insert_before(parent, node, Tree::null());
+  }
+  void move_children(Node from, Node to) { tree_.move_children(from, to); }
+  template <class FindPlace>
+  [[gnu::always_inline]] inline void insert_text(std::string_view text, Node parent, Node next,
+                                                 const FindPlace& /*find_place*/) {
+    tree_.insert_text(parent, next, text);
+  }
+  void add_missing_attributes(Node element, const SinkAttributes& attributes, const ByteRange& /*tag*/) {
+    tree_.add_missing_attributes(element, attributes);
+  }
+  void attach_shadow_root(Node host, const ShadowRootProperties& properties) {
+    tree_.attach_shadow_root(host, properties);
+  }
+  void locate(Node, const ByteRange&) {}
+  void locate_like(Node, Node /*original*/) {}
+  void locate_end_tag(Node, const ByteRange&) {}
+
+ protected:
+  Tree& tree_;
+};
+
+// For Locating.
+template <class Tree>
+class LocatedChanges : public PlainChanges<Tree> {
+ public:
+  using Node = typename Tree::Node;
+
+  LocatedChanges(Tree& tree, const Locating&) : PlainChanges<Tree>(tree) {}
+
+  template <class FindPlace>
+  void insert_text(std::string_view text, Node parent, Node next, const FindPlace& find_place) {
+    tree_.insert_text(parent, next, text);
+    tree_.locate_text(parent, next, find_place());
+  }
+  void add_missing_attributes(Node element, const SinkAttributes& attributes, const ByteRange& tag) {
+    tree_.add_missing_attributes(element, attributes);
+    if (attributes.size() != 0) tree_.locate_attributes(element, tag);
+  }
+  void locate(Node node, const ByteRange& place) { tree_.locate(node, place); }
+  void locate_like(Node node, Node original) { tree_.locate_like(node, original); }
+  void locate_end_tag(Node element, const ByteRange& tag) { tree_.locate_end_tag(element, tag); }
+
+ private:
+  using PlainChanges<Tree>::tree_;
+};
+
+// For Observer. Each change is an event for the watcher.
+template <class Tree>
+class WatchedChanges : public PlainChanges<Tree> {
+ public:
+  using Node = typename Tree::Node;
+
+  WatchedChanges(Tree& tree, const Observer& observer)
+      : PlainChanges<Tree>(tree), watcher_(*observer.watcher) {}
+
+  void insert(Node node, Node parent, Node next) {
+    tree_.insert_before(parent, node, next);
+    watcher_.tree_changed({.change = TreeChange::insert, .node = node, .parent = parent, .next = next});
+  }
+  void remove(Node node) {
+    const TreeEvent event = leaving(TreeChange::remove, node);
+    tree_.remove(node);
+    if (event.old_parent != Tree::null()) watcher_.tree_changed(event);
+  }
+  void move_to_end(Node node, Node parent) {
+    TreeEvent event = leaving(TreeChange::insert, node);
+    event.parent = parent;
+    PlainChanges<Tree>::move_to_end(node, parent);
+    watcher_.tree_changed(event);
+  }
+  void move_children(Node from, Node to) {
+    const Node first = tree_.first_child(from);
+    tree_.move_children(from, to);
+    if (first != Tree::null())
+      watcher_.tree_changed(
+          {.change = TreeChange::move_children, .node = first, .parent = to, .old_parent = from});
+  }
+  template <class FindPlace>
+  void insert_text(std::string_view text, Node parent, Node next, const FindPlace& /*find_place*/) {
+    tree_.insert_text(parent, next, text);
+    const Node node = next == Tree::null() ? tree_.last_child(parent) : tree_.previous_sibling(next);
+    const auto size = static_cast<std::uint32_t>(tree_.text_size(node));
+    watcher_.tree_changed({.change = TreeChange::text,
+                           .node = node,
+                           .parent = parent,
+                           .next = next,
+                           .size = size,
+                           .old_size = size - static_cast<std::uint32_t>(text.size())});
+  }
+  void add_missing_attributes(Node element, const SinkAttributes& attributes, const ByteRange& /*tag*/) {
+    const std::uint32_t before = tree_.attribute_count(element);
+    tree_.add_missing_attributes(element, attributes);
+    const std::uint32_t after = tree_.attribute_count(element);
+    if (after != before)
+      watcher_.tree_changed(
+          {.change = TreeChange::attributes, .node = element, .size = after, .old_size = before});
+  }
+  void attach_shadow_root(Node host, const ShadowRootProperties& properties) {
+    tree_.attach_shadow_root(host, properties);
+    watcher_.tree_changed(
+        {.change = TreeChange::shadow_root, .node = tree_.shadow_root(host), .parent = host});
+  }
+
+ private:
+  using PlainChanges<Tree>::tree_;
+  // The place of a node, before it leaves it.
+  TreeEvent leaving(TreeChange change, Node node) const {
+    const Node parent = tree_.parent(node);
+    return {.change = change,
+            .node = node,
+            .old_parent = parent,
+            .old_next = parent == Tree::null() ? Tree::null() : tree_.next_sibling(node)};
+  }
+
+  Watcher& watcher_;
+};
+
+template <class Tree, class Observer>
+using TreeChanges =
+    std::conditional_t<Observer::kWatches, WatchedChanges<Tree>,
+                       std::conditional_t<Observer::kLocates, LocatedChanges<Tree>, PlainChanges<Tree>>>;
+
+}  // namespace lockstep::detail
+
+#endif
