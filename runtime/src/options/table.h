@@ -1,6 +1,6 @@
-// The options: the name of each, the members that hold it in C++ and in C, and its help on the command line. The
-// conversion from C, the flags of the command line, the members of `lockstep cases` and the fuzz targets use
-// these tables; tests/names compares them with the public headers.
+// The options: the name of each, the members that hold it in C++ and in C, and its help on the command line.
+// The conversion from C, the flags of the command line, the members of `lockstep cases` and the fuzz targets
+// use these tables; tests/names compares them with the public headers.
 #ifndef LOCKSTEP_OPTIONS_TABLE_H
 #define LOCKSTEP_OPTIONS_TABLE_H
 
