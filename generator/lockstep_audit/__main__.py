@@ -1,4 +1,4 @@
-"""Command line of scripts/audit: is spec/ what the Standard's page says, and what has changed on the page?
+"""Command line of scripts/audit: does spec/ say what the Standard's page says, and what has changed on the page?
 
 With “coverage” or “witnesses” as its first word: which branches of the rules are taken, and by which documents?"""
 
@@ -35,23 +35,23 @@ def arguments() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="scripts/audit",
         description="Compares spec/ with the Standard's page on parsing, and the page with what was reviewed.",
-        epilog="“scripts/audit coverage” and “scripts/audit witnesses” have a --help of their own. "
-        "Exit code: 0 nothing found, 1 differences, 2 bad use. docs/audit.md explains.",
+        epilog="“scripts/audit coverage” and “scripts/audit witnesses” have their own --help. "
+        "Exit code: 0 no differences, 1 differences, 2 incorrect usage. docs/audit.md explains.",
     )
     parser.add_argument(
-        "--standard", metavar="PAGE", help="a file or an http(s) address; also a review draft"
+        "--standard", metavar="PAGE", help="a file or an http(s) address; may be a review draft"
     )
-    parser.add_argument("--against", metavar="OLD", help="an older page, to show old and new wording of")
+    parser.add_argument("--against", metavar="OLD", help="an older page, to show the old and the new wording")
     parser.add_argument("--edition", metavar="DATE", help="the rules of that edition or day")
-    parser.add_argument("--only", choices=("completeness", "drift"), help="one part alone")
+    parser.add_argument("--only", choices=("completeness", "drift"), help="only one part")
     parser.add_argument("--format", choices=("text", "json"), default="text")
     parser.add_argument(
         "--accept",
         nargs="+",
         metavar="CLAUSE",
-        help="these clauses (or “all”) are reviewed: write them to the lock as the page has them",
+        help="mark these clauses (or “all”) as reviewed: write them to the lock as they are on the page",
     )
-    parser.add_argument("--on", metavar="DATE", help="with --accept: the day of the review, if not today")
+    parser.add_argument("--on", metavar="DATE", help="with --accept: the date of the review (default: today)")
     parser.add_argument("--html", type=Path, metavar="DIR", help="write the report, a site for a browser")
     parser.add_argument(
         "--coverage",
@@ -59,7 +59,7 @@ def arguments() -> argparse.ArgumentParser:
         action="append",
         default=[],
         metavar="FILE",
-        help="with --html: what scripts/audit coverage --format json wrote, of one edition; may be repeated. Without it, the test data that are there are counted",
+        help="with --html: the output of scripts/audit coverage --format json for one edition; may be repeated (default: count the available test data)",
     )
     parser.add_argument("--spec", type=Path, default=ROOT / "spec", help=argparse.SUPPRESS)
     parser.add_argument("--lock", type=Path, help=argparse.SUPPRESS)
@@ -81,7 +81,7 @@ def run(options: argparse.Namespace) -> int:
     spec: Path = options.spec
     for date in (options.edition, options.on):
         if date and not is_date(date):
-            raise PageError(f"“{date}” is not a day of the calendar, such as 2026-01-31")
+            raise PageError(f"“{date}” is not a calendar date such as 2026-01-31")
     lock_path: Path = options.lock or spec / "STANDARD.lock"
     problems = Problems()
     lock = read_lock(lock_path, problems)
@@ -90,7 +90,7 @@ def run(options: argparse.Namespace) -> int:
     if not options.standard:
         if not options.html:
             raise PageError(
-                "give the Standard’s page, --standard PAGE, or --html DIR for a report without it"
+                "give the Standard’s page (--standard PAGE), or --html DIR for a report without it"
             )
         write_site(options, None)
         return NOTHING
@@ -104,7 +104,7 @@ def run(options: argparse.Namespace) -> int:
         new = accept(lock, page, options.accept, options.on or datetime.date.today().isoformat())
         lock_path.write_text(new.text(), encoding="utf-8")
         changed = sum(new.clauses.get(n) != lock.clauses.get(n) for n in {*new.clauses, *lock.clauses})
-        print(f"{lock_path.name}: {len(new.clauses)} clauses, {changed} rows written anew")
+        print(f"{lock_path.name}: {len(new.clauses)} clauses, {changed} rows rewritten")
         return NOTHING
     audit = Audit(options.standard, edition, options.against or "")
     audit.completeness, audit.drift = options.only != "drift", options.only != "completeness"
@@ -122,7 +122,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def write_report(audit: Audit, options: argparse.Namespace) -> None:
-    """Every format is made of the same `Audit`; what json_report() gives is enough for any other."""
+    """Every format shows the same `Audit`; the output of json_report() suffices to build others."""
     if options.html:
         write_site(options, audit)
     elif options.format == "json":

@@ -129,7 +129,7 @@ class Comparison:
                 guarded -= set(row.tokens)
                 self.used.add(id(one))
                 found.append(one)
-        # A case that has got or lost its condition.
+        # A case that gained or lost its condition.
         either = [r for r in self.rules.modes[clause.parent][1] if id(r) not in self.used and r.mode_row]
         return found or [r for r in either if r.mode_row and set(r.mode_row.tokens) & clause.tokens.all]
 
@@ -196,7 +196,7 @@ class Comparison:
         for row in rows:
             if id(row) not in self.used:
                 name = f"{anchor}/{row.title.partition(': ')[2]}"
-                message = f"spec/ has this {row.kind}, the page has none"
+                message = f"spec/ has this {row.kind}, the page does not"
                 self.missing(name, row, [row], message)
 
     def missing(self, name: str, rule: Rule, rules: list[Rule], message: str) -> None:

@@ -1,4 +1,4 @@
-"""Whether a clause of the page and its rules say the same: everything that can be compared exactly."""
+"""Whether a clause of the page and its rules agree: everything that can be compared exactly."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from .matchers import Token, characters_in_rule, characters_in_text, characters_
 from .rules import Rule, Rules
 from .table_data import compare_prose, compare_table
 
-# Anchors of paragraphs that a rule of another name has, for want of a better one.
+# Anchors of paragraphs that a rule of another name uses, because there is no better one.
 IN_PASSING = {"acknowledge-self-closing-flag"}
 
-# What the page keeps in variables, by anchor, and the words that rules have for it.
+# The variables of the page, by anchor, and the words that the rules use for them.
 TERMS = {
     "acknowledge-self-closing-flag": "acknowledge the token's self-closing flag",
     "appropriate-end-tag-token": "appropriate end tag token",
@@ -51,7 +51,7 @@ class Agreement:
         }
         self.elsewhere = {anchor for anchor, one in declarations.items() if one.covers == "elsewhere"}
         self.last_line: dict[str, int] = {}  # of the rules of the last row, by state or mode
-        self.met: set[str] = set()  # declarations that were looked at
+        self.met: set[str] = set()  # declarations that were used
 
     def check(self, entry: Entry) -> None:
         clause, rules = entry.clause, entry.rules
@@ -62,7 +62,7 @@ class Agreement:
         rows = [one for one in rules if one.state_row or one.mode_row]
         kept = {"row": set(self.rules.states), "case": set(self.rules.modes)}
         if clause.parent in kept.get(entry.kind, set()) and not (rows or self.is_one_rule(clause)):
-            entry.differences.append(f"the page has this {entry.kind}, spec/ has none")
+            entry.differences.append(f"the page has this {entry.kind}, spec/ does not")
         if not rules:
             return
         if rows:
@@ -102,7 +102,7 @@ class Agreement:
         self.both(entry, "characters in the steps", named - ours, ours - named, characters_text)
         acts = facts.acts or any(row.guard for row in rows)
         if ("anything else" in text.lower()) != acts:
-            entry.differences.append(f"{where(not acts)} alone goes on as “anything else”")
+            entry.differences.append(f"only {where(not acts)} continues as “anything else”")
         self.order(entry, clause, rules)
         self.steps(entry, clause, rules)
 
@@ -121,16 +121,16 @@ class Agreement:
         self.steps(entry, clause, rules)
 
     def order(self, entry: Entry, clause: Clause, rules: list[Rule]) -> None:
-        """The first row that matches runs, so the rows stand in the page's order."""
+        """The first row that matches runs, so the rows must have the page's order."""
         lines = [one.location.line for one in rules]
         if min(lines) < self.last_line.get(clause.parent, 0):
-            entry.differences.append(f"spec/ has this {entry.kind} further up than the page")
+            entry.differences.append(f"spec/ has this {entry.kind} earlier than the page")
         self.last_line[clause.parent] = max(lines)
 
     # --- Steps ----------------------------------------------------------------------------------------------------
 
     def steps(self, entry: Entry, clause: Clause, rules: list[Rule]) -> None:
-        """What the text refers to is what the rules name: states, modes, algorithms, sets, a parse error."""
+        """The text refers to what the rules name: states, modes, algorithms, sets, a parse error."""
         declaration = self.declarations.get(clause.id + ":steps")
         declared = set(declaration.home.split()) if declaration else set()
         excused: set[str] = set()
@@ -152,7 +152,7 @@ class Agreement:
             excused |= (on_page | in_rules) & declared
             self.both(entry, what, on_page - declared, in_rules - declared, anchors_text)
         if clause.kind != "row" and ("parse-errors" in links) != facts.parse_error:
-            entry.differences.append(f"{where(not facts.parse_error)} alone has a parse error here")
+            entry.differences.append(f"only {where(not facts.parse_error)} has a parse error here")
         if declaration:
             self.met.add(clause.id + ":steps")
             self.needless(entry, "steps", declared - excused)
@@ -167,7 +167,7 @@ class Agreement:
     # --- Names ----------------------------------------------------------------------------------------------------
 
     def names(self, entry: Entry, clause: Clause) -> None:
-        """Element names: what the page names, the rule names too, itself or through a set; and the other way round."""
+        """Element names: the rule names those that the page names, directly or through a set, and vice versa."""
         matched = {tag for _, tag in clause.tokens.all} if clause.tokens else set()
         declaration = self.declarations.get(clause.id + ":names")
         passing = set(declaration.home.split()) if declaration else set()
@@ -185,14 +185,14 @@ class Agreement:
         shown = {name for name in own if f'"{name}"' in text}
         extra = named - whole.tags - spoken - matched
         if entry.declaration and entry.declaration.home != "-":
-            extra = set()  # the text is about more than the sets that are taken from it
+            extra = set()  # the text covers more than the sets that are derived from it
         self.needless(entry, "names", passing - extra)
         extra -= passing
         self.both(entry, "elements", extra, own - named - matched - shown, words_text)
 
     def needless(self, entry: Entry, what: str, words: set[str]) -> None:
         if words:
-            text = f"spec/clauses.tsv declares {what} that need it no more: {words_text(words)}"
+            text = f"spec/clauses.tsv declares {what} that no longer need it: {words_text(words)}"
             entry.differences.append(text)
 
     def both(

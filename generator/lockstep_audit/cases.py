@@ -1,4 +1,4 @@
-"""Inputs with all that decides how they are parsed, and `lockstep cases`, which parses them."""
+"""Inputs with everything that affects how they are parsed, and `lockstep cases`, which parses them."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from .page import binary
 
 
 class CasesError(Exception):
-    """What is asked for cannot be done; the message says what to do."""
+    """A request that cannot be carried out; the message says what to do."""
 
 
 @dataclass(frozen=True)
 class Case:
-    """An input in the terms of `lockstep cases`, but for its edition. Of a document in bytes, `bytes` is used, a string of characters up to U+00FF."""
+    """An input in the terms of `lockstep cases`, except for its edition. A document in bytes is in `bytes`, a string of characters up to U+00FF."""
 
     html: str = ""
     bytes: str | None = None
@@ -43,7 +43,7 @@ class Case:
     prescan_bytes: int | None = None
 
     def members(self) -> dict[str, Any]:
-        """What is not as usual: the members of the protocol, in their order."""
+        """The options that differ from the defaults: the members of the protocol, in their order."""
         found: dict[str, Any] = {} if self.bytes is not None else {"html": self.html}
         for name, usual in USUAL.items():
             value = getattr(self, name)
@@ -80,10 +80,10 @@ class Case:
 
 USUAL: dict[str, Any] = {member.name: member.default for member in fields(Case)}
 
-# What saves a character and reads like a slip.
+# Shorter by a character, but looks like a mistake.
 SLIPS = re.compile(r"(?i)doctype(?=\w)|(?:public|system)[\"']")
 
-# What an option costs, in characters: as much input may be had instead of it.
+# The cost of an option, in characters of input.
 PRICES = {
     "bytes": 1,
     "context": 9,
@@ -120,7 +120,7 @@ def without(case: Case, name: str) -> Case:
 
 
 def read_case(members: dict[str, Any]) -> Case:
-    """The case that JSON describes. CasesError for a member that there is not."""
+    """The case that JSON describes. CasesError for an unknown member."""
     for name, value in members.items():
         if name not in USUAL:
             raise CasesError(f"a case has no member “{name}”{nearest(name, USUAL)}")
@@ -128,7 +128,7 @@ def read_case(members: dict[str, Any]) -> Case:
         if type(value) is not wanted:
             raise CasesError(f"“{name}” must be a {wanted.__name__}")
     if ("html" in members) == ("bytes" in members):
-        raise CasesError("a case needs “html” or “bytes”, and not both")
+        raise CasesError("a case needs either “html” or “bytes”")
     return Case(**members)
 
 
@@ -137,7 +137,7 @@ KEPT = "<>/=&;!-?"
 
 
 def strangeness(character: str) -> int:
-    """How far a character is from the plainest one; among such as do the same, the plainest is taken."""
+    """How far a character is from the plainest one; of characters with the same effect, the plainest is used."""
     if character in PLAIN:
         return PLAIN[character]
     if character in KEPT or character.isdigit():
@@ -187,7 +187,7 @@ def ask(command: list[str], cases: Iterable[Case], **more: Any) -> list[Answer]:
 
 
 def answers(command: list[str], cases: Iterable[Case], **more: Any) -> Iterator[Answer]:
-    # Through a file: both directions of a pipe would have to be served at once.
+    # Through a file, because both directions of a pipe would have to be served at once.
     with tempfile.TemporaryFile("w+", encoding="utf-8") as lines:
         count = 0
         for case in cases:

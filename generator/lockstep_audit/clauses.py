@@ -24,12 +24,12 @@ Name = tuple[str, str]  # namespace, local name
 class Clause:
     """The smallest part of the page that is reviewed as one."""
 
-    id: str  # its anchor, and for a row or a case its name behind a slash
+    id: str  # its anchor; for a row or a case followed by a slash and its name
     anchor: str
     kind: str
     title: str
     section: str  # anchor of the section
-    paragraphs: list[str] = field(default_factory=list)  # as one reads them, steps with their numbers
+    paragraphs: list[str] = field(default_factory=list)  # as displayed, steps with their numbers
     texts: list[str] = field(
         default_factory=list
     )  # the same without numbers: what the fingerprint is made of
@@ -55,7 +55,7 @@ class Page:
     source: str
     clauses: dict[str, Clause] = field(default_factory=dict)  # in the page's order
     ids: set[str] = field(default_factory=set)  # of the whole page, other chapters too
-    clause_of: dict[str, str] = field(default_factory=dict)  # anchor -> the clause that it stands in
+    clause_of: dict[str, str] = field(default_factory=dict)  # anchor -> the clause that contains it
     root: Node = field(default_factory=Node)
 
     def rows(self, parent: str) -> list[Clause]:
@@ -65,7 +65,7 @@ class Page:
 
 
 def blocks(node: Node) -> Iterator[Node]:
-    """The headings, paragraphs, lists and tables of the page, out of their wrappers."""
+    """The headings, paragraphs, lists and tables of the page, without their wrappers."""
     for child in node.children:
         if informative(child):
             continue
@@ -204,7 +204,7 @@ class Extractor:
         return clause
 
     def defined_in_list(self, block: Node, current: Clause, section: str) -> None:
-        """A list of terms: each is a clause with what is said of it."""
+        """A list of terms: each is a clause with its description."""
         for headings, body in groups(block):
             dfns = [dfn for heading in headings for dfn in heading.find("dfn")]
             clause = current
@@ -303,7 +303,7 @@ def groups(block: Node) -> list[tuple[list[Node], list[Node]]]:
 
 
 def paragraphs(node: Node, label: str, tables: list[Node]) -> Iterator[tuple[str, str]]:
-    """The paragraphs of a block with the numbers of their steps; tables are put aside."""
+    """The paragraphs of a block with the numbers of their steps; tables are set aside."""
     if informative(node):
         return
     if node.name == "table":
@@ -334,14 +334,14 @@ def paragraphs(node: Node, label: str, tables: list[Node]) -> Iterator[tuple[str
 
 OTHER_REFERENCES = ("attr-", "dom-", "event-", "handler-", "concept-", "common-dom")
 NAMESPACE = re.compile(r"\b(MathML|SVG)\s*$")
-# What stands around a name that is no condition: `head` element pointer, root `html` element, which will be a `head`.
+# Words around an element name that is not a condition: `head` element pointer, root `html` element, which will be a `head`.
 NO_ELEMENT = ("element pointer", "srcdoc")
 EXPLAINED = re.compile(r"\b(root|will be (an?|the))\s*$")
 
 
 def named_elements(node: Node) -> set[Name]:
-    """The elements that a node's own text names; `code` is what the Standard sets them in. What it says in parentheses
-    explains only."""
+    """The elements that a node's own text names, which the Standard marks up as `code`. Text in parentheses only
+    explains."""
     found: set[Name] = set()
     if node.get("href").partition("#")[2].startswith(OTHER_REFERENCES):
         return found

@@ -1,4 +1,4 @@
-"""Coverage: which documents take which branches of the rules, and which branches none takes."""
+"""Coverage: which documents take which branches of the rules, and which branches are not taken."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .page import PageError
 from .suites import SOURCES, Document, documents, files
 from .witness_files import FOLDER, Witness, read_witnesses
 
-FIRST = 3  # documents that are named for each branch and source
+FIRST = 3  # the number of documents named for each branch and source
 
 
 @dataclass
@@ -60,7 +60,7 @@ class Coverage:
 
     @property
     def holes(self) -> list[Outcome]:
-        """What nothing takes and what might be taken."""
+        """Outcomes that no document takes, though one might."""
         return [
             outcome
             for name, outcome in self.outcomes.items()
@@ -96,7 +96,7 @@ def hole_lines(coverage: Coverage) -> list[str]:
     unreachable = [outcome for outcome in untaken if outcome.name in coverage.ledger.unreachable]
     holes = coverage.holes
     lines = [
-        f"{len(untaken)} outcomes are taken by none: {len(unreachable)} are out of reach, {len(holes)} are holes"
+        f"{len(untaken)} outcomes are not taken: {len(unreachable)} are out of reach, {len(holes)} are holes"
     ]
     rule = ""
     for outcome in holes:
@@ -107,7 +107,7 @@ def hole_lines(coverage: Coverage) -> list[str]:
     for name, row in coverage.ledger.unreachable.items():
         if coverage.takes(name):
             source, taken = next(iter(coverage.taken[name].items()))
-            lines.append(f"{row.location}: {name} is within reach: {source} {taken.first[0]} takes it")
+            lines.append(f"{row.location}: {name} is reachable: {source} {taken.first[0]} takes it")
     return lines
 
 
@@ -153,14 +153,14 @@ def outcome_json(coverage: Coverage, outcome: Outcome) -> dict[str, Any]:
 def arguments() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="scripts/audit coverage",
-        description="Tells which branches of the rules are taken: by the html5lib suites, a corpus, the witnesses, FILES.",
-        epilog="Exit code: 0 no holes, 1 holes, 2 bad use. docs/witnesses.md explains.",
+        description="Reports which branches of the rules are taken: by the html5lib suites, a corpus, the witnesses, FILES.",
+        epilog="Exit code: 0 no holes, 1 holes, 2 incorrect usage. docs/witnesses.md explains.",
     )
     parser.add_argument("files", nargs="*", type=Path, metavar="FILE", help="a page, as bytes")
     parser.add_argument(
         "--of",
         metavar="SOURCE,...",
-        help=f"{', '.join((*SOURCES, 'witnesses'))}; without it, all that are there, or the FILES alone",
+        help=f"{', '.join((*SOURCES, 'witnesses'))} (default: all available ones, or only the FILES)",
     )
     parser.add_argument("--edition", metavar="DATE", help="the rules of that edition")
     parser.add_argument("--format", choices=("text", "json"), default="text")
@@ -177,19 +177,19 @@ def run(options: argparse.Namespace) -> int:
     edition: str = options.edition or loaded.default.date
     if edition not in dates:
         raise CasesError(
-            f"there is no edition “{edition}”{nearest(edition, dates)}; there are: {', '.join(dates)}"
+            f"unknown edition “{edition}”{nearest(edition, dates)}; choose from: {', '.join(dates)}"
         )
     known = (*SOURCES, "witnesses")
     asked = options.of.split(",") if options.of else [] if options.files else list(known)
     for source in asked:
         if source not in known:
             raise CasesError(
-                f"there is no source “{source}”{nearest(source, known)}; there are: {', '.join(known)}"
+                f"unknown source “{source}”{nearest(source, known)}; choose from: {', '.join(known)}"
             )
     outcomes = outcomes_of(loaded, edition)
     problems = Problems()
     coverage = Coverage(edition, outcomes, read_ledger(edition, dates, outcomes, problems))
-    # An older edition has as witnesses those of the newest, and its own.
+    # The witnesses of an older edition are those of the newest, and its own.
     for date in dict.fromkeys((loaded.default.date, edition)):
         witnesses = read_witnesses(FOLDER / date, problems)
         for witness in witnesses if date == edition else []:
@@ -205,7 +205,7 @@ def run(options: argparse.Namespace) -> int:
         except CasesError as error:
             if options.of:
                 raise
-            print(f"{source} left out: {error}", file=sys.stderr)
+            print(f"{source} skipped: {error}", file=sys.stderr)
     coverage.add(files(options.files))
     if options.format == "json":
         json.dump(json_report(coverage), sys.stdout, indent=1, ensure_ascii=False)

@@ -18,7 +18,7 @@ NOT_OURS = "-"
 class Declaration:
     location: Location
     anchor: str
-    covers: str  # the clause alone; the section and all under it; a clause of another page; or below
+    covers: str  # only the clause; the section and everything under it; a clause of another page; or below
     home: str  # a file or folder of the project, or - for what is not a parser's; the other page; names, anchors, sets
     why: str
 
@@ -34,7 +34,7 @@ def read_declarations(spec: Path, problems: Problems) -> dict[str, Declaration]:
         declaration = Declaration(row.location, *row.columns)
         if declaration.covers not in COVERS:
             hint = nearest(declaration.covers, COVERS)
-            problems.add(row.location, f"“{declaration.covers}” is none of {', '.join(COVERS)}{hint}")
+            problems.add(row.location, f"“{declaration.covers}” is not one of {', '.join(COVERS)}{hint}")
         key = declaration.anchor + (f":{declaration.covers}" if declaration.covers in SPECIAL else "")
         if declaration.covers not in COVERS:
             continue
@@ -43,7 +43,7 @@ def read_declarations(spec: Path, problems: Problems) -> dict[str, Declaration]:
             problems.add(row.location, f"“{declaration.anchor}” is declared twice, first at {first}")
         elif declaration.covers == "elsewhere":
             if not declaration.home.endswith((".html", "/")):
-                problems.add(row.location, f"“{declaration.home}” is no page, such as scripting.html")
+                problems.add(row.location, f"“{declaration.home}” is not a page such as scripting.html")
         elif (
             declaration.home != NOT_OURS
             and declaration.covers not in SPECIAL

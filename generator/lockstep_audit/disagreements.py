@@ -1,4 +1,4 @@
-"""Witnesses through other parsers: where they give another tree, and the list of why."""
+"""Witnesses through other parsers: where their trees differ, and the list of reasons."""
 
 from __future__ import annotations
 
@@ -72,14 +72,14 @@ def read_disagreements(path: Path, problems: Problems) -> list[Disagreement]:
 
 
 def disagreements_report(result: Compared, known: list[Disagreement]) -> tuple[str, bool]:
-    """In words; and whether the list is what was found."""
+    """A summary in words, and whether the list matches the results."""
     listed = {row.case for row in known}
     new = [(witness, answer) for witness, answer in result.differ if witness.case not in listed]
     differing = {witness.case for witness, _ in result.differ}
     gone = [row for row in known if row.case not in differing]
     lines = [
         f"{result.agreed} agree, {len(result.differ)} differ ({len(result.differ) - len(new)} of them listed),"
-        f" {len(result.refused)} refused, {result.not_asked} not asked: bytes, or what only a host knows"
+        f" {len(result.refused)} refused, {result.not_asked} skipped: bytes, or options that only a host knows"
     ]
     by_cause: dict[str, int] = {}
     for row in known:

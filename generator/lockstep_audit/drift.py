@@ -26,7 +26,7 @@ class Change:
 
 
 def against_lock(page: Page, lock: Lock) -> list[Change]:
-    """In the page's order; what is gone from the page stands behind what it stood behind."""
+    """In the page's order; a clause that was removed keeps its place in the old order."""
     changes: list[Change] = []
     for name in merged(list(lock.clauses), list(page.clauses)):
         clause, locked = page.clauses.get(name), lock.clauses.get(name)
@@ -40,7 +40,7 @@ def against_lock(page: Page, lock: Lock) -> list[Change]:
 
 
 def renamed_by_fingerprint(changes: list[Change], lock: Lock) -> list[Change]:
-    """A clause that went and one that came with the same text are one with a new anchor."""
+    """A removed clause and a new one with the same text are one clause with a new anchor."""
     gone = {lock.clauses[c.id].fingerprint: c for c in changes if c.drift == "removed"}
     for change in changes:
         long = change.new is not None and len(" ".join(change.new.texts)) > 40
@@ -86,7 +86,7 @@ def most_like(clause: Clause, others: list[Change]) -> Change | None:
 
 
 def merged(old: list[str], new: list[str]) -> list[str]:
-    """Both orders in one: that of the new page, with what is gone in its old place."""
+    """Both orders merged: that of the new page, with removed clauses in their old places."""
     result = list(new)
     known = set(new)
     place = 0
@@ -100,7 +100,7 @@ def merged(old: list[str], new: list[str]) -> list[str]:
 
 
 def wording(old: list[str], new: list[str]) -> list[tuple[str, str, str]]:
-    """Paragraphs side by side: mark (" ", "|", "<", ">"), old, new. Likes are put beside each other."""
+    """Paragraphs side by side: mark (" ", "|", "<", ">"), old, new. Equal ones are aligned."""
     rows: list[tuple[str, str, str]] = []
     matcher = difflib.SequenceMatcher(None, [bare(t) for t in old], [bare(t) for t in new], autojunk=False)
     for operation, i, j, k, m in matcher.get_opcodes():
@@ -115,5 +115,5 @@ def wording(old: list[str], new: list[str]) -> list[tuple[str, str, str]]:
 
 
 def bare(text: str) -> str:
-    """Without the number of a step, which an insertion above it changes."""
+    """Without the number of the step, which changes when a step is inserted above it."""
     return re.sub(r"^[\d.]+ ", "", text)

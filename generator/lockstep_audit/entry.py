@@ -1,4 +1,4 @@
-"""What the audit knows of a clause, and how it came out."""
+"""A clause as the audit sees it, and the verdict."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ACCOUNTABLE = ("state", "row", "mode", "case", "algorithm", "error code", "table
 
 @dataclass
 class Entry:
-    """What the audit knows of a clause, or of a rule without one."""
+    """A clause, or a rule without one, as the audit sees it."""
 
     id: str
     anchor: str

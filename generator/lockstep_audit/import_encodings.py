@@ -23,7 +23,7 @@ ENCODINGS_HEADING = f"""\
 # The encodings with their labels, both in the Standard's order; scripts/import writes this file.
 {SOURCE}
 # anchor: https://encoding.spec.whatwg.org/#names-and-labels
-# index: of a single-byte encoding, the file in spec/encodings/ without .tsv; - for the others. Labels are parted by spaces.
+# index: of a single-byte encoding, the file in spec/encodings/ without .tsv; - for the others. Labels are separated by spaces.
 # columns: name	index	labels
 """
 

@@ -48,7 +48,7 @@ def clause_of_table(page: Page, name: str, text: str) -> Clause | None:
 
 
 def import_tables(spec: Path, page: Page) -> tuple[dict[str, str], list[str]]:
-    """The files by path in spec/, and what is left to do by hand."""
+    """The files by path in spec/, and what remains to be done manually."""
     files: dict[str, str] = {}
     by_hand: list[str] = []
     for name in READERS:
@@ -57,7 +57,7 @@ def import_tables(spec: Path, page: Page) -> tuple[dict[str, str], list[str]]:
         clause = clause_of_table(page, name, old)
         rows = READERS[name](clause) if clause else []
         if not rows:
-            by_hand.append(f"spec/tables/{name}.tsv: the page has no such table; left as it is")
+            by_hand.append(f"spec/tables/{name}.tsv: the page has no such table; left unchanged")
             continue
         # Where ours is sorted, a refresh keeps it so.
         ours = [tuple(line.split("\t")) for line in old.split("\n") if line and not line.startswith("# ")]
@@ -70,12 +70,12 @@ def codes_by_hand(spec: Path, page: Page) -> list[str]:
     problems = Problems()
     where = "spec/tables/parse-errors.tsv"
     rows = read_table(spec / "tables/parse-errors.tsv", where, 4, problems)
-    ours = {row.columns[0] for row in rows if row.columns[2] == "-"}  # those that have not gone
+    ours = {row.columns[0] for row in rows if row.columns[2] == "-"}  # those that have not been removed
     problems.raise_if_any()
     theirs = {clause.title for clause in page.clauses.values() if clause.kind == "error code"}
-    found = [f"{where}: {code} is new; write its row with a sentence of our own" for code in theirs - ours]
+    found = [f"{where}: {code} is new; add its row, with a sentence of our own" for code in theirs - ours]
     return sorted(
-        found + [f"{where}: the page has no {code} any more; write since when" for code in ours - theirs]
+        found + [f"{where}: the page no longer has {code}; add the date" for code in ours - theirs]
     )
 
 
@@ -128,7 +128,7 @@ def arguments() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="scripts/import",
         description="Shows what the Standard's tables would change in spec/; with --write, changes it.",
-        epilog="Exit code: 0 nothing to change, or written; 1 there are changes; 2 bad use.",
+        epilog="Exit code: 0 nothing to change, or changes written; 1 there are changes; 2 incorrect usage.",
     )
     kinds = parser.add_subparsers(dest="kind", required=True, metavar="KIND")
     tables = kinds.add_parser("tables", help="the tables of the page on parsing")
@@ -138,7 +138,7 @@ def arguments() -> argparse.ArgumentParser:
     encodings = kinds.add_parser("encodings", help="the encodings, their labels and indexes")
     encodings.add_argument("source", metavar="FOLDER", help="a clone of https://github.com/whatwg/encoding")
     for one in (tables, references, encodings):
-        one.add_argument("--write", action="store_true", help="write the files, not only their differences")
+        one.add_argument("--write", action="store_true", help="write the files instead of showing the differences")
         one.add_argument("--spec", type=Path, default=ROOT / "spec", help=argparse.SUPPRESS)
     return parser
 
@@ -161,7 +161,7 @@ def run(options: argparse.Namespace) -> int:
         names = (f"spec/{path}", f"spec/{path}, imported")
         sys.stdout.writelines(difflib.unified_diff(old.splitlines(True), text.splitlines(True), *names, n=1))
     for line in by_hand:
-        print(f"by hand: {line}")
+        print(f"to do manually: {line}")
     if options.write:
         for path, text in changed.items():
             (options.spec / path).parent.mkdir(parents=True, exist_ok=True)

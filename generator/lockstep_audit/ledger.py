@@ -1,4 +1,4 @@
-"""The branches without a witness: those that no document can take, and those that wait for one."""
+"""The branches without a witness: those that no document can take, and those that still need one."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def rows_of(path: Path, columns: int, problems: Problems) -> list[tuple[Location
         if len(cells) == columns:
             rows.append((Location(name, number), cells))
         else:
-            problems.add(Location(name, number), f"{len(cells)} columns, not {columns}; tabs part them")
+            problems.add(Location(name, number), f"expected {columns} columns separated by tabs, found {len(cells)}")
     return rows
 
 
@@ -59,7 +59,7 @@ def read_unreachable(path: Path, problems: Problems) -> list[Unreachable]:
     found = []
     for location, (edition, outcome, meaning, reason, why) in rows_of(path, 5, problems):
         if reason not in REASONS:
-            problems.add(location, f"there is no reason “{reason}”{nearest(reason, REASONS)}")
+            problems.add(location, f"unknown reason “{reason}”{nearest(reason, REASONS)}")
         if not why:
             problems.add(location, "say why no document takes this branch")
         found.append(Unreachable(edition, outcome, meaning, reason, why, location))
@@ -79,7 +79,7 @@ def read_ledger(
     ledger = Ledger({}, {})
     for row in read_unreachable(unreachable, problems):
         if row.edition not in ("*", *editions):
-            problems.add(row.location, f"there is no edition “{row.edition}”{nearest(row.edition, editions)}")
+            problems.add(row.location, f"unknown edition “{row.edition}”{nearest(row.edition, editions)}")
         if row.edition not in ("*", edition):
             continue
         of_file = [name for name, outcome in outcomes.items() if f"spec/{outcome.file}.rules" == row.outcome]
@@ -98,7 +98,7 @@ def read_ledger(
     for location, (of_edition, outcome) in rows_of(unexercised, 2, problems):
         if of_edition != edition:
             if of_edition not in editions:
-                problems.add(location, f"there is no edition “{of_edition}”{nearest(of_edition, editions)}")
+                problems.add(location, f"unknown edition “{of_edition}”{nearest(of_edition, editions)}")
         elif outcome not in outcomes:
             problems.add(location, f"the rules have no branch “{outcome}”{nearest(outcome, outcomes)}")
         else:

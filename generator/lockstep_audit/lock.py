@@ -50,24 +50,24 @@ def read_lock(path: Path, problems: Problems) -> Lock:
         if line.startswith("#"):
             lock.heading += f"{line}\n" if line != COLUMNS else ""
         elif line and len(columns) != 4:
-            problems.add(where, f"{len(columns)} columns where 4 are due")
+            problems.add(where, f"expected 4 columns, found {len(columns)}")
         elif line:
             fingerprint, reviewed, kind, name = columns
             if not re.fullmatch(r"[0-9a-f]{12}", fingerprint):
-                problems.add(where, f"“{fingerprint}” is no fingerprint")
+                problems.add(where, f"“{fingerprint}” is not a fingerprint")
             if not is_date(reviewed):
-                problems.add(where, f"“{reviewed}” is not a day of the calendar")
+                problems.add(where, f"“{reviewed}” is not a calendar date")
             if kind not in KINDS:
                 problems.add(where, f"unknown kind “{kind}”{nearest(kind, KINDS)}")
             if name in lock.clauses:
-                problems.add(where, f"“{name}” stands twice")
+                problems.add(where, f"“{name}” is listed twice")
             lock.clauses[name] = Locked(fingerprint, reviewed, kind)
     return lock
 
 
 def accept(lock: Lock, page: Page, names: list[str], day: str) -> Lock:
-    """The lock with the named clauses as the page has them, reviewed that day; `all` names every one. What has not
-    changed keeps its day, what is not named keeps its old row."""
+    """The lock with the named clauses as they are on the page, reviewed that day; `all` names every one. Unchanged
+    clauses keep their date, clauses that are not named keep their old row."""
     everything = "all" in names
     chosen = set(names)
 
@@ -82,5 +82,5 @@ def accept(lock: Lock, page: Page, names: list[str], day: str) -> Lock:
     rows = {clause.id: row(clause) for clause in page.clauses.values()}
     for name, old in lock.clauses.items():
         if name not in page.clauses and not everything and name not in chosen:
-            rows[name] = old  # gone from the page, and nobody has looked at that yet
+            rows[name] = old  # removed from the page, not yet reviewed
     return Lock(lock.heading, {name: locked for name, locked in rows.items() if locked})

@@ -38,7 +38,7 @@ class Characters:
     eof: bool = False
     strings: tuple[str, ...] = ()
     rest: bool = False
-    prose: str = ""  # a heading that names no characters
+    prose: str = ""  # a heading that does not name characters
 
     def __str__(self) -> str:
         words = [characters_text(self.codes)] if self.codes else []
@@ -77,7 +77,7 @@ WRITTEN = re.compile(r"'(.)'|U\+([0-9A-F]{4,6})|\"([^\"]+)\"|\b(" + "|".join(NAM
 
 
 def characters_in_rule(words: str) -> set[int]:
-    """The characters that the statements of a rule name; of strings, those that are no words."""
+    """The characters that the statements of a rule name; of strings, those that are not words."""
     found: set[int] = set()
     for one, point, string, name in WRITTEN.findall(words):
         found |= {ord(one)} if one else set()
@@ -93,7 +93,7 @@ def characters_in_text(text: str) -> set[int]:
 
 
 def row_name(match: Characters, headings: list[str]) -> str:
-    """The row's name in ids: what its first heading names, so that a further heading does not rename it."""
+    """The row's name in ids: what its first heading names, so another heading does not rename it."""
     first = characters(headings[:1])
     return (
         str(first) if first.codes or first.eof or first.strings or first.rest else first.prose or str(match)
@@ -162,7 +162,7 @@ def token_text(token: Token) -> str:
 
 
 def tokens_text(found: AbstractSet[Token]) -> str:
-    """As the rules write it: kinds in order, tags in alphabetical order behind their kind."""
+    """As the rules write it: kinds in order, tags in alphabetical order after their kind."""
     words = [token_text(token) for token in sorted(found) if token[1] in ("", "*")]
     for kind in ("start tag", "end tag"):
         tags = sorted(tag for found_kind, tag in found if found_kind == kind and tag != "*")
@@ -171,6 +171,6 @@ def tokens_text(found: AbstractSet[Token]) -> str:
 
 
 def case_name(headings: list[str]) -> str:
-    """The case's name in ids, after its first token, so that a further tag does not rename it."""
+    """The case's name in ids, after its first token, so another tag does not rename it."""
     found, _ = heading_tokens(headings[0])
     return token_text(found[0]) if found else headings[0]

@@ -1,4 +1,4 @@
-"""Makes cases smaller and plainer, as long as they still take the branches that they are wanted for."""
+"""Makes cases smaller and plainer while they still take the branches that they are needed for."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from .cases import USUAL, Case, strangeness, without
 from .search import Pool
 
-LONG = 40  # characters; of longer inputs only parts of some sizes are left out
+LONG = 40  # characters; longer inputs only lose parts of a few sizes
 PLAINER_WORDS = ("a", "b", "c", "p", "i", "br", "td", "svg", "math", "div", "html")
 
 
@@ -34,7 +34,7 @@ def smaller(case: Case) -> Iterator[Case]:
 
 
 def plainer(case: Case) -> Iterator[Case]:
-    """The case with other characters: a word everywhere the same, or one character plainer."""
+    """The case with other characters: a word replaced everywhere, or one character by a plainer one."""
     text = case.input
     for word in sorted(set(re.findall(r"[A-Za-z][A-Za-z0-9-]*", text))):
         for other in PLAINER_WORDS:
@@ -60,7 +60,7 @@ def two_cuts(case: Case) -> Iterator[Case]:
 
 
 def minimize(pool: Pool, wanted: list[str]) -> None:
-    """Until nothing gets smaller or plainer. All cases take part in each round: one's part may be another's whole."""
+    """Until nothing gets smaller or plainer. Each round includes all cases: a part of one may replace another."""
     for ways in ((smaller,), (smaller, plainer), (smaller, plainer, two_cuts)):
         number = 0
         while True:

@@ -1,4 +1,4 @@
-"""What there is to be exercised: each branch of the rules in each of its outcomes."""
+"""The outcomes to be exercised: each branch of the rules in each of its outcomes."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from lockstep_generator.pipeline import ROOT, Loaded, load
 
 @dataclass(frozen=True)
 class Outcome:
-    """One way that a branch can go: “NAME”, or “NAME:no” of a condition that does not hold, as in `lockstep cases --branches`."""
+    """One way that a branch can go: “NAME”, or “NAME:no” for a condition that is false, as in `lockstep cases --branches`."""
 
     name: str
     branch: Branch
 
     @property
     def meaning(self) -> str:
-        """In words: what must be the case."""
+        """In words: when it occurs."""
         if self.branch.kind != "condition":
             return self.branch.rule if self.branch.kind != "loop" else f"{self.branch.text}: entered"
         return f"not: {self.branch.text}" if self.name.endswith(":no") else self.branch.text
@@ -28,7 +28,7 @@ class Outcome:
         """Of the rules, without spec/ and without its ending: "tree/in-body"."""
         return self.branch.location.file.removeprefix("spec/").removesuffix(".rules")
 
-    # Outcomes stand in dictionaries; a branch compares by all that it holds.
+    # Outcomes are keys of dictionaries; comparing branches would compare all their members.
     def __hash__(self) -> int:
         return hash(self.name)
 

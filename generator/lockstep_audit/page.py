@@ -17,17 +17,17 @@ from lockstep_generator.pipeline import ROOT
 BUILDS = ("release", "test")
 
 
-# What the publisher makes of a comment in the source form.
+# The published form of a comment in the source form.
 NON_NORMATIVE = "This section is non-normative."
 
 
 class PageError(Exception):
-    """The page cannot be had, or is none of the Standard's."""
+    """The page cannot be read, or is not one of the Standard's."""
 
 
 @dataclass
 class Node:
-    """An element, or a text when it has no name."""
+    """An element, or a text if it has no name."""
 
     name: str = ""
     text: str = ""

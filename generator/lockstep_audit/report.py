@@ -18,7 +18,7 @@ WIDTH = 100
 
 @dataclass
 class Audit:
-    """All that a run has found."""
+    """The results of a run."""
 
     standard: str
     edition: str
@@ -26,7 +26,7 @@ class Audit:
     entries: dict[str, Entry] = field(default_factory=dict)
     changes: list[Change] = field(default_factory=list)
     reviewed: dict[str, str] = field(default_factory=dict)  # clause -> day
-    completeness: bool = True  # what was asked for
+    completeness: bool = True  # what was requested
     drift: bool = True
     matched: int = 0  # rows and cases compared
 
@@ -68,7 +68,7 @@ def rule_lines(rules: list[Rule]) -> list[str]:
 
 
 ADVICE = {
-    "no rule": "restate it in spec/, or declare in spec/clauses.tsv where it lives",
+    "no rule": "restate it in spec/, or declare its place in spec/clauses.tsv",
     "not on the page": "remove it from spec/ (or give it “until”), or correct its anchor",
     "differs": "read the clause, correct the rule",
 }
@@ -78,7 +78,7 @@ DRIFT_ADVICE = {
     "changed": "read it again, correct its rules",
     "renamed": "correct the anchor in spec/",
 }
-ACCEPT = "; when that is done, scripts/audit --accept"
+ACCEPT = "; then run scripts/audit --accept"
 
 
 def entry_lines(entry: Entry) -> list[str]:
@@ -111,7 +111,7 @@ def shown(clause: Clause) -> list[str]:
 
 
 def side_by_side(old: Clause, new: Clause) -> list[str]:
-    """Old wording on the left, new on the right; of what is the same only how much it is."""
+    """Old wording on the left, new on the right; equal paragraphs are only counted."""
     half = (WIDTH - 4 - 3) // 2
     lines: list[str] = []
     same = 0
@@ -162,7 +162,7 @@ def heading(text: str, count: int) -> str:
 
 
 def json_report(audit: Audit) -> dict[str, Any]:
-    """For other tools. A clause has what the text says of it, and what the text leaves out."""
+    """For other tools. Has all that the text has, and more."""
     drift = {change.id: change for change in audit.changes}
     clauses = []
     names = [*audit.entries, *(c.id for c in audit.changes if c.id not in audit.entries)]

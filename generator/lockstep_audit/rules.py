@@ -1,4 +1,4 @@
-"""The rules of a day by anchor, with what each of them names."""
+"""The rules of a day by anchor, with the names that each of them uses."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from lockstep_generator.vocabulary import condition_cpp, render
 
 @dataclass
 class Facts:
-    """What the statements of a rule name."""
+    """The names that the statements of a rule use."""
 
     states: set[str] = field(default_factory=set)  # anchors
     modes: set[str] = field(default_factory=set)  # anchors
@@ -43,7 +43,7 @@ class Facts:
     sets: set[str] = field(default_factory=set)  # by their C++ names
     algorithms: set[str] = field(default_factory=set)  # by their C++ names
     parse_error: bool = False
-    acts: bool = False  # goes on as another row
+    acts: bool = False  # continues as another row
     words: str = ""  # the statements as written
 
     def add(self, other: Facts) -> None:
@@ -211,7 +211,7 @@ class Rules:
         return found
 
     def whole(self, rules: list[Rule]) -> Facts:
-        """What the rules name, with what they name through sets, and algorithms that have no anchor of their own."""
+        """The names that the rules use, directly and through sets and algorithms that have no anchor of their own."""
         found = Facts()
         seen: set[str] = set()
         waiting = [rule.facts for rule in rules]
@@ -225,12 +225,12 @@ class Rules:
         for name in found.sets:
             one = self.named_sets.get(name)
             if one:
-                # The name may say what is left out, as in “besides address, div and p”.
+                # The name may list what is excluded, as in “besides address, div and p”.
                 found.tags |= {local for _, local in one.members} | self.words(one.name)
         return found
 
     def own(self, rules: list[Rule]) -> Facts:
-        """What the statements of the rules themselves name; of sets, those that are given nowhere else."""
+        """The names in the statements of the rules themselves; of sets, those that are not given elsewhere."""
         found = Facts()
         for rule in rules:
             found.add(rule.facts)
@@ -241,12 +241,12 @@ class Rules:
         return found
 
     def words(self, name: str) -> set[str]:
-        """The tags among the words behind “besides”."""
+        """The tags among the words after “besides”."""
         return set(re.findall(r"[a-z0-9-]+", name.partition(" besides ")[2])) & set(self.tables.tag_ids)
 
     def runs(self, rules: list[Rule]) -> set[str]:
-        """The anchors of the algorithms that the rules run, themselves or through such as have no anchor. One whose words
-        begin with those of another is a form of that: generate implied end tags, … except for some."""
+        """The anchors of the algorithms that the rules run, directly or through algorithms without one. An algorithm whose
+        words begin with those of another is a form of it: generate implied end tags, … except for some."""
         found: set[str] = set()
         seen: set[str] = set()
         waiting = [name for rule in rules for name in rule.facts.algorithms]

@@ -1,5 +1,5 @@
-"""Looks for documents that take branches: by words that the rules know, by mutation guided by what is taken, and
-by the documents that there are. The same rules and documents give the same result."""
+"""Finds documents that take branches: from words that the rules know, by mutation guided by coverage, and among
+existing documents. The same rules and documents give the same result."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Pool:
     edition: str
     outcomes: dict[str, Outcome]
     best: dict[str, Case] = field(default_factory=dict)
-    tried: set[str] = field(default_factory=set)  # cases that need not be asked again
+    tried: set[str] = field(default_factory=set)  # cases that need not be run again
     asked: int = 0
     say: Callable[[str], None] = print
 
@@ -34,7 +34,7 @@ class Pool:
         return [name for name in self.outcomes if name not in self.best]
 
     def offer(self, cases: Iterable[Case]) -> int:
-        """Asks what the cases do; how many outcomes are better off for it."""
+        """Runs the cases; the number of outcomes for which a better case was found."""
         better = 0
         waiting = iter(cases)
         while batch := list(itertools.islice(self.untried(waiting), BATCH)):
@@ -69,12 +69,12 @@ class Pool:
         before = len(self.missing)
         better = self.offer(cases)
         after = len(self.missing)
-        self.say(f"  {what}: {better} outcomes better off, {before - after} found, {after} missing")
+        self.say(f"  {what}: {better} outcomes improved, {before - after} found, {after} missing")
 
 
 # --- Words -------------------------------------------------------------------------------------------------------
 
-# What attributes decide something, and in which tags.
+# Tags whose attributes affect the parse.
 ATTRIBUTED = [
     *("<input type=hidden>", "<font color>", "<font face>", "<font size>", "<a b>", "<html a>", "<body a>"),
     *("<math:annotation-xml encoding=text/html>", "<annotation-xml encoding=text/html>"),
@@ -144,7 +144,7 @@ OPTIONS: list[dict[str, Any]] = [{}, {"scripting": True}, {"unsafe": True}]
 
 @dataclass
 class Words:
-    """What the rows of the modes take: tags and other tokens as text."""
+    """The tokens that the rows of the modes match: tags and others as text."""
 
     names: list[str]
     words: list[str]
@@ -310,7 +310,7 @@ def bytes_at_random(chance: random.Random, count: int) -> Iterator[Case]:
         yield byte_case("".join(words), **chance.choice(BYTE_OPTIONS))
 
 
-# What chance finds seldom.
+# Documents that random search seldom finds.
 SCENES = [
     Case("a<?start name='b'><?marker name='a'><?end><template for=a><template for=b></template>c</template>"),
     Case("a<?marker name='a'><?marker name='b'><template for=a><template for=b></template></template>"),
@@ -327,7 +327,7 @@ SCENES = [
     Case(bytes="<?xml encoding='utf-16'?>"),
 ]
 
-# --- Themes: words that have to do with each other ---------------------------------------------------------------
+# --- Themes: words that belong together ---------------------------------------------------------------
 
 THEMES: dict[str, str] = {
     "patches": """<?marker name='a'>|<?marker name='b'>|<?start name='a'>|<?start name='b'>|<?end>|<?a>|<template for=a>
@@ -371,7 +371,7 @@ def pieces(text: str) -> list[str]:
 
 
 def mutant(chance: random.Random, case: Case, other: Case, words: Words) -> Case:
-    """One or more small changes; pieces of another case among them."""
+    """One or more small changes, some with pieces of another case."""
     parts = pieces(case.html)
     for _ in range(chance.randrange(1, 4)):
         place = chance.randrange(len(parts) + 1)
@@ -409,7 +409,7 @@ def mutant(chance: random.Random, case: Case, other: Case, words: Words) -> Case
 
 
 def mutants(chance: random.Random, pool: Pool, words: Words, count: int) -> Iterator[Case]:
-    """Of what takes branches by a document of its own."""
+    """Of the cases that are the only ones to take a branch."""
     cases = sorted({case for case in pool.best.values() if case.bytes is None}, key=lambda case: case.cost)
     for _ in range(count):
         case, other = chance.choice(cases), chance.choice(cases)
@@ -421,14 +421,14 @@ def mutants(chance: random.Random, pool: Pool, words: Words, count: int) -> Iter
 
 
 def search(pool: Pool, spec: Spec, known: Iterable[Case], rounds: int, seed: int = 1) -> None:
-    """Finds what it can: first from what there is, then from words, then at random."""
+    """Finds what it can: first among existing documents, then from words, then at random."""
     chance = random.Random(seed)
     words = words_of(spec)
-    pool.seek("documents that there are", known)
+    pool.seek("existing documents", known)
     pool.seek("single words and pairs", enumerated(words))
     pool.seek("document types and scenes", [*doctypes(), *SCENES])
     pool.seek("bytes", bytes_enumerated())
-    pool.seek("bytes at random", bytes_at_random(chance, 20_000 * rounds))
+    pool.seek("random bytes", bytes_at_random(chance, 20_000 * rounds))
     for number in range(1, rounds + 1):
         pool.seek(f"themes, round {number}", themed(chance, words, 10_000))
         pool.seek(f"mutants, round {number}", mutants(chance, pool, words, 20_000))

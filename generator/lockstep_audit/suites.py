@@ -1,4 +1,4 @@
-"""The documents that tests are made of: the html5lib suites, a corpus of pages, files."""
+"""The documents used as tests: the html5lib suites, a corpus of pages, files."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .cases import Case, CasesError, replaced
 
 @dataclass
 class Document:
-    """A case, and where it stands."""
+    """A case and its place."""
 
     source: str  # the suite: "tree-construction", "tokenizer", "encoding", "corpus", "files", "witnesses"
     place: str  # "tests1.dat:12", "tests1.dat#3", a path
@@ -27,7 +27,7 @@ SOURCES = ("tree-construction", "tokenizer", "encoding", "corpus")
 
 
 def test_data(folder: str) -> Path | None:
-    """As tests/support/test_data.cpp looks for it."""
+    """Found in the same way as in tests/support/test_data.cpp."""
     roots = [Path(chosen)] if (chosen := os.environ.get("LOCKSTEP_TESTDATA")) else []
     return next(
         (root / folder for root in [*roots, ROOT.parent / "shared"] if (root / folder).is_dir()), None
@@ -36,13 +36,13 @@ def test_data(folder: str) -> Path | None:
 
 def no_test_data(folder: str) -> str:
     return (
-        f"there is no folder {folder}: set LOCKSTEP_TESTDATA to a folder that holds it, or put it into ../shared"
-        " beside the project"
+        f"there is no folder {folder}: set LOCKSTEP_TESTDATA to the folder that contains it, or put it into ../shared"
+        " next to the project"
     )
 
 
 def documents(source: str, edition: str, newest: bool) -> Iterator[Document]:
-    """Those of a source; CasesError if it is not there. An older edition has suites of its own, if any."""
+    """Those of a source; CasesError if it is missing. An older edition has its own suites, if any."""
     if source == "corpus":
         if (pages := test_data("corpus")) is None:
             raise CasesError(no_test_data("corpus"))
@@ -76,7 +76,7 @@ def files(paths: list[Path], source: str = "files", beside: Path | None = None) 
 
 
 def tree_documents(folder: Path, newer: Path | None) -> Iterator[Document]:
-    """The newer files stand in for those of the same name. What needs scripts is left out."""
+    """Newer files replace those of the same name. Tests that need scripts are skipped."""
     paths = {path.name: path for path in sorted(folder.glob("*.dat"))}
     if newer:
         paths |= {path.name: path for path in newer.glob("*.dat") if not path.name.startswith("scripted_")}
@@ -123,7 +123,7 @@ def dat_tests(path: Path) -> Iterator[tuple[int, dict[str, str]]]:
 
 # --- html5lib: the tokenizer -------------------------------------------------------------------------------------
 
-# What brings a document's tokenizer into a state.
+# Markup that puts a document's tokenizer into a state.
 BRINGS = {
     "Data state": ("", ""),
     "RCDATA state": ("<textarea>", "textarea"),

@@ -83,7 +83,7 @@ READERS: dict[str, Callable[[Clause], list[Row]]] = {
     "quirks-identifiers": lambda clause: page_identifiers(clause),
 }
 
-# Where the data stands in prose: the clause.
+# Tables that are prose on the page: the clause.
 IN_PROSE = {
     "mathml-attributes": "adjust-mathml-attributes",
     "quirks-identifiers": "the-initial-insertion-mode/DOCTYPE",
@@ -103,7 +103,7 @@ def difference(page: list[Row], ours: list[Row]) -> list[str]:
 
 def compare_table(clause: Clause, table: Table) -> list[str]:
     if table.name not in READERS:
-        return [f"nothing reads this table of the page, which spec/tables/{table.name}.tsv restates"]
+        return [f"this table of the page, which spec/tables/{table.name}.tsv restates, is not read"]
     return difference(READERS[table.name](clause), table.rows)
 
 

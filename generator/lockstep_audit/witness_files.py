@@ -19,18 +19,18 @@ SECTIONS = ("case", "takes", "errors", "encoding", "tree", "tree, escaped")
 
 @dataclass
 class Witness:
-    """A small document, and what becomes of it: a tree, and the branches that it is here to take."""
+    """A small document with its tree, and the branches that it is meant to take."""
 
     case: Case
     takes: list[str]  # names of outcomes
-    meanings: list[str] = field(default_factory=list)  # of each, as the file has it
+    meanings: list[str] = field(default_factory=list)  # of each, as written in the file
     answer: Answer = field(default_factory=Answer)
     location: Location = Location("", 0)
 
 
 # --- Writing -----------------------------------------------------------------------------------------------------
 
-# What does not show, or not alike everywhere; a # that would begin a section.
+# Characters that are invisible or displayed in different ways; a # that would begin a section.
 HIDDEN = re.compile(
     "(?m)^#|[\0-\x08\x0b-\x1f\x7f-\x9f\xa0\xad\u200b-\u200f\u2028-\u202f\ufeff\ufff0-\uffff\ud800-\udfff]"
 )
@@ -73,7 +73,7 @@ def one_line(text: str) -> str:
 
 
 def files_of(witnesses: list[Witness], outcomes: dict[str, Outcome], edition: str) -> dict[str, str]:
-    """File texts by path under the folder of the edition. A witness stands where its first branch does."""
+    """File texts by path under the folder of the edition. A witness is in the file of its first branch."""
     order = {name: number for number, name in enumerate(outcomes)}
     of_file: dict[str, list[Witness]] = {}
     for witness in sorted(witnesses, key=lambda w: (order[w.takes[0]], w.case.cost)):
@@ -88,7 +88,7 @@ def files_of(witnesses: list[Witness], outcomes: dict[str, Outcome], edition: st
 
 
 def write_files(files: dict[str, str], folder: Path) -> int:
-    """Writes what is new, and deletes what is no more; how many files that were."""
+    """Writes changed files and deletes obsolete ones; the number of files."""
     changed = 0
     for path in sorted(folder.rglob("*.txt")):
         if str(path.relative_to(folder)) not in files:
@@ -121,7 +121,7 @@ def read_text(text: str, name: str, problems: Problems) -> list[Witness]:
     lines: list[str] = []
 
     def close() -> None:
-        """What stood in a section goes to its witness."""
+        """Adds the lines of a section to its witness."""
         if not found:
             return
         witness, content = found[-1], lines
@@ -156,7 +156,7 @@ def read_text(text: str, name: str, problems: Problems) -> list[Witness]:
             case = case_of("{" + rest, location, problems)
             found.append(Witness(case, [], location=location))
         elif word not in SECTIONS:
-            problems.add(location, f"there is no section #{word}{nearest(word, SECTIONS)}")
+            problems.add(location, f"unknown section #{word}{nearest(word, SECTIONS)}")
         elif not found:
             problems.add(location, f"#{word} before the first #case")
     close()

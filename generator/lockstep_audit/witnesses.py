@@ -20,20 +20,20 @@ from .search import Pool, search
 from .suites import SOURCES, documents
 from .witness_files import FOLDER, Witness, files_of, one_line, read_witnesses, write_files
 
-# A branch shares the document of another rather than having its own that is this much shorter.
+# A branch shares the document of another unless its own would be shorter by more than this.
 SLACK = 3
 
 
 @dataclass
 class Edition:
-    """All that is said of the witnesses of an edition."""
+    """The witnesses of an edition, and their results."""
 
     date: str
     outcomes: dict[str, Outcome]
     ledger: Ledger
     witnesses: list[Witness]  # its own
     shared: list[Witness]  # those of the default edition, if it is another
-    taken: dict[str, Witness]  # what its witnesses take, and which of them does
+    taken: dict[str, Witness]  # the outcomes that its witnesses take, and which witness does
 
 
 def read_edition(loaded: Loaded, date: str, problems: Problems, folder: Path = FOLDER) -> Edition:
@@ -50,7 +50,7 @@ def read_edition(loaded: Loaded, date: str, problems: Problems, folder: Path = F
 
 
 def check(edition: Edition, problems: Problems) -> None:
-    """Whether all witnesses do what their files say, and every branch has one or is known to lack one."""
+    """Checks that all witnesses do what their files say, and that every branch has one or is listed as missing one."""
     for witness in edition.witnesses:
         check_names(witness, edition, problems)
     run(edition, problems)
@@ -59,7 +59,7 @@ def check(edition: Edition, problems: Problems) -> None:
 
 def check_names(witness: Witness, edition: Edition, problems: Problems) -> None:
     if not witness.takes:
-        problems.add(witness.location, "the witness has no branch of its own under #takes")
+        problems.add(witness.location, "the witness lists no branch under #takes")
     for name, meaning in zip(witness.takes, witness.meanings, strict=True):
         found = edition.outcomes.get(name)
         if found is None:
@@ -69,7 +69,7 @@ def check_names(witness: Witness, edition: Edition, problems: Problems) -> None:
         elif meaning != one_line(found.meaning):
             problems.add(
                 witness.location,
-                f"{name} means “{one_line(found.meaning)}” by now, not “{meaning}”; run scripts/audit witnesses --update",
+                f"{name} means “{one_line(found.meaning)}” now, not “{meaning}”; run scripts/audit witnesses --update",
             )
 
 
@@ -80,13 +80,13 @@ def run(edition: Edition, problems: Problems) -> None:
     pieces = ask(lockstep(), own, chunk=1, **more)
     observed = ask(lockstep("--branches"), own, **more)
     for witness, *given in zip(edition.witnesses, whole, pieces, observed, strict=True):
-        ways = ("", " when it comes byte by byte", " under observation")
+        ways = ("", " when it arrives byte by byte", " under observation")
         for answer, way in zip(given, ways, strict=True):
             if difference := difference_of(witness.answer, answer):
                 problems.add(witness.location, f"{witness.case.text()} has {difference}{way}")
                 break
         for name in sorted(set(witness.takes) - set(given[2].branches)):
-            problems.add(witness.location, f"{witness.case.text()} does not take {name} any more")
+            problems.add(witness.location, f"{witness.case.text()} no longer takes {name}")
     shared = ask(lockstep("--branches"), (witness.case for witness in edition.shared), **more)
     for witness, answer in zip([*edition.witnesses, *edition.shared], [*observed, *shared], strict=True):
         for name in answer.branches:
@@ -116,11 +116,11 @@ def check_ledger(edition: Edition, problems: Problems) -> None:
     for name, row in edition.ledger.unreachable.items():
         if name in edition.taken:
             case = edition.taken[name].case.text()
-            problems.add(row.location, f"{name} is within reach: {case} takes it")
+            problems.add(row.location, f"{name} is reachable: {case} takes it")
     for name, location in edition.ledger.unexercised.items():
         if name in edition.taken:
             case = edition.taken[name].case.text()
-            problems.add(location, f"{case} takes {name}: take the row off, the list may only shrink")
+            problems.add(location, f"{case} takes {name}: remove the row, the list may only shrink")
         elif name in edition.ledger.unreachable:
             problems.add(location, f"{name} is in unreachable.tsv too")
 
@@ -143,7 +143,7 @@ def summary(edition: Edition) -> str:
 
 
 def find(loaded: Loaded, edition: Edition, rounds: int) -> list[Witness]:
-    """The witnesses of the edition, found anew, what there is among others."""
+    """The witnesses of the edition, found again from existing documents and by search."""
     run_shared = ask(
         lockstep("--branches"), (witness.case for witness in edition.shared), edition=edition.date
     )
@@ -157,16 +157,16 @@ def find(loaded: Loaded, edition: Edition, rounds: int) -> list[Witness]:
 
 
 def known_cases(loaded: Loaded, edition: Edition) -> list[Case]:
-    """The witnesses that there are, and the documents of the suites that are there."""
+    """The existing witnesses, and the documents of the available suites."""
     cases = [witness.case for witness in (*edition.witnesses, *edition.shared)]
     for source in SOURCES:
-        if source == "corpus":  # pages are long, and have nothing that the suites do not have
+        if source == "corpus":  # pages are long, and contain nothing that the suites do not contain
             continue
         try:
             newest = edition.date == loaded.editions[-1].date
             cases += [document.case for document in documents(source, edition.date, newest)]
         except CasesError as error:
-            print(f"  {source} left out: {error}", file=sys.stderr)
+            print(f"  {source} skipped: {error}", file=sys.stderr)
     return cases
 
 
@@ -189,7 +189,7 @@ def choose(pool: Pool, edition: Edition) -> list[Witness]:
 
 
 def expect(witnesses: list[Witness], edition: Edition) -> None:
-    """What comes of them now is what is expected from now on."""
+    """Their current results become the expected ones."""
     answers = ask(lockstep(), (witness.case for witness in witnesses), edition=edition.date)
     for witness, answer in zip(witnesses, answers, strict=True):
         witness.answer = answer
@@ -221,13 +221,13 @@ def arguments() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="scripts/audit witnesses",
         description="Runs the witnesses of tests/witnesses/: same tree, same errors, same branches as they say.",
-        epilog="Exit code: 0 all as they say, 1 not so, 2 bad use. docs/witnesses.md explains.",
+        epilog="Exit code: 0 all as expected, 1 differences, 2 incorrect usage. docs/witnesses.md explains.",
     )
-    parser.add_argument("--edition", metavar="DATE", help="that edition alone")
-    parser.add_argument("--find", action="store_true", help="look for shorter ones and for those that lack")
-    parser.add_argument("--rounds", type=int, default=6, metavar="N", help="how long to look (default: 6)")
+    parser.add_argument("--edition", metavar="DATE", help="only that edition")
+    parser.add_argument("--find", action="store_true", help="find missing witnesses and shorter ones")
+    parser.add_argument("--rounds", type=int, default=6, metavar="N", help="how long to search (default: 6)")
     parser.add_argument(
-        "--update", action="store_true", help="write the trees and errors as they are now; read the diff"
+        "--update", action="store_true", help="write the current trees and errors; read the diff"
     )
     parser.add_argument(
         "--against",
@@ -238,13 +238,13 @@ def arguments() -> argparse.ArgumentParser:
         "--understands",
         metavar="MEMBER,...",
         default="html,context,scripting,quirks,unsafe",
-        help="what that parser understands of a case (default: html,context,scripting,quirks,unsafe)",
+        help="the members of a case that this parser supports (default: html,context,scripting,quirks,unsafe)",
     )
     parser.add_argument(
         "--name",
         metavar="NAME",
         default="",
-        help="what tests/witnesses/DATE/disagreements.md calls that parser",
+        help="the name of that parser in tests/witnesses/DATE/disagreements.md",
     )
     return parser
 
@@ -258,7 +258,7 @@ def renew(loaded: Loaded, edition: Edition, options: argparse.Namespace) -> None
         for witness in witnesses:
             witness.takes = [name for name in witness.takes if name in edition.outcomes]
         witnesses = [witness for witness in witnesses if witness.takes]
-    print(f"{edition.date}: {write(witnesses, edition)} files written anew")
+    print(f"{edition.date}: {write(witnesses, edition)} files rewritten")
 
 
 def main(words: list[str] | None = None) -> int:
@@ -272,19 +272,19 @@ def main(words: list[str] | None = None) -> int:
 
 def run_command(options: argparse.Namespace) -> int:
     loaded = load_rules()
-    # The default edition first: the others have only what its witnesses do not give.
+    # The default edition first: the others only have what its witnesses do not cover.
     dates = [loaded.default.date, *(e.date for e in reversed(loaded.editions) if not e.default)]
     if options.edition and options.edition not in dates:
         raise CasesError(
-            f"there is no edition “{options.edition}”{nearest(options.edition, dates)}; there are: {', '.join(dates)}"
+            f"unknown edition “{options.edition}”{nearest(options.edition, dates)}; choose from: {', '.join(dates)}"
         )
     problems = Problems()
     if options.against:
         return compare_with(loaded, options)
     for date in [options.edition] if options.edition else dates:
         if error := ask(lockstep(), [Case()], edition=date)[0].error:
-            # A build may leave editions out.
-            print(f"{date} left out: {error}", file=sys.stderr)
+            # A build may omit editions.
+            print(f"{date} skipped: {error}", file=sys.stderr)
             continue
         if options.find or options.update:
             mistakes = Problems()
@@ -304,17 +304,17 @@ def run_command(options: argparse.Namespace) -> int:
 
 
 def check_disagreements(edition: Edition, problems: Problems) -> None:
-    """The list must be of the witnesses that there are."""
+    """The list may only name existing witnesses."""
     known = {witness.case for witness in edition.witnesses}
     for found in read_disagreements(FOLDER / edition.date / "disagreements.md", problems):
         if found.case not in known:
-            problems.add(found.location, f"{found.case.text()} is no witness of {edition.date} any more")
+            problems.add(found.location, f"{found.case.text()} is no longer a witness of {edition.date}")
 
 
 def compare_with(loaded: Loaded, options: argparse.Namespace) -> int:
     if not options.name:
         raise CasesError(
-            "--against needs --name too: what disagreements.md calls the parser, such as --name parse5"
+            "--against needs --name: the name of the parser in disagreements.md, such as --name parse5"
         )
     problems = Problems()
     edition = read_edition(loaded, options.edition or loaded.default.date, problems)

@@ -1,4 +1,4 @@
-"""The text of a page's parts: as one reads it, normalized, and as a fingerprint."""
+"""The text of a page's parts: as displayed, normalized, and as a fingerprint."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 from .page import Node
 
-# What is not normative, or stands on the published page only.
+# Elements that are not normative, or only on the published page.
 INFORMATIVE = {
     "note",
     "example",
@@ -23,12 +23,12 @@ INFORMATIVE = {
 LEFT_OUT = {"script", "style", "template", "aside", "nav", "img", "ref"}
 WORDS_APART = {"p", "li", "dt", "dd", "ol", "ul", "dl", "tr", "td", "th", "div", "table", "pre", "br"}
 
-# Editors change these and mean the same; a character that a rule is about comes with its code point.
+# Editors change these without changing the meaning; characters that rules are about have code points.
 PUNCTUATION = re.compile(r"[.,;:()\"'“”‘’…—–`]")
 
 
 def informative(node: Node) -> bool:
-    """Also the links to the bibliography, and what only the edition for developers has."""
+    """Also the links to the bibliography, and parts of the edition for developers."""
     return (
         node.name in LEFT_OUT
         or not INFORMATIVE.isdisjoint(node.classes)
@@ -47,7 +47,7 @@ def raw_text(node: Node) -> str:
 
 
 def plain(node: Node) -> str:
-    """The text as one reads it, on one line."""
+    """The text as displayed, on one line."""
     return collapsed(raw_text(node))
 
 
@@ -60,7 +60,7 @@ def normalized(text: str) -> str:
 
 
 def fingerprint(texts: Iterable[str]) -> str:
-    """Twelve hexadecimal digits of what the texts say, however they are set."""
+    """Twelve hexadecimal digits for the words of the texts, independent of their formatting."""
     words = " ".join(filter(None, (normalized(text) for text in texts)))
     return hashlib.sha256(words.encode()).hexdigest()[:12]
 

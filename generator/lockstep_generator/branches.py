@@ -1,4 +1,4 @@
-"""Names for the places where documents part ways: rows, algorithms, conditions, loops (see model.Branch)."""
+"""Names for the places where two parses can diverge: rows, algorithms, conditions, loops (see model.Branch)."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class Namer:
     def state(self, state: State) -> None:
         about = {"part": "tokenizer", "anchor": state.anchor}
         if state.entry or state.always is not None:
-            # A row of its own: it runs whatever the character.
+            # A row of its own: it runs for every character.
             word = "on entry" if state.entry else "always"
             rule = f"state {state.name}: {word}"
             name = f"{state.identifier}_{identifier(word)}"
@@ -97,7 +97,7 @@ class Namer:
         self.inside(algorithm.body, owner)
 
     def inside(self, statements: list[Statement], owner: Branch) -> None:
-        """The conditions and loops of a body, numbered in the order in which they stand."""
+        """The conditions and loops of a body, numbered in their order in the rules."""
         waiting = list(reversed(statements))
         number = 0
         while waiting:
@@ -122,7 +122,7 @@ class Namer:
 
 
 def place_of(condition: Condition) -> Location | None:
-    """Where a condition stands: an `otherwise if` has a line of its own."""
+    """The line of a condition: an `otherwise if` has its own."""
     while condition.connective:
         condition = condition.parts[0]
     return condition.use.location if condition.use else None

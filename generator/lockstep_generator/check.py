@@ -49,7 +49,7 @@ def check_lines(lines: list[Line], editions: list[Edition], problems: Problems) 
 def check_no_anchors(lines: list[Line], problems: Problems) -> None:
     for line in lines:
         if line.anchor:
-            problems.add(line.location, f"anchor {line.anchor} stands on a line that opens no block")
+            problems.add(line.location, f"anchor {line.anchor} is on a line that does not open a block")
         check_no_anchors(line.children, problems)
 
 
@@ -123,7 +123,7 @@ def check_spec(spec: Spec, problems: Problems) -> None:
         if algorithm.part == "tokenizer":
             for phrase in sorted(derive.phrases_of(algorithm.body)):
                 if phrase.startswith(("switch to", "reconsume in")) or phrase == derive.END_OF_FILE:
-                    message = f"“{phrase}” stands in an algorithm; only rows of states change the state"
+                    message = f"“{phrase}” is in an algorithm; only rows of states change the state"
                     problems.add(algorithm.location, message)
     for where, body in bodies(spec):
         check_body(spec, body, where, problems)
@@ -138,7 +138,7 @@ def check_identifiers(spec: Spec, problems: Problems) -> None:
     for key, name, location in every:
         other, first = named.setdefault(key, (name, location))
         if other != name:
-            problems.add(location, f"{key[0]} “{name}” is named like “{other}” in C++, at {first}")
+            problems.add(location, f"{key[0]} “{name}” has the same name in C++ as “{other}”, at {first}")
 
 
 # --- States -----------------------------------------------------------------------------------------------------------
@@ -181,7 +181,7 @@ def check_reachable(state: State, problems: Problems) -> None:
         else:
             reachable = not matched <= taken or (row.eof or row.rest) and not taken_eof
         if not reachable:
-            problems.add(row.location, f"row “{row.text}” of {name} can never match: earlier rows take all")
+            problems.add(row.location, f"row “{row.text}” of {name} can never match: earlier rows match everything")
         elif not row.rest and row.guard is None and row.bytes & taken:
             both = " ".join(repr(chr(byte)) for byte in sorted(row.bytes & taken))
             problems.add(row.location, f"row “{row.text}” of {name} repeats {both} of an earlier row")
@@ -199,7 +199,7 @@ def folded(row: StateRow) -> str:
 
 
 def decided(state: State) -> set[int]:
-    """The bytes that some row takes whatever holds."""
+    """The bytes that some row takes unconditionally."""
     taken: set[int] = set()
     for row in state.rows:
         if row.guard is None and not row.string:
@@ -208,7 +208,7 @@ def decided(state: State) -> set[int]:
 
 
 def check_exits(state: State, row: StateRow, at_eof: bool, problems: Problems) -> None:
-    """A row consumes its character on every way through it, or on none."""
+    """A row consumes its character on every path through it, or on none."""
     name = f"row “{row.text}” of state “{state.name}”"
     ways = exits(derive.row_statements(state, row))
     if len(ways) > 1:
@@ -222,7 +222,7 @@ def check_exits(state: State, row: StateRow, at_eof: bool, problems: Problems) -
 
 
 def exits(body: list[Statement]) -> set[str]:
-    """What the ways through a body do with the current character."""
+    """How the paths through a body treat the current character."""
     ways = {"consumes"}
     for statement in body:
         new: set[str] = set()
@@ -252,7 +252,7 @@ def check_mode(mode: Mode, tags: list[str], problems: Problems) -> None:
         rows = derive.candidates(mode, kind, tag)
         if not rows or rows[-1].guard is not None:
             what = f"{kind} {tag}".strip().replace("*", "of any other name")
-            message = f"mode “{mode.name}” has no row for {what}; it lacks its “anything else”"
+            message = f"mode “{mode.name}” has no row for {what}: its “anything else” is missing"
             problems.add(mode.location, message)
             break
     check_mode_rows(mode.rows, tags, problems)
@@ -266,7 +266,7 @@ def check_mode_rows(rows: list[ModeRow], tags: list[str], problems: Problems) ->
             (kind, tag) for kind, tag in derive.token_classes(tags) if derive.row_matches(row, kind, tag)
         }
         if covered and covered <= taken:
-            problems.add(row.location, f"{name} can never match: earlier rows take all")
+            problems.add(row.location, f"{name} can never match: earlier rows match everything")
         else:
             for kind, tag in sorted({t for t in row.tokens if t[1] != "*"} & taken):
                 problems.add(row.location, f"{name} repeats {f'{kind} {tag}'.strip()} of an earlier row")
@@ -311,7 +311,7 @@ def check_act(
 ) -> None:
     if where == "state":
         if nested:
-            problems.add(act.location, f"“{act.text}” stands under another statement, not in its row")
+            problems.add(act.location, f"“{act.text}” is indented under another statement, not directly in its row")
         return
     row = derive.find_row(spec, act)
     if row is None:
@@ -384,7 +384,7 @@ def note_uses(spec: Spec, tables: Tables, parser: Parser, uses: Uses, problems: 
     """Notes what one edition uses."""
     run = {phrase.algorithm for phrase in parser.phrases if phrase.uses}
     known = {f"{s.kind}_{s.identifier}": s for s in [*spec.sets.values(), *spec.scopes.values()]}
-    asked: set[str] = set()  # the C++ names of the sets that phrases in use ask for by themselves
+    asked: set[str] = set()  # the C++ names of the sets that used phrases query themselves
     for phrase in parser.phrases:
         by_runtime = phrase.pattern in tree_phrases.CALLED_BY_RUNTIME + input_phrases.CALLED_BY_RUNTIME
         if phrase.algorithm:
@@ -396,7 +396,7 @@ def note_uses(spec: Spec, tables: Tables, parser: Parser, uses: Uses, problems: 
         for name in re.findall(r"sets::((?:set|scope)_\w+)", phrase.cpp if phrase.uses else ""):
             asked.add(name)
             if name not in known:
-                message = f"“{phrase.pattern}” asks for {name}, which spec/sets.rules does not declare"
+                message = f"“{phrase.pattern}” uses {name}, which spec/sets.rules does not declare"
                 problems.add(phrase.location, message + nearest(name, known))
     for name_set in [*spec.sets.values(), *spec.scopes.values()]:
         note_set(name_set, asked, uses)

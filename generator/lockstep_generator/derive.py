@@ -37,7 +37,7 @@ HASH_MIDDLE = 0xC2B2AE3D27D4EB4F
 
 @dataclass
 class PerfectHash:
-    """One multiplication leads each name to a slot of its own: `(key * multiplier) >> shift`."""
+    """One multiplication maps each name to its own slot: `(key * multiplier) >> shift`."""
 
     multiplier: int
     bits: int
@@ -54,7 +54,7 @@ def perfect_hash(names: list[str]) -> PerfectHash:
     """The table is sparse, but a page touches little of it; see KnownNames in names.h."""
     keys = [name_key(name) for name in names]
     assert len(set(keys)) == len(keys), "two names have one key"
-    # Of multipliers taken at random, one in about exp(n * n / (2 * slots)) keeps n names apart: at worst one in
+    # About one random multiplier in exp(n * n / (2 * slots)) keeps n names apart: at worst one in
     # exp(10), 22,000. Few names need room too.
     bits = max(4, (2 * len(keys)).bit_length(), (len(keys) * len(keys) // 20).bit_length())
     generator = random.Random(1)
@@ -99,7 +99,7 @@ class Trie:
 
 
 def automaton(names: list[str]) -> Automaton:
-    """The minimal acyclic automaton of the sorted names, each edge knowing how many names lie before it."""
+    """The minimal acyclic automaton of the sorted names, each edge with the number of names before it."""
     root = Trie()
     for name in names:
         place = root
@@ -175,7 +175,7 @@ def eof_rows(state: State) -> list[StateRow]:
 def walk(
     body: list[Statement], likelihood: Callable[[str, list[Statement]], str] = lambda text, body: ""
 ) -> Iterator[tuple[Statement, bool]]:
-    """All statements, those under others too, and whether each stands in a branch that is seldom taken."""
+    """All statements, nested ones too, and whether each is in a branch that is seldom taken."""
     waiting = [(statement, False) for statement in reversed(body)]
     while waiting:
         statement, seldom = waiting.pop()
@@ -255,7 +255,7 @@ def run_field(state: State) -> str:
 
 
 def begins_tags(state: State) -> bool:
-    """Whether all that a `<` does in this state is to begin a tag."""
+    """Whether a `<` in this state only begins a tag."""
     rows = [row for row in state.rows if ord("<") in row.bytes]
     return (
         len(rows) == 1 and rows[0].guard is None and [s.text for s in rows[0].body] == ["switch to tag open"]
@@ -343,7 +343,7 @@ def using_the_rules_for(row: ModeRow) -> str:
     return ""
 
 
-# Phrases that do the same for a run of characters as for each of them, in any order with one another.
+# Phrases that have the same effect on a run of characters as on each of them, in any order.
 RUN_PHRASES = {
     "reconstruct the active formatting elements",
     "insert the character",
@@ -385,7 +385,7 @@ def sole_row(mode: Mode, kind: str, modes: dict[str, Mode]) -> ModeRow | None:
 
 @dataclass
 class TagFeedback:
-    """What tree construction does with a start tag in HTML content, as far as a stream of tokens depends on it."""
+    """The effects of a start tag in HTML content that a stream of tokens depends on."""
 
     state: str = "data"  # that it switches the tokenizer to
     unless_disabled: bool = False  # does so only if the scripting mode is not Disabled
@@ -435,7 +435,7 @@ def row_feedback(spec: Spec, row: ModeRow) -> TagFeedback:
 
 
 def uses_of(spec: Spec, body: list[Statement], seen: frozenset[str] = frozenset()) -> list[Use]:
-    """The phrases of a body, whatever they depend on, and those of the algorithms that it runs."""
+    """The phrases of a body, under any condition, and those of the algorithms that it runs."""
     algorithms = {algorithm.name: algorithm for algorithm in spec.algorithms}
     found: list[Use] = []
     for statement in body:

@@ -1,4 +1,4 @@
-"""What is wrong, where, and what was probably meant."""
+"""Problems: what is wrong, where, and what was probably meant."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Problems:
     def __init__(self) -> None:
         self.found: list[Problem] = []
         self.seen: set[Problem] = set()
-        self.edition = ""  # the day that is looked at, when it is not the newest
+        self.edition = ""  # the day that is being checked, if it is not the newest
 
     def add(self, location: Location, message: str) -> None:
         problem = Problem(location, message)

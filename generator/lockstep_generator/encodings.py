@@ -51,7 +51,7 @@ class Index:
         return words
 
 
-# How many pointers the decoders can ask for: lead bytes by trail bytes.
+# How many pointers the decoders can look up: lead bytes by trail bytes.
 MULTI_BYTE = {
     "gb18030": (126 * 190, (0,)),
     "big5": (126 * 157, (0, 2)),
@@ -60,7 +60,7 @@ MULTI_BYTE = {
     "euc-kr": (126 * 190, (0,)),
 }
 RANGES = "gb18030-ranges"
-# The range that the decoder knows by itself: all above the basic plane.
+# The range that the decoder computes itself: everything above the basic plane.
 LAST_RANGE = (189000, 0x10000)
 
 
@@ -90,14 +90,14 @@ def read_encodings(spec: Path, problems: Problems) -> Encodings:
         found.encodings.append(encoding)
         for label in encoding.labels:
             if not re.fullmatch(r"[!-@\[-~]+", label):
-                problems.add(row.location, f"the label “{label}” is not of lower-case ASCII without spaces")
+                problems.add(row.location, f"the label “{label}” is not lower-case ASCII without spaces")
             elif label in places:
-                problems.add(row.location, f"the label “{label}” stands twice, first at {places[label]}")
+                problems.add(row.location, f"the label “{label}” is listed twice, first at {places[label]}")
             places.setdefault(label, row.location)
         if name.lower() not in encoding.labels:
             hint = nearest(name.lower(), encoding.labels)
             problems.add(
-                row.location, f"the name in lower case, “{name.lower()}”, is none of the labels{hint}"
+                row.location, f"the name in lower case, “{name.lower()}”, is not one of the labels{hint}"
             )
         if index != "-" and index not in files:
             known = nearest(index, sorted(files))
@@ -124,7 +124,7 @@ def read_locales(spec: Path, encodings: list[Encoding], problems: Problems) -> l
     for row in read_table(spec / "tables/locale-encodings.tsv", shown, 2, problems):
         tag, name = row.columns
         if tag.lower() in locales:
-            problems.add(row.location, f"the language “{tag}” stands twice")
+            problems.add(row.location, f"the language “{tag}” is listed twice")
         if name not in by_name:
             problems.add(row.location, f"unknown encoding “{name}”{nearest(name, by_name)}")
         else:
@@ -166,7 +166,7 @@ def parse_index(
             form = "a code point of the form U+0041, or a run of them of the form U+0041..U+005A"
             problems.add(row.location, f"“{row.columns[1]}” is not {form}")
         elif pointer <= last:
-            problems.add(row.location, f"pointer {pointer} does not come after {last}, the last one above")
+            problems.add(row.location, f"pointer {pointer} does not follow {last}, the last one above")
         elif end >= most:
             problems.add(row.location, f"pointer {end} is above {most - 1}, the last one of this index")
         elif start >> 16 not in planes or start >> 16 != stop >> 16 or start == 0:
@@ -189,7 +189,7 @@ def read_ranges(folder: Path, problems: Problems) -> list[tuple[int, int]]:
         if not re.fullmatch(r"0|[1-9]\d{0,5}", pointer) or code_point(code) < 0:
             problems.add(row.location, f"“{pointer}” and “{code}” are not a pointer and a code point")
         elif found and int(pointer) <= found[-1][0]:
-            problems.add(row.location, f"pointer {pointer} does not come after {found[-1][0]}, the one above")
+            problems.add(row.location, f"pointer {pointer} does not follow {found[-1][0]}, the one above")
         else:
             found.append((int(pointer), code_point(code)))
     if not found or found[-1] != LAST_RANGE or found[0][0] != 0:

@@ -89,7 +89,7 @@ class Use:
 
 @dataclass
 class Phrase:
-    """One entry of the vocabulary: a pattern with typed holes, what it means, the C++ that it becomes."""
+    """One entry of the vocabulary: a pattern with typed holes, its meaning, and the C++ that it becomes."""
 
     kind: str  # statement, condition, expression, loop
     pattern: str
@@ -237,7 +237,7 @@ class State:
     since: str
     entry: list[Statement] = field(default_factory=list)
     always: list[Statement] | None = None
-    point: str = ""  # of what runs whatever the character
+    point: str = ""  # of the statements that run for every character
     rows: list[StateRow] = field(default_factory=list)
 
     @property
@@ -310,9 +310,9 @@ class NameSet:
 
 @dataclass
 class Branch:
-    """A place in the rules where a document may go one way or another: what coverage counts and witnesses show.
+    """A place in the rules where a parse may take one of two paths; coverage counts them, witnesses exercise them.
 
-    A row or an algorithm is entered; a condition holds or does not; a loop is entered.
+    A row or an algorithm is entered; a condition is true or false; a loop is entered.
     """
 
     name: str  # the C++ enumerator, unique in its edition: in_body_start_tag_li_2
@@ -347,6 +347,6 @@ class Spec:
     sets: dict[str, NameSet] = field(default_factory=dict)
     scopes: dict[str, NameSet] = field(default_factory=dict)
     anonymous_sets: dict[tuple[str, ...], str] = field(default_factory=dict)  # tag names -> C++ constant
-    complements: set[str] = field(default_factory=set)  # sets whose complement is asked for
+    complements: set[str] = field(default_factory=set)  # sets whose complement is used
     branches: list[Branch] = field(default_factory=list)  # in the order of the rules
     errors: list[TreeError] = field(default_factory=list)  # of tree construction, in the order of the rules

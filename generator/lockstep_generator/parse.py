@@ -58,7 +58,7 @@ PARAMETER = re.compile(r"\{([a-z ]+): ([a-z ]+)\}")
 
 @dataclass
 class Block:
-    """A top-level line with its kind and name taken apart."""
+    """A top-level line, split into its kind and its name."""
 
     line: Line
     kind: str
@@ -110,7 +110,7 @@ class Parser:
         kind, _, rest = line.text.partition(" ")
         rest = rest.strip()
         if kind not in BLOCK_KINDS or not rest:
-            self.problems.add(line.location, f"“{line.text}” opens no block{nearest(kind, BLOCK_KINDS)}")
+            self.problems.add(line.location, f"“{line.text}” does not open a block{nearest(kind, BLOCK_KINDS)}")
             return
         if kind != "algorithm" and part == "input":
             self.problems.add(line.location, f"a {kind} does not belong in spec/input/, which has algorithms")
@@ -204,7 +204,7 @@ class Parser:
     def parse_set(
         self, block: Block, blocks: dict[tuple[str, str], Block], below: list[tuple[str, str]]
     ) -> NameSet:
-        """Parses a set after those that it inherits from, wherever they stand."""
+        """Parses a set after those that it inherits from, in any order."""
         line, own = block.line, (block.kind, block.name)
         sets = self.spec.sets if block.kind == "set" else self.spec.scopes
         if block.name in sets:
@@ -267,14 +267,14 @@ class Parser:
             body = self.row_body(statements, child, vocabulary, scope)
             self.check_variables(scope)
             if not statements and not child.children:
-                message = f"row “{head}” has no statements; two or more spaces part them from the characters"
+                message = f"row “{head}” has no statements; separate them from the characters by two or more spaces"
                 self.problems.add(child.location, message)
             string = re.fullmatch(r'"([^"]+)"( ignoring case)?', matcher)
             if guard and (matcher in ("on entry", "always") or string):
-                self.problems.add(child.location, f"“{matcher}” takes no “when”")
+                self.problems.add(child.location, f"“{matcher}” cannot have a “when”")
             if matcher == "on entry":
                 if index:
-                    self.problems.add(child.location, "“on entry” is the first row of its state")
+                    self.problems.add(child.location, "“on entry” must be the first row of its state")
                 state.entry = body
             elif matcher == "always":
                 if state.always is not None:
@@ -330,7 +330,7 @@ class Parser:
             body = self.block(child.children, vocabulary, scope)
             self.check_variables(scope)
             if not child.children:
-                message = f"row “{child.text}” has no statements; they stand under it"
+                message = f"row “{child.text}” has no statements; indent them under it"
                 self.problems.add(child.location, message)
             twice = sorted({" ".join(token).strip() for token in tokens if tokens.count(token) > 1})
             if twice:
@@ -372,7 +372,7 @@ class Parser:
             "start tag",
             "end tag",
         ]
-        self.problems.add(location, f"“{text}” matches no token{nearest(text, known)}")
+        self.problems.add(location, f"“{text}” does not match any token{nearest(text, known)}")
         return []
 
     # --- Algorithms -------------------------------------------------------------------------------------------------
@@ -399,7 +399,7 @@ class Parser:
             numbered = STEP.match(text)
             if numbered:
                 if int(numbered[1]) <= step:
-                    self.problems.add(line.location, f"step {numbered[1]} stands after step {step}")
+                    self.problems.add(line.location, f"step {numbered[1]} follows step {step}")
                 step = int(numbered[1])
                 text = text[numbered.end() :]
             before_it = len(body)
@@ -452,7 +452,7 @@ class Parser:
             self.problems.add(location, f"nothing can be indented under “{text}”")
         if text in ("break", "continue"):
             if not scope.loops:
-                self.problems.add(location, f"“{text}” stands in no loop")
+                self.problems.add(location, f"“{text}” is not in a loop")
             return [Jump(location, text, text)]
         if word == "return":
             return self.returned(text, location, vocabulary, scope)
@@ -515,12 +515,12 @@ class Parser:
         row, _, mode = text.removeprefix("act as ").partition(" of ")
         if scope.kind == "state":
             if text != "act as anything else":
-                self.problems.add(location, f"“{text}”: in a state it is “act as anything else”")
+                self.problems.add(location, f"“{text}”: in a state, write “act as anything else”")
             return [Act(location, text, "", [])]
         if mode:
             self.resolve.mode(mode, location)
         elif not scope.mode:
-            self.problems.add(location, f"“{text}” says no mode: “act as ROW of MODE”")
+            self.problems.add(location, f"“{text}” does not name a mode: write “act as ROW of MODE”")
         return [Act(location, text, mode or scope.mode, self.token_matcher(row, location))]
 
     # --- Loops ------------------------------------------------------------------------------------------------------
@@ -573,7 +573,7 @@ class Parser:
 
 
 def split_row(text: str) -> tuple[str, str]:
-    """A row's matcher and its statements, which two or more spaces part."""
+    """A row's matcher and its statements, separated by two or more spaces."""
     found = re.match(r"((?:'.'|\"[^\"]*\"|\S)+(?: (?:'.'|\"[^\"]*\"|\S)+)*)(?:\s{2,}(.*))?$", text)
     return (found[1], found[2] or "") if found else (text, "")
 

@@ -1,4 +1,4 @@
-"""The stages one after the other: read, parse, check, emit (which derives)."""
+"""The stages in order: read, parse, check, emit (which derives)."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def read_parts(spec: Path, problems: Problems) -> dict[str, list[Line]]:
     for path in sorted(spec.rglob("*.rules")):
         if path not in files:
             where = (
-                "is not listed in spec/tree/FILES" if path.parent == spec / "tree" else "is read by nothing"
+                "is not listed in spec/tree/FILES" if path.parent == spec / "tree" else "is not read by the generator"
             )
             problems.add(Location(f"spec/{path.relative_to(spec)}", 1), f"the file {where}")
     parts: dict[str, list[Line]] = {"input": [], "tokenizer": [], "tree": []}
@@ -72,7 +72,7 @@ def read_parts(spec: Path, problems: Problems) -> dict[str, list[Line]]:
 
 
 def load(spec: Path, days_from: str = "") -> Loaded:
-    """Reads, parses and checks the rules in all editions; SpecError if they do not hold together. Tests pass over the
+    """Reads, parses and checks the rules in all editions; SpecError if they are inconsistent. Tests skip the
     days before `days_from`, editions excepted."""
     problems = Problems()
     editions = read_standard(spec / "STANDARD", "spec/STANDARD", problems)
@@ -81,7 +81,7 @@ def load(spec: Path, days_from: str = "") -> Loaded:
     encodings = read_encodings(spec, problems)
     check_lines([line for lines in parts.values() for line in lines], editions, problems)
     problems.raise_if_any()
-    # The rules must hold together in every edition, and on every day between the oldest and the newest on which
+    # The rules must be consistent in every edition, and on every day between the oldest and the newest on which
     # something changes: a gap between `until` and `since` shows as a missing row on such a day.
     oldest, newest = editions[0].date, editions[-1].date
     days = {
@@ -107,7 +107,7 @@ def load(spec: Path, days_from: str = "") -> Loaded:
 
 
 def load_day(spec: Path, day: str) -> tuple[Spec, Tables]:
-    """The rules as they are on a day, which need be no edition; SpecError if they do not hold together on it."""
+    """The rules as they are on a day, which need be no edition; SpecError if they are inconsistent on that day."""
     problems = Problems()
     parts = read_parts(spec, problems)
     problems.raise_if_any()

@@ -1,4 +1,4 @@
-"""Stage read: files to lines with indentation, anchors and dates; nothing is understood yet."""
+"""Stage read: files to lines with indentation, anchors and dates, not yet interpreted."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def is_date(text: str) -> bool:
 
 
 def text_lines(path: Path, name: str, problems: Problems) -> list[str]:
-    """The lines of a file. `name` is how messages call it."""
+    """The lines of a file. `name` is its name in messages."""
     try:
         return path.read_text(encoding="utf-8").split("\n")
     except FileNotFoundError:
@@ -90,7 +90,7 @@ def read_rules(path: Path, name: str, problems: Problems) -> list[Line]:
         if not text or text.startswith("//"):
             continue
         if "\t" in raw:
-            problems.add(location, "a tab; indent with two spaces a level")
+            problems.add(location, "a tab; indent with two spaces per level")
             continue
         indent = len(raw) - len(raw.lstrip(" "))
         while open_lines and open_lines[-1][0] >= indent:
@@ -106,7 +106,7 @@ def read_rules(path: Path, name: str, problems: Problems) -> list[Line]:
             problems.add(location, f"“{broken[0]}” is not a date mark; write {how}")
         for date in (since, until):
             if date and not is_date(date):
-                problems.add(location, f"“{date}” is not a day of the calendar")
+                problems.add(location, f"“{date}” is not a calendar date")
         line = Line(location, text, anchor, since, until)
         (open_lines[-1][1].children if open_lines else top).append(line)
         open_lines.append((indent, line))
@@ -163,7 +163,7 @@ def table_rows(lines: Iterable[str], name: str, columns: int, problems: Problems
             continue
         row = TableRow(Location(name, number), tuple(heading.split("\t")))
         if len(row.columns) != columns:
-            problems.add(row.location, f"{len(row.columns)} columns where {columns} are due")
+            problems.add(row.location, f"expected {columns} columns, found {len(row.columns)}")
         elif not all(row.columns):
             problems.add(row.location, "an empty column")
         elif heading == raw:
@@ -206,19 +206,19 @@ def read_standard(path: Path, name: str, problems: Problems) -> list[Edition]:
         key, _, value = text.partition(" ")
         if key == "edition":
             if not is_date(value):
-                problems.add(location, f"“{value}” is not a day of the calendar, such as 2026-01-31")
+                problems.add(location, f"“{value}” is not a calendar date such as 2026-01-31")
             elif value in keys:
-                problems.add(location, f"edition {value} stands twice")
+                problems.add(location, f"edition {value} is listed twice")
             current = keys.setdefault(value, {})
         elif key not in EDITION_KEYS:
             hint = nearest(key, ["edition", *EDITION_KEYS])
             problems.add(location, f"“{text}” is neither an edition with its date nor a key of one{hint}")
         elif current is None:
-            problems.add(location, f"“{text}” stands above the first edition")
+            problems.add(location, f"“{text}” comes before the first edition")
         elif key in current:
-            problems.add(location, f"“{key}” stands twice in this edition")
+            problems.add(location, f"“{key}” occurs twice in this edition")
         elif key == "default" and value != "yes":
-            problems.add(location, f"“{text}”: write “default yes”, or leave the line out")
+            problems.add(location, f"“{text}”: write “default yes” or omit the line")
         else:
             current[key] = value
     editions = [
@@ -226,5 +226,5 @@ def read_standard(path: Path, name: str, problems: Problems) -> list[Edition]:
         for date, k in keys.items()
     ]
     if len([e for e in editions if e.default]) != 1:
-        problems.add(Location(name, 1), "exactly one edition has “default yes”")
+        problems.add(Location(name, 1), "exactly one edition must have “default yes”")
     return sorted(editions, key=lambda e: e.date)

@@ -80,7 +80,7 @@ class Resolvers:
             if name not in self.tables.tag_ids:
                 self.problems.add(location, f"unknown tag “{name}”{nearest(name, self.tables.tag_ids)}")
         if len(names) != len(set(names)):
-            self.problems.add(location, f"a tag stands twice in “{text}”")
+            self.problems.add(location, f"a tag occurs twice in “{text}”")
         if len(names) == 1:
             return self.tables.tag_cpp(names[0])
         key = tuple(sorted(set(names)))

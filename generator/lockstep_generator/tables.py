@@ -86,7 +86,7 @@ def code_points(text: str, location: Location, problems: Problems) -> str:
     return out
 
 
-# How many of the columns, from the left, tell a row from all others.
+# How many of the columns, from the left, identify a row.
 KEYS = {"elements": 2, "quirks-identifiers": 3, "speculative-fetches": 3}
 
 # The identifiers that are quirks when the system identifier is missing or empty, and limited-quirks when it is not.
@@ -132,7 +132,7 @@ ATTRIBUTE_NAMESPACES = ("xlink", "xml", "xmlns")
 
 
 class TableReader:
-    """Reads tables, and remembers which, so that one that nothing reads is found."""
+    """Reads tables, and remembers which, to find those that nothing reads."""
 
     def __init__(self, folder: Path, problems: Problems) -> None:
         self.folder, self.problems = folder, problems
@@ -147,7 +147,7 @@ class TableReader:
             key = row.columns[: KEYS.get(name, 1)]
             if key in seen:
                 first = f"first at {seen[key]}"
-                self.problems.add(row.location, f"“{' '.join(key)}” stands twice in this table, {first}")
+                self.problems.add(row.location, f"“{' '.join(key)}” occurs twice in this table, {first}")
             seen.setdefault(key, row.location)
             found.append((row.location, row.columns))
         return found
@@ -157,10 +157,10 @@ class TableReader:
             self.problems.add(location, f"unknown “{word}”{nearest(word, known)}")
 
     def holds(self, since: str, until: str, day: str, location: Location) -> bool:
-        """Whether what a row tells holds on that day."""
+        """Whether a row is valid on that day."""
         for date in (since, until):
             if date != "-" and not is_date(date):
-                self.problems.add(location, f"“{date}” is neither - nor a day of the calendar")
+                self.problems.add(location, f"“{date}” is neither - nor a calendar date")
         if "-" not in (since, until) and until <= since:
             self.problems.add(location, f"from {since} until {until} leaves no day between")
         return (since == "-" or since <= day) and (until == "-" or day < until)
@@ -184,7 +184,7 @@ def read_tables(folder: Path, edition: str, problems: Problems) -> Tables:
         reader.one_of(row[1], ELEMENT_NAMESPACES, location)
         names.append(row[0])
         if row[0] != row[0].lower() and row[0] not in tables.svg_tags.values():
-            problems.add(location, f"“{row[0]}” is not in svg-tag-names.tsv, though not all lower case")
+            problems.add(location, f"“{row[0]}” is not all lower case, but missing from svg-tag-names.tsv")
     # Lower-case names first: those are what tags are made of.
     ordered = sorted(set(names), key=lambda n: (n != n.lower(), n))
     tables.tag_ids = {name: index + 1 for index, name in enumerate(ordered)}
@@ -269,7 +269,7 @@ def read_parse_errors(reader: TableReader, tables: Tables, day: str) -> None:
 
 
 def read_tree_errors(reader: TableReader, tables: Tables) -> None:
-    """The names of the errors that the Standard leaves without."""
+    """The names of the errors that the Standard does not name."""
     for location, (name, rule, when, sentence) in reader.rows("tree-errors", 4):
         row = TreeErrorRow(location, name, rule, when, sentence)
         other = tables.tree_errors.setdefault((rule, when), row)
@@ -277,11 +277,11 @@ def read_tree_errors(reader: TableReader, tables: Tables) -> None:
             message = f"“{rule}” with “{when}” has two names, the first at {other.location}"
             reader.problems.add(location, message)
         if re.fullmatch(r"[a-z][a-z0-9]*(-[a-z0-9]+)*", name) is None:
-            reader.problems.add(location, f"“{name}” is not made of lower-case words with hyphens between")
+            reader.problems.add(location, f"“{name}” does not consist of lower-case words joined by hyphens")
         if name in tables.all_parse_errors:
             reader.problems.add(location, f"“{name}” is a code of the Standard")
         if not sentence.endswith("."):
-            reader.problems.add(location, f"“{sentence}” is not a sentence: it has no full stop")
+            reader.problems.add(location, f"“{sentence}” is not a sentence: it does not end with a full stop")
 
 
 def read_quirks(reader: TableReader, tables: Tables) -> None:
@@ -294,6 +294,6 @@ def read_quirks(reader: TableReader, tables: Tables) -> None:
         for string, location in conditional[one].items():
             if string not in conditional[other]:
                 message = (
-                    f"“{string}” has no row “{' '.join(other)}”; the two lists are one for the generator"
+                    f"“{string}” has no row “{' '.join(other)}”: the two lists must agree"
                 )
                 reader.problems.add(location, message)

@@ -1,4 +1,4 @@
-"""Names for the parse errors of tree construction: each place in the rules that raises one has a row of its own in
+"""Names for the parse errors of tree construction: each place in the rules that raises one has its own row in
 spec/tables/tree-errors.tsv, with the name and the sentence."""
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ def name_errors(spec: Spec, tables: Tables, problems: Problems) -> None:
             first = seen.setdefault((rule, when), line)
             if first is not line:
                 where = f"under “{when}”" if when != ALWAYS else "under no condition"
-                message = f"a second parse error of {rule} {where}, first at {first.location}; no row tells them apart"
+                message = f"a second parse error of {rule} {where}, first at {first.location}; no row can distinguish them"
                 problems.add(line.location, message)
                 continue
             row = tables.tree_errors.get((rule, when))
@@ -59,8 +59,8 @@ def places(body: list[Statement], when: str) -> Iterator[tuple[str, Do]]:
 
 
 def unnamed(rule: str, when: str, tables: Tables) -> str:
-    """What to say of a place without a row: the row that is due, and the row that may have been meant."""
-    message = f"this parse error has no row in {TABLE}: a name, “{rule}”, “{when}” and a sentence are due"
+    """The message for a place without a row: the missing row, and the row that was probably meant."""
+    message = f"this parse error has no row in {TABLE}: add one with a name, “{rule}”, “{when}” and a sentence"
     of_rule = {row.when: row for row in tables.tree_errors.values() if row.rule == rule}
     free = {w: row for w, row in of_rule.items() if row.name not in tables.used_tree_errors}
     near = next((free[w] for w in free if f"“{w}”" in nearest(when, free)), None)
@@ -72,7 +72,7 @@ def unnamed(rule: str, when: str, tables: Tables) -> str:
 
 
 def check_left_over(models: Iterable[tuple[Spec, Tables]], problems: Problems) -> None:
-    """Rows that no parse error of any edition is."""
+    """Rows without a parse error in any edition."""
     models = list(models)
     used = {name for _, tables in models for name in tables.used_tree_errors}
     known: dict[str, set[str]] = {}  # the conditions of each rule
@@ -86,5 +86,5 @@ def check_left_over(models: Iterable[tuple[Spec, Tables]], problems: Problems) -
             message = f"there is no rule “{row.rule}”{nearest(row.rule, sorted(known))}"
         else:
             hint = nearest(row.when, sorted(known[row.rule]))
-            message = f"“{row.rule}” raises no parse error under “{row.when}”{hint}"
+            message = f"“{row.rule}” does not raise a parse error under “{row.when}”{hint}"
         problems.add(row.location, f"“{row.name}” is left over: {message}")

@@ -13,7 +13,7 @@ from .model import CPP_TYPES, OPERATION, Argument, Condition, Phrase, Use, Value
 
 HOLE = re.compile(r"\{([a-z ]+?)(?:: ([a-z ]+))?\}")
 
-# What a hole of a closed type may look like. Holes of any other type hold an expression.
+# The syntax of holes of closed types. Holes of other types hold an expression.
 HOLE_TEXT = {
     "state": r"[A-Za-z][A-Za-z ()-]*?",
     "mode": r"[a-z]+(?: [a-z]+)*?",
@@ -49,7 +49,7 @@ class Variable:
 
 
 class Scope:
-    """The rule that is being read: what it may say, and its variables."""
+    """The rule that is being read: its context and its variables."""
 
     def __init__(self, kind: str, mode: str = "", result: str = "") -> None:
         self.kind = kind  # state, mode, algorithm
@@ -57,7 +57,7 @@ class Scope:
         self.result = result  # the type that an algorithm returns
         self.loops = 0  # how many loops are open
         self.variables: dict[str, Variable] = {}
-        self.ended: dict[str, Variable] = {}  # those whose block is over
+        self.ended: dict[str, Variable] = {}  # those whose block has ended
         self.declared: list[tuple[str, Variable]] = []  # by `let`
 
     def lookup(self, name: str) -> Variable | None:
@@ -85,7 +85,7 @@ class Entry:
 
 @functools.cache
 def compiled(regex: str) -> re.Pattern[str]:
-    """A vocabulary is filled anew for each day that is checked; re's own cache is too small for all its phrases."""
+    """A vocabulary is rebuilt for each day that is checked, and the cache of `re` is too small for all its phrases."""
     return re.compile(regex)
 
 
@@ -147,7 +147,7 @@ class Vocabulary:
     # --- Matching ------------------------------------------------------------------------------------------------
 
     def fits(self, kind: str, text: str, wanted: str) -> list[tuple[Entry, re.Match[str]]]:
-        """The phrases that the whole text fits, the most specific first; holes are not looked at."""
+        """The phrases that the whole text fits, the most specific first; holes are not checked."""
         found: list[tuple[Entry, re.Match[str]]] = []
         for first_word in (text.partition(" ")[0], ""):
             for entry in self.by_first_word.get((kind, first_word), ()):
@@ -157,7 +157,7 @@ class Vocabulary:
         return sorted(found, key=lambda fit: -fit[0].literal)
 
     def match(self, kind: str, text: str, location: Location, scope: Scope, wanted: str = "") -> Use | None:
-        """The most specific phrase of that kind that the text fits, holes filled. Does not report that none does."""
+        """The most specific phrase of that kind that the text fits, holes filled. Reports nothing if none does."""
         for entry, match in self.fits(kind, text, wanted):
             arguments: dict[str, Argument] = {}
             for index, (name, hole_type) in enumerate(entry.holes):
@@ -242,11 +242,11 @@ class Vocabulary:
         what = f"unknown {kind} “{text}”" + (f" of the type “{wanted}”" if wanted else "")
         variable = scope.variables.get(text)
         if kind == "expression" and variable:
-            self.problems.add(location, f"“{text}” is of the type “{variable.type}” where “{wanted}” is due")
+            self.problems.add(location, f"“{text}” has the type “{variable.type}”; expected “{wanted}”")
             return
         if kind == "expression" and text in scope.ended:
             first = scope.ended[text].location
-            self.problems.add(location, f"{what}: the variable ends with its block, at {first}")
+            self.problems.add(location, f"{what}: the variable ended with its block, at {first}")
             return
         for entry, match in self.fits(kind, text, wanted):
             if entry.literal * 3 < len(text):
@@ -267,7 +267,7 @@ class Vocabulary:
         self.problems.add(location, f"{what}{nearest(text, known)}")
 
     def expressions_of(self, types: tuple[str, ...], scope: Scope) -> list[str]:
-        """The variables and phrases that may stand in a hole of these types."""
+        """The variables and phrases that may fill a hole of these types."""
         names = [name for name, variable in scope.variables.items() if variable.type in types]
         return names + [e.phrase.pattern for e in self.entries["expression"] if e.phrase.type in types]
 
@@ -283,7 +283,7 @@ def value_of(cpp: str | None, use: Use | None = None) -> Value | None:
 
 
 def convert(cpp: str, have: str, wanted: str) -> str | None:
-    # What is of no type is a variable whose value was not understood: reported already.
+    # Without a type: a variable whose value was not understood, which was already reported.
     if not wanted or not have or have == wanted:
         return cpp
     pattern = CONVERSIONS.get(wanted, {}).get(have)

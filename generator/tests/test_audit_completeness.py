@@ -42,12 +42,12 @@ class States(PageCase):
         row = self.page().clauses[f"{DATA}/NUL"]
         end = "<a href=#parse-error-unexpected-null-character>unexpected-null-character</a> error. Emit the <a href=#current-input-character>character</a>.\n"
         self.assertEqual(row.characters and row.characters.codes, frozenset({0}))
-        self.differs(f"{DATA}/NUL", "spec/ has this row, the page has none", (f"{NULL_ROW}<dd>An {end}", ""))
+        self.differs(f"{DATA}/NUL", "spec/ has this row, the page does not", (f"{NULL_ROW}<dd>An {end}", ""))
 
     def test_added_row(self) -> None:
         self.differs(
             f"{DATA}/'x'",
-            "the page has this row, spec/ has none",
+            "the page has this row, spec/ does not",
             (NULL_ROW, f"<dt>U+0078 (x)<dd>No.{NULL_ROW}"),
         )
 
@@ -88,7 +88,7 @@ class States(PageCase):
     def test_anything_else(self) -> None:
         self.differs(
             f"{DATA}/'<'",
-            "the page alone goes on as “anything else”",
+            "only the page continues as “anything else”",
             ("Switch to the <a href=#tag-open", 'As "anything else", the <a href=#tag-open'),
         )
 
@@ -114,14 +114,14 @@ class Modes(PageCase):
     def test_removed_case(self) -> None:
         self.differs(
             f"{GROUP}/comment",
-            "spec/ has this case, the page has none",
+            "spec/ has this case, the page does not",
             ("<dt>A comment token<dd><p><a href=#insert-a-comment>Insert it</a>.\n", ""),
         )
 
     def test_added_case(self) -> None:
         self.differs(
             f"{GROUP}/start tag foo",
-            "the page has this case, spec/ has none",
+            "the page has this case, spec/ does not",
             ("<dt>A comment", '<dt>A start tag whose tag name is "foo"<dd>No.<dt>A comment'),
         )
 
@@ -147,7 +147,7 @@ class Modes(PageCase):
     def test_parse_error(self) -> None:
         self.differs(
             f"{GROUP}/DOCTYPE",
-            "spec/ alone has a parse error here",
+            "only spec/ has a parse error here",
             ("<a href=#parse-errors>Parse error</a>. Ignore", "Ignore"),
         )
 
@@ -197,7 +197,7 @@ class Modes(PageCase):
         second = "<dt>A processing instruction token<dd><p><a href=#insert-a-processing-instruction>Insert it</a>.\n"
         self.differs(
             f"{GROUP}/comment",
-            "spec/ has this case further up than the page",
+            "spec/ has this case earlier than the page",
             (first + second, second + first),
         )
 

@@ -164,11 +164,11 @@ class Locks(PageCase):
     def test_bad_rows(self) -> None:
         good = "0123456789ab\t2026-01-02\tsection\tparsing\n"
         for row, message in (
-            ("x\t2026-01-02\tsection\tparsing", "“x” is no fingerprint"),
-            ("0123456789ab\t2026-13-02\tsection\tparsing", "is not a day of the calendar"),
+            ("x\t2026-01-02\tsection\tparsing", "“x” is not a fingerprint"),
+            ("0123456789ab\t2026-13-02\tsection\tparsing", "is not a calendar date"),
             ("0123456789ab\t2026-01-02\tsectoin\tparsing", "did you mean “section”?"),
-            ("0123456789ab\t2026-01-02\tsection", "3 columns where 4 are due"),
-            (good.strip(), "“parsing” stands twice"),
+            ("0123456789ab\t2026-01-02\tsection", "expected 4 columns, found 3"),
+            (good.strip(), "“parsing” is listed twice"),
         ):
             self.path.write_text(good + row + "\n", encoding="utf-8")
             with self.assertRaisesRegex(SpecError, f"spec/STANDARD.lock:2: .*{message}"):
@@ -178,7 +178,7 @@ class Locks(PageCase):
         for row, message in (
             ("a\tclaus\t-\tb", "did you mean “clause”?"),
             ("a\tclause\truntime/src/tree/operation.h\tb", "did you mean “runtime/src/tree/operations.h”?"),
-            ("a\telsewhere\tfoo\tb", "“foo” is no page"),
+            ("a\telsewhere\tfoo\tb", "“foo” is not a page"),
             ("a\tclause\t-\tb\na\tsection\t-\tb", "“a” is declared twice"),
         ):
             spec = self.folder / "spec"
@@ -238,7 +238,7 @@ class CommandLine(PageCase):
         for words, message in (
             (("--standard", "nothing.html"), "nothing.html: there is no such file"),
             (("--standard", str(self.old), "--accept", "data-stat"), "did you mean “data-state"),
-            (("--standard", str(self.old), "--edition", "2026"), "“2026” is not a day"),
+            (("--standard", str(self.old), "--edition", "2026"), "“2026” is not a calendar date"),
         ):
             with self.assertRaisesRegex(PageError, message):
                 self.audit(*words, *self.lock)

@@ -84,8 +84,8 @@ class Import(unittest.TestCase):
         self.assertEqual(lines[-2], "7 files read, 2 differ; --write writes them")
         for line in ("-az\twindows-1254", "+zh-CN\tgb18030"):
             self.assertIn(line, lines)
-        new = "unexpected-question-mark-instead-of-tag-name is new; write its row"
-        self.assertTrue(any(line.startswith("by hand: ") and new in line for line in lines))
+        new = "unexpected-question-mark-instead-of-tag-name is new; add its row"
+        self.assertTrue(any(line.startswith("to do manually: ") and new in line for line in lines))
         self.run_import("tables", str(OLD), "--write")
         self.assertEqual(self.run_import("tables", str(OLD))[0], 0)
 

@@ -38,14 +38,14 @@ class Report(unittest.TestCase):
     def test_text(self) -> None:
         report = text_report(self.coverage)
         self.assertRegex(report, r"tree/in-body +5 +1 +2 +2\n")
-        self.assertIn("3 outcomes are taken by none: 1 are out of reach, 2 are holes", report)
+        self.assertIn("3 outcomes are not taken: 1 are out of reach, 2 are holes", report)
         self.assertIn(f"  {RULE}\n    spec/tree/in-body.rules:8: row_1:no: not: text of row_1\n", report)
         self.assertIn("    spec/tree/in-body.rules:9: row_2: text of row_2\n", report)
 
     def test_a_contradiction_shows(self) -> None:
         self.coverage.taken["row_2:no"] = {"corpus": Taken(1, ["page"])}
         self.assertIn(
-            "unreachable.tsv:3: row_2:no is within reach: corpus page takes it", text_report(self.coverage)
+            "unreachable.tsv:3: row_2:no is reachable: corpus page takes it", text_report(self.coverage)
         )
 
     def test_json(self) -> None:

@@ -24,15 +24,15 @@ WHATWG = Path(os.environ.get("LOCKSTEP_TESTDATA") or ROOT.parent / "shared") / "
 class Encodings(SpecCase):
     def test_label_twice(self) -> None:
         self.edit(ENCODINGS, " utf8 ", " utf8 866 ")
-        self.stops(ENCODINGS, "IBM866", "the label “866” stands twice, first at spec/tables/encodings.tsv:")
+        self.stops(ENCODINGS, "IBM866", "the label “866” is listed twice, first at spec/tables/encodings.tsv:")
 
     def test_label_in_upper_case(self) -> None:
         self.edit(ENCODINGS, " utf8 ", " UTF8 ")
-        self.stops(ENCODINGS, "UTF-8", "“UTF8” is not of lower-case ASCII")
+        self.stops(ENCODINGS, "UTF-8", "“UTF8” is not lower-case ASCII")
 
     def test_name_without_label(self) -> None:
         self.edit(ENCODINGS, " ibm866", "")
-        self.stops(ENCODINGS, "IBM866", "“ibm866”, is none of the labels", "did you mean “csibm866”?")
+        self.stops(ENCODINGS, "IBM866", "“ibm866”, is not one of the labels", "did you mean “csibm866”?")
 
     def test_unknown_index(self) -> None:
         self.edit(ENCODINGS, "KOI8-U\tkoi8-u", "KOI8-U\tkoi-8u")
@@ -40,7 +40,7 @@ class Encodings(SpecCase):
 
     def test_columns(self) -> None:
         self.edit(ENCODINGS, "KOI8-U\tkoi8-u\t", "KOI8-U\t")
-        self.stops(ENCODINGS, "KOI8-U", "2 columns where 3 are due")
+        self.stops(ENCODINGS, "KOI8-U", "expected 3 columns, found 2")
 
     def test_index_that_nothing_reads(self) -> None:
         shutil.copyfile(self.spec / BIG5, self.spec / "encodings/big55.tsv")
@@ -65,7 +65,7 @@ class Indexes(SpecCase):
 
     def test_pointers(self) -> None:
         self.bad_row(KOI8_U, "x1\tU+0041", "“x1” is not a pointer")
-        self.bad_row(KOI8_U, "0\tU+0041", "pointer 0 does not come after 0")
+        self.bad_row(KOI8_U, "0\tU+0041", "pointer 0 does not follow 0")
         self.bad_row(KOI8_U, "127\tU+0041..U+0042", "pointer 128 is above 127")
 
     def test_code_points(self) -> None:
@@ -80,7 +80,7 @@ class Indexes(SpecCase):
 
     def test_ranges(self) -> None:
         self.bad_row(RANGES, "36\tU+A5", "“36” and “U+A5” are not a pointer and a code point")
-        self.bad_row(RANGES, "0\tU+00A5", "pointer 0 does not come after 0")
+        self.bad_row(RANGES, "0\tU+00A5", "pointer 0 does not follow 0")
         self.edit(RANGES, "189000\tU+10000\n", "")
         self.stops_at("spec/encodings/gb18030-ranges.tsv:1", "do not begin at 0 and end with 189000")
 

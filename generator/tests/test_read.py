@@ -85,11 +85,11 @@ class Lines(SpecCase):
 
     def test_unknown_block(self) -> None:
         self.edit(TEXT, "mode text", "mod text")
-        self.stops(TEXT, "mod text", "opens no block", "did you mean “mode”")
+        self.stops(TEXT, "mod text", "does not open a block", "did you mean “mode”")
 
     def test_block_without_a_name(self) -> None:
         self.append("sets.rules", "\n// Nameless.\nset\n  HTML a\n")
-        self.stops("sets.rules", "set", "“set” opens no block", after="// Nameless.")
+        self.stops("sets.rules", "set", "“set” does not open a block", after="// Nameless.")
 
 
 class Dates(SpecCase):
@@ -110,7 +110,7 @@ class Dates(SpecCase):
 
     def test_no_such_day(self) -> None:
         self.edit(TEXT, "    parse error", "    parse error  [since 2026-02-30]")
-        self.stops(TEXT, "2026-02-30", "“2026-02-30” is not a day of the calendar")
+        self.stops(TEXT, "2026-02-30", "“2026-02-30” is not a calendar date")
 
     def test_since_before_the_lines_around(self) -> None:
         self.edit(TEXT, "  end-of-file", "  end-of-file  [since 2026-05-01]")
@@ -223,11 +223,11 @@ class Anchors(SpecCase):
 
     def test_on_a_row(self) -> None:
         self.edit(TEXT, "  end-of-file", "  end-of-file  #some-anchor")
-        self.stops(TEXT, "#some-anchor", "stands on a line that opens no block")
+        self.stops(TEXT, "#some-anchor", "is on a line that does not open a block")
 
     def test_on_a_statement(self) -> None:
         self.edit(TEXT, "    parse error", "    parse error  #some-anchor")
-        self.stops(TEXT, "#some-anchor", "stands on a line that opens no block")
+        self.stops(TEXT, "#some-anchor", "is on a line that does not open a block")
 
     def test_none_on_a_state_or_mode(self) -> None:
         self.edit(TEXT, "  #parsing-main-incdata", "")
@@ -262,7 +262,7 @@ class Files(SpecCase):
     def test_elsewhere(self) -> None:
         (self.spec / "more.rules").write_text("")
         self.assertEqual(
-            [str(p) for p in self.problems()], ["spec/more.rules:1: the file is read by nothing"]
+            [str(p) for p in self.problems()], ["spec/more.rules:1: the file is not read by the generator"]
         )
 
 
@@ -276,26 +276,26 @@ class Tables(SpecCase):
         self.assertTrue(good, f"no message “{place}… {parts}” among:\n" + "\n".join(found))
 
     def test_column_count(self) -> None:
-        self.append_row("elements", "blink", "1 columns where 2 are due")
+        self.append_row("elements", "blink", "expected 2 columns, found 1")
 
     def test_column_count_of_the_heading(self) -> None:
         self.edit("tables/elements.tsv", "# columns: name\tnamespace", "# columns: name")
-        self.stops("tables/elements.tsv", "# columns: name", "1 columns where 2 are due")
+        self.stops("tables/elements.tsv", "# columns: name", "expected 2 columns, found 1")
 
     def test_empty_column(self) -> None:
         self.append_row("elements", "blink\t", "an empty column")
 
     def test_duplicates(self) -> None:
-        self.append_row("elements", "a\thtml", "“a html” stands twice in this table, first at spec/tables/")
+        self.append_row("elements", "a\thtml", "“a html” occurs twice in this table, first at spec/tables/")
 
     def test_duplicate_key(self) -> None:
-        self.append_row("svg-tag-names", "altglyph\taltGLYPH", "“altglyph” stands twice")
+        self.append_row("svg-tag-names", "altglyph\taltGLYPH", "“altglyph” occurs twice")
 
     def test_unknown_namespace(self) -> None:
         self.append_row("elements", "blink\thtlm", "unknown “htlm”; did you mean “html”?")
 
     def test_mixed_case_element(self) -> None:
-        self.append_row("elements", "blinkRate\tsvg", "“blinkRate” is not in svg-tag-names.tsv")
+        self.append_row("elements", "blinkRate\tsvg", "“blinkRate” is not all lower case, but missing from svg-tag-names.tsv")
 
     def test_code_point(self) -> None:
         self.append_row("named-character-references", "zzz;\tU+XYZ", "“U+XYZ” is not a code point")
@@ -318,8 +318,8 @@ class Tables(SpecCase):
         )
 
     def test_parse_error_date(self) -> None:
-        self.append_row("parse-errors", "eof-in-x\t2026\t-\tx", "“2026” is neither - nor a day")
-        self.append_row("parse-errors", "eof-in-y\t-\tnever\tx", "“never” is neither - nor a day")
+        self.append_row("parse-errors", "eof-in-x\t2026\t-\tx", "“2026” is neither - nor a calendar date")
+        self.append_row("parse-errors", "eof-in-y\t-\tnever\tx", "“never” is neither - nor a calendar date")
 
     def test_parse_error_of_no_day(self) -> None:
         row = "eof-in-x\t2026-09-24\t2026-09-24\tx"
@@ -349,7 +349,7 @@ class Standard(SpecCase):
     def test_no_default(self) -> None:
         self.edit("STANDARD", "  default yes\n", "")
         found = [str(p) for p in self.problems()]
-        self.assertEqual(found, ["spec/STANDARD:1: exactly one edition has “default yes”"])
+        self.assertEqual(found, ["spec/STANDARD:1: exactly one edition must have “default yes”"])
 
     def test_two_defaults(self) -> None:
         self.older_edition()
@@ -358,7 +358,7 @@ class Standard(SpecCase):
 
     def test_default_no(self) -> None:
         self.edit("STANDARD", "default yes", "default no")
-        self.stops("STANDARD", "default no", "write “default yes”, or leave the line out")
+        self.stops("STANDARD", "default no", "write “default yes” or omit the line")
 
     def test_unknown_key(self) -> None:
         self.edit("STANDARD", "  source ", "  sorce ")
@@ -368,15 +368,15 @@ class Standard(SpecCase):
 
     def test_bad_date(self) -> None:
         self.edit("STANDARD", "edition 2026-10-03", "edition 2026-13-03")
-        self.stops("STANDARD", "edition 2026-13-03", "“2026-13-03” is not a day of the calendar")
+        self.stops("STANDARD", "edition 2026-13-03", "“2026-13-03” is not a calendar date")
 
     def test_twice(self) -> None:
         self.append("STANDARD", "\nedition 2026-10-03\n")
-        self.assertIn("edition 2026-10-03 stands twice", "\n".join(str(p) for p in self.problems()))
+        self.assertIn("edition 2026-10-03 is listed twice", "\n".join(str(p) for p in self.problems()))
 
     def test_key_above_the_editions(self) -> None:
         self.edit("STANDARD", "edition 2026", "source x\nedition 2026")
-        self.stops("STANDARD", "source x", "stands above the first edition")
+        self.stops("STANDARD", "source x", "comes before the first edition")
 
     def test_missing(self) -> None:
         (self.spec / "STANDARD").unlink()

@@ -168,7 +168,7 @@ UNKNOWN = {
         TOKENIZER, "  NUL   parse", "  NULL  parse", ("“NULL” names no character; did you mean “NUL”?",)
     ),
     "token": Slip(
-        TEXT, "  end-of-file", "  end-of-fil", ("“end-of-fil” matches no token; did you mean “end-of-file”?",)
+        TEXT, "  end-of-file", "  end-of-fil", ("“end-of-fil” does not match any token; did you mean “end-of-file”?",)
     ),
     "scripting mode": Slip(
         HEAD,
@@ -295,21 +295,21 @@ STRUCTURE = {
         TOKENIZER,
         '  "PUBLIC" ignoring case',
         '  "pub" ignoring case  switch to data\n  "PUBLIC" ignoring case',
-        ("can never match: earlier rows take all",),
+        ("can never match: earlier rows match everything",),
         at='"PUBLIC"',
     ),
     "string below its first character": Slip(
         TOKENIZER,
         '  "PUBLIC" ignoring case',
         "  'p'  switch to data\n  \"PUBLIC\" ignoring case",
-        ("can never match: earlier rows take all",),
+        ("can never match: earlier rows match everything",),
         at='"PUBLIC"',
     ),
     "string with a guard": Slip(
         TOKENIZER,
         '  "PUBLIC" ignoring case',
         '  "PUBLIC" ignoring case when there is an adjusted current node',
-        ('“"PUBLIC" ignoring case” takes no “when”',),
+        ('“"PUBLIC" ignoring case” cannot have a “when”',),
     ),
     "string that is reconsumed": Slip(
         TOKENIZER,
@@ -336,7 +336,7 @@ STRUCTURE = {
         TOKENIZER,
         "  ASCII digit  reconsume",
         "  ';'  switch to data\n@@  on entry  set the character reference code to 0\n  ASCII digit  reconsume",
-        ("“on entry” is the first row of its state",),
+        ("“on entry” must be the first row of its state",),
     ),
     "one way reconsumes, another does not": Slip(
         TOKENIZER,
@@ -349,7 +349,7 @@ STRUCTURE = {
         TOKENIZER,
         "  append '?' to",
         "  switch to data\n  append '?' to",
-        ("“switch to {state}” stands in an algorithm; only rows of states change the state",),
+        ("“switch to {state}” is in an algorithm; only rows of states change the state",),
         at="algorithm convert",
         after="algorithm convert",
     ),
@@ -357,7 +357,7 @@ STRUCTURE = {
         TOKENIZER,
         "  NUL   parse error unexpected-null-character; emit U+FFFD\n",
         "  NUL\n",
-        ("row “NUL” has no statements; two or more spaces part them",),
+        ("row “NUL” has no statements; separate them",),
         at="  NUL",
         after=RCDATA,
     ),
@@ -365,7 +365,7 @@ STRUCTURE = {
         TOKENIZER,
         "  NUL   parse",
         "  NUL parse",
-        ("has no statements; two or more spaces part them",),
+        ("has no statements; separate them",),
         after=RCDATA,
     ),
     "statements on and under a row": Slip(
@@ -387,7 +387,7 @@ STRUCTURE = {
         TEXT,
         "  anything else\n    this token cannot occur\n",
         "",
-        ("mode “text” has no row for comment; it lacks its “anything else”",),
+        ("mode “text” has no row for comment: its “anything else” is missing",),
         at="mode text",
     ),
     "mode without rows": Slip(
@@ -397,7 +397,7 @@ STRUCTURE = {
         TEXT,
         "  end tag script",
         "  any other end tag\n    ignore the token\n@@  end tag script",
-        ("row “end tag script” of mode “text” can never match: earlier rows take all",),
+        ("row “end tag script” of mode “text” can never match: earlier rows match everything",),
     ),
     "row of a mode twice": Slip(
         TEXT,
@@ -423,7 +423,7 @@ STRUCTURE = {
         BODY,
         "h1 h2 h3 h4 h5 h6 element in scope",
         "h1 h2 h1 element in scope",
-        ("a tag stands twice in “h1 h2 h1”",),
+        ("a tag occurs twice in “h1 h2 h1”",),
     ),
     "state twice": Slip(
         TOKENIZER,
@@ -456,7 +456,7 @@ STRUCTURE = {
         "algorithm the adjusted insertion location ->",
         "algorithm the adjusted-insertion location -> node\n  return the Document\n\n"
         "@@algorithm the adjusted insertion location ->",
-        ("is named like “the adjusted-insertion location” in C++",),
+        ("has the same name in C++ as “the adjusted-insertion location”",),
     ),
     "state among the modes": Slip(
         TEXT, "mode text", "state text", ("a state belongs in spec/tokenizer.rules",)
@@ -549,9 +549,9 @@ STATEMENTS = {
         ("is never reached: “repeat” leaves",),
         at="    pop the current",
     ),
-    "break outside of loops": Slip(TEXT, "    parse error\n", "    break\n", ("“break” stands in no loop",)),
+    "break outside of loops": Slip(TEXT, "    parse error\n", "    break\n", ("“break” is not in a loop",)),
     "continue outside of loops": Slip(
-        TEXT, "    parse error\n", "    continue\n", ("“continue” stands in no loop",)
+        TEXT, "    parse error\n", "    continue\n", ("“continue” is not in a loop",)
     ),
     "return of a value from a row": Slip(
         TEXT, "    parse error\n", "    return the current node\n", ("this rule returns nothing",)
@@ -627,10 +627,10 @@ STATEMENTS = {
         ("mixes “, and” with “, or”",),
     ),
     "steps out of order": Slip(
-        ALGORITHMS, "  3 if node is", "  1 if node is", ("step 1 stands after step 2",)
+        ALGORITHMS, "  3 if node is", "  1 if node is", ("step 1 follows step 2",)
     ),
     "act as without a mode": Slip(
-        ALGORITHMS, "act as any other end tag of in body", "act as any other end tag", ("says no mode",)
+        ALGORITHMS, "act as any other end tag of in body", "act as any other end tag", ("does not name a mode",)
     ),
     "act as itself": Slip(
         BODY, "act as end tag address", "act as end tag select", ("the row acts as itself",)
@@ -639,7 +639,7 @@ STATEMENTS = {
         TOKENIZER,
         "act as anything else",
         "act as '<'",
-        ("in a state it is “act as anything else”",),
+        ("in a state, write “act as anything else”",),
         after="state attribute name",
     ),
     "act as in a state's else": Slip(
@@ -761,13 +761,13 @@ class Slips(SpecCase):
 class Phrases(SpecCase):
     """Messages that point at the phrase tables."""
 
-    def test_scope_that_a_phrase_asks_for(self) -> None:
+    def test_scope_that_a_phrase_uses(self) -> None:
         self.edit(SETS, "scope list item ", "scope list items ")
         found = "\n".join(str(problem) for problem in self.problems())
         self.assertRegex(
             found,
             r"generator/lockstep_generator/phrases/tree\.py:\d+: “the stack of open elements does not have a \{tags\} "
-            r"element in list item scope” asks for scope_list_item, .*; did you mean “scope_list_items”",
+            r"element in list item scope” uses scope_list_item, .*; did you mean “scope_list_items”",
         )
 
     def unused(self, kind: str, pattern: str, cpp: str | tuple[str, str]) -> str:

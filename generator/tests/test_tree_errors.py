@@ -21,7 +21,7 @@ class Places(SpecCase):
             TEXT,
             "    parse error",
             "this parse error has no row in spec/tables/tree-errors.tsv",
-            "a name, “text-character”, “-” and a sentence are due",
+            "add one with a name, “text-character”, “-” and a sentence",
         )
 
     def test_place_under_another_condition(self) -> None:
@@ -30,7 +30,7 @@ class Places(SpecCase):
         )
         place = self.place(TABLE, NESTED_A)
         self.stops_with(
-            "“in-body-start-tag-a”, “element is not null, and the scripting mode is Inert” and a sentence are due",
+            "“in-body-start-tag-a”, “element is not null, and the scripting mode is Inert” and a sentence",
             f"; did you mean that of “element is not null” at {place}?",
         )
 
@@ -64,7 +64,7 @@ class Rows(SpecCase):
     def test_left_over(self) -> None:
         self.edit(BODY, "  end tag br\n    parse error\n", "  end tag br\n")
         self.stops(
-            TABLE, "in-body-end-tag-br\t", "“in-body-end-tag-br” is left over: “in-body-end-tag-br” raises no"
+            TABLE, "in-body-end-tag-br\t", "“in-body-end-tag-br” is left over: “in-body-end-tag-br” does not raise"
         )
 
     def test_of_an_unknown_rule(self) -> None:
@@ -76,7 +76,7 @@ class Rows(SpecCase):
     def test_of_an_unknown_condition(self) -> None:
         self.append(TABLE, "new-name\tin-body-start-tag-a\telement is null\tA sentence.\n")
         self.stops(
-            TABLE, "new-name", "raises no parse error under “element is null”; did you mean “element is not"
+            TABLE, "new-name", "does not raise a parse error under “element is null”; did you mean “element is not"
         )
 
     def test_of_a_rule_that_only_an_old_edition_has(self) -> None:
@@ -88,7 +88,7 @@ class Rows(SpecCase):
 
     def test_name_twice(self) -> None:
         self.append(TABLE, "in-body-nested-a\tin-body-start-tag-a\t-\tA sentence.\n")
-        self.stops(TABLE, "\t-\tA sentence.", "“in-body-nested-a” stands twice")
+        self.stops(TABLE, "\t-\tA sentence.", "“in-body-nested-a” occurs twice")
 
     def test_two_names(self) -> None:
         self.append(TABLE, "new-name\tin-body-end-tag-br\t-\tA sentence.\n")
@@ -98,10 +98,10 @@ class Rows(SpecCase):
 
     def test_form(self) -> None:
         for name, sentence, message in (
-            ("In-body", "A sentence.", "is not made of lower-case words"),
-            ("in--body", "A sentence.", "is not made of lower-case words"),
+            ("In-body", "A sentence.", "does not consist of lower-case words"),
+            ("in--body", "A sentence.", "does not consist of lower-case words"),
             ("eof-in-tag", "A sentence.", "is a code of the Standard"),
-            ("new-name", "A sentence", "has no full stop"),
+            ("new-name", "A sentence", "does not end with a full stop"),
         ):
             with self.subTest(name=name):
                 self.restore(TABLE)

@@ -66,18 +66,18 @@ class Files(unittest.TestCase):
             self.assertEqual(unescaped(escaped(text)), text)
         self.assertEqual(escaped("\0a"), "\\u0000a")
 
-    def test_mistakes_are_told(self) -> None:
+    def test_mistakes_are_reported(self) -> None:
         text = (
             'what\n#tree\n#case {"html": "", "contxt": "a"}\n#taks\n#case {"html": 1}\n#case {}\n#case {"html'
         )
         problems = Problems()
         read_text(text, "file", problems)
-        told = [str(problem) for problem in problems.found]
-        self.assertIn("file:1: a line before the first #case", told[0])
-        self.assertIn("file:2: #tree before the first #case", told[1])
-        self.assertIn("no member “contxt”; did you mean “context”?", told[2])
-        self.assertIn("no section #taks; did you mean “takes”?", told[3])
-        self.assertEqual(len(told), 7)
+        found = [str(problem) for problem in problems.found]
+        self.assertIn("file:1: a line before the first #case", found[0])
+        self.assertIn("file:2: #tree before the first #case", found[1])
+        self.assertIn("no member “contxt”; did you mean “context”?", found[2])
+        self.assertIn("unknown section #taks; did you mean “takes”?", found[3])
+        self.assertEqual(len(found), 7)
 
 
 class Cases(unittest.TestCase):
@@ -161,33 +161,33 @@ class Ledgers(unittest.TestCase):
 
     def test_every_branch_is_accounted_for(self) -> None:
         self.assertEqual(self.edition("", "", ["row", "row_1", "row_1:no"]), [])
-        (told,) = self.edition("", "", ["row", "row_1"])
-        self.assertIn("spec/tree/in-body.rules:7: no witness takes row_1:no (not: it is so)", told)
+        (found,) = self.edition("", "", ["row", "row_1"])
+        self.assertIn("spec/tree/in-body.rules:7: no witness takes row_1:no (not: it is so)", found)
         self.assertEqual(self.edition("", "2026-10-03\trow_1:no\n", ["row", "row_1"]), [])
         row = "*\trow_1:no\tnot: it is so\tscript\tso it is\n"
         self.assertEqual(self.edition(row, "", ["row", "row_1"]), [])
 
     def test_lists_may_only_shrink(self) -> None:
         everything = ["row", "row_1", "row_1:no"]
-        (told,) = self.edition("", "2026-10-03\trow_1\n", everything)
-        self.assertIn("unexercised.tsv:1", told)
-        self.assertIn("the list may only shrink", told)
-        (told,) = self.edition("*\trow_1\tit is so\tdead\twhy\n", "", everything)
-        self.assertIn('row_1 is within reach: {"html": "a"} takes it', told)
+        (found,) = self.edition("", "2026-10-03\trow_1\n", everything)
+        self.assertIn("unexercised.tsv:1", found)
+        self.assertIn("the list may only shrink", found)
+        (found,) = self.edition("*\trow_1\tit is so\tdead\twhy\n", "", everything)
+        self.assertIn('row_1 is reachable: {"html": "a"} takes it', found)
 
-    def test_rows_hold_for_what_they_mean(self) -> None:
+    def test_rows_apply_to_outcomes_with_their_meaning(self) -> None:
         everything = ["row", "row_1"]
         self.assertEqual(len(self.edition("*\trow_1:no\tnot: other\tdead\twhy\n", "", everything)), 1)
-        told = self.edition("2026-10-03\trow_1:no\tnot: other\tdead\twhy\n", "", everything)
-        self.assertIn("row_1:no means “not: it is so” in 2026-10-03", told[0])
-        told = self.edition(
+        found = self.edition("2026-10-03\trow_1:no\tnot: other\tdead\twhy\n", "", everything)
+        self.assertIn("row_1:no means “not: it is so” in 2026-10-03", found[0])
+        found = self.edition(
             "2026-10-03\trow_2\tx\tded\t\n", "2024-09-13\trow\n2026-10-03\trow_9\n", everything
         )
-        self.assertIn("no reason “ded”; did you mean “dead”?", told[0])
-        self.assertIn("say why", told[1])
-        self.assertIn("no branch “row_2”; did you mean “row_1”?", told[2])
-        self.assertIn("no edition “2024-09-13”; did you mean “2024-09-12”?", told[3])
-        self.assertIn("no branch “row_9”", told[4])
+        self.assertIn("unknown reason “ded”; did you mean “dead”?", found[0])
+        self.assertIn("say why", found[1])
+        self.assertIn("no branch “row_2”; did you mean “row_1”?", found[2])
+        self.assertIn("unknown edition “2024-09-13”; did you mean “2024-09-12”?", found[3])
+        self.assertIn("no branch “row_9”", found[4])
 
 
 class Others(unittest.TestCase):

@@ -47,12 +47,12 @@ bool Tokenizer<Sink, Observer>::scan_tag() {
   const char* p = input();
   const char* const end = input_end();
   const char* begin = p;
-  std::size_t before = 0;  // attributes that the tag has already
+  std::size_t before = 0;  // attributes that the tag already has
   if (state_ == State::after_attribute_value_quoted) {
     before = resume_scan();
     goto after_attribute_value_quoted;
   }
-  ++p;  // behind the <
+  ++p;  // after the <
   // tag open state, #tag-open-state
   if (p == end) return false;
   switch (*p) {

@@ -12,13 +12,13 @@ from lockstep_generator.model import Algorithm, If, ModeRow, Spec, State, Statem
 
 from .sources import Block, Function, RuleLine
 
-MARK = "\x01"  # behind a line of C++: the number of the line of the rules that it comes from
+MARK = "\x01"  # at the end of a line of C++: the number of the line of the rules that it comes from
 ENTERED = re.compile(r"^\s*(?:const auto at = )?enter\(Branch::(\w+)\);")
 CLOSING = re.compile(r"^\s*(\}|\};|advance\(\);|continue;|break;|return [^(]*;|return outcome;)$")
 
 
 class MarkingWriter(Writer):
-    """Writes what the generator writes, and behind each line where it comes from."""
+    """Writes what the generator writes, and after each line its origin."""
 
     def __init__(self, spec: Spec, elses: dict[Location, list[int]], outcome: bool = False):
         super().__init__(spec, outcome)
@@ -39,7 +39,7 @@ class MarkingWriter(Writer):
 
 
 def otherwise_lines(lines: list[RuleLine], edition: str) -> dict[Location, list[int]]:
-    """For each `if` of an edition, where its `otherwise if` and `otherwise` stand."""
+    """For each `if` of an edition, the lines of its `otherwise if` and `otherwise`."""
     found: dict[Location, list[int]] = {}
     heads: dict[int, RuleLine] = {}  # by indentation: the `if` whose chain is open
     for line in lines:
@@ -80,8 +80,8 @@ def expected(spec: Spec, block: Block, rule: State | ModeRow | Algorithm, editio
 
 
 def align(function: Function, written: list[str]) -> Marked | None:
-    """Puts the marks on the formatted lines. The formatter changes nothing but white space, and wraps comments; None if
-    that is not all."""
+    """Puts the marks on the formatted lines. The formatter only changes white space and wraps comments; None if it
+    changed anything else."""
     stream: list[tuple[str, int]] = []
     for line in written:
         text, _, number = line.partition(MARK)
@@ -91,7 +91,7 @@ def align(function: Function, written: list[str]) -> Marked | None:
     for index in range(function.body, len(function.lines) - 1):
         text = "".join(function.lines[index].split())
         if text.startswith("//") and not at(stream, place, "//"):
-            text = text[2:]  # a comment that goes on
+            text = text[2:]  # a wrapped comment
         for character in text:
             if place == len(stream) or stream[place][0] != character:
                 return None
@@ -113,7 +113,7 @@ class Piece:
 
 
 def pieces(marked: Marked, body: int) -> list[Piece]:
-    """Cuts a function behind the lines of the rules; what has no mark stays with what is above it."""
+    """Splits a function at the lines of the rules; a line without a mark stays with the line above it."""
     found = [Piece(0, [])]
     for index, line in enumerate(marked.lines):
         origin = marked.origins[index]

@@ -1,4 +1,4 @@
-"""Builds the site: reads all there is, makes the views, renders the templates, writes the files."""
+"""Builds the site: reads the data, makes the views, renders the templates, writes the files."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ TITLED = ("section", "definition", "algorithm", "state", "mode")  # whose titles
 
 @dataclass
 class Change:
-    """A line that comes or goes on a day."""
+    """A line that is added or removed on a day."""
 
     mark: str  # + or -
     text: Markup
@@ -135,7 +135,7 @@ class Site:
         ]
 
     def cluster_starts(self) -> dict[str, str]:
-        """By page: what the outline says above it."""
+        """By page: its heading in the outline."""
         return {sheet.file: RUNS[sheet.title] for sheet in self.outliner.sheets if sheet.title in RUNS}
 
     # --- Pages ----------------------------------------------------------------------------------------------------
@@ -196,7 +196,7 @@ class Site:
         }
 
     def tables(self, sheet: Sheet) -> dict[str, tuple[str, list[list[str]]]]:
-        """By item: the file of a table of spec/ that stands on the page, and its rows."""
+        """By item: the file of a table of spec/ that is on the page, and its rows."""
         found: dict[str, tuple[str, list[list[str]]]] = {}
         files = {}
         for path in sorted((self.sources.root / "spec/tables").glob("*.tsv")):
@@ -299,7 +299,7 @@ class Site:
         found: dict[str, ChangedUnit] = {}
         stack: list[
             tuple[int, list[str]]
-        ] = []  # the marked lines around: what is under them comes or goes with them
+        ] = []  # the marked lines around: the lines under them are added or removed with them
         for number, line in enumerate(unit.lines):
             while stack and stack[-1][0] >= line.indent and not line.comment:
                 stack.pop()
@@ -432,7 +432,7 @@ class Site:
     # --- Search ---------------------------------------------------------------------------------------------------
 
     def index(self) -> str:
-        """Name, kind, address, and other words that lead there."""
+        """Name, kind, address, and other words to find it by."""
         rows: list[tuple[str, str, str, str]] = []
         for view in self.sheets:
             sheet = view.sheet
@@ -464,7 +464,7 @@ class Site:
 
 
 def drawing_of(svg: str) -> Markup:
-    """Several drawings stand on a page, so they go without ids."""
+    """A page has several drawings, so they have no ids."""
     return Markup(re.sub(r' id="[^"]*"', "", svg))
 
 
@@ -487,11 +487,11 @@ def read_site(audit: Audit | None, evidence: Evidence, root: Path = ROOT) -> Sit
 
 
 def write_files(files: dict[str, str], folder: Path) -> None:
-    """Writes the files. Of an earlier report in the folder nothing stays; nothing else is touched."""
+    """Writes the files. Removes an earlier report from the folder, and touches nothing else."""
     folder.mkdir(parents=True, exist_ok=True)
     there = [path for path in folder.iterdir() if path.name not in files]
     if there and not (folder / "report.js").exists():
-        raise PageError(f"{folder} has other files in it; give a new folder for the report")
+        raise PageError(f"{folder} contains other files; give a new folder for the report")
     for path in there:
         if path.suffix == ".html":
             path.unlink()

@@ -1,4 +1,4 @@
-"""Rules and C++ as HTML: a few classes for colours, and links between what names and what is named."""
+"""Rules and C++ as HTML: a few classes for colours, and links from names to their definitions."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Span:
 
 
 def painted(text: str, spans: Iterable[Span]) -> Markup:
-    """The text with its spans; of spans that overlap the first given holds."""
+    """The text with its spans; of overlapping spans the first is kept."""
     kept: list[Span] = []
     for span in spans:
         if span.start < span.end and all(span.end <= k.start or span.start >= k.end for k in kept):
@@ -77,7 +77,7 @@ def pattern_of(block: Block, part: str) -> Pattern:
 
 @dataclass
 class Linker:
-    """Knows where each name leads, and keeps who names what."""
+    """Knows the address of each name, and records the references."""
 
     states: dict[str, str] = field(default_factory=dict)  # name -> address
     modes: dict[str, str] = field(default_factory=dict)

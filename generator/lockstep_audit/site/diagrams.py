@@ -45,7 +45,7 @@ def do(statements: list[Statement]) -> list[Do]:
     return [one for one in derive.all_statements(statements) if isinstance(one, Do)]
 
 
-# --- What leads where ---------------------------------------------------------------------------------------------
+# --- Edges --------------------------------------------------------------------------------------------------------
 
 
 def states_graph(spec: Spec) -> Graph:
@@ -138,7 +138,7 @@ HEAD = """digraph "{title}" {{
 
 @dataclass
 class Drawing:
-    """What Graphviz is told of a graph."""
+    """The input of Graphviz for a graph."""
 
     title: str
     address: Callable[[str], str]  # of a node
@@ -177,7 +177,7 @@ def dot(graph: Graph, drawing: Drawing) -> str:
 
 
 def whole(graph: Graph, drawing: Drawing) -> str:
-    """The clusters as lists of their states, with the ways that lead from one to another."""
+    """The clusters as lists of their states, with the edges between them."""
     lines = [HEAD.format(title=quoted(drawing.title), direction="LR", more="ranksep=1.3, nodesep=0.5")]
     for cluster in dict.fromkeys(graph.nodes.values()):
         rows = [f'<TR><TD ALIGN="LEFT" BORDER="0"><FONT POINT-SIZE="13">{escape(cluster)}</FONT></TD></TR>']
@@ -201,7 +201,7 @@ def port(name: str) -> str:
     return identifier(name)
 
 
-ROOM = 980  # how wide a drawing may be without its reader having to scroll
+ROOM = 980  # how wide a drawing may be without scrolling
 
 
 def drawn(graph: Graph, drawing: Drawing) -> str:
@@ -216,7 +216,7 @@ def drawn(graph: Graph, drawing: Drawing) -> str:
 
 
 def laid_over(graph: Graph, drawing: Drawing, style: str) -> str:
-    """The edges of a style take no part in finding the places; they are drawn behind the others."""
+    """The edges of a style do not affect the layout; they are drawn behind the others."""
     first = Graph(graph.nodes, {key: edge for key, edge in graph.edges.items() if edge.style != style})
     others = [edge for edge in graph.edges.values() if edge.style == style]
     text = dot(first, drawing)
@@ -271,7 +271,7 @@ def svg(text: str) -> str:
 
 
 def cleaned(drawn: str) -> str:
-    """Colours and fonts are left to the style sheet."""
+    """Leaves colours and fonts to the style sheet."""
     drawn = drawn[drawn.index("<svg") :]
     drawn = re.sub(r"<!--.*?-->\s*", "", drawn, flags=re.DOTALL)
     drawn = re.sub(r' (?:fill|stroke|font-family|font-size|stroke-dasharray)="[^"]*"', "", drawn)

@@ -1,4 +1,4 @@
-"""What documents say of the rules: how many take each branch, and one that shows it."""
+"""Documents and rules: how many documents take each branch, and one that shows it."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from .sources import Sources
 
 @dataclass
 class Shown:
-    """A witness: a document that takes a branch, and what becomes of it."""
+    """A witness: a document that takes a branch, and its result."""
 
     input: str  # the document, bytes as characters
-    settings: list[tuple[str, str]]  # what else decides how it is parsed
+    settings: list[tuple[str, str]]  # the options that affect how it is parsed
     takes: list[tuple[str, str]]  # outcomes, and what they mean
     errors: list[str]
     tree: str
@@ -34,8 +34,8 @@ class Shown:
 
 @dataclass
 class Evidence:
-    """By edition and outcome: a branch's name, with “:no” when its condition does not hold. Empty as long as nobody has
-    measured."""
+    """By edition and outcome: a branch's name, with “:no” if its condition is false. Empty until
+    something is measured."""
 
     counts: dict[str, dict[str, dict[str, int]]] = field(default_factory=dict)  # and source
     documents: dict[str, dict[str, int]] = field(default_factory=dict)  # by edition and source
@@ -43,7 +43,7 @@ class Evidence:
     unreachable: dict[str, dict[str, tuple[str, str]]] = field(default_factory=dict)  # reason, why
 
     def count(self, edition: str, outcome: str) -> int | None:
-        """Of all sources but the witnesses, which are there because they take it; None if nobody has counted."""
+        """Of all sources but the witnesses, which were made to take it; None if nothing was counted."""
         counts = self.counts.get(edition)
         if counts is None:
             return None
@@ -51,7 +51,7 @@ class Evidence:
 
 
 def read_evidence(sources: Sources, evidence: Evidence) -> None:
-    """The witnesses, and what is out of reach."""
+    """The witnesses, and the branches that are out of reach."""
     problems = Problems()
     for date in sources.dates:
         branches = sources.models[date][0].branches
@@ -73,17 +73,17 @@ def read_evidence(sources: Sources, evidence: Evidence) -> None:
 
 
 def readable(text: str) -> str:
-    """What does not show, or may not stand in a page, by its code."""
+    """Characters that are invisible or not allowed in a page, by their code."""
     return "".join(one if one.isprintable() or one in "\n\t" else f"\\u{ord(one):04x}" for one in text)
 
 
 def read_coverage(path: Path, evidence: Evidence) -> None:
-    """What `scripts/audit coverage --format json` writes, of one edition."""
+    """The output of `scripts/audit coverage --format json` for one edition."""
     try:
         take(json.loads(path.read_text(encoding="utf-8")), evidence)
     except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
         raise PageError(
-            f"{path}: no coverage, as scripts/audit coverage --format json writes it: {error}"
+            f"{path}: not the output of scripts/audit coverage --format json: {error}"
         ) from error
 
 

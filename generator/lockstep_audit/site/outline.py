@@ -1,4 +1,4 @@
-"""The pages of the report: the Standard's sections, states and modes in its order, each with what spec/ has of it."""
+"""The pages of the report: the Standard's sections, states and modes in its order, each with its rules in spec/."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ CHAPTERS = {
     "the-end",
     "serialising-html-fragments",
 }
-# Names for anchors that say none.
+# Names for anchors without one.
 TITLES = {
     "parsing": "Parsing",
     "parsing-main-inhtml": "Insertion modes",
@@ -52,7 +52,7 @@ CLUSTERS = (
     ("Processing instructions", r".*processing instruction.*"),
     ("Character references", r".*character reference.*|ambiguous ampersand"),
 )
-# What the list of states says above some of them: in the Standard's order, which is nearly that of the clusters.
+# Headings in the list of states, in the Standard's order, which is nearly that of the clusters.
 RUNS = {
     "data": "Text",
     "tag open": "Tags",
@@ -89,7 +89,7 @@ class Sheet:
     kind: str  # section, state, mode, algorithm, rules
     items: list[Item]
     cluster: str = ""
-    note: str = ""  # what the file of rules says of itself
+    note: str = ""  # the comment at the head of the file of rules
     rows: dict[str, str] = field(default_factory=dict)  # clause of a row or a case -> its id in the report
 
 
@@ -115,7 +115,7 @@ def words_of(anchor: str) -> str:
 
 
 def slug_of(clause: str) -> str:
-    """The id of a row's clause: without spaces, and characters by name, so that a link needs no escapes."""
+    """The id of a row's clause: without spaces, and characters by name, so links need no escapes."""
     anchor, _, name = clause.partition("/")
     words = []
     for word in re.findall(r"[A-Za-z0-9][A-Za-z0-9-]*|[^\w\s]", name):
@@ -195,7 +195,7 @@ class Outliner:
             if kind == "error code":
                 title = clause.removeprefix("parse-error-")
             item = Item(slug_of(clause), clause, kind, title, anchor, self.by_anchor.get(clause, []))
-            # An algorithm that stands below the cases of a mode is long enough for a page of its own.
+            # An algorithm below the cases of a mode is long enough for its own page.
             apart = kind == "algorithm" and sheet is not None and sheet.kind in ("mode", "algorithm")
             if kind in ("section", "state", "mode") or apart or sheet is None:
                 if not self.groups or kind == "section" and clause in CHAPTERS:
@@ -207,7 +207,7 @@ class Outliner:
             sheet.items.append(item)
 
     def add_codes(self) -> None:
-        """Those of older editions: behind the others."""
+        """Those of older editions: after the others."""
         codes = self.sources.models[self.sources.default][1].all_parse_errors
         for sheet in self.sheets:
             there = [item.title for item in sheet.items if item.kind == "error code"]
@@ -223,7 +223,7 @@ class Outliner:
         return [block for block in self.sources.blocks if block.heading.location not in placed]
 
     def add_states_and_modes(self) -> None:
-        """Those of older editions: behind the one they stand behind in the file."""
+        """Those of older editions: after the block that they follow in the file."""
         for block in self.left():
             if block.kind not in ("state", "mode"):
                 continue
@@ -270,7 +270,7 @@ class Outliner:
         return Item(block.anchor or name, "", block.kind, plain_name(block), block.anchor, [block])
 
     def add_neighbours(self) -> None:
-        """An algorithm without an anchor stands with the one above it that has one; or with the first of its file."""
+        """An algorithm without an anchor belongs to the one above it that has one, or to the first of its file."""
         for block in self.left():
             file = [other for other in self.sources.blocks if other.file == block.file]
             above = file[: file.index(block)]

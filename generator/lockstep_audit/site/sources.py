@@ -1,4 +1,4 @@
-"""What the report shows as it is written: the rules with all their editions, and the generated functions."""
+"""The sources that the report shows: the rules with all their editions, and the generated functions."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class RuleLine:
     until: str = ""
     anchor: str = ""
     comment: bool = False
-    editions: tuple[str, ...] = ()  # that have the line, the lines around it considered
+    editions: tuple[str, ...] = ()  # that have the line, considering the lines around it
 
 
 @dataclass
@@ -50,7 +50,7 @@ class Block:
     anchor: str  # without #
     heading: RuleLine
     note: list[str]  # the comment above it
-    lines: list[RuleLine]  # all under the heading; of states and modes those above the first row
+    lines: list[RuleLine]  # all under the heading; for states and modes those above the first row
     rows: list[Row] = field(default_factory=list)
 
     @property
@@ -80,7 +80,7 @@ class Function:
 
     @property
     def body(self) -> int:
-        """The index of the first line behind the signature."""
+        """The index of the first line after the signature."""
         return next(i for i, line in enumerate(self.lines) if line.endswith("{")) + 1
 
 
@@ -131,7 +131,7 @@ def walk(lines: list[Line]) -> list[Line]:
 
 def read_blocks(path: Path, name: str, there: dict[Location, list[str]]) -> list[Block]:
     blocks: list[Block] = []
-    comments: list[RuleLine] = []  # that wait for the line they stand above
+    comments: list[RuleLine] = []  # comments, until the line below them
     for number, raw in enumerate(path.read_text(encoding="utf-8").split("\n"), 1):
         location, text = Location(name, number), raw.strip()
         indent = len(raw) - len(raw.lstrip(" "))

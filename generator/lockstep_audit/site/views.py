@@ -1,4 +1,4 @@
-"""What the templates are given: units of rules beside C++, with marks, counts, witnesses and who names them."""
+"""The input of the templates: units of rules beside C++, with marks, counts, witnesses and references."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Rule = State | StateRow | Mode | ModeRow | Algorithm | NameSet
 
 @dataclass
 class Chunk:
-    """C++ beside a line of the rules, as some editions have it."""
+    """C++ beside a line of the rules, in some of the editions."""
 
     css: str
     lines: list[tuple[int, Markup]]  # indentation, text
@@ -34,7 +34,7 @@ class Point:
 
     id: str
     name: str
-    badge: str = ""  # what stands for it: how many documents take it
+    badge: str = ""  # its label: how many documents take it
     css: str = ""
     tip: str = ""
 
@@ -52,7 +52,7 @@ class LineView:
 
 @dataclass
 class Whole:
-    """A generated function, in the editions that have it like this."""
+    """A generated function, in the editions where it is the same."""
 
     name: str
     file: str
@@ -62,7 +62,7 @@ class Whole:
 
 @dataclass
 class ClauseView:
-    """What is known of a clause of the Standard."""
+    """A clause of the Standard."""
 
     id: str
     link: str
@@ -72,7 +72,7 @@ class ClauseView:
     word: str = ""
     differences: list[str] = field(default_factory=list)
     drift: str = ""
-    home: str = ""  # where it lives, when no rule restates it
+    home: str = ""  # its place, if no rule restates it
 
 
 @dataclass
@@ -142,8 +142,8 @@ class Views:
     # --- Addresses ------------------------------------------------------------------------------------------------
 
     def branch_ids(self) -> dict[tuple[str, str], str]:
-        """By edition and branch. The newest has the plain name; where an older one means another place by it, the date
-        stands behind."""
+        """By edition and branch. The newest has the plain name; if an older one uses it for another place, the date
+        follows."""
         found: dict[tuple[str, str], str] = {}
         default = self.sources.default
         places = {b.name: b.location for b in self.sources.models[default][0].branches}
@@ -296,7 +296,7 @@ class Views:
         return found
 
     def points_of(self, line: RuleLine) -> list[Point]:
-        """The newest edition that has the line speaks for it."""
+        """The newest edition that has the line represents it."""
         found: dict[str, Point] = {}
         for date in reversed(self.dates):
             for branch in self.branches[date].get(line.location, []):
@@ -347,7 +347,7 @@ class Views:
                 continue
             if not isinstance(rule, StateRow):
                 unit.functions.insert(0, (function.name, function.file))
-            if isinstance(rule, State):  # of the others all is beside the lines
+            if isinstance(rule, State):  # the others are entirely beside the lines
                 wholes.append((function, [date]))
             for number, text in self.cut(function, rule, block, date, numbers):
                 found.setdefault(number, {}).setdefault(date, []).extend(text)
@@ -415,7 +415,7 @@ class Views:
         return found
 
     def painted(self, lines: list[str], own: str) -> list[tuple[int, Markup]]:
-        """With their indentation; where a line goes on it is not by more than there is room for."""
+        """With their indentation; wrapped lines are indented as far as there is room."""
         found: list[tuple[int, Markup]] = []
         for line in lines:
             least = found[-1][0] + 4 if found else 48
@@ -423,7 +423,7 @@ class Views:
         return found
 
     def variants(self, line: RuleLine, of_editions: dict[str, list[str]], own: str) -> list[Chunk]:
-        """What is alike in several editions once. The newest shows, unless the reader asks for another."""
+        """Parts that are the same in several editions once. The newest is shown unless the reader chooses another."""
         found: list[tuple[list[str], list[str]]] = []  # dates, text
         for date in reversed(self.dates):
             text = of_editions.get(date)
@@ -455,7 +455,7 @@ def part_of(block: Block) -> str:
 
 
 def few_labels(lines: list[str]) -> list[str]:
-    """A letter of the alphabet needs no line of its own."""
+    """Letters of the alphabet do not get their own lines."""
     found: list[str] = []
     run: list[str] = []
     for line in [*lines, ""]:

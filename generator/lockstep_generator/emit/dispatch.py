@@ -19,8 +19,8 @@ class Dispatch:
         self.choosers: dict[tuple[str, ...], Function] = {}  # by the rows that they choose from
 
     def row(self, mode: Mode) -> list[tuple[str, str, str]]:
-        """The mode's row of the table: kinds of tokens with their rules; of tags, first the rule for any, and then the
-        tags that have another."""
+        """The mode's row of the table: kinds of tokens with their rules; for tags, first the rule for any tag, then the
+        tags that have their own."""
         row: list[tuple[str, str, str]] = []
         any_other: dict[str, str] = {}
         for kind, tag in self.classes:

@@ -43,7 +43,7 @@ class EditionEmitter(Emitter):
     # --- Sets -----------------------------------------------------------------------------------------------------
 
     def emit_sets(self) -> None:
-        """A bit for each set that a rule asks for. The sets that are followed down the stack come first."""
+        """A bit for each set that a rule uses. The sets that are tracked on the stack come first."""
         spec, tables = self.spec, self.tables
         sets: list[SetInfo] = []
 
@@ -61,19 +61,19 @@ class EditionEmitter(Emitter):
         for name in sorted(spec.complements):
             add(f"not_in_set_{identifier(name)}", spec.sets[name].members, f"not in the set {name}", True)
         add("html_namespace", [], "every HTML element", True)
-        # Which sets the stack is searched for: those that stand in an operation that looks for the nearest.
+        # Which sets the stack is searched for: those in an operation that looks for the nearest element.
         asked = self.sets_asked_of_the_stack()
         for info in sets:
             info.followed = info.followed and info.name in asked
         sets.sort(key=lambda info: not info.followed)
         followed = [info for info in sets if info.followed]
         for count, most, what in (
-            (len(followed), 8, "sets are followed down the stack"),
+            (len(followed), 8, "sets are tracked on the stack"),
             (len(sets), 64, "sets are in use"),
         ):
             if count > most:
                 raise SpecError(
-                    [Problem(Location("spec/sets.rules", 1), f"{count} {what}; {most} is the most")]
+                    [Problem(Location("spec/sets.rules", 1), f"{count} {what}; the maximum is {most}")]
                 )
         for bit, info in enumerate(sets):
             info.bit = bit
@@ -312,7 +312,7 @@ class SetInfo:
 TOKENIZER = {"owner": "Tokenizer", "first": "Sink", "header": "tokenizer.h", "rules": "tokenizer.rules"}
 TREE_BUILDER = {"owner": "TreeBuilder", "first": "Tree", "header": "tree_builder.h", "rules": "tree/"}
 
-# Operations that the templates and this module use by themselves.
+# Operations that the templates and this module use directly.
 OWN_OPERATIONS = {
     "input": {"enter", "options", "observer"},
     "tokenizer": {

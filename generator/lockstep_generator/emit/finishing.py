@@ -1,4 +1,4 @@
-"""re2c and clang-format over what the templates gave."""
+"""re2c and clang-format over the output of the templates."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from ..phrases import tokenizer as tokenizer_phrases
 from ..phrases import tree as tree_phrases
 from .statements import likelihood
 
-LINE = 110  # characters, as .clang-format has it
+LINE = 110  # characters, as in .clang-format
 
 
 @dataclass
@@ -62,7 +62,7 @@ class Function:
 
     @property
     def attributes(self) -> str:
-        """What the compiler is told of the function."""
+        """The hints to the compiler about the function."""
         names = ["gnu::pure"] if self.pure else []
         if self.title in tree_phrases.OFTEN_CALLED + tokenizer_phrases.OFTEN_CALLED:
             names += ["gnu::flatten", "gnu::noinline"]

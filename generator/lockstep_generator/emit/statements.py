@@ -50,7 +50,7 @@ class Writer:
             return [f"{statement.name} = {statement.value.cpp};"]
         if isinstance(statement, Act):
             row = derive.find_row(self.spec, statement)
-            assert row is not None, "check has seen to it that the row exists"
+            assert row is not None, "the check stage ensures that the row exists"
             return [f"return {row.function}();" if self.outcome else f"{row.function}();"]
         if isinstance(statement, Jump):
             if statement.word == "return" and self.outcome:
@@ -121,7 +121,7 @@ def entered(point: str, body: list[Statement]) -> str:
 
 
 def decided(point: str, condition: Condition) -> str:
-    """The condition; an observer is told whether it holds."""
+    """The condition; an observer learns its value."""
     return f"at({number_of(point)}, {condition_cpp(condition)})"
 
 
@@ -131,7 +131,7 @@ def number_of(point: str) -> str:
 
 
 def likelihood(condition: str, body: list[Statement]) -> str:
-    """What the compiler is told of a branch."""
+    """The hint to the compiler about a branch."""
     parts = re.split(r", (?:and|or) ", condition)
     seldom = [tree_phrases.SELDOM.fullmatch(part) is not None for part in parts]
     if all(seldom) or (", and " in condition and any(seldom)) or body[0].text == "parse error":

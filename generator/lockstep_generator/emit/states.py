@@ -62,7 +62,7 @@ class StateWriter:
         return ["for (;;) {", *indented(body), "}"] if loops else body
 
     def entry(self) -> list[str]:
-        """What runs whatever the character."""
+        """The statements that run for every character."""
         body = self.writer.body(self.state.entry)
         if not self.state.point:
             return body
@@ -137,13 +137,13 @@ class StateWriter:
         """The statements of a row, consuming the character unless they reconsume it."""
         statements = derive.row_statements(self.state, row)
         assert statements == row.body or not any(isinstance(s, (If, Loop)) for s in statements), (
-            "conditions are numbered in the row that they stand in"
+            "conditions are numbered within their row"
         )
         lines = [entered(row.point, statements), *self.writer.body(statements)]
         if derive.ends_input(statements):
             return [*lines, "return Flow::stop;"]
         if derive.reconsumes(statements):
             return [*lines, "return Flow::next;"]
-        assert not eof, "check has seen to it that rows for EOF consume nothing"
+        assert not eof, "the check stage ensures that rows for EOF consume nothing"
         after = "return Flow::next;" if derive.changes_state(statements) else "continue;"
         return [*lines, "advance();", after]

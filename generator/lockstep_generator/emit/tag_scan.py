@@ -9,7 +9,7 @@ from .bytes import class_test, is_class, labels
 from .statements import indented
 
 
-# What a row of a state may do and still be part of the scan of a whole tag: phrase -> C++.
+# The phrases that may be part of the scan of a whole tag, and their C++.
 SCAN_PHRASES = {
     "create a new start tag token": "begin_scan(true);",
     "create a new end tag token": "begin_scan(false);",
@@ -30,10 +30,10 @@ VALUE_FIELD = "attribute_value()"
 class TagScanWriter:
     """Derives one function that tokenizes a whole tag without leaving its registers.
 
-    It is made of the rows of the states that a tag goes through, those rows that do nothing but look, remember and go
-    on. Any other row (a parse error, an upper-case letter) gives up without having done anything, and the states
-    themselves start again where the scan began. Inside an attribute's value (a character reference, the end of a chunk)
-    nothing needs to be done again: the state goes on with the value, and the scan takes over once more behind it.
+    It consists of the rows of the states of a tag that only look at the input, remember positions and continue. At any
+    other row (a parse error, an upper-case letter) it gives up without an effect, and the states start again where the
+    scan began. Inside an attribute's value (a character reference, the end of a chunk) nothing has to be repeated: the
+    state continues with the value, and the scan resumes after it.
     """
 
     RESUMED = "after attribute value (quoted)"
@@ -52,12 +52,12 @@ class TagScanWriter:
             "const char* p = input();",
             "const char* const end = input_end();",
             "const char* begin = p;",
-            "std::size_t before = 0;  // attributes that the tag has already",
+            "std::size_t before = 0;  // attributes that the tag already has",
             f"if (state_ == State::{resumed}) {{",
             "  before = resume_scan();",
             f"  goto {resumed};",
             "}",
-            "++p;  // behind the <",
+            "++p;  // after the <",
             *blocks,
             "// All rows that end the tag",
             "emit:",
@@ -99,7 +99,7 @@ class TagScanWriter:
             else:
                 lines += indented([*labels(codes), *indented(body), "}"])
         if default != [give_up]:
-            # These have rows of their own, which are not part of the scan; CR may become an LF.
+            # These have their own rows, which are not part of the scan; CR may become an LF.
             others = sorted(derive.run_stop_bytes(state) - scanned)
             lines += indented([f"case {byte_cpp(code)}:" for code in others] + ["  " + give_up])
         return [*lines, "  default: {", *indented(indented([*tests, *default])), "  }", "}"]

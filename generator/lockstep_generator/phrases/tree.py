@@ -557,11 +557,11 @@ LOOPS = {
     ),
 }
 
-# What looks for an element of a set down the stack of open elements.
+# Operations that search the stack of open elements for an element of a set.
 SEARCHES_OF_THE_STACK = {"bottommost", "lower", "has_in_scope", "has_element_in_scope"}
 
-# Operations that look and change nothing. An algorithm that calls no others is pure, and compilers may be told so. What
-# an observer is told of such an algorithm may come early, or once where it runs twice.
+# Operations that only look and change nothing. An algorithm that calls no others is pure and is marked as such. The
+# compiler may then report it to an observer early, or once where it runs twice.
 PURE = {
     *("bottommost", "current", "empty", "find_content_patch", "first", "foster_parenting"),
     *(
@@ -585,7 +585,7 @@ PURE = {
     ),
 }
 
-# What pages seldom have: a branch for it is laid out of the way. So is one that begins with a parse error. It is a hint
+# What pages seldom contain: the compiler moves a branch for it out of the way. So is one that begins with a parse error. It is a hint
 # to the compiler; nothing depends on it.
 SELDOM = re.compile(
     r"foster parenting is enabled"
