@@ -23,7 +23,7 @@
 namespace lockstep::bench {
 namespace {
 
-constexpr double kSeconds = 0.02;  // at least so long in a round
+constexpr double kSeconds = 0.02;  // minimum duration of a round
 
 struct Source {
   const char* label;
@@ -54,8 +54,8 @@ constexpr Source kSources[] = {
     {"euc-kr", "CP949", "lemonde-1.html", 0xAC00, 28},
 };
 
-// Bytes in, bytes out, in the space that there is; leaves out what cannot be converted. Returns the size of
-// the output.
+// Converts bytes to bytes, as far as there is space; skips what cannot be converted. Returns the size of the
+// output.
 std::size_t convert(iconv_t converter, std::string_view in, std::string& out) {
   char* from = const_cast<char*>(in.data());
   char* to = out.data();
@@ -85,7 +85,7 @@ std::string text_of(std::string_view html) {
   return out;
 }
 
-// Its letters outside of tags in another alphabet.
+// Its letters outside tags in another alphabet.
 std::string with_letters(std::string_view html, const Source& source) {
   std::string out;
   bool in_tag = false;
@@ -102,7 +102,7 @@ std::string with_letters(std::string_view html, const Source& source) {
   return out;
 }
 
-// `utf_8` is the same page in UTF-8, or empty when it is not to be parsed.
+// `utf_8` is the same page in UTF-8, or empty if it is not parsed.
 void measure(const Source& source, const char* what, const std::string& bytes, const std::string& utf_8,
              int rounds) {
   std::vector<std::function<void()>> runs;
@@ -185,7 +185,7 @@ void measure_encodings(int rounds) {
       const iconv_t encoder = iconv_open(source.iconv_name, "UTF-8");
       bytes.resize(convert(encoder, utf_8, bytes));
       iconv_close(encoder);
-      // Characters that the encoding does not have are gone in the twin as well.
+      // Characters that the encoding lacks are missing in the twin as well.
       const std::string twin = whole ? encoding::decode(bytes, *encoding::find(source.label)).text : "";
       measure(source, whole ? "page" : "text", bytes, twin, rounds);
     }

@@ -1,10 +1,10 @@
-// The decoders beside iconv and ICU.
+// The decoders compared with iconv and ICU.
 #ifndef LOCKSTEP_TESTS_BENCH_ENCODINGS_H
 #define LOCKSTEP_TESTS_BENCH_ENCODINGS_H
 
 namespace lockstep::bench {
 
-// Prints a table: MB of encoded bytes per second, for pages of the corpus and for their text alone.
+// Prints a table: MB of encoded bytes per second, for pages of the corpus and for their text only.
 void measure_encodings(int rounds);
 
 }  // namespace lockstep::bench

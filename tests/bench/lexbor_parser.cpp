@@ -1,5 +1,5 @@
 // lexbor, https://lexbor.com. Its modes: a new document per page; one document for all pages, cleaned before
-// each, which keeps its parser and its memory; the tokenizer alone, one for all pages.
+// each, which keeps its parser and its memory; only the tokenizer, one for all pages.
 #include <lexbor/html/html.h>
 
 #include <stdexcept>
@@ -35,7 +35,7 @@ std::uint64_t count_all(lxb_dom_node_t* root) {
   return count;
 }
 
-// What is taken of an arena.
+// The memory taken from an arena.
 std::uint64_t used_bytes(const lexbor_mraw_t* arena) {
   std::uint64_t used = 0;
   for (const lexbor_mem_chunk_t* chunk = arena->mem->chunk_first; chunk != nullptr; chunk = chunk->next)

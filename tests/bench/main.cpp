@@ -1,4 +1,4 @@
-// lockstep_bench: Lockstep beside the parsers that this machine has. See docs/benchmark.md.
+// lockstep_bench: Lockstep compared with the parsers available on this machine. See docs/benchmark.md.
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>

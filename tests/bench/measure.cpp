@@ -10,11 +10,11 @@
 namespace lockstep::bench {
 namespace {
 
-constexpr double kSetSeconds = 0.05;  // at least so long in a round
+constexpr double kSetSeconds = 0.05;  // minimum duration of a round
 constexpr double kPageSeconds = 0.001;
 constexpr double kShapeSeconds = 0.005;
-constexpr double kLongSeconds = 1;    // a shape that takes so long is not doubled further
-constexpr double kLimitSeconds = 20;  // nor waited for longer
+constexpr double kLongSeconds = 1;    // a shape that takes this long is not doubled further
+constexpr double kLimitSeconds = 20;  // and is not waited for longer
 
 std::vector<Worker> workers_for(const std::vector<Entry>& entries, const std::vector<PageSet>& sets) {
   std::vector<Worker> workers;
@@ -136,8 +136,7 @@ std::vector<ShapeResult> measure_shapes(const std::vector<Entry>& entries, const
     if (!entry.in_hostile) continue;
     chosen.push_back(&entry);
   }
-  std::vector<Entry>
-      kept;  // memory that goes back to the system and has to be mapped again is not what is looked for
+  std::vector<Entry> kept;  // memory that is returned to the system and mapped again should not be measured
   for (const Entry* entry : chosen) {
     kept.push_back(*entry);
     kept.back().malloc_kept = true;

@@ -1,4 +1,4 @@
-// The measurements: which jobs, in which order, and what comes of them.
+// The measurements: the jobs, their order and their results.
 #ifndef LOCKSTEP_TESTS_BENCH_MEASURE_H
 #define LOCKSTEP_TESTS_BENCH_MEASURE_H
 
@@ -29,7 +29,7 @@ double megabytes_per_second(const PageSet& set, const Result& result);
 // Our plain one of that kind, or null.
 const Result* ours(const SetResults& set, Kind kind);
 
-// A page, ours beside the fastest of the peers.
+// A page: our time and that of the fastest peer.
 struct PageResult {
   const PageSet* set = nullptr;
   const Page* page = nullptr;
@@ -50,14 +50,14 @@ struct ShapePoint {
 struct ShapeResult {
   const Entry* entry = nullptr;
   std::size_t shape = 0;
-  std::vector<ShapePoint> points;  // fewer than asked for when it failed or took too long
+  std::vector<ShapePoint> points;  // fewer than requested if it failed or took too long
   bool gave_up = false;
   // How much longer each doubling of n took; where the nodes more than double, for twice the nodes.
   std::vector<double> growth() const;
 };
 
-// All functions measure the entries alternately, `rounds` times: A B A B. They tell on standard error where
-// they are.
+// All functions measure the entries alternately, `rounds` times: A B A B. They report progress on
+// standard error.
 std::vector<SetResults> measure_sets(const std::vector<Entry>& entries, const std::vector<PageSet>& sets,
                                      int rounds);
 // Worst ratio first.

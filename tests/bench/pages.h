@@ -24,8 +24,8 @@ struct PageSet {
   }
 };
 
-// The sets that can be had on this machine, of the pages whose names contain `filter`. Says on standard error
-// what there is not.
+// The sets available on this machine, with the pages whose names contain `filter`. Reports missing sets on
+// standard error.
 std::vector<PageSet> page_sets(const std::string& filter);
 
 // One set of these files.

@@ -16,13 +16,13 @@ struct TreeSize {
   std::uint64_t bytes = 0;  // of memory for the tree; 0 when unknown
 };
 
-// A parser in one of its modes. Lives in a process of its own (worker.h).
+// A parser in one of its modes. Runs in its own process (worker.h).
 class Parser {
  public:
   virtual ~Parser() = default;
   // What is timed: parse, make everything readable, free.
   virtual void run(std::string_view html) = 0;
-  // Parses once more, untimed, and looks at the result.
+  // Parses once more, untimed, and examines the result.
   virtual TreeSize size_of(std::string_view html) = 0;
 };
 
@@ -33,7 +33,7 @@ struct Entry {
   std::string version = {};
   std::string mode = {};  // "document reused"; may be empty
   Kind kind = Kind::tree;
-  bool malloc_kept = false;  // glibc's malloc never gives memory back to the system
+  bool malloc_kept = false;  // glibc's malloc never returns memory to the system
   bool in_table = true;      // else only in the hostile part
   bool in_hostile = false;
   std::function<std::unique_ptr<Parser>()> make = {};
@@ -42,7 +42,7 @@ struct Entry {
   std::string name() const { return mode.empty() ? library : library + ", " + mode; }
 };
 
-// Ours come first, the plain one at the very first. Which peers there are, the machine decides.
+// Ours come first, beginning with the plain one. The peers depend on the machine.
 std::vector<Entry> all_parsers();
 
 // Each of them exists only where CMake found the library.
@@ -53,7 +53,7 @@ void add_libxml2(std::vector<Entry>& entries);
 void add_gumbo(std::vector<Entry>& entries);
 void add_html5ever(std::vector<Entry>& entries);
 
-// Bytes of the heap that are in use; 0 where that cannot be known.
+// Bytes of the heap that are in use; 0 if unknown.
 std::uint64_t heap_in_use();
 
 // Counts the nodes below `root`, which is not counted, with functions for the links. O(nodes), no recursion.

@@ -1,4 +1,4 @@
-// The clock of all measurements: processor time, which other programs do not change much.
+// The clock of all measurements: processor time, which other programs hardly affect.
 #ifndef LOCKSTEP_TESTS_BENCH_TIMING_H
 #define LOCKSTEP_TESTS_BENCH_TIMING_H
 
@@ -14,10 +14,10 @@ inline double processor_seconds() {
   return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
 }
 
-// Runs it for at least so long; the seconds of one run.
+// Runs it for at least that long; returns the seconds of one run.
 template <class Run>
 double time_of(double least_seconds, Run run) {
-  // Doubles the number of times, so that the clock is not looked at often.
+  // Doubles the number of times, so the clock is seldom read.
   std::uint64_t times = 0;
   const double begin = processor_seconds();
   for (std::uint64_t more = 1;; more *= 2) {

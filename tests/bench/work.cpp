@@ -1,5 +1,5 @@
 // lockstep_work: does the work that valgrind counts, for scripts/profile and work_test.py, inside a function
-// that valgrind can be told of (counted_work.h).
+// that valgrind can identify (counted_work.h).
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
@@ -27,7 +27,7 @@ std::size_t count_nodes(std::string_view html) {
 }
 
 // For each shape and way, once with n and once with 2n. Before the two it prints: n, nodes and nodes, way,
-// shape. The shape whose output grows with the square gets a smaller n.
+// shape. The shape with quadratic output gets a smaller n.
 int do_shapes(std::size_t n) {
   for (const test::Shape& shape : test::shapes()) {
     const std::size_t small = shape.square ? std::max<std::size_t>(n / 50, 8) : n;

@@ -1,7 +1,7 @@
 """Hostile input must take work in proportion to its output: twice the input, at most 2.3 times the instructions.
 
-Counts instructions with valgrind, so that no clock and no other program can disturb. Without valgrind it says so and
-ends with exit code 77. Usage: work_test.py LOCKSTEP_WORK [N]
+Counts instructions with valgrind, because clocks and other programs do not affect them. Exit code 77 without valgrind.
+ Usage: work_test.py LOCKSTEP_WORK [N]
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def main() -> int:
     program, n = sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 1000
     valgrind = shutil.which("valgrind")
     if valgrind is None:
-        print("Skipped: valgrind is not installed, so nothing counts the work.")
+        print("Skipped: valgrind is not installed.")
         return SKIPPED
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
@@ -61,13 +61,13 @@ def main() -> int:
         counts = counts_of_calls(folder)
     lines = run.stdout.splitlines()
     if len(counts) != 2 * len(lines):
-        print(f"valgrind told of {len(counts)} calls, there were {2 * len(lines)}")
+        print(f"valgrind reported {len(counts)} calls instead of {2 * len(lines)}")
         return 1
     failed = 0
     print(f"{'shape':44} {'way':16} {'n':>6} {'once':>12} {'twice':>12} {'growth':>7}")
     for line, once, twice in zip(lines, counts[::2], counts[1::2]):
         size, nodes_once, nodes_twice, way, shape = line.split("\t", 4)
-        # Where the Standard asks for more than twice the nodes, they may cost what they cost.
+        # Where the Standard requires more than twice the nodes, the cost may grow with them.
         growth = twice / once * 2 / max(2.0, int(nodes_twice) / int(nodes_once))
         bad = growth > LARGEST_GROWTH
         failed += bad

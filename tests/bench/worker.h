@@ -1,6 +1,6 @@
-// A parser in a process of its own, which measures when it is told to. So the heap of one parser, or a
-// setting of its malloc, does not touch another's, while the measurements still alternate; and a parser that
-// crashes or does not come back ends nothing but itself.
+// A parser in its own process, which measures on request. The heap of one parser, or a setting of its malloc,
+// does not affect another, while the measurements still alternate; and a parser that crashes or hangs only
+// ends its own process.
 #ifndef LOCKSTEP_TESTS_BENCH_WORKER_H
 #define LOCKSTEP_TESTS_BENCH_WORKER_H
 
@@ -26,11 +26,11 @@ struct Job {
   } what;
   std::uint32_t set = 0, page = 0;  // or shape
   std::uint64_t n = 0;              // of a shape
-  double least_seconds = 0;         // repeat for at least so long
+  double least_seconds = 0;         // repeat for at least that long
 };
 
 struct Answer {
-  double seconds = 0;  // of one time, on average: processor time, which other programs do not change much
+  double seconds = 0;  // of one time, on average: processor time, which other programs hardly affect
   TreeSize size;
 };
 

@@ -1,4 +1,4 @@
-// lockstep/c.h, in C99: what it promises, function by function, and what it answers to bad use.
+// lockstep/c.h, in C99: its contract, function by function, and its response to incorrect use.
 #include "lockstep/c.h"
 
 #include <stdio.h>
@@ -213,7 +213,7 @@ static void test_find(void) {
   EXPECT(lockstep_find_by_attribute(document, root, root, "title", "") == LOCKSTEP_NO_NODE);
   EXPECT(lockstep_find_by_id(document, root, "") == LOCKSTEP_NO_NODE);
   EXPECT(lockstep_find_by_id(document, third, "2") == LOCKSTEP_NO_NODE);
-  // What is not inside the root: any answer, but an end.
+  // Nodes outside the root: any result, but the walk must end.
   lockstep_find(document, a, root, "p");
   lockstep_node_following(document, first, a);
   lockstep_document_free(document);
@@ -429,7 +429,7 @@ static void test_pieces(void) {
   options.on_error = on_error;
   options.error_user_data = &told;
   EXPECT(lockstep_parser_create(&options, &parser) == LOCKSTEP_OK);
-  memset(&options, 0xFF, sizeof options);  // is not needed any more
+  memset(&options, 0xFF, sizeof options);  // is no longer needed
   for (i = 0; i < sizeof pieces / sizeof *pieces; ++i)
     EXPECT(lockstep_parser_write(parser, pieces[i], strlen(pieces[i])) == LOCKSTEP_OK);
   EXPECT(lockstep_parser_write(parser, NULL, 0) == LOCKSTEP_OK);
@@ -633,7 +633,7 @@ static void test_changes(void) {
 
 // ---- Trees as text
 
-// Texts of the document, zero-terminated ones where names are wanted, in every place. What is stored first is
+// Texts of the document, zero-terminated ones for names, as every argument. The texts stored first are
 // long, and moves them.
 static void test_own_views(void) {
   static char filling[100000];
@@ -904,7 +904,7 @@ static void test_rewriting(void) {
   lockstep_tokenizer_free(tokenizer);
 }
 
-// ---- Structs of other versions, and bad use
+// ---- Structs of other versions, and incorrect use
 
 static void test_other_versions(void) {
   struct {
@@ -921,7 +921,7 @@ static void test_other_versions(void) {
   EXPECT(lockstep_parse("x", 1, &larger.options, &document) == LOCKSTEP_BAD_ARGUMENT);
   EXPECT(document == NULL);
 
-  // An older struct ends earlier: what is behind its end is neither written nor read.
+  // An older struct ends earlier: the bytes after its end are neither written nor read.
   memset(&larger, 0x55, sizeof larger);
   lockstep_parse_options_init(&larger.options, offsetof(lockstep_parse_options, max_errors));
   EXPECT(larger.options.max_errors != 0);

@@ -179,7 +179,7 @@ class Text(CheckTest):
 
 class Excerpts(CheckTest):
     def excerpt(self, stdin, *words, error=0):
-        """The line that is shown, and the one with the mark, without what stands before them."""
+        """The line that is shown, and the one with the mark, without their prefixes."""
         lines = self.check(stdin, *words).splitlines()
         at = [i for i, line in enumerate(lines) if re.match(r"\S+:\d+:\d+: error: ", line)][error]
         return lines[at + 1].partition(" | ")[2], lines[at + 2].partition(" | ")[2]
@@ -193,7 +193,7 @@ class Excerpts(CheckTest):
         self.assertEqual(self.excerpt(meta + "e\u0301</b>"), ("e\u0301</b>", " ^~~~"))
         self.assertEqual(self.excerpt(meta + "😀</b>"), ("😀</b>", "  ^~~~"))
 
-    def test_what_cannot_be_seen(self):
+    def test_invisible_characters(self):
         meta = "<!doctype html><meta charset=utf-8>\n"
         self.assertEqual(self.excerpt(meta + "\x1b[31m</b>", error=0), (r"\x1b[31m</b>", "^~~~"))
         self.assertEqual(self.excerpt(meta + "\u202e</b>"), (r"\u{202e}</b>", " " * 8 + "^~~~"))
@@ -202,7 +202,7 @@ class Excerpts(CheckTest):
         for wanted in ("\x1b", "\x07", "\u202e", "\x9b"):
             self.assertNotIn(wanted, self.check(meta + f"<p>{wanted}</b>", "--color=never"))
 
-    def test_names_of_files_that_cannot_be_seen(self):
+    def test_invisible_characters_in_file_names(self):
         path = self.file("a\x1b[1m.html", "<!doctype html></b>")
         out = run("check", path)[1]
         self.assertNotIn("\x1b", out)
@@ -232,7 +232,7 @@ class Excerpts(CheckTest):
         self.assertRegex(line, r"^…日+</b>$")
 
     def test_many_errors_on_a_long_line(self):
-        # Not in the square of their number.
+        # Not in quadratic time.
         page = "<!doctype html>" + "</b>x" * 100_000
         self.assertIn("100000 errors in 1 file.", self.check(page))
         self.assertEqual(len(json.loads(self.check(page, "--format=json"))["errors"]), 100_000)
@@ -304,7 +304,7 @@ class Encodings(CheckTest):
         page = (filling + "<META charset=koi8-r>я").encode("koi8-r")
         self.assertEqual(self.brief(page), [(3, 1, "encoding-late-declaration")])
         self.assertIn("This declares KOI8-R after the first 1024 bytes", self.check(page, "--brief"))
-        # It may be what was guessed.
+        # It may be the encoding that was guessed.
         self.assertEqual(self.brief(filling + "<meta charset=utf-8>é"), [(3, 1, "encoding-late-declaration")])
 
     def test_contradicted_declaration(self):
@@ -315,7 +315,7 @@ class Encodings(CheckTest):
         self.assertEqual(self.brief(page, sent), [(2, 1, "encoding-declaration-contradicted")])
         self.assertIn("the server says UTF-8", self.check(page, "--brief", sent))
         self.assertIn("No errors", self.check(page, "--content-type=text/html; charset=koi8-r", code=0))
-        # Who asks for another knows what he does.
+        # A user who overrides the encoding wants it.
         self.assertIn("No errors", self.check(page, "--encoding=utf-8", code=0))
 
     def test_offsets_are_those_of_the_input(self):

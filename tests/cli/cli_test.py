@@ -197,7 +197,7 @@ class Parse(CommandLineTest):
         self.assertIn("did you mean 'nodes'?", self.fails(2, "parse", "--limits=node=1"))
         self.assertIn("--limits needs numbers", self.fails(2, "parse", "--limits=nodes"))
 
-    def test_file_of_odd_name(self):
+    def test_file_with_an_odd_name(self):
         path = self.file("--collect-errors", b"x")
         code = subprocess.run([BINARY, "parse", "--", "--collect-errors"], cwd=Path(path).parent, capture_output=True)
         self.assertEqual(code.returncode, 0)
@@ -355,7 +355,7 @@ class Parse(CommandLineTest):
         self.assertEqual(self.succeeds("parse", "--fragment=div", stdin=html), off)
         self.assertEqual(self.succeeds("parse", "--fragment=div", "--scripting=off", stdin=html), off)
         self.assertEqual(self.succeeds("parse", "--fragment=div", "--scripting", "on", stdin=html), on)
-        # The last one counts.
+        # The last one wins.
         self.assertEqual(
             self.succeeds("parse", "--fragment=div", "--scripting=off", "--scripting=on", stdin=html), on
         )
@@ -437,7 +437,7 @@ class Parse(CommandLineTest):
         self.assertEqual(self.succeeds(*words, "--format=html", stdin=html), "<div>y</div>\n")
 
     def text_of(self, *words, page):
-        """The text of a page that holds nothing else but a `meta` perhaps."""
+        """The text of a page that contains nothing else, except perhaps a `meta`."""
         tree = self.succeeds("parse", *words, stdin=page)
         return tree.split('\n|     "')[-1].removesuffix('"\n')
 
@@ -493,7 +493,7 @@ class Parse(CommandLineTest):
         self.is_bad_use(["parse", "--encoding=utf-9"], "unknown encoding 'utf-9'; did you mean 'utf-8'")
         self.is_bad_use(["parse", "--encoding"], "--encoding needs a value")
         self.is_bad_use(["parse", "--encodng=x"], "'--encodng'", "did you mean '--encoding'?")
-        # A server may send what it likes.
+        # A server may send anything.
         for value in ("", "text/html", "text/html; charset=xyzzy", "charset=gbk"):
             self.assertEqual(self.text_of("--content-type", value, page=b"\xe9"), "é")
         for option in ("--encoding=utf-8", "--content-type=text/html;charset=utf-8", "--locale=ja"):
@@ -523,7 +523,7 @@ class Parse(CommandLineTest):
         self.is_bad_use(["parse", "--collect-errors=yes"], "--collect-errors takes no value", "'yes'")
         self.is_bad_use(["parse", "a.html", "b.html"], "two inputs", "'a.html'", "'b.html'")
 
-    def test_depth_is_no_limit(self):
+    def test_depth_is_not_limited(self):
         depth = 200_000
         out = self.succeeds("parse", "--fragment=div", "--format=html", stdin="<div>" * depth)
         self.assertEqual(out, "<div>" * depth + "</div>" * depth + "\n")
@@ -533,7 +533,7 @@ class Parse(CommandLineTest):
         self.assertTrue(out.endswith("\n| " + "  " * 2999 + "<div>\n"))
 
 
-# Pages that are made to break XML; each goes through expat.
+# Pages designed to break XML; expat parses each.
 HOSTILE = (
     "",
     "x",
@@ -656,7 +656,7 @@ class Xml(CommandLineTest):
         self.check(page)
         self.assertEqual(self.succeeds("parse", "--format=html", stdin=page).count("<p "), 50_000)
 
-    def test_errors_have_no_place(self):
+    def test_errors_are_refused(self):
         self.is_bad_use(["parse", "--format=xml", "--collect-errors"], "--collect-errors cannot be combined with --format xml")
 
 
@@ -685,7 +685,7 @@ class Sniff(CommandLineTest):
         self.assertEqual(self.found(*options[2:], page="é".encode()), ("UTF-8", "tentative", "detection"))
         self.assertEqual(self.found(*options[2:], page=b"\xe9"), ("windows-1251", "tentative", "default"))
         self.assertEqual(self.found(page=b"\xe9"), ("windows-1252", "tentative", "default"))
-        # What is not known does not count.
+        # An unknown charset is ignored.
         self.assertEqual(
             self.found("--content-type=text/html; charset=xyzzy", page=page),
             ("EUC-JP", "tentative", "prescan"),
@@ -703,7 +703,7 @@ class Sniff(CommandLineTest):
         )
         self.assertEqual(self.found("--prescan-bytes", str(len(page) - 1), page=page), nothing)
         self.assertEqual(self.found("--prescan-bytes=0", page=b"<meta charset=euc-jp>"), nothing)
-        # A byte order mark is no matter of the prescan.
+        # A byte order mark does not need the prescan.
         self.assertEqual(self.found("--prescan-bytes=0", page=b"\xff\xfe")[0], "UTF-16LE")
         self.assertEqual(
             self.found(page=b"<?xml version='1.0' encoding='koi8-r'?>"), ("KOI8-R", "tentative", "prescan")
@@ -717,7 +717,7 @@ class Sniff(CommandLineTest):
         )
         self.assertEqual(self.found("--follow", "--encoding=gbk", page=page), ("GBK", "certain", "user"))
         self.assertEqual(self.found("--follow", page=b"x"), ("windows-1252", "tentative", "default"))
-        # Where the prescan sees a meta, and the parser text.
+        # The prescan finds a meta where the parser finds text.
         page = b"<title><meta charset=euc-jp></title>"
         self.assertEqual(self.found("--follow", page=page), ("EUC-JP", "tentative", "prescan"))
         self.assertEqual(
@@ -762,7 +762,7 @@ class EditionOption(CommandLineTest):
     def parse(self, html, *words):
         return self.succeeds("parse", *words, "-", stdin=html)
 
-    def test_each_has_its_rules(self):
+    def test_each_has_its_own_rules(self):
         old, new = ("--edition", "2024-09-12"), ("--edition", "2026-10-03")
         self.assertIn("<?x y?>", self.parse("<?x y?>"))
         self.assertEqual(self.parse("<?x y?>"), self.parse("<?x y?>", *new))
@@ -879,7 +879,7 @@ class Editions(CommandLineTest):
         other = json.loads(run("editions", "--format=json", stdin="<?xml?><a encoding='koi8-r'>")[1])
         self.assertEqual((other["what"], other["old"]["value"]), ("encoding", "KOI8-R"))
 
-    def test_depth_is_no_limit(self):
+    def test_depth_is_not_limited(self):
         html = "<div>" * 50000 + "<?x y?>"
         self.assertIn("processing instruction", self.differs(html, "--format=json"))
 
@@ -914,13 +914,13 @@ class Branches(CommandLineTest):
         self.assertIn("the_result_of_a_prescan", found)
         self.assertNotIn("the_result_of_a_prescan", self.branches(html="<meta charset=koi8-r>"))
 
-    def test_only_when_asked_for_and_nothing_else_changes(self):
+    def test_only_on_request_and_nothing_else_changes(self):
         case = {"html": "<p><table>&notin;<?x y?><svg><p>a\u0000b", "id": 1}
         plain = json.loads(self.succeeds("cases", stdin=json.dumps(case)))
         self.assertNotIn("branches", plain)
-        told = json.loads(self.succeeds("cases", "--branches", stdin=json.dumps(case)))
-        del told["branches"]
-        self.assertEqual(told, plain)
+        observed = json.loads(self.succeeds("cases", "--branches", stdin=json.dumps(case)))
+        del observed["branches"]
+        self.assertEqual(observed, plain)
 
     def test_bad_bytes(self):
         for case in ({"hex": "3"}, {"hex": "3G"}, {"hex": "", "html": ""}, {"hex": "", "context": "p"}):
@@ -989,13 +989,13 @@ class Cases(CommandLineTest):
             EMPTY_DOCUMENT,
         )
 
-    def test_what_a_host_knows_of_a_document(self):
+    def test_options_of_a_document(self):
         self.assertIs(self.one(html="", iframe_srcdoc=True)["quirks"], False)
         self.assertEqual(self.one(html="", iframe_srcdoc=True)["errors"], [])
         self.assertIs(self.one(html="", cannot_change_the_mode=True)["quirks"], False)
         self.assertNotEqual(self.one(html="", cannot_change_the_mode=True)["errors"], [])
 
-    def test_what_a_host_knows_of_a_context(self):
+    def test_options_of_a_context(self):
         html, context = "<p>", "math annotation-xml"
         self.assertEqual(self.one(html=html, context=context)["tree"], "| <p>")
         self.assertEqual(self.one(html="<mglyph>", context=context)["tree"], "| <math mglyph>")
@@ -1008,7 +1008,7 @@ class Cases(CommandLineTest):
             tree = self.one(html=html, context="div", scripting=True, scripting_mode=mode)["tree"]
             self.assertEqual(tree, '| <noscript>\n|   "<p>"')
 
-    def test_what_a_host_knows_of_bytes(self):
+    def test_options_of_bytes(self):
         late = b"<p><meta charset=koi8-r>".hex()
         self.assertEqual(self.one(hex=late)["encoding"], "KOI8-R")
         self.assertEqual(self.one(hex=late, prescan_bytes=0)["encoding"], "KOI8-R")
@@ -1122,7 +1122,7 @@ class Cases(CommandLineTest):
         self.assertIn("did you mean 'fragment'", answers[13]["error"])
         self.assertIn('needs a "context"', answers[14]["error"])
 
-    def test_bytes_that_are_no_utf8(self):
+    def test_bytes_that_are_not_utf8(self):
         code, out, _ = run("cases", stdin=b'{"html":"\xff"}\n{"html":"\xed\xa0\x80"}\n{"html":""}\n')
         answers = [json.loads(line) for line in out.splitlines()]
         self.assertEqual((code, ["error" in answer for answer in answers]), (1, [True, True, False]))
@@ -1130,7 +1130,7 @@ class Cases(CommandLineTest):
     def test_a_harness_may_wait_for_each_answer(self):
         with subprocess.Popen([BINARY, "cases"], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
             for number in range(3):
-                # The beginning of the next line, sent along, must not hold the answer back.
+                # The beginning of the next line, sent with it, must not delay the answer.
                 rest = b'"id": %d, "html": "x"}' % number
                 process.stdin.write((b"" if number else b"{") + rest + b"\n{")
                 process.stdin.flush()

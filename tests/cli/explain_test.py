@@ -1,4 +1,4 @@
-"""Tests of `lockstep explain`: text, JSON and the page, which a browser opens where there is one.
+"""Tests of `lockstep explain`: text, JSON and the page, which a browser opens if there is one.
 
 LOCKSTEP_BINARY=build/lockstep python3 tests/cli/explain_test.py
 """
@@ -31,7 +31,7 @@ class Text(CommandLineTest):
     def explain(self, *words, stdin=b""):
         return self.succeeds("explain", *words, stdin=stdin)
 
-    def test_foster_parenting_is_told_by_its_name_and_rule(self):
+    def test_foster_parenting_has_its_name_and_rule(self):
         text = self.explain(stdin=TABLE)
         steps = blocks(text)
         self.assertEqual(len(steps), 8)
@@ -208,7 +208,7 @@ class Text(CommandLineTest):
         self.assertNotIn("\x1b[", self.on_a_terminal("--color=never", NO_COLOR=""))
         self.assertIn("\x1b[", self.on_a_terminal("--color=always", NO_COLOR="1"))
 
-    def test_nothing_reaches_the_terminal_unseen(self):
+    def test_the_terminal_gets_no_invisible_characters(self):
         page = b"<p title='\x1b[31m'>a\x00\r\nb\rc\x07\x7f\xc2\x85\xe2\x80\xae\xef\xbb\xbf\\n</p>"
         page += b"<!--\x1b]8;;--><x\x1b><?\x1b \x1b?>"
         for level in ([], ["--brief"], ["--verbose"]):
@@ -218,7 +218,7 @@ class Text(CommandLineTest):
         self.assertIn(r'"a\0\r\nb\rc\x07\x7f\u{85}\u{202e}\u{feff}\\n"', text)
         self.assertIn("unexpected-null-character", text)
         self.assertIn("control-character-in-input-stream", text)
-        # In the name of the file neither.
+        # Nor in the name of the file.
         with tempfile.TemporaryDirectory() as folder:
             path = Path(folder, "a\x1b[31m")
             path.write_text("")
@@ -248,7 +248,7 @@ class Text(CommandLineTest):
             self.explain(stdin=page)
             self.assertLess(time.monotonic() - begin, 30, page[:40])
 
-    def test_more_than_is_recorded(self):
+    def test_more_events_than_are_recorded(self):
         text = self.explain(stdin=UNBOUNDED)
         self.assertRegex(text, r"not explained from 1:\d+ on: at most \d+ events are recorded")
         place = re.search(r"from (\d+:\d+) on", text)[1]
@@ -272,7 +272,7 @@ class Json(CommandLineTest):
         return json.loads(text)
 
     def check(self, value, /, **shape):
-        """Those members, and of those types; a type in a list may be missing."""
+        """Has those members, with those types; a member with a type in a list is optional."""
         for name, kind in shape.items():
             optional = isinstance(kind, list)
             if optional and name not in value:
@@ -460,7 +460,7 @@ class Json(CommandLineTest):
         page = "<div><template shadowrootmode=open>x<p>y</template><template>z</template>"
         self.check_trace(self.explain("--allow-declarative-shadow-roots", stdin=page))
 
-    def test_leads_to_the_tree(self):
+    def test_events_build_the_tree(self):
         for page in self.PAGES:
             with self.subTest(page=page):
                 trace = self.explain(stdin=page)
@@ -468,7 +468,7 @@ class Json(CommandLineTest):
                 self.assertEqual(self.tree_of(trace["tree"])[1], self.tree_of(parsed)[1])
                 self.assertEqual(self.replayed(trace), self.tree_of(parsed)[1])
 
-    def test_part_begins_with_what_was_before(self):
+    def test_a_part_begins_with_the_state_before_it(self):
         page = "<p>a<b>b<table>c<tr><td>d</table>e</b>f"
         whole = self.explain(stdin=page)
         for step in whole["steps"]:
@@ -501,11 +501,11 @@ class Json(CommandLineTest):
         page = "<p a a=1>&bogus;</x><table>\x01y<!-- --!></b>\x00"
         parsed = json.loads(self.succeeds("parse", "--format=json", "--collect-errors", stdin=page))
         trace = self.explain(stdin=page)
-        told = [event for step in trace["steps"] for event in step["events"] if event["type"] == "error"]
+        found = [event for step in trace["steps"] for event in step["events"] if event["type"] == "error"]
         key = lambda error: (error["line"], error["column"], error["code"])
-        self.assertEqual(sorted(map(key, told)), sorted(map(key, parsed["errors"])))
+        self.assertEqual(sorted(map(key, found)), sorted(map(key, parsed["errors"])))
 
-    def test_more_than_is_recorded(self):
+    def test_more_events_than_are_recorded(self):
         trace = self.explain(stdin=UNBOUNDED)
         self.check_trace(trace)
         self.assertIsNone(trace["tree"])
@@ -563,7 +563,7 @@ class Page(CommandLineTest):
             with tempfile.TemporaryDirectory() as folder:
                 path = Path(folder, "page.html")
                 page = self.page(stdin=stdin)
-                # What goes wrong shall show in the page.
+                # Errors must show in the page.
                 watch = "onerror = (message) => document.body.append('WRONG: ' + message);"
                 page = page.replace("<script>\n", f"<script>{watch}\n", 1)
                 path.write_text(page)

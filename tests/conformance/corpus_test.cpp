@@ -1,5 +1,4 @@
-// Real pages: no crash, the same tree and errors however they are fed, sound links, and the memory that they
-// take.
+// Real pages: no crash, the same tree and errors in any pieces, sound links, bounded memory.
 #include <gtest/gtest.h>
 
 #include <cstdio>

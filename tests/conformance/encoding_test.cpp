@@ -87,7 +87,7 @@ TEST_P(EncodingConformance, File) {
         EXPECT_NE(expected, *labelled) << path << ':' << test.line;
       }
       const Document whole = parse_bytes(test.data, options);
-      // What the rules of the Standard come to: the text in that encoding, parsed.
+      // The result by the rules of the Standard: the text in that encoding, parsed.
       const std::string tree = dump_tree(parse(encoding::decode(test.data, whole.encoding().encoding).text));
       const auto check = [&](const Document& document, const std::string& how) {
         ++parses_;

@@ -1,4 +1,4 @@
-// What stands at the positions of nodes and attributes: of real pages, and of the inputs of the tree
+// The input at the positions of nodes and attributes: of real pages, and of the inputs of the tree
 // construction tests.
 #include <gtest/gtest.h>
 
@@ -23,7 +23,7 @@ constexpr ParseOptions kWithPositions{.positions = true};
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; }
 
-// A name as the tokenizer has it, or before it was adjusted.
+// A name from the tokenizer, before it was adjusted.
 std::string plain_name(std::string_view name) {
   std::string plain;
   for (const char c : name) c == '\0' ? plain += "\xEF\xBF\xBD" : plain += lower(c);
@@ -36,7 +36,7 @@ class FirstAttribute : public TokenHandler {
   std::string value;
 };
 
-// Holds the nodes of a document against the input, which is its own text: no byte order mark, well-formed.
+// Compares the nodes of a document with the input, which is its own text: no byte order mark, well-formed.
 class Checker {
  public:
   Checker(const Document& document, std::string_view input) : document_(document), input_(input) {}

@@ -1,4 +1,4 @@
-// Trees of one's own (lockstep/tree_sink.h): the tree construction tests and the corpus parsed into the trees
+// Custom trees (lockstep/tree_sink.h): the tree construction tests and the corpus parsed into the trees
 // of pointer_tree.h give what the library's own tree is.
 #include <gtest/gtest.h>
 
@@ -82,7 +82,7 @@ TEST(SinkCorpus, Pages) {
     const Document document = parse(html, options);
     EXPECT_EQ(pointer_tree_problem(document, {html}, options, {}), "");
     EXPECT_EQ(least_tree_problem(document, random_chunks(html, ++seed, 1501), options, {}), "");
-    // Without errors the input is forgotten piece by piece.
+    // Without errors the input is discarded piece by piece.
     EXPECT_EQ(least_tree_problem(parse(html), random_chunks(html, ++seed, 1501), {}, {}), "");
   }
 }

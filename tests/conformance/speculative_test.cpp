@@ -1,5 +1,5 @@
-// What the speculative parser reports, against the elements of the finished tree: over real pages and the
-// documents of the tree construction suites, whole and in pieces.
+// The reports of the speculative parser, compared with the elements of the finished tree: over real pages and
+// the documents of the tree construction suites, whole and in pieces.
 #include "lockstep/speculative.h"
 
 #include <gtest/gtest.h>
@@ -77,7 +77,7 @@ std::string fetched_by(Node node, bool scripting) {
 struct TreeFetches {
   std::vector<std::string> certain;  // of fetched_by(), in the order of the tags
   std::set<std::string> possible;    // values of all attributes that have URLs
-  bool lost_elements = false;        // a frameset took the place of a body
+  bool lost_elements = false;        // a frameset replaced a body
 };
 
 // The contents of templates are not among the descendants.
@@ -104,7 +104,7 @@ TreeFetches fetches_of_tree(std::string_view html, const ParseOptions& options) 
 
 struct Reported {
   std::vector<std::string> keys;
-  std::set<std::string> others;  // of kinds that fetched_by() does not know: what they have is not repeated
+  std::set<std::string> others;  // of kinds that fetched_by() does not know: their content is not checked
   std::vector<std::string> urls;
   std::string all;  // as text
 };
@@ -126,7 +126,7 @@ Reported reported(const Chunks& chunks, const ParseOptions& options) {
       out.all += std::to_string(static_cast<int>(fetch->kind)) + ' ' + key(fetch->url, candidates) +
                  std::string(fetch->content) + ' ' + std::to_string(fetch->element) + ' ' +
                  std::to_string(fetch->sources.size()) + '\n';
-      // Effects are no fetches; imports and images of style sheets have no element of their own.
+      // Effects are not fetches; imports and images of style sheets have no element of their own.
       if (fetch->kind >= SpeculativeKind::base) continue;
       out.keys.push_back(key(fetch->url, candidates));
       if (!is_known(fetch->kind)) out.others.insert(out.keys.back());
@@ -158,7 +158,7 @@ std::size_t compare(std::string_view html, const ParseOptions& options, std::uin
     EXPECT_EQ(i < actual.size() ? actual[i] : none, i < expected.size() ? expected[i] : none) << i;
     if (i >= actual.size() || i >= expected.size() || actual[i] != expected[i]) break;
   }
-  // A body that a frameset took the place of was there when its elements were created.
+  // A body that a frameset replaced existed when its elements were created.
   if (!tree.lost_elements && html.find("@import") == std::string_view::npos) {
     for (const std::string& url : whole.urls) EXPECT_TRUE(url.empty() || tree.possible.contains(url)) << url;
   }

@@ -70,8 +70,8 @@ class TokenWatcher : public detail::Watcher {
   const detail::Tree* tree_ = nullptr;
 };
 
-// Tree construction never sees a line feed that comes first in `pre`, `listing` or `textarea`; a token stream
-// has it.
+// Tree construction ignores a line feed at the start of `pre`, `listing` and `textarea`; a token stream
+// contains it.
 std::vector<Token> without_first_line_feeds(std::vector<Token> tokens, const std::vector<Token>& seen) {
   for (std::size_t i = 1; i < tokens.size(); ++i) {
     const Token& before = tokens[i - 1];
@@ -84,7 +84,7 @@ std::vector<Token> without_first_line_feeds(std::vector<Token> tokens, const std
   return tokens;
 }
 
-// What differs, or "".
+// The difference, or "".
 std::string difference(const std::string& html, const TokenizerOptions& options,
                        const FragmentContext* context) {
   TokenWatcher watcher;
@@ -105,7 +105,7 @@ std::string difference(const std::string& html, const TokenizerOptions& options,
          "\n  tree construction saw: " + shown(theirs == seen.end() ? nullptr : &*theirs) + '\n';
 }
 
-// What differs when the input comes in pieces, and is read token by token, or "".
+// The difference when the input comes in pieces and is read token by token, or "".
 std::string feeding_difference(const std::string& html, TokenizerOptions options,
                                const std::vector<Feeding>& feedings) {
   options.collect_errors = true;
@@ -126,7 +126,7 @@ std::string feeding_difference(const std::string& html, TokenizerOptions options
   return "";
 }
 
-// The state that the context of a fragment asks for (#html-fragment-parsing-algorithm).
+// The state that the context of a fragment requires (#html-fragment-parsing-algorithm).
 std::string_view state_for(const DatContext& context, bool scripting) {
   static const std::map<std::string_view, std::string_view> kStates = {
       {"title", "RCDATA"},    {"textarea", "RCDATA"},    {"iframe", "RAWTEXT"},

@@ -44,7 +44,7 @@ std::string indented(const std::string& text) {
   return out + '\n';
 }
 
-// What differs between the ways of feeding, or "".
+// The difference between the ways of feeding, or "".
 std::string feeding_problems(const DatTest& test, ParseOptions options, const std::string& expected,
                              std::uint32_t seed) {
   options.collect_errors = true;
@@ -130,7 +130,8 @@ TEST_P(TreeConstructionConformance, File) {
         ++counts_.passed;
       }
       options.collect_errors = true;
-      same_error_count_ += held(parse_whole(test, options, Source::borrowed)).errors().size() == test.error_count;
+      same_error_count_ +=
+          held(parse_whole(test, options, Source::borrowed)).errors().size() == test.error_count;
       ++run_;
     }
   }

@@ -28,7 +28,7 @@ from report import Found, report_text
 from scripted import Scripted
 from shrink import shrunk
 
-# Programs that run scripts do not tell which branches were taken, and so which patch it was.
+# Programs that run scripts do not report which branches were taken, and so not which patch applied.
 PATCHED_RULES = Cause("the patched rules", "those of the patches", "")
 
 PLAIN_RULES = "plain-rules"  # Lockstep without fast paths
@@ -71,7 +71,7 @@ class Comparison:
         ]
 
     def cause(self, difference: Difference) -> Cause | None:
-        """The first that explains all of the difference, or None."""
+        """The first that explains the whole difference, or None."""
         if difference.older == difference.theirs:
             return older_edition(self.oracle.name)
         if difference.patched == difference.theirs:
@@ -91,7 +91,7 @@ class Comparison:
         return None
 
     def rewritten(self, causes: Sequence[Cause], difference: Difference) -> bool:
-        """Whether a case that each of the causes rewrites gives their tree."""
+        """Whether the cases that the causes rewrite give their tree."""
         cases = [difference.case]
         for cause in causes:
             assert cause.rewrites is not None
@@ -121,7 +121,7 @@ class Given:
 
 
 def blocks(source: Walk | Scripted | Given, found: Found, count: int) -> Iterator[list[Case]]:
-    """The cases, some at a time, up to that many; tells how far it is."""
+    """The cases in batches, up to that many; reports progress."""
     begun = time.monotonic()
     while found.cases < count and (block := list(source.cases(min(BLOCK, count - found.cases)))):
         yield block
@@ -131,10 +131,10 @@ def blocks(source: Walk | Scripted | Given, found: Found, count: int) -> Iterato
 
 
 def compare_with_plain_rules(arguments: argparse.Namespace) -> int:
-    """Trees, errors and modes, exactly. No difference is known."""
+    """Compares trees, errors and modes exactly. No difference is known."""
     plain = os.environ.get("LOCKSTEP_PLAIN_BINARY") or str(ROOT / "build/plain/lockstep")
     if not Path(plain).exists():
-        raise CasesError(f"there is no {plain}; ./scripts/build plain makes it")
+        raise CasesError(f"{plain} is missing; ./scripts/build plain builds it")
     spec, edition = load_day(ROOT / "spec", arguments.edition)[0], arguments.edition
     source = Given(arguments.cases) if arguments.cases else Walk(spec, edition, arguments.seed, shadow_roots=True)
     found = Found("the plain rules", "its plain rules", edition, arguments.seed)
@@ -160,7 +160,7 @@ def compare(arguments: argparse.Namespace) -> int:
     if name == PLAIN_RULES:
         return compare_with_plain_rules(arguments)
     if lacking := missing(name):
-        raise CasesError(f"{name} cannot be asked: {lacking} is missing")
+        raise CasesError(f"{name} cannot run: {lacking} is missing")
     spec, _ = load_day(ROOT / "spec", edition)
     walk = Walk(spec, edition, arguments.seed, shadow_roots=name != "parse5")
     if arguments.coverage:
@@ -168,7 +168,7 @@ def compare(arguments: argparse.Namespace) -> int:
         return 0
     patched, scripted = arguments.patched, bool(arguments.script_cases)
     if not patched:
-        say(f"building the rules as {name} is known to have them")
+        say(f"building the rules as {name} is known to implement them")
         folder = ROOT / "build/differential" / (name + "-scripts" * scripted)
         patched = build(name, EDITIONS.get(name, edition), folder, say, scripted)
     source: Walk | Scripted | Given = Scripted(arguments.seed) if arguments.script_cases else walk
@@ -213,13 +213,13 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1, help="other cases (1)")
     parser.add_argument("--cases", default="", metavar="FILE", help="these instead of random ones, as --unexplained writes them")
     parser.add_argument("--edition", default="2026-10-03", help="of the Standard (2026-10-03)")
-    parser.add_argument("--report", help="a file for the report, which is printed as well")
+    parser.add_argument("--report", help="also write the report to this file")
     parser.add_argument(
         "--script-cases", default="", metavar="PROGRAM", help="compare scripts that run: build/test/tests/lockstep_script_cases"
     )
-    parser.add_argument("--unexplained", default="", metavar="FILE", help="add differences without a known reason, a line each")
-    parser.add_argument("--shrink", type=int, default=40, metavar="N", help="of them, how many are made smaller and shown (40)")
-    parser.add_argument("--patched", default="", metavar="PROGRAM", help="a Lockstep with the parser's patches, built before")
+    parser.add_argument("--unexplained", default="", metavar="FILE", help="append differences without a known reason, one per line")
+    parser.add_argument("--shrink", type=int, default=40, metavar="N", help="how many of them to shrink and show (40)")
+    parser.add_argument("--patched", default="", metavar="PROGRAM", help="an existing build of Lockstep with the parser's patches")
     parser.add_argument("--coverage", action="store_true", help="how often the cases take each branch of the rules")
     try:
         return compare(parser.parse_args())

@@ -1,4 +1,4 @@
-"""The comparison itself: its cases, patches and predicates. No other parser is asked."""
+"""The comparison itself: its cases, patches and predicates. Runs no other parser."""
 
 from __future__ import annotations
 
@@ -38,12 +38,12 @@ class Cases(unittest.TestCase):
         self.assertEqual(list(self.walk(3).cases(50)), list(self.walk(3).cases(50)))
         self.assertNotEqual(list(self.walk(3).cases(50)), list(self.walk(4).cases(50)))
 
-    def test_others_understand_them(self) -> None:
+    def test_other_parsers_support_them(self) -> None:
         for case in self.walk(1).cases(2000):
             self.assertLessEqual(len(case.html), LONGEST)
             self.assertLessEqual(set(case.members()), {"html", "context", "scripting", "quirks", "unsafe"})
 
-    def test_shadow_roots_only_where_they_can_be_made(self) -> None:
+    def test_shadow_roots_only_with_the_option(self) -> None:
         self.assertTrue(any("shadowrootmode" in case.html for case in self.walk(1).cases(3000)))
         self.assertFalse(any("shadowrootmode" in case.html for case in self.walk(1, False).cases(3000)))
 
@@ -79,7 +79,7 @@ class Known(unittest.TestCase):
 
 
 class Shrinking(unittest.TestCase):
-    def test_it_stays_with_what_is_unexplained(self) -> None:
+    def test_a_shrunk_case_stays_unexplained(self) -> None:
         # A known fault is in every part of the input; the unknown one is at the q.
         def unexplained(cases: list[Case]) -> list[Difference]:
             return [difference(case.html, "theirs") for case in cases if "q" in case.html]
@@ -88,7 +88,7 @@ class Shrinking(unittest.TestCase):
 
 
 class Report(unittest.TestCase):
-    def test_what_it_says(self) -> None:
+    def test_its_text(self) -> None:
         found = Found("chromium", "Chrome/1", EDITION, 1, cases=1000)
         cause = patches("chromium")[0]
         found.add(cause, difference("abcde", "x"))

@@ -1,4 +1,4 @@
-"""Random cases from the rules: each starts at the witness of some branch, so that all branches are entered often."""
+"""Random cases from the rules: each starts at the witness of some branch, so all branches are entered often."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from lockstep_audit.witness_files import FOLDER, read_witnesses
 from lockstep_generator.diagnostics import Problems
 from lockstep_generator.model import Spec
 
-# What other parsers understand of a case.
+# The members of a case that other parsers support.
 UNDERSTOOD = {"html", "context", "scripting", "quirks", "unsafe"}
 LONGEST = 400  # characters
 ODD_CHARACTERS = ["\0", "\r", "\r\n", "\f", "\ufffd", "\u00a0", "\u0080", "\ud800", "\U0001f600", "é"]
@@ -23,7 +23,7 @@ ODD_CHARACTERS = ["\0", "\r", "\r\n", "\f", "\ufffd", "\u00a0", "\u0080", "\ud80
 
 @dataclass
 class Start:
-    """A document that takes a branch, and what the rows of the branch's mode or state look at."""
+    """A document that takes a branch, and the tokens or characters of the rows of its mode or state."""
 
     case: Case
     near: list[str]
@@ -63,7 +63,7 @@ class Walk:
     def fits(self, case: Case) -> bool:
         if len(case.html) > LONGEST or not set(case.members()) <= UNDERSTOOD:
             return False
-        # Browsers make declarative shadow roots in the documents that document.write() writes: with scripting on.
+        # Browsers create declarative shadow roots in documents written by document.write(), with scripting on.
         if not self.shadow_roots or not case.scripting or case.context:
             return not case.unsafe and "shadowrootmode" not in case.html.lower()
         return case.unsafe
@@ -79,7 +79,7 @@ class Walk:
             case = replaced(case, scripting=not case.scripting)
         if chance.random() < 0.05:
             case = self.in_select(case)
-        # Scripts do not see into closed shadow roots.
+        # Scripts cannot access closed shadow roots.
         case = case.with_input(case.html.replace("shadowrootmode=closed", "shadowrootmode=open"))
         if "shadowrootmode" in case.html.lower():
             case = replaced(case, scripting=True)
@@ -93,7 +93,7 @@ class Walk:
         return case.with_input("".join([self.chance.choice(SELECTS), *parts]))
 
     def nearby(self, case: Case, near: list[str]) -> Case:
-        """With some more of what the rows look at."""
+        """With more of the tokens or characters of the rows."""
         parts = pieces(case.html)
         for _ in range(self.chance.randrange(1, 4)):
             parts.insert(self.chance.randrange(len(parts) + 1), self.piece(near))
@@ -157,7 +157,7 @@ SELECTS = [
 OPTIONS = ["<option>", "<option>x", "<option>y</option>", "<option selected>z</option>", "<option selected>", "</option>"]
 OPTIONS += ["<option disabled>", "<optgroup>", "<hr>", "<selectedcontent>", "</selectedcontent>", "<b>", "</b>", "</select>"]
 
-# Those that rules or tables ask for, and plain ones.
+# Those that rules or tables use, and plain ones.
 ATTRIBUTES = """type encoding color face size action name prompt charset http-equiv content selected disabled multiple is
 for xmlns xmlns:xlink xlink:href xlink:title xml:lang xml:space definitionurl viewbox attributename class id a b""".split()
 

@@ -27,12 +27,12 @@ EDITIONS = {"parse5": "2024-09-12", "webkit": "2024-09-12"}
 
 @dataclass
 class Cause:
-    """What a parser does otherwise, and the clause that decides."""
+    """What a parser does differently, and the clause that decides."""
 
     title: str
     clause: str
     example: str  # a case as JSON
-    branches: tuple[str, ...] = ()  # outcomes of the patched rules that tell it; none: what no other patch tells
+    branches: tuple[str, ...] = ()  # outcomes of the patched rules that identify it; none: those of no other patch
     patch: Path | None = None
     explains: Callable[[Difference], bool] | None = None
     rewrites: Callable[[Case], Iterator[Case]] | None = None  # cases, one of which gives their tree

@@ -13,7 +13,7 @@ from lockstep_audit.cases import Answer, Case, CasesError, read_answer
 
 FOLDER = Path(__file__).parent / "oracles"
 PARSERS = ("chromium", "firefox", "webkit", "parse5")
-BATCH = 400  # cases, as protocol.mjs has it
+BATCH = 400  # cases, as in protocol.mjs
 
 
 class Oracle:
@@ -44,7 +44,7 @@ class Oracle:
             for _ in batch:
                 line = self.process.stdout.readline()
                 if not line:
-                    raise CasesError(f"{self.name} ended in the middle")
+                    raise CasesError(f"{self.name} ended in the middle of a batch")
                 found.append(read_answer(json.loads(line)))
         return found
 
@@ -65,7 +65,7 @@ def version(name: str) -> str:
 
 
 def missing(name: str) -> str:
-    """What must be installed before that parser can be asked, or nothing."""
+    """What must be installed before that parser can run; empty if nothing."""
     if not shutil.which("node"):
         return "node"
     if not (FOLDER / "node_modules").is_dir():

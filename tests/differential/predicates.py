@@ -1,7 +1,7 @@
 """Known differences that no patch of the rules expresses.
 
 Each is exact all the same: a change to the trees after which they must be equal, or a change to the input that makes
-Lockstep give the other parser's tree. Neither looks for a word and lets everything else pass.
+Lockstep give the other parser's tree. Neither searches for a word and accepts everything else.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def without_white_space_before_body(tree: str) -> str:
 
 
 def has_nested_options_to_copy(tree: str) -> bool:
-    """Whether an option in which another stands may be copied into a selectedcontent element."""
+    """Whether an option that contains another may be copied into a selectedcontent element."""
     return "<selectedcontent>" in tree and has_inside(tree, "option", "option")
 
 
@@ -241,7 +241,7 @@ CHROMIUM = [
     NUL_IN_RAW_CONTEXTS,
     UNFINISHED_NOSCRIPT,
     Cause(
-        "CR in a tag takes an LF along that stands behind the next character",
+        "CR in a tag swallows an LF that follows the next character",
         "#preprocessing-the-input-stream",
         '{"html": "<b>x</b\\r>\\ny"}',
         rewrites=each_and_all("(?<=>)\n|(?<=\r[^\n])\n", ""),
@@ -259,13 +259,13 @@ CHROMIUM = [
         explains=differ_in_copies_in_options,
     ),
     Cause(
-        "an option that its copy takes the place of leaves no copy",
+        "an option that its copy replaces leaves no copy",
         "#maybe-clone-an-option-into-selectedcontent",
         '{"html": "<select><selectedcontent><option>a"}',
         explains=they_lack_the_copy,
     ),
     Cause(
-        "of options that stand in a selectedcontent element themselves, another one is copied, or at another time",
+        "of options inside a selectedcontent element, another one is copied, or at another time",
         "#maybe-clone-an-option-into-selectedcontent",
         '{"html": "<b><select><selectedcontent><b><option>a<div><option>b<h2></b>"}',
         explains=they_copy_inner_options,
@@ -283,7 +283,7 @@ CHROMIUM = [
         rewrites=each_and_all(r"(?i)[^<>]+(?=</template|\Z)", ""),
     ),
     Cause(
-        "text that waits in a table at the end of a colgroup fragment is lost",
+        "pending table text at the end of a colgroup fragment is lost",
         "#parsing-main-intabletext",
         '{"html": "<template><table>a", "context": "colgroup"}',
         rewrites=without_text_at_the_end,
@@ -342,7 +342,7 @@ FIREFOX = [
         rewrites=last_reference_again,
     ),
     Cause(
-        "the newline after the start tag of a textarea or pre is dropped behind U+0000 too",
+        "the newline after the start tag of a textarea or pre is dropped after U+0000 too",
         "#parsing-main-inbody, start tag textarea",
         '{"html": "<textarea>\\u0000\\nx"}',
         rewrites=each_and_all("(?<=\0)\r?\n", ""),
@@ -375,7 +375,7 @@ WEBKIT = [
     NOSCRIPT_IN_TEMPLATE_CONTEXT,
     CDATA_IN_INTEGRATION_POINTS,
     Cause(
-        "an unfinished DOCTYPE at the end is lost, and with it the whole tree where nothing stands before it",
+        "an unfinished DOCTYPE at the end is lost, and so is the whole tree if nothing precedes it",
         "#before-doctype-name-state",
         '{"html": "<p><!doctype a"}',
         explains=lambda one: not one.theirs and bool(re.fullmatch(UNFINISHED_DOCTYPE, one.case.html)),

@@ -11,7 +11,7 @@ from known import Cause, Difference
 
 @dataclass
 class Found:
-    """What a comparison found so far."""
+    """The results of a comparison so far."""
 
     parser: str
     version: str

@@ -10,7 +10,7 @@ from lockstep_audit.minimize import plainer, smaller
 
 from known import Difference
 
-MOST = 400  # reductions asked about at a time
+MOST = 400  # reductions tried at a time
 
 
 def shrunk(difference: Difference, unexplained: Callable[[list[Case]], Sequence[Difference]]) -> Difference:
@@ -18,7 +18,7 @@ def shrunk(difference: Difference, unexplained: Callable[[list[Case]], Sequence[
         while True:
             cost = difference.case.cost
             cases = list(dict.fromkeys(case for case in reductions(difference.case) if case.cost < cost))
-            cases = [case for case in cases if case.scripting or not case.unsafe]  # as the oracles have it
+            cases = [case for case in cases if case.scripting or not case.unsafe]  # as for the oracles
             better: Difference | None = None
             for start in range(0, len(cases), MOST):
                 found = unexplained(cases[start : start + MOST])

@@ -29,7 +29,7 @@ def filtered(text: str, suffix: str = ".h") -> str:
 
 
 class CodeBlocks(unittest.TestCase):
-    def test_each_stands_in_an_example_line_for_line(self) -> None:
+    def test_each_is_in_an_example_line_for_line(self) -> None:
         for page in PAGES:
             found = blocks(page, "cpp|c")
             self.assertGreater(len(found), 2, page)
@@ -54,7 +54,7 @@ class CodeBlocks(unittest.TestCase):
 
 
 class Filter(unittest.TestCase):
-    def test_a_comment_speaks_of_the_declarations_that_follow(self) -> None:
+    def test_a_comment_documents_the_declarations_that_follow(self) -> None:
         text = filtered("// File.\n\nnamespace n {\n\n// One.\nint a();\nint b() { return 1; }\n\nint c();\n\n}  // namespace n\n")
         self.assertEqual(
             text,
@@ -65,14 +65,14 @@ class Filter(unittest.TestCase):
     def test_several_names_of_one_type(self) -> None:
         self.assertIn("  /// Both.\n  int a;\n  /// Both.\n  int b;\n", filtered("struct S {\n  // Both.\n  int a, b;\n};\n"))
 
-    def test_a_comment_behind_a_declaration(self) -> None:
+    def test_a_comment_after_a_declaration(self) -> None:
         self.assertIn("  a,  ///< one\n  b   ///< two\n", filtered("enum class E {\n  a,  // one\n  b   // two\n};\n"))
 
-    def test_comments_on_no_declaration_stay(self) -> None:
+    def test_other_comments_stay(self) -> None:
         for text in ("// ---- Part\n\nint a();\n", "int a() {\n  // Inside.\n  return 1;  // one\n}\n", "// x\n#include <y>\n"):
             self.assertNotIn("///", filtered("// File.\n\n" + text).partition("\n\n")[2], text)
 
-    def test_nothing_in_them_is_a_command(self) -> None:
+    def test_comments_are_escaped(self) -> None:
         text = filtered("\n// A <p> & \\n @x `<b>` *y* #tag-open-state, https://a.org/#b.\nint a();\n")
         self.assertIn(
             "/// A \\<p\\> \\& \\\\n \\@x `<b>` \\*y\\* "
@@ -80,11 +80,11 @@ class Filter(unittest.TestCase):
             text,
         )
 
-    def test_what_is_indented_behind_an_empty_line_is_code(self) -> None:
+    def test_indented_text_after_an_empty_line_is_code(self) -> None:
         text = filtered("\n// As in\n//\n//   a < b;\n//\n// so.\nint a();\n")
         self.assertIn("/// As in\n///\n/// @code{.cpp}\n///   a < b;\n///\n/// @endcode\n/// so.\nint a();", text)
 
-    def test_links_of_pages_to_files_that_are_none(self) -> None:
+    def test_links_to_files_that_are_not_pages(self) -> None:
         text = filtered("[a](install.md) [`b`](../runtime/b.h) [c](https://c.org) ![d](d.svg)\n", ".md")
         self.assertEqual(text, "[a](install.md) `b` [c](https://c.org) ![d](d.svg)\n")
 

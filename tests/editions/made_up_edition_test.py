@@ -1,4 +1,4 @@
-"""A third edition needs no change of code: a made-up one is added to a copy of spec/, generated, compiled and asked.
+"""A third edition needs no change of code: a made-up one is added to a copy of spec/, generated, compiled and used.
 
 It also compiles without the current edition, as LOCKSTEP_EDITIONS allows. Arguments: the folder to build in.
 """
@@ -35,7 +35,7 @@ class MadeUpEdition(unittest.TestCase):
         shutil.copytree(ROOT / "spec", spec)
         with (spec / "STANDARD").open("a", encoding="utf-8") as standard:
             standard.write(f"\nedition {MADE_UP}\n  source made up\n  covers nothing that anybody wrote\n")
-        # From that day on an image element is an element like any other.
+        # From that day on, an image element is like any other element.
         rules = spec / "tree" / "in-body.rules"
         text = rules.read_text(encoding="utf-8")
         assert text.count(RULE) == 1, "the test needs another rule"
@@ -62,11 +62,11 @@ class MadeUpEdition(unittest.TestCase):
         self.assertEqual(result.returncode, 0, result.stderr)
         return result.stdout
 
-    def test_it_has_rules_of_its_own(self) -> None:
+    def test_it_has_its_own_rules(self) -> None:
         self.assertIn("<img>", self.tree("<image>", "--edition", OLD))
         self.assertIn("<image>", self.tree("<image>", "--edition", MADE_UP))
 
-    def test_and_all_other_rules_of_its_day(self) -> None:
+    def test_its_other_rules_are_those_of_its_day(self) -> None:
         self.assertIn("<!-- ?x y? -->", self.tree("<?x y?>", "--edition", OLD))
         self.assertIn("<?x y?>", self.tree("<?x y?>", "--edition", MADE_UP))
 
@@ -81,7 +81,7 @@ class MadeUpEdition(unittest.TestCase):
         self.assertIn(f"unknown edition '{CURRENT}'", result.stderr)
         self.assertIn(f"Choose from: {OLD}, {MADE_UP}", result.stderr)
 
-    def test_an_edition_that_there_is_not(self) -> None:
+    def test_an_unknown_edition(self) -> None:
         result = self.configure("2020-01-01")
         self.addCleanup(self.configure, f"{OLD};{MADE_UP}")
         self.assertNotEqual(result.returncode, 0)

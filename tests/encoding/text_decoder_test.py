@@ -28,8 +28,8 @@ NOT_NODE = {"IBM866", "KOI8-U", "windows-874", "windows-1252", "windows-1253", "
 NOT_NODE |= {"GBK", "Big5", "EUC-JP", "ISO-2022-JP", "Shift_JIS", "EUC-KR"}
 
 # Where Chromium differs from the Standard: the pointers that stand for two code points; a bad third byte, after which
-# the next character is looked up in the wrong index; an escape sequence that is none, whose second byte is then
-# written as it is instead of being decoded.
+# the next character is looked up in the wrong index; an invalid escape sequence, whose second byte is then
+# copied instead of decoded.
 NOT_CHROMIUM = {
     "Big5": re.compile(rb"\x88[\x62\x64\xA3\xA5]"),
     "EUC-JP": re.compile(rb"\x8F[\xA1-\xFE](?![\xA1-\xFE])"),
@@ -62,7 +62,7 @@ def ask_browser(browser, lines):
         result = subprocess.run([browser, *options, page.as_uri()], capture_output=True, text=True)
         answer = re.search(r'<pre id="answer">(\[.*?\])</pre>', result.stdout, re.DOTALL)
         if answer is None:
-            sys.exit(f"{browser} gave no answer:\n{result.stderr[-2000:]}")
+            sys.exit(f"{browser} did not answer:\n{result.stderr[-2000:]}")
         return json.loads(html.unescape(answer[1]))
 
 

@@ -1,4 +1,4 @@
-"""What examples/stream_tree.cpp writes builds the tree that `lockstep parse` shows.
+"""The output of examples/stream_tree.cpp builds the tree that `lockstep parse` shows.
 
 Arguments: the example, the command line tool.
 """
@@ -30,7 +30,7 @@ DOCUMENTS = [
 
 
 class Mirror:
-    """Builds the tree as the lines say."""
+    """Builds the tree that the lines describe."""
 
     def __init__(self) -> None:
         self.nodes: dict[int, dict] = {1: {}}
@@ -115,7 +115,7 @@ class StreamTree(unittest.TestCase):
         self.assertEqual(mirror.dump(), output(TOOL, "parse", page).rstrip("\n"))
 
     def test_documents(self) -> None:
-        # The two things that a tree which is not readable goes without.
+        # The two features that a write-only tree lacks.
         sample = (ROOT / "examples" / "sample.html").read_text(encoding="utf-8")
         sample = sample.replace("selectedcontent", "x-content").replace("<template for=", "<template x=")
         with tempfile.TemporaryDirectory() as folder:

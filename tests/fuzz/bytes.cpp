@@ -13,7 +13,7 @@ std::string parse_pieces(const Case& read, const test::Chunks& pieces) {
   return describe(parser.finish());
 }
 
-// What comes out is well-formed, and does not depend on the pieces.
+// The output is well-formed, and does not depend on the pieces.
 void check_decoder(const Case& read, const test::Chunks& pieces, Encoding encoding,
                    encoding::DecodeOptions options) {
   const encoding::Decoded whole = encoding::decode(read.markup, encoding, options);
@@ -45,7 +45,7 @@ void check(std::string_view input) {
   expect_sound(whole);
   const std::string expected = describe(whole);
   for (const ParseError& error : whole.errors())
-    expect(error.offset <= read->markup.size(), "an error behind the input");
+    expect(error.offset <= read->markup.size(), "an error after the end of the input");
   const test::Chunks pieces = pieces_of(*read);
   // How much memory a parse needs may depend on how its input is cut.
   if (read->options.limits.memory_bytes != 0) {
@@ -69,7 +69,7 @@ void check(std::string_view input) {
               describe(parse_bytes(read->markup, read->encoding, read->options, Source::copied)));
   if (whole.status() == Status::ok && read->options.limits.input_bytes == 0 &&
       encoding != Encoding::replacement) {
-    // The same by hand: decode, then parse the text.
+    // The same in two steps: decode, then parse the text.
     const std::string text = encoding::decode(read->markup, encoding).text;
     const bool marked_twice = text.starts_with("\xEF\xBB\xBF");
     if (!marked_twice && !whole.flattened())

@@ -1,6 +1,5 @@
-// Programs of calls of the interface for C, with null pointers, nodes that are none and bad values among the
-// arguments: no crash, a status for what is refused, and a document parsed through it is the one that C++
-// gives.
+// Programs of calls of the interface for C, with null pointers, invalid nodes and bad values among the
+// arguments: no crash, a status for refused calls, and the same documents as from C++.
 #include "lockstep/c.h"
 
 #include <algorithm>
@@ -13,7 +12,7 @@
 namespace lockstep::fuzz {
 namespace {
 
-// Reads all that is given out, so that a sanitizer sees it.
+// Reads everything that is returned, so a sanitizer checks it.
 volatile unsigned char g_read;
 void touch(const char* data, std::size_t size) {
   for (std::size_t i = 0; i < size; ++i) g_read = static_cast<unsigned char>(data[i]);
@@ -37,7 +36,7 @@ void touch_token(const lockstep_token* token, void*) {
   touch(lockstep_token_public_identifier(token));
   touch(lockstep_token_system_identifier(token));
   const std::size_t count = lockstep_token_attribute_count(token);
-  for (std::size_t i = 0; i <= count; ++i) {  // one that is not there
+  for (std::size_t i = 0; i <= count; ++i) {  // one that does not exist
     touch(lockstep_token_attribute_name(token, i));
     touch(lockstep_token_attribute_value(token, i));
   }
@@ -446,7 +445,7 @@ class Interpreter {
   lockstep_fragment_context context_;
 };
 
-// What C++ gives for the same markup.
+// The result in C++ for the same markup.
 void check_parse(std::string_view markup) {
   lockstep_document* document = nullptr;
   expect(lockstep_parse(markup.data(), markup.size(), nullptr, &document) == LOCKSTEP_OK,

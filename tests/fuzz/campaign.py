@@ -75,9 +75,9 @@ class Run:
         start = time.monotonic()
         command = [str(binary(self.target)), *map(str, inputs), *self.limit, f"-dict={WORDS / 'lockstep.dict'}"]
         command += [f"-artifact_prefix={artifacts}/", "-print_final_stats=1", "-detect_leaks=0", "-timeout=30", "-rss_limit_mb=4096", "-print_funcs=0"]
-        # Choosing by entropy, and keeping an input for each other count of an edge, would take most of the time.
+        # Choosing by entropy, and keeping an input for each edge count, would take most of the time.
         command += ["-entropic=0", "-use_counters=0", "-reduce_inputs=0", f"-max_len={self.longest}"]
-        # Leaks are looked for when inputs are replayed; stacks of allocations take a tenth of the speed.
+        # Leaks are detected when inputs are replayed; stacks of allocations take a tenth of the speed.
         fast = {**os.environ, "ASAN_OPTIONS": "malloc_context_size=1:quarantine_size_mb=16:detect_leaks=0"}
         process = subprocess.Popen(command, env=fast, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, errors="replace")
         assert process.stderr is not None
@@ -124,17 +124,17 @@ def minimize(run: Run, seconds: int) -> Path:
     return smallest
 
 
-def tell(run: Run, seconds: int) -> None:
+def report_finding(run: Run, seconds: int) -> None:
     print(f"\nfuzz: {run.target} found something:", file=sys.stderr)
     print("\n".join("  " + line for line in run.log[:60]), file=sys.stderr)
     if run.artifact is None or not run.artifact.exists():
         return
-    print("fuzz: making it smaller", file=sys.stderr)
+    print("fuzz: minimizing it", file=sys.stderr)
     smallest = minimize(run, seconds)
     program = binary(run.target).relative_to(ROOT)
     print(f"fuzz: the input, {smallest.stat().st_size} bytes: {smallest.read_bytes()!r}", file=sys.stderr)
     print(f"fuzz: to reproduce: LOCKSTEP_FUZZ_THOROUGH=1 {program} {smallest.relative_to(ROOT)}", file=sys.stderr)
-    print(f"fuzz: once it is mended, keep it as {(FOUND / run.target).relative_to(ROOT)}/NAME", file=sys.stderr)
+    print(f"fuzz: once it is fixed, keep it as {(FOUND / run.target).relative_to(ROOT)}/NAME", file=sys.stderr)
 
 
 def read_report() -> dict[str, dict[str, object]]:
@@ -169,12 +169,12 @@ def print_report() -> None:
 
 def wait(threads: list[threading.Thread], runs: list[Run]) -> None:
     is_terminal = sys.stderr.isatty()
-    told = start = time.monotonic()
+    reported = start = time.monotonic()
     while any(thread.is_alive() for thread in threads):
         time.sleep(0.2)
         now = time.monotonic()
-        if now - told >= (1 if is_terminal else 30):
-            told = now
+        if now - reported >= (1 if is_terminal else 30):
+            reported = now
             line = f"fuzz: {int(now - start)} s: " + ", ".join(run.summary() for run in runs if run.executions)
             print("\r\033[K" + line[: shutil.get_terminal_size().columns - 1] if is_terminal else line, end="" if is_terminal else "\n", file=sys.stderr, flush=True)
     if is_terminal:
@@ -186,9 +186,9 @@ def main() -> None:
     parser.add_argument("targets", nargs="*", metavar="TARGET", help=f"of {', '.join(TARGETS)}; all by default")
     parser.add_argument("--minutes", type=float, default=10, metavar="N", help="for each target (10)")
     parser.add_argument("--seconds", type=int, metavar="N", help="the same in seconds")
-    parser.add_argument("--runs", type=int, metavar="N", help="executions of each target, instead of a time")
-    parser.add_argument("--longest", type=int, default=256, metavar="N", help="bytes of the longest input (256)")
-    parser.add_argument("-j", dest="jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="processes at a time")
+    parser.add_argument("--runs", type=int, metavar="N", help="executions of each target, instead of a duration")
+    parser.add_argument("--longest", type=int, default=256, metavar="N", help="maximum size of an input in bytes (256)")
+    parser.add_argument("-j", dest="jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="number of processes")
     parser.add_argument("--quick", action="store_true", help=f"{QUICK_RUNS:,} executions of each target, always the same ones, with only the newest edition")
     parser.add_argument("--report", action="store_true", help="only print what was run so far, as a table")
     arguments = parser.parse_args()
@@ -197,7 +197,7 @@ def main() -> None:
         return
     targets = arguments.targets or TARGETS
     if unknown := set(targets) - set(TARGETS):
-        parser.error(f"no target {', '.join(sorted(unknown))}; there are: {', '.join(TARGETS)}")
+        parser.error(f"no target {', '.join(sorted(unknown))}; choose from: {', '.join(TARGETS)}")
     if arguments.seconds is None:
         arguments.seconds = max(1, round(arguments.minutes * 60))
     if QUICK:
@@ -222,7 +222,7 @@ def main() -> None:
         print("fuzz: " + run.summary(), file=sys.stderr)
     found = [run for run in runs if run.artifact is not None]
     for run in found:
-        tell(run, 20)
+        report_finding(run, 20)
     sys.exit(1 if found else 0)
 
 

@@ -1,4 +1,4 @@
-// Trees as text: HTML as a naive serializer writes it, XML that expat and a reader of our own accept, JSON;
+// Trees as text: HTML as a naive serializer writes it, XML that expat and our own reader accept, JSON;
 // pieces and strings alike. What HTML can say is parsed again to the same tree. Fragments in the context of
 // any element.
 #include "fuzz.h"
@@ -138,7 +138,7 @@ void check_xml(const Document& document) {
 #endif
 }
 
-// The dump of what is in a node, without the node.
+// The dump of the content of a node, without the node.
 std::string inside(Node node) {
   std::string out = dump_tree(node);
   if (!node.is_element()) return '\n' + out;
@@ -160,7 +160,7 @@ bool can_be_said(Node root) {
       if (attribute.value().find('\r') != std::string_view::npos) return false;
     const detail::NameId name = names.find(node.local_name());
     if (!node.is_html("div") && name != 0) {
-      // What is in a set is treated in a way of its own; so are these.
+      // Elements in a set are treated specially; so are these.
       if (edition.sets_of(Namespace::html, name) != 0) return false;
       if (node.is_html("selectedcontent") || node.is_html("image") || node.is_html("svg") ||
           node.is_html("math"))

@@ -1,4 +1,4 @@
-// What all fuzz targets have in common: the checks, and the other implementation of the rules.
+// Shared by all fuzz targets: the checks, and the other implementation of the rules.
 #ifndef LOCKSTEP_TESTS_FUZZ_FUZZ_H
 #define LOCKSTEP_TESTS_FUZZ_FUZZ_H
 
@@ -35,7 +35,7 @@ inline std::string_view view_of(const std::uint8_t* data, std::size_t size) {
 }
 
 // Whether this input gets the checks that take long: one of `every` inputs does, always the same ones, and
-// all of them if the environment has LOCKSTEP_FUZZ_THOROUGH, as when inputs are replayed or made smaller.
+// all of them if the environment has LOCKSTEP_FUZZ_THOROUGH, as when inputs are replayed or minimized.
 bool sampled(std::string_view input, unsigned every);
 
 // Ends the process with a message, and the first line that differs.
@@ -45,11 +45,11 @@ void expect(bool holds, std::string_view what);
 // Ends the process if a link between the nodes of a document is wrong.
 void expect_sound(const Document& document);
 
-// Pieces as the seed of a case has them: single bytes, a few bytes, or some hundred; some are empty.
+// Pieces, chosen by the seed of a case: single bytes, a few bytes, or some hundred; some are empty.
 test::Chunks pieces_of(const Case& read);
 
-// Each piece at the end of memory that the next one overwrites, so that reading beyond it, and later, is
-// noticed.
+// Each piece is at the end of memory that the next one overwrites, so reads beyond it or after it are
+// detected.
 template <class Write>
 void write_pieces(const test::Chunks& pieces, const Write& write) {
   std::size_t largest = 0;
@@ -63,7 +63,7 @@ void write_pieces(const test::Chunks& pieces, const Write& write) {
   std::fill_n(memory.get(), largest, '!');
 }
 
-// The bytes of a program, 0 behind its end.
+// The bytes of a program, 0 after its end.
 class Program {
  public:
   explicit Program(std::string_view bytes) : bytes_(bytes) {}

@@ -13,7 +13,7 @@ namespace {
 
 using namespace std::string_view_literals;
 
-// A DOM as the Standard describes it, without any thought of speed.
+// A DOM as the Standard describes it, without any optimization.
 struct Naive {
   struct Attribute {
     std::string name, prefix, local_name, value;
@@ -324,7 +324,7 @@ class Interpreter {
     const std::size_t low = program_.byte(), high = pool_.size() > 256 ? program_.byte() : 0u;
     return pool_[(low | high << 8) % pool_.size()];
   }
-  // A text: made up, or a view of the document's own, which "may be handed to that change".
+  // A text: made up, or a view of the document, which may be passed to a change that invalidates it.
   std::string_view text() {
     const std::uint8_t byte = program_.byte();
     switch (byte % 4) {
@@ -562,7 +562,7 @@ class Interpreter {
     }
   }
 
-  // What is asked of a tree while it changes.
+  // Queries on a tree while it changes.
   void look(Naive& node) {
     const std::string wanted(text());
     std::vector<const Naive*> order;

@@ -1,7 +1,7 @@
 // A custom mutator that knows the tokens of HTML, for libFuzzer and AFL++. It leaves the header alone, or
-// changes one of its bytes; of the markup it splices, nests, misnests, repeats and drops tokens, takes names
-// for others of the same set, inserts what the tokenizer and the decoder treat apart, and cuts inside of
-// tokens.
+// changes one of its bytes; of the markup it splices, nests, misnests, repeats and drops tokens, replaces
+// names by others of the same set, inserts bytes that the tokenizer and the decoder treat specially, and cuts
+// inside tokens.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -24,7 +24,7 @@ namespace {
 
 using namespace std::string_view_literals;
 
-// What a document may hold that is neither a name nor a tag.
+// Parts of a document that are neither names nor tags.
 constexpr std::string_view kPieces[] = {
     "\0"sv,
     "\r",
@@ -131,7 +131,7 @@ class Mutator {
  public:
   Mutator(std::string text, std::uint32_t seed) : text_(std::move(text)), random_(seed) {}
 
-  // Takes another input as well, whose tokens may come in.
+  // Also takes another input, whose tokens may be inserted.
   std::string mutate(std::string_view other) {
     const std::size_t times = std::size_t{1} << below(4);
     for (std::size_t i = 0; i < times; ++i) step(other);
@@ -240,7 +240,7 @@ class Mutator {
         if (one_in(2)) text_.erase(token.begin + (second.begin <= token.begin ? token.size : 0), token.size);
         break;
       }
-      case 3:  // take tokens of another input
+      case 3:  // insert tokens of another input
         if (!other.empty()) {
           const std::vector<Span> others = tokens(other);
           const std::size_t first = below(others.size());
@@ -259,7 +259,7 @@ class Mutator {
           text_.replace(name.begin, name.size, instead);
         }
         break;
-      case 8:  // nest what stands between two tokens
+      case 8:  // nest the content between two tokens
       {
         const std::string_view name = tag_name();
         text_.insert(std::max(token.begin, second.begin), end_tag(name));
@@ -293,7 +293,7 @@ class Mutator {
       case 14:
         text_.insert(end, '&' + std::string(any(kReferences)));
         break;
-      case 15:  // swap with what follows
+      case 15:  // swap with the next one
         if (end < text_.size()) {
           const std::string after =
               text_.substr(end, tokens(std::string_view(text_).substr(end)).front().size);

@@ -1,6 +1,6 @@
 // Runs a fuzz target over files and folders of inputs, without a fuzzing engine: for CTest, for compilers
-// without libFuzzer, and to look at one input. Ends with the first input at which the target aborts; says
-// which.
+// without libFuzzer, and to look at one input. Stops at the first input at which the target aborts, and names
+// it.
 #include <algorithm>
 #include <cstdint>
 #include <cstdio>

@@ -1,13 +1,13 @@
-// Pages whose scripts run, in a language of their own. A script is a list of commands, each of one letter and
-// what follows up to ";":
+// Pages whose scripts run, in a small language of ours. A script is a list of commands, each of one letter
+// and what follows up to ";":
 //   wTEXT   writes the text; "~" in it is "<" and "^" is "~", so that scripts can write scripts
 //   rN      removes a node           mN,M  makes the node N the last child of M
 //   bN,M    moves N before M         cN    puts a new element into N
 //   sN      sets an attribute        tN    sets the data of a text
 //   p       leaves the rest to be run as the pending parsing-blocking script
 //   d       leaves the rest to be run when the page has been parsed
-//   x       aborts the parser        u     asks what the host of a speculative parser asks
-// Nodes are counted in tree order, around and around.
+//   x       aborts the parser        u     makes the requests of the host of a speculative parser
+// Nodes are counted in tree order, modulo their number.
 #include <algorithm>
 #include <charconv>
 #include <deque>

@@ -1,8 +1,8 @@
-// What a fuzz target asks of the library, and the answer as text that can be compared.
+// The calls of the library by a fuzz target, and the results as text that can be compared.
 //
 // This is compiled twice: for the library as it is built, and, with `lockstep` defined as `lockstep_plain`,
-// for a copy of the library under LOCKSTEP_PLAIN_RULES. The copy has another namespace, so that both are in
-// one process.
+// for a copy of the library under LOCKSTEP_PLAIN_RULES. The copy has another namespace, so both fit
+// into one process.
 #ifndef LOCKSTEP_TESTS_FUZZ_SUBJECT_H
 #define LOCKSTEP_TESTS_FUZZ_SUBJECT_H
 
@@ -18,8 +18,8 @@
 namespace lockstep::fuzz {
 
 // Every input begins with a header of that many bytes, which choose options and limits; the rest is markup or
-// a program. A byte of the header counts by its difference from '0', so that a header of twelve zeros chooses
-// the defaults, and inputs can be read and written by hand. read_case() says what each byte means.
+// a program. A byte of the header counts by its difference from '0', so a header of twelve zeros chooses the
+// defaults, and inputs can be read and written manually. read_case() documents the bytes.
 inline constexpr std::size_t kHeaderSize = 12;
 
 class Header {

@@ -1,6 +1,6 @@
 // Tokens of a text whole, in pieces and by the plain rules, read and handed over: the same tokens, ranges and
-// errors. The ranges follow one another without a gap, in bytes of any encoding too, so that a rewriter that
-// changes nothing writes what it has read. The markup of a token is tokenized back to an equal one.
+// errors. The ranges are contiguous, also in bytes of any encoding, so a rewriter that changes
+// nothing writes what it has read. The markup of a token is tokenized back to an equal one.
 #include "fuzz.h"
 
 #include <optional>
@@ -28,7 +28,7 @@ std::string read_pieces(const Case& read, const test::Chunks& pieces) {
   return log.text();
 }
 
-// Puts what it is handed together as a TokenReader would have it.
+// Joins the tokens that it receives as a TokenReader does.
 class Handler final : public TokenHandler {
  public:
   explicit Handler(std::string_view input) : input_(input) {}
@@ -123,7 +123,7 @@ void expect_ranges_inside(const Token& tag) {
   expect(kept == tag.attributes.size(), "a range for each attribute");
 }
 
-// The input as bytes in some encoding.
+// The input as bytes in an encoding.
 void check_bytes(const Case& read) {
   TokenizerOptions options = read.tokenizer;
   options.attribute_ranges = true;
@@ -134,7 +134,7 @@ void check_bytes(const Case& read) {
     while (const Token* const token = reader.next()) {
       expect(token->range.begin == end && token->range.end >= end, "a gap between the ranges of bytes");
       end = token->range.end;
-      // A state within a tag goes on with one that has no beginning.
+      // A state within a tag continues a tag without a beginning.
       if (from_data && token->tag_ranges != nullptr) expect_ranges_inside(*token);
       if (from_data && !token->in_raw_text) expect_serializable(*token, options.edition);
     }

@@ -12,17 +12,17 @@ struct Parsed {
   std::size_t errors_told = 0;
 };
 
-void count_error(const ParseError& error, void* told) {
-  ++*static_cast<std::size_t*>(told);
+void count_error(const ParseError& error, void* reported) {
+  ++*static_cast<std::size_t*>(reported);
   expect(!parse_error_name(error).empty() && !parse_error_explanation(error).empty() &&
              parse_error_anchor(error).starts_with('#'),
          "an error without name, explanation or anchor");
 }
 
-std::string parse_pieces(const Case& read, const test::Chunks& pieces, std::size_t* told) {
+std::string parse_pieces(const Case& read, const test::Chunks& pieces, std::size_t* reported) {
   ParseOptions options = read.options;
   options.on_error = count_error;
-  options.error_user_data = told;
+  options.error_user_data = reported;
   Parser parser = read.context ? Parser(*read.context, options) : Parser(options);
   write_pieces(pieces, [&](std::string_view piece) { (void)parser.write(piece); });
   const Document document = parser.finish();
@@ -41,9 +41,10 @@ void expect_positions_inside(const Document& document, std::size_t size) {
   };
   for (const Node node : document.result().descendants()) {
     const NodePosition position = node.position();
-    expect(inside(position.range) && inside(position.end_tag), "a node ends behind the input");
+    expect(inside(position.range) && inside(position.end_tag), "a node ends after the end of the input");
   }
-  for (const ParseError& error : document.errors()) expect(error.offset <= size, "an error behind the input");
+  for (const ParseError& error : document.errors())
+    expect(error.offset <= size, "an error after the end of the input");
 }
 
 void check(std::string_view input) {
@@ -54,33 +55,33 @@ void check(std::string_view input) {
   expect_sound(whole);
   const std::string expected = describe(whole);
   expect_positions_inside(whole, read->markup.size());
-  std::size_t told = 0;
+  std::size_t reported = 0;
   // How much memory a parse needs may depend on how its input is cut.
   if (options.limits.memory_bytes != 0) {
-    (void)parse_pieces(*read, pieces_of(*read), &told);
+    (void)parse_pieces(*read, pieces_of(*read), &reported);
     return;
   }
-  expect_same("the parse in pieces", expected, parse_pieces(*read, pieces_of(*read), &told));
+  expect_same("the parse in pieces", expected, parse_pieces(*read, pieces_of(*read), &reported));
   if (options.collect_errors && !whole.errors_truncated())
-    expect(told == whole.errors().size(), "another number of errors is told than collected");
+    expect(reported == whole.errors().size(), "the numbers of errors reported and collected differ");
   if (!sampled(input, 8)) return;
 
 #if LOCKSTEP_FUZZ_PLAIN_RULES
   expect_same("the plain rules' parse", expected, lockstep_plain::fuzz::parse_text_whole(input));
 #endif
-  std::size_t told_by_byte = 0;
+  std::size_t reported_by_byte = 0;
   expect_same("the parse byte by byte", expected,
-              parse_pieces(*read, test::chunks_of(read->markup, 1), &told_by_byte));
-  expect(told == told_by_byte, "the number of errors told depends on the pieces");
+              parse_pieces(*read, test::chunks_of(read->markup, 1), &reported_by_byte));
+  expect(reported == reported_by_byte, "the number of reported errors depends on the pieces");
   expect_same("the parse of a copy", expected, describe(parse_whole(*read, options, Source::copied)));
 
-  // What is only noted changes nothing.
+  // Recording alone has no effect.
   const std::string tree = dump_tree(whole.result());
   ParseOptions quiet = options;
   quiet.collect_errors = quiet.positions = false;
   expect_same("the tree without errors and positions", tree,
               dump_tree(parse_whole(*read, quiet, Source::borrowed)));
-  // Limits that are not met change nothing.
+  // Limits that are not reached have no effect.
   if (whole.status() == Status::ok && !whole.flattened()) {
     ParseOptions unlimited = options;
     unlimited.limits = {};

@@ -1,4 +1,4 @@
-"""Writes what the fuzzers know of HTML, from spec/ and tests/witnesses/.
+"""Writes the words of HTML that the fuzzers use, from spec/ and tests/witnesses/.
 
 usage: words.py FOLDER
 

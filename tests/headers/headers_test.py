@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""headers_test COMPILER: each public header compiles by itself without warnings, and says so without C++20."""
+"""headers_test COMPILER: each public header compiles on its own without warnings, and asks for C++20 if it is missing."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""What docs/install.md tells works: each way to use the library is tried, with the programs of consumer/, in C++ and in C.
+"""docs/install.md works: tries each way to use the library, with the programs of consumer/, in C++ and in C.
 
 Arguments: the folder of a build, which is installed; the C++ compiler of that build; the folder to work in.
 """
@@ -21,7 +21,7 @@ MINOR_VERSION = VERSION.rpartition(".")[0]
 WARNINGS = ("-std=c++20", "-Wall", "-Wextra", "-Wconversion", "-Werror")
 C_WARNINGS = ("-std=c99", "-Wall", "-Wextra", "-pedantic", "-Werror")
 OLD = "2024-09-12"
-# Nothing is measured here, so what counts is that it is soon compiled.
+# Nothing is measured here, so it should compile quickly.
 QUICK = ("-DCMAKE_CXX_FLAGS=-O0", "-DLOCKSTEP_WERROR=ON", "-DCMAKE_UNITY_BUILD=ON")
 
 
@@ -39,7 +39,7 @@ def run(*command: str | Path, **environment: str | Path) -> str:
 
 
 def fresh(name: str) -> Path:
-    """The path of a folder that is not there."""
+    """The path of a folder that does not exist."""
     path = FOLDER / name
     shutil.rmtree(path, ignore_errors=True)
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -47,7 +47,7 @@ def fresh(name: str) -> Path:
 
 
 def install(build: Path, name: str) -> Path:
-    """Installs, and then moves all of it: paths in it must not be those of before."""
+    """Installs, then moves the result: it must not contain its former paths."""
     before = fresh(f"{name}-before")
     run("cmake", "--install", build, "--prefix", before)
     return before.rename(fresh(name))
@@ -88,7 +88,7 @@ def consumer_by_pkg_config(
 
 
 def help_of(program: Path) -> str:
-    """What the program tells of itself and of each command."""
+    """The help of the program and of each command."""
     general = run(program, "help")
     commands = re.search(r"\nCommands:\n((?:  .*\n)+)", general)
     assert commands is not None
@@ -97,7 +97,7 @@ def help_of(program: Path) -> str:
 
 
 class Installed(unittest.TestCase):
-    """The build that is there: a static library, all editions."""
+    """The existing build: a static library, all editions."""
 
     prefix: Path
     editions: list[str]
@@ -115,7 +115,7 @@ class Installed(unittest.TestCase):
         self.assertEqual(editions(folder / "consumer_c"), self.editions)
         self.assertEqual(editions(folder / "sink"), self.editions)
 
-    def test_find_package_in_a_project_of_c_alone(self) -> None:
+    def test_find_package_in_a_project_in_c_only(self) -> None:
         folder = consumer_by_cmake("package", f"-DCMAKE_PREFIX_PATH={self.prefix}", "-DLANGUAGES=C")
         self.assertEqual(editions(folder / "consumer_c"), self.editions)
 
@@ -130,14 +130,14 @@ class Installed(unittest.TestCase):
 
     @unittest.skipUnless(shutil.which("pkg-config"), "no pkg-config")
     def test_pkg_config_for_c(self) -> None:
-        # The C++ library is a private matter of the static one.
+        # The C++ library is a private dependency of the static library.
         program = consumer_by_pkg_config(
             self.prefix, "cc", *C_WARNINGS, CONSUMER / "consumer.c", private=True
         )
         self.assertEqual(editions(program), self.editions)
 
     def link_error(self, compiler: str | Path, source: Path, *options: str) -> str:
-        """What the linker says of a program that was compiled otherwise than the library."""
+        """The linker's message for a program compiled with other settings than the library."""
         program = FOLDER / "mismatch"
         command = (compiler, *options, f"-I{self.prefix / 'include'}", source, "-o", program)
         library = library_folder(self.prefix) / "liblockstep.a"
@@ -145,7 +145,7 @@ class Installed(unittest.TestCase):
         self.assertNotEqual(result.returncode, 0, "it was linked")
         return result.stderr
 
-    def test_a_program_that_was_compiled_otherwise_does_not_link(self) -> None:
+    def test_a_program_compiled_with_other_settings_does_not_link(self) -> None:
         program = FOLDER / "mismatch.cpp"
         program.write_text('#include "lockstep/lockstep.h"\nint main() { return lockstep::parse("").title() != ""; }\n')
         version = f"version_{MINOR_VERSION.replace('.', '_')}__"
@@ -167,31 +167,31 @@ class Installed(unittest.TestCase):
         self.assertIn("undefined reference to `lockstep_is_built_with__version_7_8__", error)
         error = self.link_error("cc", CONSUMER / "consumer.c", "-std=c99", *options)
         self.assertIn("undefined reference to `lockstep_c_interface_of_version_7_8'", error)
-        # With the same settings, but others than those that CMake and pkg-config give, it does.
+        # It links with the same settings, even if they are not those from CMake and pkg-config.
         same = FOLDER / "same"
         library = library_folder(self.prefix) / "liblockstep.a"
         run(COMPILER, *collected, "-DNDEBUG", f"-I{self.prefix / 'include'}", program, library, "-o", same)
         run(same)
 
-    def test_nothing_tells_where_it_was_built(self) -> None:
+    def test_no_path_of_the_build_is_left(self) -> None:
         for path in self.prefix.rglob("*"):
             if path.suffix in (".cmake", ".pc", ".h"):
                 text = path.read_text(encoding="utf-8")
                 for folder in (ROOT, BUILD, FOLDER):
                     self.assertNotIn(str(folder), text, path)
 
-    def test_the_manual_page_tells_all_commands_and_options(self) -> None:
+    def test_the_manual_page_has_all_commands_and_options(self) -> None:
         page = (self.prefix / "share/man/man1/lockstep.1").read_text(encoding="utf-8").replace("\\-", "-")
-        told = help_of(self.prefix / "bin/lockstep")
+        help_text = help_of(self.prefix / "bin/lockstep")
         words = re.findall(
-            r"^  ([a-z]+|--[^ ]+)(?: \[[A-Z]+\])?  ?", told.replace("'", r"\(aq"), re.MULTILINE
+            r"^  ([a-z]+|--[^ ]+)(?: \[[A-Z]+\])?  ?", help_text.replace("'", r"\(aq"), re.MULTILINE
         )
         self.assertGreater(len(words), 30)
         for word in words:
             self.assertIn(word, page)
-        for option in re.findall(r"^  (--[^ ]+)", told, re.MULTILINE):
+        for option in re.findall(r"^  (--[^ ]+)", help_text, re.MULTILINE):
             self.assertIn(f"\n.B {option}\n", page)
-        for name in re.findall(r"^Usage: lockstep ([a-z]+)", told, re.MULTILINE):
+        for name in re.findall(r"^Usage: lockstep ([a-z]+)", help_text, re.MULTILINE):
             self.assertIn(f"\n.SH LOCKSTEP {name.upper()}\n.B lockstep {name} ", page)
 
     @unittest.skipUnless(shutil.which("groff"), "no groff")
@@ -253,15 +253,15 @@ class Shared(unittest.TestCase):
         )
 
     @unittest.skipUnless(sys.platform == "linux" and shutil.which("nm"), "no nm, or another one")
-    def test_it_exports_what_is_public(self) -> None:
-        # The same objects as a static library tell which functions are no inline ones.
+    def test_it_exports_the_public_interface(self) -> None:
+        # The same objects as a static library show which functions are not inline.
         own = re.compile(r"^\w+ [TRD] (lockstep::.*)$", re.MULTILINE)
         exported = set(own.findall(run("nm", "-DC", self.library / "liblockstep.so")))
         inside = re.compile(r"lockstep::(detail|edition_\w+)::|\(anonymous namespace\)|::Implementation::")
         defined = own.findall(run("nm", "-C", self.build / "liblockstep_inside.a"))
         public = {name for name in defined if not inside.search(name)}
         self.assertEqual(public - exported, set(), "LOCKSTEP_EXPORT is missing")
-        # What inline accessors and the templates of sink_parser.h call, for any edition: the programs tell.
+        # What inline accessors and the templates of sink_parser.h call, for any edition: see the programs.
         headers = [self.prefix / "include", self.prefix / "include/lockstep/inside"]
         flags = [f"-I{folder}" for folder in headers] + ["-DLOCKSTEP_SHARED", "-DLOCKSTEP_PLAIN_RULES=0"]
         called = re.compile(r"^ +U (lockstep::.*)$", re.MULTILINE)
@@ -270,7 +270,7 @@ class Shared(unittest.TestCase):
             program = FOLDER / f"{name}.o"
             run(COMPILER, "-std=c++20", *flags, "-c", CONSUMER / name, "-o", program)
             needed |= set(called.findall(run("nm", "-C", program)))
-        self.assertEqual(exported - public - needed, set(), "it is exported, and not needed")
+        self.assertEqual(exported - public - needed, set(), "it is exported but not needed")
 
     @unittest.skipUnless(sys.platform == "linux" and shutil.which("nm"), "no nm, or another one")
     def test_it_exports_all_of_the_interface_for_c(self) -> None:
@@ -281,7 +281,7 @@ class Shared(unittest.TestCase):
         self.assertGreater(len(declared), 80)
 
     @unittest.skipUnless(sys.platform == "linux" and shutil.which("nm"), "no nm, or another one")
-    def test_it_exports_nothing_of_others(self) -> None:
+    def test_it_exports_nothing_else(self) -> None:
         exported = run("nm", "-DC", "--defined-only", self.library / "liblockstep.so")
         names = [line.split(" ", 2)[2] for line in exported.splitlines()]
         own = re.compile(r"lockstep_|lockstep::|(vtable|typeinfo|typeinfo name) for lockstep::")
@@ -298,7 +298,7 @@ class Inside(unittest.TestCase):
             self.assertEqual(editions(program), [edition])
         prefix = fresh("nothing")
         run("cmake", "--install", folder, "--prefix", prefix)
-        self.assertFalse(prefix.exists(), "Lockstep is installed with the project, which did not ask for it")
+        self.assertFalse(prefix.exists(), "Lockstep is installed with the project, which did not request it")
 
     def test_add_subdirectory(self) -> None:
         self.check("subdirectory", OLD)
@@ -321,7 +321,7 @@ class Amalgamated(unittest.TestCase):
         run(compiler, *flags, *options, "-c", self.folder / "lockstep.cpp", "-o", library)
         in_c = library.with_suffix(".c.o")
         run("cc", *C_WARNINGS, "-DAMALGAMATED", f"-I{self.folder}", "-c", CONSUMER / "consumer.c", "-o", in_c)
-        told = []
+        found = []
         for name, consumer in (
             ("consumer", CONSUMER / "consumer.cpp"),
             ("sink", CONSUMER / "sink.cpp"),
@@ -329,9 +329,9 @@ class Amalgamated(unittest.TestCase):
         ):
             program = FOLDER / f"{name}-amalgamated-{Path(compiler).name}"
             run(compiler, *flags, *options, library, consumer, "-o", program)
-            told.append(editions(program))
-        self.assertEqual(told, [told[0]] * 3)
-        return told[0]
+            found.append(editions(program))
+        self.assertEqual(found, [found[0]] * 3)
+        return found[0]
 
     def test_the_compiler_of_the_build(self) -> None:
         self.assertEqual(len(self.check(COMPILER)), len(list(ROOT.glob("generated/edition-*"))))

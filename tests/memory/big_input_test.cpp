@@ -75,7 +75,7 @@ TEST_F(BigInput, Borrowed) {
   EXPECT_EQ(sniff_encoding(big.text()).encoding, Encoding::windows_1252);
 }
 
-// Nothing of what is not parsed is copied.
+// Input that is not parsed is not copied.
 TEST_F(BigInput, LimitsOfCopies) {
   ParseOptions options;
   options.limits.memory_bytes = kPart;
@@ -103,7 +103,7 @@ TEST_F(BigInput, Output) {
   EXPECT_EQ(written, 3 * std::uint64_t{kLongestInput});
 }
 
-TEST_F(BigInput, TokensBehindFourGibibytes) {
+TEST_F(BigInput, TokensAfterFourGibibytes) {
   TokenReader reader({.collect_errors = true});
   std::uint64_t text = 0;
   const auto read = [&](std::string_view piece) {
@@ -125,7 +125,7 @@ TEST_F(BigInput, TokensBehindFourGibibytes) {
   EXPECT_EQ(error, size + 8);
 }
 
-TEST_F(BigInput, DecodedBytesBehindFourGibibytes) {
+TEST_F(BigInput, DecodedBytesAfterFourGibibytes) {
   encoding::Decoder decoder(Encoding::utf_8, {.errors = encoding::ErrorMode::fatal});
   std::string out;
   for (std::size_t i = 0; i < kParts; ++i) {

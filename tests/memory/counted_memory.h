@@ -1,4 +1,4 @@
-// Counts the memory that a program asks for: for tests of its bounds. To be included in one file of a program
+// Counts the memory that a program asks for: for tests of its bounds. Include it in one file of a program
 // that is linked with -Wl,--wrap=realloc -Wl,--wrap=free.
 #ifndef LOCKSTEP_TESTS_MEMORY_COUNTED_MEMORY_H
 #define LOCKSTEP_TESTS_MEMORY_COUNTED_MEMORY_H
@@ -23,7 +23,7 @@ void* counted(void* memory) {
 
 }  // namespace
 
-// The linker puts these in the place of what the arenas use.
+// The linker replaces the functions that the arenas use by these.
 extern "C" void* __real_realloc(void* old, std::size_t size);
 extern "C" void __real_free(void* memory);
 extern "C" void __wrap_free(void* memory) {

@@ -26,7 +26,7 @@ struct Hostile {
   std::string_view repeated;  // # stands for a number that grows
 };
 
-// What is repeated until it is many times as long as the limit.
+// Repeated until it is many times as long as the limit.
 constexpr Hostile kInputs[] = {
     {"plain text", "", "hello "},
     {"elements", "", "<br>"},
@@ -106,7 +106,7 @@ std::string text_of(const Hostile& hostile, std::size_t size) {
   return text;
 }
 
-// A tree that keeps nothing.
+// A tree that stores nothing.
 class NoTree : public TreeSinkDefaults<std::uint32_t> {
  public:
   Node document() const { return 1; }
@@ -134,7 +134,7 @@ void write_pieces(Parser& parser, std::string_view text, std::size_t size) {
     if (parser.write(text.substr(0, size)) != Status::ok) return;
 }
 
-// What parse() allocates beyond what is there already, at the most.
+// The peak allocation of parse(), beyond the memory already allocated.
 template <class Parse>
 void expect_bounded(const Hostile& hostile, const char* how, const ParseOptions& options,
                     const Parse& parse_it) {
@@ -205,8 +205,8 @@ TEST(MemoryLimit, OneMebibyte) { expect_all_bounded(kMebibyte, Ways::all); }
 TEST(MemoryLimit, FourMebibytes) { expect_all_bounded(4 * kMebibyte, Ways::some); }
 TEST(MemoryLimit, SixteenMebibytes) { expect_all_bounded(16 * kMebibyte, Ways::one); }
 
-// A late meta makes the parser begin again, with all of the bytes that it has kept.
-TEST(MemoryLimit, BeginningAgain) {
+// A late meta restarts the parser, with all the bytes that it has kept.
+TEST(MemoryLimit, Restarting) {
   for (const std::string_view filling : {"hello "sv, "<br>"sv, "caf\xE9 "sv}) {
     ParseOptions options;
     options.limits.memory_bytes = 4 * kMebibyte;

@@ -13,7 +13,7 @@
 
 namespace {
 
-// How many allocations succeed before one fails; below 0: all.
+// The number of allocations before one fails; negative: none fails.
 long allocations_left = -1;
 bool refused = false;
 
@@ -25,7 +25,7 @@ bool refuses() {
 
 }  // namespace
 
-// The linker puts this in the place of realloc(), which the arenas grow with.
+// The linker replaces realloc(), which grows the arenas, by this.
 extern "C" void* __real_realloc(void* old, std::size_t size);
 extern "C" void* __wrap_realloc(void* old, std::size_t size) {
   return refuses() ? nullptr : __real_realloc(old, size);
@@ -37,7 +37,7 @@ extern "C" void* __wrap_realloc(void* old, std::size_t size) {
   if (memory == nullptr) throw std::bad_alloc();
   return memory;
 }
-// Whoever asks like this can do without.
+// This form of allocation may fail.
 void* operator new(std::size_t size, const std::nothrow_t&) noexcept { return std::malloc(size); }
 [[gnu::noinline]] void operator delete(void* memory) noexcept { std::free(memory); }
 [[gnu::noinline]] void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
@@ -45,7 +45,7 @@ void* operator new(std::size_t size, const std::nothrow_t&) noexcept { return st
 namespace lockstep::test {
 namespace {
 
-// Much of what takes memory.
+// A document that uses much of what allocates memory.
 std::string page() {
   std::string html =
       "<!DOCTYPE html><html a=1><html b=2><title>t&amp;t</title><p class=x>caf\xE9 &eacute;&copy;<b id=y><i>"
@@ -68,7 +68,7 @@ ParseOptions options_of_test() {
   return options;
 }
 
-// Calls `run`, which gives a Document, with one allocation after the other failing, until none does.
+// Calls `run`, which returns a Document, with one allocation after the other failing, until none does.
 template <class Run>
 void fail_each(const Run& run) {
   std::size_t without_document = 0, with_tree = 0;
@@ -140,7 +140,7 @@ TEST(OutOfMemory, BytesParser) {
   });
 }
 
-// Calls `run`, which says whether it was told that there is no memory, with one allocation after the other
+// Calls `run`, which returns whether a lack of memory was reported, with one allocation after the other
 // failing.
 template <class Run>
 void fail_each_in_c(const Run& run) {
@@ -149,10 +149,10 @@ void fail_each_in_c(const Run& run) {
     SCOPED_TRACE(failures);
     refused = false;
     allocations_left = failures;
-    const bool told = run();
+    const bool reported = run();
     allocations_left = -1;
     done = !refused;
-    EXPECT_EQ(told, refused);
+    EXPECT_EQ(reported, refused);
   }
   EXPECT_GT(failures, 3);
 }
@@ -172,26 +172,27 @@ TEST(OutOfMemory, DocumentsForC) {
       EXPECT_EQ(parser, nullptr);
       return true;
     }
-    bool told = is_about_memory(lockstep_parser_write(parser, html.data(), html.size()));
+    bool reported = is_about_memory(lockstep_parser_write(parser, html.data(), html.size()));
     const lockstep_status finished = lockstep_parser_finish(parser, &document);
     EXPECT_EQ(document == nullptr, finished < 0);
-    told |= finished != LOCKSTEP_FINISHED && is_about_memory(finished);
+    reported |= finished != LOCKSTEP_FINISHED && is_about_memory(finished);
     lockstep_parser_free(parser);
     if (document == nullptr) return true;
     lockstep_buffer text = {};
-    told |= is_about_memory(
+    reported |= is_about_memory(
         lockstep_serialize_to_buffer(document, lockstep_document_root(document), nullptr, &text));
     lockstep_buffer_free(&text);
     const lockstep_node body = lockstep_document_body(document);
-    if (body != LOCKSTEP_NO_NODE) told |= is_about_memory(lockstep_node_text_content(document, body, &text));
+    if (body != LOCKSTEP_NO_NODE)
+      reported |= is_about_memory(lockstep_node_text_content(document, body, &text));
     lockstep_buffer_free(&text);
     lockstep_node element = LOCKSTEP_NO_NODE;
-    told |= is_about_memory(
+    reported |= is_about_memory(
         lockstep_document_create_element(document, "a-new-name", LOCKSTEP_NAMESPACE_HTML, &element));
     if (element != LOCKSTEP_NO_NODE)
-      told |= is_about_memory(lockstep_node_set_attribute(document, element, "another", "value", 5));
+      reported |= is_about_memory(lockstep_node_set_attribute(document, element, "another", "value", 5));
     lockstep_document_free(document);
-    return told;
+    return reported;
   });
 }
 
@@ -200,11 +201,11 @@ TEST(OutOfMemory, TokensForC) {
   fail_each_in_c([&] {
     lockstep_tokenizer* tokenizer = nullptr;
     if (is_about_memory(lockstep_tokenizer_create(nullptr, &tokenizer))) return true;
-    bool told = is_about_memory(lockstep_tokenizer_write(tokenizer, html.data(), html.size()));
+    bool reported = is_about_memory(lockstep_tokenizer_write(tokenizer, html.data(), html.size()));
     while (lockstep_tokenizer_next(tokenizer) != nullptr) continue;
-    told |= is_about_memory(lockstep_tokenizer_status(tokenizer));
+    reported |= is_about_memory(lockstep_tokenizer_status(tokenizer));
     lockstep_tokenizer_free(tokenizer);
-    return told;
+    return reported;
   });
 }
 

@@ -24,7 +24,7 @@ struct Hostile {
   Encoding encoding = Encoding::utf_8;
 };
 
-// What is repeated until it is many times as long as the limit.
+// Repeated until it is many times as long as the limit.
 constexpr Hostile kInputs[] = {
     {"<!--", "c"},
     {"<!--", "c\0"sv},
@@ -92,7 +92,7 @@ constexpr Hostile kInputs[] = {
      "<a b='&lt;################################################################'>"},
 };
 
-// One token after the other of each kind, all as long as the limit lets them be, with nothing that is a view.
+// Tokens of each kind, one after the other, as long as the limit allows, without views.
 std::string long_tokens(std::size_t size) {
   const std::string much(size, 'x');
   std::string html;
@@ -167,7 +167,7 @@ TEST(TokenMemoryLimit, HoldsOverHostileInputs) {
                       }),
                       limit, what);
         if (input.encoding != Encoding::utf_8 || all) continue;
-        // Nobody reads.
+        // The tokens are not read.
         expect_within(peak_of([&] {
                         TokenReader reader(options);
                         Source source{input};

@@ -1,10 +1,11 @@
-"""Holds the ways in which the rules are compiled to the same answers: trees, quirks, errors and positions.
+"""Checks that all builds of the rules give the same trees, quirks, errors and positions.
 
 usage: compare_builds.py TOOL OTHER_TOOL
 
-One tool is compiled with LOCKSTEP_PLAIN_RULES and has no derived fast path. And each has the rules with an observer
-(lockstep cases --branches), which is asked about every seventh case. All editions are asked. The inputs are those of the conformance suites and
-the corpus, where the test data are at hand ($LOCKSTEP_TESTDATA, ../shared), and random documents, always the same.
+One tool is compiled with LOCKSTEP_PLAIN_RULES and has no derived fast path. Each also has the rules with an observer
+(lockstep cases --branches), which runs every seventh case. Compares all editions. The inputs are those of the
+conformance suites and the corpus, if the test data are available ($LOCKSTEP_TESTDATA, ../shared), and random documents
+with a fixed seed.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ a\tb é 漢 <font\tcolor=red> <nobr> </nobr> <h1> </h2> <form> </form> <frameset
     " "
 )
 
-# What options, their selects and selectedcontent elements ask of their ancestors.
+# Ancestors that options, their selects and selectedcontent elements depend on.
 SELECT_PIECES = """<p> <div> </div> <b> </b> <a> <table> <tr> <td> </table> <template> </template> <select> <select\tmultiple>
 <option> <option\tselected> <option\tdisabled> </option> </option> <optgroup> <optgroup\tdisabled> </optgroup> <datalist>
 </datalist> <hr> <selectedcontent> </selectedcontent> <button> </button> <object> </object> <form> </form> x <i> </i>
@@ -71,7 +72,7 @@ def answers(tool: str, lines: list[str], *options: str) -> list[bytes]:
         sys.exit(
             f"compare builds: {tool} cases ended with exit code {result.returncode}: {result.stderr.decode()}"
         )
-    # Of one that was observed, what all have.
+    # Only the members that all answers have.
     return [line.partition(b',"branches":[')[0].removesuffix(b"}") for line in result.stdout.splitlines()]
 
 

@@ -1,5 +1,5 @@
 // The tree construction tests and the witnesses for targets that GoogleTest is not packaged for: a program
-// without it, which scripts/cross compiles and runs. Exit code: 0 all held, 1 some failed, 77 no test data.
+// without it, which scripts/cross compiles and runs. Exit code: 0 all passed, 1 some failed, 77 no test data.
 #include <cstdio>
 #include <exception>
 #include <nlohmann/json.hpp>
@@ -21,7 +21,7 @@ struct Counts {
   std::size_t held = 0, failed = 0;
 };
 
-// What is wrong with the trees that the input gives, whole and in pieces; "" if nothing.
+// The first fault in the trees of the input, whole and in pieces, or "".
 std::string problem_of(std::string_view input, const std::optional<FragmentContext>& context,
                        const ParseOptions& options, std::string_view expected, std::uint32_t seed) {
   const Document whole = context ? parse_fragment(input, *context, options) : parse(input, options);

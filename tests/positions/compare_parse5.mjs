@@ -4,8 +4,8 @@
 //   node tests/positions/compare_parse5.mjs build/lockstep page.html...
 //
 // Prints for each kind of difference how often it occurs and the first examples, and at the end how many
-// positions are the same. Pages that are not UTF-8 are left out: parse5 takes text. Where the trees differ,
-// what stands below is not compared. docs/positions.md explains the kinds.
+// positions are the same. Pages that are not UTF-8 are skipped: parse5 takes text. Where the trees differ,
+// their descendants are not compared. docs/positions.md explains the kinds.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -52,7 +52,7 @@ class Page {
   range(location) {
     return location ? [this.offsets[location.startOffset], this.offsets[location.endOffset]] : null;
   }
-  // What stands there, short enough to be read.
+  // The input there, shortened.
   show(range) {
     if (!range) return "nothing";
     const text = JSON.stringify(this.bytes.toString("utf8", range[0], range[1]));

@@ -49,7 +49,7 @@ Object.defineProperty(document, 'head', { get: function () { return wrap(natives
 Object.defineProperty(document, 'body', { get: function () { return wrap(natives.body()); } });
 )js";
 
-// The native side, kept where the functions find it.
+// The native side, stored where the functions find it.
 struct Native {
   ScriptEngine* engine;
   std::vector<Node> nodes;  // by number
@@ -106,7 +106,7 @@ duk_ret_t get_attribute(duk_context* context) {
     duk_push_lstring(context, value->data(), value->size());
   return 1;
 }
-// What the DOM refuses it throws.
+// Throws what the DOM refuses.
 duk_ret_t checked(duk_context* context, DomError error) {
   if (error == DomError::none) return 0;
   return duk_generic_error(context, "%s", std::string(dom_error_name(error)).c_str());

@@ -13,8 +13,8 @@ namespace lockstep::test {
 
 // Runs classic scripts of the parser's when their end tags come, or when they are inserted into the document
 // later (https://html.spec.whatwg.org/multipage/scripting.html#prepare-the-script-element). No `src`, no
-// events. Hosts are not told of scripts that the parser itself moves into the document: whoever gives it the
-// page a byte at a time and calls run_connected_scripts() after each gets them run in time.
+// events. Hosts are not notified of scripts that the parser itself moves into the document: to run them in
+// time, write the page a byte at a time and call run_connected_scripts() after each.
 class ScriptEngine : public ScriptHost<Node> {
  public:
   ScriptEngine();
@@ -31,7 +31,7 @@ class ScriptEngine : public ScriptHost<Node> {
   void process_svg_script(Node script) override { prepare_script(script); }
   // document.write(), a character at a time.
   bool write(std::string_view text);
-  // Runs the scripts that were outside of the document when they ended, and no longer are.
+  // Runs the scripts that were outside the document when they ended, and no longer are.
   void run_connected_scripts();
 
   ScriptingParser& parser() { return *parser_; }
@@ -42,7 +42,7 @@ class ScriptEngine : public ScriptHost<Node> {
   ScriptingParser* parser_ = nullptr;
   duk_hthread* context_;
   std::string problem_;
-  std::vector<Node> waiting_;  // scripts that ended outside of the document
+  std::vector<Node> waiting_;  // scripts that ended outside the document
 };
 
 }  // namespace lockstep::test

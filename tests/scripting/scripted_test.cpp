@@ -24,7 +24,7 @@ std::vector<TreeFile> scripted_files() {
   return files;
 }
 
-// The dump, or what went wrong.
+// The dump, or an error message.
 std::string run(const Chunks& chunks, Edition edition) {
   ParseOptions options;
   options.edition = edition;
@@ -120,8 +120,9 @@ TEST(Scripted, SvgScriptsRun) {
   EXPECT_EQ(body_after("<svg><script>document.write('<text>1</text>')</script></svg>2"), "12");
 }
 
-// Before a table that a script has taken away nothing can stand; what stands above it on the stack takes it.
-TEST(Scripted, FosterParentsMayHaveGone) {
+// Nothing can be inserted before a table that a script has removed; the element above it on the stack is
+// used.
+TEST(Scripted, FosterParentsMayBeRemoved) {
   EXPECT_EQ(body_after("<table id=t><script>document.getElementById('t').remove()</script>x"), "x");
 }
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""size_test PROGRAM NM [MOST_BYTES]: what a program that only calls parse() is linked with (docs/install.md).
+"""size_test PROGRAM NM [MOST_BYTES]: the code and data linked into a program that only calls parse() (docs/install.md).
 
 MOST_BYTES bounds its code and data, as `size` counts them.
 """
@@ -9,7 +9,7 @@ import subprocess
 import sys
 import unittest
 
-# Symbols of what parse() does without.
+# Symbols that parse() does not need.
 ABSENT = {
     "the tables of legacy encodings": r"::index_(big5|euc_kr|gb18030|jis0208|jis0212)|::single_byte_indexes",
     "the decoders": r"encoding::Decoder::|ScriptBytes::",
@@ -32,7 +32,7 @@ class Size(unittest.TestCase):
 
     def test_size(self) -> None:
         if not most:
-            self.skipTest("only measured where it is optimized")
+            self.skipTest("only measured in optimized builds")
         text, data = subprocess.run(["size", program], capture_output=True, text=True, check=True).stdout.split()[6:8]
         self.assertLessEqual(int(text) + int(data), most)
 

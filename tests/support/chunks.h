@@ -24,7 +24,7 @@ struct Feeding {
   Chunks chunks;
 };
 
-// Whole, byte by byte, and three pseudo-random ways. All that is fed differently must come out the same.
+// Whole, byte by byte, and three pseudo-random ways. All ways of feeding must have the same result.
 std::vector<Feeding> all_feedings(std::string_view input, std::uint32_t seed);
 
 }  // namespace lockstep::test

@@ -23,7 +23,7 @@ class DatReader {
   }
 
  private:
-  // The current line is the test's first; leaves the last line of its document behind.
+  // The current line is the test's first; stops after the last line of its document.
   DatTest read_test() {
     DatTest test;
     if (line_ == "#description") test.description = section_until("#data");

@@ -1,4 +1,4 @@
-// The tests that the Standard contradicts, from tests/conformance/deviations.txt.
+// The tests that contradict the Standard, from tests/conformance/deviations.txt.
 #ifndef LOCKSTEP_TESTS_SUPPORT_DEVIATIONS_H
 #define LOCKSTEP_TESTS_SUPPORT_DEVIATIONS_H
 

@@ -6,7 +6,7 @@ namespace lockstep::test {
 namespace {
 
 // Calls `visit(node, root)` for all nodes, those of template contents and shadow roots too; a string other
-// than "" ends the walk and is given back.
+// than "" ends the walk and is returned.
 template <class Visit>
 std::string walk(const Document& document, Visit visit) {
   std::vector<Node> roots = {document.root()};

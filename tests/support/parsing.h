@@ -1,4 +1,4 @@
-// Parsing in pieces, and checks of what comes out.
+// Parsing in pieces, and checks of the results.
 #ifndef LOCKSTEP_TESTS_SUPPORT_PARSING_H
 #define LOCKSTEP_TESTS_SUPPORT_PARSING_H
 
@@ -15,22 +15,22 @@ namespace lockstep::test {
 Document parse_chunks(const Chunks& chunks, const ParseOptions& options = {},
                       const std::optional<FragmentContext>& context = std::nullopt);
 
-// The dump of a whole document, with the newline that the library leaves out and one before, so that expected
-// trees can be written as raw strings.
+// The dump of a whole document, with the newline that the library omits and one before it, so expected trees
+// can be written as raw strings.
 std::string tree(const Document& document);
 std::string tree(std::string_view html, const ParseOptions& options = {});
 std::string fragment_tree(std::string_view html, const FragmentContext& context = {},
                           const ParseOptions& options = {});
 
-// The errors, a line each: "3:14 eof-in-tag (byte 40)".
+// The errors, one per line: "3:14 eof-in-tag (byte 40)".
 std::string error_list(const Document& document);
 
-// Walks all nodes, with template contents and shadow roots. Gives what is wrong with a link, or "".
+// Walks all nodes, with template contents and shadow roots. Returns the first broken link, or "".
 std::string broken_links(const Document& document);
-// How many nodes there are.
+// The number of nodes.
 std::size_t count_nodes(const Document& document);
 
-// Lets a temporary document be asked for nodes: it lives as long as the expression.
+// Gives access to the nodes of a temporary document, which lives as long as the expression.
 inline const Document& held(const Document& document) { return document; }
 
 // The first element of that name in tree order, or null.

@@ -192,7 +192,7 @@ std::u32string utf_16_order(std::string_view text) {
 
 class Dump {
  public:
-  // Nodes are walked with a stack of their own: trees of tests are deep.
+  // Walks with an explicit stack, because trees of tests are deep.
   std::string of(const PointerNode* root) {
     add_children(root, 0);
     while (!work_.empty()) {

@@ -1,5 +1,4 @@
-// Trees of the tests' own, to parse into: nodes linked by pointers, which share nothing with the library's
-// arena.
+// Custom trees for the tests: nodes linked by pointers, which share nothing with the library's arena.
 #ifndef LOCKSTEP_TESTS_SUPPORT_POINTER_TREE_H
 #define LOCKSTEP_TESTS_SUPPORT_POINTER_TREE_H
 
@@ -44,10 +43,10 @@ struct PointerNode {
   PointerNode* form_owner = nullptr;
 };
 
-// What a tree throws that was told to.
+// The exception of a tree that was set to throw.
 struct TreeStopped {};
 
-// All that a TreeSink can have. It notes what the parser does that the concept rules out.
+// Has every member of a TreeSink. Records violations of the concept by the parser.
 class PointerTree {
  public:
   using Node = PointerNode*;
@@ -114,12 +113,12 @@ class PointerTree {
   // Of a fragment parse the fragment, else the Document.
   Node result() const { return fragment_ != nullptr ? fragment_ : document_; }
   QuirksMode quirks_mode() const { return quirks_mode_; }
-  // What the parser did that it may not do, or "".
+  // A violation of the concept by the parser, or "".
   const std::string& misuse() const { return misuse_; }
   // The first element of that name in tree order, or null.
   Node find_element(std::string_view local_name) const;
   std::size_t size() const { return nodes_.size(); }
-  // Throws TreeStopped when it is called for that many nodes more, counting from 1.
+  // Throws TreeStopped after that many more nodes, counting from 1.
   void throw_at(std::size_t call) { calls_left_ = call; }
 
  private:
@@ -130,7 +129,7 @@ class PointerTree {
   void count_call() const {
     if (calls_left_ != 0 && --calls_left_ == 0) throw TreeStopped();
   }
-  // The node, which the parser must not have made up.
+  // The node, which must be one of the tree.
   Node known(Node node) const {
     static PointerNode nothing;
     expect(node != nullptr, "the null node was asked something");
@@ -149,7 +148,7 @@ class PointerTree {
 };
 static_assert(TreeSink<PointerTree>);
 
-// The least that a TreeSink has: TreeSinkDefaults does without the rest.
+// The minimal TreeSink: TreeSinkDefaults provides the rest.
 class LeastTree : public TreeSinkDefaults<PointerNode*> {
  public:
   Node document() const { return tree_.document(); }
@@ -190,10 +189,10 @@ class LeastTree : public TreeSinkDefaults<PointerNode*> {
 };
 static_assert(TreeSink<LeastTree>);
 
-// What dump_tree() would give.
+// The same as from dump_tree().
 std::string dump_tree(const PointerNode* root);
 
-// What is wrong with a link of a node below `root`, in template contents or in a shadow root; or "".
+// The first broken link of a node below `root`, in template contents or in a shadow root; or "".
 std::string broken_links(const PointerNode* root);
 
 }  // namespace lockstep::test

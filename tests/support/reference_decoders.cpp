@@ -33,7 +33,7 @@ class Queue {
  public:
   explicit Queue(std::string_view bytes) : bytes_(bytes) {}
   int read() { return at_ < bytes_.size() ? static_cast<unsigned char>(bytes_[at_++]) : kEndOfQueue; }
-  // What is restored is always what was read last, so that going back is enough.
+  // The bytes restored are always the last ones read, so going back is enough.
   void restore(std::initializer_list<int> items) {
     at_ -= items.size();
     std::size_t i = at_;

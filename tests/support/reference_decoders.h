@@ -1,6 +1,6 @@
-// The decoders of the Encoding Standard, transcribed step by step, a byte at a time, without a thought of
-// speed. Their indexes are the WHATWG's own files, so that nothing of the generator or the runtime is in
-// them.
+// The decoders of the Encoding Standard, transcribed step by step, a byte at a time, without any
+// optimization. Their indexes are the WHATWG's own files, so they share nothing with the generator or the
+// runtime.
 #ifndef LOCKSTEP_TESTS_SUPPORT_REFERENCE_DECODERS_H
 #define LOCKSTEP_TESTS_SUPPORT_REFERENCE_DECODERS_H
 
@@ -27,7 +27,7 @@ class ReferenceDecoders {
   // Reads encodings.json and index-*.txt. Throws std::runtime_error.
   explicit ReferenceDecoders(const std::filesystem::path& folder);
 
-  // By name ("Shift_JIS"), without looking for a byte order mark.
+  // By name ("Shift_JIS"), without checking for a byte order mark.
   ReferenceResult decode(std::string_view encoding, std::string_view bytes) const;
 
   struct Encoding {

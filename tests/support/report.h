@@ -1,4 +1,4 @@
-// The counts of a suite of data-driven tests, and its failures without floods.
+// The counts of a suite of data-driven tests, and a limited number of its failures.
 #ifndef LOCKSTEP_TESTS_SUPPORT_REPORT_H
 #define LOCKSTEP_TESTS_SUPPORT_REPORT_H
 
@@ -44,7 +44,7 @@ class FailureReport {
   std::size_t count_ = 0;
 };
 
-// A file's name, and what else tells the case from others, as the name of a GoogleTest parameter: letters,
+// A file's name, and whatever else identifies the case, as the name of a GoogleTest parameter: letters,
 // digits, underscores.
 inline std::string parameter_name(const std::filesystem::path& file, std::string_view more = {}) {
   std::string name = file.parent_path().filename().string() + '_' + file.stem().string();

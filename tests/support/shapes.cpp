@@ -20,7 +20,7 @@ constexpr Shape kShapes[] = {
     {"<table><tr><td>…", [](N n) { return repeated("<table><tr><td>", n); }},
     {"<div><template></template>…", [](N n) { return repeated("<div><template></template>", n); }},
     {"<template>…", [](N n) { return repeated("<template>", n); }},
-    // End tags that find nothing, or look far.
+    // End tags that find nothing, or search far.
     {"<div>… </section>…", [](N n) { return repeated("<div>", n) + repeated("</section>", n); }},
     {"</br></p>…", [](N n) { return repeated("</br></p>", n); }},
     {"<p><button> <b>… </p>…", [](N n) { return "<p><button>" + repeated("<b>", n) + repeated("</p>", n); }},
@@ -94,7 +94,7 @@ constexpr Shape kShapes[] = {
      [](N n) { return "<select><div>" + repeated("<b><p><option></option></b>", n); }},
     {"<select> <i><div><option>… </i>…",
      [](N n) { return "<select>" + many("<i id=#><div><option>x", n) + repeated("</i>", n); }},
-    // Attributes and names. The hash of names looks at their ends and at the middle.
+    // Attributes and names. The hash of names uses their ends and the middle.
     {"<p distinct attributes…", [](N n) { return "<p" + many(" a#=x", n) + ">"; }},
     {"<?start distinct attributes…?>", [](N n) { return "<?start name='a'" + many(" a#=''", n) + "?>"; }},
     {"<p equal attributes…", [](N n) { return "<p" + repeated(" a=x", n) + ">"; }},
@@ -114,7 +114,7 @@ constexpr Shape kShapes[] = {
        for (N i = 0; i < n; ++i) html += numbered(" xxxxxxxxxx", 100'000 + i) + repeated("y", 44);
        return html + ">";
      }},
-    // Behind the body.
+    // After the body.
     {"</html> <!--x-->…", [](N n) { return "</html>" + repeated("<!--x-->", n); }},
     {"x… </body>…", [](N n) { return repeated("x</body>", n); }},
     // Patches of content.
@@ -124,7 +124,7 @@ constexpr Shape kShapes[] = {
      }},
     {"<p>x<template for=y></template>…",
      [](N n) { return "<div>" + repeated("<p>x<template for=y></template>", n); }},
-    // The tokenizer: floods, and what is never closed.
+    // The tokenizer: many tokens, and tokens that are never closed.
     {"&amp;…", [](N n) { return repeated("&amp;", n); }, 10},
     {"&Counter…Integra…", [](N n) { return repeated("&CounterClockwiseContourIntegra", n); }, 5},
     {"&#x 1…", [](N n) { return "&#x" + S(n, '1'); }, 20},

@@ -12,13 +12,13 @@ namespace lockstep::test {
 struct Shape {
   const char* name;
   std::string (*html)(std::size_t n);
-  // How many more repetitions a clock needs to see something, where each is short.
+  // The factor of repetitions that a clock needs if each is short.
   std::size_t factor = 1;
-  // The tree has in the order of n² nodes, by the Standard: n stays small, and the cost per node counts.
+  // The tree has O(n²) nodes, by the Standard: n stays small, and the cost per node is measured.
   bool square = false;
-  // Linear by a fast path alone: the plain rules walk up the tree each time.
+  // Linear only by a fast path: the plain rules walk up the tree each time.
   bool plain_walks = false;
-  // For a TokenReader with tree feedback, linear only from its largest depth on: each end tag looks at all
+  // For a TokenReader with tree feedback, linear only from its largest depth on: each end tag checks all
   // open foreign elements, of which it keeps a bounded number.
   bool feedback_walks = false;
 };

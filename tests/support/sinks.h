@@ -23,14 +23,14 @@ SinkErrors parse_into(PointerTree& tree, const Chunks& chunks, const ParseOption
 SinkErrors parse_into(LeastTree& tree, const Chunks& chunks, const ParseOptions& options = {},
                       const std::optional<FragmentContext>& context = std::nullopt);
 
-// How what is parsed into such a tree differs from `document`, in tree, errors or quirks mode, or what the
-// parser did that it may not do; or "".
+// The difference between a parse into such a tree and `document`, in tree, errors or quirks mode, or a
+// violation of the concept; or "".
 std::string pointer_tree_problem(const Document& document, const Chunks& chunks, const ParseOptions& options,
                                  const std::optional<FragmentContext>& context = std::nullopt);
 std::string least_tree_problem(const Document& document, const Chunks& chunks, const ParseOptions& options,
                                const std::optional<FragmentContext>& context = std::nullopt);
 
-// The dumps of what is parsed.
+// The dumps of the parsed trees.
 std::string sink_tree(std::string_view html, const ParseOptions& options = {});
 std::string least_tree(std::string_view html, const ParseOptions& options = {});
 

@@ -6,7 +6,7 @@ void TokenCollector::tag(const Tag& tag) {
   Token token;
   token.kind = tag.is_start_tag ? "StartTag" : "EndTag";
   token.name = tag.name;
-  // The tests tell nothing of the attributes of end tags.
+  // The tests do not contain the attributes of end tags.
   if (tag.is_start_tag) {
     token.flag = tag.self_closing;
     for (const TokenAttributeView& attribute : tag.attributes)
@@ -81,7 +81,7 @@ TokenizerOutput read_tokens(const Chunks& chunks, const TokenizerOptions& option
       if (token == nullptr) return;
       if (token->range.begin != end || token->range.end < end)
         problem = "a token's range begins at " + std::to_string(token->range.begin) +
-                  " behind one that ends at " + std::to_string(end);
+                  " after one that ends at " + std::to_string(end);
       end = token->range.end;
       deliver(*token, collector);
     } while (token != nullptr);

@@ -53,11 +53,11 @@ class TokenCollector : public TokenHandler {
   void end_of_file() override { ++output.ends; }
 };
 
-// Gives the handler a token that a TokenReader gave.
+// Passes a token from a TokenReader to the handler.
 void deliver(const lockstep::Token& token, TokenHandler& handler);
 
-// The tokens that a TokenReader gives of the pieces, asked for after each, as a TokenCollector has them. Says
-// in `problem` if their ranges do not follow one another.
+// The tokens from a TokenReader for the pieces, read after each, as a TokenCollector stores them. Sets
+// `problem` if their ranges are not contiguous.
 TokenizerOutput read_tokens(const Chunks& chunks, const TokenizerOptions& options, std::string& problem);
 
 // `text` in quotation marks, all but printable ASCII as \xHH.

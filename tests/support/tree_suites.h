@@ -15,14 +15,14 @@ struct TreeFile {
   std::filesystem::path path;
 };
 
-// For the current edition the newer files of web-platform-tests take the place of those of the same name; for
-// that of 2024 they are as they were then. None without test data.
+// For the current edition, the newer files of web-platform-tests replace those of the same name; for that of
+// 2024, they are as they were then. None without test data.
 std::vector<TreeFile> tree_files();
 
 // "tree-construction/tests1.dat"
 std::string tree_file_name(const std::filesystem::path& path);
 bool needs_scripts(const std::filesystem::path& path);
-// What to tell the user when there are no files.
+// The message to print when there are no files.
 std::string no_tree_files_message();
 
 }  // namespace lockstep::test

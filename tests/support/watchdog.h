@@ -1,4 +1,4 @@
-// Ends the process with a message when a single step takes too long: an endless loop should say where it is.
+// Ends the process with a message when a single step takes too long: an endless loop should report its place.
 #ifndef LOCKSTEP_TESTS_SUPPORT_WATCHDOG_H
 #define LOCKSTEP_TESTS_SUPPORT_WATCHDOG_H
 
@@ -6,10 +6,10 @@
 
 namespace lockstep::test {
 
-// Watches from its construction to its destruction; one at a time. Does nothing where there is no alarm(2).
+// Watches from its construction to its destruction; one at a time. Does nothing on systems without alarm(2).
 class Watchdog {
  public:
-  // `what` is what will be told.
+  // `what` is printed in the message.
   explicit Watchdog(const std::string& what, unsigned seconds = 60);
   ~Watchdog();
   Watchdog(const Watchdog&) = delete;

@@ -77,7 +77,7 @@ class XmlReader {
     return text;
   }
 
-  // Well-formed UTF-8 of the characters that XML has.
+  // Well-formed UTF-8, with only the characters of XML.
   void characters() {
     for (; at_ < xml_.size();) {
       const auto byte = [&](std::size_t i) {
@@ -194,7 +194,7 @@ class XmlReader {
   std::vector<Scope> scopes_;
 };
 
-// The elements and texts of a tree as read_xml() gives them, names as they are.
+// The elements and texts of a tree in the form of read_xml(), names unescaped.
 class Contents {
  public:
   XmlReading found;

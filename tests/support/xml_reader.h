@@ -1,4 +1,4 @@
-// A small reader of XML that believes nothing: for checks of well-formedness over many trees.
+// A small, strict reader of XML: for checks of well-formedness over many trees.
 #ifndef LOCKSTEP_TESTS_SUPPORT_XML_READER_H
 #define LOCKSTEP_TESTS_SUPPORT_XML_READER_H
 
@@ -16,11 +16,11 @@ struct XmlReading {
   std::string text;                // all of it
 };
 
-// Reads a document, or with `inside_an_element` what may stand in one. Knows no entities but the five of XML,
-// no CDATA sections, and of names the characters beyond ASCII are not checked.
+// Reads a document, or with `inside_an_element` the content of an element. Knows no entities but the five of
+// XML, no CDATA sections, and of names the characters beyond ASCII are not checked.
 XmlReading read_xml(std::string_view xml, bool inside_an_element);
 
-// What is wrong with the XML of a document or fragment, or "": it must be well-formed and, the escapes of
+// The first fault in the XML of a document or fragment, or "": it must be well-formed and, the escapes of
 // names undone, have the tree's elements and texts.
 std::string xml_problem(const Document& document);
 

@@ -1,5 +1,5 @@
-// Parsers that run side by side, and threads that read one document: each gets what it gets alone. Built
-// under ThreadSanitizer by `scripts/build threads`.
+// Parsers that run side by side, and threads that read one document: the results are those of one thread.
+// Built under ThreadSanitizer by `scripts/build threads`.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -111,7 +111,7 @@ TEST(Threads, SpeculateSideBySide) {
   });
 }
 
-// The index of lines is made by whoever asks first.
+// The first request builds the index of lines.
 TEST(Threads, ReadOneDocument) {
   std::string html;
   for (const std::string& page : pages()) html += page + "</select></table></template>\n";

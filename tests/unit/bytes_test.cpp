@@ -1,5 +1,5 @@
-// Bytes in: where the encoding is taken from, what a late meta does, and that neither the way of the bytes
-// nor their encoding changes the tree.
+// Parsing bytes: the source of the encoding, the effects of a late meta; the tree depends neither on the
+// pieces nor on the encoding.
 #include <gtest/gtest.h>
 
 #include <random>
@@ -29,10 +29,10 @@ Document parse_pieces(std::string_view bytes, std::size_t size, const EncodingOp
   return parser.finish();
 }
 
-// ASCII, so that the encoding does not matter.
+// ASCII, so the encoding does not matter.
 std::string filling(std::size_t size) { return repeated("<i>x</i>\n", size / 9 + 1); }
 
-TEST(Bytes, EachSourceInItsOrder) {
+TEST(Bytes, SourcesInOrder) {
   const auto detect = [](std::string_view, void* user_data) -> std::optional<Encoding> {
     return *static_cast<Encoding*>(user_data);
   };
@@ -134,14 +134,14 @@ TEST(Bytes, Prescan) {
   EXPECT_EQ(prescanned("<?xml version='1.0' encoding='koi8-r'?>"), "KOI8-R");
   EXPECT_EQ(prescanned("<?xml encoding \x01=\t\"koi8-r\"?>"), "KOI8-R");
   EXPECT_EQ(prescanned("<?xml encoding='koi8-r'"), "none") << "no >";
-  EXPECT_EQ(prescanned("<?xml > encoding='koi8-r'"), "none") << "behind the declaration";
+  EXPECT_EQ(prescanned("<?xml > encoding='koi8-r'"), "none") << "after the declaration";
   EXPECT_EQ(prescanned("<?xml encoding='koi8 r'?>"), "none");
   EXPECT_EQ(prescanned("<?xml encoding='utf-16'?>"), "UTF-8");
   EXPECT_EQ(prescanned(" <?xml encoding='koi8-r'?>"), "none");
   EXPECT_EQ(prescanned("<?xml encoding='koi8-u'?><meta charset=koi8-r>"), "KOI8-R") << "a meta comes first";
 }
 
-TEST(Bytes, PrescanLooksNoFurtherThanItIsTold) {
+TEST(Bytes, PrescanStopsAtItsLimit) {
   const std::string page = filling(1000) + "<meta charset=koi8-r>";
   EncodingOptions options;
   options.prescan_bytes = page.size();
@@ -185,8 +185,8 @@ TEST(Bytes, ByteOrderMarks) {
     EXPECT_EQ(text_of(parse_pieces("\xEF\xBB\xBF\xE2\x82\xAC", size)), "\u20AC");
 }
 
-// A meta behind the bytes that are searched, in a page that is ASCII up to there, and for long behind it.
-TEST(Bytes, LateMetaGoesOn) {
+// A meta after the searched bytes, in a page that is ASCII up to there and long after it.
+TEST(Bytes, LateMetaContinues) {
   const std::string page = filling(5000) + "<meta charset=koi8-r>" + filling(200'000) + "<u>\xF0\xD2\xC9</u>";
   for (const Document& document : {parse_bytes(page), parse_bytes(page, {}, {}, Source::borrowed),
                                    parse_pieces(page, 1000), parse_pieces(page, page.size())}) {
@@ -213,7 +213,7 @@ TEST(Bytes, LateMetaParsesAgain) {
   }
 }
 
-TEST(Bytes, LateMetaIsIgnoredWhenAskedFor) {
+TEST(Bytes, LateMetaIsIgnoredOnRequest) {
   EncodingOptions options;
   options.ignore_late_meta = true;
   const std::string page =
@@ -258,7 +258,7 @@ TEST(Bytes, WhatAMetaCannotChange) {
   EXPECT_EQ(document.encoding().confidence, Confidence::certain);
 }
 
-TEST(Bytes, NothingIsCopiedThatIsItsOwnText) {
+TEST(Bytes, BytesThatAreTheirOwnTextAreNotCopied) {
   const std::string ascii = "<p>" + filling(300'000);
   const Document page = parse_bytes(ascii, {}, {}, Source::borrowed);
   EXPECT_EQ(page.source().data(), ascii.data());
@@ -267,7 +267,7 @@ TEST(Bytes, NothingIsCopiedThatIsItsOwnText) {
   options.transport_encoding = Encoding::utf_8;
   const std::string text = "\xEF\xBB\xBF<p>\u20AC" + filling(300'000);
   EXPECT_EQ(held(parse_bytes(text, options, {}, Source::borrowed)).source().data(), text.data() + 3);
-  // A document with a copy of its own does not need the bytes.
+  // A document with its own copy does not need the bytes.
   std::string short_lived = "<p>x";
   const Document copied = parse_bytes(short_lived);
   short_lived.assign(short_lived.size(), '?');
@@ -290,15 +290,15 @@ TEST(Bytes, PositionsAreThoseOfTheInput) {
   EXPECT_EQ(document.errors()[0].column, 3u);
   EXPECT_EQ(document.errors()[1].offset, 24u);  // U+0080, a control
   EXPECT_EQ(document.errors()[1].column, 7u);
-  // Behind a byte order mark, and with ill-formed bytes.
+  // After a byte order mark, and with ill-formed bytes.
   EXPECT_EQ(held(parse_bytes("\xEF\xBB\xBF<p a a>", {}, options, Source::borrowed)).errors().back().offset,
             9u);
   EXPECT_EQ(held(parse_bytes("\xEF\xBB\xBF\xFF<p a a>", {}, options)).errors().back().offset, 10u);
   EXPECT_EQ(held(parse_bytes("\xFF\xFE<\0p\0 \0a\0 \0a\0>\0"sv, {}, options)).errors().back().offset, 14u);
 }
 
-// Every encoding, random bytes that look like a page: the tree is that of the decoded text, however the bytes
-// come.
+// Every encoding, random bytes that look like a page: the tree is that of the decoded text, in any
+// pieces.
 TEST(Bytes, TheTreeIsThatOfTheDecodedText) {
   std::mt19937 random(4);
   const std::string pieces[] = {"<p>", "</p>", "<b a=\"", "\">", "<!--", "-->", "&amp;", "x", "\r\n", "<td>"};
@@ -351,7 +351,7 @@ TEST(Bytes, TheTreeIsThatOfTheDecodedText) {
   }
 }
 
-TEST(Bytes, AParserThatIsGivenNothing) {
+TEST(Bytes, AParserWithoutInput) {
   EXPECT_EQ(tree(BytesParser().finish()), tree(""));
   EXPECT_EQ(tree(parse_bytes("")), tree(""));
   BytesParser first;
@@ -361,7 +361,7 @@ TEST(Bytes, AParserThatIsGivenNothing) {
   EXPECT_EQ(text_of(second.finish()), "x");
 }
 
-TEST(Bytes, TextHasNoEncodingThatCouldChange) {
+TEST(Bytes, TheEncodingOfTextIsFixed) {
   const Document document = parse("<meta charset=koi8-r>\u20AC");
   EXPECT_EQ(document.encoding().encoding, Encoding::utf_8);
   EXPECT_EQ(document.encoding().confidence, Confidence::irrelevant);

@@ -1,4 +1,4 @@
-// The interface for C hands out static strings of the library as they are: a zero byte has to be behind each.
+// The interface for C returns static strings of the library unchanged: each must end with a zero byte.
 #include <cstring>
 #include <string_view>
 

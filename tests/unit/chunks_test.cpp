@@ -1,4 +1,4 @@
-// Chunk borders change nothing: every input is cut at every place, and fed byte by byte.
+// Chunk borders have no effect: every input is cut at every place, and fed byte by byte.
 #include <gtest/gtest.h>
 
 #include "support/parsing.h"
@@ -36,8 +36,8 @@ TEST(Chunks, Newlines) {
   EXPECT_EQ(text_of(parse_chunks({"a\r", "\nb\r", "c\n", "\r", "d"})), "a\nb\nc\n\nd");
 }
 
-// The places of the errors of tree construction too, behind characters that are not their own text.
-TEST(Chunks, ErrorsBehindReferencesAndNewlines) {
+// Also the positions of errors of tree construction, after characters that are not their own text.
+TEST(Chunks, ErrorsAfterReferencesAndNewlines) {
   for (const char* html :
        {"<!doctype html><body>a&amp;b</b>", "<!doctype html><body>a&amp;</b>",
         "<!doctype html>&#65;</b>x</b>", "<!doctype html><p>a\r\nb</b>\r</i>",

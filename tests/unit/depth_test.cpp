@@ -1,4 +1,4 @@
-// Depth is no limit: nothing may recurse over the tree.
+// Depth is not limited: nothing may recurse over the tree.
 #include <gtest/gtest.h>
 
 #include "support/parsing.h"
@@ -29,7 +29,7 @@ TEST(Depth, DeepJson) {
   EXPECT_GT(json.size(), depth);
 }
 
-// The dump grows with the square of the depth.
+// The size of the dump is quadratic in the depth.
 TEST(Depth, DeepDump) {
   const std::size_t depth = 5'000;
   std::string expected = "| <html>\n|   <head>\n|   <body>";

@@ -8,7 +8,7 @@
 namespace lockstep {
 namespace {
 
-// Tests about an edition that the build was made without say so.
+// Tests of an edition that is not in the build are skipped.
 std::optional<Edition> old_edition() { return find_edition("2024-09-12"); }
 
 ParseOptions with(Edition edition) {
@@ -44,7 +44,7 @@ TEST(Editions, AreListedOldestFirst) {
 }
 
 // The numbers are the same in every build and every version.
-TEST(Editions, HaveTheirDayAsNumber) {
+TEST(Editions, NumbersAreDates) {
   for (const EditionInfo& info : editions()) {
     std::string day(info.date);
     std::erase(day, '-');
@@ -137,7 +137,7 @@ TEST(Editions, HaveTheirOwnSerialization) {
   constexpr std::string_view kThen = "<p title=\"<b>\">&lt;<?x y></p>";
   EXPECT_NE(serialize_html(document.root()).find(kNow), std::string::npos);
   EXPECT_NE(serialize_html(document.root(), {.edition = *old_edition()}).find(kThen), std::string::npos);
-  // Unless it is told otherwise it follows the document's.
+  // By default it follows the edition of the document.
   const Document old = parse("<p title='<b>'>&lt;", with(*old_edition()));
   EXPECT_NE(serialize_html(old.root()).find("<p title=\"<b>\">&lt;</p>"), std::string::npos);
 

@@ -80,7 +80,7 @@ class EncodingReference : public testing::Test {
       fail("fatal", fatal_whole.text);
   }
 
-  // What consumed() promises: the text so far is that of the bytes so far.
+  // The contract of consumed(): the text so far is that of the bytes so far.
   void check_consumed(Encoding encoding, std::string_view input) {
     std::string text;
     Decoder decoder(encoding, kReplace);
@@ -121,7 +121,7 @@ TEST_F(EncodingReference, EucJpThreeBytes) { euc_jp_cases(check_); }
 TEST_F(EncodingReference, Iso2022JpEscapeSequences) { iso_2022_jp_cases(check_); }
 TEST_F(EncodingReference, Utf8ThreeAndFourBytes) { utf_8_cases(check_); }
 
-// LOCKSTEP_RANDOM_STRINGS sets how many.
+// LOCKSTEP_RANDOM_STRINGS sets their number.
 TEST_F(EncodingReference, RandomStrings) {
   const char* const wish = std::getenv("LOCKSTEP_RANDOM_STRINGS");
   long i = 0;
@@ -132,7 +132,7 @@ TEST_F(EncodingReference, RandomStrings) {
                });
 }
 
-// Longer than the blocks that the decoders work in.
+// Longer than the blocks of the decoders.
 TEST_F(EncodingReference, LongStrings) {
   std::mt19937 random(2);
   for (int i = 0; i < kEncodings; ++i) {

@@ -1,6 +1,6 @@
-// Encodings by label, byte order marks, error modes, streaming. What the decoders make of which bytes is in
-// encoding_exhaustive_test.cpp; what is most dangerous of it stands here too, so that it is tested without
-// test data.
+// Encodings by label, byte order marks, error modes, streaming. Decoding is tested in
+// encoding_exhaustive_test.cpp; its most dangerous cases are also here, because these tests need no test
+// data.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -64,8 +64,8 @@ TEST(Encoding, BomSniff) {
   EXPECT_EQ(encoding::bom_sniff(""), std::nullopt);
 }
 
-// Which bytes an error eats: a `<` or a quote that goes with it would let an attacker in.
-TEST(Encoding, AsciiIsNotEaten) {
+// The bytes that an error consumes: consuming a `<` or a quote as well would let an attacker in.
+TEST(Encoding, AsciiIsNotConsumed) {
   for (const char* const label : {"gbk", "gb18030", "big5", "euc-jp", "shift_jis", "euc-kr", "utf-8"})
     EXPECT_EQ(decoded("\xFC<\x81\"x", *encoding::find(label)).substr(3), "<" REPLACEMENT "\"x") << label;
   EXPECT_EQ(decoded("\x81\x30\x81<", Encoding::gb18030), REPLACEMENT "0" REPLACEMENT "<");
@@ -74,7 +74,7 @@ TEST(Encoding, AsciiIsNotEaten) {
   EXPECT_EQ(decoded("<script>", Encoding::replacement), REPLACEMENT);
 }
 
-TEST(Encoding, OddCorners) {
+TEST(Encoding, EdgeCases) {
   EXPECT_EQ(decoded("\x80\x81\xE9", Encoding::windows_1252), "\xE2\x82\xAC\xC2\x81\xC3\xA9");
   EXPECT_EQ(decoded("\xA5", Encoding::iso_8859_3), REPLACEMENT);
   EXPECT_EQ(decoded("\x80", Encoding::gbk), "\xE2\x82\xAC");
@@ -161,7 +161,7 @@ TEST(Encoding, Fatal) {
   EXPECT_EQ(decoder.error_offset(), 1u);
 }
 
-TEST(Encoding, ACopyGoesOnByItself) {
+TEST(Encoding, ACopyContinuesIndependently) {
   std::string out, other;
   Decoder decoder(Encoding::iso_2022_jp);
   decoder.write("a\x1B$B0", out);

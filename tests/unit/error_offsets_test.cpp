@@ -32,8 +32,8 @@ Offsets offsets(std::string_view bytes, Encoding encoding) {
   return found;
 }
 
-TEST(ErrorOffsets, BehindMalformedSequences) {
-  // The NUL is looked at again as itself.
+TEST(ErrorOffsets, AfterMalformedSequences) {
+  // The NUL is processed again as itself.
   EXPECT_EQ(offsets("ab\x83\0c"s, Encoding::shift_jis), Offsets({3}));
   EXPECT_EQ(offsets("\xE2\x82\0\0"s, Encoding::utf_8), Offsets({2, 3}));
   EXPECT_EQ(offsets("\x81\x30\x81\0"s, Encoding::gb18030), Offsets({3}));
@@ -54,7 +54,7 @@ TEST(ErrorOffsets, OfRandomBytes) {
   for (int i = 0; i < 400 && !HasFailure(); ++i) {
     for (int k = 0; k < kEncodings; ++k) {
       const auto encoding = static_cast<Encoding>(k);
-      // What stands behind an escape cannot be decoded without it.
+      // Bytes after an escape cannot be decoded without it.
       if (encoding == Encoding::iso_2022_jp) continue;
       std::string bytes = "x";  // no byte order mark
       for (auto pieces = 1 + random() % 5; pieces > 0; --pieces)

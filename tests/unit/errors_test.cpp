@@ -15,7 +15,7 @@ namespace {
 
 using namespace std::string_literals;
 
-// The errors that the Standard names, a line each: "2:3 eof-in-tag".
+// The errors that the Standard names, one per line: "2:3 eof-in-tag".
 std::string named_errors(const std::string& html, const Chunks& chunks) {
   ParseOptions options;
   options.collect_errors = true;
@@ -35,7 +35,7 @@ void expect_errors(const std::string& html, const std::string& expected) {
   EXPECT_EQ(named_errors(html, chunks_of(html, 1)), expected);
 }
 
-TEST(Errors, NoneUnlessAskedFor) { EXPECT_TRUE(held(parse("<p></div>\0"s)).errors().empty()); }
+TEST(Errors, NoneUnlessRequested) { EXPECT_TRUE(held(parse("<p></div>\0"s)).errors().empty()); }
 
 TEST(Errors, NoneInAGoodDocument) {
   ParseOptions options;
@@ -84,7 +84,7 @@ TEST(Errors, InputStream) {
   expect_errors("a\xFF\x02", "1:3 control-character-in-input-stream\n");  // one U+FFFD before it
 }
 
-TEST(Errors, SurrogatesOfWobblyText) {
+TEST(Errors, SurrogatesOfWtf8) {
   ParseOptions options;
   options.collect_errors = true;
   Parser parser(options);
@@ -117,7 +117,7 @@ TEST(Errors, OffsetsAreBytesAndInOrder) {
   EXPECT_GE(document.errors().size(), 7u);
 }
 
-TEST(Errors, OfTreeConstructionHaveNamesOfTheirOwn) {
+TEST(Errors, OfTreeConstructionHaveTheirOwnNames) {
   ParseOptions options;
   options.collect_errors = true;
   const Document document = parse("<!DOCTYPE html><body></p>", options);
@@ -196,7 +196,7 @@ TEST(Errors, TheFirstOnesAreKept) {
 }
 
 // An error that is found late may be one of the first.
-TEST(Errors, TheFirstOnesAreKeptWhateverTheOrderOfDetection) {
+TEST(Errors, TheFirstOnesAreKeptInAnyOrderOfDetection) {
   ParseOptions options;
   options.collect_errors = true;
   options.max_errors = 1;
@@ -226,7 +226,7 @@ Told told(const std::string& html, const Chunks& chunks, bool collect) {
   return found;
 }
 
-TEST(Errors, TheCallbackIsToldOfAllOfThem) {
+TEST(Errors, TheCallbackGetsAllOfThem) {
   const std::string html =
       "\x01<p\r\n a a></p x>\0</b>\n<table>\nx\n\0y<tr>z<td>\xF0\x9F\x98\x80</i>\r\xEF\xBF\xBF</table>&#0;"s;
   ParseOptions options;
@@ -244,7 +244,7 @@ TEST(Errors, TheCallbackIsToldOfAllOfThem) {
   }
 }
 
-TEST(Errors, TheCallbackIsToldInTheOrderOfDetection) {
+TEST(Errors, TheCallbackIsCalledInTheOrderOfDetection) {
   std::string names;
   for (const auto& [offset, line, column, name] : told("<!DOCTYPE html><table>x<tr>\x01</i a>", {}, false))
     names.append(std::to_string(offset)).append(" ").append(name).append("\n");
@@ -260,7 +260,7 @@ TEST(Errors, TheCallbackIsToldInTheOrderOfDetection) {
             "34 in-body-end-of-file-unclosed-elements\n");
 }
 
-TEST(Errors, TheCallbackIsToldAgainWhenTheParserBeginsAgain) {
+TEST(Errors, TheCallbackIsCalledAgainWhenTheParserRestarts) {
   const std::string bytes =
       "<!DOCTYPE html></b><title>" + std::string(2000, 'x') + "</title><meta charset=koi8-r>\xC1</i>";
   Told found;

@@ -8,7 +8,7 @@
 namespace lockstep::test {
 namespace {
 
-// Noah's Ark: at most three of a family are active after the last marker, whatever stands before the marker.
+// Noah's Ark: at most three of a family are active after the last marker, regardless of those before it.
 // The entries of a name are hashed when they are first compared, so those from before the marker may come
 // into the table later; the attribute values make for all kinds of collisions there.
 TEST(Formatting, AtMostThreeOfAFamilyAfterAMarker) {

@@ -1,4 +1,4 @@
-// Limits and pieces: same input, same limits, same result, however the input is cut and whoever parses it.
+// Limits and pieces: same input, same limits, same result, in any pieces and with any parser.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -205,7 +205,7 @@ EncodingOptions utf_8() {
   return encoding;
 }
 
-// Errors as they are told.
+// Errors as they are reported.
 struct Told {
   std::string list;
   static void add(const ParseError& error, void* told) {
@@ -276,7 +276,7 @@ void expect_same_results_of_bytes(std::uint32_t seed) {
   }
 }
 
-// What is looked at is all the same in every run; LOCKSTEP_LIMIT_CASES=N looks at more.
+// Every run tests the same cases; LOCKSTEP_LIMIT_CASES=N tests more.
 std::uint32_t case_count() {
   const char* const count = std::getenv("LOCKSTEP_LIMIT_CASES");
   return count == nullptr ? 3000 : static_cast<std::uint32_t>(std::stoul(count));
@@ -292,7 +292,7 @@ TEST(LimitsPieces, RandomBytes) {
     expect_same_results_of_bytes(seed);
 }
 
-// All of the ways to cut a text in two or three; found by hand.
+// All ways to cut a text into two or three; found manually.
 TEST(LimitsPieces, FoundBefore) {
   struct {
     std::string_view html;

@@ -1,4 +1,4 @@
-// Limits: what strangers may cost.
+// Limits: what untrusted input may cost.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -17,7 +17,7 @@ namespace lockstep::test {
 namespace {
 
 constexpr std::size_t kMany = 20'000'000;  // bytes of hostile input
-constexpr std::size_t kSlack = 1 << 16;    // text between two looks at the limits
+constexpr std::size_t kSlack = 1 << 16;    // text between two checks of the limits
 
 std::string repeated(std::string_view piece, std::size_t bytes) {
   std::string text;
@@ -72,7 +72,7 @@ TEST(Limits, NamesOfStatuses) {
   EXPECT_EQ(status_name(Status::out_of_memory), "out of memory");
 }
 
-TEST(Limits, NothingHappensBelowThem) {
+TEST(Limits, HaveNoEffectBelowThem) {
   const std::string html =
       "<!DOCTYPE html><title>x</title><p class=a id=b>Hello<p>" + repeated("<i>x</i>", 1000);
   ParseOptions options;
@@ -91,7 +91,7 @@ TEST(Limits, NothingHappensBelowThem) {
   EXPECT_EQ(limited.errors().size(), free.errors().size());
 }
 
-// The last node that is allowed is a text whose characters are handed over in the middle of a run, since
+// The last node that is allowed is a text whose characters are passed on in the middle of a run, because
 // errors ask for the place of each piece.
 TEST(Limits, NodesInTheMiddleOfARun) {
   constexpr std::string_view kRun = "abcdefgh", kAfter = "<i>not part of the input";
@@ -138,7 +138,7 @@ TEST(Limits, InputBytes) {
   }
 }
 
-// The tree is the one of a beginning of the input.
+// The tree is that of a prefix of the input.
 TEST(Limits, NodesEndTheInput) {
   const std::string html = repeated("<p>x</p>", 100'000);
   for (const std::size_t nodes : {64, 65, 100, 1000, 4242}) {
@@ -181,7 +181,7 @@ TEST(Limits, NodesOfAFragment) {
   }
 }
 
-TEST(Limits, TheParserTakesNoMore) {
+TEST(Limits, TheParserRefusesMoreInput) {
   ParseOptions options;
   options.limits.nodes = 100;
   Parser parser(options);
@@ -295,7 +295,7 @@ TEST(Limits, Errors) {
   EXPECT_EQ(document.errors().size(), 10u);
   EXPECT_LE(document.body().last_child().text_content().size(), 100u);
   EXPECT_LE(count_nodes(document), kSlack);
-  // They need not be collected.
+  // Even if they are not collected.
   options.collect_errors = false;
   EXPECT_EQ(parse(html, options).status(), Status::too_many_errors);
   std::size_t told = 0;
@@ -348,7 +348,7 @@ TEST(Limits, Memory) {
   }
 }
 
-// What a limit has stopped costs no more than its beginning.
+// Once a limit has stopped the parser, the rest of the input costs nothing.
 TEST(Limits, TheRestOfTheInputCostsNothing) {
   const std::string html = repeated("<b><p><table>x&amp;<p a=1></b>", 5 * kMany);
   ParseOptions options;
@@ -360,7 +360,7 @@ TEST(Limits, TheRestOfTheInputCostsNothing) {
   EXPECT_LT(took, std::chrono::seconds(2));
 }
 
-TEST(Limits, ChangesByHandAreNotLimited) {
+TEST(Limits, MutationsAreNotLimited) {
   ParseOptions options;
   options.limits.nodes = 100;
   options.limits.memory_bytes = 100'000;

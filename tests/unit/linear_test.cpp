@@ -27,7 +27,7 @@ namespace {
 
 constexpr std::size_t kCount = 20'000;
 constexpr double kLargestRatio = 3.5;
-// Shorter times are noise. Work that grows with the square takes whole seconds here.
+// Shorter times are noise. Quadratic work takes whole seconds here.
 constexpr double kFloorSeconds = 0.03;
 
 // Time of this process only: the machine may be busy with other work.
@@ -39,7 +39,7 @@ double seconds(const std::function<void()>& run) {
   return processor_seconds() - begin;
 }
 
-// Fails only when the limit is exceeded again and again: other programs may have been running.
+// Fails only if the limit is exceeded repeatedly: other programs may have been running.
 void expect_linear(const Shape& shape, const char* how,
                    const std::function<void(const std::string&)>& parse_it) {
   const std::size_t n = kCount * shape.factor;
@@ -93,14 +93,14 @@ TEST_P(Linear, WithErrorsAsTheyAreFound) {
                 [&](const std::string& html) { parse(html, options, Source::borrowed); });
 }
 
-// Input that cannot be decided yet must not be looked at again and again.
+// Input that cannot be decided yet must not be examined repeatedly.
 TEST_P(Linear, InPieces) {
   const Watchdog watchdog(GetParam().name, 300);
   expect_linear(GetParam(), "in pieces of 64 bytes",
                 [](const std::string& html) { parse_chunks(chunks_of(html, 64)); });
 }
 
-// Limits that are not met must not cost more the longer it gets.
+// Limits that are not reached must not cost more in longer inputs.
 TEST_P(Linear, WithLimits) {
   const Watchdog watchdog(GetParam().name, 300);
   ParseOptions options;
@@ -114,7 +114,7 @@ TEST_P(Linear, WithLimits) {
                 [&](const std::string& html) { parse_chunks(chunks_of(html, 1460), options); });
 }
 
-// Those whose tree grows with the square are for the benchmark, which looks at the cost per node.
+// Shapes with a quadratic tree are for the benchmark, which measures the cost per node.
 std::vector<Shape> linear_shapes() {
   std::vector<Shape> chosen;
   for (const Shape& shape : shapes())

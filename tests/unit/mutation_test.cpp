@@ -1,4 +1,4 @@
-// Changing a document by hand.
+// Changing a document through its interface.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -79,7 +79,7 @@ TEST(Mutation, RemovedNodesStayUsable) {
   EXPECT_TRUE(div.previous_sibling().is_null());
   EXPECT_EQ(div.outer_html(), "<div>a<b>b</b></div>");
   EXPECT_EQ(body_html(document), "c");
-  EXPECT_EQ(document.remove(div), DomError::none);  // has no parent any more
+  EXPECT_EQ(document.remove(div), DomError::none);  // no longer has a parent
   EXPECT_EQ(document.remove(document.root()), DomError::none);
   EXPECT_EQ(document.append(document.body(), div), DomError::none);
   EXPECT_EQ(body_html(document), "c<div>a<b>b</b></div>");
@@ -125,7 +125,7 @@ TEST(Mutation, TemplatesHaveContents) {
   EXPECT_EQ(document.append(made.template_contents(), parsed.template_contents()), DomError::none);
   EXPECT_EQ(made.outer_html(), "<template>a<i></i></template>");
   EXPECT_EQ(parsed.outer_html(), "<template></template>");
-  // What would stand in itself.
+  // Nodes that would contain themselves.
   EXPECT_EQ(document.append(made.template_contents(), made), DomError::hierarchy_request);
   const Node inner = made.template_contents().first_child().next_sibling();
   EXPECT_EQ(document.append(inner, made), DomError::hierarchy_request);
@@ -170,7 +170,7 @@ TEST(Mutation, RefusesParentsThatHaveNoChildren) {
   }
 }
 
-TEST(Mutation, RefusesStrangersAndNull) {
+TEST(Mutation, RefusesForeignAndNullNodes) {
   Document document = parse("<p>x"), other = parse("<b>y");
   const Node p = document.root().find("p"), b = other.root().find("b");
   EXPECT_EQ(document.append(p, b), DomError::wrong_document);
@@ -258,7 +258,7 @@ TEST(Mutation, ADocumentHasOneElementAfterOneDoctype) {
   }
 }
 
-TEST(Mutation, DoctypesStandInDocumentsOnly) {
+TEST(Mutation, DoctypesAreOnlyInDocuments) {
   Document document = parse("");
   EXPECT_EQ(document.append(document.body(), document.create_doctype("html")), DomError::hierarchy_request);
   EXPECT_EQ(document.append(document.body(), document.root()), DomError::hierarchy_request);
@@ -332,7 +332,7 @@ TEST(Mutation, AttributesInANamespaceAreFoundByQualifiedName) {
   EXPECT_EQ(svg.attribute(0).local_name(), "xlink:href");
 }
 
-// Elements made for one token share what they know of it.
+// Elements made for one token share its data.
 TEST(Mutation, AttributesOfElementsMadeForTheSameTokenPart) {
   Document document = parse("<p><b class=x>1<p>2<p>3");
   std::vector<Node> all;
@@ -345,7 +345,7 @@ TEST(Mutation, AttributesOfElementsMadeForTheSameTokenPart) {
   EXPECT_EQ(all[2].outer_html(), "<b>3</b>");
 }
 
-TEST(Mutation, AttributesOfClonesPart) {
+TEST(Mutation, AttributesOfClonesAreSeparate) {
   Document document = parse("<p a=1>");
   const Node p = document.root().find("p");
   document.set_attribute(p, "b", "2");
@@ -384,7 +384,7 @@ TEST(Mutation, TextIsRepaired) {
   EXPECT_EQ(document.create_comment("\xED\xA0\x80").data(), "\xED\xA0\x80");  // a surrogate
 }
 
-// Views that the document gave out may be handed to the change that ends them.
+// Views of the document may be passed to the change that invalidates them.
 TEST(Mutation, TextOfTheDocumentItself) {
   Document document = parse("<p a=1>", {}, Source::copied);
   const Node p = document.root().find("p");
@@ -427,7 +427,7 @@ TEST(Mutation, Clones) {
             "in<template>deeper</template>");
   EXPECT_EQ(document.clone(document.root().first_child()).name(), "a");
   EXPECT_TRUE(document.clone(document.root()).is_null());
-  // They part.
+  // They become separate.
   document.set_data(copy.first_child(), "T");
   document.append(copy.find("template").template_contents(), document.create_element("hr"));
   EXPECT_EQ(div.first_child().data(), "t");
@@ -492,7 +492,7 @@ TEST(Mutation, AdoptingFromItselfRemoves) {
   EXPECT_EQ(body_html(document), "");
 }
 
-TEST(Mutation, DepthIsNoLimit) {
+TEST(Mutation, DepthIsNotLimited) {
   constexpr int kDepth = 100'000;
   Document document = parse("");
   Node node = document.body();
@@ -547,7 +547,7 @@ class HalfParsed {
 
 std::string body_of(HalfParsed& parse, std::string_view rest) { return body_html(parse.finish(rest)); }
 
-TEST(Mutation, FormattingElementsAreMadeAgainAsTheirTokenSaid) {
+TEST(Mutation, FormattingElementsAreRecreatedFromTheirTokens) {
   HalfParsed parse("<p><b class=x>1");
   const detail::NodeId b = parse.find("b");
   const detail::NameId name = parse.tree().attribute_names.intern("class");
@@ -556,7 +556,7 @@ TEST(Mutation, FormattingElementsAreMadeAgainAsTheirTokenSaid) {
 }
 
 // The Noah's Ark clause compares what elements were created with.
-TEST(Mutation, TheArkTakesElementsAsTheyWereCreated) {
+TEST(Mutation, TheNoahsArkClauseComparesElementsAsCreated) {
   HalfParsed parse("<p><b class=x><b class=x><b class=x>");
   const detail::NameId name = parse.tree().attribute_names.intern("class");
   for (detail::NodeId b = parse.find("b"); b != detail::kNoNode; b = parse.tree().first_child(b))
@@ -576,14 +576,14 @@ TEST(Mutation, LaterBodyTagsAddWhatIsMissing) {
             R"(<body b="2" new-one="3" a="4" c="7"></body>)");
 }
 
-TEST(Mutation, TheParserGoesOnInATextThatChanged) {
+TEST(Mutation, TheParserContinuesInAChangedText) {
   HalfParsed parse("<p>one");
   detail::Tree& tree = parse.tree();
   tree.set_data(tree.first_child(parse.find("p")), "changed ");
   EXPECT_EQ(body_of(parse, " two&amp;three"), "<p>changed  two&amp;three</p>");
 }
 
-TEST(Mutation, TheParserGoesOnInAnElementThatMoved) {
+TEST(Mutation, TheParserContinuesInAMovedElement) {
   HalfParsed parse("<div><p>one");
   detail::Tree& tree = parse.tree();
   tree.move_before(parse.find("body"), parse.find("p"), parse.find("div"));
@@ -730,7 +730,7 @@ class Model {
     }
     return true;
   }
-  // What `parent` has after the change, with the node still where it was too, as the DOM looks at it.
+  // What `parent` has after the change, with the node also still in its old place, as in the DOM.
   std::vector<std::size_t> children_with(std::size_t parent, std::size_t node, std::size_t reference,
                                          std::size_t leaving) const {
     const Entry& entry = entries_[node];
@@ -752,7 +752,7 @@ class Model {
     if (type == NodeType::document || (type == NodeType::doctype && parent_type != NodeType::document))
       return DomError::hierarchy_request;
     if (parent_type != NodeType::document) return DomError::none;
-    // A comment moves about a document freely; all else counts twice while it is there.
+    // A comment moves freely in a document; other children count twice while they are there.
     if (type == NodeType::comment || is_document(children_with(parent, node, reference, leaving)))
       return DomError::none;
     return DomError::hierarchy_request;

@@ -14,7 +14,7 @@ TEST(NameTable, FindsEveryKnownTagName) {
   EXPECT_EQ(known_tag_names.find("div"), tag::div);
 }
 
-// Some attribute names are there twice, with a namespace and without; the one found has none.
+// Some attribute names exist twice, with a namespace and without; the one found has none.
 TEST(NameTable, FindsEveryKnownAttributeName) {
   for (NameId id = 1; id < known_attribute_names.count; ++id) {
     const NameId found = known_attribute_names.find(known_attribute_names.names[id]);
@@ -61,7 +61,7 @@ TEST(NameTable, ManyNames) {
   }
 }
 
-// The hash looks at some of the bytes only; names that differ elsewhere must still be told apart.
+// The hash only uses some of the bytes; names that differ elsewhere must still be distinguished.
 TEST(NameTable, NamesThatDifferBetweenTheHashedBytes) {
   NameTable names(known_tag_names);
   const std::string head = test::repeated("h", 10), tail = test::repeated("t", 40);

@@ -1,4 +1,4 @@
-// A null node can be asked everything; nothing is made or changed of it.
+// Every accessor of a null node works; it cannot be changed.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -26,7 +26,7 @@ static_assert(!GivesOutNodes<Document> && !GivesOutNodes<const Document>);
 
 class NullNode : public testing::Test {
  protected:
-  // Of no document, of a document, and what look-ups give that find nothing.
+  // Of no document, of a document, and from look-ups that find nothing.
   std::vector<Node> nulls() const {
     const Node root = document_.root();
     return {Node(),
@@ -104,7 +104,7 @@ TEST_F(NullNode, ReadingGivesNothing) {
   }
 }
 
-TEST_F(NullNode, AnAttributeThatIsNot) {
+TEST_F(NullNode, AMissingAttribute) {
   for (const Attribute none : {Attribute(), Node().attribute(0), document_.root().attribute(0),
                                document_.root().find("p").attribute(1)}) {
     EXPECT_FALSE(none);

@@ -1,6 +1,6 @@
-// Views of a document may be handed to the change that ends them: every function of the DOM interface, with
-// every kind of view in every place, while all memory is full, so that each text that is stored moves the
-// others. With AddressSanitizer, which sees what still points to the old place.
+// Views of a document may be passed to the change that invalidates them: every function of the DOM interface,
+// with every kind of view for each argument, while all memory is full, so each stored text moves the others.
+// AddressSanitizer detects views of the old memory.
 #include <gtest/gtest.h>
 
 #include <cstring>
@@ -17,7 +17,7 @@
 namespace lockstep::test {
 namespace {
 
-// Longer than what the tables of names and texts begin with.
+// Longer than the initial tables of names and texts.
 const std::string kName(5000, 'n');
 const std::string kSource = "<!DOCTYPE html><p title=" + std::string(300, 's') + " " + std::string(300, 'a') +
                             "=x>" + std::string(300, 't') + "</p><" + std::string(300, 'e') + "></><!--" +
@@ -50,7 +50,7 @@ struct Page {
   }
 };
 
-// Texts that the page gives out, each also a name; and one that is not the page's.
+// Views of the page, each also a name, and one that is not of the page.
 using View = std::function<std::string_view(const Page&)>;
 const std::vector<View> kViews = {
     [](const Page& page) { return page.text.data(); },
@@ -72,7 +72,7 @@ const std::vector<View> kViews = {
     [](const Page&) { return std::string_view(kName); },
 };
 
-// Calls `change` with each view, and with what its text is, on a page of its own.
+// Calls `change` with each view, and with a copy of its text, on separate pages.
 template <class Change>
 void with_each(Change change) {
   for (const View& view : kViews) {
@@ -174,7 +174,7 @@ TEST(OwnViews, CloneAndAdopt) {
   }
 }
 
-TEST(OwnViews, ParsingAndLookingFor) {
+TEST(OwnViews, ParsingAndSearching) {
   with_each([](Page& page, std::string_view text, const std::string& wanted) {
     const FragmentContext context = fragment_context_of(page.p);
     const Document part = parse_fragment(text, context, {}, Source::borrowed);
@@ -198,7 +198,7 @@ TEST(OwnViews, CutInsideACharacter) {
   }
 }
 
-// What scripts write may be a text of the document.
+// Scripts may write a text of the document.
 class WritingHost : public ScriptHost<Node> {
  public:
   ScriptingParser* parser = nullptr;

@@ -1,4 +1,4 @@
-// The pending table character tokens: what comes out, and how much memory they take.
+// The pending table character tokens: their order, and how much memory they take.
 #include "tree/pending_text.h"
 
 #include <gtest/gtest.h>

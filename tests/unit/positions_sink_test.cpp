@@ -1,4 +1,4 @@
-// A tree of one's own that is told where its nodes stand.
+// A custom tree that receives the positions of its nodes.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 namespace lockstep::test {
 namespace {
 
-// Builds no more than the parser asks for, and notes what it is told of places.
+// Builds only what the parser needs, and records the positions that it receives.
 class LocatedTree : public TreeSinkDefaults<int> {
  public:
   Node document() const { return 1; }
@@ -64,7 +64,7 @@ class LocatedTree : public TreeSinkDefaults<int> {
 
 static_assert(LocatesNodes<LocatedTree>);
 
-TEST(PositionsSink, IsToldOfEachPlace) {
+TEST(PositionsSink, ReceivesEachPosition) {
   LocatedTree tree;
   SinkParser parser(tree);
   for (const char c : std::string("\xEF\xBB\xBF<!doctype html><!--c--><body><b>x<p>y</b></p><html a>"))

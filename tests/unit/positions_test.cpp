@@ -1,4 +1,4 @@
-// Where nodes and attributes stand in the input.
+// The positions of nodes and attributes in the input.
 #include <gtest/gtest.h>
 
 #include <random>
@@ -29,7 +29,7 @@ std::string shown(const std::optional<ByteRange>& range, std::string_view input)
   return out.append(input.substr(range->begin, range->end - range->begin)).append("`");
 }
 
-// All nodes in tree order, with the bytes that they stand at.
+// All nodes in tree order, with their ranges in bytes.
 std::string places(const Document& document, std::string_view input, Node root) {
   std::string out;
   for (Node node = root.following(root); node; node = node.following(root)) {
@@ -67,7 +67,7 @@ std::string body_places(std::string_view input) {
   return places(document, input, document.body());
 }
 
-TEST(Positions, OffUnlessAskedFor) {
+TEST(Positions, OffByDefault) {
   const Document document = parse("<p id=a>x</p>");
   EXPECT_FALSE(document.has_positions());
   const Node p = document.root().find("p");
@@ -85,7 +85,7 @@ TEST(Positions, EachKindOfNode) {
             "body `<body>` `</body>`; p `<p>` `</p>`; text `x`; node `<?t d?>`");
 }
 
-TEST(Positions, WhatIsImpliedHasNone) {
+TEST(Positions, ImpliedNodesHaveNone) {
   EXPECT_EQ(places(located("a"), "a"), "html - -; head - -; body - -; text `a`");
   EXPECT_EQ(body_places("<table><td>x</table>"),
             "table `<table>` `</table>`; tbody - -; tr - -; td `<td>` -; text `x`");
@@ -166,7 +166,7 @@ TEST(Positions, TextOfSeveralPieces) {
             "text `x`; script `<script>` `</script>`; text `\0<!--\0--\0-->a</scrip>&amp;`"s);
 }
 
-TEST(Positions, MarkupBehindWhatMakesNoToken) {
+TEST(Positions, MarkupAfterInputWithoutTokens) {
   EXPECT_EQ(body_places("x</><i></i></><!--c--></><?p?></><!x></></ y>"),
             "text `x`; i `<i>` `</i>`; node `<!--c-->`; node `<?p?>`; node `<!x>`; node `</ y>`");
   const std::string_view input = "</><!doctype html></><p>";
@@ -268,7 +268,7 @@ TEST(Positions, LinesAndColumnsOfALongText) {
     input += random() % 50 == 0 ? std::string(random() % 3000, 'x') : kPieces[random() % 8];
   const Document document = parse(input);
   const std::size_t bytes = document.memory_bytes();
-  // Several threads may ask for the first time at once.
+  // Several threads may make the first request at once.
   std::vector<std::jthread> threads;
   for (int i = 0; i < 4; ++i) {
     threads.emplace_back([&] {
@@ -288,8 +288,8 @@ TEST(Positions, LinesAndColumnsOfALongText) {
   EXPECT_LT(document.memory_bytes(), bytes + input.size() / 20);
 }
 
-// A script may ask while the text still grows.
-TEST(Positions, LinesWhileAPageComesIn) {
+// A script may request it while the text is still growing.
+TEST(Positions, LinesWhileAPageArrives) {
   class Host : public ScriptHost<Node> {
    public:
     void prepare_script(Node) override {}

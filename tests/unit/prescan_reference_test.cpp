@@ -126,7 +126,7 @@ constexpr std::string_view kHeads[] = {
     "<meta charset=gbk><\0?\0x\0"sv,
 };
 
-// What random strings are made of.
+// The pieces of random strings.
 constexpr std::string_view kPieces[] = {
     "<"sv,
     ">"sv,
@@ -219,7 +219,7 @@ TEST(PrescanReference, AllBeginningsOfTrickyHeads) {
   }
 }
 
-// One to three pieces put in, or put in place of some bytes.
+// Inserts one to three pieces, or replaces a few bytes by them.
 std::string changed(std::string text, std::mt19937& random) {
   for (auto changes = 1 + random() % 3; changes > 0; --changes) {
     const std::size_t at = random() % (text.size() + 1), removed = random() % 4;

@@ -1,6 +1,6 @@
 // Random inputs of tokens that are easy to get wrong, parsed whole, byte by byte and in random pieces, by
-// each of the parsers: trees, errors, positions and tokens are the same. LOCKSTEP_RANDOM_INPUTS sets how many
-// inputs, LOCKSTEP_RANDOM_SEED the first.
+// each of the parsers: trees, errors, positions and tokens are the same. LOCKSTEP_RANDOM_INPUTS sets their
+// number, LOCKSTEP_RANDOM_SEED the first one.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -70,7 +70,7 @@ constexpr std::string_view kTokens[] = {
     "<p a=1 a=2 B='\r\n'>", "<p\0\0>"sv, "<p a=\"&amp;&nosuch;\">", "<p a=&notit b>", "<P/A/>", "<p a='",
     "<p a=b", "<x-y a b=c/>", "</p a>", "</p/>"};
 
-// Whatever a case needs at random, by a sequence that is the same everywhere.
+// The random choices of a case, from a sequence that is the same everywhere.
 class Random {
  public:
   explicit Random(std::uint32_t seed) : engine_(seed) {}
@@ -95,7 +95,7 @@ std::string joined(const Pieces& pieces) {
 
 Pieces random_pieces(Random& random) {
   Pieces pieces(1 + random.below(random.one_in(8) ? 60 : 16));
-  // Some of few tokens, so that the same ones meet often.
+  // Some use few tokens, so the same ones meet often.
   std::array<std::string_view, 6> few;
   for (std::string_view& token : few) token = random.one_of(kTokens);
   const bool of_few = random.one_in(3);
@@ -134,7 +134,7 @@ std::optional<FragmentContext> random_context(Random& random) {
   return FragmentContext{.local_name = context.name, .element_namespace = context.name_space};
 }
 
-// A node of a PointerTree is told where it stands.
+// A node of a PointerTree receives its position.
 class LocatedTree : public PointerTree {
  public:
   void locate(Node node, ByteRange range) { places_[node].range = range; }
@@ -222,7 +222,7 @@ std::string text_of_errors(const std::vector<std::string>& errors) {
   return text;
 }
 
-// All that can be seen of a document.
+// Everything observable of a document.
 std::string seen(const Document& document) {
   std::string text = dump_tree(document.result());
   text += "\n--- ";
@@ -281,7 +281,7 @@ std::string difference_of_sinks(const std::string& html, const Case& at) {
   without_errors.collect_errors = without_errors.positions = false;
   const Document plain =
       at.context ? parse_fragment(html, *at.context, without_errors) : parse(html, without_errors);
-  // Behind so much text the parser forgets what it has parsed.
+  // After so much text the parser discards parsed input.
   const std::string longer = "<!--" + std::string(5000, 'x') + "-->" + html;
   if (!at.context)
     if (std::string found = pointer_tree_problem(
@@ -364,7 +364,7 @@ std::string difference_of_tokens(const std::string& html, const Case& at) {
   return "";
 }
 
-// Its scripts write what stands behind "write ".
+// Its scripts write the text after "write ".
 class WritingHost : public ScriptHost<Node> {
  public:
   ScriptingParser* parser = nullptr;

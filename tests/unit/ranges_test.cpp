@@ -1,4 +1,4 @@
-// Ranges over nodes, looking for elements, and what the Document tells of itself.
+// Ranges over nodes, searching for elements, and the accessors of the Document.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -121,7 +121,7 @@ TEST(Ranges, Empty) {
   EXPECT_TRUE(AttributeRange().empty());
 }
 
-TEST(Ranges, SiblingsAfterTheRootAreNoDescendants) {
+TEST(Ranges, SiblingsAfterTheRootAreNotDescendants) {
   const Document document = parse("<p></p><i></i><p>x</p>");
   EXPECT_TRUE(find_element(document, "p").descendants().empty());
   EXPECT_TRUE(find_element(document, "p").find_all("i").empty());
@@ -209,7 +209,7 @@ TEST(Find, ByName) {
   EXPECT_FALSE(root.find("a").find("a"));  // not itself
 }
 
-// Of a doctype and of a processing instruction the record's name is no name of a tag.
+// Of a doctype and of a processing instruction the record's name is not the name of a tag.
 TEST(Find, OnlyElements) {
   std::string html = "<!DOCTYPE html><body>";
   for (int i = 0; i < 500; ++i) html += "<?t d?><!--c-->";
@@ -270,7 +270,7 @@ TEST(Find, ClassesInQuirksMode) {
   ASSERT_EQ(quirks.quirks_mode(), QuirksMode::quirks);
   EXPECT_TRUE(quirks.root().find("p").has_class("oNE"));
   EXPECT_TRUE(quirks.root().find("p").has_class("\xC3\x84"));
-  EXPECT_FALSE(quirks.root().find("p").has_class("\xC3\xA4"));  // ASCII case alone
+  EXPECT_FALSE(quirks.root().find("p").has_class("\xC3\xA4"));  // only ASCII case
   EXPECT_EQ(names(quirks.root().find_by_class("ONE")), "p ");
   const Document limited =
       parse("<!DOCTYPE html PUBLIC '-//W3C//DTD XHTML 1.0 Transitional//EN' ''><p class=One>");
@@ -311,7 +311,7 @@ TEST(Html, InnerAndOuter) {
   EXPECT_EQ(held(parse_fragment("x<i>y</i>")).fragment().outer_html(), "x<i>y</i>");
 }
 
-// What a parent's inner_html() is, its children's outer_html() are together.
+// A parent's inner_html() is the concatenation of its children's outer_html().
 TEST(Html, OuterHtmlOfTheChildrenIsInnerHtml) {
   const Document document = parse(
       "<script>a<b</script><style>c&d</style><p>x<p hidden>&nbsp;<svg><path/></svg><?t d?><plaintext><&");

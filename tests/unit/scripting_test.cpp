@@ -1,7 +1,7 @@
 // Parsing with scripts. The host here does not run JavaScript: the text of a script says what it does, in
 // lines: “write TEXT” (with \n for a newline), “block NAME” (it becomes the pending parsing-blocking script,
-// whose own text is what follows), “defer NAME”, “abort”. What the script with the id “outer” writes is given
-// to the host.
+// whose own text is what follows), “defer NAME”, “abort”. The host is given the text that the script with the
+// id “outer” writes.
 #include "lockstep/scripting.h"
 
 #include <gtest/gtest.h>
@@ -112,7 +112,7 @@ struct Page {
   ParserState state;
 };
 
-// What stands in `body` when the page is through; the scripts are removed.
+// The content of `body` at the end of the parse; the scripts are removed.
 std::string body_of(const Document& document) {
   const std::string html = document.body() ? document.body().inner_html() : "";
   constexpr std::string_view kEnd = "</script>";
@@ -151,7 +151,7 @@ TEST(Scripting, WritesBeforeWhatFollows) {
   EXPECT_EQ(body("<body>1" + script("write 2")), "12");
 }
 
-TEST(Scripting, WhatIsWrittenMayEndAnywhere) {
+TEST(Scripting, WrittenTextMayEndAnywhere) {
   EXPECT_EQ(body("<body>" + script("write <i ti") + "tle=x>y"), "<i title=\"x\">y</i>");
   EXPECT_EQ(body("<body>" + script("write &am") + "p;z"), "&amp;z");
   EXPECT_EQ(body("<body>" + script("write <!-- ") + "z-->a"), "<!-- z-->a");
@@ -167,7 +167,7 @@ TEST(Scripting, AScriptMayWriteScripts) {
   EXPECT_EQ(page.body, "1AB2");
 }
 
-TEST(Scripting, WhatIsUnreadIsToldInOrder) {
+TEST(Scripting, UnreadInputIsReportedInOrder) {
   Host host;
   host.outer = {script("unwritten") + "B"};
   const Page page = run(host, {"<body>1<script id=outer></script>2"});
@@ -315,7 +315,7 @@ TEST(Scripting, AnyChunking) {
   }
 }
 
-// Each script puts no more aside than a window of the input.
+// Each script sets aside at most a window of the input.
 TEST(Scripting, ManyScriptsInALongPage) {
   std::string html = "<body>";
   for (int i = 0; i < 20000; ++i) html += "<script>write x</script><p>some text to be moved</p>";
@@ -325,8 +325,8 @@ TEST(Scripting, ManyScriptsInALongPage) {
   EXPECT_EQ(page.body.size(), 20000 * std::string("x<p>some text to be moved</p>").size());
 }
 
-// What a speculative parser finds that starts where a script blocks the parser: the same as one that has read
-// everything, less what stands before the script.
+// The fetches found by a speculative parser that starts where a script blocks the parser: those of one that
+// has read everything, without those before the script.
 std::string found_behind_script(std::string_view before, std::string_view after,
                                 const ParseOptions& options = {}) {
   Host host;
@@ -373,7 +373,7 @@ TEST(Scripting, SpeculativeParserStartsFromTheState) {
   EXPECT_EQ(found_behind_script("<object data=a><script>", "<embed src=b></object><embed src=c>"), "c ");
   EXPECT_EQ(found_behind_script("<table><tr><td><script>", "</table><img src=a><tr><td><img src=b>"), "a b ");
   EXPECT_EQ(found_behind_script("<select><script>", "<img src=a></select><img src=b>"), "a b ");
-  // Text is no byte order mark: it opens the body.
+  // Text is not a byte order mark: it opens the body.
   EXPECT_EQ(found_behind_script("<head></head><script>", "\xEF\xBB\xBF<frameset><frame src=a>"), "");
   // Formatting elements: as many <b> as the parser has.
   EXPECT_EQ(found_behind_script("<p><b x=1><b x=1><b x=1><i><script>", "<p><b x=1>y</b></p><img src=a>"),

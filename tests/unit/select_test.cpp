@@ -1,4 +1,4 @@
-// What selectedcontent shows.
+// The content of selectedcontent elements.
 #include <gtest/gtest.h>
 
 #include "support/parsing.h"
@@ -33,7 +33,7 @@ TEST(SelectedContent, SelectedAttribute) {
   EXPECT_EQ(shown("<select><button><selectedcontent></button><option>x<option selected>y<option>z"), "y");
 }
 
-TEST(SelectedContent, DisabledOptionIsPassedOver) {
+TEST(SelectedContent, DisabledOptionIsSkipped) {
   EXPECT_EQ(shown("<select><button><selectedcontent></button><option disabled>x<option>y"), "y");
 }
 
@@ -54,7 +54,7 @@ TEST(SelectedContent, TheRemovalOfOneFillsTheNext) {
             "X");
 }
 
-TEST(SelectedContent, AnOptionThatIsRemovedIsSucceeded) {
+TEST(SelectedContent, ARemovedOptionIsReplaced) {
   // The second element, when it is inserted, updates the first.
   EXPECT_EQ(
       shown(
@@ -67,7 +67,7 @@ TEST(SelectedContent, AnOptionInsideIsRemovedWithTheOldContent) {
   EXPECT_EQ(shown("<select><selectedcontent><option>a</option>b</selectedcontent><option>c</option>"), "c");
 }
 
-// The adoption agency algorithm takes the children out one after the other: while the first is away, the
+// The adoption agency algorithm takes the children out one after the other: while the first is removed, the
 // second is selected, and stays so.
 TEST(SelectedContent, OptionsThatMoveOneByOne) {
   EXPECT_EQ(shown("<select><button><selectedcontent></selectedcontent></button><b><div><option>x</option>"

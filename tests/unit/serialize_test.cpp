@@ -84,7 +84,7 @@ TEST(SerializeHtml, RoundTrip) {
   }
 }
 
-// Each node by itself, whatever its neighbours are.
+// Each node on its own, independent of its neighbours.
 TEST(DumpTree, SingleNodes) {
   Document document = parse("<p>");
   const Node p = find_element(document, "p");

@@ -1,4 +1,4 @@
-// Parsing into trees of one's own: lockstep/tree_sink.h, lockstep/sink_parser.h.
+// Parsing into custom trees: lockstep/tree_sink.h, lockstep/sink_parser.h.
 // tests/conformance/sink_test.cpp has the suites.
 #include <gtest/gtest.h>
 #include <sys/resource.h>
@@ -25,7 +25,7 @@ namespace {
 static_assert(TreeSink<detail::Tree> && RemembersAttributes<detail::Tree>);
 static_assert(TreeSink<PointerTree> && !RemembersAttributes<PointerTree>);
 static_assert(TreeSink<LeastTree>);
-// The defaults alone are no tree, and neither is one that lacks something.
+// The defaults alone are not a tree, nor is a class that lacks a member.
 static_assert(!TreeSink<TreeSinkDefaults<int>>);
 
 ParseOptions all_options() {
@@ -42,7 +42,7 @@ bool needs_more(std::string_view html) {
   return false;
 }
 
-// Both trees are as the arena's.
+// Both trees equal that of the arena.
 void expect_same(std::string_view html, const ParseOptions& options,
                  const std::optional<FragmentContext>& context = std::nullopt) {
   SCOPED_TRACE(html.substr(0, 200));
@@ -54,7 +54,7 @@ void expect_same(std::string_view html, const ParseOptions& options,
   }
 }
 
-// An exception passes through the parser, wherever the tree throws it, and nothing is lost or freed twice.
+// An exception from any function of the tree passes through the parser; nothing leaks or is freed twice.
 TEST(Sink, Throws) {
   constexpr std::string_view kHtml =
       "<!doctype html><b id=1>x<p>y</b>z<table>t<tr><td><svg><g a=b><desc><template><td>u</template></svg>"
@@ -82,7 +82,7 @@ TEST(Sink, Throws) {
   }
 }
 
-// As above for one who is handed tokens.
+// The same for a handler of tokens.
 TEST(Sink, HandlerThrows) {
   struct Handler final : TokenHandler {
     std::size_t left;
@@ -247,7 +247,7 @@ TEST(Sink, LeastTreeFostersAndFillsTemplates) {
 )");
 }
 
-TEST(Sink, LeastTreeGoesWithout) {
+TEST(Sink, LeastTreeNeedsNothingElse) {
   ParseOptions options;
   options.allow_declarative_shadow_roots = true;
   EXPECT_EQ(least_tree("<div><template shadowrootmode=open>x</template></div>"
@@ -360,7 +360,7 @@ TEST(Sink, AttributesOfFormattingElementsAreRemembered) {
   EXPECT_EQ(least_tree(html), tree(html));
 }
 
-// Only texts longer than a few kilobytes are forgotten piece by piece.
+// Only texts longer than a few kilobytes are discarded piece by piece.
 TEST(Sink, ForgottenInput) {
   constexpr const char* kPieces[] = {"<p class=a id='b&amp;c'>",
                                      "text &amp; more\r\n",
@@ -415,7 +415,7 @@ TEST(Sink, DeepDocuments) {
   EXPECT_EQ(least_tree(html), tree(html));
 }
 
-// What ScriptingParser does with the arena is in scripting_test.cpp; here the tree is another.
+// scripting_test.cpp tests ScriptingParser with the arena; here the tree is a custom one.
 TEST(Sink, Scripts) {
   class Host : public ScriptHost<PointerTree::Node> {
    public:

@@ -127,7 +127,7 @@ TEST(Speculative, Effects) {
   EXPECT_EQ(rest_of(parser), "image a base=/own/\n");
 }
 
-TEST(Speculative, TextIsNoMarkup) {
+TEST(Speculative, TextIsNotMarkup) {
   EXPECT_EQ(fetches("<!--<img src=a>--><title><img src=b></title><textarea><img src=c></textarea>"
                     "<style><img src=d></style><noscript><img src=e></noscript><iframe><img src=f></iframe>"
                     "<xmp><img src=f></xmp><noembed><img src=f></noembed><noframes><img src=f></noframes>"
@@ -191,7 +191,7 @@ TEST(Speculative, NothingTwice) {
   }
 }
 
-TEST(Speculative, StopThrowsAway) {
+TEST(Speculative, StopDiscardsTheState) {
   SpeculativeParser parser;
   parser.write("<img src=a>");
   EXPECT_EQ(parser.next(), nullptr);
@@ -227,7 +227,7 @@ TEST(Speculative, AnyChunks) {
   }
 }
 
-// What their insertion mode ignores, and what only a tree tells.
+// Elements that their insertion mode ignores, and those that only a tree can decide.
 TEST(Speculative, ElementsThatAreIgnored) {
   EXPECT_EQ(fetches("<frameset><img src=a><link rel=stylesheet href=b><script src=c></script>"
                     "<frame src=d></frameset><img src=e><noframes><img src=f></noframes>"),
@@ -252,7 +252,7 @@ TEST(Speculative, ElementsInSelects) {
 #endif
 }
 
-TEST(Speculative, BehindTheEnd) {
+TEST(Speculative, AfterTheEnd) {
   EXPECT_EQ(fetches("<body></body></html><img src=a><link rel=stylesheet href=b>"), "image a\nstyle b\n");
   EXPECT_EQ(fetches("<frameset></frameset></html><img src=a><frame src=b><script src=c></script>"), "");
 }
@@ -366,7 +366,7 @@ TEST(Speculative, Limits) {
   EXPECT_EQ(deep.status(), Status::too_much_memory);
 }
 
-// Elements that are closed take no memory, whatever they are.
+// Closed elements of any kind take no memory.
 TEST(Speculative, MemoryIsThatOfOpenElements) {
   std::string html;
   for (int i = 0; i < 20000; ++i)

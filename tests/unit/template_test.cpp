@@ -12,7 +12,7 @@ ParseOptions with_shadow_roots() {
   return options;
 }
 
-TEST(Template, ContentsAreAFragmentOfTheirOwn) {
+TEST(Template, ContentsAreASeparateFragment) {
   const Document document = parse("<body><template><td>x</td></template>");
   const Node element = find_element(document, "template");
   ASSERT_TRUE(element);

@@ -1,4 +1,4 @@
-// What is a view into the source, and how long it lives.
+// Views into the source, and how long they stay valid.
 #include <gtest/gtest.h>
 
 #include <memory>
@@ -48,7 +48,7 @@ TEST(TextView, CopiedTextPointsIntoTheCopy) {
   EXPECT_FALSE(points_into(text, html));
 }
 
-// Short ones too, which a std::string keeps inside itself.
+// Short ones too, which a std::string stores inline.
 TEST(TextView, CopiedSourceOutlivesTheInput) {
   for (const std::size_t size : {1u, 5u, 16u, 100u, 100'000u}) {
     const std::string text = repeated("x", size);

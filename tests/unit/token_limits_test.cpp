@@ -1,4 +1,4 @@
-// TokenizerLimits: what happens at them, and that it does not depend on how the input is cut.
+// TokenizerLimits: their effects, which do not depend on how the input is cut.
 #include <gtest/gtest.h>
 
 #include <random>
@@ -44,7 +44,7 @@ Outcome outcome_of(TokenReader& reader, const Chunks& chunks) {
           reader.status()};
 }
 
-// As a Tokenizer gives it; characters are joined in both.
+// From a Tokenizer; characters are joined in both.
 Outcome pushed(std::string_view html, const TokenizerOptions& options, std::size_t size) {
   struct Collector : TokenCollector {
     void end_of_file() override { remainder = range(); }
@@ -63,7 +63,7 @@ Outcome pushed(std::string_view html, const TokenizerOptions& options, std::size
   return outcome;
 }
 
-// What comes of it, which must be the same in all ways.
+// The result, which must be the same in all ways.
 Outcome outcome_of(std::string_view html, const TokenizerOptions& options) {
   TokenReader whole(html, options);
   const Outcome outcome = outcome_of(whole, {});
@@ -142,8 +142,8 @@ TEST(TokenLimits, MemoryOfALongToken) {
   EXPECT_EQ(outcome_of(html, options).status, Status::ok);
 }
 
-// What is counted must not depend on how the input is cut.
-TEST(TokenLimits, AreTheSameHoweverCut) {
+// The counts must not depend on how the input is cut.
+TEST(TokenLimits, AreTheSameInAnyPieces) {
   static constexpr std::string_view kPieces[] = {"<",
                                                  ">",
                                                  "<a ",
@@ -204,7 +204,7 @@ TEST(TokenLimits, AreTheSameHoweverCut) {
     EXPECT_GT(met[static_cast<int>(status)], 0) << status_name(status);
 }
 
-// Only so much is taken that is not read.
+// Only a bounded amount of unread input is accepted.
 TEST(TokenLimits, UnreadInput) {
   TokenizerOptions options;
   options.limits.memory_bytes = 100'000;
@@ -228,7 +228,7 @@ TEST(TokenLimits, UnreadInput) {
   EXPECT_EQ(size, html.size());
 }
 
-// What comes behind a limit can be passed on as it is: the ranges lead to where it begins.
+// The input after a limit can be passed on unchanged: the ranges lead to its beginning.
 TEST(TokenLimits, TheRestIsKnown) {
   TokenizerOptions options;
   options.limits.memory_bytes = 60'000;

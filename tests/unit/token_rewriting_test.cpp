@@ -1,5 +1,5 @@
-// What a rewriter of tokens relies on: ranges that lead back to each byte of the input in any encoding, and
-// markup that means what it should.
+// The guarantees for rewriters of tokens: ranges that lead back to each byte of the input in any encoding,
+// and markup that parses back to the same token.
 #include <gtest/gtest.h>
 
 #include <random>
@@ -44,8 +44,7 @@ void read(TokenReader& reader, const Chunks& chunks, const Take& take) {
   EXPECT_TRUE(reader.at_end());
 }
 
-// The input put together from the ranges. Ranges of attributes must stand inside of those of their tags, in
-// order.
+// The input, concatenated from the ranges. Ranges of attributes must be inside those of their tags, in order.
 std::string put_together(TokenReader& reader, const Chunks& chunks, std::string_view input) {
   std::string output;
   std::uint64_t end = 0;
@@ -103,7 +102,7 @@ std::string shown_ranges(std::string_view html) {
   return out;
 }
 
-TEST(AttributeRanges, StandWhereTheTokenizerSeesThem) {
+TEST(AttributeRanges, AreThoseOfTheTokenizer) {
   EXPECT_EQ(shown_ranges("<a href=x>"), "<a|href=x=x");
   EXPECT_EQ(shown_ranges("<A  HREF = 'a>b' b>"), "<A|HREF=a>b='a>b'|b");
   EXPECT_EQ(shown_ranges("<a b=1 B=2 c=\"\"b>"), "<a|b=1=1|B=2=2!|c==\"\"|b!");
@@ -174,7 +173,7 @@ TEST(TokenRanges, OfIllFormedInput) {
   EXPECT_EQ(piece(kHtml, token->attribute_ranges("b")->value), "\xC3");
 }
 
-TEST(TokenRanges, TheRemainderIsTold) {
+TEST(TokenRanges, TheRemainderIsReported) {
   const std::pair<const char*, const char*> cases[] = {
       {"a<b c='d", "<b c='d"},
       {"a<b", "<b"},
@@ -216,7 +215,7 @@ TEST(TokenRanges, OfBytesWithAByteOrderMark) {
 }
 
 TEST(TokenRanges, OfALegacyEncoding) {
-  // The quotation marks stand in the ASCII set, the text between them in that of JIS X 0208.
+  // The quotation marks are in the ASCII set, the text between them in that of JIS X 0208.
   const std::string page = "<a b=\"\x1B$B%F%9\x1B(B\" \x1B(Jc=\x1B$B%H\x1B(J>\x1B(B";
   for (const Feeding& feeding : all_feedings(page, 4)) {
     TokenReader reader(in(Encoding::iso_2022_jp), with_ranges());
@@ -234,7 +233,7 @@ TEST(TokenRanges, OfALegacyEncoding) {
   }
 }
 
-TEST(TokenRanges, ErrorsStandInTheInput) {
+TEST(TokenRanges, ErrorsAreInsideTheInput) {
   TokenizerOptions options;
   options.collect_errors = true;
   const std::string_view html = "\xFF\xFF<p a a>";
@@ -267,7 +266,7 @@ std::string random_page(std::mt19937& random, Encoding encoding) {
   return page;
 }
 
-TEST(TokenRanges, PutTogetherTheyAreTheInput) {
+TEST(TokenRanges, ConcatenateToTheInput) {
   std::mt19937 random(5);
   for (int round = 0; round < 400; ++round) {
     for (int i = 0; i < kEncodings; ++i) {
@@ -322,7 +321,7 @@ std::string shown_tokens(TokenReader& reader, const Chunks& chunks) {
   return out;
 }
 
-// Gives the first value of the n-th attribute another value; says what the tokens are then.
+// Replaces the first value of the n-th attribute; returns the resulting tokens.
 Edited edit(std::string_view page, Encoding encoding, std::size_t n, std::string_view value) {
   Edited edited;
   std::string text;

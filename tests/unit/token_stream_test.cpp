@@ -64,7 +64,7 @@ TEST(TokenFeedback, CanBeLeftOut) {
   EXPECT_EQ(tokens_of("<title><b>", options), "StartTag \"title\", StartTag \"b\"");
 }
 
-// Whether behind this markup the content is foreign, so that a CDATA section is one.
+// Whether the content after this markup is foreign, so a CDATA section is recognized.
 bool is_foreign(const std::string& html, const TokenizerOptions& options = {}) {
   const std::string tokens = tokens_of(html + "<![CDATA[?]]>", options);
   return tokens.ends_with("?\"") && !tokens.ends_with("Comment \"[CDATA[?]]\"");
@@ -145,7 +145,7 @@ TEST(TokenFeedback, AcknowledgesSelfClosingFlags) {
             "    non-void-html-element-start-tag-with-trailing-solidus at 1:30\n");
 }
 
-// So deep, and not deeper, is known what is open.
+// Open elements are known up to this depth.
 TEST(TokenFeedback, DeepContent) {
   const auto deep = [](int depth) {
     std::string html = "<svg>";
@@ -180,7 +180,7 @@ TEST(TokenFeedback, NamespacesOfTags) {
 
 // --- Ranges
 
-// Checks that ranges follow one another, and returns the input as they cut it.
+// Checks that ranges are contiguous, and returns the pieces of the input.
 struct RangeCollector : TokenHandler {
   explicit RangeCollector(std::string_view input) : input(input) {}
   void tag(const Tag&) override { add(); }
@@ -224,7 +224,7 @@ TEST(TokenRanges, CoverTheInput) {
   EXPECT_EQ(collector.end, 6u);
 }
 
-TEST(TokenRanges, AreTheSameHoweverFed) {
+TEST(TokenRanges, AreTheSameInAnyPieces) {
   std::string html;
   for (int i = 0; i < 3000; ++i)
     html.append("<p class=x").append(std::to_string(i)).append(">&lt;1\r\n<!-- c -->");
@@ -237,7 +237,7 @@ TEST(TokenRanges, AreTheSameHoweverFed) {
   }
 }
 
-TEST(TokenErrors, HaveTheirPlacesWhenTheInputIsDropped) {
+TEST(TokenErrors, HavePositionsWhenTheInputIsDropped) {
   std::string html;
   for (int i = 0; i < 3000; ++i) html.append("<p a a>\x01 \xC3\xA4</p/>").append(i % 5 == 0 ? "\r\n" : "");
   TokenizerOptions options;
@@ -281,7 +281,7 @@ TEST(TokenMemory, DoesNotGrowWithTheInput) {
 }
 #endif
 
-TEST(TokenMemory, NamesAreForgottenButForOpenElements) {
+TEST(TokenMemory, OnlyNamesOfOpenElementsAreKept) {
   TokenCollector collector;
   Tokenizer tokenizer(collector);
   tokenizer.write("<svg><own-name>");
@@ -387,7 +387,7 @@ TEST(TokenReader, WaitsForMoreInput) {
   EXPECT_EQ(reader.next(), nullptr);
 }
 
-// A token stays as it is while input is written.
+// A token does not change while input is written.
 TEST(TokenReader, TokensOutliveWrites) {
   TokenReader reader;
   reader.write("text<p a=b c='1&amp;2'>");
@@ -426,7 +426,7 @@ TEST(TokenReader, ManyNames) {
   EXPECT_EQ(tags, 100000u);
 }
 
-// A value that is no piece of the input, and does not fit where short ones are kept.
+// A value that is not a piece of the input, and too long for inline storage.
 TEST(TokenReader, LongValuesStay) {
   const std::string long_value(10000, 'v');
   std::string page = "<a x='&amp;";

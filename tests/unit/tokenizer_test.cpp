@@ -1,4 +1,4 @@
-// The tokenizer's own interface; what it makes of markup is tested in tests/conformance.
+// The interface of the tokenizer; tests/conformance tests the tokens.
 #include <gtest/gtest.h>
 
 #include "support/tokens.h"

@@ -1,4 +1,4 @@
-// The trace of a parse: what was recorded leads to the tree, the stack and the list that the parser had.
+// The trace of a parse: replaying it gives the tree, the stack and the list of the parser.
 #include "trace/trace.h"
 
 #include <gtest/gtest.h>
@@ -65,7 +65,7 @@ class Snapshots final : public detail::Watcher {
   std::vector<Snapshot> taken;
 };
 
-// What is wrong with the replay's children of a node, or "".
+// The difference in the replay's children of a node, or "".
 std::string wrong_children(const TraceReplay& replay, Node node) {
   const NodeId id = NodeAccess::id(node);
   NodeId child = id < replay.nodes() ? replay.first_child(id) : kNoNode;
@@ -129,17 +129,17 @@ void check(const Case& given) {
   }
   EXPECT_EQ(tokens + 1, snapshots.taken.size());
   EXPECT_EQ(wrong_tree(replay, trace.document()), "");
-  // All errors are in some step.
+  // Each error is in a step.
   std::size_t errors = trace.errors().size();
   for (const TraceStep& step : trace.steps()) errors += trace.stream_errors(step).size();
   EXPECT_EQ(errors, trace.document().errors().size());
-  std::size_t told = 0;
+  std::size_t recorded = 0;
   for (const TraceStep& step : trace.steps())
-    for (const TraceEvent& event : trace.events(step)) told += event.kind == TraceKind::error;
-  EXPECT_EQ(told, trace.errors().size());
+    for (const TraceEvent& event : trace.events(step)) recorded += event.kind == TraceKind::error;
+  EXPECT_EQ(recorded, trace.errors().size());
 }
 
-TEST(Trace, LeadsToTheTree) {
+TEST(Trace, ReplaysToTheTree) {
   for (const std::string_view html :
        {"",
         "x",
@@ -183,7 +183,7 @@ TEST(Trace, LeadsToTheTree) {
   check({.html = "<?marker name=m?><template for=m><p>x</template>y"});
 }
 
-TEST(Trace, LeadsToTheTreesOfTheConformanceTests) {
+TEST(Trace, ReplaysToTheTreesOfTheConformanceTests) {
   const auto folder = find_test_data("html5lib-tests/tree-construction");
   if (!folder) GTEST_SKIP() << no_test_data_message("html5lib-tests/tree-construction");
   for (const auto& path : files_in(*folder, ".dat"))
@@ -195,7 +195,7 @@ TEST(Trace, LeadsToTheTreesOfTheConformanceTests) {
     }
 }
 
-TEST(Trace, LeadsToTheTreesOfHostileInputs) {
+TEST(Trace, ReplaysToTheTreesOfHostileInputs) {
   for (const Shape& shape : shapes()) check({.html = shape.html(shape.square ? 12 : 60)});
 }
 
@@ -225,7 +225,7 @@ std::vector<std::string> names(const Trace& trace, const TraceStep& step, TraceK
   return list;
 }
 
-TEST(Trace, TellsStatesAndRules) {
+TEST(Trace, RecordsStatesAndRules) {
   const Trace trace = test::trace("<p><b>x<p>");
   const TraceStep& last = trace.steps()[3];
   std::vector<std::string> states;
@@ -244,7 +244,7 @@ TEST(Trace, TellsStatesAndRules) {
                                       "after_head_anything_else", "in_body_start_tag_address"}));
 }
 
-TEST(Trace, TellsWhichStepAndRuleMadeANode) {
+TEST(Trace, FindsTheStepAndRuleThatMadeANode) {
   const Trace trace = test::trace("<table>x<tr><td>");
   const auto made_by = [&](Node node) {
     const auto origin = trace.origin(NodeAccess::id(node));
@@ -268,7 +268,7 @@ TEST(Trace, TellsWhichStepAndRuleMadeANode) {
       1);
 }
 
-TEST(Trace, TellsWhatAStepWentThroughAndChanged) {
+TEST(Trace, ListsTheRulesAndChangedNodesOfAStep) {
   const Trace trace = test::trace("<table>x y<tr><td>");
   const TraceStep& step = trace.steps()[2];
   std::vector<std::string> rows;
@@ -295,7 +295,7 @@ TEST(Trace, FindsSteps) {
   EXPECT_EQ(trace.first_step_at(9, 1), trace.steps().size());
 }
 
-TEST(Trace, SaysEqualRunsOnce) {
+TEST(Trace, RecordsEqualRunsOnce) {
   std::string html = "<table>";
   for (int i = 0; i < 1000; ++i) html += "word ";
   const Trace trace = test::trace(html + "<tr>");

@@ -20,7 +20,7 @@ struct Page {
   std::string_view context;  // of a fragment; empty for a document
 };
 
-// Pages begin behind "<!DOCTYPE html>", but for those of the initial mode.
+// Pages continue after "<!DOCTYPE html>", except those of the initial mode.
 constexpr Page kPages[] = {
     {"create-an-element-xmlns-mismatch", "<svg xmlns=x>", ""},
     {"create-an-element-xmlns-xlink-mismatch", "<svg xmlns:xlink=x>", ""},
@@ -181,7 +181,7 @@ TEST(TreeErrors, EachIsRaised) {
     }
   }
   if (editions().size() == 1) return;
-  for (const Page& page : kPages) EXPECT_TRUE(known.contains(page.error)) << page.error << " is no error";
+  for (const Page& page : kPages) EXPECT_TRUE(known.contains(page.error)) << page.error << " is not an error";
 }
 
 // The elements that the end of the file creates have none of the last tag's attributes.

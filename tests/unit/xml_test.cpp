@@ -41,7 +41,7 @@ TEST(CoerceName, Names) {
   EXPECT_EQ(coerce_name("a\xED\xA0\x80"), "aU00D800");
 }
 
-TEST(CoerceName, OfNoUtf8) {
+TEST(CoerceName, IllFormedUtf8Name) {
   EXPECT_EQ(coerce_name("a\xFF\xC3"), "aU00FFFDU00FFFD");
   EXPECT_EQ(coerce_name("\xE2\x82", XmlNames::fifth_edition), "U00FFFDU00FFFD");
   EXPECT_EQ(coerce_text("a\xFF\xF4\xBF\xBF\xBF\xC0\x80"), "a" + repeated("\xEF\xBF\xBD", 7));
@@ -170,7 +170,7 @@ TEST(SerializeXml, CommentsAndInstructions) {
   EXPECT_EQ(xml_of("<?t a?\?><?u?><?v a?b>"), "<?t a?\?><?u?><?v a?b?>");
 }
 
-TEST(SerializeXml, DepthIsNoLimit) {
+TEST(SerializeXml, DepthIsNotLimited) {
   const std::size_t depth = 200'000;
   const std::string start = std::string("<div") + kHtml + ">" + repeated("<div>", depth - 1);
   EXPECT_TRUE(serialize_xml(parse_fragment(repeated("<div>", depth), {.local_name = "div"})) ==
@@ -179,7 +179,7 @@ TEST(SerializeXml, DepthIsNoLimit) {
   EXPECT_TRUE(templates.ends_with(repeated("</template>", depth) + "</head><body></body></html>"));
 }
 
-// What a sink gets, with what it is promised checked.
+// The output that a sink receives, checking the guarantees for pieces.
 class Pieces {
  public:
   void operator()(std::string_view piece) {
@@ -216,7 +216,7 @@ TEST(Sink, SameBytes) {
     EXPECT_TRUE(as_dump.text == dump_tree(document.root()));
     EXPECT_TRUE(as_json.text == serialize_json(document));
     EXPECT_TRUE(as_xml.text == serialize_xml(document.root()));
-    // Nor are they crumbs.
+    // Nor are the pieces tiny.
     EXPECT_LE(as_html.count, 2 + 2 * as_html.text.size() / kLongestPiece);
   }
 }
@@ -240,7 +240,7 @@ TEST(Sink, MayThrow) {
   EXPECT_EQ(calls, 2u);
 }
 
-TEST(Sink, NothingIsNoPiece) {
+TEST(Sink, EmptyOutputWritesNoPiece) {
   Pieces pieces;
   serialize_html(held(parse_fragment("")).result(), Sink(pieces));
   EXPECT_EQ(pieces.count, 0u);

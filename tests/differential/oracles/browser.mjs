@@ -120,7 +120,7 @@ async function webkit() {
 }
 
 const launch = { chromium, firefox, webkit }[process.argv[2]];
-const MOST = 20000; // cases in a page: what they leave behind adds up
+const MOST = 20000; // cases per page: their leftovers add up
 let browser = await launch();
 let pages = {};
 
@@ -145,7 +145,7 @@ async function ask(kind, cases) {
   try {
     return await within(askPage(kind, cases), PATIENCE);
   } catch (error) {
-    // A case has broken the page, or takes too long: it is found by asking one by one.
+    // A case has broken the page, or takes too long: find it by running them one by one.
     await startAgain();
     if (cases.length === 1) return [{ error: `the page failed: ${error.message}` }];
     const answers = [];

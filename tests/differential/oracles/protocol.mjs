@@ -1,5 +1,5 @@
-// The protocol of `lockstep cases`: a case a line on standard input, an answer a line on standard output, in order.
-// An empty line asks for the answers so far.
+// The protocol of `lockstep cases`: one case per line on standard input, one answer per line on standard output, in order.
+// An empty line requests the answers so far.
 import { once } from 'node:events';
 import readline from 'node:readline';
 
@@ -8,7 +8,7 @@ const BATCH = 400; // cases
 export const ascii = value => JSON.stringify(value).replace(/[^\x20-\x7e]/g,
   unit => '\\u' + unit.charCodeAt(0).toString(16).padStart(4, '0'));
 
-// `answer(cases)` gives an array of answers, or a promise of one.
+// `answer(cases)` returns an array of answers, or a promise of one.
 export async function serve(answer) {
   let batch = [];
   const flush = async () => {

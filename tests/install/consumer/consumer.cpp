@@ -1,5 +1,5 @@
-// Calls something of each header, and every inline accessor that needs a function of the library: what a
-// shared library hides by mistake does not link. Prints the editions.
+// Calls something of each header, and every inline accessor that needs a function of the library: a function
+// that a shared library hides by mistake does not link. Prints the editions.
 #ifdef AMALGAMATED
 #include "lockstep.h"
 #else
@@ -132,7 +132,7 @@ int main() {
   in_pieces();
   bytes();
   tokens();
-  // Not so when a definition has not come along with the headers.
+  // Not if a definition is missing from the consumer.
   expect(lockstep::editions().size() == lockstep::kEditionCount, "the headers have the library's editions");
   for (const lockstep::EditionInfo& info : lockstep::editions())
     std::printf("%s\n", std::string(info.date).c_str());

@@ -1,4 +1,4 @@
-// A tree of its own: instantiates the parser outside the library, for each edition, so that what a shared
+// A custom tree: instantiates the parser outside the library, for each edition, so a function that a shared
 // library hides by mistake does not link. Prints the editions.
 #ifdef AMALGAMATED
 #include "lockstep_sink.h"
@@ -15,7 +15,7 @@
 
 namespace {
 
-// Nodes are numbers. Of the tree there is only who is whose parent, and what text there is.
+// Nodes are numbers. The tree only has parents and texts.
 class Outline : public lockstep::TreeSinkDefaults<unsigned> {
  public:
   std::string text, attributes;
@@ -66,7 +66,7 @@ class Outline : public lockstep::TreeSinkDefaults<unsigned> {
   bool has_root_ = false;
 };
 
-// Has all that a tree can have, so that the parser calls all that it can call.
+// Has every member of a tree, so the parser calls everything that it can call.
 class Everything : public Outline {
  public:
   static constexpr bool kReadable = true;
