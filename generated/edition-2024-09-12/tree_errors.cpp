@@ -1,5 +1,5 @@
 // Generated from spec/tables/tree-errors.tsv by the generator. Edit the rules, then run scripts/generate.
-// What a person is told of each parse error of tree construction.
+// The names and sentences of the parse errors of tree construction.
 #include "edition-2024-09-12/rules.h"
 
 namespace lockstep::edition_2024_09_12 {

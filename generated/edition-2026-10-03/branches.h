@@ -6,8 +6,8 @@
 
 namespace lockstep::edition_2026_10_03 {
 
-// Where documents part ways: the rows and algorithms of the rules, by name, and within each its conditions
-// and loops, by number. Coverage counts them, and each has a witness, a document that goes that way.
+// The places where two parses can diverge: the rows and algorithms of the rules, by name, and within each its
+// conditions and loops, by number. Coverage counts them, and each has a witness, a document that takes it.
 enum class Branch : std::uint16_t {
   sniff_the_encoding,
   sniff_the_encoding_1,

@@ -10,7 +10,7 @@
 
 namespace lockstep::detail {
 
-// An edge of the automaton, but for its character. The edges of a node stand together, sorted by character.
+// An edge of the automaton, but for its character. The edges of a node are adjacent, sorted by character.
 struct ReferenceEdge {
   bool ends_name;           // the characters up to here are a name
   std::uint8_t edge_count;  // of the node that it leads to
@@ -22,7 +22,7 @@ inline constexpr std::uint32_t reference_root_edge = 3818;
 inline constexpr std::uint32_t reference_root_edge_count = 52;
 // By first character: which of the root's edges is for it, or their count.
 extern const std::uint8_t reference_first[128];
-// The characters of the edges, and room behind them.
+// The characters of the edges, and padding.
 extern const char reference_characters[3886];
 extern const ReferenceEdge reference_edges[3870];
 extern const std::uint16_t reference_text_offsets[2232];
@@ -33,7 +33,7 @@ struct CharacterReferenceMatch {
   std::size_t length = 0;
   std::string_view text;
 };
-// Sets `cut` when `text` ended where it could have gone on.
+// Sets `cut` if `text` ended where it could have continued.
 LOCKSTEP_EXPORT CharacterReferenceMatch find_character_reference(std::string_view text, bool& cut);
 
 // #table-charref-overrides: 0 for a number that is not in the table.

@@ -5,7 +5,7 @@
 
 namespace lockstep::detail {
 
-// re2c reads a NUL behind the end of the text, and stays there; an identifier cannot hold one, so it matches
+// re2c reads a NUL after the end of the text, and stays there; an identifier cannot hold one, so it matches
 // nothing.
 
 PublicIdentifier match_public_identifier(std::string_view identifier) {

@@ -40,8 +40,8 @@ inline constexpr ByteSet bogus_doctype{'\0', '\r', '>'};
 inline constexpr ByteSet cdata_section{'\0', '\r', ']'};
 }  // namespace runs
 
-// A whole tag, or the rest of one behind a value, by the rows that do nothing but look, remember and go on.
-// Returns false, with nothing done, when some other row is met: the states then start again.
+// A whole tag, or the rest of one after a value, by the rows that only look, remember and continue. Returns
+// false, with nothing done, when some other row is met: the states then start again.
 template <class Sink, class Observer>
 bool Tokenizer<Sink, Observer>::scan_tag() {
   const char* p = input();
