@@ -1,7 +1,7 @@
 """doxygen_filter FILE: the file as Doxygen is to read it, on standard output.
 
 Headers have plain comments. One in front of a declaration speaks of it, and of those that follow without an empty line
-or another comment between; one behind a declaration speaks of that. Both become comments for Doxygen, whose commands
+or another comment between; one after a declaration documents that. Both become comments for Doxygen, whose commands
 and marks have no meaning in them: what looks like one is text. #anchors become links to the Standard.
 Of pages in Markdown, links to headings and to files that are no pages become plain names.
 """
@@ -56,7 +56,7 @@ class Header:
         self.scopes: list[str] = []  # of each open brace: "enum", "scope" for what has declarations, or "body"
         self.statement = ""  # what has been read of the declaration or statement
         self.speaks: list[str] = []  # the comment that speaks of the declarations here
-        self.outside = False  # behind the library's namespace: specializations of templates of others
+        self.outside = False  # after the library's namespace: specializations of templates of others
 
     def filtered(self) -> list[str]:
         at = self.end_of_comment(0)

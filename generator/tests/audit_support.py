@@ -1,4 +1,4 @@
-"""A small page in the manner of the Standard's, in words of our own, and the real rules to hold it against."""
+"""A small page in the style of the Standard, in our own words, and the real rules to compare it with."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def tool_or_none() -> Path | None:
 
 TOOL = tool_or_none()
 NO_TOOL = "No command line tool: run scripts/build release, or set LOCKSTEP_BINARY"
-# As the C++ tests look for it.
+# Found in the same way as by the C++ tests.
 STANDARD = Path(os.environ.get("LOCKSTEP_TESTDATA") or ROOT.parent / "shared") / "standard"
 
 PAGE = """<!DOCTYPE html><title>A page of a test</title>
@@ -83,7 +83,7 @@ error</a>. Otherwise switch to "<a href=#parsing-main-intable>in table</a>".</dl
 
 @unittest.skipUnless(TOOL, NO_TOOL)
 class PageCase(unittest.TestCase):
-    """Each test edits the page, and says what must come of it. The rules are loaded once."""
+    """Each test edits the page and states the expected result. The rules are loaded once."""
 
     rules: Rules
     declarations: dict[str, Declaration]

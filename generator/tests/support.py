@@ -12,7 +12,7 @@ from lockstep_generator.pipeline import ROOT, Loaded, load
 
 
 class SpecCase(unittest.TestCase):
-    """Each test edits its own copy of the real rules, and says which messages must come of it."""
+    """Each test edits its own copy of the real rules and states the expected messages."""
 
     def setUp(self) -> None:
         self.folder = Path(tempfile.mkdtemp(prefix="lockstep-"))

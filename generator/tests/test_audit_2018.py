@@ -1,4 +1,4 @@
-"""The Standard's page of 21 October 2018 against today's rules: every difference is one of the list, and none is missing."""
+"""The Standard's page of 21 October 2018 against today's rules: the differences are exactly those of the list."""
 
 from __future__ import annotations
 

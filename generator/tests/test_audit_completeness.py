@@ -51,7 +51,7 @@ class States(PageCase):
             (NULL_ROW, f"<dt>U+0078 (x)<dd>No.{NULL_ROW}"),
         )
 
-    def test_character_more(self) -> None:
+    def test_additional_character(self) -> None:
         self.differs(
             f"{DATA}/NUL", "characters on the page only: 'x'", (NULL_ROW, f"{NULL_ROW}<dt>U+0078 (x)")
         )
@@ -94,7 +94,7 @@ class States(PageCase):
 
 
 class Modes(PageCase):
-    def test_tag_more(self) -> None:
+    def test_additional_tag(self) -> None:
         self.differs(
             f"{GROUP}/start tag col",
             "tokens on the page only: start tag colx",
@@ -104,7 +104,7 @@ class Modes(PageCase):
             ),
         )
 
-    def test_tag_fewer(self) -> None:
+    def test_missing_tag(self) -> None:
         self.differs(
             f"{GROUP}/start tag template",
             "tokens in spec/ only: end tag template",

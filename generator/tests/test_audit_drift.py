@@ -27,7 +27,7 @@ class Drift(PageCase):
         return accept(Lock("# a test\n"), self.page(), ["all"], "2026-01-02")
 
     def change(self, *edits: tuple[str, str]) -> Change:
-        """The one change that comes of the edits."""
+        """The one change that the edits cause."""
         found = against_lock(self.page(*edits), self.lock())
         self.assertEqual(
             [(c.id, c.drift) for c in found],
@@ -67,7 +67,7 @@ class Drift(PageCase):
             (change.id, change.drift, change.was), ("close-one-p", "renamed", "close-a-p-element")
         )
 
-    def test_what_editors_change(self) -> None:
+    def test_edits_without_a_change_of_meaning(self) -> None:
         for edit in (
             ("12.2.5.1", "13.2.5.1"),
             ("<p>Take the next character:", "<p>Take   the <i>next</i> character"),

@@ -37,7 +37,7 @@ class Import(unittest.TestCase):
         return str(self.folder / name)
 
     def entities(self) -> dict[str, object]:
-        """What the WHATWG's file would be for the table as it is."""
+        """The WHATWG's file that corresponds to the table."""
         found: dict[str, object] = {}
         for line in (self.spec / REFERENCES).read_text(encoding="utf-8").split("\n"):
             if line and not line.startswith("# "):

@@ -1,4 +1,4 @@
-"""Properties of what stage derive makes: perfect hashes, the automaton, byte groups, dispatch."""
+"""Properties of the results of stage derive: perfect hashes, the automaton, byte groups, dispatch."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class PerfectHash(DeriveCase):
             with self.subTest(count):
                 self.check(sorted(names))
 
-    def test_keys_tell_lengths_and_middles_apart(self) -> None:
+    def test_keys_distinguish_lengths_and_middles(self) -> None:
         names = [
             "a",
             "aa",
@@ -67,7 +67,7 @@ class Automaton(DeriveCase):
         cls.machine = derive.automaton(cls.names)
 
     def walk(self, text: str) -> tuple[int, bool] | None:
-        """The number of a name and whether it ends here; None when no name begins so."""
+        """The number of a name and whether it ends here; None if no name begins like that."""
         first, count, number, ends = self.machine.root_edge, self.machine.root_count, 0, False
         for character in text:
             if ends:

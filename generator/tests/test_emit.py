@@ -1,4 +1,4 @@
-"""What stage emit tells the compiler: it may be wrong about speed, but not about meaning."""
+"""The hints of stage emit to the compiler: they may be wrong about speed, but not about meaning."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ class Seldom(unittest.TestCase):
         mark_seldom(SPEC, [rare, usual, both, never], [caller, rare, usual, both, never])
         self.assertEqual([f.name for f in (rare, usual, both, never) if f.seldom], ["rare"])
 
-    def test_a_condition_is_asked_in_any_case(self) -> None:
+    def test_a_condition_is_always_evaluated(self) -> None:
         asked = function("asked", "bool")
         caller = function("caller", "void", when(RARELY, cpp="asked()"), when(RARELY, do("asked();")))
         mark_seldom(SPEC, [asked], [asked, caller])

@@ -17,7 +17,7 @@ ENCODINGS = "tables/encodings.tsv"
 KOI8_U = "encodings/koi8-u.tsv"
 BIG5 = "encodings/big5.tsv"
 RANGES = "encodings/gb18030-ranges.tsv"
-# As the C++ tests look for it.
+# Found in the same way as by the C++ tests.
 WHATWG = Path(os.environ.get("LOCKSTEP_TESTDATA") or ROOT.parent / "shared") / "encoding"
 
 
@@ -56,7 +56,7 @@ class Encodings(SpecCase):
 
 class Indexes(SpecCase):
     def bad_row(self, file: str, row: str, *parts: str) -> None:
-        """A row put in the place of the second one."""
+        """Replaces the second row."""
         lines = (self.spec / file).read_text(encoding="utf-8").split("\n")
         lines[[line.startswith("#") for line in lines].index(False) + 1] = row
         (self.spec / file).write_text("\n".join(lines), encoding="utf-8")

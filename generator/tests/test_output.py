@@ -1,4 +1,4 @@
-"""What the generator writes, and what it does not."""
+"""The files that the generator writes."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ class Marks(unittest.TestCase):
 
 
 class Editions(unittest.TestCase):
-    """Which lines an edition has, and what an `otherwise` then belongs to."""
+    """The lines of an edition, and the `if` that an `otherwise` belongs to."""
 
     def kept(self, *lines: tuple[str, str, str]) -> list[tuple[str, bool]]:
         read = [
@@ -39,7 +39,7 @@ class Editions(unittest.TestCase):
             [("a", False)],
         )
 
-    def test_otherwise_if_after_an_if_that_is_left_out(self) -> None:
+    def test_otherwise_if_after_an_omitted_if(self) -> None:
         self.assertEqual(
             self.kept(("if a", "", ""), ("if b", "2026-02-01", ""), ("otherwise if c", "", "")),
             [("if a", False), ("otherwise if c", True)],

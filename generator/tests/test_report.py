@@ -71,7 +71,7 @@ class ReportTest(unittest.TestCase):
                 written = align.expected(sources.models[date][0], block, rule, date)
                 self.assertIsNotNone(align.align(function, written), f"{function.name} of {date}")
 
-    def test_a_line_stands_beside_what_is_made_of_it(self) -> None:
+    def test_a_line_is_beside_its_cpp(self) -> None:
         units = {unit.id: unit for view in built().site.sheets for unit in view.units}
         unit = units["parsing-main-inbody/start-tag-li"]
         beside = {
@@ -96,7 +96,7 @@ class ReportTest(unittest.TestCase):
         for answer in answers:
             self.assertEqual(answer["errors"], [], answer["id"])
 
-    def test_links_lead_somewhere(self) -> None:
+    def test_links_have_targets(self) -> None:
         pages = {name: marked(page) for name, page in built().pages.items()}
         for name, page in pages.items():
             doubled = [one for one, count in Counter(page.ids).items() if count > 1]
@@ -111,7 +111,7 @@ class ReportTest(unittest.TestCase):
                 if anchor:
                     self.assertIn(unquote(anchor), pages[file or name].ids, f"{name} links to {address}")
 
-    def test_search_leads_somewhere(self) -> None:
+    def test_search_results_have_targets(self) -> None:
         index = built().files["index.js"]
         rows = json.loads(index[index.index("[") : index.index("];") + 1])
         ids = {name: set(marked(page).ids) for name, page in built().pages.items()}
@@ -138,7 +138,7 @@ class ReportTest(unittest.TestCase):
 
     # --- Editions, counts -----------------------------------------------------------------------------------------
 
-    def test_lines_that_come_or_go_are_listed_by_day(self) -> None:
+    def test_added_and_removed_lines_are_listed_by_day(self) -> None:
         days = dict(built().site.editions()["days"])
         texts = {
             (change.mark, change.text.striptags())
@@ -149,7 +149,7 @@ class ReportTest(unittest.TestCase):
         self.assertEqual({mark for mark, _ in texts}, {"+", "-"})
         self.assertTrue(any("processing instruction open" in text for _, text in texts))
 
-    def test_counts_stand_beside_branches(self) -> None:
+    def test_counts_are_beside_branches(self) -> None:
         outcomes = [
             {"name": "data_nul", "counts": {"tokenizer": 12, "tree-construction": 30, "witnesses": 5}},
             {"name": "in_body_start_tag_li_1", "counts": {"tokenizer": 7}},
@@ -162,11 +162,11 @@ class ReportTest(unittest.TestCase):
         )
         self.assertIn("70 of tokenizer", made.files["coverage.html"])
 
-    def test_what_is_no_coverage_is_refused(self) -> None:
+    def test_other_json_is_refused(self) -> None:
         with tempfile.TemporaryDirectory() as folder:
             path = Path(folder) / "coverage.json"
             path.write_text("{}", encoding="utf-8")
-            with self.assertRaisesRegex(PageError, "no coverage, as scripts/audit coverage"):
+            with self.assertRaisesRegex(PageError, "not the output of scripts/audit coverage"):
                 read_coverage(path, Evidence())
 
     def test_other_files_are_left_alone(self) -> None:
@@ -184,7 +184,7 @@ class ReportTest(unittest.TestCase):
     # --- With a page ----------------------------------------------------------------------------------------------
 
     @unittest.skipUnless(TOOL, NO_TOOL)
-    def test_the_state_against_a_page_shows_and_its_text_does_not(self) -> None:
+    def test_the_comparison_is_shown_without_the_text_of_the_page(self) -> None:
         page_file = STANDARD / "parsing-2018-10-21.html"
         if not page_file.exists():
             self.skipTest(f"No page of the Standard at {page_file}")

@@ -29,7 +29,7 @@ class BrowserTest(unittest.TestCase):
         write_files(built().files, cls.folder)
 
     def dom(self, address: str) -> str:
-        """What the browser has made of a page. Fails when something stands in its console."""
+        """The DOM of a page in the browser. Fails if there is a message in its console."""
         with tempfile.TemporaryDirectory() as profile:
             command = [
                 str(BROWSER),
@@ -54,7 +54,7 @@ class BrowserTest(unittest.TestCase):
         found = dom.partition('<ol id="found"')[2].partition("</ol>")[0]
         return found.partition('href="')[2].partition('"')[0]
 
-    def test_pages_open_without_a_word_in_the_console(self) -> None:
+    def test_pages_open_without_console_messages(self) -> None:
         for page in ("index.html", "parsing-main-inbody.html", "tokenizer-diagram.html"):
             self.assertIn("</footer>", self.dom(page))
 
@@ -70,7 +70,7 @@ class BrowserTest(unittest.TestCase):
                 self.first_found(words).startswith(address), f"{words}: {self.first_found(words)}"
             )
 
-    def test_an_anchor_behind_the_overview_leads_to_its_page(self) -> None:
+    def test_an_anchor_of_the_overview_leads_to_its_page(self) -> None:
         dom = self.dom("index.html#has-an-element-in-table-scope")
         self.assertIn("<title>The stack of open elements", dom)
 

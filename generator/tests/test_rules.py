@@ -33,7 +33,7 @@ class Slip:
     new: str
     parts: tuple[str, ...]
     at: str = ""
-    after: str = ""  # old and the line stand below this text
+    after: str = ""  # old and the line are below this text
 
 
 ALWAYS = "state numeric character reference end"
@@ -783,8 +783,8 @@ class Phrases(SpecCase):
             "LOOPS": ("node", "for (;;)"),
         }
         for kind, cpp in phrases.items():
-            found = self.unused(kind, "what nobody says", cpp)
-            self.assertEqual(found, f"{place}: no rule uses the phrase “what nobody says”")
+            found = self.unused(kind, "an unused phrase", cpp)
+            self.assertEqual(found, f"{place}: no rule uses the phrase “an unused phrase”")
 
     def test_place_of_a_phrase(self) -> None:
         self.edit(SETS, "scope list item ", "scope list items ")
@@ -808,7 +808,7 @@ class Phrases(SpecCase):
         )
         self.assertRegex(found, r"phrase “push .*” is declared twice, first at generator/.*/tree\.py:\d+")
 
-    def test_no_key_stands_twice_in_a_table(self) -> None:
+    def test_no_key_occurs_twice_in_a_table(self) -> None:
         for path in sorted((ROOT / FOLDER).glob("*.py")):
             for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
                 if isinstance(node, ast.Dict):

@@ -34,7 +34,7 @@ def outcomes() -> dict[str, Outcome]:
 
 
 class Files(unittest.TestCase):
-    def test_what_is_written_is_read(self) -> None:
+    def test_round_trip(self) -> None:
         answers = [
             Answer('| <p>\n|   "a\n\nb"', None, ["(1:2) x"]),
             Answer('| "a\0\ud800\\u\r"', None, [], "UTF-8"),

@@ -18,7 +18,7 @@ function(ask result)
   set(${result} "${text}" PARENT_SCOPE)
 endfunction()
 
-# The text as roff takes it literally.
+# The text, escaped for roff.
 function(escape result text)
   string(REPLACE "\\" "\\e" text "${text}")
   string(REPLACE "-" "\\-" text "${text}")
@@ -30,7 +30,7 @@ function(escape result text)
   set(${result} "${text}" PARENT_SCOPE)
 endfunction()
 
-# Paragraphs are parted by empty lines. One with an indented line is a table or the like, and stays as it is; a list of
+# Paragraphs are separated by empty lines. One with an indented line is a table or the like, and stays as it is; a list of
 # options or commands, two spaces before each, becomes a list.
 function(write_paragraphs result text)
   set(page "")
@@ -60,7 +60,7 @@ function(write_paragraphs result text)
   set(${result} "${page}" PARENT_SCOPE)
 endfunction()
 
-# Lines "  NAME  what it does", which goes on in lines that are indented further.
+# Lines "  NAME  what it does", continued in lines that are indented further.
 function(write_list result text)
   set(page "")
   string(APPEND text "\n")

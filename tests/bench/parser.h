@@ -1,4 +1,4 @@
-// What the benchmark measures: a parser behind one small interface.
+// What the benchmark measures: a parser with one small interface.
 #ifndef LOCKSTEP_TESTS_BENCH_PARSER_H
 #define LOCKSTEP_TESTS_BENCH_PARSER_H
 

@@ -896,7 +896,7 @@ static void test_rewriting(void) {
   lockstep_tokenizer_free(tokenizer);
 
   options.limit_attributes = 1;
-  EXPECT(lockstep_tokenize(page, sizeof page - 1, &options) == LOCKSTEP_OK);  // nobody reads it
+  EXPECT(lockstep_tokenize(page, sizeof page - 1, &options) == LOCKSTEP_OK);  // nothing reads it
   EXPECT(lockstep_tokenizer_create(&options, &tokenizer) == LOCKSTEP_OK);
   EXPECT(lockstep_tokenizer_write(tokenizer, page, sizeof page - 1) == LOCKSTEP_OK);
   while (lockstep_tokenizer_next(tokenizer) != NULL) continue;

@@ -1,4 +1,4 @@
-// Tokens of a text whole, in pieces and by the plain rules, read and handed over: the same tokens, ranges and
+// Tokens of a text whole, in pieces and by the plain rules, read or passed to a handler: the same tokens, ranges and
 // errors. The ranges are contiguous, also in bytes of any encoding, so a rewriter that changes
 // nothing writes what it has read. The markup of a token is tokenized back to an equal one.
 #include "fuzz.h"
@@ -169,7 +169,7 @@ void check(std::string_view input) {
   Handler handler(text);
   (void)tokenize(text, handler, read->tokenizer);
   expect_same("the rewritten text", text, handler.rewritten());
-  if (text == read->markup) expect_same("the tokens handed over", expected, handler.text());
+  if (text == read->markup) expect_same("the tokens passed to the handler", expected, handler.text());
 }
 
 }  // namespace

@@ -37,11 +37,11 @@ TEST(PendingText, KeepsOrderAndPlaces) {
   text.add_copy("&", {4, 9});
   text.add(9, 3);
   text.add_copy("\n", {12, 13});
-  text.add_copy("nobody asks", {});
+  text.add_copy("unread text", {});
   text.add(14, 1);
   text.add(5, 3);  // before the others
   const std::vector<std::string> expected = {"123 1-4",           "& 4-9",   "456 9-12", "\n 12-13",
-                                             "nobody asks 13-13", "8 14-15", "amp 5-8"};
+                                             "unread text 13-13", "8 14-15", "amp 5-8"};
   EXPECT_EQ(pieces_of(text, source), expected);
   EXPECT_EQ(text.scattered(), 23u);
   text.clear();

@@ -1,4 +1,4 @@
-// The objects behind the handles of lockstep/c.h, and the conversion of arguments and results.
+// The objects that the handles of lockstep/c.h point to, and the conversion of arguments and results.
 #ifndef LOCKSTEP_C_HANDLES_H
 #define LOCKSTEP_C_HANDLES_H
 

@@ -1,5 +1,5 @@
 # Writes a C++ source with a file's text as a constant: cmake -DINPUT=… -DOUTPUT=… -DNAME=… -P embed.cmake
-# Compilers need not take literals of more than 64 KB, so it is parted, at ends of lines.
+# Compilers need not take literals of more than 64 KB, so it is split at line ends.
 file(READ ${INPUT} text)
 string(LENGTH "${text}" length)
 set(literals "")

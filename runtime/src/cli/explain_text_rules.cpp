@@ -42,7 +42,7 @@ bool does_something(std::span<const TraceEvent> events, std::size_t algorithm) {
   return false;
 }
 
-std::vector<std::string_view> parted(std::string_view text, std::string_view separator) {
+std::vector<std::string_view> split(std::string_view text, std::string_view separator) {
   std::vector<std::string_view> parts;
   for (std::size_t end; (end = text.find(separator)) != std::string_view::npos;
        text.remove_prefix(end + separator.size()))
@@ -105,11 +105,11 @@ std::string RulesText::rule_text(const BranchInfo& branch, const TraceStep& step
   const std::string_view kind = token_name(step.token);
   const bool tag = step.token == TraceToken::start_tag || step.token == TraceToken::end_tag;
   if (verbose_ || !tag || rule.size() <= kLong || rule.find(" when ") != rule.npos) return rule;
-  const std::vector<std::string_view> patterns = parted(branch.text, ", ");
+  const std::vector<std::string_view> patterns = split(branch.text, ", ");
   std::vector<std::string_view> names;
   for (const std::string_view pattern : patterns) {
     if (!pattern.starts_with(kind)) continue;
-    names = parted(pattern, " ");
+    names = split(pattern, " ");
     if (std::find(names.begin(), names.end(), step.name) != names.end()) break;
   }
   if (names.empty()) return rule;

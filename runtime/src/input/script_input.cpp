@@ -30,7 +30,7 @@ bool ScriptInput::read_on() {
 
 std::string ScriptInput::unread(std::size_t position) const {
   std::string rest(text_.view().substr(position));
-  for (std::size_t i = points_.size(); i-- != 0;) rest += points_[i].behind;
+  for (std::size_t i = points_.size(); i-- != 0;) rest += points_[i].after;
   return rest.append(stream_.text().view().substr(read_));
 }
 
@@ -43,7 +43,7 @@ void ScriptInput::discard() {
 
 void ScriptInput::restore(InsertionPoint point) {
   while (points_.size() > point) {
-    text_.append(points_.back().behind);
+    text_.append(points_.back().after);
     points_.pop_back();
   }
   publish();
@@ -55,7 +55,7 @@ bool ScriptInput::insert(std::string_view text) {
   if (text_.contains(text)) text = copy.assign(text);
   Point& point = points_.back();
   if (!point.split) {
-    point.behind = text_.view().substr(point.position);
+    point.after = text_.view().substr(point.position);
     text_.resize(point.position);
     point.split = true;
   }

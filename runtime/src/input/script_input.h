@@ -47,7 +47,7 @@ class ScriptInput final : public InputMemory {
   // Counts all input, parsed or not, because scripts decide when it is parsed.
   std::size_t bytes_for(std::size_t) const override {
     std::size_t bytes = stream_.text().capacity();
-    for (const Point& point : points_) bytes += point.behind.capacity();
+    for (const Point& point : points_) bytes += point.after.capacity();
     return bytes;
   }
 
@@ -69,8 +69,8 @@ class ScriptInput final : public InputMemory {
 
   struct Point {
     std::size_t position;
-    bool split;  // the text after the point is in `behind`, and the point is at the end of the text
-    std::string behind;
+    bool split;  // the text after the point is in `after`, and the point is at the end of the text
+    std::string after;
   };
   // Small enough that setting it aside is cheap, however many scripts write.
   static constexpr std::size_t kWindow = 16384;

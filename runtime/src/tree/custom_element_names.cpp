@@ -1,4 +1,4 @@
-// What may stand in names of custom elements: the Standard's PCENChar.
+// The characters allowed in names of custom elements: the Standard's PCENChar.
 #include "tree/custom_element_names.h"
 
 #include "text/byte_scan.h"

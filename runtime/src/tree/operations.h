@@ -1073,7 +1073,7 @@ class TreeOperations {
     bool cannot_change_the_mode;
   } options_;
   [[no_unique_address]] Observer observer_;
-  bool begun_ = false;  // whether an observer has been told about the beginning
+  bool begun_ = false;  // whether an observer was notified of the beginning
   EncodingHost* encoding_host_ = nullptr;
   Scripting<Node>* scripting_ = nullptr;  // null: no scripts are run
   TokenizerControl<State> tokenizer_;

@@ -85,7 +85,7 @@ class SelectState {
 // Returns the number that a size attribute gives, or `otherwise` if it is none or negative.
 // https://html.spec.whatwg.org/multipage/form-elements.html#concept-select-size
 inline int select_size(std::string_view text, int otherwise) {
-  constexpr int kMost = 100000;  // no number above it is told from another
+  constexpr int kMost = 100000;  // greater numbers have the same effect
   while (!text.empty() && is_ascii_whitespace(static_cast<unsigned char>(text.front())))
     text.remove_prefix(1);
   const bool negative = !text.empty() && text.front() == '-';

@@ -42,7 +42,7 @@
     document.head.append(script);
   });
 
-  // An anchor of the Standard behind index.html leads to its page.
+  // An anchor of the Standard after index.html leads to its page.
   const anchor = decodeURIComponent(location.hash.slice(1));
   if (anchor && !document.getElementById(anchor)) {
     load().then(() => {
