@@ -1,0 +1,88 @@
+"""The project's English: no misspellings, by codespell, and none of a short list of phrases that read as translated.
+
+    python3 tests/house/words_test.py
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import unittest
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+
+# A regular expression of a phrase, and what to write instead.
+PHRASES = [
+    (r"\bstrangers?\b", "untrusted input"),
+    (r"\b(?:is|are|was|were|be|been) told\b", "“is reported”, “receives”, “is called”"),
+    (r"(?<!go )(?<!drawn )\bbehind (?:the|a|an|it|its|this|that|them)\b", "after"),
+    (r"\bat hand\b", "available"),
+    (r"\b(?:goes|going|went|gone) on\b", "continues"),
+    (r"\bleads? up to\b", "results in"),
+    (r"\b(?:is|are) due\b", "“expected …, found …”, “is missing”"),
+    (r"\bnothing of (?:it|this|that|them)\b", "none of it, or name what is absent"),
+    (r"\bat the most\b", "at most"),
+    (r"\bas (?:the|an?|its?) [\w` -]*(?:has|have) it\b", "as … specifies"),
+    (r"\bstands? (?:in(?! for\b)|on|above|under|behind|before|beside|below|there|where|elsewhere)\b", "is"),
+    (r"\bparted (?:by|at)\b", "separated by"),
+    (r"\bone's own\b", "your own, custom"),
+    (r"\bwho(?:ever| needs| gets)\b", "“if you …”, “the caller”"),
+    (r"\bnobody\b", "name who or what does not"),
+    (r"\bmend(?:s|ed|ing)\b", "fix"),
+    (r"\bbad use\b", "incorrect usage"),
+    (r"\bhand(?:s|ed)? (?:over|out)\b", "pass, return"),
+    (r"\b(?:can|to|could) be had\b", "is available"),
+    (r"\bpart ways\b", "diverge"),
+    (r"\bdraws? lots\b", "is random"),
+    (r"\bthough it be\b", "even if it is"),
+    (r"\bis no (?:page|case|limit|error|fingerprint|sentence|well-formed)\b", "is not a …"),
+    (r"\ba thought of\b", "without …"),
+    (r"[Ww]obbl|\bBrake\b", "WTF-8, stop"),
+]
+
+SUFFIXES = {".md", ".h", ".hpp", ".cpp", ".c", ".py", ".mjs", ".js", ".j2", ".rules", ".cmake", ".txt", ".in", ".html"}
+# Data and text of others, and this list.
+SKIPPED = ("build", "generated", "examples/sample.html", "tests/house/words_test.py", "tests/fuzz/found", "tests/witnesses")
+# Words that codespell takes for misspellings, and misspellings in tests of messages that suggest the right word.
+SPELLED_RIGHT = "bu crate hel nd ot scrip te"
+MISSPELLED = "adress alpah ancesters boddy charakter curent ded elment fragmnet opne sorce taks tittle"
+
+
+def files() -> list[Path]:
+    """The text files of the project that people write."""
+    found = []
+    for folder, folders, names in os.walk(ROOT):
+        here = Path(folder).relative_to(ROOT)
+        folders[:] = [name for name in folders if not (here / name).as_posix().startswith((".", *SKIPPED))]
+        folders[:] = [name for name in folders if name not in ("node_modules", "__pycache__")]
+        for path in map(here.joinpath, names):
+            if not path.as_posix().startswith((".", *SKIPPED)) and (path.suffix in SUFFIXES or here.name == "scripts"):
+                found.append(path)
+    return sorted(found)
+
+
+class Words(unittest.TestCase):
+    def test_phrases(self) -> None:
+        found = []
+        for path in files():
+            for number, line in enumerate((ROOT / path).read_text(encoding="utf-8").splitlines(), 1):
+                for phrase, advice in PHRASES:
+                    if match := re.search(phrase, line):
+                        found.append(f"{path}:{number}: “{match[0]}”; write {advice}")
+        self.assertFalse(found, "\n" + "\n".join(found))
+
+    def test_spelling(self) -> None:
+        if shutil.which("codespell") is None:
+            print("words: spelling not checked, because codespell is missing; run scripts/install-packages test")
+            self.skipTest("no codespell")
+        ignored = ",".join(f"{SPELLED_RIGHT} {MISSPELLED}".split())
+        command = ["codespell", "--ignore-words-list", ignored, *map(str, files())]
+        done = subprocess.run(command, capture_output=True, encoding="utf-8", cwd=ROOT)
+        self.assertEqual((done.returncode, done.stderr), (0, ""), "\n" + done.stdout)
+
+
+if __name__ == "__main__":
+    unittest.main()
