@@ -106,7 +106,14 @@ PRICES = {
 # The members that depend on another one.
 NEEDS = {
     "context": ("quirks", "inside_form", "context_encoding", "scripting_mode"),
-    "bytes": ("encoding", "transport_encoding", "container_encoding", "likely_encoding", "detect_utf_8", "prescan_bytes"),
+    "bytes": (
+        "encoding",
+        "transport_encoding",
+        "container_encoding",
+        "likely_encoding",
+        "detect_utf_8",
+        "prescan_bytes",
+    ),
 }
 
 

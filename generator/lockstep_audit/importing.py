@@ -74,9 +74,7 @@ def codes_by_hand(spec: Path, page: Page) -> list[str]:
     problems.raise_if_any()
     theirs = {clause.title for clause in page.clauses.values() if clause.kind == "error code"}
     found = [f"{where}: {code} is new; add its row, with a sentence of our own" for code in theirs - ours]
-    return sorted(
-        found + [f"{where}: the page no longer has {code}; add the date" for code in ours - theirs]
-    )
+    return sorted(found + [f"{where}: the page no longer has {code}; add the date" for code in ours - theirs])
 
 
 # --- Named character references ---------------------------------------------------------------------------------------
@@ -138,7 +136,9 @@ def arguments() -> argparse.ArgumentParser:
     encodings = kinds.add_parser("encodings", help="the encodings, their labels and indexes")
     encodings.add_argument("source", metavar="FOLDER", help="a clone of https://github.com/whatwg/encoding")
     for one in (tables, references, encodings):
-        one.add_argument("--write", action="store_true", help="write the files instead of showing the differences")
+        one.add_argument(
+            "--write", action="store_true", help="write the files instead of showing the differences"
+        )
         one.add_argument("--spec", type=Path, default=ROOT / "spec", help=argparse.SUPPRESS)
     return parser
 

@@ -51,7 +51,9 @@ def rows_of(path: Path, columns: int, problems: Problems) -> list[tuple[Location
         if len(cells) == columns:
             rows.append((Location(name, number), cells))
         else:
-            problems.add(Location(name, number), f"expected {columns} columns separated by tabs, found {len(cells)}")
+            problems.add(
+                Location(name, number), f"expected {columns} columns separated by tabs, found {len(cells)}"
+            )
     return rows
 
 

@@ -181,7 +181,9 @@ def check_reachable(state: State, problems: Problems) -> None:
         else:
             reachable = not matched <= taken or (row.eof or row.rest) and not taken_eof
         if not reachable:
-            problems.add(row.location, f"row “{row.text}” of {name} can never match: earlier rows match everything")
+            problems.add(
+                row.location, f"row “{row.text}” of {name} can never match: earlier rows match everything"
+            )
         elif not row.rest and row.guard is None and row.bytes & taken:
             both = " ".join(repr(chr(byte)) for byte in sorted(row.bytes & taken))
             problems.add(row.location, f"row “{row.text}” of {name} repeats {both} of an earlier row")
@@ -311,7 +313,9 @@ def check_act(
 ) -> None:
     if where == "state":
         if nested:
-            problems.add(act.location, f"“{act.text}” is indented under another statement, not directly in its row")
+            problems.add(
+                act.location, f"“{act.text}” is indented under another statement, not directly in its row"
+            )
         return
     row = derive.find_row(spec, act)
     if row is None:

@@ -110,7 +110,9 @@ class Parser:
         kind, _, rest = line.text.partition(" ")
         rest = rest.strip()
         if kind not in BLOCK_KINDS or not rest:
-            self.problems.add(line.location, f"“{line.text}” does not open a block{nearest(kind, BLOCK_KINDS)}")
+            self.problems.add(
+                line.location, f"“{line.text}” does not open a block{nearest(kind, BLOCK_KINDS)}"
+            )
             return
         if kind != "algorithm" and part == "input":
             self.problems.add(line.location, f"a {kind} does not belong in spec/input/, which has algorithms")
@@ -267,7 +269,9 @@ class Parser:
             body = self.row_body(statements, child, vocabulary, scope)
             self.check_variables(scope)
             if not statements and not child.children:
-                message = f"row “{head}” has no statements; separate them from the characters by two or more spaces"
+                message = (
+                    f"row “{head}” has no statements; separate them from the characters by two or more spaces"
+                )
                 self.problems.add(child.location, message)
             string = re.fullmatch(r'"([^"]+)"( ignoring case)?', matcher)
             if guard and (matcher in ("on entry", "always") or string):

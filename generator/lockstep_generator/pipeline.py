@@ -60,7 +60,9 @@ def read_parts(spec: Path, problems: Problems) -> dict[str, list[Line]]:
     for path in sorted(spec.rglob("*.rules")):
         if path not in files:
             where = (
-                "is not listed in spec/tree/FILES" if path.parent == spec / "tree" else "is not read by the generator"
+                "is not listed in spec/tree/FILES"
+                if path.parent == spec / "tree"
+                else "is not read by the generator"
             )
             problems.add(Location(f"spec/{path.relative_to(spec)}", 1), f"the file {where}")
     parts: dict[str, list[Line]] = {"input": [], "tokenizer": [], "tree": []}

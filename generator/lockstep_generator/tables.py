@@ -293,7 +293,5 @@ def read_quirks(reader: TableReader, tables: Tables) -> None:
     for one, other in ((QUIRKS_IF_MISSING, LIMITED_IF_PRESENT), (LIMITED_IF_PRESENT, QUIRKS_IF_MISSING)):
         for string, location in conditional[one].items():
             if string not in conditional[other]:
-                message = (
-                    f"“{string}” has no row “{' '.join(other)}”: the two lists must agree"
-                )
+                message = f"“{string}” has no row “{' '.join(other)}”: the two lists must agree"
                 reader.problems.add(location, message)

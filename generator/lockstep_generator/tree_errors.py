@@ -60,7 +60,9 @@ def places(body: list[Statement], when: str) -> Iterator[tuple[str, Do]]:
 
 def unnamed(rule: str, when: str, tables: Tables) -> str:
     """The message for a place without a row: the missing row, and the row that was probably meant."""
-    message = f"this parse error has no row in {TABLE}: add one with a name, “{rule}”, “{when}” and a sentence"
+    message = (
+        f"this parse error has no row in {TABLE}: add one with a name, “{rule}”, “{when}” and a sentence"
+    )
     of_rule = {row.when: row for row in tables.tree_errors.values() if row.rule == rule}
     free = {w: row for w, row in of_rule.items() if row.name not in tables.used_tree_errors}
     near = next((free[w] for w in free if f"“{w}”" in nearest(when, free)), None)

@@ -24,7 +24,9 @@ WHATWG = Path(os.environ.get("LOCKSTEP_TESTDATA") or ROOT.parent / "shared") / "
 class Encodings(SpecCase):
     def test_label_twice(self) -> None:
         self.edit(ENCODINGS, " utf8 ", " utf8 866 ")
-        self.stops(ENCODINGS, "IBM866", "the label “866” is listed twice, first at spec/tables/encodings.tsv:")
+        self.stops(
+            ENCODINGS, "IBM866", "the label “866” is listed twice, first at spec/tables/encodings.tsv:"
+        )
 
     def test_label_in_upper_case(self) -> None:
         self.edit(ENCODINGS, " utf8 ", " UTF8 ")

@@ -295,7 +295,11 @@ class Tables(SpecCase):
         self.append_row("elements", "blink\thtlm", "unknown “htlm”; did you mean “html”?")
 
     def test_mixed_case_element(self) -> None:
-        self.append_row("elements", "blinkRate\tsvg", "“blinkRate” is not all lower case, but missing from svg-tag-names.tsv")
+        self.append_row(
+            "elements",
+            "blinkRate\tsvg",
+            "“blinkRate” is not all lower case, but missing from svg-tag-names.tsv",
+        )
 
     def test_code_point(self) -> None:
         self.append_row("named-character-references", "zzz;\tU+XYZ", "“U+XYZ” is not a code point")

@@ -168,7 +168,10 @@ UNKNOWN = {
         TOKENIZER, "  NUL   parse", "  NULL  parse", ("“NULL” names no character; did you mean “NUL”?",)
     ),
     "token": Slip(
-        TEXT, "  end-of-file", "  end-of-fil", ("“end-of-fil” does not match any token; did you mean “end-of-file”?",)
+        TEXT,
+        "  end-of-file",
+        "  end-of-fil",
+        ("“end-of-fil” does not match any token; did you mean “end-of-file”?",),
     ),
     "scripting mode": Slip(
         HEAD,
@@ -626,11 +629,12 @@ STATEMENTS = {
         "if node is in the set table cells, and last is false, or last is true",
         ("mixes “, and” with “, or”",),
     ),
-    "steps out of order": Slip(
-        ALGORITHMS, "  3 if node is", "  1 if node is", ("step 1 follows step 2",)
-    ),
+    "steps out of order": Slip(ALGORITHMS, "  3 if node is", "  1 if node is", ("step 1 follows step 2",)),
     "act as without a mode": Slip(
-        ALGORITHMS, "act as any other end tag of in body", "act as any other end tag", ("does not name a mode",)
+        ALGORITHMS,
+        "act as any other end tag of in body",
+        "act as any other end tag",
+        ("does not name a mode",),
     ),
     "act as itself": Slip(
         BODY, "act as end tag address", "act as end tag select", ("the row acts as itself",)

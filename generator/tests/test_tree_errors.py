@@ -64,7 +64,9 @@ class Rows(SpecCase):
     def test_left_over(self) -> None:
         self.edit(BODY, "  end tag br\n    parse error\n", "  end tag br\n")
         self.stops(
-            TABLE, "in-body-end-tag-br\t", "“in-body-end-tag-br” is left over: “in-body-end-tag-br” does not raise"
+            TABLE,
+            "in-body-end-tag-br\t",
+            "“in-body-end-tag-br” is left over: “in-body-end-tag-br” does not raise",
         )
 
     def test_of_an_unknown_rule(self) -> None:
@@ -76,7 +78,9 @@ class Rows(SpecCase):
     def test_of_an_unknown_condition(self) -> None:
         self.append(TABLE, "new-name\tin-body-start-tag-a\telement is null\tA sentence.\n")
         self.stops(
-            TABLE, "new-name", "does not raise a parse error under “element is null”; did you mean “element is not"
+            TABLE,
+            "new-name",
+            "does not raise a parse error under “element is null”; did you mean “element is not",
         )
 
     def test_of_a_rule_that_only_an_old_edition_has(self) -> None:

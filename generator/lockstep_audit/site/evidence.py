@@ -82,9 +82,7 @@ def read_coverage(path: Path, evidence: Evidence) -> None:
     try:
         take(json.loads(path.read_text(encoding="utf-8")), evidence)
     except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
-        raise PageError(
-            f"{path}: not the output of scripts/audit coverage --format json: {error}"
-        ) from error
+        raise PageError(f"{path}: not the output of scripts/audit coverage --format json: {error}") from error
 
 
 def take(data: dict[str, Any], evidence: Evidence) -> None:
