@@ -22,7 +22,8 @@ struct Rules {
   using Sniffer = edition_2024_09_12::Sniffer<Observer>;
 
   // With positions; in a file of its own, locating.cpp.
-  static detail::Session* make_locating_session(void* storage, const ParseOptions& options);
+  static detail::EditionPipeline* make_locating_pipeline(void* storage, detail::Tree& tree,
+                                                         const ParseOptions& options);
 
   static constexpr std::span<const detail::TreeErrorInfo> errors{tree_errors};
   static constexpr auto sets_of = &edition_2024_09_12::sets_of;

@@ -5,8 +5,9 @@
 
 namespace lockstep::edition_2026_10_03 {
 
-detail::Session* Rules::make_locating_session(void* storage, const ParseOptions& options) {
-  return detail::make_session<Rules>(storage, options, detail::Locating());
+detail::EditionPipeline* Rules::make_locating_pipeline(void* storage, detail::Tree& tree,
+                                                       const ParseOptions& options) {
+  return detail::make_pipeline<Rules>(storage, tree, options, detail::Locating());
 }
 
 }  // namespace lockstep::edition_2026_10_03

@@ -3,9 +3,9 @@
 #ifndef LOCKSTEP_GENERATED_TABLES_KNOWN_NAMES_H
 #define LOCKSTEP_GENERATED_TABLES_KNOWN_NAMES_H
 
-#include "lockstep/detail/names.h"
 #include "lockstep/export.h"
 #include "lockstep/tree_sink.h"
+#include "text/name_keys.h"
 
 namespace lockstep::detail {
 

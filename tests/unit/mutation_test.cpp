@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "document/access.h"
 #include "document/tree_inline.h"
 #include "lockstep/lockstep.h"
 #include "parse/session.h"
@@ -520,11 +521,12 @@ TEST(Mutation, ErrorsOfUseChangeNothingInAParsedFragment) {
 
 class HalfParsed {
  public:
-  explicit HalfParsed(std::string_view html) : session_(ParseOptions()) {
+  explicit HalfParsed(std::string_view html)
+      : session_(detail::entry_of(kDefaultEdition), ParseOptions(), nullptr) {
     text_.append(html);
-    session_->run(text_, true);
+    session_.run(text_, true);
   }
-  detail::Tree& tree() { return session_->tree(); }
+  detail::Tree& tree() { return session_.tree(); }
   detail::NodeId find(std::string_view name) {
     const detail::NameId id = tree().tag_names.find(name);
     for (detail::NodeId node = tree().following(tree().document(), tree().document());
@@ -534,15 +536,15 @@ class HalfParsed {
   }
   Document finish(std::string_view rest) {
     text_.append(rest);
-    session_->run(text_, false);
+    session_.run(text_, false);
     detail::OffsetMap same;
     same.add_same(text_.size());
-    return detail::DocumentAccess::make(session_->finish(text_, std::move(same)));
+    return detail::DocumentAccess::make(session_.finish(text_, std::move(same)));
   }
 
  private:
   detail::TextStore text_;
-  detail::AnySession session_;
+  detail::Session session_;
 };
 
 std::string body_of(HalfParsed& parse, std::string_view rest) { return body_html(parse.finish(rest)); }

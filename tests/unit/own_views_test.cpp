@@ -8,9 +8,9 @@
 #include <string>
 #include <vector>
 
+#include "document/access.h"
 #include "document/tree_inline.h"
 #include "lockstep/lockstep.h"
-#include "parse/session.h"
 #include "support/parsing.h"
 #include "support/text.h"
 

@@ -10,11 +10,12 @@
 #include <type_traits>
 #include <vector>
 
+#include "document/access.h"
 #include "document/tree_inline.h"
 #include "lockstep/lockstep.h"
-#include "parse/session.h"
 #include "support/parsing.h"
 #include "support/text.h"
+#include "text/name_keys.h"
 
 namespace lockstep::test {
 namespace {

@@ -20,14 +20,6 @@
 
 namespace lockstep {
 
-namespace detail {
-struct EditionEntry;
-class Watcher;
-// Like parse_bytes(). The watcher is null unless the entry is that of an observed edition.
-Document parse_bytes_by(const EditionEntry& entry, Watcher* watcher, std::string_view bytes,
-                        const EncodingOptions& encoding, const ParseOptions& options, Source source);
-}  // namespace detail
-
 // Finds the encoding of a page (#encoding-sniffing-algorithm). `bytes` is the beginning of the page or all of
 // it; the first kDetectionBytes bytes suffice. O(EncodingOptions::prescan_bytes + kDetectionBytes)
 LOCKSTEP_EXPORT EncodingUsed sniff_encoding(std::string_view bytes, const EncodingOptions& options = {},
@@ -70,9 +62,6 @@ class LOCKSTEP_EXPORT BytesParser {
   Document finish();
 
  private:
-  friend Document parse_bytes(std::string_view, const EncodingOptions&, const ParseOptions&, Source);
-  friend Document detail::parse_bytes_by(const detail::EditionEntry&, detail::Watcher*, std::string_view,
-                                         const EncodingOptions&, const ParseOptions&, Source);
   struct Implementation;
   std::unique_ptr<Implementation> implementation_;
 };

@@ -17,14 +17,8 @@
 
 namespace lockstep {
 
-struct EncodingOptions;
-
 class Document;
-class Parser;
-struct ParseOptions;
-struct FragmentContext;
 struct SerializeOptions;
-enum class Source : std::uint8_t;
 
 namespace detail {
 struct NodeAccess;
@@ -233,7 +227,6 @@ class LOCKSTEP_EXPORT Node {
  private:
   friend class Document;
   friend struct detail::NodeAccess;
-  friend struct detail::DocumentAccess;
   friend struct detail::LocalNameAxis;
   Node(const detail::Tree* tree, detail::NodeId id) : tree_(tree), id_(id) {}
   const detail::AttributeRecord* find_attribute(std::string_view qualified_name) const;
@@ -380,12 +373,7 @@ class LOCKSTEP_EXPORT Document {
   DomError set_data(Node node, std::string_view data);
 
  private:
-  friend class Parser;
-  friend Document parse(std::string_view, const ParseOptions&, Source);
-  friend Document parse_fragment(std::string_view, const FragmentContext&, const ParseOptions&, Source);
-  friend class BytesParser;
   friend struct detail::DocumentAccess;
-  friend Document parse_bytes(std::string_view, const EncodingOptions&, const ParseOptions&, Source);
   explicit Document(std::unique_ptr<detail::Tree> tree) : tree_(std::move(tree)) {}
   bool has(Node node) const { return node && node.tree_ == tree_.get(); }
   DomError insertion_error(Node parent, Node child, Node reference, Node leaving) const;

@@ -56,8 +56,6 @@ class LOCKSTEP_EXPORT Parser {
   Document finish();
 
  private:
-  friend Document parse(std::string_view, const ParseOptions&, Source);
-  friend Document parse_fragment(std::string_view, const FragmentContext&, const ParseOptions&, Source);
   struct Implementation;
   std::unique_ptr<Implementation> implementation_;
 };

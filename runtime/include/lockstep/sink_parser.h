@@ -1,6 +1,6 @@
 // Parsing into a tree of your own. The parser is instantiated for the tree, so this header includes all of
-// its code: include it in one source file only. Link the CMake target lockstep::sink, or use the pkg-config
-// package lockstep-sink.
+// its code, through parse/sink.h: include it in one source file only. Link the CMake target lockstep::sink,
+// or use the pkg-config package lockstep-sink.
 #ifndef LOCKSTEP_SINK_PARSER_H
 #define LOCKSTEP_SINK_PARSER_H
 
@@ -10,27 +10,15 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <type_traits>
 
-#include "edition_rules.h"
-#include "input/input_allowance.h"
-#include "input/input_stream.h"
 #include "lockstep/edition.h"
 #include "lockstep/parser.h"
 #include "lockstep/script_host.h"
 #include "lockstep/scripting.h"
 #include "lockstep/tree_sink.h"
-#include "parse/pipeline.h"
-#include "parse/script_pipeline.h"
-#include "tables/known_names.h"
+#include "parse/sink.h"
 
 namespace lockstep {
-namespace detail {
-inline ParseOptions with_edition(ParseOptions options, Edition edition) {
-  options.edition = edition;
-  return options;
-}
-}  // namespace detail
 
 // Parses text that comes in pieces into a TreeSink, by the rules of one edition. Limits::nodes is left to the
 // tree, and Limits::memory_bytes does not count it. With a limit on nodes, attributes, errors or memory the
@@ -44,12 +32,11 @@ template <TreeSink Sink, Edition edition = kDefaultEdition>
 class SinkParser {
  public:
   // The sink must outlive the parser. ParseOptions::edition is ignored.
-  explicit SinkParser(Sink& sink, const ParseOptions& options = {})
-      : SinkParser(sink, options, NoContext()) {}
+  explicit SinkParser(Sink& sink, const ParseOptions& options = {}) : pipeline_(sink, options) {}
   // Parses a fragment: the result is in the node that is passed to TreeSink::set_fragment(). The context
   // becomes an element of the tree without a parent.
   SinkParser(Sink& sink, const FragmentContext& context, const ParseOptions& options = {})
-      : SinkParser(sink, options, NoContext()) {
+      : pipeline_(sink, options) {
     pipeline_.set_context(context);
   }
   SinkParser(const SinkParser&) = delete;
@@ -59,55 +46,30 @@ class SinkParser {
   // then discards it: the parser keeps the current piece, the longest token, the open elements and new names.
   // If errors are collected or reported, and for a tree that is a LocatesNodes, it keeps the whole text.
   Status write(std::string_view chunk) {
-    if (status() != Status::ok) return status();
-    allowance_.write_in_slices(allowance_.take(chunk, status_), [&](std::string_view slice) {
-      if (!stream_.write(slice, false)) status_ = Status::input_too_long;
-      pipeline_.run(stream_.text(), true);
-      stream_.forget(pipeline_.forget());
-      return pipeline_.status() == Status::ok;
-    });
-    return status();
+    pipeline_.write(chunk);
+    return pipeline_.status();
   }
   // Parses the rest. Afterwards only errors() and in_input() may be called.
   Status finish() {
-    stream_.finish(false, status_ == Status::input_too_long);
-    pipeline_.run(stream_.text(), false);
-    errors_ = pipeline_.error_log().finish();
-    errors_truncated_ = pipeline_.error_log().truncated();
-    for (ParseError& error : errors_) error.offset = stream_.offsets().input_begin(error.offset);
-    return status();
+    pipeline_.finish();
+    return pipeline_.status();
   }
   // Whether Limits::depth moved nodes higher in the tree than the Standard puts them.
   bool flattened() const { return pipeline_.flattened(); }
   // The errors, in the order of the input; after finish(), with ParseOptions::collect_errors. Valid as long
   // as the parser exists.
-  std::span<const ParseError> errors() const { return {errors_.data(), errors_.size()}; }
+  std::span<const ParseError> errors() const {
+    return {pipeline_.errors().data(), pipeline_.errors().size()};
+  }
   // Whether there were more errors than ParseOptions::max_errors.
-  bool errors_truncated() const { return errors_truncated_; }
+  bool errors_truncated() const { return pipeline_.errors_truncated(); }
   // Converts a range that was passed to a LocatesNodes to a range of the input.
   ByteRange in_input(ByteRange text) const {
-    return {stream_.offsets().input_begin(text.begin), stream_.offsets().input_end(text.end)};
+    return {pipeline_.offsets().input_begin(text.begin), pipeline_.offsets().input_end(text.end)};
   }
 
  private:
-  using Observer = std::conditional_t<LocatesNodes<Sink>, detail::Locating, detail::NoObserver>;
-  struct NoContext {};
-  Status status() const { return pipeline_.status() != Status::ok ? pipeline_.status() : status_; }
-  SinkParser(Sink& sink, const ParseOptions& options, NoContext)
-      : pipeline_(sink, tag_names_, attribute_names_, detail::with_edition(options, edition), Observer()),
-        stream_(options.collect_errors || LocatesNodes<Sink>),
-        allowance_(options.limits) {
-    pipeline_.set_input_memory(&stream_);
-  }
-
-  detail::NameTable tag_names_{detail::known_tag_names};
-  detail::NameTable attribute_names_{detail::known_attribute_names};
-  detail::Pipeline<typename detail::RulesOf<edition>::type, Sink, Observer> pipeline_;
-  detail::InputStream stream_;
-  detail::InputAllowance allowance_;
-  Status status_ = Status::ok;
-  detail::PodVector<ParseError> errors_;
-  bool errors_truncated_ = false;
+  detail::SinkPipeline<Sink, edition> pipeline_;
 };
 
 // A SinkParser with a host that runs the scripts of the page. All that is documented for ScriptingParser

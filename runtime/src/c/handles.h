@@ -8,12 +8,12 @@
 #include <optional>
 #include <string_view>
 
+#include "document/access.h"
 #include "lockstep/bytes.h"
 #include "lockstep/c.h"
 #include "lockstep/document.h"
 #include "lockstep/parser.h"
 #include "lockstep/types.h"
-#include "serialize/walk.h"
 
 struct lockstep_document {
   lockstep::Document document;

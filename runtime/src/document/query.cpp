@@ -5,6 +5,7 @@
 #include "lockstep/document.h"
 #include "lockstep/ranges.h"
 #include "text/characters.h"
+#include "text/name_keys.h"
 
 namespace lockstep {
 

@@ -5,6 +5,7 @@
 #include <cstring>
 #include <span>
 
+#include "document/positions.h"
 #include "document/table_bytes.h"
 #include "text/byte_scan.h"
 
@@ -40,6 +41,8 @@ Tree::Tree() : tag_names(known_tag_names), attribute_names(known_attribute_names
   nodes.push_back(NodeRecord{});
   create(NodeType::document);
 }
+
+Tree::~Tree() = default;
 
 void Tree::make_room_for_a_node() {
   if (nodes.size() >= UINT32_MAX) out_of_memory();

@@ -21,9 +21,10 @@ class ScriptHost;
 
 namespace detail {
 
+class EditionPipeline;
 class ScriptDecoder;
 class ScriptSession;
-class Session;
+class Tree;
 class Watcher;
 
 // A parse error of tree construction; see spec/tables/tree-errors.tsv.
@@ -48,9 +49,9 @@ struct SerializationRules {
 
 struct EditionEntry {
   std::span<const TreeErrorInfo> errors;
-  // Creates a Session in storage of kSessionSize bytes. The watcher is null except for observed editions,
+  // Creates a pipeline in storage of kPipelineSize bytes. The watcher is null except for observed editions,
   // which ignore ParseOptions::positions.
-  Session* (*make_session)(void* storage, const ParseOptions& options, Watcher* watcher);
+  EditionPipeline* (*make_pipeline)(void* storage, Tree& tree, const ParseOptions& options, Watcher* watcher);
   // `decoder` is null if the input is text.
   std::unique_ptr<ScriptSession> (*make_script_session)(ScriptHost<Node>& host,
                                                         std::unique_ptr<ScriptDecoder> decoder,

@@ -2,7 +2,7 @@
 #include "encoding/utf_8.h"
 
 #include "encoding/ascii.h"
-#include "lockstep/detail/positions.h"
+#include "text/offset_map.h"
 
 namespace lockstep::detail {
 

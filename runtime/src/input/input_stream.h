@@ -9,10 +9,10 @@
 
 #include "encoding/utf_8.h"
 #include "input/input_memory.h"
-#include "lockstep/detail/positions.h"
 #include "lockstep/detail/text_store.h"
 #include "lockstep/export.h"
 #include "lockstep/types.h"
+#include "text/offset_map.h"
 
 namespace lockstep::detail {
 

@@ -6,8 +6,8 @@
 #include <string>
 #include <string_view>
 
-#include "lockstep/detail/positions.h"
 #include "lockstep/encoding.h"
+#include "text/offset_map.h"
 
 namespace lockstep::detail {
 

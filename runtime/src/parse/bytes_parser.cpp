@@ -2,49 +2,70 @@
 #include "lockstep/bytes.h"
 
 #include <algorithm>
+#include <memory>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 
+#include "document/access.h"
 #include "edition/entry.h"
 #include "encoding/ascii.h"
 #include "encoding/utf_8.h"
 #include "input/decoded_offsets.h"
 #include "input/input_allowance.h"
 #include "input/utf_8_detection.h"
+#include "parse/bytes_parser.h"
 #include "parse/memory.h"
-#include "parse/session.h"
+#include "parse/parser_base.h"
 #include "text/characters.h"
 
 namespace lockstep {
-
-using detail::AnySession;
-using detail::EncodingChange;
 
 EncodingUsed sniff_encoding(std::string_view bytes, const EncodingOptions& options, Edition edition) {
   return detail::entry_of(edition).sniff(bytes, bytes.substr(0, options.prescan_bytes), options, nullptr);
 }
 
-struct BytesParser::Implementation final : detail::EncodingHost, detail::InputMemory {
-  Implementation(const EncodingOptions& encoding, const ParseOptions& parse_options)
-      : Implementation(detail::entry_of(parse_options.edition), nullptr, encoding, parse_options) {}
-  Implementation(const detail::EditionEntry& edition, detail::Watcher* observer,
-                 const EncodingOptions& encoding, const ParseOptions& parse_options)
-      : entry(edition),
-        watcher(observer),
-        encoding_options(encoding),
-        options(parse_options),
-        wants_offsets(parse_options.collect_errors || parse_options.positions),
-        in_slices(detail::may_end_early(parse_options.limits)),
-        bytes_left(detail::longest_input(parse_options.limits)) {}
+namespace detail {
 
+// Sniffs and decodes the bytes, and restarts on a late `meta`.
+class DecodingParser : ParserBase, EncodingHost, InputMemory {
+ public:
+  // The watcher is null unless the entry is that of an observed edition.
+  DecodingParser(const EditionEntry& used_entry, const EncodingOptions& encoding,
+                 const ParseOptions& parse_options, Watcher* used_watcher)
+      : ParserBase(parse_options.limits),
+        entry(used_entry),
+        watcher(used_watcher),
+        options(parse_options),
+        encoding_options(encoding),
+        wants_offsets(parse_options.collect_errors || parse_options.positions),
+        in_slices(may_end_early(parse_options.limits)) {}
+  DecodingParser(const EncodingOptions& encoding, const ParseOptions& parse_options)
+      : DecodingParser(entry_of(parse_options.edition), encoding, parse_options, nullptr) {}
+
+  Status write(std::string_view chunk) {
+    if (status() == Status::ok) guard(text, [&] { add(take_bytes(chunk)); });
+    return status();
+  }
+  Document finish() {
+    if (!out_of_memory) guard(text, [&] { add_last(); });
+    return finish_document(Source::copied);
+  }
+  Document parse(std::string_view bytes, Source source) {
+    guard(text, [&] { run_whole(take_bytes(bytes)); });
+    return finish_document(source);
+  }
+
+ private:
   // --- The EncodingHost of the tree builder
   bool is_tentative() const override { return used.confidence == Confidence::tentative && !changed; }
   std::optional<Encoding> extracted_from(std::string_view text) const override {
     return entry.extract(text, encoding_options, watcher);
   }
   void change_to(Encoding wanted) override {
-    const bool ascii = ascii_so_far && detail::is_ascii_compatible(used.encoding);
-    const detail::ChangedEncoding decided = entry.change(used, ascii, wanted, encoding_options, watcher);
+    const bool ascii = ascii_so_far && is_ascii_compatible(used.encoding);
+    const ChangedEncoding decided = entry.change(used, ascii, wanted, encoding_options, watcher);
     if (decided.change != EncodingChange::none && encoding_options.ignore_late_meta) {
       if (!used.late_encoding) used.late_encoding = decided.used.encoding;
       return;
@@ -54,32 +75,11 @@ struct BytesParser::Implementation final : detail::EncodingHost, detail::InputMe
     used = decided.used;
   }
 
-  // --- What can end it early
-  Status status() {
-    if (out_of_memory) return Status::out_of_memory;
-    const Status parsed = session ? (*session)->tree().status : Status::ok;
-    return parsed == Status::ok && too_long ? Status::input_too_long : parsed;
-  }
-  // Returns the part of the chunk within Limits::input_bytes. kLongestInput applies to the text.
-  std::string_view take(std::string_view chunk) {
-    if (options.limits.input_bytes == 0) return chunk;
-    too_long = chunk.size() > bytes_left;
-    chunk = chunk.substr(0, bytes_left);
-    bytes_left -= chunk.size();
-    return chunk;
-  }
-  // Does the work; if an allocation fails, keeps what has been parsed.
-  template <class Work>
-  void guard(const Work& work) {
-    if (detail::try_allocating(work)) return;
-    out_of_memory = true;
-    if (!session) session.emplace(entry, options, watcher);
-    (*session)->tree().status = Status::out_of_memory;
-    // The text may have moved in the meantime.
-    if (!text.empty()) (*session)->run(text, false);
-  }
-
   // --- Bytes
+  // Returns the part of the chunk within Limits::input_bytes. kLongestInput applies to the text.
+  std::string_view take_bytes(std::string_view chunk) {
+    return options.limits.input_bytes == 0 ? chunk : take(chunk);
+  }
   // Whether parsing may have to start again.
   bool keeps_bytes() const { return is_tentative() && !encoding_options.ignore_late_meta; }
   // parse_bytes() keeps no bytes, but ends at the same point as a BytesParser.
@@ -88,8 +88,7 @@ struct BytesParser::Implementation final : detail::EncodingHost, detail::InputMe
     if (!keeps_bytes() || text_end <= ascii_end) return bytes;
     // The encodings whose bytes may be longer than the text: two bytes for an ASCII character, an escape
     // sequence, or four bytes for three.
-    const bool may_be_more =
-        !detail::is_ascii_compatible(used.encoding) || used.encoding == Encoding::gb18030;
+    const bool may_be_more = !is_ascii_compatible(used.encoding) || used.encoding == Encoding::gb18030;
     return bytes + (text_end - ascii_end) * (may_be_more ? 2 : 1);
   }
   void begin(std::string_view first) {
@@ -105,8 +104,8 @@ struct BytesParser::Implementation final : detail::EncodingHost, detail::InputMe
     text.clear();
     same = 0;
     session.emplace(entry, options, watcher);
-    (*session)->set_encoding_host(this);
-    (*session)->set_input_memory(this);
+    session->set_encoding_host(this);
+    session->set_input_memory(this);
     begin_decoding(encoding::Bom::remove);
     step = kFirstStep;
   }
@@ -124,18 +123,17 @@ struct BytesParser::Implementation final : detail::EncodingHost, detail::InputMe
         piece = input.substr(0, step);
         step = std::min(2 * step, kLongestStep);
       }
-      if (in_slices) piece = piece.substr(0, detail::kLimitCheckInterval);
+      if (in_slices) piece = piece.substr(0, kLimitCheckInterval);
       input.remove_prefix(piece.size());
       look_for_ascii(piece);
       decode(piece);
       const bool end = last && input.empty();
       if (end && status() == Status::ok) finish_decoding();
-      (*session)->run(text, !end);
+      session->run(text, !end);
       rest = input;
       if (change == EncodingChange::restart) return true;
       if (change == EncodingChange::switch_decoder) switch_decoder();
-      const Status parsed = (*session)->tree().status;
-      if (parsed != Status::ok && parsed != Status::input_too_long) return false;
+      if (parsed() != Status::ok && parsed() != Status::input_too_long) return false;
     } while (!input.empty());
     return false;
   }
@@ -143,8 +141,8 @@ struct BytesParser::Implementation final : detail::EncodingHost, detail::InputMe
   // needed again.
   void look_for_ascii(std::string_view piece) {
     if (ascii_so_far) {
-      const bool compatible = detail::is_ascii_compatible(used.encoding);
-      const std::size_t ascii = compatible ? detail::ascii_prefix(piece) : 0;
+      const bool compatible = is_ascii_compatible(used.encoding);
+      const std::size_t ascii = compatible ? ascii_prefix(piece) : 0;
       ascii_so_far = ascii == piece.size();
       if (!ascii_so_far) ascii_end = text.size() + ascii;
       if (ascii_so_far) return;
@@ -155,7 +153,7 @@ struct BytesParser::Implementation final : detail::EncodingHost, detail::InputMe
   void decode(std::string_view piece) {
     constexpr std::size_t kPart = 1 << 16;
     std::string decoded;
-    while (!piece.empty() && (*session)->tree().status == Status::ok) {
+    while (!piece.empty() && parsed() == Status::ok) {
       // A byte, also one held back, makes at most three bytes of text.
       const std::size_t room = (kLongestInput - text.size()) / 3;
       const std::string_view part = piece.substr(0, room > 8 ? std::min(room - 8, kPart) : 1);
@@ -163,7 +161,7 @@ struct BytesParser::Implementation final : detail::EncodingHost, detail::InputMe
       decoded.clear();
       decoder->write(part, decoded);
       if (decoded.size() > kLongestInput - text.size()) {
-        (*session)->tree().status = Status::input_too_long;
+        session->tree().status = Status::input_too_long;
       } else {
         text.append(decoded);
         if (offsets) offsets->write(part);
@@ -186,35 +184,35 @@ struct BytesParser::Implementation final : detail::EncodingHost, detail::InputMe
   enum class InPlace : std::uint8_t { done, impossible, again };
   // Parses bytes that are already UTF-8 in place.
   InPlace run_in_place(std::string_view bytes) {
-    mark = used.encoding == Encoding::utf_8 && bytes.starts_with(detail::kUtf8ByteOrderMark)
-               ? detail::kUtf8ByteOrderMark.size()
+    mark = used.encoding == Encoding::utf_8 && bytes.starts_with(kUtf8ByteOrderMark)
+               ? kUtf8ByteOrderMark.size()
                : 0;
     std::string_view source = bytes.substr(mark);
-    const std::size_t ascii = detail::ascii_prefix(source);
-    const bool compatible = detail::is_ascii_compatible(used.encoding);
+    const std::size_t ascii = ascii_prefix(source);
+    const bool compatible = is_ascii_compatible(used.encoding);
     const bool all_ascii = ascii == source.size() && compatible;
     std::size_t own = all_ascii ? ascii : 0;
-    if (!all_ascii && used.encoding == Encoding::utf_8) own = detail::well_formed_prefix(source, false);
+    if (!all_ascii && used.encoding == Encoding::utf_8) own = well_formed_prefix(source, false);
     // A character that a limit cuts in two is left out.
     if (too_long && own < source.size() && used.encoding == Encoding::utf_8 &&
-        detail::ill_formed_sequence(source.substr(own), false).cut)
+        ill_formed_sequence(source.substr(own), false).cut)
       source = source.substr(0, own);
     if (own < source.size()) {
       mark = 0;
       return InPlace::impossible;
     }
     if (source.size() > kLongestInput) {
-      source = detail::whole_characters(source, kLongestInput);
+      source = whole_characters(source, kLongestInput);
       too_long = true;
     }
     ascii_end = compatible && !all_ascii ? ascii : SIZE_MAX;
-    (*session)->reserve_for(source);
+    session->reserve_for(source);
     std::size_t at = 0;
     do {
       at = is_tentative() ? std::min(source.size(), at + step) : source.size();
       step = std::min(2 * step, kLongestStep);
       ascii_so_far = at <= ascii;
-      (*session)->run(source.substr(0, at), at < source.size());
+      session->run(source.substr(0, at), at < source.size());
       if (change == EncodingChange::restart) return InPlace::again;
       if (change == EncodingChange::switch_decoder) {
         if (!all_ascii) {
@@ -233,7 +231,6 @@ struct BytesParser::Implementation final : detail::EncodingHost, detail::InputMe
   }
   // Parses a whole input, which stays in place.
   void run_whole(std::string_view input) {
-    input = take(input);
     begin(input);
     for (;;) {
       const InPlace in_place = run_in_place(input);
@@ -245,13 +242,12 @@ struct BytesParser::Implementation final : detail::EncodingHost, detail::InputMe
     }
   }
 
-  void write(std::string_view chunk) {
+  void add(std::string_view chunk) {
     in_pieces = true;
-    chunk = take(chunk);
     if (!sniffed) {
       bool is_over;
       do {
-        const std::string_view slice = in_slices ? chunk.substr(0, detail::kLimitCheckInterval) : chunk;
+        const std::string_view slice = in_slices ? chunk.substr(0, kLimitCheckInterval) : chunk;
         chunk.remove_prefix(slice.size());
         kept.append(slice);
         is_over = sniffing_wait.is_over(kept, encoding_options, entry);
@@ -261,7 +257,7 @@ struct BytesParser::Implementation final : detail::EncodingHost, detail::InputMe
     }
     if (!chunk.empty()) feed_or_begin_again(chunk, false);
   }
-  void write_last() {
+  void add_last() {
     if (!sniffed)
       feed_first(true);
     else
@@ -269,7 +265,7 @@ struct BytesParser::Implementation final : detail::EncodingHost, detail::InputMe
   }
   // Handles the bytes that the encoding was sniffed from.
   void feed_first(bool last) {
-    const detail::TextStore first = std::exchange(kept, {});
+    const TextStore first = std::exchange(kept, {});
     begin(first);
     feed_or_begin_again(first, last);
   }
@@ -279,7 +275,7 @@ struct BytesParser::Implementation final : detail::EncodingHost, detail::InputMe
       session.reset();
       if (ascii_so_far) kept_from = text.size();
       text.resize(kept_from);
-      detail::TextStore all = std::exchange(text, {});
+      TextStore all = std::exchange(text, {});
       all.append(std::exchange(kept, {}));
       all.append(rest);
       restart();
@@ -293,57 +289,63 @@ struct BytesParser::Implementation final : detail::EncodingHost, detail::InputMe
     }
     if (!keeps_bytes()) kept = {};
   }
-  Document finish(Source source) {
+  Document finish_document(Source source) {
     const bool in_place = text.empty();
-    const Status before = status();
-    std::unique_ptr<detail::Tree> tree;
-    const bool finished = detail::try_allocating([&] {
-      tree = (*session)->finish(text, offsets ? offsets->take() : detail::OffsetMap());
-      if (before != Status::ok) tree->status = before;
+    std::unique_ptr<Tree> tree;
+    const auto end = [&] {
+      tree = ParserBase::finish(text, offsets ? offsets->take() : OffsetMap());
       if (!in_place || source == Source::borrowed) return;
       tree->owned_source.reserve(tree->source_size);
       tree->owned_source.append({tree->source, tree->source_size});
       tree->source = tree->owned_source.data();
-    });
-    if (!finished) {
+    };
+    if (!session || !try_allocating(end)) {
       // Without its copy of the text or its positions the tree is useless.
-      tree = std::make_unique<detail::Tree>();
+      tree = std::make_unique<Tree>();
       tree->edition = options.edition;
       tree->status = Status::out_of_memory;
+      tree->errors_truncated = options.collect_errors;
     }
     tree->encoding = used;
-    return Document(std::move(tree));
+    return DocumentAccess::make(std::move(tree));
   }
 
   static constexpr std::size_t kFirstStep = 4096, kLongestStep = 65536;
 
-  const detail::EditionEntry& entry;
-  detail::Watcher* const watcher;
-  EncodingOptions encoding_options;
-  ParseOptions options;
+  const EditionEntry& entry;
+  Watcher* const watcher;
+  const ParseOptions options;
+  const EncodingOptions encoding_options;
   const bool wants_offsets;
   const bool in_slices;
   bool in_pieces = false;
-  detail::TextStore kept;     // bytes for sniffing, and later those that may have to be decoded again
+  TextStore kept;             // bytes for sniffing, and later those that may have to be decoded again
   std::size_t kept_from = 0;  // where their text begins; the bytes before are the same in the text
   std::string_view rest;
-  detail::SniffingWait sniffing_wait;
+  SniffingWait sniffing_wait;
   bool sniffed = false;
   EncodingUsed used;
   bool changed = false;  // a meta has been followed, so later ones are ignored
   EncodingChange change = EncodingChange::none;
-  std::optional<AnySession> session;
   std::optional<encoding::Decoder> decoder;
-  std::optional<detail::DecodedOffsets> offsets;
-  detail::TextStore text;
+  std::optional<DecodedOffsets> offsets;
+  TextStore text;
   std::size_t mark = 0;  // the size of a byte order mark before text that is parsed in place
   std::size_t same = 0;  // the number of bytes after it that are the same in the text
   bool ascii_so_far = true;
   std::size_t ascii_end = SIZE_MAX;  // the position of the first text outside ASCII
   std::size_t step = kFirstStep;
-  std::size_t bytes_left;  // up to Limits::input_bytes
-  bool too_long = false;
-  bool out_of_memory = false;
+};
+
+Document parse_bytes_by(const EditionEntry& entry, Watcher* watcher, std::string_view bytes,
+                        const EncodingOptions& encoding, const ParseOptions& options, Source source) {
+  return DecodingParser(entry, encoding, options, watcher).parse(bytes, source);
+}
+
+}  // namespace detail
+
+struct BytesParser::Implementation final : detail::DecodingParser {
+  using DecodingParser::DecodingParser;
 };
 
 BytesParser::BytesParser(const EncodingOptions& encoding, const ParseOptions& options)
@@ -352,30 +354,12 @@ BytesParser::BytesParser(BytesParser&&) noexcept = default;
 BytesParser& BytesParser::operator=(BytesParser&&) noexcept = default;
 BytesParser::~BytesParser() = default;
 
-Status BytesParser::write(std::string_view chunk) {
-  Implementation& parser = *implementation_;
-  if (parser.status() == Status::ok) parser.guard([&] { parser.write(chunk); });
-  return parser.status();
-}
-
-Document BytesParser::finish() {
-  Implementation& parser = *implementation_;
-  if (!parser.out_of_memory) parser.guard([&] { parser.write_last(); });
-  return parser.finish(Source::copied);
-}
+Status BytesParser::write(std::string_view chunk) { return implementation_->write(chunk); }
+Document BytesParser::finish() { return implementation_->finish(); }
 
 Document parse_bytes(std::string_view bytes, const EncodingOptions& encoding, const ParseOptions& options,
                      Source source) {
-  BytesParser::Implementation parser(encoding, options);
-  parser.guard([&] { parser.run_whole(bytes); });
-  return parser.finish(source);
-}
-
-Document detail::parse_bytes_by(const EditionEntry& entry, Watcher* watcher, std::string_view bytes,
-                                const EncodingOptions& encoding, const ParseOptions& options, Source source) {
-  BytesParser::Implementation parser(entry, watcher, encoding, options);
-  parser.guard([&] { parser.run_whole(bytes); });
-  return parser.finish(source);
+  return detail::DecodingParser(encoding, options).parse(bytes, source);
 }
 
 std::string_view confidence_name(Confidence confidence) {

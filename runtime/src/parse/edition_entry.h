@@ -3,14 +3,18 @@
 #ifndef LOCKSTEP_PARSE_EDITION_ENTRY_H
 #define LOCKSTEP_PARSE_EDITION_ENTRY_H
 
+#include <cstddef>
 #include <memory>
 #include <new>
+#include <string_view>
 #include <utility>
 
+#include "document/tree_inline.h"
 #include "edition/entry.h"
 #include "observer/observer.h"
-#include "parse/edition_session.h"
+#include "parse/pipeline.h"
 #include "parse/script_session.h"
+#include "parse/session.h"
 
 namespace lockstep::detail {
 
@@ -22,11 +26,41 @@ Observer observer_for(Watcher* watcher) {
     return {};
 }
 
+// `Rules` names the generated code; see entry_for().
 template <class Rules, class Observer>
-Session* make_session(void* storage, const ParseOptions& options, const Observer& observer) {
-  using Made = EditionSession<Rules, Observer>;
-  static_assert(sizeof(Made) <= kSessionSize && alignof(Made) <= alignof(std::max_align_t));
-  return new (storage) Made(options, observer);
+class ArenaPipeline final : public EditionPipeline {
+ public:
+  ArenaPipeline(Tree& tree, const ParseOptions& options, const Observer& observer)
+      : tree_(tree), pipeline_(tree, tree.tag_names, tree.attribute_names, options, observer) {}
+
+  void set_context(const FragmentContext& context) override { pipeline_.set_context(context); }
+  void set_encoding_host(EncodingHost* host) override { pipeline_.set_encoding_host(host); }
+  void set_input_memory(const InputMemory* memory) override { pipeline_.set_input_memory(memory); }
+  void run(std::string_view text, bool more) override {
+    tree_.source = text.data();
+    tree_.source_size = text.size();
+    if (tree_.status == Status::out_of_memory)
+      return pipeline_.error_log().set_text(text);  // it may have moved
+    pipeline_.run(text, more);
+    if (pipeline_.status() != Status::ok) {
+      tree_.status = pipeline_.status();
+      tree_.source_size = pipeline_.position();
+    }
+    tree_.flattened = pipeline_.flattened();
+  }
+  ErrorLog& error_log() override { return pipeline_.error_log(); }
+
+ private:
+  Tree& tree_;
+  Pipeline<Rules, Tree, Observer> pipeline_;
+};
+
+template <class Rules, class Observer>
+EditionPipeline* make_pipeline(void* storage, Tree& tree, const ParseOptions& options,
+                               const Observer& observer) {
+  using Made = ArenaPipeline<Rules, Observer>;
+  static_assert(sizeof(Made) <= kPipelineSize && alignof(Made) <= alignof(std::max_align_t));
+  return new (storage) Made(tree, options, observer);
 }
 
 // `Rules` has the generated class templates Tokenizer, TreeBuilder and Sniffer, and the edition's other names
@@ -36,10 +70,11 @@ constexpr EditionEntry entry_for() {
   using Sniffer = typename Rules::template Sniffer<Observer>;
   EditionEntry entry{};
   entry.errors = Rules::errors;
-  entry.make_session = [](void* storage, const ParseOptions& options, Watcher* watcher) -> Session* {
+  entry.make_pipeline = [](void* storage, Tree& tree, const ParseOptions& options,
+                           Watcher* watcher) -> EditionPipeline* {
     if constexpr (!Observer::kWatches)
-      if (options.positions) return Rules::make_locating_session(storage, options);
-    return make_session<Rules>(storage, options, observer_for<Observer>(watcher));
+      if (options.positions) return Rules::make_locating_pipeline(storage, tree, options);
+    return make_pipeline<Rules>(storage, tree, options, observer_for<Observer>(watcher));
   };
   if constexpr (!Observer::kWatches) {
     entry.make_script_session = [](ScriptHost<Node>& host, std::unique_ptr<ScriptDecoder> decoder,

@@ -1,6 +1,8 @@
 // The part of a script session that does not depend on the edition.
 #include "parse/script_session.h"
 
+#include <memory>
+
 namespace lockstep::detail {
 
 ScriptSession::ScriptSession(ScriptHost<Node>& host, const ParseOptions& options)
@@ -8,6 +10,6 @@ ScriptSession::ScriptSession(ScriptHost<Node>& host, const ParseOptions& options
   tree().edition = options.edition;
 }
 
-Node ScriptSession::node(NodeId id) const { return DocumentAccess::node(document_, id); }
+Node ScriptSession::node(NodeId id) const { return NodeAccess::at(document_, id); }
 
 }  // namespace lockstep::detail

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <utility>
 
+#include "document/access.h"
 #include "document/tree_inline.h"
 #include "edition/entry.h"
 #include "lockstep/scripting.h"

@@ -1,20 +1,27 @@
 // Sessions: moving the text, errors and positions into the tree at the end.
 #include "parse/session.h"
 
-#include "document/tree_inline.h"
+#include "document/positions.h"
 #include "parse/memory.h"
 
 namespace lockstep::detail {
 
-Session::Session(const ParseOptions& options) : tree_(std::make_unique<Tree>()) {
-  tree_->edition = options.edition;
-  if (options.positions) tree_->positions = std::make_unique<Positions>();
+namespace {
+
+std::unique_ptr<Tree> make_tree(const ParseOptions& options) {
+  auto tree = std::make_unique<Tree>();
+  tree->edition = options.edition;
+  if (options.positions) tree->positions = std::make_unique<Positions>();
+  return tree;
 }
 
-Session::~Session() = default;
+}  // namespace
+
+Session::Session(const EditionEntry& entry, const ParseOptions& options, Watcher* watcher)
+    : tree_(make_tree(options)), pipeline_(entry.make_pipeline(storage_, *tree_, options, watcher)) {}
 
 std::unique_ptr<Tree> Session::finish(TextStore& text, OffsetMap&& offsets) {
-  finish_tree(*tree_, error_log(), text, std::move(offsets));
+  finish_tree(*tree_, pipeline_->error_log(), text, std::move(offsets));
   return std::move(tree_);
 }
 

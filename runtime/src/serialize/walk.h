@@ -5,23 +5,10 @@
 #include <cstdint>
 #include <vector>
 
+#include "document/access.h"
 #include "lockstep/document.h"
 
 namespace lockstep::detail {
-
-// Access to what the public Node does not expose.
-struct NodeAccess {
-  // The id of an element's local name, comparable with the ids in tables/known_names.h.
-  static NameId name(Node element) { return element.record().name; }
-  static NodeId id(Node node) { return node.id_; }
-  static Node at(Node like, NodeId id) { return like.at(id); }
-  // Null if the document has no such node.
-  static Node find(const Document& document, NodeId id) {
-    const Node root = document.root();
-    return id < root.tree_->nodes.size() ? root.at(id) : Node();
-  }
-  static Edition edition(Node node) { return node.tree_ == nullptr ? kDefaultEdition : node.tree_->edition; }
-};
 
 // The parts of a node that contain other nodes, in the order in which they are visited.
 enum class Part : std::uint8_t { template_contents, shadow_root, children };

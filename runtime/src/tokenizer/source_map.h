@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "lockstep/detail/positions.h"
+#include "text/offset_map.h"
 
 namespace lockstep::detail {
 

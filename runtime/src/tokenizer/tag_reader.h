@@ -10,8 +10,8 @@
 #include <string_view>
 
 #include "encoding/utf_8.h"
-#include "lockstep/detail/positions.h"
 #include "text/characters.h"
+#include "text/offset_map.h"
 
 namespace lockstep::detail {
 

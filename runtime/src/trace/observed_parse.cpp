@@ -3,7 +3,9 @@
 
 #include <utility>
 
+#include "document/access.h"
 #include "input/input_stream.h"
+#include "parse/bytes_parser.h"
 #include "parse/session.h"
 
 namespace lockstep::detail {
@@ -11,13 +13,13 @@ namespace lockstep::detail {
 Document observed_parse(std::string_view text, const FragmentContext* context, ParseOptions options,
                         Watcher& watcher) {
   options.collect_errors = true;
-  AnySession session(observed_edition(options.edition).entry, options, &watcher);
-  if (context != nullptr) session->set_context(*context);
+  Session session(observed_edition(options.edition).entry, options, &watcher);
+  if (context != nullptr) session.set_context(*context);
   InputStream stream;
   stream.write(text, true);
   stream.finish(true);
-  session->run(stream.text(), false);
-  return DocumentAccess::make(session->finish(stream.text(), std::move(stream.offsets())));
+  session.run(stream.text(), false);
+  return DocumentAccess::make(session.finish(stream.text(), std::move(stream.offsets())));
 }
 
 Document observed_parse_bytes(std::string_view bytes, const EncodingOptions& encoding, ParseOptions options,

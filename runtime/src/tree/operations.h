@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "document/positions.h"
 #include "document/terms.h"
 #include "edition/entry.h"
 #include "input/encoding_host.h"

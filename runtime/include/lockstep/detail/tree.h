@@ -10,9 +10,9 @@
 #include <unordered_map>
 #include <vector>
 
+#include "lockstep/detail/line_index.h"
 #include "lockstep/detail/names.h"
 #include "lockstep/detail/pod_vector.h"
-#include "lockstep/detail/positions.h"
 #include "lockstep/detail/text_store.h"
 #include "lockstep/edition.h"
 #include "lockstep/export.h"
@@ -77,6 +77,8 @@ struct ShadowRootRecord {
 // things out, or by moving the same nodes to another tree (https://dom.spec.whatwg.org/#concept-node-adopt).
 enum class Copying : std::uint8_t { shallow_clone, deep_clone, adoption };
 
+struct Positions;  // document/positions.h
+
 // A TreeSink (lockstep/tree_sink.h).
 class Tree {
  public:
@@ -86,6 +88,7 @@ class Tree {
   static constexpr bool kAssociatesForms = false;
 
   Tree();
+  LOCKSTEP_EXPORT ~Tree();
   Tree(const Tree&) = delete;
   Tree& operator=(const Tree&) = delete;
 

@@ -1,15 +1,12 @@
-// The positions of the nodes of a tree in the input.
-#ifndef LOCKSTEP_DETAIL_POSITIONS_H
-#define LOCKSTEP_DETAIL_POSITIONS_H
+// Ranges of the text, and the bytes of the input that it was decoded from.
+#ifndef LOCKSTEP_TEXT_OFFSET_MAP_H
+#define LOCKSTEP_TEXT_OFFSET_MAP_H
 
-#include <atomic>
 #include <cstddef>
 #include <cstdint>
-#include <string_view>
 
 #include "lockstep/detail/pod_vector.h"
 #include "lockstep/export.h"
-#include "lockstep/types.h"
 
 namespace lockstep::detail {
 
@@ -69,56 +66,11 @@ class OffsetMap {
   std::uint64_t run_end_ = 0;  // of the last run, in the input
 };
 
-// Lines and columns, from checkpoints every kStep bytes of the text. The checkpoints are made on the first
-// call. Any number of threads may call at the same time: if several make the checkpoints, one set is kept.
-class LineIndex {
- public:
-  LineIndex() = default;
-  LineIndex(const LineIndex&) = delete;
-  LineIndex& operator=(const LineIndex&) = delete;
-  LOCKSTEP_EXPORT ~LineIndex();
-
-  // Returns the line and column of that byte of the text, or of its end. O(kStep); O(text) on the first call
-  LineColumn find(std::string_view text, std::uint64_t offset) const;
-  // Discards the checkpoints, because the text has changed.
-  void forget();
-  std::size_t bytes() const;
-
- private:
-  struct Checkpoints;
-  mutable std::atomic<const Checkpoints*> checkpoints_{nullptr};
-};
-
 // A range of the text: bytes [begin, end). Empty means no range, since everything that has a position has
 // bytes.
 struct TextRange {
   std::uint32_t begin = 0, end = 0;
   bool is_none() const { return begin == end; }
-};
-
-struct NodePlaces {
-  TextRange range;    // the start tag of an element, or all of another node
-  TextRange end_tag;  // of an element
-  bool has_gaps;      // of text: its range contains anything but its characters
-};
-
-struct LaterTag {
-  std::uint32_t element;  // NodeId
-  TextRange tag;
-};
-
-// Positions as offsets in the parsed text; `offsets` maps them to the input.
-struct Positions {
-  // Empty for nodes that are not in the input.
-  NodePlaces of(std::uint32_t node) const { return node < nodes.size() ? nodes[node] : NodePlaces{}; }
-  NodePlaces& at(std::uint32_t node);
-  std::size_t bytes() const { return nodes.bytes_outside() + later_tags.bytes_outside() + offsets.bytes(); }
-
-  std::size_t bytes_to_grow() const { return nodes.bytes_to_grow() + later_tags.bytes_to_grow(); }
-
-  PodVector<NodePlaces> nodes;     // by NodeId, up to the last node with a position
-  PodVector<LaterTag> later_tags;  // start tags that may have added attributes to older elements, in order
-  OffsetMap offsets;
 };
 
 }  // namespace lockstep::detail

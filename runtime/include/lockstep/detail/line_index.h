@@ -1,0 +1,36 @@
+// Finding lines and columns in the text of a document.
+#ifndef LOCKSTEP_DETAIL_LINE_INDEX_H
+#define LOCKSTEP_DETAIL_LINE_INDEX_H
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include "lockstep/types.h"
+
+namespace lockstep::detail {
+
+// Lines and columns, from checkpoints every kStep bytes of the text. The checkpoints are made on the first
+// call. Any number of threads may call at the same time: if several make the checkpoints, one set is kept.
+class LineIndex {
+ public:
+  LineIndex() = default;
+  LineIndex(const LineIndex&) = delete;
+  LineIndex& operator=(const LineIndex&) = delete;
+  ~LineIndex();
+
+  // Returns the line and column of that byte of the text, or of its end. O(kStep); O(text) on the first call
+  LineColumn find(std::string_view text, std::uint64_t offset) const;
+  // Discards the checkpoints, because the text has changed.
+  void forget();
+  std::size_t bytes() const;
+
+ private:
+  struct Checkpoints;
+  mutable std::atomic<const Checkpoints*> checkpoints_{nullptr};
+};
+
+}  // namespace lockstep::detail
+
+#endif

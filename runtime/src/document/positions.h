@@ -1,0 +1,40 @@
+// The positions of the nodes of a tree in the input.
+#ifndef LOCKSTEP_DOCUMENT_POSITIONS_H
+#define LOCKSTEP_DOCUMENT_POSITIONS_H
+
+#include <cstddef>
+#include <cstdint>
+
+#include "lockstep/detail/pod_vector.h"
+#include "text/offset_map.h"
+
+namespace lockstep::detail {
+
+struct NodePlaces {
+  TextRange range;    // the start tag of an element, or all of another node
+  TextRange end_tag;  // of an element
+  bool has_gaps;      // of text: its range contains anything but its characters
+};
+
+struct LaterTag {
+  std::uint32_t element;  // NodeId
+  TextRange tag;
+};
+
+// Positions as offsets in the parsed text; `offsets` maps them to the input.
+struct Positions {
+  // Empty for nodes that are not in the input.
+  NodePlaces of(std::uint32_t node) const { return node < nodes.size() ? nodes[node] : NodePlaces{}; }
+  NodePlaces& at(std::uint32_t node);
+  std::size_t bytes() const { return nodes.bytes_outside() + later_tags.bytes_outside() + offsets.bytes(); }
+
+  std::size_t bytes_to_grow() const { return nodes.bytes_to_grow() + later_tags.bytes_to_grow(); }
+
+  PodVector<NodePlaces> nodes;     // by NodeId, up to the last node with a position
+  PodVector<LaterTag> later_tags;  // start tags that may have added attributes to older elements, in order
+  OffsetMap offsets;
+};
+
+}  // namespace lockstep::detail
+
+#endif
