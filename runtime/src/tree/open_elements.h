@@ -251,7 +251,7 @@ class OpenElements {
     return record;
   }
   Record* record_at(std::uint32_t index) const {
-    if (index <= kInlineRecords) return index == 0 ? nullptr : const_cast<Record*>(&inside_[index - 1]);
+    if (index <= kInlineRecords) return index == 0 ? nullptr : const_cast<Record*>(&inline_[index - 1]);
     return &blocks_[(index - kInlineRecords - 1) / kBlock][(index - kInlineRecords - 1) % kBlock];
   }
   void leave(Record* record) {
@@ -308,8 +308,8 @@ class OpenElements {
   std::vector<Record*> other_top_;
   std::vector<Record*> foreign_top_;
   std::vector<std::unique_ptr<Record[]>> blocks_;
-  std::array<Record, kInlineRecords> inside_;
-  Record dummy_;  // a dummy that is written to instead of branching on null
+  std::array<Record, kInlineRecords> inline_;
+  Record dummy_;  // written to instead of branching on null
 };
 
 }  // namespace lockstep::detail

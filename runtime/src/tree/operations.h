@@ -762,8 +762,9 @@ class TreeOperations {
   void set_selected_option(Node select, Node option) { rare().select.set_selected_option(select, option); }
   void set_selected_option(Node select, Element option) { set_selected_option(select, option->node); }
   bool is_selected(Node option) const {
-    const bool has_selected = has_attribute(option, attr::selected);
-    return rare_ == nullptr ? has_selected : rare_->select.selectedness(option, has_selected);
+    if (rare_ != nullptr)
+      if (const auto selectedness = rare_->select.selectedness(option)) return *selectedness;
+    return has_attribute(option, attr::selected);
   }
   void set_selectedness(Node option, bool value) {
     if (is_selected(option) != value) rare().select.set_selectedness(option, value);

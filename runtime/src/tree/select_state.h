@@ -24,12 +24,10 @@ class SelectState {
   bool emptying_selectedcontent = false;  // in progress
 
   // The option may no longer be in the select. Null: none.
-  Node selected_option(Node select) const { return value_of(selected_options_, select, Tree::null()); }
+  Node selected_option(Node select) const { return find(selected_options_, select).value_or(Tree::null()); }
   void set_selected_option(Node select, Node option) { selected_options_[select] = option; }
   // Overrides the option's selected attribute.
-  bool selectedness(Node option, bool has_attribute) const {
-    return value_of(selectedness_, option, has_attribute);
-  }
+  std::optional<bool> selectedness(Node option) const { return find(selectedness_, option); }
   void set_selectedness(Node option, bool value) { selectedness_[option] = value; }
   // Whether the option was removed from its select.
   bool is_removed(Node option) const { return removed_options_.contains(option); }
@@ -42,8 +40,7 @@ class SelectState {
   }
   // The first selectedcontent element of that select, which may be null, if it is known.
   std::optional<Node> first_selectedcontent(Node select) const {
-    const auto found = first_selectedcontents_.find(select);
-    return found == first_selectedcontents_.end() ? std::nullopt : std::optional(found->second);
+    return find(first_selectedcontents_, select);
   }
   void set_first_selectedcontent(Node select, Node first) { first_selectedcontents_[select] = first; }
   void forget_first_selectedcontents() { first_selectedcontents_.clear(); }
@@ -64,9 +61,9 @@ class SelectState {
 
  private:
   template <class Value>
-  static Value value_of(const std::unordered_map<Node, Value>& values, Node node, Value otherwise) {
+  static std::optional<Value> find(const std::unordered_map<Node, Value>& values, Node node) {
     const auto found = values.find(node);
-    return found == values.end() ? otherwise : found->second;
+    return found == values.end() ? std::nullopt : std::optional(found->second);
   }
   static void set(std::unordered_set<Node>& nodes, Node node, bool member) {
     if (member)
