@@ -1,8 +1,9 @@
 """doxygen_filter FILE: the file as Doxygen is to read it, on standard output.
 
-Headers have plain comments. One in front of a declaration speaks of it, and of those that follow without an empty line
-or another comment between; one after a declaration documents that. Both become comments for Doxygen, whose commands
-and marks have no meaning in them: what looks like one is text. #anchors become links to the Standard.
+Headers have plain comments. One in front of a declaration documents it, and those that follow without an empty line
+or another comment between: these refer to the first. One after a declaration documents that. Both become comments for
+Doxygen, whose commands and marks have no meaning in them: what looks like one is text. #anchors become links to the
+Standard.
 Of pages in Markdown, links to headings and to files that are no pages become plain names.
 """
 
@@ -20,6 +21,9 @@ SCOPE = re.compile(r'(^|[\s>])(namespace\b|class\b|struct\b|union\b|enum\b|exter
 SEVERAL = re.compile(r"^(\s*[\w:<>]+ )(\w+(?:, \w+)+);$")
 COMMENT = re.compile(r"^(\s*)//(?!/)[ ]?(.*)$")
 TRAILING = re.compile(r"^(.*[;,}\w])(\s+)//[ ](.*)$")
+# The name that a line declares: of a function, or of a variable, member, constant or alias.
+FUNCTION = re.compile(r"\(\*(\w+)\)|(operator[^(]+|~?\b\w+)\(")
+VARIABLE = re.compile(r"#define (\w+)|(\w+)(?:\[\w*\])?(?: =.*|\{.*)?;?$")
 
 
 def escaped(text: str) -> str:
@@ -29,6 +33,16 @@ def escaped(text: str) -> str:
         part = re.sub(r"[\\@<>&#%*|]", r"\\\g<0>", part)
         parts[i] = re.sub("\0(.*?)\1", rf"[\#\1]({STANDARD}#\1)", part)
     return "".join(parts)
+
+
+def reference(declaration: str) -> str:
+    """What documents a declaration whose comment is that of the one before."""
+    function = FUNCTION.search(declaration)
+    variable = VARIABLE.search(declaration.strip())
+    if function is not None and function[2] is not None:
+        return f"See {function[2]}()."
+    name = function[1] if function else variable[1] or variable[2] if variable else None
+    return f"See #{name}." if name else "See above."
 
 
 def documentation(lines: list[str], indent: str, first: str = "") -> list[str]:
@@ -55,7 +69,7 @@ class Header:
         self.out: list[str] = []
         self.scopes: list[str] = []  # of each open brace: "enum", "scope" for what has declarations, or "body"
         self.statement = ""  # what has been read of the declaration or statement
-        self.speaks: list[str] = []  # the comment that speaks of the declarations here
+        self.shared: list[str] = []  # refers to the comment that documents the declarations here
         self.outside = False  # after the library's namespace: specializations of templates of others
 
     def filtered(self) -> list[str]:
@@ -83,11 +97,17 @@ class Header:
     def comment(self, at: int) -> int:
         end = self.end_of_comment(at)
         following = self.lines[end].strip() if end < len(self.lines) else ""
-        self.speaks = []
+        comment: list[str] = []
+        self.shared = []
         if following and not re.match(r"#(?!define)|}|(public|private|protected):", following):
             indent = COMMENT.match(self.lines[at])[1]  # type: ignore[index]
-            self.speaks = documentation(self.texts(at, end), indent)
-        self.out += self.speaks or [""] * (end - at)
+            comment = documentation(self.texts(at, end), indent)
+            several = SEVERAL.match(following)
+            first = several[2].partition(",")[0] if several else following
+            if re.fullmatch(r"template <.*>", first):
+                first = self.lines[end + 1]
+            self.shared = [f"{indent}/// {reference(first)}"]
+        self.out += comment or [""] * (end - at)
         if following:
             self.code(self.lines[end], commented=True)
             end += 1
@@ -95,7 +115,7 @@ class Header:
 
     def code(self, line: str, commented: bool = False) -> None:
         if not line.strip() or re.match(r"\s*(public|private|protected):", line):
-            self.speaks = []
+            self.shared = []
         several = SEVERAL.match(line)
         if several is not None and self.between_declarations():
             for name in several[2].split(", "):
@@ -106,8 +126,8 @@ class Header:
         begins = self.between_declarations() and "enum" not in self.scopes[-1:]
         documents = trailing is not None and trailing[1].strip() != "}" and "body" not in self.scopes
         code = trailing[1] if trailing else COMMENT.sub("", line)
-        if begins and not commented and not trailing and code.strip() not in ("", "}", "};"):
-            self.out += self.speaks
+        if begins and not commented and not trailing and code.strip() and not code.strip().startswith("}"):
+            self.out += self.shared
         if code.startswith("#define"):
             self.statement = ""
         elif not code.lstrip().startswith("#"):
@@ -126,10 +146,10 @@ class Header:
                 self.scopes.append("body" if scope is None else "enum" if scope[2] == "enum" else "scope")
                 if scope is not None:
                     self.statement = ""
-                    self.speaks = []
+                    self.shared = []
             elif character == "}":
                 if self.scopes.pop() != "body":
-                    self.speaks = []
+                    self.shared = []
                 self.statement += "}"
             elif character == ";" and "body" not in self.scopes:
                 self.statement = ""

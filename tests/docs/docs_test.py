@@ -58,12 +58,24 @@ class Filter(unittest.TestCase):
         text = filtered("// File.\n\nnamespace n {\n\n// One.\nint a();\nint b() { return 1; }\n\nint c();\n\n}  // namespace n\n")
         self.assertEqual(
             text,
-            "/// @file\n/// File.\n\nnamespace n {\n\n/// One.\nint a();\n/// One.\nint b() { return 1; }\n\nint c();\n\n"
+            "/// @file\n/// File.\n\nnamespace n {\n\n/// One.\nint a();\n/// See a().\nint b() { return 1; }\n\nint c();\n\n"
             "}  // namespace n\n",
         )
 
     def test_several_names_of_one_type(self) -> None:
-        self.assertIn("  /// Both.\n  int a;\n  /// Both.\n  int b;\n", filtered("struct S {\n  // Both.\n  int a, b;\n};\n"))
+        self.assertIn("  /// Both.\n  int a;\n  /// See #a.\n  int b;\n", filtered("struct S {\n  // Both.\n  int a, b;\n};\n"))
+
+    def test_what_a_comment_documents_first(self) -> None:
+        for first, reference in (
+            ("explicit operator bool() const;", "operator bool()"),
+            ("void (*on_error)(int) = nullptr;", "#on_error"),
+            ("#define N 1", "#N"),
+            ("static constexpr std::size_t kLimit = 1;", "#kLimit"),
+            ("char name[8];", "#name"),
+            ("template <class T>\nvoid print(T value);", "print()"),
+        ):
+            text = filtered(f"// File.\n\n// Both.\n{first}\nint b;\n")
+            self.assertIn(f"/// Both.\n{first}\n/// See {reference}.\nint b;", text)
 
     def test_a_comment_after_a_declaration(self) -> None:
         self.assertIn("  a,  ///< one\n  b   ///< two\n", filtered("enum class E {\n  a,  // one\n  b   // two\n};\n"))

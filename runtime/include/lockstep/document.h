@@ -307,6 +307,7 @@ class LOCKSTEP_EXPORT Document {
   // O(log input). The first call builds an index, in O(input), with 24 bytes of memory per 1024 bytes of
   // input. Requires ParseOptions::positions; otherwise the offset is taken as one in the UTF-8 text.
   LineColumn line_column(std::uint64_t offset) const;
+  // Deleted: what they return would dangle. Keep the Document in a variable.
   Node root() const&& = delete;
   Node fragment() const&& = delete;
   Node result() const&& = delete;
