@@ -10,6 +10,7 @@ from pathlib import Path
 from .diagnostics import Location, Problems, nearest
 from .model import identifier
 from .read import is_date, read_table
+from .rendering import UserAgentStyle, read_user_agent_style
 
 
 @dataclass(frozen=True)
@@ -68,6 +69,7 @@ class Tables:
     used_tree_errors: set[str] = field(default_factory=set)
     serialization: dict[str, bool] = field(default_factory=dict)  # rule -> whether it holds in the edition
     fetches: list[FetchRow] = field(default_factory=list)
+    style: UserAgentStyle = field(default_factory=UserAgentStyle)
 
     def tag_cpp(self, name: str) -> str:
         return f"tag::{identifier(name) if name == name.lower() else 'svg_' + name}"
@@ -221,6 +223,8 @@ def read_tables(folder: Path, edition: str, problems: Problems) -> Tables:
     read_parse_errors(reader, tables, edition)
     read_tree_errors(reader, tables)
     reader.check_all_read()
+    text = folder.parent / "text"
+    tables.style = read_user_agent_style(text, tables.tag_ids, tables.attribute_ids, problems)
     return tables
 
 

@@ -6,6 +6,7 @@ from .. import derive
 from ..encodings import Encodings
 from ..model import identifier
 from ..read import Edition
+from ..rendering import NAMESPACES, PROPERTIES
 from ..tables import Tables
 from .emitter import Emitter
 
@@ -103,6 +104,26 @@ class SharedEmitter(Emitter):
             ),
         }
         self.render("speculative_fetches.cpp.j2", "tables/speculative_fetches.cpp", **fetches)
+
+        styles = tables.style.distinct
+        self.render(
+            "user_agent_style.cpp.j2",
+            "tables/user_agent_style.cpp",
+            properties=list(PROPERTIES),
+            styles=styles,
+            declarations=[d for style in styles for d in style.conditional],
+            conditions=[c for style in styles for d in style.conditional for c in d.conditions],
+            namespaces=[
+                (
+                    namespace,
+                    styles.index(tables.style.others[namespace]),
+                    [(name, styles.index(style)) for name, style in tables.style.elements[namespace].items()],
+                )
+                for namespace in NAMESPACES
+            ],
+            tag_cpp=tables.tag_cpp,
+            attribute_cpp=tables.attribute_cpp,
+        )
 
         codes = [(identifier(code), code, sentence) for code, sentence in tables.all_parse_errors.items()]
         self.render("parse_error_codes.h.j2", "include/lockstep/generated/parse_error_codes.h", codes=codes)

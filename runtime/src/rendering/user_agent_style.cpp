@@ -1,0 +1,67 @@
+// Applies the user-agent style sheet to an element.
+#include "rendering/user_agent_style.h"
+
+#include "text/characters.h"
+
+namespace lockstep::detail {
+
+namespace {
+
+bool holds(const StyleCondition& condition, const Tree& tree, NodeId element, bool scripting) {
+  using enum StyleConditionKind;
+  const auto value_is_word = [&] {
+    const AttributeRecord* attribute = tree.attribute(element, condition.name);
+    return attribute != nullptr && equals_ignoring_case(tree.text(attribute->value), condition.word);
+  };
+  switch (condition.kind) {
+    case has:
+      return tree.attribute(element, condition.name) != nullptr;
+    case lacks:
+      return tree.attribute(element, condition.name) == nullptr;
+    case is:
+      return value_is_word();
+    case is_not:
+      return !value_is_word();
+    case child_of: {
+      const NodeRecord& parent = tree.nodes[tree.nodes[element].parent];
+      return parent.type == NodeType::element && parent.element_namespace == Namespace::html &&
+             parent.name == condition.name;
+    }
+    case scripting_enabled:
+      return scripting;
+    case quirks_mode:
+      return tree.quirks_mode == QuirksMode::quirks;
+  }
+  return false;
+}
+
+}  // namespace
+
+Style user_agent_style(const Tree& tree, NodeId element, bool scripting) {
+  const NodeRecord& record = tree.nodes[element];
+  const ElementStyle& found = element_style(record.element_namespace, record.name);
+  Style style = found.style;
+  for (const ConditionalDeclaration& declaration : declarations_of(found)) {
+    bool applies = true;
+    for (const StyleCondition& condition : conditions_of(declaration))
+      applies = applies && holds(condition, tree, element, scripting);
+    if (!applies) continue;
+    switch (declaration.property) {
+      case StyleProperty::display:
+        style.display = static_cast<Display>(declaration.value);
+        break;
+      case StyleProperty::white_space:
+        style.white_space = static_cast<WhiteSpace>(declaration.value);
+        break;
+      case StyleProperty::contents:
+        style.contents = static_cast<Contents>(declaration.value);
+        break;
+      case StyleProperty::content_visibility:
+        style.content_visibility = static_cast<ContentVisibility>(declaration.value);
+        break;
+    }
+  }
+  return style;
+}
+
+}  // namespace lockstep::detail

@@ -1,0 +1,101 @@
+// The user-agent style of an element, as spec/text/user-agent-style.tsv declares it.
+#ifndef LOCKSTEP_RENDERING_USER_AGENT_STYLE_H
+#define LOCKSTEP_RENDERING_USER_AGENT_STYLE_H
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "lockstep/detail/tree.h"
+
+namespace lockstep::detail {
+
+// https://drafts.csswg.org/css-display/#the-display-properties. The values from `block` to `table_caption` are
+// those that the rendered text collection steps treat as block-level.
+enum class Display : std::uint8_t {
+  inline_level,  // `inline`
+  none,
+  contents,
+  inline_block,
+  ruby,
+  ruby_text,
+  block,
+  list_item,
+  table,
+  table_caption,
+  table_column,
+  table_column_group,
+  table_header_group,
+  table_row_group,
+  table_footer_group,
+  table_row,
+  table_cell,
+};
+constexpr bool is_block_level(Display display) {
+  return display >= Display::block && display <= Display::table_caption;
+}
+constexpr bool is_row_group(Display display) {
+  return display >= Display::table_header_group && display <= Display::table_footer_group;
+}
+
+// https://drafts.csswg.org/css-text/#white-space-property
+enum class WhiteSpace : std::uint8_t { inherit, normal, nowrap, pre, pre_wrap };
+constexpr bool preserves_white_space(WhiteSpace value) { return value >= WhiteSpace::pre; }
+
+// Which nodes inside an element have boxes. `listed`: elements that have a value of their own, and no text.
+// `none`: no nodes, because the element is replaced.
+enum class Contents : std::uint8_t { inherit, all, listed, none };
+
+// https://drafts.csswg.org/css-contain-2/#content-visibility. `hidden_but_summary`: of everything except the
+// first `summary` child.
+enum class ContentVisibility : std::uint8_t { visible, hidden, hidden_but_summary };
+
+struct Style {
+  Display display;
+  WhiteSpace white_space;
+  Contents contents;
+  ContentVisibility content_visibility;
+};
+
+enum class StyleProperty : std::uint8_t { display, white_space, contents, content_visibility };
+
+// What the conditions of a row are about: an attribute, the parent, or the document.
+enum class StyleConditionKind : std::uint8_t {
+  has,
+  lacks,
+  is,        // the attribute is present and its value that word, ignoring ASCII case
+  is_not,    // otherwise
+  child_of,  // of an HTML element of that name
+  scripting_enabled,
+  quirks_mode,
+};
+
+struct StyleCondition {
+  StyleConditionKind kind;
+  NameId name;  // of the attribute or parent; 0: none
+  std::string_view word;
+};
+
+struct ConditionalDeclaration {
+  std::uint8_t first_condition, condition_count;
+  StyleProperty property;
+  std::uint8_t value;
+};
+
+struct ElementStyle {
+  Style style;  // without those that have conditions
+  std::uint8_t first_declaration, declaration_count;
+};
+
+// Generated: the rows for elements of that name. Of the declarations whose conditions hold the last one
+// applies.
+const ElementStyle& element_style(Namespace element_namespace, NameId name);
+std::span<const ConditionalDeclaration> declarations_of(const ElementStyle& style);
+std::span<const StyleCondition> conditions_of(const ConditionalDeclaration& declaration);
+
+// Returns the style of an element. O(attributes)
+Style user_agent_style(const Tree& tree, NodeId element, bool scripting);
+
+}  // namespace lockstep::detail
+
+#endif
