@@ -248,6 +248,12 @@ struct SerializeOptions {
   std::optional<Edition> edition = std::nullopt;
 };
 
+// Options of Node::inner_text().
+struct TextOptions {
+  // Hide `noscript` and the fallback content of `canvas`, as is right for a page parsed with scripting.
+  bool scripting = false;
+};
+
 // Options of serialize_json().
 struct JsonOptions {
   // Write "errors" even if there are none, to distinguish "no errors" from "errors not collected".

@@ -1,0 +1,398 @@
+// Node::inner_text(): the text of a node as rendered with the user-agent style sheet alone.
+//
+// https://html.spec.whatwg.org/multipage/dom.html#get-the-text-steps and #rendered-text-collection-steps. The
+// Standard collects a list of strings and required line break counts, and joins it at the end. Here one walk
+// appends each string to the result at once, and keeps the maximum of the counts since the last string.
+//
+// White space is processed as https://drafts.csswg.org/css-text/#white-space-processing prescribes, in lines
+// that never wrap. A collapsible space is held back until something follows it in its line, because at the
+// end of a line it is removed.
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "lockstep/document.h"
+#include "lockstep/options.h"
+#include "rendering/user_agent_style.h"
+#include "tables/known_names.h"
+
+namespace lockstep::detail {
+
+namespace {
+
+constexpr std::string_view kZeroWidthSpace = "\xE2\x80\x8B";
+
+// CSS Text's document white space characters, and U+000D, which is treated as a space.
+constexpr bool is_collapsible(char c) { return c == ' ' || c == '\n' || c == '\t' || c == '\r'; }
+
+bool is_only_white_space(std::string_view text) {
+  for (const char c : text)
+    if (!is_collapsible(c)) return false;
+  return true;
+}
+
+// The result, and the place in the current line.
+class RenderedText {
+ public:
+  // Appends the text of a text node.
+  void add_text(std::string_view text, bool preserve) {
+    if (preserve) {
+      add_preserved(text);
+    } else {
+      add_collapsed(text);
+    }
+  }
+
+  // Appends a string that is not part of a line.
+  void add_string(char c) {
+    end_line();
+    put_line_breaks();
+    out_ += c;
+  }
+
+  // A required line break count.
+  void require_line_breaks(unsigned count) {
+    if (count > required_) required_ = count;
+  }
+
+  // The end of a line, where collapsible space is removed, and the beginning of another.
+  void end_line() {
+    space_ = Space::none;
+    line_ = Line::empty;
+  }
+
+  // A box in the line that is not text: spaces on both sides of it are separate.
+  void begin_box() {
+    put_space({});
+    line_ = Line::empty;
+  }
+  void end_box() {
+    space_ = Space::none;
+    line_ = Line::box;
+  }
+
+  std::string take() { return std::move(out_); }
+
+ private:
+  enum class Line : std::uint8_t { empty, text, box };             // what the line ends with
+  enum class Space : std::uint8_t { none, space, segment_break };  // collapsible, held back
+
+  void add_preserved(std::string_view text) {
+    if (text.empty()) return;
+    if (text.front() == '\n') space_ = Space::none;
+    put_space(text);
+    put_line_breaks();
+    out_ += text;
+    line_ = text.back() == '\n' ? Line::empty : Line::text;
+  }
+
+  void add_collapsed(std::string_view text) {
+    const char* at = text.data();
+    const char* const end = at + text.size();
+    while (at != end) {
+      if (is_collapsible(*at)) {
+        bool segment_break = false;
+        for (; at != end && is_collapsible(*at); ++at) segment_break |= *at == '\n';
+        if (line_ == Line::empty) continue;
+        if (segment_break) {
+          space_ = Space::segment_break;
+        } else if (space_ == Space::none) {
+          space_ = Space::space;
+        }
+        continue;
+      }
+      // Single spaces between words stay as they are.
+      const char* const begin = at;
+      while (at != end && (!is_collapsible(*at) || (*at == ' ' && end - at > 1 && !is_collapsible(at[1]))))
+        ++at;
+      const std::string_view run(begin, static_cast<std::size_t>(at - begin));
+      put_space(run);
+      put_line_breaks();
+      out_ += run;
+      line_ = Line::text;
+    }
+  }
+
+  void put_line_breaks() {
+    if (required_ == 0) return;
+    // At the beginning of the result they are removed.
+    if (!out_.empty()) out_.append(required_, '\n');
+    required_ = 0;
+  }
+
+  // Appends the space that was held back. A segment break next to a zero-width space is removed
+  // (https://drafts.csswg.org/css-text/#line-break-transform).
+  void put_space(std::string_view next) {
+    if (space_ == Space::none) return;
+    const bool removed =
+        space_ == Space::segment_break &&
+        ((line_ == Line::text && out_.ends_with(kZeroWidthSpace)) || next.starts_with(kZeroWidthSpace));
+    space_ = Space::none;
+    if (removed) return;
+    put_line_breaks();
+    out_ += ' ';
+    line_ = Line::text;
+  }
+
+  std::string out_;
+  unsigned required_ = 0;
+  Line line_ = Line::empty;
+  Space space_ = Space::none;
+};
+
+// The walk. It does not recurse: what is open is in a list.
+class TextCollector {
+ public:
+  TextCollector(const Tree& tree, bool scripting) : tree_(tree), scripting_(scripting) {}
+
+  // The get the text steps, from step 2 on; nullopt if the element is not being rendered. A node outside the
+  // document is treated as if it were inside. O(tree + depth)
+  std::optional<std::string> get_the_text(NodeId root) {
+    std::vector<NodeId> path;  // from the node up
+    for (NodeId node = root; node != kNoNode; node = tree_.parent(node))
+      if (tree_.type(node) == NodeType::element) path.push_back(node);
+    Box box = Box::contents_only;
+    while (!path.empty()) {
+      const NodeId node = path.back();
+      path.pop_back();
+      box = enter(node);
+      if (box == Box::none || (box == Box::empty && node != root)) return std::nullopt;
+    }
+    if (tree_.type(root) == NodeType::element && box == Box::contents_only) return std::nullopt;
+    text_ = {};
+    if (box != Box::empty) collect_children(root);
+    return text_.take();
+  }
+
+ private:
+  enum class Box : std::uint8_t {
+    none,           // the element and its contents are not rendered
+    contents_only,  // only its contents are
+    empty,          // only the element itself is
+    whole,
+  };
+
+  // An element that is not just inline.
+  struct Open {
+    NodeId node;
+    Style style;
+    bool preserve, listed;  // outside it
+    NodeId child;           // see marked_child()
+  };
+
+  // The rendered text collection steps, for each node in `root`.
+  void collect_children(NodeId root) {
+    NodeId node = tree_.first_child(root);
+    if (node == kNoNode) return;
+    for (;;) {
+      if (visit(node)) {
+        if (const NodeId child = tree_.first_child(node); child != kNoNode) {
+          node = child;
+          continue;
+        }
+        leave(node);
+      }
+      NodeId next = tree_.next_sibling(node);
+      while (next == kNoNode) {
+        node = tree_.parent(node);
+        if (node == root) return;
+        leave(node);
+        next = tree_.next_sibling(node);
+      }
+      node = next;
+    }
+  }
+
+  // Returns whether the node has contents to visit.
+  bool visit(NodeId node) {
+    if (tree_.type(node) == NodeType::text) {
+      add_text(node);
+      return false;
+    }
+    if (tree_.type(node) != NodeType::element) return false;
+    const Box box = enter(node);
+    return box == Box::whole || box == Box::contents_only;
+  }
+
+  // Step 4: text nodes.
+  void add_text(NodeId node) {
+    if (listed_ || is_hidden_content(node)) return;
+    const std::string_view text = tree_.text(tree_.nodes[node].payload);
+    // https://drafts.csswg.org/css-tables/#fixup-algorithm: white space between the parts of a table has no
+    // box, even if it is preserved.
+    if (preserve_ && is_open(tree_.parent(node)) && is_table_part(open_.back().style.display) &&
+        is_only_white_space(text))
+      return;
+    text_.add_text(text, preserve_);
+  }
+
+  // The beginning of an element.
+  Box enter(NodeId node) {
+    const Style style = style_of(node);
+    // Step 3: nodes that are not being rendered.
+    if (style.display == Display::none || is_hidden_content(node)) return Box::none;
+    if (listed_ && style.contents == Contents::inherit) return Box::contents_only;
+    if (style.display == Display::contents) return Box::contents_only;
+    if (style.display == Display::table_column || style.display == Display::table_column_group)
+      return Box::empty;
+    // Step 5.
+    if (is_html(node, tag::br)) {
+      text_.add_string('\n');
+      return Box::empty;
+    }
+    if (style.contents == Contents::none) {
+      text_.begin_box();
+      text_.end_box();
+      return Box::empty;
+    }
+    const bool is_inline = is_inline_box(style.display);
+    if (is_inline && style.white_space == WhiteSpace::inherit && style.contents == Contents::inherit)
+      return Box::whole;
+    open_.push_back({node, style, preserve_, listed_, marked_child(node, style)});
+    if (style.white_space != WhiteSpace::inherit) preserve_ = preserves_white_space(style.white_space);
+    if (style.contents != Contents::inherit) listed_ = style.contents == Contents::listed;
+    if (style.display == Display::inline_block) {
+      text_.begin_box();
+    } else if (!is_inline) {
+      text_.end_line();
+      require_line_breaks(node, style);
+    }
+    return Box::whole;
+  }
+
+  // The end of an element whose contents were visited.
+  void leave(NodeId node) {
+    if (!is_open(node)) return;
+    const Style style = open_.back().style;
+    preserve_ = open_.back().preserve;
+    listed_ = open_.back().listed;
+    open_.pop_back();
+    if (style.display == Display::inline_block) {
+      text_.end_box();
+    } else if (!is_inline_box(style.display)) {
+      text_.end_line();
+      if (style.display == Display::table_cell && !is_last_cell(node)) text_.add_string('\t');  // step 6
+      if (style.display == Display::table_row && !is_last_row(node)) text_.add_string('\n');    // step 7
+      require_line_breaks(node, style);
+    }
+  }
+
+  // Steps 8 and 9.
+  void require_line_breaks(NodeId node, const Style& style) {
+    if (is_html(node, tag::p)) text_.require_line_breaks(2);
+    if (is_block_level(style.display)) text_.require_line_breaks(1);
+  }
+
+  // A child of the element that its contents depend on, found once so that the walk is linear. Table: the
+  // last row. Of `content-visibility: hidden-but-summary`: the child that is visible.
+  NodeId marked_child(NodeId node, const Style& style) const {
+    if (style.display == Display::table) return last_row(node);
+    if (style.content_visibility == ContentVisibility::hidden_but_summary)
+      for (NodeId child = tree_.first_child(node); child != kNoNode; child = tree_.next_sibling(child))
+        if (is_html(child, tag::summary)) return child;
+    return kNoNode;
+  }
+
+  NodeId last_row(NodeId table) const {
+    for (NodeId child = tree_.last_child(table); child != kNoNode; child = tree_.previous_sibling(child)) {
+      const Display display = display_of(child);
+      if (display == Display::table_row) return child;
+      if (!is_row_group(display)) continue;
+      for (NodeId row = tree_.last_child(child); row != kNoNode; row = tree_.previous_sibling(row))
+        if (display_of(row) == Display::table_row) return row;
+    }
+    return kNoNode;
+  }
+
+  // Whether the row, which was just closed, is the last one of its table. A row without a table gets an
+  // anonymous one, with the rows next to it.
+  bool is_last_row(NodeId row) const {
+    std::size_t parents = open_.size();
+    if (parents > 1 && is_row_group(open_.back().style.display)) --parents;
+    if (parents > 0 && open_[parents - 1].style.display == Display::table)
+      return row == open_[parents - 1].child;
+    return display_of(next_box(row)) != Display::table_row;
+  }
+
+  // Whether the cell, which was just closed, is the last one of its row. Whatever else is in a row gets an
+  // anonymous cell; a cell without a row gets an anonymous row, with the cells next to it.
+  bool is_last_cell(NodeId cell) const {
+    const NodeId next = next_box(cell);
+    const bool in_row = is_open(tree_.parent(cell)) && open_.back().style.display == Display::table_row;
+    return in_row ? next == kNoNode : display_of(next) != Display::table_cell;
+  }
+
+  // The next sibling that has a box. The siblings that are skipped are skipped once: a box is before them.
+  NodeId next_box(NodeId node) const {
+    do node = tree_.next_sibling(node);
+    while (node != kNoNode && display_of(node) == Display::none);
+    return node;
+  }
+
+  // `none` for nodes that have no box, `inline_level` for text.
+  Display display_of(NodeId node) const {
+    switch (tree_.type(node)) {
+      case NodeType::element:
+        return style_of(node).display;
+      case NodeType::text:
+        return is_only_white_space(tree_.text(tree_.nodes[node].payload)) ? Display::none
+                                                                          : Display::inline_level;
+      default:
+        return Display::none;
+    }
+  }
+
+  // Whether the node is in the hidden contents of its parent. Inline boxes and parts of tables cannot hide
+  // theirs (https://drafts.csswg.org/css-contain-2/#containment-size).
+  bool is_hidden_content(NodeId node) const {
+    if (!is_open(tree_.parent(node))) return false;
+    const Open& parent = open_.back();
+    if (parent.style.content_visibility == ContentVisibility::visible) return false;
+    const Display display = parent.style.display;
+    if (display != Display::inline_block && display != Display::block && display != Display::list_item &&
+        display != Display::table_caption)
+      return false;
+    return parent.style.content_visibility == ContentVisibility::hidden || node != parent.child;
+  }
+
+  static bool is_inline_box(Display display) {
+    return display == Display::inline_level || display == Display::ruby || display == Display::ruby_text;
+  }
+  static bool is_table_part(Display display) {
+    return display == Display::table || display == Display::table_row || is_row_group(display);
+  }
+  bool is_open(NodeId node) const { return !open_.empty() && open_.back().node == node; }
+  bool is_html(NodeId node, NameId name) const {
+    const NodeRecord& record = tree_.nodes[node];
+    return record.type == NodeType::element && record.element_namespace == Namespace::html &&
+           record.name == name;
+  }
+  Style style_of(NodeId element) const { return user_agent_style(tree_, element, scripting_); }
+
+  const Tree& tree_;
+  bool scripting_;
+  bool preserve_ = false;  // white space
+  bool listed_ = false;    // see Contents
+  std::vector<Open> open_;
+  RenderedText text_;
+};
+
+}  // namespace
+
+}  // namespace lockstep::detail
+
+namespace lockstep {
+
+std::string Node::inner_text() const { return inner_text({}); }
+
+std::string Node::inner_text(const TextOptions& options) const {
+  if (!is_element() && type() != NodeType::document && type() != NodeType::document_fragment)
+    return std::string(data());
+  std::optional<std::string> text = detail::TextCollector(*tree_, options.scripting).get_the_text(id_);
+  return text ? std::move(*text) : text_content();  // step 1
+}
+
+}  // namespace lockstep
