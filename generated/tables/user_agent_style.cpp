@@ -1,5 +1,5 @@
 // Generated from spec/text/user-agent-style.tsv by the generator. Edit the table, then run scripts/generate.
-#include "rendering/user_agent_style.h"
+#include "rendering/style.h"
 #include "tables/known_names.h"
 
 namespace lockstep::detail {
@@ -159,6 +159,23 @@ constexpr StyleCondition conditions[] = {
     {is, attr::hidden, "until-found"},
     {has, attr::hidden, ""},
     {is_not, attr::hidden, "until-found"},
+    {child_of, tag::maction, ""},
+    {not_first_child, 0, ""},
+    {child_of, tag::semantics, ""},
+    {not_first_child, 0, ""},
+    {is, attr::display, "block"},
+    {child_of, tag::maction, ""},
+    {not_first_child, 0, ""},
+    {child_of, tag::semantics, ""},
+    {not_first_child, 0, ""},
+    {child_of, tag::maction, ""},
+    {not_first_child, 0, ""},
+    {child_of, tag::semantics, ""},
+    {not_first_child, 0, ""},
+    {child_of, tag::maction, ""},
+    {not_first_child, 0, ""},
+    {child_of, tag::semantics, ""},
+    {not_first_child, 0, ""},
 };
 
 constexpr ConditionalDeclaration declarations[] = {
@@ -279,6 +296,15 @@ constexpr ConditionalDeclaration declarations[] = {
     {146, 1, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
     {147, 1, StyleProperty::content_visibility, static_cast<std::uint8_t>(ContentVisibility::hidden)},
     {148, 2, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
+    {150, 2, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
+    {152, 2, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
+    {154, 1, StyleProperty::display, static_cast<std::uint8_t>(Display::block)},
+    {155, 2, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
+    {157, 2, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
+    {159, 2, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
+    {161, 2, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
+    {163, 2, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
+    {165, 2, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
 };
 
 constexpr ElementStyle styles[] = {
@@ -323,9 +349,14 @@ constexpr ElementStyle styles[] = {
     {{Display::block, WhiteSpace::inherit, Contents::all, ContentVisibility::visible}, 107, 3},
     {{Display::block, WhiteSpace::inherit, Contents::listed, ContentVisibility::visible}, 110, 3},
     {{Display::inline_block, WhiteSpace::pre_wrap, Contents::none, ContentVisibility::visible}, 113, 3},
-    {{Display::none, WhiteSpace::inherit, Contents::inherit, ContentVisibility::visible}, 116, 0},
-    {{Display::inline_block, WhiteSpace::inherit, Contents::listed, ContentVisibility::visible}, 116, 0},
-    {{Display::block, WhiteSpace::inherit, Contents::all, ContentVisibility::visible}, 116, 0},
+    {{Display::block, WhiteSpace::inherit, Contents::inherit, ContentVisibility::visible}, 116, 2},
+    {{Display::inline_block, WhiteSpace::inherit, Contents::inherit, ContentVisibility::visible}, 118, 1},
+    {{Display::inline_table, WhiteSpace::inherit, Contents::inherit, ContentVisibility::visible}, 119, 2},
+    {{Display::table_row, WhiteSpace::inherit, Contents::inherit, ContentVisibility::visible}, 121, 2},
+    {{Display::table_cell, WhiteSpace::inherit, Contents::inherit, ContentVisibility::visible}, 123, 2},
+    {{Display::none, WhiteSpace::inherit, Contents::inherit, ContentVisibility::visible}, 125, 0},
+    {{Display::inline_block, WhiteSpace::inherit, Contents::listed, ContentVisibility::visible}, 125, 0},
+    {{Display::block, WhiteSpace::inherit, Contents::all, ContentVisibility::visible}, 125, 0},
 };
 
 // By name of the element: an index into `styles`.
@@ -427,25 +458,34 @@ constexpr Indexes html_styles = [] {
   indexes.by_name[tag::frame] = 8;
   return indexes;
 }();
+constexpr Indexes mathml_styles = [] {
+  Indexes indexes;
+  for (std::uint8_t& index : indexes.by_name) index = 35;
+  indexes.by_name[tag::math] = 36;
+  indexes.by_name[tag::mtable] = 37;
+  indexes.by_name[tag::mtr] = 38;
+  indexes.by_name[tag::mtd] = 39;
+  return indexes;
+}();
 constexpr Indexes svg_styles = [] {
   Indexes indexes;
   for (std::uint8_t& index : indexes.by_name) index = 0;
-  indexes.by_name[tag::svg_clipPath] = 35;
-  indexes.by_name[tag::defs] = 35;
-  indexes.by_name[tag::desc] = 35;
-  indexes.by_name[tag::svg_linearGradient] = 35;
-  indexes.by_name[tag::marker] = 35;
-  indexes.by_name[tag::mask] = 35;
-  indexes.by_name[tag::metadata] = 35;
-  indexes.by_name[tag::pattern] = 35;
-  indexes.by_name[tag::svg_radialGradient] = 35;
-  indexes.by_name[tag::script] = 35;
-  indexes.by_name[tag::style] = 35;
-  indexes.by_name[tag::symbol] = 35;
-  indexes.by_name[tag::title] = 35;
-  indexes.by_name[tag::svg] = 36;
-  indexes.by_name[tag::text] = 37;
-  indexes.by_name[tag::svg_foreignObject] = 37;
+  indexes.by_name[tag::svg_clipPath] = 40;
+  indexes.by_name[tag::defs] = 40;
+  indexes.by_name[tag::desc] = 40;
+  indexes.by_name[tag::svg_linearGradient] = 40;
+  indexes.by_name[tag::marker] = 40;
+  indexes.by_name[tag::mask] = 40;
+  indexes.by_name[tag::metadata] = 40;
+  indexes.by_name[tag::pattern] = 40;
+  indexes.by_name[tag::svg_radialGradient] = 40;
+  indexes.by_name[tag::script] = 40;
+  indexes.by_name[tag::style] = 40;
+  indexes.by_name[tag::symbol] = 40;
+  indexes.by_name[tag::title] = 40;
+  indexes.by_name[tag::svg] = 41;
+  indexes.by_name[tag::text] = 42;
+  indexes.by_name[tag::svg_foreignObject] = 42;
   return indexes;
 }();
 
@@ -455,6 +495,8 @@ const ElementStyle& element_style(Namespace element_namespace, NameId name) {
   switch (element_namespace) {
     case Namespace::html:
       return styles[name < kKnownTagNames ? html_styles.by_name[name] : 1];
+    case Namespace::mathml:
+      return styles[name < kKnownTagNames ? mathml_styles.by_name[name] : 35];
     case Namespace::svg:
       return styles[name < kKnownTagNames ? svg_styles.by_name[name] : 0];
     default:

@@ -10,15 +10,16 @@ from .diagnostics import Location, Problems, nearest
 from .read import read_table
 
 FILE = "user-agent-style.tsv"
-NAMESPACES = ("html", "svg")
+NAMESPACES = ("html", "mathml", "svg")
 # Properties, and the values that each may have. The first value is the initial one; members of Style, and enumerators
-# of its members, in runtime/src/rendering/user_agent_style.h.
+# of its members, in runtime/src/rendering/style.h.
 PROPERTIES = {
     "display": (
         "inline",
         "none",
         "contents",
         "inline-block",
+        "inline-table",
         "ruby",
         "ruby-text",
         "block",
@@ -137,7 +138,7 @@ def element_style(declarations: list[Declaration]) -> ElementStyle:
 def condition(
     text: str, tags: Collection[str], attributes: Collection[str], location: Location, problems: Problems
 ) -> Condition:
-    whole = {"scripting is enabled": "scripting_enabled", "quirks mode": "quirks_mode"}
+    whole = {"scripting is enabled": "scripting_enabled", "quirks mode": "quirks_mode", "not the first child": "not_first_child"}
     if text in whole:
         return Condition(whole[text])
     if text.startswith("child of "):

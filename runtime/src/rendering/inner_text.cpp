@@ -16,7 +16,7 @@
 
 #include "lockstep/document.h"
 #include "lockstep/options.h"
-#include "rendering/user_agent_style.h"
+#include "rendering/style.h"
 #include "tables/known_names.h"
 
 namespace lockstep::detail {
@@ -254,7 +254,7 @@ class TextCollector {
     open_.push_back({node, style, preserve_, listed_, marked_child(node, style)});
     if (style.white_space != WhiteSpace::inherit) preserve_ = preserves_white_space(style.white_space);
     if (style.contents != Contents::inherit) listed_ = style.contents == Contents::listed;
-    if (style.display == Display::inline_block) {
+    if (is_atomic(style.display)) {
       text_.begin_box();
     } else if (!is_inline) {
       text_.end_line();
@@ -270,7 +270,7 @@ class TextCollector {
     preserve_ = open_.back().preserve;
     listed_ = open_.back().listed;
     open_.pop_back();
-    if (style.display == Display::inline_block) {
+    if (is_atomic(style.display)) {
       text_.end_box();
     } else if (!is_inline_box(style.display)) {
       text_.end_line();
@@ -289,7 +289,7 @@ class TextCollector {
   // A child of the element that its contents depend on, found once so that the walk is linear. Table: the
   // last row. Of `content-visibility: hidden-but-summary`: the child that is visible.
   NodeId marked_child(NodeId node, const Style& style) const {
-    if (style.display == Display::table) return last_row(node);
+    if (is_table(style.display)) return last_row(node);
     if (style.content_visibility == ContentVisibility::hidden_but_summary)
       for (NodeId child = tree_.first_child(node); child != kNoNode; child = tree_.next_sibling(child))
         if (is_html(child, tag::summary)) return child;
@@ -312,8 +312,7 @@ class TextCollector {
   bool is_last_row(NodeId row) const {
     std::size_t parents = open_.size();
     if (parents > 1 && is_row_group(open_.back().style.display)) --parents;
-    if (parents > 0 && open_[parents - 1].style.display == Display::table)
-      return row == open_[parents - 1].child;
+    if (parents > 0 && is_table(open_[parents - 1].style.display)) return row == open_[parents - 1].child;
     return display_of(next_box(row)) != Display::table_row;
   }
 
@@ -361,8 +360,14 @@ class TextCollector {
   static bool is_inline_box(Display display) {
     return display == Display::inline_level || display == Display::ruby || display == Display::ruby_text;
   }
+  static bool is_atomic(Display display) {
+    return display == Display::inline_block || display == Display::inline_table;
+  }
+  static bool is_table(Display display) {
+    return display == Display::table || display == Display::inline_table;
+  }
   static bool is_table_part(Display display) {
-    return display == Display::table || display == Display::table_row || is_row_group(display);
+    return is_table(display) || display == Display::table_row || is_row_group(display);
   }
   bool is_open(NodeId node) const { return !open_.empty() && open_.back().node == node; }
   bool is_html(NodeId node, NameId name) const {

@@ -1,5 +1,5 @@
 // Applies the user-agent style sheet to an element.
-#include "rendering/user_agent_style.h"
+#include "rendering/style.h"
 
 #include "text/characters.h"
 
@@ -23,9 +23,15 @@ bool holds(const StyleCondition& condition, const Tree& tree, NodeId element, bo
     case is_not:
       return !value_is_word();
     case child_of: {
-      const NodeRecord& parent = tree.nodes[tree.nodes[element].parent];
-      return parent.type == NodeType::element && parent.element_namespace == Namespace::html &&
-             parent.name == condition.name;
+      const NodeRecord& parent = tree.nodes[tree.parent(element)];
+      return parent.type == NodeType::element && parent.name == condition.name &&
+             parent.element_namespace == tree.element_namespace(element);
+    }
+    case not_first_child: {
+      NodeId before = tree.previous_sibling(element);
+      while (before != kNoNode && tree.type(before) != NodeType::element)
+        before = tree.previous_sibling(before);
+      return before != kNoNode;
     }
     case scripting_enabled:
       return scripting;

@@ -1,6 +1,6 @@
 // The user-agent style of an element, as spec/text/user-agent-style.tsv declares it.
-#ifndef LOCKSTEP_RENDERING_USER_AGENT_STYLE_H
-#define LOCKSTEP_RENDERING_USER_AGENT_STYLE_H
+#ifndef LOCKSTEP_RENDERING_STYLE_H
+#define LOCKSTEP_RENDERING_STYLE_H
 
 #include <cstdint>
 #include <span>
@@ -17,6 +17,7 @@ enum class Display : std::uint8_t {
   none,
   contents,
   inline_block,
+  inline_table,
   ruby,
   ruby_text,
   block,
@@ -65,7 +66,8 @@ enum class StyleConditionKind : std::uint8_t {
   lacks,
   is,        // the attribute is present and its value that word, ignoring ASCII case
   is_not,    // otherwise
-  child_of,  // of an HTML element of that name
+  child_of,  // of an element of that name in the same namespace
+  not_first_child,
   scripting_enabled,
   quirks_mode,
 };
