@@ -176,6 +176,10 @@ constexpr StyleCondition conditions[] = {
     {not_first_child, 0, ""},
     {child_of, tag::semantics, ""},
     {not_first_child, 0, ""},
+    {child_of, tag::maction, ""},
+    {not_first_child, 0, ""},
+    {child_of, tag::semantics, ""},
+    {not_first_child, 0, ""},
 };
 
 constexpr ConditionalDeclaration declarations[] = {
@@ -305,6 +309,8 @@ constexpr ConditionalDeclaration declarations[] = {
     {161, 2, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
     {163, 2, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
     {165, 2, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
+    {167, 2, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
+    {169, 2, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
 };
 
 constexpr ElementStyle styles[] = {
@@ -349,14 +355,15 @@ constexpr ElementStyle styles[] = {
     {{Display::block, WhiteSpace::inherit, Contents::all, ContentVisibility::visible}, 107, 3},
     {{Display::block, WhiteSpace::inherit, Contents::listed, ContentVisibility::visible}, 110, 3},
     {{Display::inline_block, WhiteSpace::pre_wrap, Contents::none, ContentVisibility::visible}, 113, 3},
-    {{Display::block, WhiteSpace::inherit, Contents::inherit, ContentVisibility::visible}, 116, 2},
-    {{Display::inline_block, WhiteSpace::inherit, Contents::inherit, ContentVisibility::visible}, 118, 1},
-    {{Display::inline_table, WhiteSpace::inherit, Contents::inherit, ContentVisibility::visible}, 119, 2},
-    {{Display::table_row, WhiteSpace::inherit, Contents::inherit, ContentVisibility::visible}, 121, 2},
-    {{Display::table_cell, WhiteSpace::inherit, Contents::inherit, ContentVisibility::visible}, 123, 2},
-    {{Display::none, WhiteSpace::inherit, Contents::inherit, ContentVisibility::visible}, 125, 0},
-    {{Display::inline_block, WhiteSpace::inherit, Contents::listed, ContentVisibility::visible}, 125, 0},
-    {{Display::block, WhiteSpace::inherit, Contents::all, ContentVisibility::visible}, 125, 0},
+    {{Display::block, WhiteSpace::inherit, Contents::elements, ContentVisibility::visible}, 116, 2},
+    {{Display::inline_block, WhiteSpace::inherit, Contents::elements, ContentVisibility::visible}, 118, 1},
+    {{Display::inline_table, WhiteSpace::inherit, Contents::all, ContentVisibility::visible}, 119, 2},
+    {{Display::table_row, WhiteSpace::inherit, Contents::elements, ContentVisibility::visible}, 121, 2},
+    {{Display::table_cell, WhiteSpace::inherit, Contents::all, ContentVisibility::visible}, 123, 2},
+    {{Display::block, WhiteSpace::inherit, Contents::all, ContentVisibility::visible}, 125, 2},
+    {{Display::none, WhiteSpace::inherit, Contents::inherit, ContentVisibility::visible}, 127, 0},
+    {{Display::inline_block, WhiteSpace::inherit, Contents::listed, ContentVisibility::visible}, 127, 0},
+    {{Display::block, WhiteSpace::inherit, Contents::all, ContentVisibility::visible}, 127, 0},
 };
 
 // By name of the element: an index into `styles`.
@@ -465,27 +472,32 @@ constexpr Indexes mathml_styles = [] {
   indexes.by_name[tag::mtable] = 37;
   indexes.by_name[tag::mtr] = 38;
   indexes.by_name[tag::mtd] = 39;
+  indexes.by_name[tag::mi] = 40;
+  indexes.by_name[tag::mn] = 40;
+  indexes.by_name[tag::mo] = 40;
+  indexes.by_name[tag::ms] = 40;
+  indexes.by_name[tag::mtext] = 40;
   return indexes;
 }();
 constexpr Indexes svg_styles = [] {
   Indexes indexes;
   for (std::uint8_t& index : indexes.by_name) index = 0;
-  indexes.by_name[tag::svg_clipPath] = 40;
-  indexes.by_name[tag::defs] = 40;
-  indexes.by_name[tag::desc] = 40;
-  indexes.by_name[tag::svg_linearGradient] = 40;
-  indexes.by_name[tag::marker] = 40;
-  indexes.by_name[tag::mask] = 40;
-  indexes.by_name[tag::metadata] = 40;
-  indexes.by_name[tag::pattern] = 40;
-  indexes.by_name[tag::svg_radialGradient] = 40;
-  indexes.by_name[tag::script] = 40;
-  indexes.by_name[tag::style] = 40;
-  indexes.by_name[tag::symbol] = 40;
-  indexes.by_name[tag::title] = 40;
-  indexes.by_name[tag::svg] = 41;
-  indexes.by_name[tag::text] = 42;
-  indexes.by_name[tag::svg_foreignObject] = 42;
+  indexes.by_name[tag::svg_clipPath] = 41;
+  indexes.by_name[tag::defs] = 41;
+  indexes.by_name[tag::desc] = 41;
+  indexes.by_name[tag::svg_linearGradient] = 41;
+  indexes.by_name[tag::marker] = 41;
+  indexes.by_name[tag::mask] = 41;
+  indexes.by_name[tag::metadata] = 41;
+  indexes.by_name[tag::pattern] = 41;
+  indexes.by_name[tag::svg_radialGradient] = 41;
+  indexes.by_name[tag::script] = 41;
+  indexes.by_name[tag::style] = 41;
+  indexes.by_name[tag::symbol] = 41;
+  indexes.by_name[tag::title] = 41;
+  indexes.by_name[tag::svg] = 42;
+  indexes.by_name[tag::text] = 43;
+  indexes.by_name[tag::svg_foreignObject] = 43;
   return indexes;
 }();
 

@@ -35,7 +35,7 @@ PROPERTIES = {
         "table-cell",
     ),
     "white-space": ("inherit", "normal", "nowrap", "pre", "pre-wrap"),
-    "contents": ("inherit", "all", "listed", "none"),
+    "contents": ("inherit", "all", "elements", "listed", "none"),
     "content-visibility": ("visible", "hidden", "hidden-but-summary"),
 }
 # Conditions that compare an attribute with a word: the phrase between them -> enumerator of StyleConditionKind.

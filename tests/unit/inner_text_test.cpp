@@ -81,6 +81,13 @@ TEST(InnerText, BoxesInALine) {
   EXPECT_EQ(shown("<ruby> a <rp>(</rp><rt> b </rt><rp>)</rp> c</ruby> e"), "a b c e");
 }
 
+TEST(InnerText, RubyHasNoBlocks) {
+  EXPECT_EQ(shown("<ruby>w<pre>  x</pre></ruby>"), "w  x");
+  EXPECT_EQ(shown("<ruby>a<b><ul><li>b</li> <li>c</li></ul></b><rt><div>d</div></ruby>e"), "a\nb\nc\nde");
+  EXPECT_EQ(shown("<ruby>a<p>b</p></ruby>"), "a\n\nb");
+  EXPECT_EQ(shown("<ruby>a<rt><div>b</div></ruby>c<rt><div>d</div>"), "abc\nd");
+}
+
 TEST(InnerText, Tables) {
   EXPECT_EQ(shown("<table><caption>c</caption><tr><td>a<td>b<tr><td>d<td></table>e"), "c\na\tb\nd\t\ne");
   EXPECT_EQ(shown("<table><thead><tr><td>h</thead> <tbody><tr><td>b</table>"), "h\nb");
@@ -135,7 +142,7 @@ TEST(InnerText, Svg) {
 }
 
 TEST(InnerText, MathMl) {
-  EXPECT_EQ(shown("x <math><mi>xy</mi> <mo>+</mo></math> z"), "x \nxy\n+\n z");
+  EXPECT_EQ(shown("x <math>t<mi>xy</mi> <mo>+</mo></math> z"), "x \nxy\n+\n z");
   EXPECT_EQ(shown("<math><mtable><mtr><mtd>a</mtd><mtd>b</mtd></mtr><mtr><mtd>c</mtd></mtr></mtable></math>"),
             "a\tb\nc");
   EXPECT_EQ(shown("<math><semantics> <mn>1</mn><annotation>x</annotation></semantics></math>"), "1");

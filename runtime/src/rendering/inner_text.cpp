@@ -179,8 +179,9 @@ class TextCollector {
   struct Open {
     NodeId node;
     Style style;
-    bool preserve, listed;  // outside it
-    NodeId child;           // see marked_child()
+    bool preserve, inlinify;  // outside the element
+    Contents contents;        // outside the element
+    NodeId child;             // see marked_child()
   };
 
   // The rendered text collection steps, for each node in `root`.
@@ -219,7 +220,7 @@ class TextCollector {
 
   // Step 4: text nodes.
   void add_text(NodeId node) {
-    if (listed_ || is_hidden_content(node)) return;
+    if (contents_ != Contents::all || is_hidden_content(node)) return;
     const std::string_view text = tree_.text(tree_.nodes[node].payload);
     // https://drafts.csswg.org/css-tables/#fixup-algorithm: white space between the parts of a table has no
     // box, even if it is preserved.
@@ -231,10 +232,11 @@ class TextCollector {
 
   // The beginning of an element.
   Box enter(NodeId node) {
-    const Style style = style_of(node);
+    Style style = style_of(node);
+    if (inlinify_) style.display = inlinified(style.display);
     // Step 3: nodes that are not being rendered.
     if (style.display == Display::none || is_hidden_content(node)) return Box::none;
-    if (listed_ && style.contents == Contents::inherit) return Box::contents_only;
+    if (contents_ == Contents::listed && style.contents == Contents::inherit) return Box::contents_only;
     if (style.display == Display::contents) return Box::contents_only;
     if (style.display == Display::table_column || style.display == Display::table_column_group)
       return Box::empty;
@@ -249,17 +251,19 @@ class TextCollector {
       return Box::empty;
     }
     const bool is_inline = is_inline_box(style.display);
-    if (is_inline && style.white_space == WhiteSpace::inherit && style.contents == Contents::inherit)
+    if (is_inline && style.display != Display::ruby && style.white_space == WhiteSpace::inherit &&
+        style.contents == Contents::inherit)
       return Box::whole;
-    open_.push_back({node, style, preserve_, listed_, marked_child(node, style)});
+    open_.push_back({node, style, preserve_, inlinify_, contents_, marked_child(node, style)});
     if (style.white_space != WhiteSpace::inherit) preserve_ = preserves_white_space(style.white_space);
-    if (style.contents != Contents::inherit) listed_ = style.contents == Contents::listed;
+    if (style.contents != Contents::inherit) contents_ = style.contents;
+    inlinify_ = style.display == Display::ruby || (is_inline && inlinify_);
     if (is_atomic(style.display)) {
       text_.begin_box();
     } else if (!is_inline) {
       text_.end_line();
-      require_line_breaks(node, style);
     }
+    require_line_breaks(node, style);
     return Box::whole;
   }
 
@@ -268,7 +272,8 @@ class TextCollector {
     if (!is_open(node)) return;
     const Style style = open_.back().style;
     preserve_ = open_.back().preserve;
-    listed_ = open_.back().listed;
+    contents_ = open_.back().contents;
+    inlinify_ = open_.back().inlinify;
     open_.pop_back();
     if (is_atomic(style.display)) {
       text_.end_box();
@@ -276,8 +281,8 @@ class TextCollector {
       text_.end_line();
       if (style.display == Display::table_cell && !is_last_cell(node)) text_.add_string('\t');  // step 6
       if (style.display == Display::table_row && !is_last_row(node)) text_.add_string('\n');    // step 7
-      require_line_breaks(node, style);
     }
+    require_line_breaks(node, style);
   }
 
   // Steps 8 and 9.
@@ -360,6 +365,11 @@ class TextCollector {
   static bool is_inline_box(Display display) {
     return display == Display::inline_level || display == Display::ruby || display == Display::ruby_text;
   }
+  // https://drafts.csswg.org/css-display/#inlinify
+  static Display inlinified(Display display) {
+    if (display == Display::table) return Display::inline_table;
+    return is_block_level(display) ? Display::inline_block : display;
+  }
   static bool is_atomic(Display display) {
     return display == Display::inline_block || display == Display::inline_table;
   }
@@ -380,7 +390,8 @@ class TextCollector {
   const Tree& tree_;
   bool scripting_;
   bool preserve_ = false;  // white space
-  bool listed_ = false;    // see Contents
+  bool inlinify_ = false;  // in ruby, which has no blocks
+  Contents contents_ = Contents::all;
   std::vector<Open> open_;
   RenderedText text_;
 };

@@ -43,9 +43,9 @@ constexpr bool is_row_group(Display display) {
 enum class WhiteSpace : std::uint8_t { inherit, normal, nowrap, pre, pre_wrap };
 constexpr bool preserves_white_space(WhiteSpace value) { return value >= WhiteSpace::pre; }
 
-// Which nodes inside an element have boxes. `listed`: elements that have a value of their own, and no text.
-// `none`: no nodes, because the element is replaced.
-enum class Contents : std::uint8_t { inherit, all, listed, none };
+// Which nodes inside an element have boxes. `elements`: no text. `listed`: no text, and only elements that
+// have a value of their own. `none`: no nodes, because the element is replaced.
+enum class Contents : std::uint8_t { inherit, all, elements, listed, none };
 
 // https://drafts.csswg.org/css-contain-2/#content-visibility. `hidden_but_summary`: of everything except the
 // first `summary` child.
