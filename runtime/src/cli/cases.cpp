@@ -60,6 +60,7 @@ The other members of a case:
   "edition"    the date of the edition of the Standard to follow
   "chunk"      the number of bytes given to the parser at a time (default: all).
                Not with --branches
+  "inner_text" true: return the rendered text
 Other members are ignored; null counts as missing.
 
 The answer has:
@@ -71,6 +72,7 @@ The answer has:
   "errors"     the parse errors, each with "code", "line" and "column"; "code"
                is the Standard's, or the name of the rule if it has none
   "encoding"   bytes only: the name of the encoding
+  "inner_text" if asked for: the rendered text of the body, or of the fragment
   "branches"   with --branches: the branches of the rules that were taken, by their
                names in generated/edition-*/branches.h; "NAME:no" for a condition
                that was false. Runs the plain rules, which are slower.
@@ -98,6 +100,7 @@ struct Case {
   FragmentContext fragment;  // refers to the two strings above
   ParseOptions options;
   std::optional<std::size_t> chunk;
+  bool inner_text = false;
 };
 
 const nlohmann::json* member(const JsonLine& line, const char* name) {
@@ -235,6 +238,7 @@ void read_case(const JsonLine& line, Case& given) {
   read_member(line, "unsafe", given.options.allow_declarative_shadow_roots);
   read_members(line, options::kParse, given.options);
   given.chunk = number_member(line, "chunk", 1);
+  given.inner_text = boolean_member(line, "inner_text");
 }
 
 Document parse_observed(const Case& given, detail::Watcher& watcher) {
@@ -308,6 +312,11 @@ bool answer(std::string& out, std::string_view text, bool branches) {
     if (given.bytes) {
       out += ",\"encoding\":";
       append_json_string(out, encoding::name(document.encoding().encoding));
+    }
+    if (given.inner_text) {
+      const Node node = given.context ? document.fragment() : document.body();
+      out += ",\"inner_text\":";
+      append_json_string(out, node.inner_text({.scripting = given.options.scripting}));
     }
     if (branches) append_branches(out, coverage);
     out += "}\n";
