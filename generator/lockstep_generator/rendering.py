@@ -11,8 +11,8 @@ from .read import read_table
 
 FILE = "user-agent-style.tsv"
 NAMESPACES = ("html", "mathml", "svg")
-# Properties, and the values that each may have. The first value is the initial one; members of Style, and enumerators
-# of its members, in runtime/src/rendering/style.h.
+# Properties, and the values that each may have, the initial one first: the members of Style in
+# runtime/src/rendering/style.h, and their enumerators.
 PROPERTIES = {
     "display": (
         "inline",
@@ -38,7 +38,7 @@ PROPERTIES = {
     "contents": ("inherit", "all", "elements", "listed", "none"),
     "content-visibility": ("visible", "hidden", "hidden-but-summary"),
 }
-# Conditions that compare an attribute with a word: the phrase between them -> enumerator of StyleConditionKind.
+# Conditions that compare an attribute with a word: the phrase between them -> its StyleConditionKind.
 ATTRIBUTE_CONDITIONS = {"is not": "is_not", "is": "is"}
 
 
@@ -59,7 +59,7 @@ class Declaration:
 
 @dataclass(frozen=True)
 class ElementStyle:
-    """What applies to an element: values that need no condition, and declarations that do, the strongest last."""
+    """What applies to an element: values that need no condition; declarations that do, the strongest last."""
 
     values: tuple[str, ...]  # in the order of PROPERTIES
     conditional: tuple[Declaration, ...]
@@ -102,8 +102,12 @@ def read_user_agent_style(
                 problems.add(location, f"never applies, because of {seen[hiding]}")
                 break
         seen.setdefault((element, conditions, name), location)
-        parsed = () if conditions == "-" else tuple(
-            condition(text, tags, attributes, location, problems) for text in conditions.split(", ")
+        parsed = (
+            ()
+            if conditions == "-"
+            else tuple(
+                condition(text, tags, attributes, location, problems) for text in conditions.split(", ")
+            )
         )
         rows.append((namespace, local, Declaration(name, value, parsed)))
     for path in sorted(folder.glob("*")):
@@ -138,7 +142,11 @@ def element_style(declarations: list[Declaration]) -> ElementStyle:
 def condition(
     text: str, tags: Collection[str], attributes: Collection[str], location: Location, problems: Problems
 ) -> Condition:
-    whole = {"scripting is enabled": "scripting_enabled", "quirks mode": "quirks_mode", "not the first child": "not_first_child"}
+    whole = {
+        "scripting is enabled": "scripting_enabled",
+        "quirks mode": "quirks_mode",
+        "not the first child": "not_first_child",
+    }
     if text in whole:
         return Condition(whole[text])
     if text.startswith("child of "):

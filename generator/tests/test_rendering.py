@@ -20,8 +20,8 @@ class UserAgentStyle(SpecCase):
         self.append(STYLE, "html dvi\t-\tdisplay\tblock" + END)
         self.stops(STYLE, "html dvi", "unknown “dvi”")
         self.restore(STYLE)
-        self.append(STYLE, "html b\t-\tdisplay\tblok" + END)
-        self.stops(STYLE, "blok", "unknown “blok”; did you mean “block”?")
+        self.append(STYLE, "html b\t-\tdisplay\tblck" + END)
+        self.stops(STYLE, "blck", "unknown “blck”; did you mean “block”?")
         self.restore(STYLE)
         self.append(STYLE, "html b\t-\tdisplai\tblock" + END)
         self.stops(STYLE, "displai", "unknown “displai”")
@@ -29,8 +29,8 @@ class UserAgentStyle(SpecCase):
         self.append(STYLE, "html b\tquirk mode\tdisplay\tblock" + END)
         self.stops(STYLE, "quirk mode", "unknown condition “quirk mode”")
         self.restore(STYLE)
-        self.append(STYLE, "html b\thas hiden\tdisplay\tblock" + END)
-        self.stops(STYLE, "hiden", "unknown “hiden”")
+        self.append(STYLE, "html b\thas hide\tdisplay\tblock" + END)
+        self.stops(STYLE, "has hide", "unknown “hide”")
 
     def test_row_that_never_applies(self) -> None:
         self.append(STYLE, "html div\thas open\tdisplay\tnone" + END)
