@@ -165,6 +165,7 @@ static void test_walk(void) {
   EXPECT(lockstep_node_following_skipping_children(document, p, p) == LOCKSTEP_NO_NODE);
   EXPECT(lockstep_node_text_content(document, p, &text) == LOCKSTEP_OK && buffer_is(&text, "Hi you"));
   EXPECT(lockstep_node_text_content(document, root, &text) == LOCKSTEP_OK && buffer_is(&text, ""));
+  EXPECT(lockstep_node_inner_text(document, p, false, &text) == LOCKSTEP_OK && buffer_is(&text, "Hi you"));
 
   EXPECT(lockstep_node_attribute_count(document, p) == 2);
   EXPECT(same(lockstep_node_attribute_name(document, p, 1), "class"));
@@ -1021,6 +1022,8 @@ static void test_bad_nodes(void) {
       EXPECT(is_none(lockstep_node_public_identifier(document, node)));
       EXPECT(is_none(lockstep_node_system_identifier(document, node)));
       EXPECT(lockstep_node_text_content(document, node, &buffer) == LOCKSTEP_BAD_ARGUMENT &&
+             buffer.data == NULL);
+      EXPECT(lockstep_node_inner_text(document, node, false, &buffer) == LOCKSTEP_BAD_ARGUMENT &&
              buffer.data == NULL);
       EXPECT(lockstep_node_attribute_count(document, node) == 0);
       EXPECT(is_none(lockstep_node_attribute_name(document, node, 0)));

@@ -1,3 +1,4 @@
+#!/usr/bin/env python3
 """inner_text.py [--count N] [--seed N] [PAGE…]: compares Node::inner_text() with Chromium's innerText.
 
 Compares the pages, without scripts, styles and what they load, or N random documents. Prints the number of differences by

@@ -24,6 +24,7 @@ NOT_IN_TABLE = {
     "TokenizerOptions::open_foreign_elements": "C has no list of structs",
     "TokenizerOptions::collect_errors": "in C, whether there is an on_error",
     "JsonOptions::empty_errors": "for the command line",
+    "TextOptions::scripting": "an argument of lockstep_node_inner_text()",
 }
 ONLY_IN_C = {
     "size": "of the struct",

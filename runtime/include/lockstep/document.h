@@ -208,11 +208,11 @@ class LOCKSTEP_EXPORT Node {
   // empty string. O(tree) https://dom.spec.whatwg.org/#dom-node-textcontent
   std::string text_content() const;
   // Returns the text as a browser renders it, UTF-8: without hidden elements, with white space collapsed, a
-  // newline for each `br` and between blocks, an empty line around paragraphs, and tabs between the cells of a
-  // table. The only style is the user-agent style sheet of the HTML Standard's Rendering section: author
-  // styles have no effect, images show no text, and no line wraps. If the element itself is hidden (`head`, an
-  // element in a closed `details`), returns text_content(), as the Standard specifies. Accepts documents and
-  // fragments too; for text, a comment or a processing instruction, returns its data. A node outside the
+  // newline for each `br` and between blocks, an empty line around paragraphs, and tabs between the cells of
+  // a table. The only style is the user-agent style sheet of the HTML Standard's Rendering section: author
+  // styles have no effect, images show no text, and no line wraps. If the element itself is hidden (`head`,
+  // an element in a closed `details`), returns text_content(), as the Standard specifies. Accepts documents
+  // and fragments too; for text, a comment or a processing instruction, returns its data. A node outside the
   // document is treated as if it were inside. O(tree + depth)
   // https://html.spec.whatwg.org/multipage/dom.html#the-innertext-idl-attribute
   std::string inner_text() const;

@@ -2,6 +2,7 @@
 #include "c/handles.h"
 #include "lockstep/edition.h"
 #include "lockstep/encoding.h"
+#include "lockstep/options.h"
 
 namespace lockstep::c {
 
@@ -268,6 +269,15 @@ lockstep_status lockstep_node_text_content(const lockstep_document* document, lo
   const Node of = node_of(document, node);
   if (!of) return LOCKSTEP_BAD_ARGUMENT;
   return guarded([&] { return copy_to(text, of.text_content()); });
+}
+
+lockstep_status lockstep_node_inner_text(const lockstep_document* document, lockstep_node node,
+                                         bool scripting, lockstep_buffer* text) {
+  if (text == nullptr) return LOCKSTEP_BAD_ARGUMENT;
+  *text = {nullptr, 0};
+  const Node of = node_of(document, node);
+  if (!of) return LOCKSTEP_BAD_ARGUMENT;
+  return guarded([&] { return copy_to(text, of.inner_text({.scripting = scripting})); });
 }
 
 // --- Attributes

@@ -78,6 +78,12 @@ LOCKSTEP_EXPORT lockstep_string lockstep_node_system_identifier(const lockstep_d
 // instruction, its data; otherwise empty. O(tree) https://dom.spec.whatwg.org/#dom-node-textcontent
 LOCKSTEP_EXPORT lockstep_status lockstep_node_text_content(const lockstep_document* document,
                                                            lockstep_node node, lockstep_buffer* text);
+// The text as a browser renders it with the user-agent style sheet of the HTML Standard as the only style:
+// see Node::inner_text(). `scripting` hides `noscript` and the fallback content of `canvas`. O(tree + depth)
+// https://html.spec.whatwg.org/multipage/dom.html#the-innertext-idl-attribute
+LOCKSTEP_EXPORT lockstep_status lockstep_node_inner_text(const lockstep_document* document,
+                                                         lockstep_node node, bool scripting,
+                                                         lockstep_buffer* text);
 
 // The number of attributes of an element; 0 for other nodes. They are in the order of the input.
 LOCKSTEP_EXPORT size_t lockstep_node_attribute_count(const lockstep_document* document, lockstep_node node);
