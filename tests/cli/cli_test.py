@@ -1019,6 +1019,13 @@ class Cases(CommandLineTest):
         self.assertEqual(self.one(bytes="\u00c3\u00a9\u0080a\0"), self.one(hex="c3a9806100"))
         self.assertEqual(self.one(bytes="\u00ff\u00fea\0")["encoding"], "UTF-16LE")
 
+    def test_inner_text(self) -> None:
+        self.assertEqual(self.one(html="a<p hidden>b</p><p>c", inner_text=True)["inner_text"], "a\n\nc")
+        self.assertEqual(self.one(html="a<br>b", context="div", inner_text=True)["inner_text"], "a\nb")
+        html = "<body><noscript>a</noscript>b"
+        self.assertEqual(self.one(html=html, inner_text=True, scripting=True)["inner_text"], "b")
+        self.assertNotIn("inner_text", self.one(html="a"))
+
     def test_chunks(self):
         html = "<!doctype html>\r\n<p>\u00e9\ud800&notin;<!--x--></p "
         for chunk in (1, 2, 7, 1000):

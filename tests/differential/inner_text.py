@@ -29,7 +29,7 @@ REASONS = {
     "has no line breaks around hidden=until-found": r"hidden=.?until-found",
     "does not hide marquee": r"<marquee[^>]* (hidden|popover)",
     "lays out the fallback content of object late": r"<object",
-    "breaks lines in ruby after br": r"(?s)<ruby.*<br",
+    "has no line breaks in ruby": r"(?s)<ruby.*<br|<(pre|listing|xmp|plaintext).*<ruby",
     "puts a zero-width space at wbr, which removes segment breaks": r"<wbr",
     "lays out text in SVG symbol and defs": r"(?s)<(symbol|defs|marker|pattern|mask|clipPath).*<text",
     "does not render unknown SVG elements, which are groups (SVG 2)": r"(?s)<svg.*<(text|foreignobject)",
