@@ -1019,7 +1019,7 @@ class Cases(CommandLineTest):
         self.assertEqual(self.one(bytes="\u00c3\u00a9\u0080a\0"), self.one(hex="c3a9806100"))
         self.assertEqual(self.one(bytes="\u00ff\u00fea\0")["encoding"], "UTF-16LE")
 
-    def test_inner_text(self) -> None:
+    def test_inner_text(self):
         self.assertEqual(self.one(html="a<p hidden>b</p><p>c", inner_text=True)["inner_text"], "a\n\nc")
         self.assertEqual(self.one(html="a<br>b", context="div", inner_text=True)["inner_text"], "a\nb")
         html = "<body><noscript>a</noscript>b"
