@@ -14,6 +14,7 @@ from .encodings import Encodings, read_encodings
 from .model import Spec
 from .parse import Parser
 from .read import Edition, Line, dates_in, for_edition, read_rules, read_standard, text_lines
+from .selectors import Selectors, read_selectors
 from .tables import Tables, read_tables
 from .tree_errors import check_left_over
 
@@ -27,6 +28,7 @@ class Loaded:
     editions: list[Edition]
     models: dict[str, tuple[Spec, Tables]]  # by date
     encodings: Encodings
+    selectors: Selectors
 
     @property
     def default(self) -> Edition:
@@ -100,12 +102,15 @@ def load(spec: Path, days_from: str = "") -> Loaded:
         note_uses(model, tables, parser, uses, problems)
         models[day] = model, tables
     problems.edition = ""
+    selectors = read_selectors(spec, models[newest][1], problems)
     # A phrase that is misspelled where it is used would be reported as unused as well.
     problems.raise_if_any()
     uses.report(problems)
     check_left_over(models.values(), problems)
     problems.raise_if_any()
-    return Loaded(editions, {edition.date: models[edition.date] for edition in editions}, encodings)
+    return Loaded(
+        editions, {edition.date: models[edition.date] for edition in editions}, encodings, selectors
+    )
 
 
 def load_day(spec: Path, day: str) -> tuple[Spec, Tables]:
@@ -125,7 +130,7 @@ def load_day(spec: Path, day: str) -> tuple[Spec, Tables]:
 def generate(spec: Path) -> dict[str, str]:
     """All generated files by path, or SpecError."""
     loaded = load(spec)
-    files = SharedEmitter(loaded.tables, loaded.encodings, loaded.editions).emit()
+    files = SharedEmitter(loaded.tables, loaded.encodings, loaded.selectors, loaded.editions).emit()
     for edition in loaded.editions:
         model, tables = loaded.models[edition.date]
         files |= EditionEmitter(model, tables, edition).emit()

@@ -7,6 +7,7 @@ from ..encodings import Encodings
 from ..model import identifier
 from ..read import Edition
 from ..rendering import NAMESPACES, PROPERTIES
+from ..selectors import ARGUMENTS, KINDS, Selectors, in_order_of_use, input_type_set, matcher_name
 from ..tables import Tables
 from .emitter import Emitter
 
@@ -14,14 +15,18 @@ from .emitter import Emitter
 class SharedEmitter(Emitter):
     """What all editions share: names, character references, encodings, the list of editions."""
 
-    def __init__(self, tables: Tables, encodings: Encodings, editions: list[Edition]) -> None:
+    def __init__(
+        self, tables: Tables, encodings: Encodings, selectors: Selectors, editions: list[Edition]
+    ) -> None:
         super().__init__(editions=editions)
-        self.tables, self.encodings, self.editions = tables, encodings, editions
+        self.tables, self.encodings, self.selectors = tables, encodings, selectors
+        self.editions = editions
 
     def emit(self) -> dict[str, str]:
         self.emit_editions()
         self.emit_tables()
         self.emit_encodings()
+        self.emit_selectors()
         return self.files
 
     def emit_editions(self) -> None:
@@ -171,3 +176,34 @@ class SharedEmitter(Emitter):
         self.render("encodings.h.j2", "tables/encodings.h", **values)
         self.render("encodings.cpp.j2", "tables/encodings.cpp", **values)
         self.render("encoding_indexes.cpp.j2", "tables/encoding_indexes.cpp", **values)
+
+    # --- Selectors --------------------------------------------------------------------------------------------------
+
+    def emit_selectors(self) -> None:
+        selectors = self.selectors
+        bits = {name: 1 << place for place, name in enumerate(selectors.input_types)}
+        values = {
+            "pseudo_class_names": list(dict.fromkeys(row.name for row in selectors.pseudo_classes)),
+            "pseudo_classes": selectors.pseudo_classes,
+            "pseudo_elements": selectors.pseudo_elements,
+            "arguments": list(ARGUMENTS.values()),
+            "kinds": KINDS,
+            "combinators": selectors.combinators,
+            "operators": selectors.operators,
+            "case_insensitive": selectors.case_insensitive,
+            "attribute_cpp": self.tables.attribute_cpp,
+            "input_types": selectors.input_types,
+            "input_type_sets": [
+                (input_type_set(name), hex(sum(bits[word] for word in words)))
+                for name, words in selectors.input_type_sets.items()
+            ],
+        }
+        self.render("selector_tables.h.j2", "selectors/selector_tables.h", **values)
+        self.render("selector_tables.cpp.j2", "selectors/selector_tables.cpp", **values)
+        self.render(
+            "html_pseudo_classes.h.j2",
+            "selectors/html_pseudo_classes.h",
+            html=selectors.html,
+            order=in_order_of_use(selectors.html),
+            matcher_name=matcher_name,
+        )
