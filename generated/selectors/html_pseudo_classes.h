@@ -29,6 +29,8 @@ template <class Element>
 bool matches_link(const Element& element) {
   // *: matches any-link
   if (element.is_in(Namespace::html) && matches_any_link(element)) return true;
+  // svg a: matches any-link
+  if (element.is_in(Namespace::svg) && (element.name() == tag::a) && matches_any_link(element)) return true;
   return false;
 }
 

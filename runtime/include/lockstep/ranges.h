@@ -126,6 +126,7 @@ class NodeRange : public std::ranges::view_base {
 
  private:
   friend class Node;
+  friend class Selector;
   NodeRange(Node first, const Axis& axis) : first_(first), axis_(axis) {}
   Node first_;
   Axis axis_;

@@ -18,6 +18,7 @@ struct NodeAccess {
   // The id of an element's local name, comparable with the ids in tables/known_names.h.
   static NameId name(Node element) { return element.record().name; }
   static NodeId id(Node node) { return node.id_; }
+  static const Tree& tree(Node node) { return *node.tree_; }
   static Node at(Node like, NodeId id) { return like.at(id); }
   static Node at(const Document& document, NodeId id) { return document.root().at(id); }
   // Null if the document has no such node.

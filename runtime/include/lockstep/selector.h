@@ -1,0 +1,112 @@
+// CSS selectors: https://drafts.csswg.org/selectors/, as querySelectorAll() of browsers has them.
+#ifndef LOCKSTEP_SELECTOR_H
+#define LOCKSTEP_SELECTOR_H
+
+#include "lockstep/detail/cpp20.h"
+
+#include <cstddef>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "lockstep/document.h"
+#include "lockstep/export.h"
+#include "lockstep/ranges.h"
+
+namespace lockstep {
+
+// Why a selector could not be parsed.
+struct SelectorError {
+  std::string message;         // “unknown pseudo-class “:frist-child”; did you mean “:first-child”?”
+  std::size_t offset = 0;      // where, in bytes from the start of the selector
+  std::size_t column = 1;      // the same, counted in code points from 1
+  std::string suggestion;      // what was probably meant; empty if nothing is similar
+};
+
+// A namespace prefix that selectors may use: with {"svg", Namespace::svg}, `svg|a` selects SVG elements. An
+// empty prefix sets the default namespace, that of type selectors without a prefix.
+struct NamespacePrefix {
+  std::string_view prefix;
+  Namespace name_space = Namespace::html;
+};
+
+struct SelectorOptions {
+  std::span<const NamespacePrefix> namespaces;  // needed only while parsing
+};
+
+class SelectorResult;
+
+namespace detail {
+
+struct CompiledSelector;
+class SelectorQuery;
+
+// The axis of SelectedRange.
+struct LOCKSTEP_EXPORT SelectedAxis {
+  std::shared_ptr<SelectorQuery> query;
+  Node next(Node node) const;
+};
+
+}  // namespace detail
+
+// The selected elements, in tree order, found as you advance. A forward, common, borrowed view that keeps
+// what it needs of the Selector. Ranges and iterators that were copied from one another share caches: use
+// them in one thread. Modifying the document ends the use of a range.
+using SelectedRange = NodeRange<detail::SelectedAxis>;
+
+// A parsed selector list: a value that any number of threads may use at the same time, with any documents.
+// Copying is O(1).
+//
+// Pseudo-classes that depend on a user, scripts or media (:hover, :valid) match nothing. Pseudo-elements and
+// unknown names are errors, except in :is() and :where(), which ignore invalid selectors.
+class LOCKSTEP_EXPORT Selector {
+ public:
+  // Parses a selector list. O(text)
+  static SelectorResult parse(std::string_view css, const SelectorOptions& options = {});
+
+  // The descendants of `root` that match, as querySelectorAll() finds them: ancestors of `root` count for
+  // combinators; `:scope` is `root`. Does not enter template contents or shadow roots. Creating the range
+  // finds its first element. The whole walk is O(descendants × selector) and, with :has() or :nth-child(),
+  // O(nodes of the document × selector). https://dom.spec.whatwg.org/#dom-parentnode-queryselectorall
+  SelectedRange select(Node root) const;
+  // Returns the first element of select(), or null.
+  Node select_first(Node root) const;
+  // Whether the element matches; `:scope` is the element. False for other nodes.
+  // O(ancestors and siblings × selector), with :has() O(nodes of the document × selector).
+  // https://dom.spec.whatwg.org/#dom-element-matches
+  bool matches(Node element) const;
+  // Returns the element or its nearest ancestor that matches, or null; `:scope` is the element.
+  // https://dom.spec.whatwg.org/#dom-element-closest
+  Node closest(Node element) const;
+
+ private:
+  friend class SelectorResult;
+  explicit Selector(std::shared_ptr<const detail::CompiledSelector> code) : code_(std::move(code)) {}
+  std::shared_ptr<const detail::CompiledSelector> code_;
+};
+
+// A Selector, or why there is none.
+class LOCKSTEP_EXPORT SelectorResult {
+ public:
+  // Whether there is a selector.
+  explicit operator bool() const { return selector_.code_ != nullptr; }
+  bool has_value() const { return selector_.code_ != nullptr; }
+  // The selector. Without one it selects nothing.
+  const Selector& value() const { return selector_; }
+  const Selector& operator*() const { return selector_; }
+  const Selector* operator->() const { return &selector_; }
+  // What is wrong; an empty message if there is a selector.
+  const SelectorError& error() const { return error_; }
+
+ private:
+  friend class Selector;
+  SelectorResult() : selector_(nullptr) {}
+  Selector selector_;
+  SelectorError error_;
+};
+
+}  // namespace lockstep
+
+#endif

@@ -1,0 +1,203 @@
+// Reads CSS tokens from text.
+#include "select/css_reader.h"
+
+#include "text/characters.h"
+
+namespace lockstep::detail {
+
+namespace {
+
+bool is_newline(char c) { return c == '\n' || c == '\r' || c == '\f'; }
+bool is_space(char c) { return c == ' ' || c == '\t' || is_newline(c); }
+
+int hex_value(char c) {
+  if (c >= '0' && c <= '9') return c - '0';
+  const char lower = ascii_lowercase(c);
+  return lower >= 'a' && lower <= 'f' ? lower - 'a' + 10 : -1;
+}
+
+void append(std::string& out, char32_t code) {
+  char bytes[4];
+  out.append(bytes, encode_utf8(code, bytes));
+}
+
+}  // namespace
+
+void CssReader::skip_comments() {
+  while (peek() == '/' && peek(1) == '*') {
+    const std::size_t end = text_.find("*/", at_ + 2);
+    at_ = end == std::string_view::npos ? text_.size() : end + 2;
+  }
+}
+
+bool CssReader::skip_space() {
+  bool found = false;
+  for (;;) {
+    skip_comments();
+    if (at_end() || !is_space(peek())) return found;
+    found = true;
+    ++at_;
+  }
+}
+
+bool CssReader::starts_escape(std::size_t i) const {
+  return at(i) == '\\' && i + 1 < text_.size() && !is_newline(text_[i + 1]);
+}
+
+bool CssReader::starts_identifier(std::size_t i) const {
+  if (i >= text_.size()) return false;
+  if (at(i) == '-') {
+    ++i;
+    if (at(i) == '-') return true;
+    if (i >= text_.size()) return false;
+  }
+  return is_name_start(at(i)) || at(i) == '\0' || starts_escape(i);
+}
+
+// https://drafts.csswg.org/css-syntax/#consume-escaped-code-point, after the backslash.
+void CssReader::escape(std::string& out) {
+  if (at_end()) return append(out, 0xFFFD);
+  if (hex_value(peek()) < 0) {
+    out += text_[at_++];  // the rest of a character of several bytes follows as itself
+    return;
+  }
+  char32_t code = 0;
+  for (int count = 0; count < 6 && !at_end() && hex_value(peek()) >= 0; ++count)
+    code = code * 16 + static_cast<char32_t>(hex_value(text_[at_++]));
+  if (peek() == '\r' && peek(1) == '\n')
+    at_ += 2;
+  else if (!at_end() && is_space(peek()))
+    ++at_;
+  append(out, code == 0 || code > 0x10FFFF || is_surrogate(code) ? 0xFFFD : code);
+}
+
+std::string CssReader::identifier() {
+  std::string out;
+  while (!at_end()) {
+    if (starts_escape(at_)) {
+      ++at_;
+      escape(out);
+    } else if (is_name_character(peek())) {
+      if (peek() == '\0')
+        append(out, 0xFFFD);
+      else
+        out += peek();
+      ++at_;
+    } else {
+      break;
+    }
+  }
+  return out;
+}
+
+bool CssReader::string(std::string& out) {
+  const char quote = text_[at_++];
+  while (!at_end()) {
+    const char c = text_[at_];
+    if (is_newline(c)) return false;
+    ++at_;
+    if (c == quote) return true;
+    if (c != '\\') {
+      if (c == '\0')
+        append(out, 0xFFFD);
+      else
+        out += c;
+    } else if (peek() == '\r' && peek(1) == '\n') {
+      at_ += 2;
+    } else if (!at_end() && is_newline(peek())) {
+      ++at_;
+    } else if (!at_end()) {
+      escape(out);
+    }
+  }
+  return true;  // the end of the text ends a string
+}
+
+std::int32_t CssReader::digits() {
+  constexpr std::int32_t kMost = 0x3FFF'FFFF;
+  std::int32_t number = 0;
+  while (is_digit(peek())) {
+    number = number > kMost / 16 ? kMost : number * 10 + (peek() - '0');
+    ++at_;
+  }
+  return number;
+}
+
+bool CssReader::integer(std::int32_t& number) {
+  const bool negative = peek() == '-';
+  if (negative || peek() == '+') ++at_;
+  if (!is_digit(peek())) return false;
+  number = negative ? -digits() : digits();
+  return true;
+}
+
+bool CssReader::take_word(std::string_view word) {
+  if (!equals_ignoring_case(text_.substr(at_, word.size()), word)) return false;
+  const std::size_t before = at_;
+  at_ += word.size();
+  if (!at_end() && at_name()) {
+    at_ = before;
+    return false;
+  }
+  return true;
+}
+
+bool CssReader::an_plus_b(std::int32_t& a, std::int32_t& b) {
+  a = b = 0;
+  if (take_word("even")) {
+    a = 2;
+    return true;
+  }
+  if (take_word("odd")) {
+    a = 2;
+    b = 1;
+    return true;
+  }
+  const bool negative = peek() == '-';
+  if (negative || peek() == '+') ++at_;
+  const bool has_digits = is_digit(peek());
+  const std::int32_t number = has_digits ? digits() : 1;
+  if (ascii_lowercase(peek()) != 'n') {
+    if (!has_digits || at_name()) return false;
+    b = negative ? -number : number;
+    return true;
+  }
+  ++at_;
+  a = negative ? -number : number;
+  const std::size_t after_n = at_;
+  skip_space();
+  if (peek() != '+' && peek() != '-') {
+    at_ = after_n;
+    return at_end() || !at_name();
+  }
+  const bool minus = peek() == '-';
+  ++at_;
+  skip_space();
+  if (!is_digit(peek())) return false;
+  b = minus ? -digits() : digits();
+  return at_end() || !at_name();
+}
+
+void CssReader::skip_argument() {
+  std::size_t open = 0;
+  while (!at_end()) {
+    skip_comments();
+    if (at_end()) return;
+    const char c = peek();
+    if (c == '"' || c == '\'') {
+      std::string ignored;
+      string(ignored);
+      continue;
+    }
+    if (c == '\\') {
+      at_ += at_ + 1 < text_.size() ? 2 : 1;
+      continue;
+    }
+    if (open == 0 && (c == ',' || c == ')')) return;
+    if (c == '(' || c == '[' || c == '{') ++open;
+    if ((c == ')' || c == ']' || c == '}') && open != 0) --open;
+    ++at_;
+  }
+}
+
+}  // namespace lockstep::detail

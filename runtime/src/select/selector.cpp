@@ -1,0 +1,56 @@
+// The public interface of selectors.
+#include "lockstep/selector.h"
+
+#include "document/access.h"
+#include "select/selector_parser.h"
+#include "select/selector_query.h"
+
+namespace lockstep {
+
+namespace detail {
+
+Node SelectedAxis::next(Node node) const {
+  if (query == nullptr || !node) return {};
+  const Tree& tree = query->tree();
+  NodeId id = NodeAccess::id(node);
+  do {
+    id = tree.following(id, query->scope());
+  } while (id != kNoNode && !(tree.type(id) == NodeType::element && query->matches(id)));
+  return NodeAccess::at(node, id);
+}
+
+}  // namespace detail
+
+SelectorResult Selector::parse(std::string_view css, const SelectorOptions& options) {
+  detail::SelectorParser parser(css, options);
+  SelectorResult result;
+  if (parser.parse())
+    result.selector_.code_ = std::make_shared<const detail::CompiledSelector>(std::move(parser.code()));
+  else
+    result.error_ = std::move(parser.error());
+  return result;
+}
+
+SelectedRange Selector::select(Node root) const {
+  if (code_ == nullptr || !root) return {};
+  const detail::SelectedAxis axis{std::make_shared<detail::SelectorQuery>(detail::NodeAccess::tree(root), code_,
+                                                                          detail::NodeAccess::id(root))};
+  return {axis.next(root), axis};
+}
+
+Node Selector::select_first(Node root) const { return select(root).front(); }
+
+bool Selector::matches(Node element) const {
+  if (code_ == nullptr || !element.is_element()) return false;
+  const detail::NodeId id = detail::NodeAccess::id(element);
+  return detail::SelectorQuery(detail::NodeAccess::tree(element), code_, id).matches(id);
+}
+
+Node Selector::closest(Node element) const {
+  if (code_ == nullptr || !element.is_element()) return {};
+  detail::SelectorQuery query(detail::NodeAccess::tree(element), code_, detail::NodeAccess::id(element));
+  while (element.is_element() && !query.matches(detail::NodeAccess::id(element))) element = element.parent();
+  return element.is_element() ? element : Node();
+}
+
+}  // namespace lockstep

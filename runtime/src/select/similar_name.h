@@ -1,0 +1,54 @@
+// The known name that is most like a misspelled one.
+#ifndef LOCKSTEP_SELECT_SIMILAR_NAME_H
+#define LOCKSTEP_SELECT_SIMILAR_NAME_H
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <string_view>
+
+namespace lockstep::detail {
+
+// Keeps the best of the names that it considers, by the number of letters inserted, removed, replaced or
+// swapped. Names of more than 30 bytes are similar to none.
+class SimilarName {
+ public:
+  explicit SimilarName(std::string_view name) : name_(name), least_(name.size() / 3 + 2) {}
+  void consider(std::string_view known) {
+    if (name_.size() > kLongest || known.size() > kLongest || known.empty()) return;
+    const std::size_t found = distance(known);
+    if (found >= least_) return;
+    least_ = found;
+    best_ = known;
+  }
+  // Empty if no name is similar.
+  std::string_view best() const { return best_; }
+
+ private:
+  static constexpr std::size_t kLongest = 30;
+  using Row = std::array<std::size_t, kLongest + 1>;
+
+  std::size_t distance(std::string_view known) const {
+    Row before{}, last{}, row{};
+    for (std::size_t j = 0; j <= known.size(); ++j) last[j] = j;
+    for (std::size_t i = 1; i <= name_.size(); ++i) {
+      row[0] = i;
+      for (std::size_t j = 1; j <= known.size(); ++j) {
+        row[j] = std::min({last[j] + 1, row[j - 1] + 1, last[j - 1] + (name_[i - 1] != known[j - 1])});
+        if (i > 1 && j > 1 && name_[i - 1] == known[j - 2] && name_[i - 2] == known[j - 1])
+          row[j] = std::min(row[j], before[j - 2] + 1);
+      }
+      before = last;
+      last = row;
+    }
+    return last[known.size()];
+  }
+
+  std::string_view name_;
+  std::size_t least_;
+  std::string_view best_;
+};
+
+}  // namespace lockstep::detail
+
+#endif
