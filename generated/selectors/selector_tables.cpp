@@ -195,8 +195,9 @@ constexpr PseudoElementRow pseudo_elements[] = {
 };
 
 constexpr std::string_view input_types[] = {
-    "checkbox", "date",   "datetime-local", "email", "file", "image", "month", "number", "password",
-    "radio",    "search", "submit",         "tel",   "text", "time",  "url",   "week"};
+    "button", "checkbox", "color",    "date",  "datetime-local", "email", "file",   "hidden", "image",
+    "month",  "number",   "password", "radio", "range",          "reset", "search", "submit", "tel",
+    "text",   "time",     "url",      "week"};
 
 }  // namespace
 

@@ -170,14 +170,15 @@ bool value_ignores_case(NameId attribute);
 
 // States of the type attribute of input, as bits (spec/selectors/input-types.tsv).
 using InputTypes = std::uint32_t;
-// 0 for types that no pseudo-class tells apart.
+// 0 for an unknown type.
 InputTypes input_type(std::string_view type);
-inline constexpr InputTypes kCheckableTypes = 0x201;
-inline constexpr InputTypes kRadioTypes = 0x200;
-inline constexpr InputTypes kSubmitTypes = 0x820;
-inline constexpr InputTypes kPlaceholderTypes = 0xb588;
-inline constexpr InputTypes kReadOnlyTypes = 0x1f5ce;
-inline constexpr InputTypes kRequirableTypes = 0x1f7df;
+inline constexpr InputTypes kKnownTypes = 0x3fffff;
+inline constexpr InputTypes kCheckableTypes = 0x1002;
+inline constexpr InputTypes kRadioTypes = 0x1000;
+inline constexpr InputTypes kSubmitTypes = 0x10100;
+inline constexpr InputTypes kPlaceholderTypes = 0x168c20;
+inline constexpr InputTypes kReadOnlyTypes = 0x3e8e38;
+inline constexpr InputTypes kRequirableTypes = 0x3e9e7a;
 
 }  // namespace lockstep::detail
 

@@ -51,6 +51,10 @@ class Rejected(SpecCase):
         self.edit(HTML, "type is radio", "type is dial")
         self.stops(HTML, "type is dial", "unknown “dial”")
 
+    def test_input_types_of_sets_are_known(self) -> None:
+        self.edit("selectors/input-types.tsv", "checkbox radio", "checkbox radioo")
+        self.stops("selectors/input-types.tsv", "radioo", "unknown “radioo”; did you mean “radio”?")
+
     def test_unknown_pseudo_class(self) -> None:
         self.append(HTML, "linkk\ta\thas href\n")
         self.stops(HTML, "linkk", "unknown “linkk”; did you mean “link”?")

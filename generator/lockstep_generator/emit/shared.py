@@ -194,7 +194,7 @@ class SharedEmitter(Emitter):
             "attribute_cpp": self.tables.attribute_cpp,
             "input_types": selectors.input_types,
             "input_type_sets": [
-                (input_type_set(name), hex(sum(bits[word] for word in words)))
+                (input_type_set(name), hex(sum(bits.get(word, 0) for word in words)))
                 for name, words in selectors.input_type_sets.items()
             ],
         }

@@ -19,10 +19,10 @@ namespace lockstep {
 
 // Why a selector could not be parsed.
 struct SelectorError {
-  std::string message;         // “unknown pseudo-class “:frist-child”; did you mean “:first-child”?”
-  std::size_t offset = 0;      // where, in bytes from the start of the selector
-  std::size_t column = 1;      // the same, counted in code points from 1
-  std::string suggestion;      // what was probably meant; empty if nothing is similar
+  std::string message;     // “unknown pseudo-class “:frist-child”; did you mean “:first-child”?”
+  std::size_t offset = 0;  // where, in bytes from the start of the selector
+  std::size_t column = 1;  // the same, counted in code points from 1
+  std::string suggestion;  // what was probably meant; empty if nothing is similar
 };
 
 // A namespace prefix that selectors may use: with {"svg", Namespace::svg}, `svg|a` selects SVG elements. An

@@ -14,23 +14,23 @@ namespace lockstep::detail {
 // One condition on an element, in the order in which those of a compound selector are tested: cheap ones
 // first.
 enum class Test : std::uint8_t {
-  name,             // index: tag_names
-  element_in,       // value: Namespace
-  id,               // index: texts
-  class_name,       // index: texts
-  attribute,        // index: attributes
+  name,        // index: tag_names
+  element_in,  // value: Namespace
+  id,          // index: texts
+  class_name,  // index: texts
+  attribute,   // index: attributes
   root,
   scope,
   empty,
-  html,             // value: PseudoClass
-  heading_level,    // index: levels 1 to 6 as bits 1 to 6
-  nth,              // index: nths
-  language,         // index: lists of texts
-  direction,        // value: Direction
-  is,               // index: lists
-  is_not,           // index: lists
-  has,              // index: lists
-  nothing,          // never holds
+  html,           // value: PseudoClass
+  heading_level,  // index: levels 1 to 6 as bits 1 to 6
+  nth,            // index: nths
+  language,       // index: lists of texts
+  direction,      // value: Direction
+  is,             // index: lists
+  is_not,         // index: lists
+  has,            // index: lists
+  nothing,        // never holds
 };
 
 enum class Direction : std::uint8_t { ltr, rtl, other };

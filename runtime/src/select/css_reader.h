@@ -47,7 +47,8 @@ class CssReader {
 
  private:
   static bool is_name_start(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || static_cast<unsigned char>(c) >= 0x80;
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' ||
+           static_cast<unsigned char>(c) >= 0x80;
   }
   static bool is_digit(char c) { return c >= '0' && c <= '9'; }
   bool is_name_character(char c) const {

@@ -10,7 +10,8 @@ namespace lockstep::detail {
 
 class HtmlConditions {
  public:
-  HtmlConditions(SelectorQuery& query, NodeId element) : query_(query), tree_(query.tree()), element_(element) {}
+  HtmlConditions(SelectorQuery& query, NodeId element)
+      : query_(query), tree_(query.tree()), element_(element) {}
 
   bool is_in(Namespace name_space) const { return tree_.nodes[element_].element_namespace == name_space; }
   NameId name() const { return tree_.nodes[element_].name; }

@@ -55,7 +55,8 @@ const PseudoElementRow* find_pseudo_element(std::string_view name) {
 bool SelectorParser::fail(std::size_t offset, std::string message, std::string suggestion) {
   if (!suggestion.empty()) message += "; did you mean " + quoted(suggestion) + "?";
   std::size_t column = 1;
-  for (const char c : reader_.text().substr(0, offset)) column += (static_cast<unsigned char>(c) & 0xC0) != 0x80;
+  for (const char c : reader_.text().substr(0, offset))
+    column += (static_cast<unsigned char>(c) & 0xC0) != 0x80;
   error_ = {std::move(message), offset, column, std::move(suggestion)};
   return false;
 }
@@ -79,9 +80,7 @@ std::uint32_t SelectorParser::name(std::vector<SelectorName>& names, std::string
 
 std::uint32_t SelectorParser::text(std::string text) { return append(code_.texts, std::move(text)); }
 
-bool SelectorParser::parse() {
-  return list(ListKind::plain, code_.all);
-}
+bool SelectorParser::parse() { return list(ListKind::plain, code_.all); }
 
 bool SelectorParser::list(ListKind kind, SelectorList& out) {
   std::vector<Complex> complexes;
@@ -253,7 +252,8 @@ bool SelectorParser::attribute_selector(std::vector<Condition>& conditions) {
     reader_.skip_space();
     const std::size_t value = reader_.offset();
     if (reader_.peek() == '"' || reader_.peek() == '\'') {
-      if (!reader_.string(test.value)) return fail(value, "the string is not closed before the end of the line");
+      if (!reader_.string(test.value))
+        return fail(value, "the string is not closed before the end of the line");
     } else if (reader_.at_identifier()) {
       test.value = reader_.identifier();
     } else {
@@ -275,7 +275,8 @@ bool SelectorParser::attribute_selector(std::vector<Condition>& conditions) {
 
 bool SelectorParser::unknown_pseudo_class(std::size_t offset, const std::string& name, bool functional) {
   if (find_row(name, !functional) != nullptr)
-    return fail(offset, quoted(":" + name) + (functional ? " takes no argument" : " needs an argument in parentheses"));
+    return fail(offset, quoted(":" + name) +
+                            (functional ? " takes no argument" : " needs an argument in parentheses"));
   SimilarName similar(name);
   for (const PseudoClassRow& row : pseudo_class_rows()) similar.consider(row.name);
   return fail(offset, "unknown pseudo-class " + quoted(":" + name),
@@ -291,7 +292,8 @@ bool SelectorParser::pseudo_class(std::vector<Condition>& conditions) {
   const PseudoElementRow* const element = find_pseudo_element(name);
   if (two_colons || (element != nullptr && element->one_colon)) {
     const std::string written = quoted((two_colons ? "::" : ":") + name);
-    if (element != nullptr) return fail(start, written + " is a pseudo-element, not an element of the document");
+    if (element != nullptr)
+      return fail(start, written + " is a pseudo-element, not an element of the document");
     const bool is_class = find_row(name, reader_.peek() == '(') != nullptr;
     return fail(start, "unknown pseudo-element " + written, is_class ? ":" + name : std::string());
   }

@@ -42,7 +42,9 @@ class SelectorParser {
   bool find_namespace(std::string_view prefix, std::size_t offset, Namespace& out);
   const NamespacePrefix* declared(std::string_view prefix) const;
   // Whether a vertical bar here belongs to a namespace prefix.
-  bool at_namespace_bar() const { return reader_.peek() == '|' && reader_.peek(1) != '=' && reader_.peek(1) != '|'; }
+  bool at_namespace_bar() const {
+    return reader_.peek() == '|' && reader_.peek(1) != '=' && reader_.peek(1) != '|';
+  }
   bool at_type_selector() const {
     return reader_.at_identifier() || reader_.peek() == '*' || at_namespace_bar();
   }

@@ -31,8 +31,8 @@ bool has_word(std::string_view list, std::string_view word, bool ignore_case) {
   }
 }
 
-// https://www.rfc-editor.org/rfc/rfc4647#section-3.3.2, as https://drafts.csswg.org/selectors/#the-lang-pseudo
-// changes it.
+// https://www.rfc-editor.org/rfc/rfc4647#section-3.3.2, as
+// https://drafts.csswg.org/selectors/#the-lang-pseudo changes it.
 bool language_fits(std::string_view language, std::string_view range) {
   if (range.empty() || language.empty()) return range.empty() && language.empty();
   const auto subtag = [](std::string_view& rest) {
@@ -64,9 +64,9 @@ SelectorQuery::SelectorQuery(const Tree& tree, std::shared_ptr<const CompiledSel
   while (tree_.nodes[root_].parent != kNoNode) root_ = tree_.nodes[root_].parent;
   scope_is_fragment_ = tree_.nodes[scope].type == NodeType::document_fragment;
   // The contents of a template belong to a document of their own, which is in no-quirks mode.
-  quirks_ = tree_.quirks_mode == QuirksMode::quirks &&
-            !(tree_.nodes[root_].type == NodeType::document_fragment &&
-              tree_.template_contents(tree_.host(root_)) == root_);
+  quirks_ =
+      tree_.quirks_mode == QuirksMode::quirks && !(tree_.nodes[root_].type == NodeType::document_fragment &&
+                                                   tree_.template_contents(tree_.host(root_)) == root_);
   const auto bind = [](const NameTable& table, const std::vector<SelectorName>& names) {
     std::vector<BoundName> bound;
     bound.reserve(names.size());
@@ -108,7 +108,9 @@ bool SelectorQuery::matches_from(std::uint32_t compound, std::uint32_t left, Nod
 }
 
 bool SelectorQuery::any_matches_from(std::uint32_t compound, std::uint32_t left, NodeId node, bool siblings) {
-  const auto next = [&](NodeId from) { return siblings ? previous_element(from) : parent_for_matching(from); };
+  const auto next = [&](NodeId from) {
+    return siblings ? previous_element(from) : parent_for_matching(from);
+  };
   NodeId at = next(node);
   for (; at != kNoNode && steps_ < allowed_steps_; at = next(at)) {
     ++steps_;
@@ -135,7 +137,8 @@ bool SelectorQuery::any_matches_from(std::uint32_t compound, std::uint32_t left,
 bool SelectorQuery::matches_compound(const Compound& compound, NodeId node) {
   const Condition* const first = code_->conditions.data() + compound.first;
   if (!is_element(node))  // the fragment that is the scope
-    return std::all_of(first, first + compound.count, [](const Condition& c) { return c.test == Test::scope; });
+    return std::all_of(first, first + compound.count,
+                       [](const Condition& c) { return c.test == Test::scope; });
   for (std::uint32_t i = 0; i < compound.count; ++i)
     if (!holds(first[i], node)) return false;
   return true;

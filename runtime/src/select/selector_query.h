@@ -120,7 +120,7 @@ class SelectorQuery {
 
   std::size_t steps_ = 0;
   std::size_t allowed_steps_ = 1024;
-  std::vector<std::vector<std::uint8_t>> known_;  // by compound and node
+  std::vector<std::vector<std::uint8_t>> known_;     // by compound and node
   std::vector<std::vector<std::uint32_t>> indexes_;  // by nth and node; 0 if not counted yet
   std::vector<std::vector<bool>> anchors_;           // by list and node
   // Each is filled when it is first needed.

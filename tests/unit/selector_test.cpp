@@ -1,0 +1,323 @@
+// Selectors: what they match, and how invalid ones are reported.
+#include "lockstep/selector.h"
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <concepts>
+#include <ranges>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include "lockstep/lockstep.h"
+
+namespace lockstep::test {
+namespace {
+
+static_assert(std::ranges::forward_range<SelectedRange> && std::ranges::common_range<SelectedRange> &&
+              std::ranges::view<SelectedRange> && std::ranges::borrowed_range<SelectedRange>);
+static_assert(std::copyable<Selector>);
+
+// The IDs of the selected elements, or their names; or the error.
+std::string select(Node root, std::string_view css, const SelectorOptions& options = {}) {
+  const SelectorResult selector = Selector::parse(css, options);
+  if (!selector) return selector.error().message;
+  std::string out;
+  for (const Node node : selector->select(root)) {
+    if (!out.empty()) out += ' ';
+    out += node.has_attribute("id") ? node.id() : node.local_name();
+  }
+  return out;
+}
+
+std::string select(std::string_view html, std::string_view css, const SelectorOptions& options = {}) {
+  const Document document = parse(html);
+  return select(document.root(), css, options);
+}
+
+// The same in a document in no-quirks mode.
+std::string in_body(std::string_view body, std::string_view css, const SelectorOptions& options = {}) {
+  return select("<!DOCTYPE html><body>" + std::string(body), css, options);
+}
+
+std::string error(std::string_view css) {
+  const SelectorResult selector = Selector::parse(css);
+  return selector ? "none" : std::to_string(selector.error().column) + ": " + selector.error().message;
+}
+
+TEST(Selector, SimpleSelectors) {
+  constexpr std::string_view kBody = "<p id=a class='x y'><b id=b class=y></b><p id=c>";
+  EXPECT_EQ(in_body(kBody, "p"), "a c");
+  EXPECT_EQ(in_body(kBody, "P"), "a c");
+  EXPECT_EQ(in_body(kBody, "*"), "html head body a b c");
+  EXPECT_EQ(in_body(kBody, "#b"), "b");
+  EXPECT_EQ(in_body(kBody, ".y"), "a b");
+  EXPECT_EQ(in_body(kBody, ".y.x"), "a");
+  EXPECT_EQ(in_body(kBody, "p.y#a"), "a");
+  EXPECT_EQ(in_body(kBody, ".Y"), "");
+  EXPECT_EQ(in_body(kBody, "unknown"), "");
+  EXPECT_EQ(in_body(kBody, "p, b"), "a b c");
+  EXPECT_EQ(in_body(kBody, " p /* , */ , b "), "a b c");
+}
+
+TEST(Selector, Attributes) {
+  constexpr std::string_view kBody =
+      "<a id=a href=/x-y lang=en-US title='one two'></a><a id=b href=/X title=''></a>";
+  EXPECT_EQ(in_body(kBody, "[href]"), "a b");
+  EXPECT_EQ(in_body(kBody, "[HREF]"), "a b");
+  EXPECT_EQ(in_body(kBody, "[href='/X']"), "b");
+  EXPECT_EQ(in_body(kBody, "[href=\"/x\" i]"), "b");
+  EXPECT_EQ(in_body(kBody, "[href^='/x']"), "a");
+  EXPECT_EQ(in_body(kBody, "[href^='/x' I]"), "a b");
+  EXPECT_EQ(in_body(kBody, "[href$=y]"), "a");
+  EXPECT_EQ(in_body(kBody, "[href*=x-]"), "a");
+  EXPECT_EQ(in_body(kBody, "[href*=X- i]"), "a");
+  EXPECT_EQ(in_body(kBody, "[title~=two]"), "a");
+  EXPECT_EQ(in_body(kBody, "[title~='one two']"), "");
+  EXPECT_EQ(in_body(kBody, "[title*='']"), "");
+  EXPECT_EQ(in_body(kBody, "[title^='']"), "");
+  EXPECT_EQ(in_body(kBody, "[title$='']"), "");
+  EXPECT_EQ(in_body(kBody, "[title='']"), "b");
+  EXPECT_EQ(in_body(kBody, "[lang|=en]"), "a");
+  EXPECT_EQ(in_body(kBody, "[lang|=e]"), "");
+  EXPECT_EQ(in_body(kBody, "[lang|=EN]"), "a") << "lang compares ignoring case";
+  EXPECT_EQ(in_body(kBody, "[lang|=EN s]"), "");
+  EXPECT_EQ(in_body(kBody, "[ title = 'one two' ]"), "a");
+}
+
+TEST(Selector, Combinators) {
+  constexpr std::string_view kBody =
+      "<div id=a><p id=b><i id=c></i></p>text<p id=d></p><!-- --><p id=e><i id=f></i></p></div><p id=g></p>";
+  EXPECT_EQ(in_body(kBody, "div i"), "c f");
+  EXPECT_EQ(in_body(kBody, "div > i"), "");
+  EXPECT_EQ(in_body(kBody, "div>p>i"), "c f");
+  EXPECT_EQ(in_body(kBody, "p + p"), "d e");
+  EXPECT_EQ(in_body(kBody, "p~p"), "d e");
+  EXPECT_EQ(in_body(kBody, "#b ~ p i"), "f");
+  EXPECT_EQ(in_body(kBody, "div + p"), "g");
+  EXPECT_EQ(in_body(kBody, "body div ~ p, body > div > p + p > i"), "f g");
+}
+
+TEST(Selector, Lists) {
+  constexpr std::string_view kBody = "<div id=a class=x><p id=b></p><b id=c></b></div><p id=d></p>";
+  EXPECT_EQ(in_body(kBody, ":is(p, b)"), "b c d");
+  EXPECT_EQ(in_body(kBody, ":where(.x) p"), "b");
+  EXPECT_EQ(in_body(kBody, "p:is(.x > *)"), "b");
+  EXPECT_EQ(in_body(kBody, "body :not(p)"), "a c");
+  EXPECT_EQ(in_body(kBody, "body :not(p, .x)"), "c");
+  EXPECT_EQ(in_body(kBody, "p:not(.x p)"), "d");
+  EXPECT_EQ(in_body(kBody, ":is()"), "");
+  EXPECT_EQ(in_body(kBody, ":is(::before, :unknown(a,b), p)"), "b d") << "invalid selectors are left out";
+}
+
+TEST(Selector, Has) {
+  constexpr std::string_view kBody =
+      "<div id=a><div id=b><p id=c><i id=d></i></p></div></div><div id=e><p id=f></p><b id=g></b></div>";
+  EXPECT_EQ(in_body(kBody, "div:has(p)"), "a b e");
+  EXPECT_EQ(in_body(kBody, "div:has(> p)"), "b e");
+  EXPECT_EQ(in_body(kBody, "div:has(p i)"), "a b");
+  EXPECT_EQ(in_body(kBody, "div:has(div i)"), "a");
+  EXPECT_EQ(in_body(kBody, "div:has(> div i)"), "a");
+  EXPECT_EQ(in_body(kBody, "p:has(+ b)"), "f");
+  EXPECT_EQ(in_body(kBody, "div:has(~ div b)"), "a");
+  EXPECT_EQ(in_body(kBody, "div:has(i, b)"), "a b e");
+  EXPECT_EQ(in_body(kBody, "div:not(:has(i))"), "e");
+  EXPECT_EQ(error("a:has(b:has(c))"), "8: “:has()” cannot contain “:has()”");
+}
+
+TEST(Selector, Places) {
+  constexpr std::string_view kBody = "<p id=a></p><b id=b></b><p id=c>x</p><p id=d><!-- --></p>";
+  EXPECT_EQ(in_body(kBody, "body > :first-child"), "a");
+  EXPECT_EQ(in_body(kBody, "body > :last-child"), "d");
+  EXPECT_EQ(in_body(kBody, "body :only-child"), "");
+  EXPECT_EQ(in_body(kBody, ":only-of-type"), "html head body b");
+  EXPECT_EQ(in_body(kBody, "p:first-of-type"), "a");
+  EXPECT_EQ(in_body(kBody, "p:last-of-type"), "d");
+  EXPECT_EQ(in_body(kBody, "body > :nth-child(odd)"), "a c");
+  EXPECT_EQ(in_body(kBody, "body > :nth-child( 2n )"), "b d");
+  EXPECT_EQ(in_body(kBody, "body > :nth-child(-n + 2)"), "a b");
+  EXPECT_EQ(in_body(kBody, "body > :nth-last-child(2)"), "c");
+  EXPECT_EQ(in_body(kBody, "p:nth-of-type(2)"), "c");
+  EXPECT_EQ(in_body(kBody, "p:nth-last-of-type(n+3)"), "a");
+  EXPECT_EQ(in_body(kBody, ":nth-child(2 of p)"), "c");
+  EXPECT_EQ(in_body(kBody, ":nth-last-child(1 of p, b)"), "d");
+  EXPECT_EQ(in_body(kBody, "body > :empty"), "a b d");
+  EXPECT_EQ(in_body(kBody, ":root"), "html");
+  EXPECT_EQ(in_body(kBody, ":scope"), "html");
+}
+
+// More siblings than are counted each time.
+TEST(Selector, ManySiblings) {
+  std::string body;
+  for (int i = 1; i <= 100; ++i)
+    body += i % 2 == 0 ? "<b id=b" + std::to_string(i) + "></b>" : "<i id=i" + std::to_string(i) + "></i>";
+  EXPECT_EQ(in_body(body, "body > :nth-child(30n)"), "b30 b60 b90");
+  EXPECT_EQ(in_body(body, "body > :nth-last-child(98)"), "i3");
+  EXPECT_EQ(in_body(body, "b:nth-of-type(20n)"), "b40 b80");
+  EXPECT_EQ(in_body(body, "body > :nth-last-of-type(50)"), "i1 b2");
+  EXPECT_EQ(in_body(body, ":nth-child(49 of b)"), "b98");
+}
+
+TEST(Selector, Scope) {
+  const Document document = parse("<!DOCTYPE html><div id=a><p id=b><i id=c></i></p></div>");
+  const Node div = document.root().find_by_id("a");
+  EXPECT_EQ(select(div, ":scope > p"), "b");
+  EXPECT_EQ(select(div, "body i"), "c") << "ancestors of the root count";
+  EXPECT_EQ(select(div, "div"), "");
+  const Document fragment = parse_fragment("<p id=a><p id=b>");
+  EXPECT_EQ(select(fragment.fragment(), ":scope > p"), "a b");
+  EXPECT_EQ(select(fragment.fragment(), ":root"), "");
+}
+
+TEST(Selector, MatchesAndClosest) {
+  const Document document = parse("<!DOCTYPE html><div id=a class=x><p id=b><i id=c></i></p></div>");
+  const Node i = document.root().find_by_id("c");
+  EXPECT_TRUE(Selector::parse("div i")->matches(i));
+  EXPECT_TRUE(Selector::parse(":scope")->matches(i));
+  EXPECT_FALSE(Selector::parse("p")->matches(i));
+  EXPECT_FALSE(Selector::parse("*")->matches(document.root()));
+  EXPECT_FALSE(Selector::parse("*")->matches(Node()));
+  EXPECT_EQ(Selector::parse(".x, html")->closest(i).id(), "a");
+  EXPECT_EQ(Selector::parse("i")->closest(i), i);
+  EXPECT_TRUE(Selector::parse("b")->closest(i).is_null());
+  EXPECT_EQ(Selector::parse("p")->select_first(document.root()).id(), "b");
+}
+
+TEST(Selector, QuirksMode) {
+  EXPECT_EQ(select("<p id=A class=B>", "#a.b"), "A");
+  EXPECT_EQ(select("<!DOCTYPE html><p id=A class=B>", "#a.b"), "");
+  EXPECT_EQ(select("<p id=A>", "[id=a]"), "");
+  const Document document = parse("<template><p id=A></p></template>");
+  EXPECT_EQ(select(document.root().find("template").template_contents(), "#a"), "");
+  EXPECT_EQ(select(document.root(), "p"), "") << "template contents are a tree of their own";
+}
+
+TEST(Selector, ForeignElements) {
+  constexpr std::string_view kBody =
+      "<svg id=s viewBox=1><foreignObject id=f></foreignObject><a id=a xlink:href=x></a></svg>";
+  EXPECT_EQ(in_body(kBody, "foreignObject"), "f");
+  EXPECT_EQ(in_body(kBody, "foreignobject"), "");
+  EXPECT_EQ(in_body(kBody, "[viewBox]"), "s");
+  EXPECT_EQ(in_body(kBody, "[viewbox]"), "");
+  const NamespacePrefix prefixes[] = {
+      {"svg", Namespace::svg}, {"h", Namespace::html}, {"xl", Namespace::xlink}};
+  EXPECT_EQ(in_body(kBody, "svg|a", {prefixes}), "a");
+  EXPECT_EQ(in_body(kBody, "h|a", {prefixes}), "");
+  EXPECT_EQ(in_body(kBody, "svg|*", {prefixes}), "s f a");
+  EXPECT_EQ(in_body(kBody, "*|a"), "a");
+  EXPECT_EQ(in_body(kBody, "|a"), "");
+  EXPECT_EQ(in_body(kBody, "[*|href]"), "a");
+  EXPECT_EQ(in_body(kBody, "[xl|href=x]", {prefixes}), "a");
+  EXPECT_EQ(in_body(kBody, "[href]"), "");
+  EXPECT_EQ(in_body(kBody, "sgv|a", {prefixes}),
+            "the namespace prefix “sgv” is not declared; did you mean “svg”?");
+  const NamespacePrefix by_default[] = {{"", Namespace::svg}};
+  EXPECT_EQ(in_body(kBody, "*", {by_default}), "s f a");
+  EXPECT_EQ(in_body(kBody, "#f", {by_default}), "f");
+}
+
+TEST(Selector, FormControls) {
+  constexpr std::string_view kBody = R"(<form><input id=a required><input id=b type=hidden required>
+<fieldset id=c disabled><legend><input id=d></legend><input id=e></fieldset>
+<input id=f type=checkbox checked><input id=g type=radio name=r checked><input id=h type=radio name=r checked>
+<input id=i type=radio name=q><select id=j><option id=k disabled><option id=l><option id=m></select>
+<textarea id=n readonly placeholder=x></textarea><button id=o type=button></button><button id=p></button>
+<input id=q type=submit></form>)";
+  EXPECT_EQ(in_body(kBody, ":required"), "a");
+  EXPECT_EQ(in_body(kBody, "input:optional"), "d e f g h i");
+  EXPECT_EQ(in_body(kBody, ":disabled"), "c e k");
+  EXPECT_EQ(in_body(kBody, "input:enabled"), "a b d f g h i q");
+  EXPECT_EQ(in_body(kBody, ":checked"), "f h l");
+  EXPECT_EQ(in_body(kBody, ":indeterminate"), "i");
+  EXPECT_EQ(in_body(kBody, ":default"), "f g h p");
+  EXPECT_EQ(in_body(kBody, ":placeholder-shown"), "n");
+  EXPECT_EQ(in_body(kBody, ":read-write"), "a d");
+  EXPECT_EQ(in_body(kBody, "textarea:read-only"), "n");
+}
+
+TEST(Selector, OtherHtmlPseudoClasses) {
+  EXPECT_EQ(in_body("<a id=a href></a><a id=b></a><svg><a id=c href></a></svg>", ":link"), "a c");
+  EXPECT_EQ(in_body("<a id=a href></a><area id=b href><link id=c href>", ":any-link"), "a b");
+  EXPECT_EQ(in_body("<a href></a>", ":visited, a:hover, :target, :valid, :state(x), :host(a)"), "");
+  EXPECT_EQ(in_body("<x-y id=a></x-y><p id=b is=x-y></p><i id=c></i>", "body > :defined"), "c");
+  EXPECT_EQ(in_body("<h1 id=a></h1><h2 id=b></h2><h6 id=c></h6>", ":heading"), "a b c");
+  EXPECT_EQ(in_body("<h1 id=a></h1><h2 id=b></h2><h6 id=c></h6>", ":heading(2, 6)"), "b c");
+  EXPECT_EQ(in_body("<details id=a open></details><dialog id=b></dialog>", ":open"), "a");
+  EXPECT_EQ(
+      in_body("<div id=a contenteditable><p id=b><i id=c contenteditable=false></i></div>", ":read-write"),
+      "a b");
+  EXPECT_EQ(in_body("<div id=a lang=de-Latn-DE><p id=b></p></div><p id=c lang=en>", ":lang(de)"), "a b");
+  EXPECT_EQ(in_body("<div id=a lang=de-Latn-DE></div><p id=c lang=en>", ":lang('*-DE', fr)"), "a");
+  EXPECT_EQ(in_body("<div id=a dir=rtl><p id=b></p></div><p id=c dir=auto>\xD7\xA9</p>", ":dir(rtl)"),
+            "a b c");
+  EXPECT_EQ(in_body("<bdi id=a>1x</bdi>", "bdi:dir(ltr)"), "a");
+}
+
+TEST(Selector, Escapes) {
+  EXPECT_EQ(in_body("<p id=1a class='a.b'>", "#\\31 a"), "1a");
+  EXPECT_EQ(in_body("<p id=1a class='a.b'>", ".a\\.b"), "1a");
+  EXPECT_EQ(in_body("<p id=é>", "#é"), "é");
+  EXPECT_EQ(in_body("<p id=x title='a\"b'>", "[title='a\\\"b']"), "x");
+  EXPECT_EQ(in_body("<p id=--x>", "#--x"), "--x");
+}
+
+TEST(Selector, TheEndClosesBrackets) {
+  EXPECT_EQ(in_body("<p id=x>", "[id"), "x");
+  EXPECT_EQ(in_body("<p id=x>", "[id='x"), "x");
+  EXPECT_EQ(in_body("<p id=x>", ":is(p"), "x");
+  EXPECT_EQ(in_body("<p id=x>", "p:nth-child(n"), "x");
+}
+
+TEST(Selector, Errors) {
+  EXPECT_EQ(error(""), "1: expected a selector, found the end of the selector");
+  EXPECT_EQ(error("p,"), "3: expected a selector, found the end of the selector");
+  EXPECT_EQ(error("p >"), "4: expected a selector, found the end of the selector");
+  EXPECT_EQ(error("> p"), "1: expected a selector, found “>”");
+  EXPECT_EQ(error("é p:frist-child"), "4: unknown pseudo-class “:frist-child”; did you mean “:first-child”?");
+  EXPECT_EQ(error("p:xyzzyxyzzy"), "2: unknown pseudo-class “:xyzzyxyzzy”");
+  EXPECT_EQ(error("p::before"), "2: “::before” is a pseudo-element, not an element of the document");
+  EXPECT_EQ(error("p:after"), "2: “:after” is a pseudo-element, not an element of the document");
+  EXPECT_EQ(error("p::hover"), "2: unknown pseudo-element “::hover”; did you mean “:hover”?");
+  EXPECT_EQ(error("p:root(a)"), "2: “:root” takes no argument");
+  EXPECT_EQ(error("p:not"), "2: “:not” needs an argument in parentheses");
+  EXPECT_EQ(error(":not()"), "6: expected a selector, found “)”");
+  EXPECT_EQ(error("#1"), "2: expected an ID after “#”, found “1”");
+  EXPECT_EQ(error(".#a"), "2: expected a class after “.”, found “#”");
+  EXPECT_EQ(error("[a=1]"), "4: expected an identifier or a quoted string, found “1”");
+  EXPECT_EQ(error("[a!=b]"), "3: expected “=”, “~=”, “|=”, “^=”, “$=”, “*=” or “]”, found “!”");
+  EXPECT_EQ(error("[a=b x]"), "6: expected “i”, “s” or “]”, found “x”");
+  EXPECT_EQ(error("[a='b\n']"), "4: the string is not closed before the end of the line");
+  EXPECT_EQ(error(".a b.c*"), "7: a type selector must come first in a compound selector");
+  EXPECT_EQ(error("p:nth-child(+ n)"), "13: expected “odd”, “even”, or an+b, such as “2n+1”");
+  EXPECT_EQ(error("p)"), "2: expected a combinator, “,” or the end, found “)”");
+  EXPECT_EQ(error("x|p"), "1: the namespace prefix “x” is not declared");
+  EXPECT_EQ(error("p{}"), "2: expected a combinator, “,” or the end, found “{”");
+  std::string nested, chain = "a";
+  for (int i = 0; i < 100'000; ++i) nested += ":is(";
+  EXPECT_EQ(error(nested), "65: more than 16 pseudo-classes are nested");
+  for (int i = 0; i < 100'000; ++i) chain += ">a";
+  EXPECT_EQ(error(chain), "257: more than 128 compound selectors are combined");
+}
+
+// Each would take minutes if its time were quadratic.
+TEST(SelectorLinear, DeepAndWide) {
+  std::string deep, wide;
+  for (int i = 0; i < 100'000; ++i) deep += "<div>";
+  for (int i = 0; i < 100'000; ++i) wide += "<p></p>";
+  const auto start = std::chrono::steady_clock::now();
+  const Document tall = parse(deep), flat = parse(wide);
+  EXPECT_EQ(select(tall.root(), "x div"), "");
+  EXPECT_EQ(select(tall.root(), "x > div div div div"), "");
+  EXPECT_EQ(select(tall.root(), "div:has(x)"), "");
+  EXPECT_EQ(select(flat.root(), "x ~ p"), "");
+  EXPECT_EQ(select(flat.root(), "x ~ p + p ~ p"), "");
+  EXPECT_EQ(select(flat.root(), "p:has(~ x)"), "");
+  EXPECT_EQ(select(flat.root(), "p:nth-child(100001)"), "");
+  EXPECT_EQ(select(flat.root(), "p:nth-last-of-type(100001)"), "");
+  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(60));
+}
+
+}  // namespace
+}  // namespace lockstep::test
