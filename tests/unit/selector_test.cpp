@@ -18,6 +18,7 @@ namespace {
 
 static_assert(std::ranges::forward_range<SelectedRange> && std::ranges::common_range<SelectedRange> &&
               std::ranges::view<SelectedRange> && std::ranges::borrowed_range<SelectedRange>);
+static_assert(std::ranges::view<Selection> && std::ranges::borrowed_range<Selection>);
 static_assert(std::copyable<Selector>);
 
 // The IDs of the selected elements, or their names; or the error.
@@ -183,6 +184,41 @@ TEST(Selector, MatchesAndClosest) {
   EXPECT_EQ(Selector::parse("i")->closest(i), i);
   EXPECT_TRUE(Selector::parse("b")->closest(i).is_null());
   EXPECT_EQ(Selector::parse("p")->select_first(document.root()).id(), "b");
+}
+
+TEST(Selector, OfANode) {
+  const Document document = parse("<!DOCTYPE html><div id=a class=x><p id=b><i id=c></i></p></div>");
+  std::string ids;
+  for (const Node node : document.root().select(".x *")) ids += node.id();
+  EXPECT_EQ(ids, "bc");
+  EXPECT_EQ(document.root().select(".x *").error(), nullptr);
+  const Selection invalid = document.root().select("p:frist-child");
+  EXPECT_TRUE(invalid.empty());
+  ASSERT_NE(invalid.error(), nullptr);
+  EXPECT_EQ(invalid.error()->suggestion, ":first-child");
+  EXPECT_EQ(document.root().select_first("p").id(), "b");
+  EXPECT_TRUE(document.root().select_first("p").matches("div > p"));
+  EXPECT_EQ(document.root().select_first("i").closest(".x").id(), "a");
+  EXPECT_TRUE(document.root().select_first("::p").is_null());
+  EXPECT_FALSE(document.root().select_first("p").matches("p("));
+  EXPECT_TRUE(Node().select("p").empty());
+  EXPECT_TRUE(Node().select_first("p").is_null());
+  EXPECT_FALSE(Node().matches("p"));
+}
+
+// A range keeps the code of its Selector, and copies of iterators go on independently.
+TEST(Selector, Lifetimes) {
+  const Document document = parse("<!DOCTYPE html><p id=a><p id=b><p id=c>");
+  const SelectedRange range = Selector::parse("p")->select(document.root());
+  auto first = range.begin();
+  auto second = first;
+  EXPECT_EQ((*++second).id(), "b");
+  EXPECT_EQ((*first++).id(), "a");
+  EXPECT_EQ(first, second);
+  const Document other = parse("<p id=d>");
+  const SelectorResult selector = Selector::parse("p");
+  EXPECT_EQ(selector->select_first(document.root()).id(), "a");
+  EXPECT_EQ(selector->select_first(other.root()).id(), "d");
 }
 
 TEST(Selector, QuirksMode) {

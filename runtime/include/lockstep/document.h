@@ -18,6 +18,7 @@
 namespace lockstep {
 
 class Document;
+class Selection;
 struct SerializeOptions;
 struct TextOptions;
 
@@ -191,6 +192,21 @@ class LOCKSTEP_EXPORT Node {
   // Returns the first descendant with that ID, or null; null for an empty ID. O(descendants)
   // https://dom.spec.whatwg.org/#dom-nonelementparentnode-getelementbyid
   Node find_by_id(std::string_view id) const;
+
+  // What a CSS selector selects, as in browsers; defined in lockstep/selector.h, which lockstep/lockstep.h
+  // includes. Each call parses the selector: to use one often, with namespace prefixes, or from an untrusted
+  // source, parse it with Selector::parse(), whose functions of the same names have the details.
+  //
+  // The descendants that match. An invalid selector selects nothing; Selection::error() says why.
+  //
+  //   for (const Node link : document.root().select("article.post > a[href^='/' i]:not(.ad)")) …
+  Selection select(std::string_view css) const;
+  // The first descendant that matches, or null; null for an invalid selector.
+  Node select_first(std::string_view css) const;
+  // Whether this element matches; false for an invalid selector.
+  bool matches(std::string_view css) const;
+  // This element or its nearest ancestor that matches, or null; null for an invalid selector.
+  Node closest(std::string_view css) const;
 
   // Whether the element has an attribute with that qualified name, even an empty one. O(attributes)
   bool has_attribute(std::string_view qualified_name) const { return attribute(qualified_name).has_value(); }

@@ -14,6 +14,7 @@
 #include "lockstep/ranges.h"
 #include "lockstep/rewriting.h"
 #include "lockstep/scripting.h"
+#include "lockstep/selector.h"
 #include "lockstep/serialize.h"
 #include "lockstep/speculative.h"
 #include "lockstep/token_reader.h"

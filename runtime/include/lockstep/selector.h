@@ -107,6 +107,24 @@ class LOCKSTEP_EXPORT SelectorResult {
   SelectorError error_;
 };
 
+// The result of Node::select(): a SelectedRange, and why the selector is invalid if it is.
+class LOCKSTEP_EXPORT Selection : public SelectedRange {
+ public:
+  // An empty range.
+  Selection() = default;
+  // Null if the selector is valid.
+  const SelectorError* error() const { return error_.get(); }
+
+ private:
+  friend class Node;
+  explicit Selection(SelectedRange range) : SelectedRange(std::move(range)) {}
+  explicit Selection(SelectorError error) : error_(std::make_shared<const SelectorError>(std::move(error))) {}
+  std::shared_ptr<const SelectorError> error_;
+};
+
 }  // namespace lockstep
+
+template <>
+inline constexpr bool std::ranges::enable_borrowed_range<lockstep::Selection> = true;
 
 #endif

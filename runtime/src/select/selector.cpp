@@ -53,4 +53,15 @@ Node Selector::closest(Node element) const {
   return element.is_element() ? element : Node();
 }
 
+Selection Node::select(std::string_view css) const {
+  const SelectorResult selector = Selector::parse(css);
+  return selector ? Selection(selector->select(*this)) : Selection(selector.error());
+}
+
+Node Node::select_first(std::string_view css) const { return Selector::parse(css)->select_first(*this); }
+
+bool Node::matches(std::string_view css) const { return Selector::parse(css)->matches(*this); }
+
+Node Node::closest(std::string_view css) const { return Selector::parse(css)->closest(*this); }
+
 }  // namespace lockstep
