@@ -11,12 +11,7 @@ namespace detail {
 
 Node SelectedAxis::next(Node node) const {
   if (query == nullptr || !node) return {};
-  const Tree& tree = query->tree();
-  NodeId id = NodeAccess::id(node);
-  do {
-    id = tree.following(id, query->scope());
-  } while (id != kNoNode && !(tree.type(id) == NodeType::element && query->matches(id)));
-  return NodeAccess::at(node, id);
+  return NodeAccess::at(node, query->next(NodeAccess::id(node)));
 }
 
 }  // namespace detail

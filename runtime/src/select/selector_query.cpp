@@ -6,6 +6,7 @@
 #include "select/html_conditions.h"
 #include "selectors/html_pseudo_classes.h"
 #include "tables/known_names.h"
+#include "text/byte_scan.h"
 #include "text/characters.h"
 #include "text/name_keys.h"
 
@@ -19,16 +20,17 @@ bool equal(std::string_view a, std::string_view b, bool ignore_case) {
   return ignore_case ? equals_ignoring_case(a, b) : a == b;
 }
 
-// Whether a list of words separated by ASCII whitespace has that word.
+// Whether a list of words separated by ASCII whitespace has that word, which is not empty and has none.
 bool has_word(std::string_view list, std::string_view word, bool ignore_case) {
-  for (;;) {
-    const std::size_t start = list.find_first_not_of(kAsciiWhitespace);
-    if (start == std::string_view::npos) return false;
-    list.remove_prefix(start);
-    const std::size_t end = std::min(list.find_first_of(kAsciiWhitespace), list.size());
-    if (equal(list.substr(0, end), word, ignore_case)) return true;
-    list.remove_prefix(end);
+  const auto separates = [&](std::size_t at) {
+    return at == list.size() || is_ascii_whitespace(static_cast<unsigned char>(list[at]));
+  };
+  for (std::size_t at = 0; at + word.size() <= list.size();) {
+    if (separates(at + word.size()) && equal(list.substr(at, word.size()), word, ignore_case)) return true;
+    while (!separates(at)) ++at;
+    ++at;
   }
+  return false;
 }
 
 // https://www.rfc-editor.org/rfc/rfc4647#section-3.3.2, as
@@ -75,6 +77,54 @@ SelectorQuery::SelectorQuery(const Tree& tree, std::shared_ptr<const CompiledSel
   };
   tag_names_ = bind(tree_.tag_names, code_->tag_names);
   attribute_names_ = bind(tree_.attribute_names, code_->attribute_names);
+  find_subjects();
+}
+
+void SelectorQuery::find_subjects() {
+  const SelectorList all = code_->all;
+  for (std::uint32_t i = all.first; i < all.first + all.count; ++i) {
+    Subject subject{code_->complexes[i], true, {0, 0}};
+    bool possible = true;
+    for (std::uint32_t c = subject.complex.first; c < subject.complex.first + subject.complex.count; ++c) {
+      const Compound& compound = code_->compounds[c];
+      // Names come first among the conditions.
+      if (compound.count == 0 || code_->conditions[compound.first].test != Test::name) continue;
+      const BoundName name = tag_names_[code_->conditions[compound.first].index];
+      possible = possible && (name.exact != 0 || name.lower != 0);
+      if (c == subject.complex.first) {
+        subject.any_name = false;
+        subject.name = name;
+      }
+    }
+    if (possible) subjects_.push_back(subject);
+  }
+}
+
+bool SelectorQuery::matches(NodeId element) {
+  allowed_steps_ += kStepsPerElement;
+  for (const Subject& subject : subjects_)
+    if (can_match(subject, tree_.nodes[element]) &&
+        matches_from(subject.complex.first, subject.complex.count - 1, element))
+      return true;
+  return false;
+}
+
+NodeId SelectorQuery::next(NodeId node) {
+  if (subjects_.empty()) return kNoNode;
+  const NodeRecord* const nodes = tree_.nodes.data();
+  for (;;) {
+    if (nodes[node].first_child != kNoNode) {
+      node = nodes[node].first_child;
+    } else {
+      while (node != scope_ && nodes[node].next == kNoNode) {
+        node = nodes[node].parent;
+        if (node == kNoNode) return kNoNode;
+      }
+      if (node == scope_) return kNoNode;
+      node = nodes[node].next;
+    }
+    if (nodes[node].type == NodeType::element && matches(node)) return node;
+  }
 }
 
 bool SelectorQuery::matches_list(SelectorList list, NodeId element) {

@@ -23,11 +23,10 @@ class SelectorQuery {
  public:
   SelectorQuery(const Tree& tree, std::shared_ptr<const CompiledSelector> code, NodeId scope);
 
+  // Returns the next descendant of the scope after `node` that matches, or null.
+  NodeId next(NodeId node);
   // Whether an element matches the selector. Elements must be in the tree of the scope.
-  bool matches(NodeId element) {
-    allowed_steps_ += kStepsPerElement;
-    return matches_list(code_->all, element);
-  }
+  bool matches(NodeId element);
 
   // --- For HtmlConditions
   const Tree& tree() const { return tree_; }
@@ -69,6 +68,21 @@ class SelectorQuery {
     NameId exact, lower;
   };
   enum Known : std::uint8_t { unknown, no, yes };
+  // What is tested of each element before anything else: the name of the rightmost compound of a complex
+  // selector, if it has one.
+  struct Subject {
+    Complex complex;
+    bool any_name;
+    BoundName name;
+  };
+
+  // Complex selectors with a name that the document does not have are left out: they match nothing.
+  void find_subjects();
+  bool can_match(const Subject& subject, const NodeRecord& record) const {
+    return subject.any_name ||
+           record.name ==
+               (record.element_namespace == Namespace::html ? subject.name.lower : subject.name.exact);
+  }
 
   bool matches_list(SelectorList list, NodeId element);
   // The compound at that index matches the node, and those on its left, of which there are `left`, match
@@ -117,6 +131,7 @@ class SelectorQuery {
   bool scope_is_fragment_;
   bool quirks_;
   std::vector<BoundName> tag_names_, attribute_names_;
+  std::vector<Subject> subjects_;  // of the selector itself
 
   std::size_t steps_ = 0;
   std::size_t allowed_steps_ = 1024;
