@@ -5,10 +5,12 @@
 #include <array>
 #include <new>
 #include <optional>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <tuple>
 #include <type_traits>
+#include <vector>
 
 #include "cli/arguments.h"
 #include "cli/command.h"
@@ -61,6 +63,7 @@ The other members of a case:
   "chunk"      the number of bytes given to the parser at a time (default: all).
                Not with --branches
   "inner_text" true: return the rendered text
+  "select"     selectors of CSS, an array of strings
 Other members are ignored; null counts as missing.
 
 The answer has:
@@ -73,6 +76,9 @@ The answer has:
                is the Standard's, or the name of the rule if it has none
   "encoding"   bytes only: the name of the encoding
   "inner_text" if asked for: the rendered text of the body, or of the fragment
+  "selected"   with "select": for each selector the indices of the elements that it
+               selects, in tree order, among all elements of the document or
+               fragment; or {"error": …, "column": …}
   "branches"   with --branches: the branches of the rules that were taken, by their
                names in generated/edition-*/branches.h; "NAME:no" for a condition
                that was false. Runs the plain rules, which are slower.
@@ -101,6 +107,7 @@ struct Case {
   ParseOptions options;
   std::optional<std::size_t> chunk;
   bool inner_text = false;
+  std::vector<std::string> selectors;
 };
 
 const nlohmann::json* member(const JsonLine& line, const char* name) {
@@ -156,6 +163,17 @@ std::string bytes_of_characters(std::string_view text) {
     }
   }
   return bytes;
+}
+
+std::vector<std::string> strings_member(const JsonLine& line, const char* name) {
+  const nlohmann::json* value = member(line, name);
+  std::vector<std::string> strings;
+  if (value == nullptr) return strings;
+  const auto is_string = [](const nlohmann::json& one) { return one.is_string(); };
+  if (!value->is_array() || !std::all_of(value->begin(), value->end(), is_string))
+    throw BadCase(std::string("\"") + name + "\" must be an array of strings");
+  for (const nlohmann::json& one : *value) strings.push_back(line.characters(one));
+  return strings;
 }
 
 // The bytes of the member "hex" or "bytes".
@@ -239,6 +257,7 @@ void read_case(const JsonLine& line, Case& given) {
   read_members(line, options::kParse, given.options);
   given.chunk = number_member(line, "chunk", 1);
   given.inner_text = boolean_member(line, "inner_text");
+  given.selectors = strings_member(line, "select");
 }
 
 Document parse_observed(const Case& given, detail::Watcher& watcher) {
@@ -281,6 +300,34 @@ void append_answer(std::string& out, const Document& document, bool fragment) {
   out += ']';
 }
 
+void append_selected(std::string& out, const Document& document, std::span<const std::string> selectors) {
+  out += ",\"selected\":[";
+  for (const std::string& css : selectors) {
+    if (&css != selectors.data()) out += ',';
+    const Selection selection = document.result().select(css);
+    if (const SelectorError* error = selection.error()) {
+      out += "{\"error\":";
+      append_json_string(out, error->message);
+      out.append(",\"column\":").append(std::to_string(error->column)).append("}");
+      continue;
+    }
+    out += '[';
+    std::size_t index = 0;
+    auto next = selection.begin();
+    for (const Node node : document.result().descendants()) {
+      if (next == selection.end()) break;
+      if (*next == node) {
+        if (out.back() != '[') out += ',';
+        out += std::to_string(index);
+        ++next;
+      }
+      index += node.is_element();
+    }
+    out += ']';
+  }
+  out += ']';
+}
+
 void append_branches(std::string& out, const detail::Coverage& coverage) {
   out += ",\"branches\":[";
   bool first = true;
@@ -318,6 +365,7 @@ bool answer(std::string& out, std::string_view text, bool branches) {
       out += ",\"inner_text\":";
       append_json_string(out, node.inner_text({.scripting = given.options.scripting}));
     }
+    if (!given.selectors.empty()) append_selected(out, document, given.selectors);
     if (branches) append_branches(out, coverage);
     out += "}\n";
     return true;
