@@ -273,6 +273,18 @@ TEST(Selector, FormControls) {
   EXPECT_EQ(in_body(kBody, "textarea:read-only"), "n");
 }
 
+TEST(Selector, SelectedOptions) {
+  EXPECT_EQ(in_body("<select><option id=a><option id=b></select>", ":checked"), "a");
+  EXPECT_EQ(in_body("<select><option id=a selected><option id=b selected></select>", ":checked"), "b");
+  EXPECT_EQ(in_body("<select multiple><option id=a selected><option id=b selected></select>", ":checked"),
+            "a b");
+  EXPECT_EQ(in_body("<select multiple><option id=a></select>", ":checked"), "");
+  EXPECT_EQ(in_body("<select size=2><option id=a><option id=b></select>", ":checked"), "");
+  EXPECT_EQ(in_body("<select><optgroup disabled><option id=a></optgroup><option id=b></select>", ":checked"),
+            "b");
+  EXPECT_EQ(in_body("<select disabled><option id=a></select>", "option:disabled"), "a");
+}
+
 TEST(Selector, OtherHtmlPseudoClasses) {
   EXPECT_EQ(in_body("<a id=a href></a><a id=b></a><svg><a id=c href></a></svg>", ":link"), "a c");
   EXPECT_EQ(in_body("<a id=a href></a><area id=b href><link id=c href>", ":any-link"), "a b");
@@ -297,6 +309,7 @@ TEST(Selector, Escapes) {
   EXPECT_EQ(in_body("<p id=é>", "#é"), "é");
   EXPECT_EQ(in_body("<p id=x title='a\"b'>", "[title='a\\\"b']"), "x");
   EXPECT_EQ(in_body("<p id=--x>", "#--x"), "--x");
+  EXPECT_EQ(in_body("<p id=x\xEF\xBF\xBD class=y>", "#x\\"), "x\xEF\xBF\xBD");
 }
 
 TEST(Selector, TheEndClosesBrackets) {

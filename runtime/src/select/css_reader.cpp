@@ -41,7 +41,7 @@ bool CssReader::skip_space() {
 }
 
 bool CssReader::starts_escape(std::size_t i) const {
-  return at(i) == '\\' && i + 1 < text_.size() && !is_newline(text_[i + 1]);
+  return at(i) == '\\' && (i + 1 >= text_.size() || !is_newline(text_[i + 1]));
 }
 
 bool CssReader::starts_identifier(std::size_t i) const {

@@ -101,7 +101,8 @@ bool HtmlConditions::has_disabled_fieldset() const {
 }
 
 // https://html.spec.whatwg.org/multipage/form-elements.html#concept-option-disabled
-bool HtmlConditions::option_is_disabled() const {
+bool HtmlConditions::is_disabled_option() const {
+  if (has(attr::disabled)) return true;
   for (NodeId at = query_.parent_element(element_); at != kNoNode && !query_.is_html(at, tag::select);
        at = query_.parent_element(at))
     if (query_.is_html(at, tag::optgroup)) return query_.has_attribute(at, attr::disabled);
@@ -112,7 +113,7 @@ bool HtmlConditions::option_is_disabled() const {
 bool HtmlConditions::is_disabled() const {
   if (has(attr::disabled)) return true;
   if (name() != tag::option && name() != tag::optgroup) return has_disabled_fieldset();
-  if (name() == tag::option && option_is_disabled()) return true;
+  if (name() == tag::option && is_disabled_option()) return true;
   const NodeId select = query_.nearest_ancestor_select(element_);
   return select != kNoNode && HtmlConditions(query_, select).is_disabled();
 }
@@ -239,7 +240,7 @@ NodeId SelectorQuery::selected_option(NodeId select) {
   for (NodeId node = tree_.following(select, select); node != kNoNode; node = tree_.following(node, select)) {
     if (!is_html(node, tag::option) || nearest_ancestor_select(node) != select) continue;
     if (has_attribute(node, attr::selected)) selected = node;
-    if (first == kNoNode && !has_attribute(node, attr::disabled)) first = node;
+    if (first == kNoNode && !HtmlConditions(*this, node).is_disabled_option()) first = node;
   }
   const std::string_view size = attribute_value(select, attr::size);
   const bool shows_one = size.empty() || size.find_first_not_of('0') == std::string_view::npos || size == "1";

@@ -27,7 +27,8 @@ class HtmlConditions {
   bool is_selected() const;        // of an option element
   bool no_radio_button_of_the_group_is_checked() const;
   bool is_defined() const;
-  bool is_disabled() const;  // of elements that can be disabled
+  bool is_disabled() const;         // of elements that can be disabled
+  bool is_disabled_option() const;  // by itself or its optgroup, not by its select
   bool is_editable() const;
   bool text_is_empty() const;
 
@@ -36,7 +37,6 @@ class HtmlConditions {
 
  private:
   bool has_disabled_fieldset() const;
-  bool option_is_disabled() const;
   Direction auto_direction(NodeId element) const;
 
   SelectorQuery& query_;
