@@ -180,6 +180,10 @@ template <class Element>
 bool matches_defined(const Element& element) {
   // *: is defined
   if (element.is_in(Namespace::html) && element.is_defined()) return true;
+  // svg *
+  if (element.is_in(Namespace::svg)) return true;
+  // mathml *
+  if (element.is_in(Namespace::mathml)) return true;
   return false;
 }
 

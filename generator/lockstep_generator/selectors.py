@@ -155,8 +155,8 @@ class SelectorReader:
 
     def elements(self, text: str, location: Location) -> list[str]:
         namespace, words = "html", text.split()
-        if words[0] == "svg":
-            namespace, words = "svg", words[1:]
+        if words[0] in ("svg", "mathml") and len(words) > 1:
+            namespace, words = words[0], words[1:]
         tests = [f"element.is_in(Namespace::{namespace})"]
         besides = words[:2] == ["*", "besides"]
         names = [] if words == ["*"] else words[2:] if besides else words

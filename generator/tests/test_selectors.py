@@ -25,6 +25,7 @@ class Facts(SpecCase):
         self.assertEqual(html["any-link"][2].tests[-1], "element.has(attr::namespaced_xlink_href)")
         self.assertEqual(html["read-only"][0].tests[-1], "!matches_read_write(element)")
         self.assertEqual(html["enabled"][0].tests[-1], "!element.is_disabled()")
+        self.assertEqual(html["defined"][1].tests, ["element.is_in(Namespace::svg)"])
         self.assertIn("element.type_is_one_of(kReadOnlyTypes)", html["read-write"][0].tests)
         self.assertTrue(html["read-write"][2].tests[1].startswith("!("))
 

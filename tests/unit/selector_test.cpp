@@ -290,6 +290,8 @@ TEST(Selector, OtherHtmlPseudoClasses) {
   EXPECT_EQ(in_body("<a id=a href></a><area id=b href><link id=c href>", ":any-link"), "a b");
   EXPECT_EQ(in_body("<a href></a>", ":visited, a:hover, :target, :valid, :state(x), :host(a)"), "");
   EXPECT_EQ(in_body("<x-y id=a></x-y><p id=b is=x-y></p><i id=c></i>", "body > :defined"), "c");
+  EXPECT_EQ(in_body("<svg id=a></svg><math id=b></math>", "body :defined"), "a b");
+  EXPECT_EQ(in_body("<svg lang=de><a id=a></a></svg>", "a:lang(de)"), "a");
   EXPECT_EQ(in_body("<h1 id=a></h1><h2 id=b></h2><h6 id=c></h6>", ":heading"), "a b c");
   EXPECT_EQ(in_body("<h1 id=a></h1><h2 id=b></h2><h6 id=c></h6>", ":heading(2, 6)"), "b c");
   EXPECT_EQ(in_body("<details id=a open></details><dialog id=b></dialog>", ":open"), "a");

@@ -424,7 +424,8 @@ bool SelectorQuery::has_language(SelectorList ranges, NodeId element) const {
 std::string_view SelectorQuery::language(NodeId element) const {
   for (; element != kNoNode; element = parent_element(element)) {
     const AttributeRecord* found = tree_.attribute(element, attr::namespaced_xml_lang);
-    if (found == nullptr && tree_.nodes[element].element_namespace == Namespace::html)
+    const Namespace name_space = tree_.nodes[element].element_namespace;
+    if (found == nullptr && (name_space == Namespace::html || name_space == Namespace::svg))
       found = tree_.attribute(element, attr::lang);
     if (found != nullptr) return tree_.text(found->value);
   }
