@@ -34,7 +34,7 @@ ARGUMENTS = {
     "selector list": "selector_list",
 }
 KINDS = ("logic", "tree", "html", "nothing")
-# Conditions of html-pseudo-classes.tsv that runtime/src/select/html_conditions.h evaluates: members of HtmlConditions.
+# Conditions of html-pseudo-classes.tsv: members of HtmlConditions in runtime/src/select/html_conditions.h.
 CONDITIONS = {
     "is a submit button": "is_submit_button",
     "is checked": "is_checked",

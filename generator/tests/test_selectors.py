@@ -37,8 +37,8 @@ class Facts(SpecCase):
 
 class Rejected(SpecCase):
     def test_unknown_names(self) -> None:
-        self.edit(HTML, "progress", "progres")
-        self.stops(HTML, "progres", "unknown “progres”; did you mean “progress”?")
+        self.edit(HTML, "progress", "progressx")
+        self.stops(HTML, "progressx", "unknown “progressx”; did you mean “progress”?")
 
     def test_unknown_attribute(self) -> None:
         self.edit(HTML, "has href", "has hreff")

@@ -344,6 +344,7 @@ TEST(Selector, Errors) {
   EXPECT_EQ(error("p:nth-child(+ n)"), "13: expected “odd”, “even”, or an+b, such as “2n+1”");
   EXPECT_EQ(error("p)"), "2: expected a combinator, “,” or the end, found “)”");
   EXPECT_EQ(error("x|p"), "1: the namespace prefix “x” is not declared");
+  EXPECT_EQ(error(":is(p])"), "6: expected “)”, found “]”");
   EXPECT_EQ(error("p{}"), "2: expected a combinator, “,” or the end, found “{”");
   std::string nested, chain = "a";
   for (int i = 0; i < 100'000; ++i) nested += ":is(";

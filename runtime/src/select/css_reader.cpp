@@ -193,7 +193,7 @@ void CssReader::skip_argument() {
       at_ += at_ + 1 < text_.size() ? 2 : 1;
       continue;
     }
-    if (open == 0 && (c == ',' || c == ')')) return;
+    if (open == 0 && (c == ',' || c == ')' || c == ']' || c == '}')) return;
     if (c == '(' || c == '[' || c == '{') ++open;
     if ((c == ')' || c == ']' || c == '}') && open != 0) --open;
     ++at_;
