@@ -387,16 +387,6 @@ class Parse(CommandLineTest):
         self.assertEqual(list(error), ["code", "line", "column", "offset"])
         self.assertEqual((error["code"], error["line"]), ("duplicate-attribute", 1))
 
-    def test_select(self):
-        answer = self.one(html="<!doctype html><p><b>x</b><p>", select=["p", "b, p", "i", "p:frist-child"])
-        found = answer["selected"]
-        self.assertEqual(found[:3], [[3, 5], [3, 4, 5], []])
-        self.assertEqual(found[3]["column"], 2)
-        self.assertIn("did you mean “:first-child”?", found[3]["error"])
-        self.assertEqual(self.one(html="<p><b>", context="div", select=["b"])["selected"], [[1]])
-        (bad,) = self.cases({"html": "", "select": "p"}, code=1)
-        self.assertIn('"select" must be an array of strings', bad["error"])
-
     def test_positions_in_json(self):
         html = "<!doctype html><body><p a b='c'>é&amp;</p><!--d--><table>x<tr>y"
         document = json.loads(self.succeeds("parse", "--positions", "--format=json", stdin=html))
@@ -965,6 +955,16 @@ class Cases(CommandLineTest):
         (error,) = answer["errors"]
         self.assertEqual(list(error), ["code", "line", "column"])
         self.assertEqual((error["code"], error["line"]), ("duplicate-attribute", 1))
+
+    def test_select(self):
+        answer = self.one(html="<!doctype html><p><b>x</b><p>", select=["p", "b, p", "i", "p:frist-child"])
+        found = answer["selected"]
+        self.assertEqual(found[:3], [[3, 5], [3, 4, 5], []])
+        self.assertEqual(found[3]["column"], 2)
+        self.assertIn("did you mean “:first-child”?", found[3]["error"])
+        self.assertEqual(self.one(html="<p><b>", context="div", select=["b"])["selected"], [[1]])
+        (bad,) = self.cases({"html": "", "select": "p"}, code=1)
+        self.assertIn('"select" must be an array of strings', bad["error"])
 
     def test_quirks(self):
         limited = '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "">'

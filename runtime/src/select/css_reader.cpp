@@ -8,13 +8,7 @@ namespace lockstep::detail {
 namespace {
 
 bool is_newline(char c) { return c == '\n' || c == '\r' || c == '\f'; }
-bool is_space(char c) { return c == ' ' || c == '\t' || is_newline(c); }
-
-int hex_value(char c) {
-  if (c >= '0' && c <= '9') return c - '0';
-  const char lower = ascii_lowercase(c);
-  return lower >= 'a' && lower <= 'f' ? lower - 'a' + 10 : -1;
-}
+bool is_css_white_space(char c) { return c == ' ' || c == '\t' || is_newline(c); }
 
 void append(std::string& out, char32_t code) {
   char bytes[4];
@@ -34,7 +28,7 @@ bool CssReader::skip_space() {
   bool found = false;
   for (;;) {
     skip_comments();
-    if (at_end() || !is_space(peek())) return found;
+    if (at_end() || !is_css_white_space(peek())) return found;
     found = true;
     ++at_;
   }
@@ -66,7 +60,7 @@ void CssReader::escape(std::string& out) {
     code = code * 16 + static_cast<char32_t>(hex_value(text_[at_++]));
   if (peek() == '\r' && peek(1) == '\n')
     at_ += 2;
-  else if (!at_end() && is_space(peek()))
+  else if (!at_end() && is_css_white_space(peek()))
     ++at_;
   append(out, code == 0 || code > 0x10FFFF || is_surrogate(code) ? 0xFFFD : code);
 }

@@ -16,13 +16,6 @@ void skip_spaces(std::string_view& text) {
   while (!text.empty() && is_css_space(text.front())) text.remove_prefix(1);
 }
 
-int hex_value(char c) {
-  if (c >= '0' && c <= '9') return c - '0';
-  if (c >= 'a' && c <= 'f') return c - 'a' + 10;
-  if (c >= 'A' && c <= 'F') return c - 'A' + 10;
-  return -1;
-}
-
 void append_code_point(std::string& out, char32_t code) {
   char bytes[4];
   out.append(bytes, encode_utf8(code, bytes));

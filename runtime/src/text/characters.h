@@ -53,6 +53,12 @@ constexpr bool is_control_not_whitespace(char32_t code) {
          (code >= 0x7F && code <= 0x9F);
 }
 constexpr char ascii_lowercase(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; }
+// The value of a hexadecimal digit; -1 for other characters.
+constexpr int hex_value(char c) {
+  if (c >= '0' && c <= '9') return c - '0';
+  const char lower = ascii_lowercase(c);
+  return lower >= 'a' && lower <= 'f' ? lower - 'a' + 10 : -1;
+}
 inline bool equals_ignoring_case(std::string_view a, std::string_view b) {
   if (a.size() != b.size()) return false;
   for (std::size_t i = 0; i < a.size(); ++i)
