@@ -72,7 +72,8 @@ IN_C = {
 NOT_IN_C = {
     "Attribute": (),
     "Node": (
-        "is_null is_element is_html children child_elements ancestors attributes has_attribute id".split()
+        "is_null is_element is_html children child_elements ancestors attributes has_attribute id "
+        "select select_first matches closest".split()
     ),
     "Document": "source has_positions".split(),
 }

@@ -28,12 +28,13 @@ struct SelectorError {
 // A namespace prefix that selectors may use: with {"svg", Namespace::svg}, `svg|a` selects SVG elements. An
 // empty prefix sets the default namespace, that of type selectors without a prefix.
 struct NamespacePrefix {
-  std::string_view prefix;
-  Namespace name_space = Namespace::html;
+  std::string_view prefix;                 // as written before `|`; case-sensitive
+  Namespace name_space = Namespace::html;  // what it stands for
 };
 
+// How a selector is parsed.
 struct SelectorOptions {
-  std::span<const NamespacePrefix> namespaces;  // needed only while parsing
+  std::span<const NamespacePrefix> namespaces;  // the prefixes, needed only while parsing; by default none
 };
 
 class SelectorResult;
@@ -53,7 +54,11 @@ struct LOCKSTEP_EXPORT SelectedAxis {
 
 // The selected elements, in tree order, found as you advance. A forward, common, borrowed view that keeps
 // what it needs of the Selector. Ranges and iterators that were copied from one another share caches: use
-// them in one thread. Modifying the document ends the use of a range.
+// them in one thread.
+//
+// Collect the elements before you modify the document: a range remembers what it has found out about the
+// document and may miss elements, or return elements that no longer match, but it only returns nodes of the
+// document, and ends.
 using SelectedRange = NodeRange<detail::SelectedAxis>;
 
 // A parsed selector list: a value that any number of threads may use at the same time, with any documents.
