@@ -164,6 +164,15 @@ constexpr AttributeOperator attribute_operator(char c) {
   }
 }
 
+// Code points that are not strong from left to right: strong from right to left, or neutral
+// (spec/selectors/bidi-strengths.tsv).
+struct BidiRow {
+  char32_t first, last;
+  bool right_to_left;
+};
+// In order.
+std::span<const BidiRow> bidi_rows();
+
 // Whether the values of an attribute of HTML elements compare ignoring ASCII case
 // (spec/selectors/case-insensitive-attributes.tsv).
 bool value_ignores_case(NameId attribute);
@@ -179,6 +188,7 @@ inline constexpr InputTypes kSubmitTypes = 0x10100;
 inline constexpr InputTypes kPlaceholderTypes = 0x168c20;
 inline constexpr InputTypes kReadOnlyTypes = 0x3e8e38;
 inline constexpr InputTypes kRequirableTypes = 0x3e9e7a;
+inline constexpr InputTypes kAutoDirectionTypes = 0x17c8a1;
 
 }  // namespace lockstep::detail
 

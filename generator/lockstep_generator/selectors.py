@@ -12,6 +12,7 @@ from .tables import Tables
 
 FILES = (
     "attribute-operators",
+    "bidi-strengths",
     "case-insensitive-attributes",
     "combinators",
     "html-pseudo-classes",
@@ -78,6 +79,7 @@ class Selectors:
     case_insensitive: list[str] = field(default_factory=list)
     combinators: list[tuple[str, str]] = field(default_factory=list)  # name, token
     operators: list[tuple[str, str]] = field(default_factory=list)
+    bidi_strengths: list[tuple[int, int, bool]] = field(default_factory=list)  # first, last, right to left
     input_types: list[str] = field(default_factory=list)
     input_type_sets: dict[str, list[str]] = field(default_factory=dict)
 
@@ -135,8 +137,18 @@ class SelectorReader:
             for word in types.split():
                 self.one_of(word, found.input_types, location)
             found.input_type_sets[name] = types.split()
+        self.read_bidi_strengths()
         self.read_html_rows()
         return found
+
+    def read_bidi_strengths(self) -> None:
+        end = -1
+        for location, (first, last, strength) in self.rows("bidi-strengths", 3):
+            self.one_of(strength, ("right-to-left", "neutral"), location)
+            if not end < int(first, 16) <= int(last, 16):
+                self.problems.add(location, "the ranges are not in order")
+            end = int(last, 16)
+            self.found.bidi_strengths.append((int(first, 16), end, strength == "right-to-left"))
 
     def read_html_rows(self) -> None:
         html = {row.name for row in self.found.pseudo_classes if row.kind == "html"}

@@ -56,6 +56,10 @@ class Rejected(SpecCase):
         self.edit("selectors/input-types.tsv", "checkbox radio", "checkbox radioo")
         self.stops("selectors/input-types.tsv", "radioo", "unknown “radioo”; did you mean “radio”?")
 
+    def test_bidi_ranges_are_in_order(self) -> None:
+        self.edit("selectors/bidi-strengths.tsv", "005B\t0060", "003B\t0060")
+        self.stops("selectors/bidi-strengths.tsv", "003B", "the ranges are not in order")
+
     def test_unknown_pseudo_class(self) -> None:
         self.append(HTML, "linkk\ta\thas href\n")
         self.stops(HTML, "linkk", "unknown “linkk”; did you mean “link”?")

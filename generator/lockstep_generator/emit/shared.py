@@ -192,6 +192,7 @@ class SharedEmitter(Emitter):
             "operators": selectors.operators,
             "case_insensitive": selectors.case_insensitive,
             "attribute_cpp": self.tables.attribute_cpp,
+            "bidi_strengths": selectors.bidi_strengths,
             "input_types": selectors.input_types,
             "input_type_sets": [
                 (input_type_set(name), hex(sum(bits.get(word, 0) for word in words)))

@@ -1,6 +1,9 @@
 // The conditions of spec/selectors/html-pseudo-classes.tsv, and the form controls that belong together.
 #include "select/html_conditions.h"
 
+#include <algorithm>
+#include <span>
+
 #include "tables/known_names.h"
 #include "text/characters.h"
 #include "text/code_points.h"
@@ -18,19 +21,12 @@ InputTypes type_of(std::string_view type) {
 
 enum class Strength : std::uint8_t { neutral, left_to_right, right_to_left };
 
-// The bidirectional character type of https://www.unicode.org/reports/tr9/, by blocks.
 Strength strength(char32_t code) {
-  constexpr CodePointRange kRightToLeft[] = {{0x5BE, 0x8FF},   {0x200F, 0x200F},   {0xFB1D, 0xFDFF},
-                                             {0xFE70, 0xFEFE}, {0x10800, 0x10FFF}, {0x1E800, 0x1EFFF}};
-  constexpr CodePointRange kNeutral[] = {
-      {0x0, 0x40},      {0x5B, 0x60},       {0x7B, 0xA9},      {0xAB, 0xB4},     {0xB6, 0xB9},
-      {0xBB, 0xBF},     {0xD7, 0xD7},       {0xF7, 0xF7},      {0x300, 0x36F},   {0x600, 0x607},
-      {0x610, 0x61A},   {0x64B, 0x66C},     {0x6F0, 0x6F9},    {0x2000, 0x200D}, {0x2010, 0x2070},
-      {0x2074, 0x207E}, {0x2080, 0x208E},   {0x20A0, 0x20F0},  {0x2190, 0x2335}, {0x2400, 0x249B},
-      {0x2500, 0x27FF}, {0x2900, 0x2BFF},   {0x2E00, 0x3004},  {0x3008, 0x3020}, {0xFE00, 0xFE6F},
-      {0xFEFF, 0xFF20}, {0x1F000, 0x1F0FF}, {0x1F300, 0x1FAFF}};
-  if (is_in_ranges(code, kNeutral)) return Strength::neutral;
-  return is_in_ranges(code, kRightToLeft) ? Strength::right_to_left : Strength::left_to_right;
+  const std::span<const BidiRow> rows = bidi_rows();
+  const auto row = std::lower_bound(rows.begin(), rows.end(), code,
+                                    [](const BidiRow& r, char32_t c) { return r.last < c; });
+  if (row == rows.end() || row->first > code) return Strength::left_to_right;
+  return row->right_to_left ? Strength::right_to_left : Strength::neutral;
 }
 
 Strength first_strong(std::string_view text) {
@@ -88,48 +84,21 @@ bool HtmlConditions::is_defined() const {
   return !has(attr::is) && !(may_be_custom_element_name(local_name) && name() >= kKnownTagNames);
 }
 
-// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#concept-fe-disabled
-bool HtmlConditions::has_disabled_fieldset() const {
-  NodeId below = element_;
-  for (NodeId at = query_.parent_element(below); at != kNoNode; below = at, at = query_.parent_element(at)) {
-    if (!query_.is_html(at, tag::fieldset) || !query_.has_attribute(at, attr::disabled)) continue;
-    NodeId legend = tree_.first_child(at);
-    while (legend != kNoNode && !query_.is_html(legend, tag::legend)) legend = tree_.next_sibling(legend);
-    if (legend != below) return true;
-  }
-  return false;
-}
-
 // https://html.spec.whatwg.org/multipage/form-elements.html#concept-option-disabled
 bool HtmlConditions::is_disabled_option() const {
-  if (has(attr::disabled)) return true;
-  for (NodeId at = query_.parent_element(element_); at != kNoNode && !query_.is_html(at, tag::select);
-       at = query_.parent_element(at))
-    if (query_.is_html(at, tag::optgroup)) return query_.has_attribute(at, attr::disabled);
-  return false;
+  return has(attr::disabled) || query_.has_disabled_optgroup(element_);
 }
 
 // https://html.spec.whatwg.org/multipage/semantics-other.html#concept-element-disabled
 bool HtmlConditions::is_disabled() const {
   if (has(attr::disabled)) return true;
-  if (name() != tag::option && name() != tag::optgroup) return has_disabled_fieldset();
+  if (name() != tag::option && name() != tag::optgroup) return query_.has_disabled_fieldset(element_);
   if (name() == tag::option && is_disabled_option()) return true;
   const NodeId select = query_.nearest_ancestor_select(element_);
   return select != kNoNode && HtmlConditions(query_, select).is_disabled();
 }
 
-// https://html.spec.whatwg.org/multipage/interaction.html#editing-host, or in one.
-bool HtmlConditions::is_editable() const {
-  for (NodeId at = element_; at != kNoNode; at = query_.parent_element(at)) {
-    if (tree_.nodes[at].element_namespace != Namespace::html) continue;
-    if (!query_.has_attribute(at, attr::contenteditable)) continue;
-    const std::string_view state = query_.attribute_value(at, attr::contenteditable);
-    if (state.empty() || equals_ignoring_case(state, "true") || equals_ignoring_case(state, "plaintext-only"))
-      return true;
-    if (equals_ignoring_case(state, "false")) return false;
-  }
-  return false;
-}
+bool HtmlConditions::is_editable() const { return query_.is_editable(element_); }
 
 bool HtmlConditions::text_is_empty() const {
   for (NodeId child = tree_.first_child(element_); child != kNoNode; child = tree_.next_sibling(child))
@@ -137,63 +106,136 @@ bool HtmlConditions::text_is_empty() const {
   return true;
 }
 
-Direction HtmlConditions::direction() const {
-  for (NodeId at = element_; at != kNoNode; at = query_.parent_element(at)) {
-    if (tree_.nodes[at].element_namespace != Namespace::html) continue;
-    switch (dir_state(query_.attribute_value(at, attr::dir))) {
-      case DirState::ltr:
-        return Direction::ltr;
-      case DirState::rtl:
-        return Direction::rtl;
-      case DirState::automatic:
-        return auto_direction(at);
-      case DirState::none:
-        if (query_.is_html(at, tag::bdi)) return auto_direction(at);
-        if (query_.is_html(at, tag::input) &&
-            equals_ignoring_case(query_.attribute_value(at, attr::type), "tel"))
-          return Direction::ltr;
-    }
+// --- What elements inherit
+
+// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#concept-fe-disabled
+bool SelectorQuery::has_disabled_fieldset(NodeId element) {
+  const auto own = [&](NodeId node) {
+    const NodeId parent = parent_element(node);
+    const bool is_disabled =
+        parent != kNoNode && is_html(parent, tag::fieldset) && has_attribute(parent, attr::disabled);
+    return is_disabled && first_legend(parent) != node ? yes : unknown;
+  };
+  return inherited(disabled_fieldset_, element, no, own) == yes;
+}
+
+NodeId SelectorQuery::first_legend(NodeId fieldset) {
+  const auto [known, is_new] = first_legends_.try_emplace(fieldset, kNoNode);
+  if (!is_new) return known->second;
+  NodeId child = tree_.first_child(fieldset);
+  while (child != kNoNode && !is_html(child, tag::legend)) child = tree_.next_sibling(child);
+  return known->second = child;
+}
+
+bool SelectorQuery::has_disabled_optgroup(NodeId option) {
+  const auto own = [&](NodeId node) {
+    const NodeId parent = parent_element(node);
+    if (parent == kNoNode || is_html(parent, tag::select)) return no;
+    if (!is_html(parent, tag::optgroup)) return unknown;
+    return has_attribute(parent, attr::disabled) ? yes : no;
+  };
+  return inherited(disabled_optgroup_, option, no, own) == yes;
+}
+
+NodeId SelectorQuery::nearest_ancestor_select(NodeId option) {
+  return nearest_ancestor_select(option, is_html(option, tag::optgroup));
+}
+
+NodeId SelectorQuery::nearest_ancestor_select(NodeId option, bool in_optgroup) {
+  constexpr NodeId kNone = kDocumentNode;
+  const auto own = [&](NodeId node) -> NodeId {
+    const NodeId parent = parent_element(node);
+    if (parent == kNoNode) return kNone;
+    if (is_html(parent, tag::select)) return parent;
+    if (is_html(parent, tag::datalist) || is_html(parent, tag::hr) || is_html(parent, tag::option))
+      return kNone;
+    if (!is_html(parent, tag::optgroup)) return kNoNode;
+    if (in_optgroup) return kNone;
+    const NodeId found = nearest_ancestor_select(parent, true);
+    return found == kNoNode ? kNone : found;
+  };
+  const NodeId found = inherited(select_[in_optgroup ? 1 : 0], option, kNone, own);
+  return found == kNone ? kNoNode : found;
+}
+
+bool SelectorQuery::is_editable(NodeId element) {
+  const auto own = [&](NodeId node) {
+    if (tree_.nodes[node].element_namespace != Namespace::html) return unknown;
+    if (!has_attribute(node, attr::contenteditable)) return unknown;
+    const std::string_view state = attribute_value(node, attr::contenteditable);
+    if (state.empty() || equals_ignoring_case(state, "true") || equals_ignoring_case(state, "plaintext-only"))
+      return yes;
+    return equals_ignoring_case(state, "false") ? no : unknown;
+  };
+  return inherited(editable_, element, no, own) == yes;
+}
+
+Direction SelectorQuery::direction(NodeId element) {
+  const auto own = [&](NodeId node) { return own_direction(node); };
+  return inherited(right_to_left_, element, no, own) == yes ? Direction::rtl : Direction::ltr;
+}
+
+// Whether an element is from right to left, if that does not depend on its parent.
+SelectorQuery::Known SelectorQuery::own_direction(NodeId element) {
+  if (tree_.nodes[element].element_namespace != Namespace::html) return unknown;
+  switch (dir_state(attribute_value(element, attr::dir))) {
+    case DirState::ltr:
+      return no;
+    case DirState::rtl:
+      return yes;
+    case DirState::automatic:
+      return is_right_to_left_by_text(element) ? yes : no;
+    case DirState::none:
+      break;
   }
-  return Direction::ltr;
+  if (is_html(element, tag::bdi)) return is_right_to_left_by_text(element) ? yes : no;
+  const bool is_telephone =
+      is_html(element, tag::input) && equals_ignoring_case(attribute_value(element, attr::type), "tel");
+  return is_telephone ? no : unknown;
 }
 
 // https://html.spec.whatwg.org/multipage/dom.html#auto-directionality
-Direction HtmlConditions::auto_direction(NodeId element) const {
+bool SelectorQuery::is_right_to_left_by_text(NodeId element) {
+  const auto [known, is_new] = right_to_left_by_text_.try_emplace(element, false);
+  if (!is_new) return known->second;
   Strength found = Strength::neutral;
-  if (query_.is_html(element, tag::input)) {
-    found = first_strong(query_.attribute_value(element, attr::value));
+  if (is_html(element, tag::input)) {
+    if (HtmlConditions(*this, element).type_is_one_of(kAutoDirectionTypes))
+      found = first_strong(attribute_value(element, attr::value));
   } else {
     NodeId node = tree_.following(element, element);
     while (node != kNoNode && found == Strength::neutral) {
-      const bool skipped =
-          query_.is_html(node, tag::bdi) || query_.is_html(node, tag::script) ||
-          query_.is_html(node, tag::style) || query_.is_html(node, tag::textarea) ||
-          (query_.is_element(node) && tree_.nodes[node].element_namespace == Namespace::html &&
-           dir_state(query_.attribute_value(node, attr::dir)) != DirState::none);
+      const bool skipped = is_html(node, tag::bdi) || is_html(node, tag::script) ||
+                           is_html(node, tag::style) || is_html(node, tag::textarea) ||
+                           (is_element(node) && tree_.nodes[node].element_namespace == Namespace::html &&
+                            dir_state(attribute_value(node, attr::dir)) != DirState::none);
       if (tree_.type(node) == NodeType::text) found = first_strong(tree_.text(tree_.nodes[node].payload));
       node = skipped ? tree_.following_skipping_children(node, element) : tree_.following(node, element);
     }
   }
-  return found == Strength::right_to_left ? Direction::rtl : Direction::ltr;
+  return known->second = found == Strength::right_to_left;
 }
 
 // --- Form controls that belong together
 
 NodeId SelectorQuery::form_owner(NodeId control) {
-  const std::string_view id = attribute_value(control, attr::form);
   if (has_attribute(control, attr::form) && root_ == kDocumentNode) {
+    const auto [known, is_new] = forms_by_attribute_.try_emplace(control, kNoNode);
+    if (!is_new) return known->second;
     if (!ids_found_) {
       ids_found_ = true;
       for (NodeId node = tree_.following(root_, root_); node != kNoNode; node = tree_.following(node, root_))
         if (is_element(node) && has_attribute(node, attr::id))
           ids_.try_emplace(attribute_value(node, attr::id), node);
     }
+    const std::string_view id = attribute_value(control, attr::form);
     const auto found = id.empty() ? ids_.end() : ids_.find(id);
-    return found != ids_.end() && is_html(found->second, tag::form) ? found->second : kNoNode;
+    if (found != ids_.end() && is_html(found->second, tag::form)) known->second = found->second;
+    return known->second;
   }
-  for (NodeId at = parent_element(control); at != kNoNode; at = parent_element(at))
-    if (is_html(at, tag::form)) return at;
-  return kNoNode;
+  const auto own = [&](NodeId node) { return is_html(node, tag::form) ? node : kNoNode; };
+  const NodeId found = inherited(form_, control, kDocumentNode, own);
+  return found == kDocumentNode ? kNoNode : found;
 }
 
 // Empty for a button that is alone.
@@ -214,39 +256,40 @@ NodeId SelectorQuery::checked_radio_button(NodeId button) {
       if (!group.empty()) checked_in_group_[group] = node;
     }
   }
+  const auto known = checked_radio_buttons_.find(button);
+  if (known != checked_radio_buttons_.end()) return known->second;
   const std::string group = radio_group(button);
-  if (group.empty()) return has_attribute(button, attr::checked) ? button : kNoNode;
-  const auto found = checked_in_group_.find(group);
-  return found == checked_in_group_.end() ? kNoNode : found->second;
-}
-
-NodeId SelectorQuery::nearest_ancestor_select(NodeId option) const {
-  bool in_optgroup = is_html(option, tag::optgroup);
-  for (NodeId at = parent_element(option); at != kNoNode; at = parent_element(at)) {
-    if (is_html(at, tag::select)) return at;
-    if (is_html(at, tag::datalist) || is_html(at, tag::hr) || is_html(at, tag::option)) return kNoNode;
-    if (!is_html(at, tag::optgroup)) continue;
-    if (in_optgroup) return kNoNode;
-    in_optgroup = true;
+  NodeId checked = kNoNode;
+  if (group.empty()) {
+    if (has_attribute(button, attr::checked)) checked = button;
+  } else {
+    const auto found = checked_in_group_.find(group);
+    if (found != checked_in_group_.end()) checked = found->second;
   }
-  return kNoNode;
+  checked_radio_buttons_.emplace(button, checked);
+  return checked;
 }
 
 // https://html.spec.whatwg.org/multipage/form-elements.html#selectedness-setting-algorithm
 NodeId SelectorQuery::selected_option(NodeId select) {
-  const auto known = selected_options_.find(select);
-  if (known != selected_options_.end()) return known->second;
-  NodeId selected = kNoNode, first = kNoNode;
-  for (NodeId node = tree_.following(select, select); node != kNoNode; node = tree_.following(node, select)) {
-    if (!is_html(node, tag::option) || nearest_ancestor_select(node) != select) continue;
-    if (has_attribute(node, attr::selected)) selected = node;
-    if (first == kNoNode && !HtmlConditions(*this, node).is_disabled_option()) first = node;
+  if (!options_found_) {
+    options_found_ = true;
+    for (NodeId node = tree_.following(root_, root_); node != kNoNode; node = tree_.following(node, root_)) {
+      if (!is_html(node, tag::option)) continue;
+      const NodeId owner = nearest_ancestor_select(node);
+      if (owner == kNoNode) continue;
+      Options& options = options_[owner];
+      if (has_attribute(node, attr::selected)) options.selected = node;
+      if (options.first_enabled == kNoNode && !HtmlConditions(*this, node).is_disabled_option())
+        options.first_enabled = node;
+    }
   }
+  const auto found = options_.find(select);
+  if (found == options_.end()) return kNoNode;
+  if (found->second.selected != kNoNode) return found->second.selected;
   const std::string_view size = attribute_value(select, attr::size);
   const bool shows_one = size.empty() || size.find_first_not_of('0') == std::string_view::npos || size == "1";
-  if (selected == kNoNode && shows_one) selected = first;
-  selected_options_[select] = selected;
-  return selected;
+  return shows_one ? found->second.first_enabled : kNoNode;
 }
 
 NodeId SelectorQuery::default_button(NodeId form) {

@@ -32,13 +32,7 @@ class HtmlConditions {
   bool is_editable() const;
   bool text_is_empty() const;
 
-  // https://html.spec.whatwg.org/multipage/dom.html#the-directionality
-  Direction direction() const;
-
  private:
-  bool has_disabled_fieldset() const;
-  Direction auto_direction(NodeId element) const;
-
   SelectorQuery& query_;
   const Tree& tree_;
   NodeId element_;

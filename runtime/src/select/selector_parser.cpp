@@ -2,6 +2,7 @@
 #include "select/selector_parser.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "select/similar_name.h"
 #include "text/characters.h"
@@ -14,6 +15,7 @@ namespace {
 // They bound the recursion of parsing and matching.
 constexpr std::size_t kMaxNesting = 16;
 constexpr std::size_t kMaxCompounds = 128;  // in one complex selector
+constexpr std::size_t kMaxDepth = 256;      // in a complex selector, those nested in it, and so on
 
 std::string lowercase(std::string_view text) {
   std::string out(text);
@@ -53,6 +55,7 @@ const PseudoElementRow* find_pseudo_element(std::string_view name) {
 }  // namespace
 
 bool SelectorParser::fail(std::size_t offset, std::string message, std::string suggestion) {
+  if (forgiving_ != 0 && !too_complex_) return false;
   if (!suggestion.empty()) message += "; did you mean " + quoted(suggestion) + "?";
   std::size_t column = 1;
   for (const char c : reader_.text().substr(0, offset))
@@ -62,6 +65,7 @@ bool SelectorParser::fail(std::size_t offset, std::string message, std::string s
 }
 
 bool SelectorParser::unexpected(std::string_view expected) {
+  if (forgiving_ != 0) return false;
   std::string message = "expected " + std::string(expected) + ", found ";
   if (reader_.at_end()) {
     message += "the end of the selector";
@@ -83,6 +87,14 @@ std::uint32_t SelectorParser::text(std::string text) { return append(code_.texts
 bool SelectorParser::parse() { return list(ListKind::plain, code_.all); }
 
 bool SelectorParser::list(ListKind kind, SelectorList& out) {
+  if (kind != ListKind::forgiving) return list_items(kind, out);
+  ++forgiving_;
+  const bool valid = list_items(kind, out);
+  --forgiving_;
+  return valid;
+}
+
+bool SelectorParser::list_items(ListKind kind, SelectorList& out) {
   std::vector<Complex> complexes;
   for (;;) {
     reader_.skip_space();
@@ -97,7 +109,6 @@ bool SelectorParser::list(ListKind kind, SelectorList& out) {
       complexes.push_back(complex);
     } else {
       if (kind != ListKind::forgiving || too_complex_) return false;
-      error_ = {};
       reader_.go_to(start);
       reader_.skip_argument();
     }
@@ -109,6 +120,7 @@ bool SelectorParser::list(ListKind kind, SelectorList& out) {
 
 bool SelectorParser::complex_selector(bool relative, Complex& out) {
   std::vector<Compound> compounds;  // from left to right
+  const std::size_t depth_before = std::exchange(depth_, 0);
   Combinator next = relative ? Combinator::descendant : Combinator::none;
   if (relative && combinator(reader_.peek()) != Combinator::none) {
     next = combinator(reader_.peek());
@@ -135,6 +147,11 @@ bool SelectorParser::complex_selector(bool relative, Complex& out) {
       break;
     }
   }
+  if (compounds.size() + depth_ > kMaxDepth) {
+    too_complex_ = true;
+    return fail(reader_.offset(), "more than 256 compound selectors are nested in one another");
+  }
+  depth_ = std::max(depth_before, compounds.size() + depth_);
   std::reverse(compounds.begin(), compounds.end());
   out = {append_all(code_.compounds, compounds), count_of(compounds.size())};
   return true;
@@ -274,6 +291,7 @@ bool SelectorParser::attribute_selector(std::vector<Condition>& conditions) {
 }
 
 bool SelectorParser::unknown_pseudo_class(std::size_t offset, const std::string& name, bool functional) {
+  if (forgiving_ != 0) return false;
   if (find_row(name, !functional) != nullptr)
     return fail(offset, quoted(":" + name) +
                             (functional ? " takes no argument" : " needs an argument in parentheses"));

@@ -25,6 +25,7 @@ class SelectorParser {
   enum class ListKind { plain, forgiving, relative };
 
   bool list(ListKind kind, SelectorList& out);
+  bool list_items(ListKind kind, SelectorList& out);
   bool complex_selector(bool relative, Complex& out);
   bool compound_selector(Combinator combinator, Compound& out);
   bool type_selector(std::vector<Condition>& conditions, bool& given);
@@ -62,6 +63,8 @@ class SelectorParser {
   std::size_t nesting_ = 0;
   std::size_t in_logical_ = 0;  // in :is(), :where() or :not(), where the default namespace is not implied
   bool in_has_ = false;
+  std::size_t forgiving_ = 0;  // lists around that leave out invalid selectors: no messages
+  std::size_t depth_ = 0;  // of the lists parsed last: compound selectors on the longest way to the innermost
   bool too_complex_ = false;  // an error that :is() does not forgive
 };
 

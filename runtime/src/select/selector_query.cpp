@@ -59,6 +59,14 @@ bool language_fits(std::string_view language, std::string_view range) {
   return true;
 }
 
+const AttributeRecord* own_language(const Tree& tree, NodeId element) {
+  const AttributeRecord* const found = tree.attribute(element, attr::namespaced_xml_lang);
+  if (found != nullptr) return found;
+  const Namespace name_space = tree.nodes[element].element_namespace;
+  const bool has_lang = name_space == Namespace::html || name_space == Namespace::svg;
+  return has_lang ? tree.attribute(element, attr::lang) : nullptr;
+}
+
 }  // namespace
 
 SelectorQuery::SelectorQuery(const Tree& tree, std::shared_ptr<const CompiledSelector> code, NodeId scope)
@@ -199,7 +207,7 @@ bool SelectorQuery::is_scope(NodeId node) const {
   return node == scope_;
 }
 
-bool SelectorQuery::holds(const Condition& condition, NodeId element) {
+bool SelectorQuery::test(const Condition& condition, NodeId element) {
   const NodeRecord& record = tree_.nodes[element];
   switch (condition.test) {
     case Test::name: {
@@ -209,11 +217,11 @@ bool SelectorQuery::holds(const Condition& condition, NodeId element) {
     case Test::element_in:
       return record.element_namespace == static_cast<Namespace>(condition.value);
     case Test::id:
-      return has_id(element, code_->texts[condition.index]);
+      return has_id(condition, element);
     case Test::class_name:
-      return has_class(element, code_->texts[condition.index]);
+      return has_class(condition, element);
     case Test::attribute:
-      return has_attribute(element, code_->attributes[condition.index]);
+      return has_attribute(condition, element);
     case Test::root:
       return record.parent == kDocumentNode;
     case Test::scope:
@@ -232,10 +240,8 @@ bool SelectorQuery::holds(const Condition& condition, NodeId element) {
       return is_nth(condition.index, element);
     case Test::language:
       return has_language(code_->lists[condition.index], element);
-    case Test::direction: {
-      const Direction direction = HtmlConditions(*this, element).direction();
-      return static_cast<Direction>(condition.value) == direction;
-    }
+    case Test::direction:
+      return static_cast<Direction>(condition.value) == direction(element);
     case Test::is:
       return matches_list(code_->lists[condition.index], element);
     case Test::is_not:
@@ -248,24 +254,35 @@ bool SelectorQuery::holds(const Condition& condition, NodeId element) {
   return false;
 }
 
-bool SelectorQuery::has_id(NodeId element, std::string_view id) const {
+bool SelectorQuery::has_id(const Condition& condition, NodeId element) {
   const AttributeRecord* const found = tree_.attribute(element, attr::id);
-  return found != nullptr && equal(tree_.text(found->value), id, quirks_);
+  if (found == nullptr) return false;
+  const std::string_view value = tree_.text(found->value);
+  return value_fits(condition, element, value,
+                    [&] { return equal(value, code_->texts[condition.index], quirks_); });
 }
 
-bool SelectorQuery::has_class(NodeId element, std::string_view name) const {
+bool SelectorQuery::has_class(const Condition& condition, NodeId element) {
   const AttributeRecord* const found = tree_.attribute(element, attr::class_);
-  return found != nullptr && has_word(tree_.text(found->value), name, quirks_);
+  if (found == nullptr) return false;
+  const std::string_view value = tree_.text(found->value);
+  return value_fits(condition, element, value,
+                    [&] { return has_word(value, code_->texts[condition.index], quirks_); });
 }
 
-bool SelectorQuery::has_attribute(NodeId element, const AttributeTest& test) const {
+bool SelectorQuery::has_attribute(const Condition& condition, NodeId element) {
+  const AttributeTest& test = code_->attributes[condition.index];
   const bool html = tree_.nodes[element].element_namespace == Namespace::html;
+  const auto fits = [&](const AttributeRecord& record) {
+    const std::string_view value = tree_.text(record.value);
+    return value_fits(value, test, html && value_ignores_case(record.name));
+  };
   if (test.which == AttributeNamespace::none) {
     const BoundName bound = attribute_names_[test.name];
     const NameId name = html ? bound.lower : bound.exact;
     const AttributeRecord* const found = name == 0 ? nullptr : tree_.attribute(element, name);
-    return found != nullptr &&
-           value_fits(tree_.text(found->value), test, html && value_ignores_case(found->name));
+    if (found == nullptr) return false;
+    return value_fits(condition, element, tree_.text(found->value), [&] { return fits(*found); });
   }
   const SelectorName& wanted = code_->attribute_names[test.name];
   const AttributeRecord* const records = tree_.attributes(element);
@@ -273,13 +290,12 @@ bool SelectorQuery::has_attribute(NodeId element, const AttributeTest& test) con
     const AttributeName name(tree_.attribute_names, records[i].name);
     if (test.which == AttributeNamespace::given && name.attribute_namespace() != test.name_space) continue;
     if (name.local_name() != (html ? wanted.lower : wanted.exact)) continue;
-    if (value_fits(tree_.text(records[i].value), test, html && value_ignores_case(records[i].name)))
-      return true;
+    if (fits(records[i])) return true;
   }
   return false;
 }
 
-bool SelectorQuery::value_fits(std::string_view value, const AttributeTest& test, bool ignore_case) const {
+bool SelectorQuery::value_fits(std::string_view value, const AttributeTest& test, bool ignore_case) {
   const std::string_view wanted = test.value;
   if (test.value_case != ValueCase::as_the_document) ignore_case = test.value_case == ValueCase::ignored;
   switch (test.op) {
@@ -413,23 +429,35 @@ void SelectorQuery::collect_related(Combinator combinator, const std::vector<Nod
 
 // --- :lang()
 
-bool SelectorQuery::has_language(SelectorList ranges, NodeId element) const {
+bool SelectorQuery::has_language(SelectorList ranges, NodeId element) {
   const std::string_view found = language(element);
   for (std::uint32_t i = 0; i < ranges.count; ++i)
     if (language_fits(found, code_->texts[ranges.first + i])) return true;
   return false;
 }
 
-// https://html.spec.whatwg.org/multipage/dom.html#language, without the pragma-set default language.
-std::string_view SelectorQuery::language(NodeId element) const {
-  for (; element != kNoNode; element = parent_element(element)) {
-    const AttributeRecord* found = tree_.attribute(element, attr::namespaced_xml_lang);
-    const Namespace name_space = tree_.nodes[element].element_namespace;
-    if (found == nullptr && (name_space == Namespace::html || name_space == Namespace::svg))
-      found = tree_.attribute(element, attr::lang);
-    if (found != nullptr) return tree_.text(found->value);
+// https://html.spec.whatwg.org/multipage/dom.html#language
+std::string_view SelectorQuery::language(NodeId element) {
+  const auto own = [&](NodeId node) { return own_language(tree_, node) != nullptr ? node : kNoNode; };
+  const NodeId found = inherited(language_, element, kDocumentNode, own);
+  if (found == kDocumentNode) return pragma_set_default_language();
+  return tree_.text(own_language(tree_, found)->value);
+}
+
+// https://html.spec.whatwg.org/multipage/semantics.html#attr-meta-http-equiv-content-language
+std::string_view SelectorQuery::pragma_set_default_language() {
+  if (default_language_found_ || root_ != kDocumentNode) return default_language_;
+  default_language_found_ = true;
+  for (NodeId node = tree_.following(root_, root_); node != kNoNode; node = tree_.following(node, root_)) {
+    if (!is_html(node, tag::meta)) continue;
+    if (!equals_ignoring_case(attribute_value(node, attr::http_equiv), "content-language")) continue;
+    std::string_view content = attribute_value(node, attr::content);
+    if (content.find(',') != std::string_view::npos) continue;
+    content.remove_prefix(std::min(content.find_first_not_of(kAsciiWhitespace), content.size()));
+    default_language_ = content.substr(0, content.find_first_of(kAsciiWhitespace));
+    if (!default_language_.empty()) break;
   }
-  return {};
+  return default_language_;
 }
 
 }  // namespace lockstep::detail

@@ -17,8 +17,9 @@ namespace lockstep::detail {
 
 // Elements are matched from right to left. As long as few steps are taken that costs nothing but the steps.
 // When a query takes more of them than kStepsPerElement, it remembers for each node whether it or one of its
-// ancestors (or previous siblings) matches what is left of a combinator, so that the time of a query stays
-// linear in the size of the document. :nth-child() and :has() have caches of their own.
+// ancestors (or previous siblings) matches what is left of a combinator, and what it inherits (its language,
+// its form), so that the time of a query stays linear in the size of the document. :nth-child() and :has()
+// have caches of their own, and so have elements with many attributes or long values.
 class SelectorQuery {
  public:
   SelectorQuery(const Tree& tree, std::shared_ptr<const CompiledSelector> code, NodeId scope);
@@ -46,7 +47,15 @@ class SelectorQuery {
   // The option of a select element without `multiple` that is selected, or null.
   NodeId selected_option(NodeId select);
   // https://html.spec.whatwg.org/multipage/form-elements.html#option-element-nearest-ancestor-select
-  NodeId nearest_ancestor_select(NodeId option) const;
+  NodeId nearest_ancestor_select(NodeId option);
+  // Whether the nearest optgroup of an option has the attribute `disabled`, as long as no select is nearer.
+  bool has_disabled_optgroup(NodeId option);
+  // Whether the element is in a fieldset with the attribute `disabled`, and not in its first legend.
+  bool has_disabled_fieldset(NodeId element);
+  // https://html.spec.whatwg.org/multipage/interaction.html#editing-host, or in one.
+  bool is_editable(NodeId element);
+  // https://html.spec.whatwg.org/multipage/dom.html#the-directionality
+  Direction direction(NodeId element);
   // The form that a control belongs to by its place or its `form` attribute, or null.
   // https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-owner
   NodeId form_owner(NodeId control);
@@ -67,6 +76,10 @@ class SelectorQuery {
   struct BoundName {
     NameId exact, lower;
   };
+  // Values and attributes beyond these are looked at once, and the result is remembered.
+  static constexpr std::size_t kLongValue = 512;
+  static constexpr std::size_t kManyAttributes = 64;
+
   enum Known : std::uint8_t { unknown, no, yes };
   // What is tested of each element before anything else: the name of the rightmost compound of a complex
   // selector, if it has one.
@@ -90,11 +103,27 @@ class SelectorQuery {
   bool matches_from(std::uint32_t compound, std::uint32_t left, NodeId node);
   bool any_matches_from(std::uint32_t compound, std::uint32_t left, NodeId node, bool siblings);
   bool matches_compound(const Compound& compound, NodeId node);
-  bool holds(const Condition& condition, NodeId element);
-  bool has_id(NodeId element, std::string_view id) const;
-  bool has_class(NodeId element, std::string_view name) const;
-  bool has_attribute(NodeId element, const AttributeTest& test) const;
-  bool value_fits(std::string_view value, const AttributeTest& test, bool ignore_case) const;
+  bool holds(const Condition& condition, NodeId element) {
+    if (tree_.attribute_count(element) <= kManyAttributes) return test(condition, element);
+    return remembered(condition, element, [&] { return test(condition, element); });
+  }
+  bool test(const Condition& condition, NodeId element);
+  template <class Compute>
+  bool remembered(const Condition& condition, NodeId element, const Compute& compute);
+  // Whether the value of an attribute fits, which `compare` finds out.
+  template <class Compare>
+  bool value_fits(const Condition& condition, NodeId element, std::string_view value,
+                  const Compare& compare) {
+    return value.size() <= kLongValue ? compare() : remembered(condition, element, compare);
+  }
+  // What an element inherits from the nearest inclusive ancestor for which `own` does not return T(), and
+  // `otherwise` if there is none.
+  template <class T, class Own>
+  T inherited(std::vector<T>& known, NodeId element, T otherwise, const Own& own);
+  bool has_id(const Condition& condition, NodeId element);
+  bool has_class(const Condition& condition, NodeId element);
+  bool has_attribute(const Condition& condition, NodeId element);
+  static bool value_fits(std::string_view value, const AttributeTest& test, bool ignore_case);
   bool is_empty(NodeId element) const;
   bool is_scope(NodeId node) const;
   bool is_nth(std::uint32_t index, NodeId element);
@@ -103,9 +132,14 @@ class SelectorQuery {
   bool has(std::uint32_t list, NodeId anchor);
   void find_anchors(Complex relative, std::vector<bool>& anchors);
   void collect_related(Combinator combinator, const std::vector<NodeId>& from, std::vector<NodeId>& to) const;
-  bool has_language(SelectorList ranges, NodeId element) const;
-  std::string_view language(NodeId element) const;
+  bool has_language(SelectorList ranges, NodeId element);
+  std::string_view language(NodeId element);
+  std::string_view pragma_set_default_language();
   std::string radio_group(NodeId button);
+  NodeId nearest_ancestor_select(NodeId option, bool in_optgroup);
+  NodeId first_legend(NodeId fieldset);
+  Known own_direction(NodeId element);
+  bool is_right_to_left_by_text(NodeId element);
 
   NodeId parent_for_matching(NodeId node) const {
     const NodeId parent = tree_.nodes[node].parent;
@@ -135,16 +169,60 @@ class SelectorQuery {
 
   std::size_t steps_ = 0;
   std::size_t allowed_steps_ = 1024;
-  std::vector<std::vector<std::uint8_t>> known_;     // by compound and node
-  std::vector<std::vector<std::uint32_t>> indexes_;  // by nth and node; 0 if not counted yet
-  std::vector<std::vector<bool>> anchors_;           // by list and node
+  std::vector<std::vector<std::uint8_t>> known_;        // by compound and node
+  std::vector<std::vector<std::uint32_t>> indexes_;     // by nth and node; 0 if not counted yet
+  std::vector<std::vector<bool>> anchors_;              // by list and node
+  std::unordered_map<std::uint64_t, bool> remembered_;  // by condition and node
+  // What elements inherit, by node.
+  std::vector<NodeId> language_, form_, select_[2];
+  std::vector<Known> disabled_fieldset_, disabled_optgroup_, editable_, right_to_left_;
   // Each is filled when it is first needed.
   bool radio_groups_found_ = false, default_buttons_found_ = false, ids_found_ = false;
+  bool options_found_ = false, default_language_found_ = false;
   std::unordered_map<std::string, NodeId> checked_in_group_;
-  std::unordered_map<NodeId, NodeId> default_buttons_;   // by form
-  std::unordered_map<std::string_view, NodeId> ids_;     // the first element with each ID
-  std::unordered_map<NodeId, NodeId> selected_options_;  // by select
+  std::unordered_map<NodeId, NodeId> checked_radio_buttons_;  // by radio button
+  std::unordered_map<NodeId, NodeId> forms_by_attribute_;     // by control
+  std::unordered_map<NodeId, NodeId> default_buttons_;        // by form
+  std::unordered_map<std::string_view, NodeId> ids_;          // the first element with each ID
+  struct Options {
+    NodeId selected = kNoNode;       // the last one that says so
+    NodeId first_enabled = kNoNode;  // shown when none is selected
+  };
+  std::unordered_map<NodeId, Options> options_;             // by select
+  std::unordered_map<NodeId, NodeId> first_legends_;        // by fieldset
+  std::unordered_map<NodeId, bool> right_to_left_by_text_;  // by element
+  std::string_view default_language_;
 };
+
+template <class Compute>
+bool SelectorQuery::remembered(const Condition& condition, NodeId element, const Compute& compute) {
+  const auto index = static_cast<std::uint64_t>(&condition - code_->conditions.data());
+  const std::uint64_t key = index << 32 | element;
+  const auto known = remembered_.find(key);
+  if (known != remembered_.end()) return known->second;
+  const bool result = compute();
+  remembered_.emplace(key, result);
+  return result;
+}
+
+template <class T, class Own>
+T SelectorQuery::inherited(std::vector<T>& known, NodeId element, T otherwise, const Own& own) {
+  NodeId at = element;
+  T found{};
+  for (; at != kNoNode; at = parent_element(at)) {
+    if (at < known.size() && known[at] != T{}) found = known[at];
+    if (found == T{}) found = own(at);
+    if (found != T{}) break;
+    steps_ += 1 + tree_.attribute_count(at) / kManyAttributes;
+  }
+  if (found == T{}) found = otherwise;
+  if (steps_ >= allowed_steps_) {
+    if (known.size() < tree_.nodes.size()) known.resize(tree_.nodes.size(), T{});
+    for (NodeId below = element; below != at; below = parent_element(below)) known[below] = found;
+    if (at != kNoNode) known[at] = found;
+  }
+  return found;
+}
 
 }  // namespace lockstep::detail
 
