@@ -37,6 +37,8 @@ PROPERTIES = {
     "white-space": ("inherit", "normal", "nowrap", "pre", "pre-wrap"),
     "contents": ("inherit", "all", "elements", "listed", "none"),
     "content-visibility": ("visible", "hidden", "hidden-but-summary"),
+    "position": ("in-flow", "absolute"),
+    "visibility": ("visible", "hidden", "collapse"),
 }
 # Conditions that compare an attribute with a word: the phrase between them -> its StyleConditionKind.
 ATTRIBUTE_CONDITIONS = {"is not": "is_not", "is": "is"}

@@ -115,7 +115,31 @@ TEST(InnerText, HiddenElements) {
   EXPECT_EQ(shown("<dialog>d</dialog><dialog open>e</dialog><div popover>x</div>f"), "e\nf");
   EXPECT_EQ(shown("<dialog open popover>e</dialog>"), "e");
   EXPECT_EQ(shown("<div hidden=UNTIL-FOUND>x</div><b hidden=until-found>y</b>"), "y");
-  EXPECT_EQ(shown("<audio>x</audio>a<embed hidden> <datalist>d</datalist>b"), "a b");
+  EXPECT_EQ(shown("a<embed hidden> <datalist>d</datalist>b <embed hidden popover> c"), "a b c");
+}
+
+// The line that an element out of flow is in continues after it.
+TEST(InnerText, OutOfFlow) {
+  EXPECT_EQ(shown("a <dialog open>x</dialog> b"), "a \nx\nb");
+  EXPECT_EQ(shown("a <dialog open>x</dialog> "), "a\nx");
+  EXPECT_EQ(shown("a <dialog open>x</dialog> <br>b"), "a\nx\n\nb");
+  EXPECT_EQ(shown("<b>a</b><dialog open>x</dialog> <b>c</b>"), "a\nx\n c");
+  EXPECT_EQ(shown("a <dialog open> x <dialog open>y</dialog> z</dialog> b"), "a \nx \ny\nz\nb");
+  EXPECT_EQ(shown("a <dialog open> x <dialog open>y</dialog></dialog> "), "a\nx\ny");
+  EXPECT_EQ(shown("<ruby>a <dialog open>x</dialog> b</ruby>"), "a \nx\nb");
+  EXPECT_EQ(shown("<pre>a <dialog open> x </dialog> b</pre>"), "a \n x \n b");
+  EXPECT_EQ(shown("a\n<dialog open>x</dialog>\xE2\x80\x8B"), "a\nx\n\xE2\x80\x8B");
+}
+
+TEST(InnerText, Invisible) {
+  EXPECT_EQ(shown("<table><tr><td>a<tr hidden=until-found><td>b<td>c</table>"), "a\n");
+  EXPECT_EQ(shown("<table><tbody hidden=until-found><tr><td>a</table>b"), "b");
+  EXPECT_EQ(shown("x <math><mphantom><mn>1</mn></mphantom><mn>2</mn></math>"), "x \n2");
+  EXPECT_EQ(shown_of("<table><tr hidden=until-found><td id=a>b</table>", "a"), "");
+}
+
+TEST(InnerText, Frameset) {
+  EXPECT_EQ(held(parse("<frameset><frame><noframes>x</noframes></frameset>")).body().inner_text(), "");
 }
 
 TEST(InnerText, Details) {
@@ -125,8 +149,8 @@ TEST(InnerText, Details) {
 }
 
 TEST(InnerText, Scripting) {
-  EXPECT_EQ(shown("<noscript>n</noscript><canvas>c</canvas>m"), "ncm");
-  EXPECT_EQ(shown("<noscript>n</noscript><canvas>c</canvas>m", true), "m");
+  EXPECT_EQ(shown("<noscript>n</noscript><canvas>c</canvas>m <audio>x</audio> o"), "ncm  o");
+  EXPECT_EQ(shown("<noscript>n</noscript><canvas>c</canvas>m <audio>x</audio> o", true), "m o");
 }
 
 TEST(InnerText, Select) {

@@ -7,6 +7,8 @@
 // White space is processed as https://drafts.csswg.org/css-text/#white-space-processing prescribes, in lines
 // that never wrap. A collapsible space is held back until something follows it in its line, because at the
 // end of a line it is removed.
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -60,7 +62,7 @@ class RenderedText {
 
   // The end of a line, where collapsible space is removed, and the beginning of another.
   void end_line() {
-    space_ = Space::none;
+    remove_space();
     line_ = Line::empty;
   }
 
@@ -70,11 +72,49 @@ class RenderedText {
     line_ = Line::empty;
   }
   void end_box() {
-    space_ = Space::none;
+    remove_space();
     line_ = Line::box;
   }
 
-  std::string take() { return std::move(out_); }
+  // A box out of flow: the line continues after it. A space that is held back is before the box, but only what
+  // is after the box decides whether it stays.
+  void begin_out_of_flow() {
+    if (space_ == Space::segment_break && line_ == Line::text && out_.ends_with(kZeroWidthSpace))
+      space_ = Space::none;
+    if (space_ != Space::none && space_at_ == kNowhere) {
+      put_line_breaks();
+      space_at_ = out_.size();
+      out_ += ' ';
+    }
+    interrupted_.push_back({space_at_, line_, space_});
+    space_at_ = kNowhere;
+    space_ = Space::none;
+    line_ = Line::empty;
+  }
+  void end_out_of_flow() {
+    remove_space();
+    space_at_ = interrupted_.back().space_at;
+    line_ = interrupted_.back().line;
+    space_ = interrupted_.back().space;
+    interrupted_.pop_back();
+  }
+
+  std::string take() {
+    remove_space();
+    if (!removed_.empty()) {
+      std::sort(removed_.begin(), removed_.end());
+      std::size_t end = 0, next = 0;
+      for (std::size_t at = 0; at != out_.size(); ++at) {
+        if (next != removed_.size() && removed_[next] == at) {
+          ++next;
+        } else {
+          out_[end++] = out_[at];
+        }
+      }
+      out_.resize(end);
+    }
+    return std::move(out_);
+  }
 
  private:
   enum class Line : std::uint8_t { empty, text, box };             // what the line ends with
@@ -82,7 +122,7 @@ class RenderedText {
 
   void add_preserved(std::string_view text) {
     if (text.empty()) return;
-    if (text.front() == '\n') space_ = Space::none;
+    if (text.front() == '\n') remove_space();
     put_space(text);
     put_line_breaks();
     out_ += text;
@@ -116,6 +156,12 @@ class RenderedText {
     }
   }
 
+  void remove_space() {
+    if (space_at_ != kNowhere) removed_.push_back(space_at_);
+    space_at_ = kNowhere;
+    space_ = Space::none;
+  }
+
   void put_line_breaks() {
     if (required_ == 0) return;
     // At the beginning of the result they are removed.
@@ -130,17 +176,30 @@ class RenderedText {
     const bool removed =
         space_ == Space::segment_break &&
         ((line_ == Line::text && out_.ends_with(kZeroWidthSpace)) || next.starts_with(kZeroWidthSpace));
+    if (removed) return remove_space();
+    if (space_at_ == kNowhere) {
+      put_line_breaks();
+      out_ += ' ';
+    }
+    space_at_ = kNowhere;
     space_ = Space::none;
-    if (removed) return;
-    put_line_breaks();
-    out_ += ' ';
     line_ = Line::text;
   }
+
+  static constexpr std::size_t kNowhere = std::string::npos;
+  struct InterruptedLine {
+    std::size_t space_at;
+    Line line;
+    Space space;
+  };
 
   std::string out_;
   unsigned required_ = 0;
   Line line_ = Line::empty;
   Space space_ = Space::none;
+  std::size_t space_at_ = kNowhere;  // where the space that is held back is in the result already
+  std::vector<InterruptedLine> interrupted_;
+  std::vector<std::size_t> removed_;  // spaces of the result that are at the end of a line after all
 };
 
 // The walk. It does not recurse: what is open is in a list.
@@ -159,6 +218,7 @@ class TextCollector {
       const NodeId node = path.back();
       path.pop_back();
       box = enter(node);
+      if (box == Box::invisible) return std::string();
       if (box == Box::none || (box == Box::empty && node != root)) return std::nullopt;
     }
     if (tree_.type(root) == NodeType::element && box == Box::contents_only) return std::nullopt;
@@ -170,6 +230,7 @@ class TextCollector {
  private:
   enum class Box : std::uint8_t {
     none,           // the element and its contents are not rendered
+    invisible,      // they are, but not visible
     contents_only,  // only its contents are
     empty,          // only the element itself is
     whole,
@@ -233,7 +294,8 @@ class TextCollector {
   // The beginning of an element.
   Box enter(NodeId node) {
     Style style = style_of(node);
-    if (inlinify_) style.display = inlinified(style.display);
+    const bool out_of_flow = style.position == Position::absolute;
+    if (inlinify_ && !out_of_flow) style.display = inlinified(style.display);
     // Step 3: nodes that are not being rendered.
     if (style.display == Display::none || is_hidden_content(node)) return Box::none;
     if (contents_ == Contents::listed && style.contents == Contents::inherit) return Box::contents_only;
@@ -244,6 +306,11 @@ class TextCollector {
     if (is_html(node, tag::br)) {
       text_.add_string('\n');
       return Box::empty;
+    }
+    // Step 2: nodes that are not visible.
+    if (style.visibility != Visibility::visible) {
+      text_.end_line();
+      return Box::invisible;
     }
     if (style.contents == Contents::none) {
       text_.begin_box();
@@ -258,6 +325,7 @@ class TextCollector {
     if (style.white_space != WhiteSpace::inherit) preserve_ = preserves_white_space(style.white_space);
     if (style.contents != Contents::inherit) contents_ = style.contents;
     inlinify_ = style.display == Display::ruby || (is_inline && inlinify_);
+    if (out_of_flow) text_.begin_out_of_flow();
     if (is_atomic(style.display)) {
       text_.begin_box();
     } else if (!is_inline) {
@@ -283,6 +351,7 @@ class TextCollector {
       if (style.display == Display::table_row && !is_last_row(node)) text_.add_string('\n');    // step 7
     }
     require_line_breaks(node, style);
+    if (style.position == Position::absolute) text_.end_out_of_flow();
   }
 
   // Steps 8 and 9.

@@ -65,6 +65,12 @@ Style user_agent_style(const Tree& tree, NodeId element, bool scripting) {
       case StyleProperty::content_visibility:
         style.content_visibility = static_cast<ContentVisibility>(declaration.value);
         break;
+      case StyleProperty::position:
+        style.position = static_cast<Position>(declaration.value);
+        break;
+      case StyleProperty::visibility:
+        style.visibility = static_cast<Visibility>(declaration.value);
+        break;
     }
   }
   return style;

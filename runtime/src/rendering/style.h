@@ -43,6 +43,12 @@ constexpr bool is_row_group(Display display) {
 enum class WhiteSpace : std::uint8_t { inherit, normal, nowrap, pre, pre_wrap };
 constexpr bool preserves_white_space(WhiteSpace value) { return value >= WhiteSpace::pre; }
 
+// https://drafts.csswg.org/css-position/#position-property. `fixed` counts as `absolute`.
+enum class Position : std::uint8_t { in_flow, absolute };
+
+// https://drafts.csswg.org/css-display/#visibility. Inherited; nothing in the sheet makes it visible again.
+enum class Visibility : std::uint8_t { visible, hidden, collapse };
+
 // Which nodes inside an element have boxes. `elements`: no text. `listed`: no text, and only elements that
 // have a value of their own. `none`: no nodes, because the element is replaced.
 enum class Contents : std::uint8_t { inherit, all, elements, listed, none };
@@ -56,9 +62,18 @@ struct Style {
   WhiteSpace white_space;
   Contents contents;
   ContentVisibility content_visibility;
+  Position position;
+  Visibility visibility;
 };
 
-enum class StyleProperty : std::uint8_t { display, white_space, contents, content_visibility };
+enum class StyleProperty : std::uint8_t {
+  display,
+  white_space,
+  contents,
+  content_visibility,
+  position,
+  visibility,
+};
 
 // What the conditions of a row are about: an attribute, the parent, or the document.
 enum class StyleConditionKind : std::uint8_t {
