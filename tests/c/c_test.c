@@ -696,6 +696,10 @@ static void test_serialize(void) {
   options.format = LOCKSTEP_OUTER_HTML;
   EXPECT(lockstep_serialize(document, p, &options, append, pieces) == LOCKSTEP_OK);
   EXPECT(equal(pieces, "<p title=\"&lt;\">a &amp; b<br></p>"));
+  options.indent = 1;
+  EXPECT(lockstep_serialize_to_buffer(document, lockstep_node_parent(document, p), &options, &text) ==
+             LOCKSTEP_OK &&
+         buffer_is(&text, "<body>\n <p title=\"&lt;\">a &amp; b<br></p>\n</body>"));
   options.format = LOCKSTEP_XML;
   options.xml_declaration = true;
   options.xml_doctype = false;

@@ -398,6 +398,7 @@ class Interpreter {
     options.format = program_.byte() % 8 - 1;
     options.scripting = bit();
     options.serializable_shadow_roots = options.xml_declaration = bit();
+    options.indent = program_.byte() % 4;
     options.edition = string();
     std::string written;
     const lockstep_status status = lockstep_serialize(

@@ -246,6 +246,9 @@ struct SerializeOptions {
   bool serializable_shadow_roots = false;
   // The edition of the Standard whose rules to follow; nullopt: that of the document.
   std::optional<Edition> edition = std::nullopt;
+  // Format the result: break lines, and begin each with this many spaces (at most 16) for each level (at most
+  // 64). 0: write the tree as it is. See serialize_html() for where white space is inserted.
+  std::size_t indent = 0;
 };
 
 // Options of Node::inner_text().

@@ -115,7 +115,8 @@ inline constexpr auto kSerialize = std::tuple(
     row("scripting", &SerializeOptions::scripting, &lockstep_serialize_options::scripting),
     row("serializable_shadow_roots", &SerializeOptions::serializable_shadow_roots,
         &lockstep_serialize_options::serializable_shadow_roots),
-    row("edition", &SerializeOptions::edition, &lockstep_serialize_options::edition));
+    row("edition", &SerializeOptions::edition, &lockstep_serialize_options::edition),
+    row("indent", &SerializeOptions::indent, &lockstep_serialize_options::indent));
 
 inline constexpr auto kXml = std::tuple(
     row("names", &XmlOptions::names, &lockstep_serialize_options::xml_names),

@@ -121,6 +121,10 @@ typedef struct lockstep_serialize_options {
   int32_t xml_names;
   bool xml_declaration;
   bool xml_doctype;
+  // HTML: break lines, and begin each with this many spaces (at most 16) for each level (at most 64), without
+  // changing how the page parses or renders: see SerializeOptions::indent. 0 (default): write the tree as it
+  // is.
+  size_t indent;
 } lockstep_serialize_options;
 
 // Sets the defaults. `size` is sizeof *options.

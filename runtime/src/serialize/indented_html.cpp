@@ -1,0 +1,245 @@
+// Serializing as HTML with line breaks and indentation: SerializeOptions::indent.
+//
+// A gap is what is between two neighbouring children that are not text, before the first or after the last of
+// them: nothing, or text. A gap without other text than white space is free if white space in it is not
+// rendered, because it would be at the beginning or end of a line
+// (https://drafts.csswg.org/css-text/#white-space-phase-2), in the structure of a table, or in an element
+// that does not show text. In an element that has children on lines of their own, all free gaps become line
+// breaks. What is decided depends on the tree without the white space in free gaps, so that formatting the
+// result again does not change it.
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "lockstep/detail/tree.h"
+#include "rendering/style.h"
+#include "serialize/html.h"
+#include "tables/known_names.h"
+
+namespace lockstep::detail {
+
+namespace {
+
+// Bounds on the indentation, so that the result is linear in the tree.
+constexpr std::size_t kDeepestLevel = 64;
+constexpr std::size_t kLargestIndent = 16;
+
+bool is_white_space(std::string_view text) { return text.find_first_not_of(" \t\n") == text.npos; }
+
+class IndentingSerializer {
+ public:
+  IndentingSerializer(Output& out, Node root, Node without, const SerializeOptions& options)
+      : out_(out),
+        html_(out, without, options),
+        root_(root),
+        writes_root_(!(without == root)),
+        scripting_(options.scripting),
+        indent_(std::min(options.indent, kLargestIndent)) {}
+
+  void enter(Node node) {
+    if (!levels_.empty()) {
+      Level& level = levels_.back();
+      if (node.type() == NodeType::text) {
+        if (level.is_broken) return;
+      } else {
+        if (level.is_broken && (level.has_children || !is_outermost())) break_line(level.depth);
+        level.has_children = true;
+        if (node == level.next_box) level.next_is_known = false;
+      }
+    }
+    html_.enter(node);
+  }
+
+  bool enter_part(Part part, Node owner, Node container) {
+    if (!html_.enter_part(part, owner, container)) return false;
+    Level level = part == Part::children ? level_of(owner) : Level();
+    if (levels_.empty()) {
+      level.is_verbatim = level.is_verbatim || is_in_verbatim(owner);
+    } else {
+      level.is_verbatim = level.is_verbatim || levels_.back().is_verbatim;
+      level.depth = levels_.back().depth;
+    }
+    const Node first = container.first_child();
+    if (!level.is_verbatim) {
+      level.is_expanded = level.is_expanded || has_child_on_its_own_line(first);
+      if (level.is_expanded && !is_outermost_part()) ++level.depth;
+      enter_gap(level, first);
+    }
+    levels_.push_back(level);
+    return true;
+  }
+
+  void leave_part(Part part, Node owner) {
+    const Level level = levels_.back();
+    if (level.is_body && level.text_is_last) text_ends_body_ = true;
+    if (level.is_broken && level.has_children) {
+      if (!is_outermost()) {
+        break_line(level.depth - 1);
+      } else if (owner.type() == NodeType::document) {
+        break_line(0);
+      }
+    }
+    levels_.pop_back();
+    html_.leave_part(part, owner);
+  }
+
+  void leave(Node node) {
+    html_.leave(node);
+    if (levels_.empty() || node.type() == NodeType::text) return;
+    Level& level = levels_.back();
+    if (level.is_verbatim) return;
+    if (const Place place = place_of(node); place != Place::nowhere)
+      level.is_at_line_start = place == Place::own_line;
+    enter_gap(level, node.next_sibling());
+  }
+
+ private:
+  // Where a child is: in a line with its neighbours, not in it, or in none because it is not rendered.
+  enum class Place : std::uint8_t { in_line, own_line, nowhere };
+
+  // An open node whose children are being written.
+  struct Level {
+    std::size_t depth = 0;
+    // All white space is kept.
+    bool is_verbatim = false;
+    // It has children on lines of their own, so that free gaps become line breaks.
+    bool is_expanded = false;
+    // Its text is not rendered, so that all gaps are free.
+    bool shows_no_text = false;
+    // Its end is the end of a line.
+    bool ends_line = false;
+    // White space in the body's last gap and after it becomes one text.
+    bool is_body = false, has_body = false;
+    // The current gap: what is before it ends a line; it becomes a line break; it has text.
+    bool is_at_line_start = false, is_broken = false, text_is_last = false;
+    bool has_children = false;
+    // The next child that is in a line or on its own, null at the end; whether it is not in the line.
+    bool next_is_known = false, next_is_own_line = false;
+    Node next_box;
+  };
+
+  bool is_outermost() const { return levels_.size() == 1 && !writes_root_; }
+  bool is_outermost_part() const { return levels_.empty() && !writes_root_; }
+
+  void break_line(std::size_t depth) {
+    out_ += '\n';
+    out_.append(std::min(depth, kDeepestLevel) * indent_, ' ');
+  }
+
+  void enter_gap(Level& level, Node first) {
+    level.is_broken = level.text_is_last = false;
+    Node next = first;
+    for (; next && next.type() == NodeType::text; next = next.next_sibling()) {
+      if (is_white_space(next.data())) continue;
+      level.text_is_last = true;
+      level.is_at_line_start = level.next_is_known = false;
+      return;
+    }
+    level.is_broken = level.is_expanded && !(level.has_body && text_ends_body_) &&
+                      (level.shows_no_text || level.is_at_line_start || next_is_own_line(level, next));
+  }
+
+  // Whether the next child that has a box, `next` or a later one, is not in the line. Each child is examined
+  // once, because the result is kept.
+  bool next_is_own_line(Level& level, Node next) {
+    if (level.next_is_known) return level.next_is_own_line;
+    level.next_is_known = true;
+    level.next_is_own_line = level.ends_line;
+    for (; next; next = next.next_sibling()) {
+      if (next.type() == NodeType::text) {
+        if (is_white_space(next.data())) continue;
+        level.next_is_own_line = false;
+        break;
+      }
+      const Place place = place_of(next);
+      if (place == Place::nowhere) continue;
+      level.next_is_own_line = place == Place::own_line;
+      break;
+    }
+    level.next_box = next;
+    return level.next_is_own_line;
+  }
+
+  Place place_of(Node node) const {
+    if (node.type() == NodeType::doctype) return Place::own_line;
+    if (!node.is_element()) return Place::nowhere;
+    const Style style = style_of(node);
+    if (style.display == Display::none) return Place::nowhere;
+    return is_in_line(style) ? Place::in_line : Place::own_line;
+  }
+  // An element out of flow does not end the line that it is in.
+  static bool is_in_line(const Style& style) {
+    return style.display <= Display::ruby_text || style.position == Position::absolute;
+  }
+
+  // Children that go on lines of their own if the gaps around them are free: those that do not belong to a
+  // line, whatever their attributes.
+  static bool has_child_on_its_own_line(Node child) {
+    for (; child; child = child.next_sibling()) {
+      if (child.type() == NodeType::doctype) return true;
+      if (!child.is_element()) continue;
+      const Display display = element_style(child.element_namespace(), NodeAccess::name(child)).style.display;
+      if (display == Display::none || display > Display::ruby_text) return true;
+    }
+    return false;
+  }
+
+  // As if it had no children.
+  Level level_of(Node owner) const {
+    Level level;
+    if (owner.type() == NodeType::document) {
+      level.is_expanded = level.is_at_line_start = level.ends_line = level.has_body = true;
+    } else if (owner.is_element()) {
+      const Style style = style_of(owner);
+      level.is_verbatim = is_verbatim(owner, style);
+      level.shows_no_text = shows_no_text(owner, style);
+      level.is_at_line_start = level.ends_line =
+          style.display >= Display::block || style.display == Display::inline_block;
+      level.has_body = owner.is_html("html");
+      level.is_body = level.is_expanded = owner.is_html("body");
+    }
+    return level;
+  }
+
+  static bool shows_no_text(Node element, const Style& style) {
+    return is_row_group(style.display) || style.display == Display::table ||
+           style.display == Display::table_row || style.display == Display::table_column_group ||
+           style.contents == Contents::listed || element.is_html("head");
+  }
+
+  // Elements in which white space may matter: all foreign ones, to keep it simple, and ruby, where nothing is
+  // a block.
+  bool is_verbatim(Node element, const Style& style) const {
+    return element.element_namespace() != Namespace::html || style.display == Display::ruby ||
+           preserves_white_space(style.white_space) || style.contents == Contents::none ||
+           element.is_html("title") || html_.text_is_raw_in(element);
+  }
+  bool is_in_verbatim(Node node) const {
+    for (Node ancestor = node.parent(); ancestor; ancestor = ancestor.parent())
+      if (ancestor.is_element() && is_verbatim(ancestor, style_of(ancestor))) return true;
+    return false;
+  }
+
+  Style style_of(Node element) const {
+    return user_agent_style(NodeAccess::tree(element), NodeAccess::id(element), scripting_);
+  }
+
+  Output& out_;
+  HtmlSerializer html_;
+  const Node root_;
+  const bool writes_root_, scripting_;
+  const std::size_t indent_;
+  std::vector<Level> levels_;
+  bool text_ends_body_ = false;
+};
+
+}  // namespace
+
+void write_indented_html(Output& out, Node root, Node without, const SerializeOptions& options) {
+  IndentingSerializer serializer(out, root, without, options);
+  Walk<IndentingSerializer>(serializer).run(root);
+}
+
+}  // namespace lockstep::detail
