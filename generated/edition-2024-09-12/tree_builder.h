@@ -49,6 +49,8 @@ template <class Tree, class Observer>
 class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, TreeRules, Observer> {
   using Operations = TreeOperations<TreeBuilder<Tree, Observer>, Tree, TreeRules, Observer>;
   friend Operations;
+  friend typename Operations::ParseState;
+  friend typename Operations::TokenSink;
 
  public:
   using Operations::Operations;

@@ -1,9 +1,9 @@
 """The vocabulary of spec/tree/ and of the algorithms it names.
 
 A phrase is a pattern with typed holes and the C++ that it becomes; `$name` stands for a hole, `@name` for an
-operation of runtime/src/tree/operations.h, which documents what it does. Types: element (a record of the tree
-builder), node (a node of the tree), location (parent and reference child), entry (of the list of active formatting
-elements), token, namespace, tag name, string value, boolean, number. An expression comes with its type.
+operation of runtime/src/tree/operations.h or its base classes, which document what it does. Types: element (a record of
+the tree builder), node (a node of the tree), location (parent and reference child), entry (of the list of active
+formatting elements), token, namespace, tag name, string value, boolean, number. An expression comes with its type.
 """
 
 import re

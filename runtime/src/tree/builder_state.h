@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <unordered_map>
 #include <utility>
@@ -172,6 +173,61 @@ class BuilderStateReader {
   const Tree& tree_;
   BuilderState state_;
   std::unordered_map<Node, Index> indexes_;
+};
+
+// Sets the state of the tree builder with these Operations, which must be new. `nodes` are the nodes of its
+// tree by index.
+template <class Operations>
+class BuilderStateWriter {
+ public:
+  using Node = typename Operations::Node;
+  using Element = typename Operations::Element;
+  using Mode = typename Operations::Mode;
+
+  BuilderStateWriter(Operations& operations, std::span<const Node> nodes)
+      : operations_(operations), nodes_(nodes), elements_(nodes.size(), nullptr) {}
+
+  void write(const BuilderState& state) {
+    for (const BuilderState::Index index : state.open) operations_.open_.push(element_at(state, index));
+    for (const BuilderState::Entry& entry : state.formatting) add(state, entry);
+    operations_.set_head_element_pointer(element_at(state, state.head));
+    operations_.set_form_element_pointer(element_at(state, state.form));
+    operations_.mode_ = static_cast<Mode>(state.mode);
+    operations_.original_mode_ = static_cast<Mode>(state.original_mode);
+    for (const std::uint8_t mode : state.template_modes)
+      operations_.template_modes_.push_back(static_cast<Mode>(mode));
+    operations_.quirks_mode_ = state.quirks_mode;
+    operations_.frameset_ok_ = state.frameset_ok;
+  }
+
+ private:
+  Element element_at(const BuilderState& state, BuilderState::Index index) {
+    if (index == BuilderState::kNone) return nullptr;
+    if (elements_[index] == nullptr) {
+      const BuilderState::Node& node = state.nodes[index];
+      const NameId name = operations_.tag_names_.adopt(state.tag_names, node.name);
+      elements_[index] = operations_.record_for(nodes_[index], node.element_namespace, name);
+      if (!node.encoding.empty()) operations_.rare().encodings[nodes_[index]] = node.encoding;
+    }
+    return elements_[index];
+  }
+  void add(const BuilderState& state, const BuilderState::Entry& entry) {
+    if (entry.node == BuilderState::kNone) {
+      operations_.formatting_.add_marker();
+      return;
+    }
+    std::vector<TokenAttribute> attributes;
+    for (const auto& [name, value] : entry.attributes)
+      attributes.push_back({operations_.attribute_names_.adopt(state.attribute_names, name), value});
+    const Element element = element_at(state, entry.node);
+    operations_.formatting_tokens_.remember(
+        element, {operations_.attribute_names_, attributes.data(), attributes.size()});
+    operations_.formatting_.add(element);
+  }
+
+  Operations& operations_;
+  const std::span<const Node> nodes_;
+  std::vector<Element> elements_;  // by index; null: not made yet
 };
 
 }  // namespace lockstep::detail

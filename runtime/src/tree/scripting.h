@@ -29,6 +29,18 @@ struct Scripting {
   Node ended_script{};
   Node custom_element{};  // the last one created
 
+  void end_script(EndedScript kind, Node script) {
+    ended = kind;
+    ended_script = script;
+  }
+  void end_custom_element(Node element) {
+    custom_element = element;
+    host.custom_element_created(element);
+  }
+  // For an element that has just been inserted.
+  void invoke_custom_element_reactions(Node element) {
+    if (element == custom_element) host.custom_element_inserted(element);
+  }
   // The position is that of the tokenizer in its input.
   void start_speculative_parser(std::size_t position) {
     if (std::exchange(speculating, true)) return;

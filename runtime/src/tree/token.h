@@ -8,6 +8,7 @@
 
 #include "lockstep/detail/names.h"
 #include "lockstep/types.h"
+#include "text/byte_scan.h"
 #include "tokenizer/tokens.h"
 
 namespace lockstep::detail {
@@ -55,6 +56,14 @@ struct TreeToken {
     return nullptr;
   }
 };
+
+// The characters of one class, whitespace or others, at the beginning of the text, which must not be empty.
+inline std::string_view first_run(std::string_view text) {
+  const bool white = is_ascii_whitespace(static_cast<unsigned char>(text.front()));
+  std::size_t i = 1;
+  while (i < text.size() && is_ascii_whitespace(static_cast<unsigned char>(text[i])) == white) ++i;
+  return text.substr(0, i);
+}
 
 inline TreeToken start_tag_without_attributes(NameId name) {
   TreeToken token;

@@ -1,0 +1,374 @@
+// The parse state (#parse-state): the insertion modes, the stack of open elements, the list of active
+// formatting elements, the element pointers and the flags, with the operations on them that the rules name.
+#ifndef LOCKSTEP_TREE_PARSE_STATE_H
+#define LOCKSTEP_TREE_PARSE_STATE_H
+
+#include <algorithm>
+#include <memory>
+#include <string_view>
+#include <vector>
+
+#include "lockstep/parser.h"
+#include "lockstep/tree_sink.h"
+#include "lockstep/types.h"
+#include "observer/observer.h"
+#include "tables/known_names.h"
+#include "tokenizer/control.h"
+#include "tree/formatting_list.h"
+#include "tree/formatting_tokens.h"
+#include "tree/open_elements.h"
+#include "tree/rare_state.h"
+#include "tree/token.h"
+#include "tree/tree_changes.h"
+
+namespace lockstep::detail {
+
+// The first base class of the tree builder. The parameters are those of TreeOperations, the last one.
+template <class Derived, TreeSink Tree, class Edition, class Observer>
+class ParseState {
+ public:
+  using TreeType = Tree;
+  using Node = typename Tree::Node;
+  using Record = ElementRecord<Node>;
+  using Element = Record*;
+  using Entry = FormattingEntry<Node>*;
+  using Token = TreeToken;
+  using Mode = typename Edition::Mode;
+  using State = typename Edition::State;
+  using TreeError = typename Edition::TreeError;
+  using NameSet = typename Edition::NameSet;
+
+ protected:
+  ParseState(Tree& tree, NameTable& tag_names, NameTable& attribute_names, const ParseOptions& options,
+             const Observer& observer)
+      : tree_(tree),
+        changes_(tree, observer),
+        tag_names_(tag_names),
+        attribute_names_(attribute_names),
+        options_{options.edition,
+                 options.collect_errors || options.on_error != nullptr || options.limits.errors != 0,
+                 options.allow_declarative_shadow_roots, options.iframe_srcdoc,
+                 options.cannot_change_the_mode},
+        observer_(observer),
+        scripting_mode_(options.scripting ? ScriptingMode::normal : ScriptingMode::disabled) {
+    observer_.notify(&Watcher::parse_begins, tree);
+  }
+
+  // Whether what the generator derived for speed is used.
+  static constexpr bool kFastPaths = !LOCKSTEP_PLAIN_RULES && !Observer::kWatches;
+
+  Derived& derived() { return static_cast<Derived&>(*this); }
+
+  // --- Notifying the observer
+  template <class Branch>
+  auto enter(Branch branch) const {
+    return enter_rule(observer_, branch, [](auto& watcher, unsigned entered) { watcher.entered(entered); });
+  }
+  void dispatched(Mode mode) const {
+    observer_.notify(&Watcher::dispatched, static_cast<unsigned>(mode), token_.token_class);
+  }
+  void stack_changed(ListChange change, Element element, Element other = nullptr) const {
+    observer_.notify(&Watcher::stack_changed, change, node_of(element), node_of(other));
+  }
+  void formatting_changed(ListChange change, Element element, Element other = nullptr) const {
+    observer_.notify(&Watcher::formatting_changed, change, node_of(element), node_of(other));
+  }
+  void switched_to(Switch what, Mode mode) const {
+    observer_.notify(&Watcher::switched, what, Edition::mode_names[static_cast<unsigned>(mode)]);
+  }
+  void take_snapshot() {
+    if (!observer_.watcher->wants_snapshots()) return;
+    std::vector<Node> stack, formatting;
+    if (!open_.empty())
+      for (Element element = open_.first(); element != nullptr; element = element->below)
+        stack.push_back(element->node);
+    for (Entry entry = formatting_.last(); entry != nullptr; entry = entry->before)
+      formatting.push_back(node_of(entry->element));
+    std::reverse(formatting.begin(), formatting.end());
+    observer_.watcher->snapshot({Edition::mode_names[static_cast<unsigned>(mode_)],
+                                 Edition::state_names[static_cast<unsigned>(*tokenizer_.state)], stack,
+                                 formatting, frameset_ok_, foster_parenting_});
+  }
+
+  // --- Elements
+  static Node node_of(Element element) { return element == nullptr ? Tree::null() : element->node; }
+  static bool is_null(Element element) { return element == nullptr; }
+  static bool is_null(Node node) { return node == Tree::null(); }
+  static bool in(std::uint64_t sets, NameSet set) { return ((sets >> static_cast<unsigned>(set)) & 1) != 0; }
+  static bool is_in_set(Element element, NameSet set) { return element != nullptr && in(element->sets, set); }
+  static bool is_html_element(Element element, NameId name) {
+    return element != nullptr && element->name == name && element->element_namespace == Namespace::html;
+  }
+  static bool is_html_element(Element element, NameSet set) { return is_in_set(element, set); }
+  static bool is_element_of(Namespace name_space, Element element, NameId name) {
+    return element != nullptr && element->element_namespace == name_space && element->name == name;
+  }
+  static bool is_in_namespace(Element element, Namespace name_space) {
+    return element->element_namespace == name_space;
+  }
+
+  // --- The insertion modes
+  Mode insertion_mode() const { return mode_; }
+  void set_insertion_mode(Mode mode) {
+    if (mode != mode_) switched_to(Switch::insertion_mode, mode);
+    if constexpr (Observer::kLocates) {
+      // The end tags that leave their elements on the stack.
+      if (mode == Mode::after_body) closed(bottommost(tag::body));
+      if (mode == Mode::after_after_body || mode == Mode::after_after_frameset) closed(open_.first());
+    }
+    mode_ = mode;
+  }
+  Mode original_insertion_mode() const { return original_mode_; }
+  void set_original_insertion_mode() { original_mode_ = mode_; }
+  void push_template_insertion_mode(Mode mode) {
+    switched_to(Switch::pushed_template_mode, mode);
+    template_modes_.push_back(mode);
+  }
+  void pop_template_insertion_mode() {
+    switched_to(Switch::popped_template_mode, template_modes_.back());
+    template_modes_.pop_back();
+  }
+  Mode current_template_insertion_mode() const { return template_modes_.back(); }
+  bool has_template_insertion_mode() const { return !template_modes_.empty(); }
+  void switch_tokenizer_to(State state) {
+    observer_.notify(&Watcher::switched, Switch::tokenizer_state,
+                     Edition::state_names[static_cast<unsigned>(state)]);
+    *tokenizer_.state = state;
+  }
+
+  // --- The stack of open elements
+  OpenElements<Node>& open_elements() { return open_; }
+  void push(Element element) {
+    open_.push(element);
+    stack_changed(ListChange::add, element);
+  }
+  void pop() {
+    Element element = open_.pop();
+    stack_changed(ListChange::remove, element);
+    closed(element);
+    derived().run_the_popped_steps_of(element);
+    open_.discard(element);
+  }
+  void pop_through(Element element) {
+    while (open_.current() != element) pop();
+    pop();
+  }
+  template <class Tags>  // a name or a set
+  void pop_until(Tags tags) {
+    while (!open_.empty()) {
+      const bool found = is_html_element(open_.current(), tags);
+      pop();
+      if (found) return;
+    }
+  }
+  void pop_to_root() {
+    while (open_.size() > 1) pop();
+  }
+  bool is_on_stack(Element element) const { return element->on_stack; }
+  void remove_from_stack(Element element) {
+    if (element == nullptr || !element->on_stack) return;
+    option_boundary_removed_ |= is_html_element(element, tag::option) ||
+                                is_html_element(element, tag::optgroup) ||
+                                is_html_element(element, tag::datalist);
+    open_.remove(element);
+    stack_changed(ListChange::remove, element);
+    closed(element);
+    open_.discard(element);
+  }
+  void replace_on_stack(Element old, Element element) {
+    open_.replace(old, element);
+    stack_changed(ListChange::replace, element, old);
+    open_.discard(old);
+  }
+  void insert_on_stack_below(Element place, Element element) {
+    open_.insert_below(place, element);
+    stack_changed(ListChange::insert, element, place);
+  }
+  Element bottommost(NameId name) const { return open_.bottommost(name); }
+  Element bottommost(NameSet set) const {
+    if (static_cast<unsigned>(set) < Edition::kFollowed) return open_.nearest(static_cast<unsigned>(set));
+    Element found = nullptr;
+    for (const NameId name : Edition::html_members(set))
+      found = OpenElements<Node>::lower(found, open_.bottommost(name));
+    return found;
+  }
+  static Element lower(Element a, Element b) { return OpenElements<Node>::lower(a, b); }
+  // #has-an-element-in-the-specific-scope: no element of the scope's list is below the target.
+  template <class Tags>
+  bool has_in_scope(Tags tags, NameSet scope) const {
+    return has_element_in_scope(bottommost(tags), scope);
+  }
+  bool has_element_in_scope(Element element, NameSet scope) const {
+    if (element == nullptr || !element->on_stack) return false;
+    const Element boundary = bottommost(scope);
+    return boundary == nullptr || element->order >= boundary->order;
+  }
+  // Everything between the two is about to leave the stack, so the walk costs no more than that.
+  static Element topmost_below(Element element, NameSet set) {
+    for (Element below = element->below; below != nullptr; below = below->below)
+      if (is_in_set(below, set)) return below;
+    return nullptr;
+  }
+
+  // --- The list of active formatting elements
+  FormattingList<Node>& formatting_list() { return formatting_; }
+  static bool is_marker(Entry entry) { return entry->element == nullptr; }
+  void add_marker() {
+    formatting_.add_marker();
+    formatting_changed(ListChange::add, nullptr);
+  }
+  void add_formatting_element(Element element) {
+    formatting_.add(element);
+    formatting_changed(ListChange::add, element);
+  }
+  void remove_last_formatting_entry() { remove_entry(formatting_.last()); }
+  void remove_from_formatting_list(Element element) {
+    if (element != nullptr && element->formatting != nullptr) remove_entry(element->formatting);
+  }
+  void replace_formatting_element(Entry entry, Element element) {
+    Element old = entry->element;
+    formatting_.replace(entry, element);
+    formatting_changed(ListChange::replace, element, old);
+    formatting_tokens_.forget(old);
+    open_.discard(old);
+  }
+  void move_formatting_element(Element old, Element element, Entry bookmark) {
+    if (bookmark == old->formatting) {
+      replace_formatting_element(bookmark, element);
+      return;
+    }
+    formatting_.insert_after(bookmark, element, old->formatting);
+    formatting_changed(ListChange::insert, element, bookmark->element);
+    remove_entry(old->formatting);
+  }
+  Element last_formatting_element(NameId name) const {
+    const Entry entry = formatting_.last_named(name);
+    return entry == nullptr ? nullptr : entry->element;
+  }
+  Element earliest_of_three(Element element) {
+    formatting_tokens_.remember(element, token_attributes());
+    const Entry entry = formatting_.earliest_of_three(
+        element,
+        [this](const Record* record) { return formatting_tokens_.attribute_identity(tree_, record); },
+        [this](const Record* a, const Record* b) {
+          return a->name == b->name && a->element_namespace == b->element_namespace &&
+                 formatting_tokens_.same_attributes(tree_, a, b);
+        });
+    return entry == nullptr ? nullptr : entry->element;
+  }
+
+  // --- The element pointers
+  Element head_element_pointer() const { return head_; }
+  Element form_element_pointer() const { return form_; }
+  Element fragment_context_element() const { return context_; }
+  void set_head_element_pointer(Element element) { point(head_, element); }
+  void set_form_element_pointer(Element element) { point(form_, element); }
+  void set_fragment_context_element(Element element) { point(context_, element); }
+
+  // --- The other flags, and the parser's settings
+  bool frameset_ok() const { return frameset_ok_; }
+  void set_frameset_ok(bool ok) {
+    if (ok != frameset_ok_) observer_.notify(&Watcher::switched, Switch::frameset_ok, ok ? "ok" : "not ok");
+    frameset_ok_ = ok;
+  }
+  bool foster_parenting() const { return foster_parenting_; }
+  void set_foster_parenting(bool enabled) { foster_parenting_ = enabled; }
+  ScriptingMode scripting_mode() const { return scripting_mode_; }
+  const auto& options() const { return options_; }
+  bool allows_declarative_shadow_roots() const {
+    return Tree::kShadowRoots && options_.allow_declarative_shadow_roots;
+  }
+  QuirksMode quirks_mode() const { return quirks_mode_; }
+  void set_quirks_mode(QuirksMode mode) {
+    if (mode != quirks_mode_)
+      observer_.notify(&Watcher::switched, Switch::quirks_mode, quirks_mode_name(mode));
+    quirks_mode_ = mode;
+    tree_.set_quirks_mode(mode);
+  }
+  Node root_insertion_target() const { return root_insertion_target_; }
+  void set_root_insertion_target(Node node) {
+    root_insertion_target_ = node;
+    tree_.set_fragment(node);
+  }
+
+  // --- Records of elements
+  Element record_for(Node node, Namespace name_space, NameId name) {
+    return open_.allocate(node, name_space, name, name_space == Namespace::svg ? lowercase_tag(name) : name,
+                          Edition::sets_of(name_space, name));
+  }
+  void remove_entry(Entry entry) {
+    Element element = formatting_.remove(entry);
+    formatting_changed(ListChange::remove, element);
+    if (element == nullptr) return;
+    formatting_tokens_.forget(element);
+    open_.discard(element);
+  }
+  void point(Element& pointer, Element element) {
+    if (element != nullptr) ++element->pins;
+    if (pointer != nullptr) {
+      --pointer->pins;
+      open_.discard(pointer);
+    }
+    pointer = element;
+  }
+  // Called between two tokens.
+  void recycle_records() {
+    open_.recycle([this](const Record* record) { release(record); });
+  }
+  void release(const Record* record) {
+    if constexpr (ReleasesNodes<Tree>) {
+      if (rare_ != nullptr) rare_->forget(record->node);
+      tree_.release(record->node);
+    }
+  }
+  // Records the end tag of an element, which is the one of its name that closes it.
+  void closed(Element element) {
+    if constexpr (Observer::kLocates)
+      if (element != nullptr && token_.kind == TokenKind::end_tag && token_.name == element->token_name)
+        changes_.locate_end_tag(element->node, *tokenizer_.token_place);
+  }
+  SinkAttributes token_attributes() const {
+    return {attribute_names_, token_.attributes, token_.attribute_count};
+  }
+  RareState<Tree>& rare() {
+    if (rare_ == nullptr) make_rare_state();
+    return *rare_;
+  }
+  [[gnu::cold, gnu::noinline]] void make_rare_state() { rare_ = std::make_unique<RareState<Tree>>(); }
+
+  Tree& tree_;
+  TreeChanges<Tree, Observer> changes_;
+  NameTable& tag_names_;
+  NameTable& attribute_names_;
+  // The ParseOptions that are used more than once.
+  struct {
+    lockstep::Edition edition;
+    bool collect_errors;
+    bool allow_declarative_shadow_roots;
+    bool iframe_srcdoc;
+    bool cannot_change_the_mode;
+  } options_;
+  [[no_unique_address]] Observer observer_;
+  TokenizerControl<State> tokenizer_;
+  Token token_;  // the current token
+  OpenElements<Node> open_;
+  FormattingList<Node> formatting_;
+  [[no_unique_address]] FormattingTokens<Tree> formatting_tokens_;
+  Mode mode_ = Mode::initial;
+  Mode original_mode_ = Mode::initial;
+  std::vector<Mode> template_modes_;
+  ScriptingMode scripting_mode_;
+  QuirksMode quirks_mode_ = QuirksMode::no_quirks;
+  bool frameset_ok_ = true;
+  bool foster_parenting_ = false;
+  bool option_boundary_removed_ = false;  // an option, optgroup or datalist was removed from the stack
+  Element head_ = nullptr;
+  Element form_ = nullptr;
+  Element context_ = nullptr;
+  Node root_insertion_target_ = Tree::null();
+  std::unique_ptr<RareState<Tree>> rare_;  // null until it is needed
+};
+
+}  // namespace lockstep::detail
+
+#endif

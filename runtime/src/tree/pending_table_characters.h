@@ -1,0 +1,57 @@
+// The pending table character tokens (#concept-pending-table-char-tokens), and whether all are whitespace.
+#ifndef LOCKSTEP_TREE_PENDING_TABLE_CHARACTERS_H
+#define LOCKSTEP_TREE_PENDING_TABLE_CHARACTERS_H
+
+#include <cstdint>
+#include <string_view>
+
+#include "lockstep/types.h"
+#include "tree/pending_text.h"
+#include "tree/token.h"
+
+namespace lockstep::detail {
+
+class PendingTableCharacters {
+ public:
+  const PendingText& text() const { return text_; }
+  bool are_whitespace() const { return are_whitespace_; }
+  // O(blocks of text)
+  void clear() {
+    text_.clear();
+    are_whitespace_ = true;
+  }
+  // Adds characters of one class at that offset of the source. O(1)
+  void add(std::uint64_t offset, std::string_view characters, bool whitespace) {
+    text_.add(offset, characters.size());
+    are_whitespace_ &= whitespace;
+  }
+  // Adds characters of one class that are not in the source: see PendingText::add_copy(). O(characters)
+  void add_copy(std::string_view characters, ByteRange place, bool whitespace) {
+    text_.add_copy(characters, place);
+    are_whitespace_ &= whitespace;
+  }
+  // Calls visit(characters) for each run of characters of one class. The source begins at the offset
+  // `origin`. O(characters)
+  template <class Visit>
+  void for_each_run(std::string_view source, std::uint64_t origin, Visit visit) {
+    text_.for_each(source, origin, [&](std::string_view text, const ByteRange& place) {
+      place_ = place;
+      while (!text.empty()) {
+        const std::string_view run = are_whitespace_ ? text : first_run(text);
+        text.remove_prefix(run.size());
+        visit(run);
+      }
+    });
+  }
+  // While a run is visited: the range of the text that it was made of.
+  const ByteRange& place() const { return place_; }
+
+ private:
+  PendingText text_;
+  bool are_whitespace_ = true;
+  ByteRange place_;
+};
+
+}  // namespace lockstep::detail
+
+#endif

@@ -1,0 +1,260 @@
+// Between the tokenizer and the rules: makes the current token of what the tokenizer emits, and knows where
+// it is in the text.
+#ifndef LOCKSTEP_TREE_TOKEN_SINK_H
+#define LOCKSTEP_TREE_TOKEN_SINK_H
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <type_traits>
+
+#include "document/positions.h"
+#include "document/terms.h"
+#include "edition/entry.h"
+#include "lockstep/tree_sink.h"
+#include "lockstep/types.h"
+#include "observer/observer.h"
+#include "tokenizer/control.h"
+#include "tokenizer/text_buffer.h"
+#include "tokenizer/tokens.h"
+#include "tree/error_log.h"
+#include "tree/parse_state.h"
+#include "tree/token.h"
+
+namespace lockstep::detail {
+
+// The second base class of the tree builder. The parameters are those of TreeOperations, the last one.
+template <class Derived, TreeSink Tree, class Edition, class Observer>
+class TokenSink : public ParseState<Derived, Tree, Edition, Observer> {
+  using Base = ParseState<Derived, Tree, Edition, Observer>;
+
+ public:
+  using typename Base::Mode;
+  using typename Base::NameSet;
+  using typename Base::State;
+  using typename Base::Token;
+  using typename Base::TreeError;
+
+  // Connects the tokenizer, and the log of errors.
+  void connect(const TokenizerControl<State>& tokenizer, ErrorLog& error_log) {
+    tokenizer_ = tokenizer;
+    error_log_ = &error_log;
+  }
+
+  // --- The text
+  // Sets the text so far without the part that was dropped: the same bytes as before and more. It may have
+  // moved; views into it move along.
+  void set_source(std::string_view text) { source_ = text; }
+  // How many bytes at the front of the text nothing refers to any more, once the tokenizer has used up the
+  // text: the tokens that began there have been processed. The arena refers to the whole text.
+  std::size_t processed() const {
+    static_assert(!kRefersToSource);
+    return processed_;
+  }
+  std::size_t source_size() const { return source_.size(); }
+  // The text will begin that many bytes later.
+  void forget(std::size_t count) {
+    source_.remove_prefix(count);
+    origin_ += count;
+    processed_ -= count;
+  }
+
+  // --- The tokenizer's sink
+  void start_tag(TagToken& tag) {
+    process_tag(tag, TokenKind::start_tag);
+    tag.self_closing_acknowledged = token_.self_closing_acknowledged;
+  }
+  void end_tag(TagToken& tag) { process_tag(tag, TokenKind::end_tag); }
+  void characters(std::string_view run) {
+    if (skip_line_feed_) {
+      skip_line_feed_ = false;
+      if (run.front() == '\n') run.remove_prefix(1);
+    }
+    while (!run.empty()) {
+      begin_token(TokenKind::characters, Edition::character_class);
+      if constexpr (kFastPaths) {
+        if (const Mode mode = derived().mode_for_token(); Edition::treats_text_alike(mode)) {
+          token_.text = run;
+          const char* const end = run.data() + run.size();
+          const char* const limit = is_in_source(run) ? source_.data() + source_.size() : end;
+          if (is_all_whitespace(run, limit)) token_.token_class = Edition::whitespace_class;
+          if (derived().process_using(mode) == Outcome::reprocess) process();
+          return;
+        }
+      }
+      token_.text = first_run(run);
+      token_.token_class = class_of(token_.text);
+      run.remove_prefix(token_.text.size());
+      process();
+    }
+  }
+  void null_character() {
+    skip_line_feed_ = false;
+    begin_token(TokenKind::characters, Edition::null_character_class);
+    token_.text = std::string_view("\0", 1);
+    process();
+  }
+  void comment(const CommentToken& comment) {
+    begin_token(TokenKind::comment, Edition::comment_class);
+    token_.text = comment.data;
+    process();
+  }
+  void processing_instruction(const ProcessingInstructionToken& instruction) {
+    begin_token(TokenKind::processing_instruction, Edition::processing_instruction_class);
+    token_.target = instruction.target;
+    token_.text = instruction.data;
+    process();
+  }
+  void doctype(const DoctypeToken& doctype) {
+    begin_token(TokenKind::doctype, Edition::doctype_class);
+    token_.doctype = &doctype;
+    process();
+  }
+  void end_of_file() {
+    begin_token(TokenKind::end_of_file, Edition::end_of_file_class);
+    process();
+  }
+  bool has_adjusted_current_node() { return !open_.empty(); }
+  bool adjusted_current_node_is_html() {
+    return derived().the_adjusted_current_node()->element_namespace == Namespace::html;
+  }
+  void tokenizer_error(ParseErrorCode code, std::uint64_t offset) {
+    const ParseError error{code, 0, offset, 0, 0};
+    error_log_->add(error);
+    observer_.notify(&Watcher::parse_error, error);
+  }
+
+ protected:
+  using Base::Base;
+  using Base::derived;
+  using Base::in;
+  using Base::kFastPaths;
+  using Base::observer_;
+  using Base::open_;
+  using Base::options_;
+  using Base::rare;
+  using Base::recycle_records;
+  using Base::take_snapshot;
+  using Base::token_;
+  using Base::tokenizer_;
+
+  // Whether the tree keeps views of the text.
+  static constexpr bool kRefersToSource = std::is_same_v<Tree, lockstep::detail::Tree>;
+
+  // --- The token
+  Token& token() { return token_; }
+  void rename_token(NameId name) {
+    token_.name = name;
+    token_.token_class = Edition::tag_token_class(token_.kind == TokenKind::start_tag, name);
+  }
+  const DoctypeToken& doctype_token() const { return *token_.doctype; }
+  bool token_is_character() const { return token_.kind == TokenKind::characters; }
+  const TokenAttribute* token_attribute(NameId name) const { return token_.attribute(name); }
+  bool token_attribute_is(NameId name, std::string_view value) const {
+    const TokenAttribute* attribute = token_attribute(name);
+    return attribute != nullptr && equals_ignoring_case(attribute->value, value);
+  }
+  bool is_tag_in(NameId name, NameId tag) const { return name == tag; }
+  bool is_tag_in(NameId name, NameSet set) const { return in(Edition::sets_of(Namespace::html, name), set); }
+  void adjust_attributes(NameId (*adjusted)(NameId)) {
+    for (std::size_t i = 0; i < token_.attribute_count; ++i)
+      token_.attributes[i].name = adjusted(token_.attributes[i].name);
+    token_.adjusted = true;
+  }
+  static unsigned class_of(std::string_view run) {
+    return is_ascii_whitespace(static_cast<unsigned char>(run.front())) ? Edition::whitespace_class
+                                                                        : Edition::character_class;
+  }
+  void parse_error(TreeError error) {
+    if (options_.collect_errors) report(error);
+  }
+  void ignore_next_line_feed() { skip_line_feed_ = true; }
+
+  // --- Places in the text
+  // Bytes of the source that the tokenizer has consumed.
+  std::size_t tokenizer_position() const {
+    return static_cast<std::size_t>(*tokenizer_.input - source_.data());
+  }
+  std::size_t offset_in_source(std::string_view text) const {
+    return static_cast<std::size_t>(text.data() - source_.data());
+  }
+  bool is_in_source(std::string_view text) const {
+    return text.data() >= source_.data() && text.data() + text.size() <= source_.data() + source_.size();
+  }
+  // The range of the token's characters.
+  ByteRange place_of_characters() const {
+    if (!is_in_source(token_.text)) return *tokenizer_.run_place;
+    const std::uint64_t start = offset_in_source(token_.text);
+    return {start, start + token_.text.size()};
+  }
+  bool asks_for_places_of_characters() const {
+    return options_.collect_errors || Observer::kWatches || Observer::kLocates;
+  }
+  // The same starting with the CR if the first character is a newline that was written as CR LF.
+  ByteRange place_of_characters_and_returns() const {
+    ByteRange place = place_of_characters();
+    if (place.begin != 0 && source_[place.begin] == '\n' && source_[place.begin - 1] == '\r') --place.begin;
+    return place;
+  }
+
+  std::string_view source_;   // the text so far
+  std::uint64_t origin_ = 0;  // how much of it has been dropped
+
+ private:
+  // The Standard has an error for each character. Lockstep reports one for a run of adjacent characters,
+  // which says the same and does not depend on how the input is split.
+  [[gnu::cold, gnu::noinline]] void report(TreeError which) {
+    std::uint64_t start = tokenizer_.token_place->begin;
+    if (token_.kind == TokenKind::characters) {
+      const ByteRange place = place_of_characters();
+      start = place.begin;
+      auto [previous, first] = rare().error_ends.try_emplace(static_cast<std::uint16_t>(which), 0);
+      const bool continues_run = !first && previous->second == start;
+      previous->second = place.end;
+      if (continues_run) return;
+    }
+    const ParseError error{ParseErrorCode::tree_construction,
+                           tree_error_of(options_.edition, static_cast<unsigned>(which)), start, 0, 0};
+    error_log_->add(error);
+    observer_.notify(&Watcher::parse_error, error);
+  }
+  void process() {
+    if constexpr (Observer::kWatches) {
+      const bool characters = token_.kind == TokenKind::characters;
+      const ByteRange place = characters ? place_of_characters() : *tokenizer_.token_place;
+      if (!begun_) take_snapshot();
+      begun_ = true;
+      observer_.notify(&Watcher::token_begins, token_, place.begin, place.end);
+      derived().process();
+      observer_.notify(&Watcher::token_ends);
+      take_snapshot();
+    } else {
+      derived().process();
+    }
+  }
+  // Members of the token that its kind does not have are ignored by rules.
+  void begin_token(TokenKind kind, unsigned token_class) {
+    recycle_records();
+    token_.kind = kind;
+    token_.token_class = token_class;
+    token_.name = 0;
+    token_.adjusted = false;
+    if (kind != TokenKind::characters) skip_line_feed_ = false;
+    if constexpr (!kRefersToSource)
+      if (kind != TokenKind::characters) processed_ = tokenizer_position();
+  }
+  void process_tag(const TagToken& tag, TokenKind kind) {
+    begin_token(kind, Edition::tag_token_class(kind == TokenKind::start_tag, tag.name));
+    token_.set_tag(tag);
+    process();
+  }
+
+  bool begun_ = false;  // whether an observer was notified of the beginning
+  bool skip_line_feed_ = false;
+  ErrorLog* error_log_ = nullptr;
+  std::size_t processed_ = 0;  // in bytes of the source: up to the last token that was not characters
+};
+
+}  // namespace lockstep::detail
+
+#endif
