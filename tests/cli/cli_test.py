@@ -994,10 +994,23 @@ class Cases(CommandLineTest):
         self.assertIn("content", self.one(html=html)["tree"])
         for name in ("allow_declarative_shadow_roots", "unsafe"):
             self.assertIn("#shadow-root (open)", self.one(html=html, **{name: True})["tree"])
-        self.assertEqual(
-            self.one(html="", scripting=None, quirks=False, execute=True, more={"id": 2})["tree"],
-            EMPTY_DOCUMENT,
-        )
+        answer = self.one(html="", scripting=None, quirks=False, execute=True, unknown=None)
+        self.assertEqual(answer["tree"], EMPTY_DOCUMENT)
+
+    def test_unknown_members_are_errors(self):
+        for text, message in (
+            ('{"html": "", "iframe_srcdocs": true}', "unknown member 'iframe_srcdocs'; did you mean 'iframe_srcdoc'?"),
+            ('{"hex": "", "detekt_utf_8": true}', "unknown member 'detekt_utf_8'; did you mean 'detect_utf_8'?"),
+            ('{"html": "", "context": "p", "zork": {"html": 1}}', "unknown member 'zork'. Choose from:"),
+            ('{"html": "", "\\ud800": 1}', "unknown member '\ud800'."),
+            ('{"html": "", "encoding": "utf-8"}', '"encoding" is only for bytes'),
+        ):
+            with self.subTest(text=text):
+                good, bad = self.cases('{"html": ""}', text, code=1)
+                self.assertNotIn("error", good)
+                self.assertIn(message, bad["error"])
+        _, out, _ = run("cases", stdin='{"id": [7], "html": "", "zork": 1}')
+        self.assertTrue(out.startswith('{"id":[7],"error":"unknown member'), out)
 
     def test_options_of_a_document(self):
         self.assertIs(self.one(html="", iframe_srcdoc=True)["quirks"], False)
@@ -1088,7 +1101,7 @@ class Cases(CommandLineTest):
         ):
             with self.subTest(text=text):
                 _, out, _ = run(
-                    "cases", stdin=f'{{"html": "", "x": {{"id": 1}}, "id" : {text} , "y": "id"}}\n'
+                    "cases", stdin=f'{{"html": "id", "chunk": 1, "id" : {text} , "edition": null}}\n'
                 )
                 self.assertTrue(out.startswith(f'{{"id":{text},"tree":'), out)
 

@@ -55,6 +55,7 @@ The other members of a case:
   "quirks"     true: the fragment's document is in quirks mode
   "unsafe"     the same as "allow_declarative_shadow_roots", for other programs that
                speak this protocol
+  "execute"    ignored: other programs that speak this protocol run scripts
   "inside_form"      true: the context is inside a form
   "context_encoding" the encoding attribute of a context 'math annotation-xml'
   "scripting_mode"   of a fragment with "scripting": "inert" as for innerHTML, the
@@ -64,7 +65,7 @@ The other members of a case:
                Not with --branches
   "inner_text" true: return the rendered text
   "select"     selectors of CSS, an array of strings
-Other members are ignored; null counts as missing.
+An unknown member is an error; null counts as missing.
 
 The answer has:
   "id"         as given
@@ -110,10 +111,7 @@ struct Case {
   std::vector<std::string> selectors;
 };
 
-const nlohmann::json* member(const JsonLine& line, const char* name) {
-  const auto found = line.value().find(name);
-  return found == line.value().end() || found->is_null() ? nullptr : &*found;
-}
+const nlohmann::json* member(const JsonLine& line, const char* name) { return line.member(name); }
 
 bool boolean_member(const JsonLine& line, const char* name) {
   const nlohmann::json* value = member(line, name);
@@ -206,10 +204,28 @@ void read_members(const JsonLine& line, const Table& table, Options& to) {
   });
 }
 
+// For an input that is text.
+void refuse_encodings(const JsonLine& line) {
+  options::for_each(options::kEncoding, [&](const auto& row) {
+    if (row.flag == options::Flag::all && member(line, row.name.data()) != nullptr)
+      throw BadCase("\"" + std::string(row.name) + "\" is only for bytes");
+  });
+}
+
 EncodingOptions encodings_of(const JsonLine& line) {
   EncodingOptions options{.detect_utf_8 = false};
   read_members(line, options::kEncoding, options);
   return options;
+}
+
+// Every member that a case may have must have been asked for.
+void check_names(const JsonLine& line) {
+  const std::optional<std::string> other = line.other_member();
+  if (!other) return;
+  std::vector<std::string_view> known = line.asked_for();
+  std::sort(known.begin(), known.end());
+  known.erase(std::unique(known.begin(), known.end()), known.end());
+  throw BadCase(unknown_word("member", *other, known));
 }
 
 ScriptingMode scripting_mode_of(std::string_view word) {
@@ -246,7 +262,10 @@ void read_case(const JsonLine& line, Case& given) {
   std::optional<std::string> html = string_member(line, "html");
   if (!html && !bytes) throw BadCase("\"html\" is missing");
   if (html && bytes) throw BadCase("give either \"html\" or bytes, not both");
-  if (bytes) given.bytes = encodings_of(line);
+  if (bytes)
+    given.bytes = encodings_of(line);
+  else
+    refuse_encodings(line);
   given.input = std::move(bytes ? *bytes : *html);
   read_fragment(line, given);
   if (given.bytes && given.context)
@@ -254,6 +273,7 @@ void read_case(const JsonLine& line, Case& given) {
   if (const auto date = string_member(line, "edition")) given.options.edition = edition_of(*date);
   given.options.collect_errors = true;
   read_member(line, "unsafe", given.options.allow_declarative_shadow_roots);
+  member(line, "execute");
   read_members(line, options::kParse, given.options);
   given.chunk = number_member(line, "chunk", 1);
   given.inner_text = boolean_member(line, "inner_text");
@@ -353,6 +373,7 @@ bool answer(std::string& out, std::string_view text, bool branches) {
     }
     Case given;
     read_case(line, given);
+    check_names(line);
     detail::Coverage coverage(detail::observed_edition(given.options.edition));
     const Document document = branches ? parse_observed(given, coverage) : parse_case(given);
     append_answer(out, document, given.context.has_value());

@@ -150,6 +150,7 @@ std::string JsonLine::characters(const nlohmann::json& string) const {
 }
 
 std::optional<std::string_view> JsonLine::member_text(std::string_view name) const {
+  asked_for_.push_back(name);
   if (!value_.is_object() || value_.empty()) return std::nullopt;
   std::optional<std::string_view> found;
   Scanner scanner(text_);
@@ -161,6 +162,19 @@ std::optional<std::string_view> JsonLine::member_text(std::string_view name) con
     if (key.substr(1, key.size() - 2) == name) found = value;  // the last member of a name counts
   } while (scanner.next() == ',');
   return found;
+}
+
+const nlohmann::json* JsonLine::member(std::string_view name) const {
+  asked_for_.push_back(name);
+  const auto found = value_.find(std::string(name));
+  return found == value_.end() || found->is_null() ? nullptr : &*found;
+}
+
+std::optional<std::string> JsonLine::other_member() const {
+  for (const auto& [name, value] : value_.items())
+    if (!value.is_null() && std::find(asked_for_.begin(), asked_for_.end(), name) == asked_for_.end())
+      return marked_ ? unmarked(name) : name;
+  return std::nullopt;
 }
 
 }  // namespace lockstep::cli

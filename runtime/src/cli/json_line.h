@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <nlohmann/json.hpp>
 
@@ -22,11 +23,18 @@ class JsonLine {
   // The text of a member's value as written in the line; nullopt if there is no such member, or the value is
   // not an object.
   std::optional<std::string_view> member_text(std::string_view name) const;
+  // The member of that name; null if there is none, or its value is null.
+  const nlohmann::json* member(std::string_view name) const;
+  // The names that the two functions above were called with.
+  const std::vector<std::string_view>& asked_for() const { return asked_for_; }
+  // The name of a member that was not asked for, and whose value is not null; nullopt if there is none.
+  std::optional<std::string> other_member() const;
 
  private:
   std::string_view text_;
   bool marked_ = false;  // whether lone surrogates are marked in value_
   nlohmann::json value_;
+  mutable std::vector<std::string_view> asked_for_;
 };
 
 }  // namespace lockstep::cli
