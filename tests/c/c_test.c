@@ -75,6 +75,7 @@ static void test_names(void) {
   EXPECT(equal(lockstep_status_name(LOCKSTEP_OUT_OF_MEMORY), "out of memory"));
   EXPECT(equal(lockstep_status_name(LOCKSTEP_FINISHED), "finished"));
   EXPECT(equal(lockstep_status_name(LOCKSTEP_HIERARCHY_REQUEST), "hierarchy request"));
+  EXPECT(equal(lockstep_status_name(LOCKSTEP_INVALID_SELECTOR), "invalid selector"));
   EXPECT(equal(lockstep_status_name(LOCKSTEP_NOT_FOUND), "not found"));
   EXPECT(equal(lockstep_status_name(LOCKSTEP_INVALID_CHARACTER), "invalid character"));
   EXPECT(equal(lockstep_status_name(LOCKSTEP_INVALID_NODE_TYPE), "invalid node type"));
@@ -1046,6 +1047,86 @@ static void test_bad_nodes(void) {
   lockstep_document_free(documents[1]);
 }
 
+// ---- Selectors
+
+static lockstep_selector* selector_of(const char* css) {
+  lockstep_selector* selector = NULL;
+  EXPECT(lockstep_selector_parse(css, strlen(css), NULL, 0, &selector, NULL) == LOCKSTEP_OK);
+  return selector;
+}
+
+static void test_selectors(void) {
+  lockstep_document* document = parse(
+      "<!DOCTYPE html><div id=a class=x><p id=b><b id=c></b></p><svg><a id=d></a></svg></div><p id=e>", NULL);
+  const lockstep_node root = lockstep_document_root(document);
+  lockstep_selector* selector = selector_of("p, b");
+  lockstep_selection* selection = NULL;
+  EXPECT(lockstep_select(document, root, selector, &selection) == LOCKSTEP_OK);
+  lockstep_selector_free(selector);
+  const char* const expected[] = {"b", "c", "e"};
+  for (size_t i = 0; i < 3; ++i)
+    EXPECT(same(lockstep_node_attribute(document, lockstep_selection_next(selection), "id"), expected[i]));
+  EXPECT(lockstep_selection_next(selection) == LOCKSTEP_NO_NODE);
+  EXPECT(lockstep_selection_next(selection) == LOCKSTEP_NO_NODE);
+  lockstep_selection_free(selection);
+
+  selector = selector_of(".x > p");
+  const lockstep_node b = lockstep_find_by_id(document, root, "b"),
+                      c = lockstep_find_by_id(document, root, "c");
+  EXPECT(lockstep_select_first(document, root, selector) == b);
+  EXPECT(lockstep_node_matches(document, b, selector) && !lockstep_node_matches(document, c, selector));
+  EXPECT(lockstep_node_closest(document, c, selector) == b);
+  EXPECT(lockstep_node_closest(document, lockstep_find_by_id(document, root, "e"), selector) ==
+         LOCKSTEP_NO_NODE);
+  EXPECT(lockstep_select_first(document, c, selector) == LOCKSTEP_NO_NODE);
+  EXPECT(!lockstep_node_matches(document, root, selector));
+  EXPECT(lockstep_select(document, 1000000, selector, &selection) == LOCKSTEP_BAD_ARGUMENT &&
+         selection == NULL);
+  EXPECT(lockstep_select(document, root, NULL, &selection) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_select(document, root, selector, NULL) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_select(NULL, root, selector, &selection) == LOCKSTEP_BAD_ARGUMENT);
+  lockstep_selector_free(selector);
+
+  const lockstep_namespace_prefix prefixes[] = {{"s", LOCKSTEP_NAMESPACE_SVG},
+                                                {"h", LOCKSTEP_NAMESPACE_HTML}};
+  EXPECT(lockstep_selector_parse("s|a", 3, prefixes, 2, &selector, NULL) == LOCKSTEP_OK);
+  EXPECT(lockstep_select_first(document, root, selector) == lockstep_find_by_id(document, root, "d"));
+  lockstep_selector_free(selector);
+  EXPECT(lockstep_selector_parse("h|a", 3, prefixes, 2, &selector, NULL) == LOCKSTEP_OK);
+  EXPECT(lockstep_select_first(document, root, selector) == LOCKSTEP_NO_NODE);
+  lockstep_selector_free(selector);
+  lockstep_document_free(document);
+
+  lockstep_selector_error* error = NULL;
+  const char* const wrong = "\xC3\xA9 p:frist-child";
+  EXPECT(lockstep_selector_parse(wrong, strlen(wrong), NULL, 0, &selector, &error) ==
+         LOCKSTEP_INVALID_SELECTOR);
+  EXPECT(selector == NULL && error != NULL);
+  EXPECT(lockstep_selector_error_message(error).size > 20);
+  EXPECT(lockstep_selector_error_offset(error) == 4 && lockstep_selector_error_column(error) == 4);
+  EXPECT(same(lockstep_selector_error_suggestion(error), ":first-child"));
+  lockstep_selector_error_free(error);
+  EXPECT(lockstep_selector_parse("p:", 2, NULL, 0, &selector, NULL) == LOCKSTEP_INVALID_SELECTOR);
+  EXPECT(lockstep_selector_parse(NULL, 0, NULL, 0, &selector, &error) == LOCKSTEP_INVALID_SELECTOR);
+  EXPECT(same(lockstep_selector_error_suggestion(error), ""));
+  lockstep_selector_error_free(error);
+  EXPECT(lockstep_selector_parse(NULL, 1, NULL, 0, &selector, &error) == LOCKSTEP_BAD_ARGUMENT &&
+         error == NULL);
+  EXPECT(lockstep_selector_parse("p", 1, NULL, 1, &selector, NULL) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_selector_parse("p", 1, NULL, 0, NULL, NULL) == LOCKSTEP_BAD_ARGUMENT);
+  const lockstep_namespace_prefix bad[] = {{"s", 7}, {NULL, LOCKSTEP_NAMESPACE_SVG}};
+  EXPECT(lockstep_selector_parse("p", 1, bad, 1, &selector, NULL) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_selector_parse("p", 1, bad + 1, 1, &selector, NULL) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(is_none(lockstep_selector_error_message(NULL)) && is_none(lockstep_selector_error_suggestion(NULL)));
+  EXPECT(lockstep_selector_error_offset(NULL) == 0 && lockstep_selector_error_column(NULL) == 0);
+  EXPECT(lockstep_selection_next(NULL) == LOCKSTEP_NO_NODE);
+  EXPECT(lockstep_select_first(NULL, 1, NULL) == LOCKSTEP_NO_NODE && !lockstep_node_matches(NULL, 1, NULL));
+  EXPECT(lockstep_node_closest(NULL, 1, NULL) == LOCKSTEP_NO_NODE);
+  lockstep_selector_free(NULL);
+  lockstep_selector_error_free(NULL);
+  lockstep_selection_free(NULL);
+}
+
 int main(void) {
   test_names();
   test_walk();
@@ -1064,5 +1145,6 @@ int main(void) {
   test_other_versions();
   test_null_handles();
   test_bad_nodes();
+  test_selectors();
   return mistakes != 0;
 }

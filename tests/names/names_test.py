@@ -54,6 +54,8 @@ IN_C = {
         "descendants": "lockstep_node_following",
         "position": "lockstep_node_range",
         "attribute_positions": "lockstep_node_attribute_ranges",
+        "select": "lockstep_select",
+        "select_first": "lockstep_select_first",
         "inner_html": "lockstep_serialize",
         "outer_html": "lockstep_serialize",
     },
@@ -72,8 +74,7 @@ IN_C = {
 NOT_IN_C = {
     "Attribute": (),
     "Node": (
-        "is_null is_element is_html children child_elements ancestors attributes has_attribute id "
-        "select select_first matches closest".split()
+        "is_null is_element is_html children child_elements ancestors attributes has_attribute id".split()
     ),
     "Document": "source has_positions".split(),
 }

@@ -29,6 +29,7 @@
 #include "lockstep/c/options.h"
 #include "lockstep/c/parse.h"
 #include "lockstep/c/position.h"
+#include "lockstep/c/selector.h"
 #include "lockstep/c/serialize.h"
 #include "lockstep/c/tokenizer.h"
 

@@ -123,6 +123,8 @@ const char* lockstep_status_name(lockstep_status status) {
       return "out of memory";
     case LOCKSTEP_FINISHED:
       return "finished";
+    case LOCKSTEP_INVALID_SELECTOR:
+      return "invalid selector";
     case LOCKSTEP_HIERARCHY_REQUEST:
       return "hierarchy request";
     case LOCKSTEP_NOT_FOUND:

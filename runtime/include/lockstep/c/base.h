@@ -38,6 +38,7 @@ enum {
   LOCKSTEP_BAD_ARGUMENT = -1,      // a null pointer, an unknown name or value, or a node of the wrong kind
   LOCKSTEP_OUT_OF_MEMORY = -2,     // afterwards a parser or tokenizer can only be freed
   LOCKSTEP_FINISHED = -3,          // the parser or tokenizer is already finished
+  LOCKSTEP_INVALID_SELECTOR = -9,  // see lockstep_selector_parse()
   // Changes that the DOM refuses, by the DOM's names.
   LOCKSTEP_HIERARCHY_REQUEST = -4,  // the parent cannot contain such a node, or the node would contain itself
   LOCKSTEP_NOT_FOUND = -5,          // the reference is not a child of the parent, or the node has no parent

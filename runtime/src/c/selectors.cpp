@@ -1,0 +1,138 @@
+// The C interface of selectors.
+#include "lockstep/selector.h"
+
+#include <vector>
+
+#include "c/handles.h"
+
+struct lockstep_selector {
+  lockstep::Selector selector;
+};
+
+struct lockstep_selector_error {
+  lockstep::SelectorError error;
+};
+
+struct lockstep_selection {
+  lockstep::SelectedRange::Iterator next;
+};
+
+namespace lockstep::c {
+
+namespace {
+
+lockstep_status parse(std::string_view css, const lockstep_namespace_prefix* prefixes, std::size_t count,
+                      lockstep_selector** selector, lockstep_selector_error** error) {
+  std::vector<NamespacePrefix> namespaces;
+  for (std::size_t i = 0; i < count; ++i) {
+    const int32_t name_space = prefixes[i].name_space;
+    if (prefixes[i].prefix == nullptr || name_space < LOCKSTEP_NAMESPACE_NONE ||
+        name_space > LOCKSTEP_NAMESPACE_XMLNS)
+      return LOCKSTEP_BAD_ARGUMENT;
+    namespaces.push_back({prefixes[i].prefix, static_cast<Namespace>(name_space)});
+  }
+  const SelectorResult result = Selector::parse(css, {namespaces});
+  if (result) {
+    *selector = new lockstep_selector{*result};
+    return LOCKSTEP_OK;
+  }
+  if (error != nullptr) *error = new lockstep_selector_error{result.error()};
+  return LOCKSTEP_INVALID_SELECTOR;
+}
+
+// Returns what `find` returns; a null node if memory is exhausted.
+template <class Find>
+lockstep_node found(Find find) {
+  lockstep_node node = LOCKSTEP_NO_NODE;
+  guarded([&] {
+    node = to_c(find());
+    return LOCKSTEP_OK;
+  });
+  return node;
+}
+
+}  // namespace
+
+}  // namespace lockstep::c
+
+using namespace lockstep::c;
+
+extern "C" {
+
+lockstep_status lockstep_selector_parse(const char* css, size_t size,
+                                        const lockstep_namespace_prefix* prefixes, size_t prefix_count,
+                                        lockstep_selector** selector, lockstep_selector_error** error) {
+  if (error != nullptr) *error = nullptr;
+  if (selector == nullptr) return LOCKSTEP_BAD_ARGUMENT;
+  *selector = nullptr;
+  if (!is_text(css, size) || (prefixes == nullptr && prefix_count != 0)) return LOCKSTEP_BAD_ARGUMENT;
+  return guarded([&] { return parse({css, size}, prefixes, prefix_count, selector, error); });
+}
+
+void lockstep_selector_free(lockstep_selector* selector) { delete selector; }
+
+lockstep_string lockstep_selector_error_message(const lockstep_selector_error* error) {
+  return error == nullptr ? lockstep_string{nullptr, 0} : present(error->error.message);
+}
+
+size_t lockstep_selector_error_offset(const lockstep_selector_error* error) {
+  return error == nullptr ? 0 : error->error.offset;
+}
+
+size_t lockstep_selector_error_column(const lockstep_selector_error* error) {
+  return error == nullptr ? 0 : error->error.column;
+}
+
+lockstep_string lockstep_selector_error_suggestion(const lockstep_selector_error* error) {
+  return error == nullptr ? lockstep_string{nullptr, 0} : present(error->error.suggestion);
+}
+
+void lockstep_selector_error_free(lockstep_selector_error* error) { delete error; }
+
+lockstep_status lockstep_select(const lockstep_document* document, lockstep_node root,
+                                const lockstep_selector* selector, lockstep_selection** selection) {
+  if (selection == nullptr) return LOCKSTEP_BAD_ARGUMENT;
+  *selection = nullptr;
+  const lockstep::Node node = node_of(document, root);
+  if (!node || selector == nullptr) return LOCKSTEP_BAD_ARGUMENT;
+  return guarded([&] {
+    *selection = new lockstep_selection{selector->selector.select(node).begin()};
+    return LOCKSTEP_OK;
+  });
+}
+
+lockstep_node lockstep_selection_next(lockstep_selection* selection) {
+  if (selection == nullptr) return LOCKSTEP_NO_NODE;
+  const lockstep_node node = to_c(*selection->next);
+  if (node == LOCKSTEP_NO_NODE) return node;
+  const lockstep_status status = guarded([&] {
+    ++selection->next;
+    return LOCKSTEP_OK;
+  });
+  if (status != LOCKSTEP_OK) selection->next = {};
+  return node;
+}
+
+void lockstep_selection_free(lockstep_selection* selection) { delete selection; }
+
+lockstep_node lockstep_select_first(const lockstep_document* document, lockstep_node root,
+                                    const lockstep_selector* selector) {
+  if (selector == nullptr) return LOCKSTEP_NO_NODE;
+  return found([&] { return selector->selector.select_first(node_of(document, root)); });
+}
+
+bool lockstep_node_matches(const lockstep_document* document, lockstep_node element,
+                           const lockstep_selector* selector) {
+  if (selector == nullptr) return false;
+  const lockstep::Node node = node_of(document, element);
+  return found([&] { return selector->selector.matches(node) ? node : lockstep::Node(); }) !=
+         LOCKSTEP_NO_NODE;
+}
+
+lockstep_node lockstep_node_closest(const lockstep_document* document, lockstep_node element,
+                                    const lockstep_selector* selector) {
+  if (selector == nullptr) return LOCKSTEP_NO_NODE;
+  return found([&] { return selector->selector.closest(node_of(document, element)); });
+}
+
+}  // extern "C"
