@@ -58,6 +58,7 @@ static void test_names(void) {
   size_t count = 0;
   bool found_default = false;
   EXPECT(equal(lockstep_version(), LOCKSTEP_VERSION));
+  EXPECT(lockstep_version_number() == LOCKSTEP_VERSION_NUMBER);
   for (; lockstep_edition(count) != NULL; ++count) {
     EXPECT(strlen(lockstep_edition(count)) == strlen("2026-10-03"));
     found_default |= equal(lockstep_edition(count), lockstep_default_edition());
@@ -71,6 +72,11 @@ static void test_names(void) {
   EXPECT(equal(lockstep_status_name(LOCKSTEP_TOO_MANY_ERRORS), "too many errors"));
   EXPECT(equal(lockstep_status_name(LOCKSTEP_TOO_MUCH_MEMORY), "too much memory"));
   EXPECT(equal(lockstep_status_name(LOCKSTEP_RAN_OUT_OF_MEMORY), "ran out of memory"));
+  EXPECT(equal(lockstep_status_name(LOCKSTEP_STOPPED), "stopped"));
+  EXPECT(equal(lockstep_status_name(LOCKSTEP_NO_MODIFICATION_ALLOWED), "no modification allowed"));
+  EXPECT(equal(lockstep_status_name(LOCKSTEP_NAMESPACE_MISMATCH), "namespace mismatch"));
+  EXPECT(equal(lockstep_status_name(LOCKSTEP_NOT_SUPPORTED), "not supported"));
+  EXPECT(equal(lockstep_status_name(LOCKSTEP_QUOTA_EXCEEDED), "quota exceeded"));
   EXPECT(equal(lockstep_status_name(LOCKSTEP_BAD_ARGUMENT), "bad argument"));
   EXPECT(equal(lockstep_status_name(LOCKSTEP_OUT_OF_MEMORY), "out of memory"));
   EXPECT(equal(lockstep_status_name(LOCKSTEP_FINISHED), "finished"));
@@ -537,6 +543,103 @@ static void test_bytes(void) {
 }
 
 // ---- Changes
+
+static void test_markup(void) {
+  lockstep_document* document = parse("1<p>a</p>2<b>c</b>", NULL);
+  const lockstep_node root = lockstep_document_root(document), body = lockstep_document_body(document);
+  const lockstep_node p = lockstep_node_first_element_child(document, body);
+  const lockstep_node b = lockstep_node_last_element_child(document, body);
+  lockstep_parse_options options = parse_options();
+
+  EXPECT(lockstep_node_child_element_count(document, body) == 2);
+  EXPECT(lockstep_node_next_element_sibling(document, p) == b);
+  EXPECT(lockstep_node_previous_element_sibling(document, b) == p);
+  EXPECT(lockstep_node_root(document, p) == root);
+  EXPECT(lockstep_node_contains(document, body, p) && !lockstep_node_contains(document, p, body));
+  EXPECT(lockstep_node_is_connected(document, p) && !lockstep_node_is_connected(NULL, p));
+
+  EXPECT(lockstep_node_set_inner_html(document, p, "<i>x", 4, NULL) == LOCKSTEP_OK);
+  EXPECT(html_is(document, p, "<i>x</i>"));
+  options.limit_nodes = 2;
+  EXPECT(lockstep_node_set_inner_html(document, p, "<i>x", 4, &options) == LOCKSTEP_QUOTA_EXCEEDED);
+  options.limit_nodes = 0;
+  options.edition = "never";
+  EXPECT(lockstep_node_set_inner_html(document, p, "<i>x", 4, &options) == LOCKSTEP_BAD_ARGUMENT);
+  options.edition = NULL;
+  options.scripting = true;
+  EXPECT(lockstep_node_set_outer_html(document, b, "<noscript><u>", 13, &options) == LOCKSTEP_OK);
+  EXPECT(lockstep_node_insert_adjacent_html(document, p, LOCKSTEP_BEFORE_BEGIN, "<q>", 3, NULL) ==
+         LOCKSTEP_OK);
+  EXPECT(lockstep_node_insert_adjacent_html(document, p, LOCKSTEP_AFTER_BEGIN, "y", 1, NULL) == LOCKSTEP_OK);
+  EXPECT(lockstep_node_insert_adjacent_html(document, p, 4, "y", 1, NULL) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_node_insert_adjacent_html(document, p, LOCKSTEP_AFTER_END, NULL, 1, NULL) ==
+         LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(html_is(document, body, "1<q></q><p>y<i>x</i></p>2<noscript>&lt;u&gt;</noscript>"));
+  EXPECT(lockstep_node_set_outer_html(document, b, "x", 1, NULL) == LOCKSTEP_NOT_FOUND);
+  EXPECT(lockstep_node_set_outer_html(document, lockstep_document_element(document), "x", 1, NULL) ==
+         LOCKSTEP_NO_MODIFICATION_ALLOWED);
+  EXPECT(lockstep_node_set_inner_html(document, root, "x", 1, NULL) == LOCKSTEP_INVALID_NODE_TYPE);
+  EXPECT(lockstep_node_set_inner_html(NULL, p, "x", 1, NULL) == LOCKSTEP_BAD_ARGUMENT);
+
+  EXPECT(lockstep_node_prepend(document, body, b) == LOCKSTEP_OK);
+  EXPECT(lockstep_node_insert_after(document, body, b, p) == LOCKSTEP_OK);
+  EXPECT(lockstep_node_insert_after(document, body, b, 1000) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_node_set_text_content(document, b, "<", 1) == LOCKSTEP_OK);
+  EXPECT(lockstep_node_unwrap(document, p) == LOCKSTEP_OK);
+  EXPECT(html_is(document, body, "1<q></q>y<i>x</i><b>&lt;</b>2<noscript>&lt;u&gt;</noscript>"));
+  EXPECT(lockstep_node_remove_children(document, body) == LOCKSTEP_OK);
+  EXPECT(html_is(document, body, ""));
+  lockstep_document_free(document);
+}
+
+static void test_tokens_and_namespaces(void) {
+  lockstep_document* document =
+      parse("<base href=/x><a rel='b a  b'></a><svg xlink:href=y><title>t</title></svg>", NULL);
+  const lockstep_node root = lockstep_document_root(document);
+  const lockstep_node a = lockstep_find(document, root, root, "a");
+  const lockstep_node svg = lockstep_find_ns(document, root, root, LOCKSTEP_NAMESPACE_SVG, "svg");
+  lockstep_document* none = parse("", NULL);
+  lockstep_buffer tokens;
+
+  EXPECT(same(lockstep_document_base_href(document), "/x"));
+  EXPECT(is_none(lockstep_document_base_href(none)) && is_none(lockstep_document_base_href(NULL)));
+  lockstep_document_free(none);
+
+  EXPECT(lockstep_node_token_list(document, a, "rel", &tokens) == LOCKSTEP_OK);
+  EXPECT(buffer_is(&tokens, "b a"));
+  EXPECT(lockstep_node_token_list(document, a, "class", &tokens) == LOCKSTEP_OK);
+  EXPECT(buffer_is(&tokens, ""));
+  EXPECT(lockstep_node_token_list(document, root, "rel", &tokens) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_node_token_list(document, a, "rel", NULL) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_node_has_token(document, a, "rel", "a") &&
+         !lockstep_node_has_token(document, a, "rel", "c"));
+  EXPECT(!lockstep_node_has_token(document, a, NULL, "a") &&
+         !lockstep_node_has_token(document, a, "rel", NULL));
+  EXPECT(lockstep_node_add_token(document, a, "rel", "c") == LOCKSTEP_OK);
+  EXPECT(lockstep_node_remove_token(document, a, "rel", "b") == LOCKSTEP_OK);
+  EXPECT(lockstep_node_toggle_token(document, a, "rel", "d") == LOCKSTEP_OK);
+  EXPECT(same(lockstep_node_attribute(document, a, "rel"), "a c d"));
+  EXPECT(lockstep_node_add_token(document, a, "rel", "c d") == LOCKSTEP_INVALID_CHARACTER);
+  EXPECT(lockstep_node_add_token(document, a, NULL, "c") == LOCKSTEP_BAD_ARGUMENT);
+
+  EXPECT(same(lockstep_node_attribute_ns(document, svg, LOCKSTEP_NAMESPACE_XLINK, "href"), "y"));
+  EXPECT(is_none(lockstep_node_attribute_ns(document, svg, LOCKSTEP_NAMESPACE_NONE, "href")));
+  EXPECT(is_none(lockstep_node_attribute_ns(document, svg, 7, "href")));
+  EXPECT(lockstep_node_set_attribute_ns(document, svg, LOCKSTEP_NAMESPACE_XLINK, "xlink:role", "z", 1) ==
+         LOCKSTEP_OK);
+  EXPECT(lockstep_node_set_attribute_ns(document, svg, LOCKSTEP_NAMESPACE_XLINK, "xlink:none", "z", 1) ==
+         LOCKSTEP_NOT_SUPPORTED);
+  EXPECT(lockstep_node_set_attribute_ns(document, svg, LOCKSTEP_NAMESPACE_XLINK, "xml:lang", "z", 1) ==
+         LOCKSTEP_NAMESPACE_MISMATCH);
+  EXPECT(lockstep_node_set_attribute_ns(document, svg, -1, "a", "z", 1) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_node_remove_attribute_ns(document, svg, LOCKSTEP_NAMESPACE_XLINK, "href") == LOCKSTEP_OK);
+  EXPECT(lockstep_node_attribute_count(document, svg) == 1);
+  EXPECT(same(lockstep_node_attribute_name(document, svg, 0), "xlink:role"));
+  EXPECT(lockstep_find_ns(document, root, root, LOCKSTEP_NAMESPACE_HTML, "title") == LOCKSTEP_NO_NODE);
+  EXPECT(lockstep_find_ns(document, root, root, LOCKSTEP_NAMESPACE_NONE, "title") != LOCKSTEP_NO_NODE);
+  EXPECT(lockstep_find_ns(document, root, root, 99, "title") == LOCKSTEP_NO_NODE);
+  lockstep_document_free(document);
+}
 
 static void test_changes(void) {
   lockstep_document* document = parse("<p>One<b>two</b>", NULL);
@@ -1138,6 +1241,8 @@ int main(void) {
   test_pieces();
   test_bytes();
   test_changes();
+  test_markup();
+  test_tokens_and_namespaces();
   test_own_views();
   test_serialize();
   test_tokens();

@@ -66,7 +66,11 @@ IN_C = {
         "create_document_fragment": "lockstep_document_create_fragment",
         **{
             name: f"lockstep_node_{name}"
-            for name in ("append", "insert_before", "replace", "remove", "set_attribute", "remove_attribute", "set_data")
+            for name in (
+                "append prepend insert_before insert_after replace remove remove_children unwrap set_inner_html "
+                "set_outer_html insert_adjacent_html set_attribute remove_attribute add_token remove_token "
+                "toggle_token set_text_content set_data"
+            ).split()
         },
     },
 }
@@ -74,7 +78,8 @@ IN_C = {
 NOT_IN_C = {
     "Attribute": (),
     "Node": (
-        "is_null is_element is_html children child_elements ancestors attributes has_attribute id".split()
+        "is_null is_element is_html children child_elements following_siblings preceding_siblings ancestors "
+        "attributes has_attribute id".split()
     ),
     "Document": "source has_positions".split(),
 }

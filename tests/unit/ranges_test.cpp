@@ -37,6 +37,16 @@ static_assert(CheapRange<AttributeRange> && std::ranges::sized_range<AttributeRa
 static_assert(std::same_as<std::ranges::range_value_t<decltype(Node().children())>, Node>);
 static_assert(std::same_as<std::ranges::range_value_t<AttributeRange>, Attribute>);
 
+static_assert(std::ranges::bidirectional_range<decltype(Node().children())>);
+static_assert(std::ranges::bidirectional_range<decltype(Node().child_elements())>);
+static_assert(CheapRange<decltype(Node().following_siblings())>);
+static_assert(std::ranges::bidirectional_range<decltype(Node().following_siblings())>);
+static_assert(CheapRange<decltype(Node().preceding_siblings())>);
+static_assert(std::ranges::bidirectional_range<decltype(Node().preceding_siblings())>);
+static_assert(std::ranges::bidirectional_range<decltype(Node().descendants())>);
+static_assert(!std::ranges::bidirectional_range<decltype(Node().ancestors())>);
+static_assert(std::ranges::bidirectional_range<AttributeRange>);
+
 constexpr std::size_t kDepth = 100'000;
 
 ParseOptions with_shadow_roots() {
@@ -56,6 +66,58 @@ std::string names(const Range& range) {
     out += ' ';
   }
   return out;
+}
+
+// The nodes of a range, walked backwards, in the order of the range.
+template <class Range>
+std::vector<Node> backwards(const Range& range) {
+  std::vector<Node> nodes;
+  for (const Node node : range | std::views::reverse) nodes.push_back(node);
+  std::reverse(nodes.begin(), nodes.end());
+  return nodes;
+}
+template <class Range>
+std::vector<Node> forwards(const Range& range) {
+  std::vector<Node> nodes;
+  for (const Node node : range) nodes.push_back(node);
+  return nodes;
+}
+
+TEST(Ranges, AreTheSameBackwards) {
+  const Document document = parse(
+      "<title>t</title><p>1<b>2</b><!--c--><i><u>3</u></i></p><template><q></q></template><table><td>4<td>5");
+  std::size_t nodes = 0;
+  for (Node node = document.root(); node; node = node.following(document.root())) {
+    EXPECT_EQ(backwards(node.children()), forwards(node.children()));
+    EXPECT_EQ(backwards(node.child_elements()), forwards(node.child_elements()));
+    EXPECT_EQ(backwards(node.descendants()), forwards(node.descendants()));
+    EXPECT_EQ(backwards(node.following_siblings()), forwards(node.following_siblings()));
+    EXPECT_EQ(backwards(node.preceding_siblings()), forwards(node.preceding_siblings()));
+    std::vector<Node> all = forwards(node.preceding_siblings());
+    std::reverse(all.begin(), all.end());
+    all.push_back(node);
+    for (const Node sibling : node.following_siblings()) all.push_back(sibling);
+    if (node.parent()) {
+      EXPECT_EQ(all, forwards(node.parent().children()));
+    }
+    ++nodes;
+  }
+  EXPECT_GT(nodes, 15u);
+  EXPECT_TRUE(Node().following_siblings().empty());
+  EXPECT_TRUE(Node().preceding_siblings().empty());
+}
+
+TEST(Ranges, ReverseIteratorsKeepTheNode) {
+  const Document document = parse("<b id=1></b><b id=2></b>");
+  const auto children = document.body().children();
+  const auto last = std::make_reverse_iterator(children.end());
+  EXPECT_EQ(last->id(), "2");
+  EXPECT_EQ(std::next(last)->id(), "1");
+  const Document attributes = parse("<b a=1 b=2 c=3>");
+  std::string names;
+  for (const Attribute attribute : attributes.root().find("b").attributes() | std::views::reverse)
+    names += attribute.qualified_name();
+  EXPECT_EQ(names, "cba");
 }
 
 TEST(Ranges, Children) {

@@ -4,6 +4,8 @@
 
 #include "lockstep/detail/cpp20.h"
 
+#include <cstddef>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -19,6 +21,8 @@ namespace lockstep {
 
 class Document;
 class Selection;
+struct FragmentContext;
+struct ParseOptions;
 struct SerializeOptions;
 struct TextOptions;
 
@@ -27,6 +31,7 @@ struct NodeAccess;
 struct DocumentAccess;
 struct ChildAxis;
 struct ChildElementAxis;
+struct PrecedingSiblingAxis;
 struct DescendantAxis;
 struct AncestorAxis;
 struct LocalNameAxis;
@@ -42,12 +47,25 @@ class AttributeRange;
 // Why a change to a Document was refused: the exception that the DOM would throw, or `none`.
 // https://webidl.spec.whatwg.org/#idl-DOMException-error-names
 enum class [[nodiscard]] DomError : std::uint8_t{
-    none,               // the change was made
-    hierarchy_request,  // the parent cannot contain such a node, or the node would contain itself
-    not_found,          // the reference is not a child of the parent, or the node to replace has no parent
-    wrong_document,     // a node of another Document (use adopt()), or a null node
-    invalid_character,  // a name that the DOM does not allow
-    invalid_node_type,  // a node that has no attributes or no data
+    none,                     // the change was made
+    hierarchy_request,        // the parent cannot contain such a node, or the node would contain itself
+    not_found,                // the reference is not a child of the parent, or the node has no parent
+    wrong_document,           // a node of another Document (use adopt()), or a null node
+    invalid_character,        // a name or a token that the DOM does not allow
+    invalid_node_type,        // a node that has no attributes, no data or no children
+    no_modification_allowed,  // markup beside or in place of a child of the Document node
+    namespace_mismatch,       // a prefix that does not belong to the namespace: "NamespaceError"
+    not_supported,            // an attribute in a namespace, of a name that the parser never creates
+    quota_exceeded,           // markup that reaches a limit: see Limits
+};
+
+// The places where insert_adjacent_html() inserts markup, relative to an element.
+// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-element-insertadjacenthtml
+enum class AdjacentPosition : std::uint8_t {
+  before_begin,  // before the element
+  after_begin,   // inside, before its first child
+  before_end,    // inside, after its last child
+  after_end,     // after the element
 };
 
 // Returns "HierarchyRequestError" and the like; empty for `none`. A static string.
@@ -115,6 +133,24 @@ class LOCKSTEP_EXPORT Node {
   Node last_child() const { return is_null() ? Node() : at(tree_->last_child(id_)); }
   Node next_sibling() const { return at(record().next); }
   Node previous_sibling() const { return is_null() ? Node() : at(tree_->previous_sibling(id_)); }
+  // The nearest neighbours that are elements; null if there is none. O(nodes passed)
+  // https://dom.spec.whatwg.org/#interface-nondocumenttypechildnode
+  Node next_element_sibling() const;
+  Node previous_element_sibling() const;
+  // The first and last child that is an element, and how many there are. O(children passed)
+  // https://dom.spec.whatwg.org/#interface-parentnode
+  Node first_element_child() const;
+  Node last_element_child() const;
+  std::size_t child_element_count() const;
+  // The topmost node above this one, or this one: a Document, a fragment, or a node without a parent. Does
+  // not leave template contents or shadow roots. O(depth) https://dom.spec.whatwg.org/#concept-tree-root
+  Node root() const;
+  // Whether `other` is this node or one of its descendants(). O(depth)
+  // https://dom.spec.whatwg.org/#dom-node-contains
+  bool contains(Node other) const;
+  // Whether the node is in its Document, perhaps in shadow roots. O(depth)
+  // https://dom.spec.whatwg.org/#connected
+  bool is_connected() const;
 
   // For elements: the namespace, the local name, and a comparison with both. Namespace::none and empty for
   // other nodes.
@@ -136,6 +172,10 @@ class LOCKSTEP_EXPORT Node {
   //   if (const auto href = link.attribute("href")) follow(*href);
   //   const std::string_view id = link.attribute("id").value_or("");
   std::optional<std::string_view> attribute(std::string_view qualified_name) const;
+  // Returns the value of the attribute with that namespace and local name, or nullopt: `xlink:href` of an SVG
+  // link is attribute(Namespace::xlink, "href"). O(attributes)
+  // https://dom.spec.whatwg.org/#dom-element-getattributens
+  std::optional<std::string_view> attribute(Namespace attribute_namespace, std::string_view local_name) const;
   // The contents of a `template` element: a document_fragment. Null for other elements.
   Node template_contents() const { return is_null() ? Node() : at(tree_->template_contents(id_)); }
   // The shadow root that a declarative template attached, a document_fragment; null if there is none.
@@ -162,10 +202,15 @@ class LOCKSTEP_EXPORT Node {
   }
 
   // Lazy ranges, defined in lockstep/ranges.h, which lockstep/lockstep.h includes. Valid as long as the
-  // Document exists. All but ancestors() are in tree order.
+  // Document exists. All but ancestors() and preceding_siblings() are in tree order. Those of children,
+  // siblings and descendants() are bidirectional: `children() | std::views::reverse` starts at the last one.
   NodeRange<detail::ChildAxis> children() const;
   // The children that are elements. https://dom.spec.whatwg.org/#dom-parentnode-children
   NodeRange<detail::ChildElementAxis> child_elements() const;
+  // The siblings after this node and, from the nearest to the first, those before it.
+  // https://dom.spec.whatwg.org/#concept-tree-sibling
+  NodeRange<detail::ChildAxis> following_siblings() const;
+  NodeRange<detail::PrecedingSiblingAxis> preceding_siblings() const;
   // All nodes that following() visits. Does not enter template contents or shadow roots.
   // https://dom.spec.whatwg.org/#concept-tree-descendant
   NodeRange<detail::DescendantAxis> descendants() const;
@@ -178,6 +223,8 @@ class LOCKSTEP_EXPORT Node {
   // The elements among descendants(), which do not include this node, with that local name in any namespace.
   // Creating a range finds its first node, and takes the time for that.
   NodeRange<detail::LocalNameAxis> find_all(std::string_view local_name) const;
+  // The same in one namespace: find_all(Namespace::svg, "title"). Namespace::none: in any.
+  NodeRange<detail::LocalNameAxis> find_all(Namespace element_namespace, std::string_view local_name) const;
   // The elements of that class: see has_class(). `name` is not copied: it must outlive the range and its
   // iterators.
   NodeRange<detail::ClassAxis> find_by_class(std::string_view name LOCKSTEP_LIFETIMEBOUND) const;
@@ -189,6 +236,7 @@ class LOCKSTEP_EXPORT Node {
                                                      std::string_view value LOCKSTEP_LIFETIMEBOUND) const;
   // Returns the first node of find_all(), or null. O(descendants)
   Node find(std::string_view local_name) const;
+  Node find(Namespace element_namespace, std::string_view local_name) const;
   // Returns the first descendant with that ID, or null; null for an empty ID. O(descendants)
   // https://dom.spec.whatwg.org/#dom-nonelementparentnode-getelementbyid
   Node find_by_id(std::string_view id) const;
@@ -210,6 +258,9 @@ class LOCKSTEP_EXPORT Node {
 
   // Whether the element has an attribute with that qualified name, even an empty one. O(attributes)
   bool has_attribute(std::string_view qualified_name) const { return attribute(qualified_name).has_value(); }
+  bool has_attribute(Namespace attribute_namespace, std::string_view local_name) const {
+    return attribute(attribute_namespace, local_name).has_value();
+  }
   // The value of the `id` attribute; empty if there is none. O(attributes)
   // https://dom.spec.whatwg.org/#concept-id
   std::string_view id() const { return attribute("id").value_or(std::string_view()); }
@@ -218,6 +269,14 @@ class LOCKSTEP_EXPORT Node {
   // https://dom.spec.whatwg.org/#concept-getelementsbyclassname. It does so in template contents too,
   // although their own document is in no-quirks mode. O(attributes + value)
   bool has_class(std::string_view name) const;
+  // The tokens of an attribute that is a set of tokens, such as `rel` or `class`: the parts between ASCII
+  // whitespace, in order and without duplicates. Empty if there is no such attribute. Tokens are compared
+  // exactly. O(attributes + value * log(tokens)) https://dom.spec.whatwg.org/#concept-ordered-set-parser
+  //
+  //   for (const std::string_view type : link.token_list("rel")) …
+  std::vector<std::string_view> token_list(std::string_view qualified_name) const;
+  // Whether the token is one of them. O(attributes + value)
+  bool has_token(std::string_view qualified_name, std::string_view token) const;
 
   // Returns, as UTF-8: for an element or fragment, the data of all text among descendants(); for text, a
   // comment or a processing instruction, its data; for a document or doctype, whose textContent is null, an
@@ -255,8 +314,11 @@ class LOCKSTEP_EXPORT Node {
   friend class Document;
   friend struct detail::NodeAccess;
   friend struct detail::LocalNameAxis;
+  friend struct std::hash<Node>;
   Node(const detail::Tree* tree, detail::NodeId id) : tree_(tree), id_(id) {}
   const detail::AttributeRecord* find_attribute(std::string_view qualified_name) const;
+  const detail::AttributeRecord* find_attribute(Namespace attribute_namespace,
+                                                std::string_view local_name) const;
   Node at(detail::NodeId id) const { return {tree_, id}; }
   const detail::NodeRecord& record() const {
     return tree_ == nullptr ? detail::kNullRecord : tree_->nodes[id_];
@@ -306,6 +368,11 @@ class LOCKSTEP_EXPORT Document {
   // among its children. UTF-8, with ASCII whitespace stripped and collapsed; empty if there is none. O(nodes
   // before it) https://html.spec.whatwg.org/multipage/dom.html#document.title
   std::string title() const;
+  // The `href` attribute, as written, of the first HTML `base` element that has one; nullopt if there is
+  // none. Relative URLs of the document refer to it, resolved against the document's own URL, or to that URL
+  // if it is nullopt or invalid: see the guide. O(nodes before it)
+  // https://html.spec.whatwg.org/multipage/urls-and-fetching.html#document-base-url
+  std::optional<std::string_view> base_href() const& LOCKSTEP_LIFETIMEBOUND;
 
   // The quirks mode. https://dom.spec.whatwg.org/#concept-document-quirks
   QuirksMode quirks_mode() const { return tree_->quirks_mode; }
@@ -341,6 +408,7 @@ class LOCKSTEP_EXPORT Document {
   Node document_element() const&& = delete;
   Node head() const&& = delete;
   Node body() const&& = delete;
+  std::optional<std::string_view> base_href() const&& = delete;
   std::span<const ParseError> errors() const&& = delete;
   std::string_view source() const&& = delete;
   // Bytes of memory that the tree takes. Includes a copied source but not a borrowed one.
@@ -377,37 +445,108 @@ class LOCKSTEP_EXPORT Document {
 
   // Inserts `child` as the last child. See insert_before().
   DomError append(Node parent, Node child);
+  // Inserts `child` as the first child. See insert_before().
+  DomError prepend(Node parent, Node child);
   // Removes `child` from its parent, if it has one, and inserts it before `reference`, a child of `parent`;
   // at the end if `reference` is null. For a document_fragment, moves its children instead. O(1); O(depth of
   // the parent) if `child` has children, O(its children) for a fragment, O(children) of the Document when
   // inserting into it. https://dom.spec.whatwg.org/#concept-node-pre-insert
   DomError insert_before(Node parent, Node child, Node reference);
+  // The same, but after `reference`; at the start if it is null.
+  DomError insert_after(Node parent, Node child, Node reference);
   // Replaces `child` by `replacement`, or by the children of a fragment. Complexity as for insert_before().
   // https://dom.spec.whatwg.org/#concept-node-replace
   DomError replace(Node child, Node replacement);
   // Removes the node from its parent, if it has one. It can be inserted again. O(1)
   // https://dom.spec.whatwg.org/#concept-node-remove
   DomError remove(Node node);
+  // Removes all children of the node, which may have none. O(children)
+  DomError remove_children(Node parent);
+  // Removes the node, but puts its children in its place. Refused for a child of the Document node.
+  // O(children)
+  DomError unwrap(Node node);
+
+  // --- Markup: parses HTML as a fragment, with the options if given, else by the document's edition, and
+  // inserts the nodes. `html` is UTF-8 and may be a view of this document. If a limit of the options is
+  // reached, fails with DomError::quota_exceeded; ParseOptions::positions and collect_errors have no effect.
+  // Where no scripts run (ParseOptions::scripting), `noscript` has element content. O(html + depth), and the
+  // nodes removed.
+
+  // Replaces the children of an element or fragment, or the contents of a `template`. The context is the
+  // element; for a shadow root or the contents of a template, its host; for another fragment, `body`.
+  // https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-element-innerhtml
+  DomError set_inner_html(Node node, std::string_view html);
+  DomError set_inner_html(Node node, std::string_view html, const ParseOptions& options);
+  // Replaces the node, which need not be an element. The context is its parent, or `body` in a fragment.
+  // DomError::not_found if there is no parent, no_modification_allowed in the Document node.
+  // https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-element-outerhtml
+  DomError set_outer_html(Node node, std::string_view html);
+  DomError set_outer_html(Node node, std::string_view html, const ParseOptions& options);
+  // Inserts the nodes beside or into an element. Into a `template` they become its children, not its
+  // contents. The context is the parent or the element, but `body` for `html` and for fragments.
+  // DomError::no_modification_allowed beside an element without a parent, or in the Document node.
+  // https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-element-insertadjacenthtml
+  DomError insert_adjacent_html(Node element, AdjacentPosition position, std::string_view html);
+  DomError insert_adjacent_html(Node element, AdjacentPosition position, std::string_view html,
+                                const ParseOptions& options);
 
   // Changes the first attribute with that qualified name, or adds one in no namespace. Unlike setAttribute()
   // of the DOM it takes the name as it is: attribute names of HTML elements should be in lowercase.
   // O(attributes + text) https://dom.spec.whatwg.org/#dom-element-setattribute
   DomError set_attribute(Node element, std::string_view qualified_name, std::string_view value);
+  // The same for the attribute with that namespace and local name, which is added with the prefix that the
+  // parser gives it: set_attribute(link, Namespace::xlink, "xlink:href", "#a"). Without namespace any name
+  // without a colon; in a namespace only the names that the Standard puts there, with their prefix or without
+  // one. O(attributes + text) https://dom.spec.whatwg.org/#dom-element-setattributens
+  // https://html.spec.whatwg.org/multipage/parsing.html#adjust-foreign-attributes
+  DomError set_attribute(Node element, Namespace attribute_namespace, std::string_view qualified_name,
+                         std::string_view value);
   // Removes the first attribute with that qualified name, if there is one. O(attributes)
   // https://dom.spec.whatwg.org/#dom-element-removeattribute
   DomError remove_attribute(Node element, std::string_view qualified_name);
+  // The same for the attribute with that namespace and local name.
+  // https://dom.spec.whatwg.org/#dom-element-removeattributens
+  DomError remove_attribute(Node element, Namespace attribute_namespace, std::string_view local_name);
+  // Adds a token to Node::token_list(), removes it, or does whichever of the two has an effect. The attribute
+  // is written again, with one space between tokens; it is not created for an empty set.
+  // DomError::invalid_character for a token that is empty or contains ASCII whitespace. O(attributes + value
+  // * log(tokens)) https://dom.spec.whatwg.org/#interface-domtokenlist
+  DomError add_token(Node element, std::string_view qualified_name, std::string_view token);
+  DomError remove_token(Node element, std::string_view qualified_name, std::string_view token);
+  DomError toggle_token(Node element, std::string_view qualified_name, std::string_view token);
   // Replaces the data of text, a comment or a processing instruction. O(data)
   // https://dom.spec.whatwg.org/#concept-cd-replace
   DomError set_data(Node node, std::string_view data);
+  // Replaces the children of an element or fragment by one text, or by nothing if it is empty; otherwise like
+  // set_data(). O(text + children) https://dom.spec.whatwg.org/#dom-node-textcontent
+  DomError set_text_content(Node node, std::string_view text);
 
  private:
   friend struct detail::DocumentAccess;
+  friend struct detail::NodeAccess;
   explicit Document(std::unique_ptr<detail::Tree> tree) : tree_(std::move(tree)) {}
   bool has(Node node) const { return node && node.tree_ == tree_.get(); }
   DomError insertion_error(Node parent, Node child, Node reference, Node leaving) const;
+  DomError parse_markup(std::string_view html, const FragmentContext& context, const ParseOptions* options,
+                        Node& fragment);
+  DomError replace_children(Node node, std::string_view html, const ParseOptions* options);
+  DomError replace_by_markup(Node node, std::string_view html, const ParseOptions* options);
+  DomError insert_markup(Node element, AdjacentPosition position, std::string_view html,
+                         const ParseOptions* options);
+  DomError change_tokens(Node element, std::string_view qualified_name, std::string_view token, bool add,
+                         bool remove);
   std::unique_ptr<detail::Tree> tree_;
 };
 
 }  // namespace lockstep
+
+// For std::unordered_set<Node> and the like; consistent with ==.
+template <>
+struct std::hash<lockstep::Node> {
+  std::size_t operator()(lockstep::Node node) const noexcept {
+    if (node.is_null()) return 0;
+    return std::hash<const void*>()(node.tree_) ^ (std::size_t{node.id_} * std::size_t{0x9E3779B1u});
+  }
+};
 
 #endif

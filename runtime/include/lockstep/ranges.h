@@ -11,6 +11,7 @@
 #include <optional>
 #include <ranges>
 #include <string_view>
+#include <type_traits>
 
 #include "lockstep/document.h"
 
@@ -18,23 +19,39 @@ namespace lockstep {
 
 namespace detail {
 
-// The axes of the ranges. Each returns the node that follows a node.
+// The axes of the ranges. Each returns the node that follows a node and, if it can be walked backwards, the
+// node before it; for null, the last one.
 
 struct ChildAxis {
+  Node parent;
   Node next(Node node) const { return node.next_sibling(); }
+  Node previous(Node node) const { return node ? node.previous_sibling() : parent.last_child(); }
 };
 
 struct ChildElementAxis {
-  static Node element_from(Node node) {
-    while (node && !node.is_element()) node = node.next_sibling();
-    return node;
+  Node parent;
+  Node next(Node node) const { return node.next_element_sibling(); }
+  Node previous(Node node) const {
+    return node ? node.previous_element_sibling() : parent.last_element_child();
   }
-  Node next(Node node) const { return element_from(node.next_sibling()); }
+};
+
+struct PrecedingSiblingAxis {
+  Node parent;
+  Node next(Node node) const { return node.previous_sibling(); }
+  Node previous(Node node) const { return node ? node.next_sibling() : parent.first_child(); }
 };
 
 struct DescendantAxis {
   Node root;
   Node next(Node node) const { return node.following(root); }
+  Node previous(Node node) const {
+    const Node sibling = node ? node.previous_sibling() : root;
+    if (!sibling) return node.parent();
+    node = sibling;
+    while (const Node last = node.last_child()) node = last;
+    return node;
+  }
 };
 
 struct AncestorAxis {
@@ -53,8 +70,12 @@ Node following_element(Node node, Node root, Fits fits) {
 struct LocalNameAxis {
   Node root;
   NameId name = 0;
+  Namespace element_namespace = Namespace::none;  // none: any namespace
   Node next(Node node) const {
-    return following_element(node, root, [this](Node element) { return element.record().name == name; });
+    return following_element(node, root, [this](Node element) {
+      return element.record().name == name &&
+             (element_namespace == Namespace::none || element.element_namespace() == element_namespace);
+    });
   }
 };
 
@@ -78,24 +99,36 @@ struct AttributeAxis {
   }
 };
 
+template <class Axis>
+concept ReversibleAxis = requires(const Axis axis, Node node) {
+  axis.previous(node);
+};
+
 }  // namespace detail
 
-// Nodes along an axis. A forward, common, borrowed view.
+// Nodes along an axis. A common, borrowed view: bidirectional for children, siblings and descendants(),
+// otherwise forward.
 template <class Axis>
 class NodeRange : public std::ranges::view_base {
  public:
   class Iterator {
+    struct Pointer {
+      Node node;
+      const Node* operator->() const { return &node; }
+    };
+
    public:
-    using iterator_concept = std::forward_iterator_tag;
+    using iterator_concept = std::conditional_t<detail::ReversibleAxis<Axis>, std::bidirectional_iterator_tag,
+                                                std::forward_iterator_tag>;
     using iterator_category = std::input_iterator_tag;  // for C++17: operator* returns no reference
     using value_type = Node;
     using difference_type = std::ptrdiff_t;
-    using pointer = const Node*;
+    using pointer = Pointer;
     using reference = Node;
 
     Iterator() = default;
     Node operator*() const { return node_; }
-    const Node* operator->() const { return &node_; }  // valid until the iterator changes
+    Pointer operator->() const { return {node_}; }
     Iterator& operator++() {
       node_ = axis_.next(node_);
       return *this;
@@ -103,6 +136,15 @@ class NodeRange : public std::ranges::view_base {
     Iterator operator++(int) {
       const Iterator before = *this;
       ++*this;
+      return before;
+    }
+    Iterator& operator--() requires detail::ReversibleAxis<Axis> {
+      node_ = axis_.previous(node_);
+      return *this;
+    }
+    Iterator operator--(int) requires detail::ReversibleAxis<Axis> {
+      const Iterator before = *this;
+      --*this;
       return before;
     }
     friend bool operator==(const Iterator& a, const Iterator& b) { return a.node_ == b.node_; }
@@ -116,9 +158,9 @@ class NodeRange : public std::ranges::view_base {
 
   // An empty range.
   NodeRange() = default;
-  // Forward iterators, also for <ranges>.
+  // Iterators, also for <ranges>.
   Iterator begin() const { return {first_, axis_}; }
-  Iterator end() const { return {}; }
+  Iterator end() const { return {{}, axis_}; }
   // Whether the range contains no nodes.
   bool empty() const { return first_.is_null(); }
   // The first node, or null.
@@ -132,7 +174,7 @@ class NodeRange : public std::ranges::view_base {
   Axis axis_;
 };
 
-// The attributes of an element. A forward, common, borrowed, sized view.
+// The attributes of an element. A bidirectional, common, borrowed, sized view.
 class AttributeRange : public std::ranges::view_base {
  public:
   class Iterator {
@@ -142,7 +184,7 @@ class AttributeRange : public std::ranges::view_base {
     };
 
    public:
-    using iterator_concept = std::forward_iterator_tag;
+    using iterator_concept = std::bidirectional_iterator_tag;
     using iterator_category = std::input_iterator_tag;
     using value_type = Attribute;
     using difference_type = std::ptrdiff_t;
@@ -161,6 +203,15 @@ class AttributeRange : public std::ranges::view_base {
       ++*this;
       return before;
     }
+    Iterator& operator--() {
+      --record_;
+      return *this;
+    }
+    Iterator operator--(int) {
+      const Iterator before = *this;
+      --*this;
+      return before;
+    }
     friend bool operator==(const Iterator& a, const Iterator& b) { return a.record_ == b.record_; }
 
    private:
@@ -173,7 +224,7 @@ class AttributeRange : public std::ranges::view_base {
 
   // An empty range.
   AttributeRange() = default;
-  // Forward iterators, also for <ranges>.
+  // Iterators, also for <ranges>.
   Iterator begin() const { return {tree_, first_}; }
   Iterator end() const { return {tree_, first_ + size_}; }
   // The number of attributes.
@@ -191,12 +242,22 @@ class AttributeRange : public std::ranges::view_base {
 
 inline NodeRange<detail::ChildAxis> Node::children() const {
   if (is_null()) return {};
-  return {first_child(), {}};
+  return {first_child(), {*this}};
 }
 
 inline NodeRange<detail::ChildElementAxis> Node::child_elements() const {
   if (is_null()) return {};
-  return {detail::ChildElementAxis::element_from(first_child()), {}};
+  return {first_element_child(), {*this}};
+}
+
+inline NodeRange<detail::ChildAxis> Node::following_siblings() const {
+  if (is_null()) return {};
+  return {next_sibling(), {parent()}};
+}
+
+inline NodeRange<detail::PrecedingSiblingAxis> Node::preceding_siblings() const {
+  if (is_null()) return {};
+  return {previous_sibling(), {parent()}};
 }
 
 inline NodeRange<detail::DescendantAxis> Node::descendants() const {

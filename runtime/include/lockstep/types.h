@@ -52,6 +52,7 @@ enum class [[nodiscard]] Status : std::uint8_t{
     too_many_errors,      // Limits::errors
     too_much_memory,      // Limits::memory_bytes
     out_of_memory,        // an allocation failed: see Limits
+    stopped,              // Parser::stop_when()
 };
 
 // Returns "input too long" and the like. A static string.

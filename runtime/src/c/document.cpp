@@ -1,4 +1,7 @@
 // The C interface of documents and their nodes.
+#include <string_view>
+#include <utility>
+
 #include "c/handles.h"
 #include "lockstep/edition.h"
 #include "lockstep/encoding.h"
@@ -96,6 +99,72 @@ using lockstep::Attribute;
 using lockstep::Node;
 
 extern "C" {
+
+// --- Neighbours, and attributes with a namespace or of tokens
+
+lockstep_node lockstep_node_next_element_sibling(const lockstep_document* document, lockstep_node node) {
+  return ask_node(document, node, [](Node of) { return of.next_element_sibling(); });
+}
+lockstep_node lockstep_node_previous_element_sibling(const lockstep_document* document, lockstep_node node) {
+  return ask_node(document, node, [](Node of) { return of.previous_element_sibling(); });
+}
+lockstep_node lockstep_node_first_element_child(const lockstep_document* document, lockstep_node node) {
+  return ask_node(document, node, [](Node of) { return of.first_element_child(); });
+}
+lockstep_node lockstep_node_last_element_child(const lockstep_document* document, lockstep_node node) {
+  return ask_node(document, node, [](Node of) { return of.last_element_child(); });
+}
+size_t lockstep_node_child_element_count(const lockstep_document* document, lockstep_node node) {
+  return node_of(document, node).child_element_count();
+}
+lockstep_node lockstep_node_root(const lockstep_document* document, lockstep_node node) {
+  return ask_node(document, node, [](Node of) { return of.root(); });
+}
+bool lockstep_node_contains(const lockstep_document* document, lockstep_node node, lockstep_node other) {
+  return node_of(document, node).contains(node_of(document, other));
+}
+bool lockstep_node_is_connected(const lockstep_document* document, lockstep_node node) {
+  return node_of(document, node).is_connected();
+}
+lockstep_string lockstep_node_attribute_ns(const lockstep_document* document, lockstep_node node,
+                                           int32_t attribute_namespace, const char* local_name) {
+  if (!is_namespace(attribute_namespace)) return {nullptr, 0};
+  return present(node_of(document, node)
+                     .attribute(static_cast<lockstep::Namespace>(attribute_namespace), or_empty(local_name)));
+}
+lockstep_status lockstep_node_token_list(const lockstep_document* document, lockstep_node node,
+                                         const char* qualified_name, lockstep_buffer* tokens) {
+  if (tokens == nullptr) return LOCKSTEP_BAD_ARGUMENT;
+  *tokens = {nullptr, 0};
+  const Node element = node_of(document, node);
+  if (!element.is_element()) return LOCKSTEP_BAD_ARGUMENT;
+  return guarded([&] {
+    GrowingBuffer buffer;
+    std::string_view separator;
+    for (const std::string_view token : element.token_list(or_empty(qualified_name))) {
+      buffer.append(std::exchange(separator, " "));
+      buffer.append(token);
+    }
+    return buffer.release(tokens);
+  });
+}
+bool lockstep_node_has_token(const lockstep_document* document, lockstep_node node,
+                             const char* qualified_name, const char* token) {
+  return node_of(document, node).has_token(or_empty(qualified_name), or_empty(token));
+}
+lockstep_node lockstep_find_ns(const lockstep_document* document, lockstep_node root, lockstep_node after,
+                               int32_t element_namespace, const char* local_name) {
+  if (!is_namespace(element_namespace)) return LOCKSTEP_NO_NODE;
+  const auto wanted = static_cast<lockstep::Namespace>(element_namespace);
+  const std::string_view name = or_empty(local_name);
+  return find_next(document, root, after, [=](Node element) {
+    return element.local_name() == name &&
+           (wanted == lockstep::Namespace::none || element.element_namespace() == wanted);
+  });
+}
+lockstep_string lockstep_document_base_href(const lockstep_document* document) {
+  return document == nullptr ? lockstep_string{nullptr, 0} : present(document->document.base_href());
+}
 
 // --- Errors
 

@@ -54,6 +54,8 @@ inline lockstep_status status_of(Status status) {
       return LOCKSTEP_TOO_MUCH_MEMORY;
     case Status::out_of_memory:
       return LOCKSTEP_RAN_OUT_OF_MEMORY;
+    case Status::stopped:
+      return LOCKSTEP_STOPPED;
   }
   return LOCKSTEP_OK;
 }
@@ -167,6 +169,10 @@ struct ErrorCallback {
 // Null if there is no such node.
 inline Node node_of(const lockstep_document* document, lockstep_node node) {
   return document == nullptr ? Node() : detail::NodeAccess::find(document->document, node);
+}
+
+inline bool is_namespace(std::int32_t value) {
+  return value >= LOCKSTEP_NAMESPACE_NONE && value <= LOCKSTEP_NAMESPACE_XMLNS;
 }
 
 inline lockstep_node to_c(Node node) { return detail::NodeAccess::id(node); }

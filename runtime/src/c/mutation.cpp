@@ -1,5 +1,6 @@
 // The C interface for modifying documents.
 #include "c/handles.h"
+#include "c/options.h"
 
 namespace lockstep::c {
 
@@ -17,6 +18,14 @@ lockstep_status status_of_change(DomError error) {
       return LOCKSTEP_INVALID_CHARACTER;
     case DomError::invalid_node_type:
       return LOCKSTEP_INVALID_NODE_TYPE;
+    case DomError::no_modification_allowed:
+      return LOCKSTEP_NO_MODIFICATION_ALLOWED;
+    case DomError::namespace_mismatch:
+      return LOCKSTEP_NAMESPACE_MISMATCH;
+    case DomError::not_supported:
+      return LOCKSTEP_NOT_SUPPORTED;
+    case DomError::quota_exceeded:
+      return LOCKSTEP_QUOTA_EXCEEDED;
     case DomError::wrong_document:  // a null node: nodes of another document cannot be detected
       break;
   }
@@ -44,6 +53,25 @@ lockstep_status change_node(lockstep_document* document, lockstep_node node, boo
   const Node changed = node_of(document, node);
   if (!changed || !valid) return LOCKSTEP_BAD_ARGUMENT;
   return guarded([&] { return status_of_change(change(document->document, changed)); });
+}
+
+// The same with the options for parsing, if there are any.
+template <class Change>
+lockstep_status change_by_markup(lockstep_document* document, lockstep_node node, bool valid,
+                                 const lockstep_parse_options* from, Change change) {
+  if (from == nullptr) return change_node(document, node, valid, change);
+  lockstep_parse_options c = {};
+  ParseOptions options;
+  ErrorCallback on_error;
+  valid = valid && read(from, c) && convert_all(options::kParse, c, options) &&
+          convert_all(options::kLimits, c, options.limits);
+  if (c.on_error != nullptr) {
+    on_error = {c.on_error, c.error_user_data};
+    options.on_error = &ErrorCallback::call;
+    options.error_user_data = &on_error;
+  }
+  return change_node(document, node, valid,
+                     [&](Document& in, Node changed) { return change(in, changed, options); });
 }
 
 }  // namespace
@@ -119,6 +147,17 @@ lockstep_status lockstep_node_insert_before(lockstep_document* document, lockste
     return before ? in.insert_before(into, inserted, before) : in.append(into, inserted);
   });
 }
+lockstep_status lockstep_node_prepend(lockstep_document* document, lockstep_node parent,
+                                      lockstep_node child) {
+  return lockstep_node_insert_after(document, parent, child, LOCKSTEP_NO_NODE);
+}
+lockstep_status lockstep_node_insert_after(lockstep_document* document, lockstep_node parent,
+                                           lockstep_node child, lockstep_node reference) {
+  const Node inserted = node_of(document, child), after = node_of(document, reference);
+  const bool valid = inserted && (after || reference == LOCKSTEP_NO_NODE);
+  return change_node(document, parent, valid,
+                     [=](Document& in, Node into) { return in.insert_after(into, inserted, after); });
+}
 lockstep_status lockstep_node_replace(lockstep_document* document, lockstep_node child,
                                       lockstep_node replacement) {
   const Node inserted = node_of(document, replacement);
@@ -127,6 +166,78 @@ lockstep_status lockstep_node_replace(lockstep_document* document, lockstep_node
 }
 lockstep_status lockstep_node_remove(lockstep_document* document, lockstep_node node) {
   return change_node(document, node, true, [](Document& in, Node removed) { return in.remove(removed); });
+}
+lockstep_status lockstep_node_remove_children(lockstep_document* document, lockstep_node parent) {
+  return change_node(document, parent, true, [](Document& in, Node of) { return in.remove_children(of); });
+}
+lockstep_status lockstep_node_unwrap(lockstep_document* document, lockstep_node node) {
+  return change_node(document, node, true, [](Document& in, Node removed) { return in.unwrap(removed); });
+}
+
+lockstep_status lockstep_node_set_inner_html(lockstep_document* document, lockstep_node node,
+                                             const char* html, size_t size,
+                                             const lockstep_parse_options* options) {
+  return change_by_markup(document, node, is_text(html, size), options,
+                          [=](Document& in, Node of, const auto&... with) {
+                            return in.set_inner_html(of, {html, size}, with...);
+                          });
+}
+lockstep_status lockstep_node_set_outer_html(lockstep_document* document, lockstep_node node,
+                                             const char* html, size_t size,
+                                             const lockstep_parse_options* options) {
+  return change_by_markup(document, node, is_text(html, size), options,
+                          [=](Document& in, Node replaced, const auto&... with) {
+                            return in.set_outer_html(replaced, {html, size}, with...);
+                          });
+}
+lockstep_status lockstep_node_insert_adjacent_html(lockstep_document* document, lockstep_node element,
+                                                   int32_t position, const char* html, size_t size,
+                                                   const lockstep_parse_options* options) {
+  const bool valid =
+      is_text(html, size) && position >= LOCKSTEP_BEFORE_BEGIN && position <= LOCKSTEP_AFTER_END;
+  return change_by_markup(
+      document, element, valid, options, [=](Document& in, Node beside, const auto&... with) {
+        return in.insert_adjacent_html(beside, static_cast<lockstep::AdjacentPosition>(position),
+                                       {html, size}, with...);
+      });
+}
+
+lockstep_status lockstep_node_set_attribute_ns(lockstep_document* document, lockstep_node element,
+                                               int32_t attribute_namespace, const char* qualified_name,
+                                               const char* value, size_t size) {
+  const bool valid = qualified_name != nullptr && is_text(value, size) && is_namespace(attribute_namespace);
+  return change_node(document, element, valid, [=](Document& in, Node of) {
+    return in.set_attribute(of, static_cast<lockstep::Namespace>(attribute_namespace), qualified_name,
+                            {value, size});
+  });
+}
+lockstep_status lockstep_node_remove_attribute_ns(lockstep_document* document, lockstep_node element,
+                                                  int32_t attribute_namespace, const char* local_name) {
+  const bool valid = local_name != nullptr && is_namespace(attribute_namespace);
+  return change_node(document, element, valid, [=](Document& in, Node of) {
+    return in.remove_attribute(of, static_cast<lockstep::Namespace>(attribute_namespace), local_name);
+  });
+}
+lockstep_status lockstep_node_add_token(lockstep_document* document, lockstep_node element,
+                                        const char* qualified_name, const char* token) {
+  return change_node(document, element, qualified_name != nullptr && token != nullptr,
+                     [=](Document& in, Node of) { return in.add_token(of, qualified_name, token); });
+}
+lockstep_status lockstep_node_remove_token(lockstep_document* document, lockstep_node element,
+                                           const char* qualified_name, const char* token) {
+  return change_node(document, element, qualified_name != nullptr && token != nullptr,
+                     [=](Document& in, Node of) { return in.remove_token(of, qualified_name, token); });
+}
+lockstep_status lockstep_node_toggle_token(lockstep_document* document, lockstep_node element,
+                                           const char* qualified_name, const char* token) {
+  return change_node(document, element, qualified_name != nullptr && token != nullptr,
+                     [=](Document& in, Node of) { return in.toggle_token(of, qualified_name, token); });
+}
+lockstep_status lockstep_node_set_text_content(lockstep_document* document, lockstep_node node,
+                                               const char* text, size_t size) {
+  return change_node(document, node, is_text(text, size), [=](Document& in, Node of) {
+    return in.set_text_content(of, {text, size});
+  });
 }
 lockstep_status lockstep_node_set_attribute(lockstep_document* document, lockstep_node element,
                                             const char* qualified_name, const char* value, size_t size) {

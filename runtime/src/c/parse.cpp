@@ -117,6 +117,8 @@ const char* lockstep_status_name(lockstep_status status) {
       return "too much memory";
     case LOCKSTEP_RAN_OUT_OF_MEMORY:
       return "ran out of memory";
+    case LOCKSTEP_STOPPED:
+      return "stopped";
     case LOCKSTEP_BAD_ARGUMENT:
       return "bad argument";
     case LOCKSTEP_OUT_OF_MEMORY:
@@ -133,6 +135,14 @@ const char* lockstep_status_name(lockstep_status status) {
       return "invalid character";
     case LOCKSTEP_INVALID_NODE_TYPE:
       return "invalid node type";
+    case LOCKSTEP_NO_MODIFICATION_ALLOWED:
+      return "no modification allowed";
+    case LOCKSTEP_NAMESPACE_MISMATCH:
+      return "namespace mismatch";
+    case LOCKSTEP_NOT_SUPPORTED:
+      return "not supported";
+    case LOCKSTEP_QUOTA_EXCEEDED:
+      return "quota exceeded";
     default:
       return nullptr;
   }
@@ -145,6 +155,7 @@ void lockstep_buffer_free(lockstep_buffer* buffer) {
 }
 
 const char* lockstep_version(void) { return LOCKSTEP_VERSION; }
+int32_t lockstep_version_number(void) { return LOCKSTEP_VERSION_NUMBER; }
 
 const char* lockstep_edition(size_t index) {
   return index < lockstep::editions().size() ? literal(lockstep::editions()[index].date) : nullptr;

@@ -12,6 +12,9 @@ namespace lockstep::detail {
 struct DocumentAccess {
   static Document make(std::unique_ptr<Tree> tree) { return Document(std::move(tree)); }
   static Tree& tree(Document& document) { return *document.tree_; }
+  static bool has_tree(const Document& document) { return document.tree_ != nullptr; }
+  // Leaves the Document as if moved from.
+  static std::unique_ptr<Tree> take(Document& document) { return std::move(document.tree_); }
 };
 
 struct NodeAccess {
@@ -26,8 +29,24 @@ struct NodeAccess {
     const Node root = document.root();
     return id < root.tree_->nodes.size() ? root.at(id) : Node();
   }
+  static bool is_in(const Document& document, Node node) { return document.has(node); }
   static Edition edition(Node node) { return node.tree_ == nullptr ? kDefaultEdition : node.tree_->edition; }
-  static QuirksMode quirks_mode(Node node) { return node.tree_->quirks_mode; }
+  // The quirks mode of the node's node document: that of template contents is in no-quirks mode. O(depth)
+  // https://html.spec.whatwg.org/multipage/scripting.html#appropriate-template-contents-owner-document
+  static QuirksMode quirks_mode(Node node) {
+    const Tree& tree = *node.tree_;
+    for (NodeId id = node.id_; id != kNoNode;) {
+      const NodeRecord& record = tree.nodes[id];
+      if (record.parent == kNoNode && record.type == NodeType::document_fragment) {
+        const bool is_shadow_root = tree.shadow_root_records.contains(id);
+        id = tree.host(id);
+        if (id != kNoNode && !is_shadow_root) return QuirksMode::no_quirks;
+      } else {
+        id = record.parent;
+      }
+    }
+    return tree.quirks_mode;
+  }
 };
 
 }  // namespace lockstep::detail

@@ -12,7 +12,8 @@ std::string_view status_name(Status status) {
                                                 "too many attributes",
                                                 "too many errors",
                                                 "too much memory",
-                                                "out of memory"};
+                                                "out of memory",
+                                                "stopped"};
   return kNames[static_cast<int>(status)];
 }
 
@@ -20,6 +21,14 @@ std::string_view status_name(Status status) {
 // Any other name is its own local name.
 const detail::AttributeNameParts* detail::attribute_name_parts(NameId name) {
   return name < kKnownAttributeNames ? &known_attribute_parts[name] : nullptr;
+}
+
+detail::NameId detail::namespaced_attribute_name(Namespace attribute_namespace, std::string_view local_name) {
+  for (NameId name = kKnownAttributeNames; name-- > 1;) {
+    const AttributeNameParts& parts = known_attribute_parts[name];
+    if (parts.name_space == attribute_namespace && parts.local == local_name) return name;
+  }
+  return 0;
 }
 
 // Compares text, not ids: two names can be spelled alike ("xlink:href" with and without a namespace).
@@ -31,8 +40,24 @@ const detail::AttributeRecord* Node::find_attribute(std::string_view qualified_n
   return nullptr;
 }
 
+const detail::AttributeRecord* Node::find_attribute(Namespace attribute_namespace,
+                                                    std::string_view local_name) const {
+  for (std::size_t i = 0, count = attribute_count(); i < count; ++i) {
+    const detail::AttributeRecord* const record = tree_->attributes(id_) + i;
+    const AttributeName name(tree_->attribute_names, record->name);
+    if (name.attribute_namespace() == attribute_namespace && name.local_name() == local_name) return record;
+  }
+  return nullptr;
+}
+
 std::optional<std::string_view> Node::attribute(std::string_view qualified_name) const {
   const detail::AttributeRecord* const found = find_attribute(qualified_name);
+  return found == nullptr ? std::nullopt : std::optional(tree_->text(found->value));
+}
+
+std::optional<std::string_view> Node::attribute(Namespace attribute_namespace,
+                                                std::string_view local_name) const {
+  const detail::AttributeRecord* const found = find_attribute(attribute_namespace, local_name);
   return found == nullptr ? std::nullopt : std::optional(tree_->text(found->value));
 }
 

@@ -1,6 +1,8 @@
 // Modifying a document: the DOM's validity checks, and the modifications.
 #include <algorithm>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "document/tree_inline.h"
 #include "encoding/utf_8.h"
@@ -164,6 +166,14 @@ std::string_view dom_error_name(DomError error) {
       return "InvalidCharacterError";
     case DomError::invalid_node_type:
       return "InvalidNodeTypeError";
+    case DomError::no_modification_allowed:
+      return "NoModificationAllowedError";
+    case DomError::namespace_mismatch:
+      return "NamespaceError";
+    case DomError::not_supported:
+      return "NotSupportedError";
+    case DomError::quota_exceeded:
+      return "QuotaExceededError";
   }
   return "";
 }
@@ -229,6 +239,18 @@ Node Document::adopt(Document& from, Node node) {
 
 DomError Document::append(Node parent, Node child) { return insert_before(parent, child, {}); }
 
+DomError Document::prepend(Node parent, Node child) { return insert_after(parent, child, {}); }
+
+DomError Document::insert_after(Node parent, Node child, Node reference) {
+  if (!reference) return insert_before(parent, child, parent.first_child());
+  if (!has(reference)) return DomError::wrong_document;
+  if (has(parent) && reference.parent() != parent) {
+    const DomError error = insertion_error(parent, child, {}, {});
+    return error == DomError::none ? DomError::not_found : error;
+  }
+  return insert_before(parent, child, reference.next_sibling());
+}
+
 DomError Document::insert_before(Node parent, Node child, Node reference) {
   const DomError error = insertion_error(parent, child, reference, {});
   if (error == DomError::none)
@@ -268,6 +290,22 @@ DomError Document::remove(Node node) {
   return DomError::none;
 }
 
+DomError Document::remove_children(Node parent) {
+  if (!has(parent)) return DomError::wrong_document;
+  while (const Node child = parent.first_child()) tree_->remove(child.id_);
+  return DomError::none;
+}
+
+DomError Document::unwrap(Node node) {
+  if (!has(node)) return DomError::wrong_document;
+  const Node parent = node.parent();
+  if (!parent) return DomError::not_found;
+  if (parent.type() == NodeType::document) return DomError::hierarchy_request;
+  while (const Node child = node.first_child()) tree_->move_before(parent.id_, child.id_, node.id_);
+  tree_->remove(node.id_);
+  return DomError::none;
+}
+
 DomError Document::set_attribute(Node element, std::string_view qualified_name, std::string_view value) {
   if (!has(element)) return DomError::wrong_document;
   if (!element.is_element()) return DomError::invalid_node_type;
@@ -286,6 +324,91 @@ DomError Document::remove_attribute(Node element, std::string_view qualified_nam
   if (!element.is_element()) return DomError::invalid_node_type;
   const detail::AttributeRecord* const found = element.find_attribute(qualified_name);
   if (found != nullptr) tree_->remove_attribute(element.id_, found->name);
+  return DomError::none;
+}
+
+// https://dom.spec.whatwg.org/#validate-and-extract
+DomError Document::set_attribute(Node element, Namespace attribute_namespace, std::string_view qualified_name,
+                                 std::string_view value) {
+  if (!has(element)) return DomError::wrong_document;
+  if (!element.is_element()) return DomError::invalid_node_type;
+  const std::size_t colon = qualified_name.find(':');
+  const bool has_prefix = colon != std::string_view::npos;
+  const std::string_view prefix = has_prefix ? qualified_name.substr(0, colon) : std::string_view();
+  const std::string_view local_name = has_prefix ? qualified_name.substr(colon + 1) : qualified_name;
+  if (!is_valid_attribute_local_name(local_name) || (has_prefix && prefix.empty()))
+    return DomError::invalid_character;
+  const bool is_xmlns = prefix == "xmlns" || qualified_name == "xmlns";
+  if ((has_prefix && attribute_namespace == Namespace::none) ||
+      (prefix == "xml" && attribute_namespace != Namespace::xml) ||
+      is_xmlns != (attribute_namespace == Namespace::xmlns))
+    return DomError::namespace_mismatch;
+  const detail::AttributeRecord* const found = element.find_attribute(attribute_namespace, local_name);
+  detail::NameId name = found == nullptr ? 0 : found->name;
+  if (found == nullptr && attribute_namespace != Namespace::none) {
+    name = detail::namespaced_attribute_name(attribute_namespace, local_name);
+    if (name == 0 || (has_prefix && detail::attribute_name_parts(name)->prefix != prefix))
+      return DomError::not_supported;
+  }
+  // Copied first: either may be a view of bytes that storing the other one moves.
+  const std::string new_name(name == 0 ? local_name : std::string_view());
+  const detail::TextRef stored = tree_->store_any(value);
+  tree_->set_attribute(element.id_, name != 0 ? name : tree_->attribute_names.intern(new_name), stored);
+  return DomError::none;
+}
+
+DomError Document::remove_attribute(Node element, Namespace attribute_namespace,
+                                    std::string_view local_name) {
+  if (!has(element)) return DomError::wrong_document;
+  if (!element.is_element()) return DomError::invalid_node_type;
+  const detail::AttributeRecord* const found = element.find_attribute(attribute_namespace, local_name);
+  if (found != nullptr) tree_->remove_attribute(element.id_, found->name);
+  return DomError::none;
+}
+
+DomError Document::add_token(Node element, std::string_view qualified_name, std::string_view token) {
+  return change_tokens(element, qualified_name, token, true, false);
+}
+
+DomError Document::remove_token(Node element, std::string_view qualified_name, std::string_view token) {
+  return change_tokens(element, qualified_name, token, false, true);
+}
+
+DomError Document::toggle_token(Node element, std::string_view qualified_name, std::string_view token) {
+  return change_tokens(element, qualified_name, token, true, true);
+}
+
+// https://dom.spec.whatwg.org/#concept-dtl-update, after adding the token if it is missing or removing it.
+DomError Document::change_tokens(Node element, std::string_view qualified_name, std::string_view token,
+                                 bool add, bool remove) {
+  if (!has(element)) return DomError::wrong_document;
+  if (!element.is_element()) return DomError::invalid_node_type;
+  if (!is_valid_attribute_local_name(qualified_name) || token.empty() ||
+      token.find_first_of("\t\n\f\r ") != std::string_view::npos)
+    return DomError::invalid_character;
+  std::string value;
+  const auto append = [&value](std::string_view one) {
+    if (!value.empty()) value += ' ';
+    value += one;
+  };
+  bool found = false;
+  for (const std::string_view one : element.token_list(qualified_name)) {
+    found |= one == token;
+    if (one != token || !remove) append(one);
+  }
+  if (!found && add) append(token);
+  if (value.empty() && !element.has_attribute(qualified_name)) return DomError::none;
+  return set_attribute(element, qualified_name, value);
+}
+
+DomError Document::set_text_content(Node node, std::string_view text) {
+  if (!has(node)) return DomError::wrong_document;
+  if (node.type() != NodeType::element && node.type() != NodeType::document_fragment)
+    return set_data(node, text);
+  Node child;
+  if (!text.empty()) child = create_text(text);
+  while (const Node old = node.first_child()) tree_->remove(old.id_);
+  if (child) tree_->move_before(node.id_, child.id_, detail::kNoNode);
   return DomError::none;
 }
 

@@ -1,9 +1,14 @@
-// The list of editions, and the names that depend on the edition.
+// The version, the list of editions, and the names that depend on the edition.
 #include "lockstep/edition.h"
 
 #include "edition/entry.h"
+#include "lockstep/version.h"
 
 namespace lockstep {
+
+std::string_view version() { return LOCKSTEP_VERSION; }
+
+int version_number() { return LOCKSTEP_VERSION_NUMBER; }
 
 std::span<const EditionInfo> editions() { return detail::edition_infos; }
 

@@ -35,6 +35,7 @@ enum {
   LOCKSTEP_TOO_MANY_ERRORS = 4,
   LOCKSTEP_TOO_MUCH_MEMORY = 5,
   LOCKSTEP_RAN_OUT_OF_MEMORY = 6,  // an allocation failed: the tree as it was
+  LOCKSTEP_STOPPED = 7,            // the caller ended the parse early
   LOCKSTEP_BAD_ARGUMENT = -1,      // a null pointer, an unknown name or value, or a node of the wrong kind
   LOCKSTEP_OUT_OF_MEMORY = -2,     // afterwards a parser or tokenizer can only be freed
   LOCKSTEP_FINISHED = -3,          // the parser or tokenizer is already finished
@@ -43,7 +44,11 @@ enum {
   LOCKSTEP_HIERARCHY_REQUEST = -4,  // the parent cannot contain such a node, or the node would contain itself
   LOCKSTEP_NOT_FOUND = -5,          // the reference is not a child of the parent, or the node has no parent
   LOCKSTEP_INVALID_CHARACTER = -6,  // a name that the DOM does not allow
-  LOCKSTEP_INVALID_NODE_TYPE = -7,  // a node that has no attributes or no data
+  LOCKSTEP_INVALID_NODE_TYPE = -7,  // a node that has no attributes, no data or no children
+  LOCKSTEP_NO_MODIFICATION_ALLOWED = -8,  // markup beside or in place of a child of the Document node
+  LOCKSTEP_NAMESPACE_MISMATCH = -13,      // a prefix that does not belong to the namespace
+  LOCKSTEP_NOT_SUPPORTED = -10,   // an attribute in a namespace, of a name that the parser never creates
+  LOCKSTEP_QUOTA_EXCEEDED = -11,  // markup that reaches a limit of lockstep_parse_options
 };
 
 // Returns "ok", "input too long" and the like; null for an unknown status. A static string.
@@ -77,6 +82,8 @@ typedef struct lockstep_range {
 // Returns the version of the linked library, such as "0.1.0"; LOCKSTEP_VERSION is that of the header. A
 // static string.
 LOCKSTEP_EXPORT const char* lockstep_version(void);
+// The same as a number: see LOCKSTEP_VERSION_NUMBER.
+LOCKSTEP_EXPORT int32_t lockstep_version_number(void);
 
 // Returns the date of an edition of the HTML Standard that the library contains, such as "2026-10-03"; index
 // 0 is the oldest. Null if the index is out of bounds. A static string.

@@ -36,6 +36,9 @@ LOCKSTEP_EXPORT lockstep_node lockstep_document_body(const lockstep_document* do
 // https://html.spec.whatwg.org/multipage/dom.html#document.title
 LOCKSTEP_EXPORT lockstep_status lockstep_document_title(const lockstep_document* document,
                                                         lockstep_buffer* title);
+// The `href` attribute, as written, of the first HTML `base` element that has one; none (null) if there is
+// none. O(nodes before it) https://html.spec.whatwg.org/multipage/urls-and-fetching.html#document-base-url
+LOCKSTEP_EXPORT lockstep_string lockstep_document_base_href(const lockstep_document* document);
 // Returns LOCKSTEP_NO_QUIRKS, ...
 LOCKSTEP_EXPORT int32_t lockstep_document_quirks_mode(const lockstep_document* document);
 // The date of the edition by whose rules the document was parsed. A static string.

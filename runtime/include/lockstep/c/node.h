@@ -34,6 +34,29 @@ LOCKSTEP_EXPORT lockstep_node lockstep_node_next_sibling(const lockstep_document
                                                          lockstep_node node);
 LOCKSTEP_EXPORT lockstep_node lockstep_node_previous_sibling(const lockstep_document* document,
                                                              lockstep_node node);
+// The nearest neighbours that are elements. O(nodes passed)
+// https://dom.spec.whatwg.org/#interface-nondocumenttypechildnode
+LOCKSTEP_EXPORT lockstep_node lockstep_node_next_element_sibling(const lockstep_document* document,
+                                                                 lockstep_node node);
+LOCKSTEP_EXPORT lockstep_node lockstep_node_previous_element_sibling(const lockstep_document* document,
+                                                                     lockstep_node node);
+// The first and last child that is an element, and how many there are. O(children passed)
+// https://dom.spec.whatwg.org/#interface-parentnode
+LOCKSTEP_EXPORT lockstep_node lockstep_node_first_element_child(const lockstep_document* document,
+                                                                lockstep_node node);
+LOCKSTEP_EXPORT lockstep_node lockstep_node_last_element_child(const lockstep_document* document,
+                                                               lockstep_node node);
+LOCKSTEP_EXPORT size_t lockstep_node_child_element_count(const lockstep_document* document,
+                                                         lockstep_node node);
+// The topmost node above this one, or this one. Does not leave template contents or shadow roots. O(depth)
+LOCKSTEP_EXPORT lockstep_node lockstep_node_root(const lockstep_document* document, lockstep_node node);
+// Whether `other` is the node or one of its descendants. O(depth)
+// https://dom.spec.whatwg.org/#dom-node-contains
+LOCKSTEP_EXPORT bool lockstep_node_contains(const lockstep_document* document, lockstep_node node,
+                                            lockstep_node other);
+// Whether the node is in its document, perhaps in shadow roots. O(depth)
+// https://dom.spec.whatwg.org/#connected
+LOCKSTEP_EXPORT bool lockstep_node_is_connected(const lockstep_document* document, lockstep_node node);
 // Returns the next node in tree order inside `root`, or none. `root` must be `node` or contain it. Does not
 // enter template contents or shadow roots. O(1) amortized over a walk.
 LOCKSTEP_EXPORT lockstep_node lockstep_node_following(const lockstep_document* document, lockstep_node node,
@@ -106,6 +129,19 @@ LOCKSTEP_EXPORT int32_t lockstep_node_attribute_namespace(const lockstep_documen
 // O(attributes)
 LOCKSTEP_EXPORT lockstep_string lockstep_node_attribute(const lockstep_document* document, lockstep_node node,
                                                         const char* qualified_name);
+// The same for the attribute with that namespace (LOCKSTEP_NAMESPACE_...) and local name.
+LOCKSTEP_EXPORT lockstep_string lockstep_node_attribute_ns(const lockstep_document* document,
+                                                           lockstep_node node, int32_t attribute_namespace,
+                                                           const char* local_name);
+// Writes the tokens of an attribute that is a set of tokens, such as `rel` or `class`: in order, without
+// duplicates, with one space between them. O(attributes + value * log(tokens))
+// https://dom.spec.whatwg.org/#concept-ordered-set-parser
+LOCKSTEP_EXPORT lockstep_status lockstep_node_token_list(const lockstep_document* document,
+                                                         lockstep_node node, const char* qualified_name,
+                                                         lockstep_buffer* tokens);
+// Whether the token is one of them. O(attributes + value)
+LOCKSTEP_EXPORT bool lockstep_node_has_token(const lockstep_document* document, lockstep_node node,
+                                             const char* qualified_name, const char* token);
 // Whether `name` is one of the element's classes; in quirks mode, ASCII case is ignored. O(attributes +
 // value)
 LOCKSTEP_EXPORT bool lockstep_node_has_class(const lockstep_document* document, lockstep_node node,
@@ -122,6 +158,10 @@ LOCKSTEP_EXPORT bool lockstep_node_has_class(const lockstep_document* document, 
 // Finds an element with that local name, in any namespace.
 LOCKSTEP_EXPORT lockstep_node lockstep_find(const lockstep_document* document, lockstep_node root,
                                             lockstep_node after, const char* local_name);
+// The same in one namespace, LOCKSTEP_NAMESPACE_...; in any for LOCKSTEP_NAMESPACE_NONE.
+LOCKSTEP_EXPORT lockstep_node lockstep_find_ns(const lockstep_document* document, lockstep_node root,
+                                               lockstep_node after, int32_t element_namespace,
+                                               const char* local_name);
 // Finds an element of that class: see lockstep_node_has_class().
 LOCKSTEP_EXPORT lockstep_node lockstep_find_by_class(const lockstep_document* document, lockstep_node root,
                                                      lockstep_node after, const char* name);
