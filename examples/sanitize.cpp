@@ -78,12 +78,6 @@ void clean_attributes(Document& document, Node element) {
   }
 }
 
-void unwrap(Document& document, Node element) {
-  while (const Node child = element.first_child())
-    must(document.insert_before(element.parent(), child, element));
-  must(document.remove(element));
-}
-
 void sanitize(Document& document, Node root) {
   // Collect the nodes first: removing the current node ends the iteration.
   std::vector<Node> nodes;
@@ -93,7 +87,7 @@ void sanitize(Document& document, Node root) {
     if (!node.is_element() || (!is_allowed_element(node) && goes_with_content(node))) {
       must(document.remove(node));
     } else if (!is_allowed_element(node)) {
-      unwrap(document, node);
+      must(document.unwrap(node));
     } else {
       clean_attributes(document, node);
     }

@@ -6,6 +6,7 @@
 #include <deque>
 #include <iterator>
 #include <optional>
+#include <ranges>
 #include <vector>
 
 namespace lockstep::fuzz {
@@ -417,8 +418,12 @@ class Interpreter {
         look(a);
         break;
       case 14: {
-        // As innerHTML does.
         const std::string markup(program_.take(program_.byte() % 32u));
+        if (operation / 16 % 2 == 0) {
+          set_inner_html(a, markup);
+          break;
+        }
+        // The same by hand.
         Document fragment = parse_fragment(markup, fragment_context_of(a.node), options_);
         const Node adopted = document.adopt(fragment, fragment.fragment());
         add_made(adopted, a.document, true);
@@ -429,6 +434,34 @@ class Interpreter {
         documents_[a.document] = std::move(moved);
         break;
       }
+    }
+  }
+
+  // https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-element-innerhtml
+  void set_inner_html(Naive& node, const std::string& markup) {
+    Document& document = documents_[node.document];
+    const DomError found = document.set_inner_html(node.node, markup, options_);
+    const bool is_element = node.type == NodeType::element;
+    if (!is_element && node.type != NodeType::document_fragment)
+      return expect_error(found, DomError::invalid_node_type);
+    // The context of a fragment without a host is `body`, in the quirks mode of its document.
+    FragmentContext context =
+        fragment_context_of(is_element || node.host == nullptr ? node.node : node.host->node);
+    if (!is_element && node.host == nullptr) context.quirks_mode = document.quirks_mode();
+    const Document parsed = parse_fragment(markup, context, options_);
+    if (parsed.status() != Status::ok) return expect_error(found, DomError::quota_exceeded);
+    expect_error(found, DomError::none);
+    Naive& target = node.contents != nullptr ? *node.contents : node;
+    for (Naive* const child : target.children) child->parent = nullptr;
+    target.children.clear();
+    std::string expected, inserted;
+    for (const Node child : parsed.fragment().children()) outline(expected, child);
+    for (const Node child : target.node.children()) outline(inserted, child);
+    expect_same("the nodes of the markup", expected, inserted);
+    for (const Node child : target.node.children()) {
+      Naive& made = add(child, node.document);
+      made.parent = &target;
+      target.children.push_back(&made);
     }
   }
 
@@ -584,6 +617,13 @@ class Interpreter {
            "find_all() leaves a node out");
     if (node.takes_children() && node.type != NodeType::document)
       expect_same("the text content", texts, node.node.text_content());
+    std::vector<const Naive*> backwards;
+    for (const Node found : node.node.descendants() | std::views::reverse)
+      if (found.is_element()) backwards.push_back(nullptr);
+    expect(backwards.size() == order.size(), "descendants() backwards");
+    for (const Naive* const each : order)
+      expect(node.node.contains(each->node) && each->node.root() == node.node.root(), "contains() or root()");
+    (void)node.node.is_connected();
     (void)node.node.find_by_class(wanted).empty();
     (void)node.node.find_by_id(wanted).is_null();
     (void)node.node.outer_html();

@@ -24,10 +24,43 @@ std::string parse_pieces(const Case& read, const test::Chunks& pieces, std::size
   options.on_error = count_error;
   options.error_user_data = reported;
   Parser parser = read.context ? Parser(*read.context, options) : Parser(options);
-  write_pieces(pieces, [&](std::string_view piece) { (void)parser.write(piece); });
+  // A parser that has been used is as good as a new one.
+  if (read.seed % 4 == 0) {
+    (void)parser.write(read.markup.substr(0, read.seed % (read.markup.size() + 1)));
+    if (read.seed % 8 == 0) {
+      parser.reset(parser.finish());
+    } else {
+      parser.reset();
+    }
+    *reported = 0;
+  }
+  write_pieces(pieces, [&](std::string_view piece) {
+    (void)parser.write(piece);
+    if (read.seed % 16 == 1) expect_sound(parser.document());
+  });
   const Document document = parser.finish();
   expect_sound(document);
   return describe(document);
+}
+
+// Stopped at a ">" that the seed chooses: the tree of the input up to there, in any pieces.
+void check_stopping(const Case& read) {
+  std::size_t calls = 0;
+  const std::size_t stop = read.seed % 7 + 1;
+  const auto stopped = [&](const test::Chunks& pieces) {
+    Parser parser = read.context ? Parser(*read.context, read.options) : Parser(read.options);
+    calls = 0;
+    parser.stop_when([&](const Parser& at) {
+      if (calls < 100) expect_sound(at.document());
+      return ++calls == stop;
+    });
+    write_pieces(pieces, [&](std::string_view piece) { (void)parser.write(piece); });
+    const Document document = parser.finish();
+    expect_sound(document);
+    return document.status() == Status::stopped ? describe(document) : std::string();
+  };
+  const std::string found = stopped(pieces_of(read));
+  expect_same("the stopped parse byte by byte", found, stopped(test::chunks_of(read.markup, 1)));
 }
 
 Document parse_whole(const Case& read, const ParseOptions& options, Source source) {
@@ -65,6 +98,7 @@ void check(std::string_view input) {
   if (options.collect_errors && !whole.errors_truncated())
     expect(reported == whole.errors().size(), "the numbers of errors reported and collected differ");
   if (!sampled(input, 8)) return;
+  check_stopping(*read);
 
 #if LOCKSTEP_FUZZ_PLAIN_RULES
   expect_same("the plain rules' parse", expected, lockstep_plain::fuzz::parse_text_whole(input));

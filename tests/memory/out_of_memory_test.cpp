@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <new>
 #include <string>
+#include <type_traits>
 
 #include "lockstep/c.h"
 #include "lockstep/lockstep.h"
@@ -121,6 +122,70 @@ TEST(OutOfMemory, Parser) {
     }
     return parser.finish();
   });
+}
+
+// Whatever failed, reset() makes the parser as good as new.
+template <class AnyParser>
+void fail_each_before_reset() {
+  const std::string html = page();
+  const std::string expected = dump_tree(parse_bytes(html, {}, options_of_test()));
+  AnyParser parser = [] {
+    if constexpr (std::is_same_v<AnyParser, Parser>)
+      return Parser(options_of_test());
+    else
+      return BytesParser({}, options_of_test());
+  }();
+  bool done = false;
+  for (long n = 0; !done; n += 1 + n / 16) {
+    SCOPED_TRACE(n);
+    refused = false;
+    allocations_left = n;
+    try {
+      (void)parser.write(html);
+      if (n % 2 == 0) (void)parser.finish();
+    } catch (const std::bad_alloc&) {
+    }
+    allocations_left = 0;  // fails at once, and changes nothing
+    EXPECT_THROW(parser.reset(), std::bad_alloc);
+    allocations_left = -1;
+    done = !refused || n > 5000;
+    parser.reset();
+    EXPECT_EQ(parser.write(html), Status::ok);
+    const Document document = parser.finish();
+    if (std::is_same_v<AnyParser, BytesParser>) {
+      EXPECT_EQ(dump_tree(document), expected);
+    }
+    EXPECT_EQ(broken_links(document), "");
+    parser.reset();
+  }
+}
+
+TEST(OutOfMemory, ResetAfterwards) {
+  fail_each_before_reset<Parser>();
+  fail_each_before_reset<BytesParser>();
+}
+
+// The document stays sound, and as it was or as it should be.
+TEST(OutOfMemory, SetInnerHtml) {
+  const std::string html = page();
+  bool done = false;
+  for (long n = 0; !done; n += 1 + n / 16) {
+    SCOPED_TRACE(n);
+    Document document = parse("<p>old</p>");
+    const Node p = document.body().first_child();
+    refused = false;
+    allocations_left = n;
+    bool changed = false;
+    try {
+      EXPECT_EQ(document.set_inner_html(p, html), DomError::none);
+      changed = true;
+    } catch (const std::bad_alloc&) {
+    }
+    allocations_left = -1;
+    done = !refused;
+    EXPECT_EQ(p.text_content() == "old", !changed);
+    EXPECT_EQ(broken_links(document), "");
+  }
 }
 
 TEST(OutOfMemory, ParseBytes) {

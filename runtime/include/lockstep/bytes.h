@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string_view>
@@ -44,6 +45,13 @@ LOCKSTEP_EXPORT std::string_view encoding_source_name(EncodingSource source);
 LOCKSTEP_EXPORT Document parse_bytes(std::string_view bytes, const EncodingOptions& encoding = {},
                                      const ParseOptions& options = {}, Source source = Source::copied);
 
+// The same for a fragment. Fragments rarely declare their encoding, so name it in the options; a declaration
+// counts as in a document, unless EncodingOptions::prescan_bytes is 0 and ignore_late_meta is set.
+LOCKSTEP_EXPORT Document parse_fragment_bytes(std::string_view bytes, const FragmentContext& context = {},
+                                              const EncodingOptions& encoding = {},
+                                              const ParseOptions& options = {},
+                                              Source source = Source::copied);
+
 // Parses bytes that come in pieces. Parsing starts once the encoding has been sniffed: after
 // EncodingOptions::prescan_bytes bytes or the end of the input or, if these do not determine it, after the
 // bytes that detect_utf_8 looks at. The parser keeps the bytes while the encoding is tentative and
@@ -52,14 +60,28 @@ class LOCKSTEP_EXPORT BytesParser {
  public:
   // Copies the options. A moved-from parser can only be destroyed or assigned to.
   explicit BytesParser(const EncodingOptions& encoding = {}, const ParseOptions& options = {});
+  // Parses a fragment in that context, which is copied too: see parse_fragment_bytes().
+  explicit BytesParser(const FragmentContext& context, const EncodingOptions& encoding = {},
+                       const ParseOptions& options = {});
   BytesParser(BytesParser&&) noexcept;
   BytesParser& operator=(BytesParser&&) noexcept;
   ~BytesParser();
 
   // Adds bytes, which may be split anywhere, and parses what can be parsed without knowing what follows.
   Status write(std::string_view chunk);
-  // Ends the input and returns the document. The parser can then only be destroyed or assigned to.
+  // Ends the input and returns the document. The parser can then only be destroyed, assigned to or reset.
   Document finish();
+
+  // The document so far, and ending the parse early: see Parser. There is an empty Document until the
+  // encoding has been sniffed. When a late `meta` restarts the parser (see EncodingUsed::parsed_again), a new
+  // Document begins: the earlier one and its nodes become invalid, and the predicate is called again for the
+  // same input. EncodingOptions::ignore_late_meta prevents this.
+  const Document& document() const LOCKSTEP_LIFETIMEBOUND;
+  bool is_open(Node element) const;
+  void stop_when(std::function<bool(const BytesParser&)> predicate);
+  // Makes the parser as good as new: see Parser.
+  void reset();
+  void reset(Document&& spent);
 
  private:
   struct Implementation;

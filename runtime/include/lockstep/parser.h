@@ -5,6 +5,7 @@
 #include "lockstep/detail/cpp20.h"
 
 #include <cstddef>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -52,8 +53,34 @@ class LOCKSTEP_EXPORT Parser {
   // The same for WTF-8: text that may contain surrogates, as three bytes each, which are kept. The Standard's
   // input stream can contain them after document.write().
   Status write_wtf8(std::string_view chunk);
-  // Parses the rest and returns the document. The parser can then only be destroyed or assigned to.
+  // Parses the rest and returns the document. The parser can then only be destroyed, assigned to or reset.
   Document finish();
+
+  // The document so far, to be read between calls of write(). It contains what the input up to now makes: all
+  // text but what may still change (the last bytes of an incomplete character, a carriage return, a character
+  // reference, and text in a table), and all tags that are complete. Its status is ok or what ended the
+  // parse; errors and positions are there after finish(). The Document and its nodes stay valid until
+  // finish(), and the nodes also in what that returns; views stay valid until more is written.
+  const Document& document() const LOCKSTEP_LIFETIMEBOUND;
+  // Whether the element is open: on the stack of open elements (#the-stack-of-open-elements), so that what
+  // follows in the input may become its content. O(open elements)
+  bool is_open(Node element) const;
+  // Ends the parse early: at the first ">" of the input after which `predicate` returns true. The parser acts
+  // as if the input ended there, as it does at a limit: see Limits. The status is then Status::stopped, and
+  // the result does not depend on how the input is split. Call it before the first write(); later calls have
+  // no effect. The predicate is called with this parser, whose document() it may read, but must not call
+  // functions that are not const. Every tag, comment and doctype ends with a ">"; others are in text,
+  // attribute values and the like. O(the predicate) for each; costs nothing if there is no predicate.
+  //
+  //   parser.stop_when([](const lockstep::Parser& at) { return bool(at.document().body()); });
+  void stop_when(std::function<bool(const Parser&)> predicate);
+
+  // Makes the parser as good as new, after finish() or instead of it: with the same options, context and
+  // predicate, for another input. Discards what has been parsed. Keeps the memory of the tree and the text
+  // unless finish() has passed them on; the second form takes over the memory of a Document that you no
+  // longer need. The memory is not kept under Limits::nodes or Limits::memory_bytes. O(1) apart from freeing
+  void reset();
+  void reset(Document&& spent);
 
  private:
   struct Implementation;

@@ -49,7 +49,7 @@ LineColumn LineIndex::find(std::string_view text, std::uint64_t offset) const {
   }
   ParseError place;
   place.offset = std::min<std::uint64_t>(offset, text.size());
-  // The text still grows while a parser with scripts is running.
+  // The text still grows while it is being parsed.
   PositionFinder finder = made->text_size == text.size()
                               ? made->finders[static_cast<std::size_t>(place.offset) / Checkpoints::kStep]
                               : PositionFinder();
@@ -124,12 +124,14 @@ NodePosition Node::position() const {
   if (is_null() || tree_->positions == nullptr) return {};
   const detail::NodePlaces places = tree_->positions->of(id_);
   const detail::OffsetMap& offsets = tree_->positions->offsets;
+  if (offsets.text_size() == 0) return {};  // still being parsed
   return {in_input_if_any(places.range, offsets), in_input_if_any(places.end_tag, offsets), places.has_gaps};
 }
 
 std::vector<AttributePosition> Node::attribute_positions() const {
   std::vector<AttributePosition> found(attribute_count());
-  if (found.empty() || tree_->positions == nullptr) return found;
+  if (found.empty() || tree_->positions == nullptr || tree_->positions->offsets.text_size() == 0)
+    return found;
   const detail::Positions* const positions = tree_->positions.get();
   std::unordered_map<std::string, std::size_t> by_name;
   for (std::size_t i = 0; i < found.size(); ++i)
@@ -154,7 +156,8 @@ std::vector<AttributePosition> Node::attribute_positions() const {
 }
 
 LineColumn Document::line_column(std::uint64_t offset) const {
-  if (tree_->positions != nullptr) offset = tree_->positions->offsets.text_begin(offset);
+  if (tree_->positions != nullptr && tree_->positions->offsets.text_size() != 0)
+    offset = tree_->positions->offsets.text_begin(offset);
   return tree_->lines.find(source(), offset);
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstring>
 #include <span>
+#include <utility>
 
 #include "document/positions.h"
 #include "document/table_bytes.h"
@@ -56,6 +57,18 @@ void Tree::reserve_for(std::string_view text) {
   const std::size_t tags = estimated_tags(text);
   nodes.reserve(kFewNodes / 2 + tags + tags * 2 / 5);
   attribute_records.reserve(tags);
+}
+
+void Tree::take_memory(Tree& spent) {
+  const auto take = [](auto& to, auto& from) {
+    if (from.capacity() <= to.capacity()) return;
+    from.clear();
+    from.append(to.data(), to.size());
+    to = std::move(from);
+  };
+  take(nodes, spent.nodes);
+  take(attribute_records, spent.attribute_records);
+  take(arena_text, spent.arena_text);
 }
 
 NodeId Tree::create_document_fragment() { return create(NodeType::document_fragment); }

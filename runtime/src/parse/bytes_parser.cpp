@@ -2,6 +2,7 @@
 #include "lockstep/bytes.h"
 
 #include <algorithm>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -44,6 +45,31 @@ class DecodingParser : ParserBase, EncodingHost, InputMemory {
   DecodingParser(const EncodingOptions& encoding, const ParseOptions& parse_options)
       : DecodingParser(entry_of(parse_options.edition), encoding, parse_options, nullptr) {}
 
+  // The views must stay valid until parsing ends.
+  void set_context(const FragmentContext& used_context) { context = used_context; }
+  // Only before there is input.
+  void set_stopper(Stopper* used_stopper) { stopper = used_stopper; }
+  bool has_begun() const { return begun; }
+  const Document& document() {
+    if (session && session->has_tree()) {
+      session->tree().encoding = used;
+      return session->document();
+    }
+    if (!none) {
+      auto empty = std::make_unique<Tree>();
+      empty->edition = options.edition;
+      none.emplace(DocumentAccess::make(std::move(empty)));
+    }
+    return *none;
+  }
+  bool is_open(NodeId element) const { return session && session->is_open(element); }
+  // Takes over the memory of a parser or a document that is no longer needed.
+  void take_memory(DecodingParser& other) {
+    if (!other.session || !other.session->has_tree()) return;
+    take_memory(other.session->tree(), other.text);
+  }
+  void take_memory(Tree& tree) { take_memory(tree, tree.owned_source); }
+
   Status write(std::string_view chunk) {
     if (status() == Status::ok) guard(text, [&] { add(take_bytes(chunk)); });
     return status();
@@ -72,6 +98,7 @@ class DecodingParser : ParserBase, EncodingHost, InputMemory {
     }
     changed = decided.change != EncodingChange::none;
     change = decided.change;
+    interrupted = change == EncodingChange::restart;
     used = decided.used;
   }
 
@@ -97,7 +124,7 @@ class DecodingParser : ParserBase, EncodingHost, InputMemory {
     restart();
   }
   void restart() {
-    changed = false;
+    changed = interrupted = false;
     change = EncodingChange::none;
     ascii_so_far = true;
     ascii_end = SIZE_MAX;
@@ -106,6 +133,10 @@ class DecodingParser : ParserBase, EncodingHost, InputMemory {
     session.emplace(entry, options, watcher);
     session->set_encoding_host(this);
     session->set_input_memory(this);
+    prepare_session();
+    if (context) session->set_context(*context);
+    if (spent && session->takes_memory()) session->tree().take_memory(*spent);
+    spent.reset();
     begin_decoding(encoding::Bom::remove);
     step = kFirstStep;
   }
@@ -129,7 +160,7 @@ class DecodingParser : ParserBase, EncodingHost, InputMemory {
       decode(piece);
       const bool end = last && input.empty();
       if (end && status() == Status::ok) finish_decoding();
-      session->run(text, !end);
+      run(text, !end);
       rest = input;
       if (change == EncodingChange::restart) return true;
       if (change == EncodingChange::switch_decoder) switch_decoder();
@@ -289,6 +320,14 @@ class DecodingParser : ParserBase, EncodingHost, InputMemory {
     }
     if (!keeps_bytes()) kept = {};
   }
+  void take_memory(Tree& other, TextStore& other_text) {
+    if (!may_end_early(options.limits)) {
+      spent = std::make_unique<Tree>();
+      spent->take_memory(other);
+      other_text.clear();
+      text = std::move(other_text);
+    }
+  }
   Document finish_document(Source source) {
     const bool in_place = text.empty();
     std::unique_ptr<Tree> tree;
@@ -318,6 +357,9 @@ class DecodingParser : ParserBase, EncodingHost, InputMemory {
   const EncodingOptions encoding_options;
   const bool wants_offsets;
   const bool in_slices;
+  std::optional<FragmentContext> context;
+  std::optional<Document> none;  // before there is a session
+  std::unique_ptr<Tree> spent;   // whose memory the next session takes over
   bool in_pieces = false;
   TextStore kept;             // bytes for sniffing, and later those that may have to be decoded again
   std::size_t kept_from = 0;  // where their text begins; the bytes before are the same in the text
@@ -344,22 +386,78 @@ Document parse_bytes_by(const EditionEntry& entry, Watcher* watcher, std::string
 
 }  // namespace detail
 
-struct BytesParser::Implementation final : detail::DecodingParser {
-  using DecodingParser::DecodingParser;
+struct BytesParser::Implementation final : detail::DecodingParser, detail::Stopper {
+  Implementation(const EncodingOptions& used_encoding, const ParseOptions& used_options,
+                 const detail::OwnContext& used_context)
+      : DecodingParser(used_encoding, used_options),
+        encoding(used_encoding),
+        options(used_options),
+        own_context(used_context) {
+    if (const auto view = own_context.view()) set_context(*view);
+  }
+  bool stops_here() override { return predicate(*parser); }
+  void stop_when(std::function<bool(const BytesParser&)> wanted) {
+    if (has_begun()) return;
+    predicate = std::move(wanted);
+    set_stopper(predicate ? this : nullptr);
+  }
+
+  const EncodingOptions encoding;
+  const ParseOptions options;
+  const detail::OwnContext own_context;
+  std::function<bool(const BytesParser&)> predicate;
+  const BytesParser* parser = nullptr;  // during its calls
 };
 
 BytesParser::BytesParser(const EncodingOptions& encoding, const ParseOptions& options)
-    : implementation_(std::make_unique<Implementation>(encoding, options)) {}
+    : implementation_(std::make_unique<Implementation>(encoding, options, detail::OwnContext())) {}
+BytesParser::BytesParser(const FragmentContext& context, const EncodingOptions& encoding,
+                         const ParseOptions& options)
+    : implementation_(std::make_unique<Implementation>(encoding, options, detail::OwnContext(context))) {}
 BytesParser::BytesParser(BytesParser&&) noexcept = default;
 BytesParser& BytesParser::operator=(BytesParser&&) noexcept = default;
 BytesParser::~BytesParser() = default;
 
-Status BytesParser::write(std::string_view chunk) { return implementation_->write(chunk); }
-Document BytesParser::finish() { return implementation_->finish(); }
+Status BytesParser::write(std::string_view chunk) {
+  implementation_->parser = this;
+  return implementation_->write(chunk);
+}
+Document BytesParser::finish() {
+  implementation_->parser = this;
+  return implementation_->finish();
+}
+
+const Document& BytesParser::document() const { return implementation_->document(); }
+bool BytesParser::is_open(Node element) const {
+  return detail::NodeAccess::is_in(document(), element) &&
+         implementation_->is_open(detail::NodeAccess::id(element));
+}
+void BytesParser::stop_when(std::function<bool(const BytesParser&)> predicate) {
+  implementation_->stop_when(std::move(predicate));
+}
+
+void BytesParser::reset() {
+  auto fresh = std::make_unique<Implementation>(implementation_->encoding, implementation_->options,
+                                                implementation_->own_context);
+  fresh->take_memory(*implementation_);
+  fresh->stop_when(std::move(implementation_->predicate));
+  implementation_ = std::move(fresh);
+}
+void BytesParser::reset(Document&& spent) {
+  reset();
+  if (const auto tree = detail::DocumentAccess::take(spent)) implementation_->take_memory(*tree);
+}
 
 Document parse_bytes(std::string_view bytes, const EncodingOptions& encoding, const ParseOptions& options,
                      Source source) {
   return detail::DecodingParser(encoding, options).parse(bytes, source);
+}
+
+Document parse_fragment_bytes(std::string_view bytes, const FragmentContext& context,
+                              const EncodingOptions& encoding, const ParseOptions& options, Source source) {
+  detail::DecodingParser parser(encoding, options);
+  parser.set_context(context);
+  return parser.parse(bytes, source);
 }
 
 std::string_view confidence_name(Confidence confidence) {

@@ -48,6 +48,9 @@ class ArenaPipeline final : public EditionPipeline {
     }
     tree_.flattened = pipeline_.flattened();
   }
+  void set_at_once() override { pipeline_.set_at_once(); }
+  void stop() override { pipeline_.stop(); }
+  bool is_open(NodeId element) const override { return pipeline_.builder().is_open(element); }
   ErrorLog& error_log() override { return pipeline_.error_log(); }
 
  private:

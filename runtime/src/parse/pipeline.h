@@ -26,6 +26,7 @@ class Pipeline {
            const Observer& observer)
       : tree_(tree),
         limits_(options.limits),
+        in_blocks_(may_end_early(options.limits)),
         error_log_(options),
         builder_(tree, tag_names, attribute_names, options, observer),
         tokenizer_(builder_, tag_names, attribute_names, observer) {
@@ -49,11 +50,15 @@ class Pipeline {
   // `text` is all text so far without the part that was dropped: the same bytes as before and more. It may
   // have moved.
   void run(std::string_view text, bool more) {
-    if (!may_end_early(limits_)) [[likely]]
+    if (!in_blocks_) [[likely]]
       run_piece(text, more);
     else
       run_in_blocks(text, more);
   }
+  // Before the first run(): the caller may stop() after each ">", up to which it runs the text.
+  void set_at_once() { in_blocks_ = at_once_ = true; }
+  // The next run() closes what is open, as at a limit.
+  void stop() { status_ = Status::stopped; }
   // After run(), for a tree that copies its texts: returns how many bytes at the front of the text are not
   // needed any more. The next text must begin after them. Errors and positions need the whole text. O(input)
   // over all calls.
@@ -147,11 +152,11 @@ class Pipeline {
   // At a limit the text ends where the tokenizer is.
   [[gnu::cold, gnu::noinline]] void run_in_blocks(std::string_view text, bool more) {
     error_log_.set_text(text.substr(0, text_size_));  // it may have moved
-    // The context of a fragment may already exceed a limit.
-    if (status_ != Status::ok && !ended_) run_block({text.data(), 0}, false);
+    // The context of a fragment may already exceed a limit, and the parse may have been stopped.
+    if (status_ != Status::ok && !ended_) run_block(text.substr(0, local_position()), false);
     while (!ended_) {
       const bool is_last = text.size() <= block_end_;
-      if (is_last && more && !kAtOnce) return;
+      if (is_last && more && !kAtOnce && !may_run_at_once(text)) return;
       run_block(is_last ? text : whole_characters(text, block_end_), !is_last || more);
       if (status_ == Status::ok) status_ = limit_reached();
       if (status_ != Status::ok && !ended_) run_block(text.substr(0, local_position()), false);
@@ -159,6 +164,11 @@ class Pipeline {
       if (!keeps_text()) find_forgettable(text_size_);
       block_end_ += kLimitCheckInterval;
     }
+  }
+  // Whether an incomplete block may be parsed, although that checks the limits: the places where that is done
+  // must not depend on the pieces of the input.
+  bool may_run_at_once(std::string_view text) const {
+    return at_once_ && (!may_end_early(limits_) || text.ends_with('>'));
   }
   // The position of the tokenizer in the text that has not been dropped.
   std::size_t local_position() const { return static_cast<std::size_t>(position() - forgotten_); }
@@ -200,6 +210,8 @@ class Pipeline {
 
   Tree& tree_;
   Limits limits_;
+  bool in_blocks_;        // see run_in_blocks()
+  bool at_once_ = false;  // see set_at_once()
   Status status_ = Status::ok;
   bool ended_ = false;
   std::size_t text_size_ = 0;

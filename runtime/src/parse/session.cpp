@@ -1,6 +1,10 @@
 // Sessions: moving the text, errors and positions into the tree at the end.
 #include "parse/session.h"
 
+#include <memory>
+#include <utility>
+
+#include "document/access.h"
 #include "document/positions.h"
 #include "parse/memory.h"
 
@@ -8,21 +12,23 @@ namespace lockstep::detail {
 
 namespace {
 
-std::unique_ptr<Tree> make_tree(const ParseOptions& options) {
+Document make_document(const ParseOptions& options) {
   auto tree = std::make_unique<Tree>();
   tree->edition = options.edition;
   if (options.positions) tree->positions = std::make_unique<Positions>();
-  return tree;
+  return DocumentAccess::make(std::move(tree));
 }
 
 }  // namespace
 
 Session::Session(const EditionEntry& entry, const ParseOptions& options, Watcher* watcher)
-    : tree_(make_tree(options)), pipeline_(entry.make_pipeline(storage_, *tree_, options, watcher)) {}
+    : document_(make_document(options)),
+      tree_(DocumentAccess::tree(document_)),
+      pipeline_(entry.make_pipeline(storage_, tree_, options, watcher)) {}
 
 std::unique_ptr<Tree> Session::finish(TextStore& text, OffsetMap&& offsets) {
-  finish_tree(*tree_, pipeline_->error_log(), text, std::move(offsets));
-  return std::move(tree_);
+  finish_tree(tree_, pipeline_->error_log(), text, std::move(offsets));
+  return DocumentAccess::take(document_);
 }
 
 void finish_tree(Tree& tree, ErrorLog& error_log, TextStore& text, OffsetMap&& offsets) {

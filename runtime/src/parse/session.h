@@ -6,6 +6,7 @@
 #include <memory>
 #include <string_view>
 
+#include "document/access.h"
 #include "edition/entry.h"
 #include "input/input_memory.h"
 #include "lockstep/parser.h"
@@ -22,6 +23,9 @@ class EditionPipeline {
   virtual void set_encoding_host(EncodingHost* host) = 0;
   virtual void set_input_memory(const InputMemory* memory) = 0;
   virtual void run(std::string_view text, bool more) = 0;
+  virtual void set_at_once() = 0;
+  virtual void stop() = 0;
+  virtual bool is_open(NodeId element) const = 0;
   virtual ErrorLog& error_log() = 0;
 };
 
@@ -41,17 +45,28 @@ class Session {
   void set_encoding_host(EncodingHost* host) { pipeline_->set_encoding_host(host); }
   void set_input_memory(const InputMemory* memory) { pipeline_->set_input_memory(memory); }
   // Announces about this much text.
-  void reserve_for(std::string_view text) { tree_->reserve_for(text); }
+  void reserve_for(std::string_view text) { tree_.reserve_for(text); }
   // `text` is all text so far: the same bytes as before and more. It may have moved.
   void run(std::string_view text, bool more) { pipeline_->run(text, more); }
-  Tree& tree() { return *tree_; }
-  const Tree& tree() const { return *tree_; }
+  // See Pipeline.
+  void set_at_once() { pipeline_->set_at_once(); }
+  void stop() { pipeline_->stop(); }
+  bool is_open(NodeId element) const { return pipeline_->is_open(element); }
+  Tree& tree() { return tree_; }
+  const Tree& tree() const { return tree_; }
+  // Whether the tree has not been passed on by finish().
+  bool has_tree() const { return DocumentAccess::has_tree(document_); }
+  // Whether the tree may have more memory than it needs, because there are no limits that count it.
+  bool takes_memory() const { return tree_.node_limit.node_allowance == nullptr; }
+  // The document so far.
+  Document& document() { return document_; }
   // Ends the parse and returns the tree. If the parsed text is `text`, the tree takes it over; `offsets` maps
   // it to the input.
   std::unique_ptr<Tree> finish(TextStore& text, OffsetMap&& offsets);
 
  private:
-  std::unique_ptr<Tree> tree_;
+  Document document_;
+  Tree& tree_;
   alignas(std::max_align_t) std::byte storage_[kPipelineSize];
   EditionPipeline* pipeline_;
 };

@@ -78,6 +78,12 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
     derived().set_up_the_fragment_case_for(element);
   }
 
+  // Whether the element is on the stack of open elements. O(open elements)
+  bool is_open(Node node) const {
+    Element element = open_.first();
+    while (element != nullptr && element->node != node) element = element->below;
+    return element != nullptr;
+  }
   // The state between two tokens. The tokenizer is in the data state then, so it has no state of its own.
   BuilderState state() const { return BuilderStateReader<TreeOperations>(*this).read(); }
   // Continues from the state of another builder of this edition. `nodes` are the nodes of this tree by index.

@@ -221,6 +221,8 @@ class Tree {
 
   // Reserves memory for about as many nodes and attributes as the text will need, so that arenas rarely move.
   void reserve_for(std::string_view text);
+  // For a new tree: takes over the memory of one that is no longer needed.
+  void take_memory(Tree& spent);
   // Only while there are limits. When there is no room for another node, `node_allowance` returns how many
   // nodes there may be before it is called again; always more than there are.
   struct NodeLimit {
