@@ -79,6 +79,10 @@ constexpr StyleCondition conditions[] = {
     {is, attr::hidden, "until-found"},
     {has, attr::hidden, ""},
     {is_not, attr::hidden, "until-found"},
+    {has, attr::popover, ""},
+    {is, attr::hidden, "until-found"},
+    {has, attr::hidden, ""},
+    {is_not, attr::hidden, "until-found"},
     {quirks_mode, 0, ""},
     {has, attr::popover, ""},
     {is, attr::hidden, "until-found"},
@@ -196,6 +200,10 @@ constexpr StyleCondition conditions[] = {
     {not_first_child, 0, ""},
     {child_of, tag::semantics, ""},
     {not_first_child, 0, ""},
+    {child_of, tag::maction, ""},
+    {not_first_child, 0, ""},
+    {child_of, tag::semantics, ""},
+    {not_first_child, 0, ""},
 };
 
 constexpr ConditionalDeclaration declarations[] = {
@@ -254,60 +262,60 @@ constexpr ConditionalDeclaration declarations[] = {
     {66, 1, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
     {67, 1, StyleProperty::content_visibility, static_cast<std::uint8_t>(ContentVisibility::hidden)},
     {68, 2, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
-    {70, 1, StyleProperty::white_space, static_cast<std::uint8_t>(WhiteSpace::normal)},
-    {71, 1, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
-    {72, 1, StyleProperty::content_visibility, static_cast<std::uint8_t>(ContentVisibility::hidden)},
-    {73, 2, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
+    {70, 1, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
+    {71, 1, StyleProperty::content_visibility, static_cast<std::uint8_t>(ContentVisibility::hidden)},
+    {72, 2, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
+    {74, 1, StyleProperty::white_space, static_cast<std::uint8_t>(WhiteSpace::normal)},
     {75, 1, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
     {76, 1, StyleProperty::content_visibility, static_cast<std::uint8_t>(ContentVisibility::hidden)},
     {77, 2, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
-    {79, 1, StyleProperty::visibility, static_cast<std::uint8_t>(Visibility::collapse)},
-    {80, 1, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
-    {81, 1, StyleProperty::content_visibility, static_cast<std::uint8_t>(ContentVisibility::hidden)},
-    {82, 2, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
-    {84, 1, StyleProperty::visibility, static_cast<std::uint8_t>(Visibility::collapse)},
-    {85, 1, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
-    {86, 1, StyleProperty::content_visibility, static_cast<std::uint8_t>(ContentVisibility::hidden)},
-    {87, 2, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
-    {89, 1, StyleProperty::visibility, static_cast<std::uint8_t>(Visibility::collapse)},
-    {90, 1, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
-    {91, 1, StyleProperty::content_visibility, static_cast<std::uint8_t>(ContentVisibility::hidden)},
-    {92, 2, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
-    {94, 1, StyleProperty::visibility, static_cast<std::uint8_t>(Visibility::collapse)},
-    {95, 1, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
-    {96, 1, StyleProperty::content_visibility, static_cast<std::uint8_t>(ContentVisibility::hidden)},
-    {97, 2, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
-    {99, 1, StyleProperty::visibility, static_cast<std::uint8_t>(Visibility::collapse)},
-    {100, 1, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
-    {101, 1, StyleProperty::content_visibility, static_cast<std::uint8_t>(ContentVisibility::hidden)},
-    {102, 2, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
-    {104, 1, StyleProperty::visibility, static_cast<std::uint8_t>(Visibility::collapse)},
-    {105, 1, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
-    {106, 1, StyleProperty::content_visibility, static_cast<std::uint8_t>(ContentVisibility::hidden)},
-    {107, 2, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
-    {109, 1, StyleProperty::white_space, static_cast<std::uint8_t>(WhiteSpace::nowrap)},
-    {110, 1, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
-    {111, 1, StyleProperty::content_visibility, static_cast<std::uint8_t>(ContentVisibility::hidden)},
-    {112, 2, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
+    {79, 1, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
+    {80, 1, StyleProperty::content_visibility, static_cast<std::uint8_t>(ContentVisibility::hidden)},
+    {81, 2, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
+    {83, 1, StyleProperty::visibility, static_cast<std::uint8_t>(Visibility::collapse)},
+    {84, 1, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
+    {85, 1, StyleProperty::content_visibility, static_cast<std::uint8_t>(ContentVisibility::hidden)},
+    {86, 2, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
+    {88, 1, StyleProperty::visibility, static_cast<std::uint8_t>(Visibility::collapse)},
+    {89, 1, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
+    {90, 1, StyleProperty::content_visibility, static_cast<std::uint8_t>(ContentVisibility::hidden)},
+    {91, 2, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
+    {93, 1, StyleProperty::visibility, static_cast<std::uint8_t>(Visibility::collapse)},
+    {94, 1, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
+    {95, 1, StyleProperty::content_visibility, static_cast<std::uint8_t>(ContentVisibility::hidden)},
+    {96, 2, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
+    {98, 1, StyleProperty::visibility, static_cast<std::uint8_t>(Visibility::collapse)},
+    {99, 1, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
+    {100, 1, StyleProperty::content_visibility, static_cast<std::uint8_t>(ContentVisibility::hidden)},
+    {101, 2, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
+    {103, 1, StyleProperty::visibility, static_cast<std::uint8_t>(Visibility::collapse)},
+    {104, 1, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
+    {105, 1, StyleProperty::content_visibility, static_cast<std::uint8_t>(ContentVisibility::hidden)},
+    {106, 2, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
+    {108, 1, StyleProperty::visibility, static_cast<std::uint8_t>(Visibility::collapse)},
+    {109, 1, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
+    {110, 1, StyleProperty::content_visibility, static_cast<std::uint8_t>(ContentVisibility::hidden)},
+    {111, 2, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
+    {113, 1, StyleProperty::white_space, static_cast<std::uint8_t>(WhiteSpace::nowrap)},
     {114, 1, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
     {115, 1, StyleProperty::content_visibility, static_cast<std::uint8_t>(ContentVisibility::hidden)},
     {116, 2, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
-    {118, 2, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
-    {120, 1, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
-    {121, 1, StyleProperty::content_visibility, static_cast<std::uint8_t>(ContentVisibility::hidden)},
+    {118, 1, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
+    {119, 1, StyleProperty::content_visibility, static_cast<std::uint8_t>(ContentVisibility::hidden)},
+    {120, 2, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
     {122, 2, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
     {124, 1, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
     {125, 1, StyleProperty::content_visibility, static_cast<std::uint8_t>(ContentVisibility::hidden)},
     {126, 2, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
-    {128, 1, StyleProperty::contents, static_cast<std::uint8_t>(Contents::none)},
-    {129, 1, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
-    {130, 1, StyleProperty::content_visibility, static_cast<std::uint8_t>(ContentVisibility::hidden)},
-    {131, 2, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
-    {133, 1, StyleProperty::content_visibility,
+    {128, 1, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
+    {129, 1, StyleProperty::content_visibility, static_cast<std::uint8_t>(ContentVisibility::hidden)},
+    {130, 2, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
+    {132, 1, StyleProperty::contents, static_cast<std::uint8_t>(Contents::none)},
+    {133, 1, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
+    {134, 1, StyleProperty::content_visibility, static_cast<std::uint8_t>(ContentVisibility::hidden)},
+    {135, 2, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
+    {137, 1, StyleProperty::content_visibility,
      static_cast<std::uint8_t>(ContentVisibility::hidden_but_summary)},
-    {134, 1, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
-    {135, 1, StyleProperty::content_visibility, static_cast<std::uint8_t>(ContentVisibility::hidden)},
-    {136, 2, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
     {138, 1, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
     {139, 1, StyleProperty::content_visibility, static_cast<std::uint8_t>(ContentVisibility::hidden)},
     {140, 2, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
@@ -326,11 +334,12 @@ constexpr ConditionalDeclaration declarations[] = {
     {158, 1, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
     {159, 1, StyleProperty::content_visibility, static_cast<std::uint8_t>(ContentVisibility::hidden)},
     {160, 2, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
-    {162, 2, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
+    {162, 1, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
+    {163, 1, StyleProperty::content_visibility, static_cast<std::uint8_t>(ContentVisibility::hidden)},
     {164, 2, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
-    {166, 1, StyleProperty::display, static_cast<std::uint8_t>(Display::block)},
-    {167, 2, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
-    {169, 2, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
+    {166, 2, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
+    {168, 2, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
+    {170, 1, StyleProperty::display, static_cast<std::uint8_t>(Display::block)},
     {171, 2, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
     {173, 2, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
     {175, 2, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
@@ -339,192 +348,204 @@ constexpr ConditionalDeclaration declarations[] = {
     {181, 2, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
     {183, 2, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
     {185, 2, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
+    {187, 2, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
+    {189, 2, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
+    {191, 2, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
+    {193, 2, StyleProperty::display, static_cast<std::uint8_t>(Display::none)},
 };
 
 constexpr ElementStyle styles[] = {
     {{Display::inline_level, WhiteSpace::inherit, Contents::inherit, ContentVisibility::visible,
-      Position::in_flow, Visibility::visible},
+      Position::in_flow, Visibility::visible, Content::normal},
      0,
      0},
     {{Display::inline_level, WhiteSpace::inherit, Contents::inherit, ContentVisibility::visible,
-      Position::in_flow, Visibility::visible},
+      Position::in_flow, Visibility::visible, Content::normal},
      0,
      3},
     {{Display::inline_level, WhiteSpace::inherit, Contents::none, ContentVisibility::visible,
-      Position::in_flow, Visibility::visible},
+      Position::in_flow, Visibility::visible, Content::normal},
      3,
      5},
     {{Display::inline_block, WhiteSpace::inherit, Contents::none, ContentVisibility::visible,
-      Position::in_flow, Visibility::visible},
+      Position::in_flow, Visibility::visible, Content::normal},
      8,
      4},
     {{Display::inline_level, WhiteSpace::inherit, Contents::inherit, ContentVisibility::visible,
-      Position::in_flow, Visibility::visible},
+      Position::in_flow, Visibility::visible, Content::normal},
      12,
      4},
     {{Display::block, WhiteSpace::inherit, Contents::inherit, ContentVisibility::visible, Position::in_flow,
-      Visibility::visible},
+      Visibility::visible, Content::normal},
      16,
      8},
     {{Display::block, WhiteSpace::inherit, Contents::inherit, ContentVisibility::visible, Position::absolute,
-      Visibility::visible},
+      Visibility::visible, Content::normal},
      24,
      3},
     {{Display::none, WhiteSpace::inherit, Contents::inherit, ContentVisibility::visible, Position::in_flow,
-      Visibility::visible},
+      Visibility::visible, Content::normal},
      27,
      3},
     {{Display::block, WhiteSpace::inherit, Contents::inherit, ContentVisibility::visible, Position::in_flow,
-      Visibility::visible},
+      Visibility::visible, Content::normal},
      30,
      3},
     {{Display::block, WhiteSpace::pre, Contents::inherit, ContentVisibility::visible, Position::in_flow,
-      Visibility::visible},
+      Visibility::visible, Content::normal},
      33,
      3},
     {{Display::block, WhiteSpace::pre, Contents::inherit, ContentVisibility::visible, Position::in_flow,
-      Visibility::visible},
+      Visibility::visible, Content::normal},
      36,
      4},
     {{Display::contents, WhiteSpace::inherit, Contents::inherit, ContentVisibility::visible,
-      Position::in_flow, Visibility::visible},
+      Position::in_flow, Visibility::visible, Content::normal},
      40,
      3},
     {{Display::ruby, WhiteSpace::inherit, Contents::inherit, ContentVisibility::visible, Position::in_flow,
-      Visibility::visible},
+      Visibility::visible, Content::normal},
      43,
      3},
     {{Display::ruby_text, WhiteSpace::inherit, Contents::inherit, ContentVisibility::visible,
-      Position::in_flow, Visibility::visible},
+      Position::in_flow, Visibility::visible, Content::normal},
      46,
      3},
-    {{Display::inline_level, WhiteSpace::nowrap, Contents::inherit, ContentVisibility::visible,
-      Position::in_flow, Visibility::visible},
+    {{Display::inline_level, WhiteSpace::inherit, Contents::inherit, ContentVisibility::visible,
+      Position::in_flow, Visibility::visible, Content::quotes},
      49,
      3},
-    {{Display::list_item, WhiteSpace::inherit, Contents::inherit, ContentVisibility::visible,
-      Position::in_flow, Visibility::visible},
+    {{Display::inline_level, WhiteSpace::nowrap, Contents::inherit, ContentVisibility::visible,
+      Position::in_flow, Visibility::visible, Content::normal},
      52,
      3},
-    {{Display::table, WhiteSpace::inherit, Contents::inherit, ContentVisibility::visible, Position::in_flow,
-      Visibility::visible},
+    {{Display::list_item, WhiteSpace::inherit, Contents::inherit, ContentVisibility::visible,
+      Position::in_flow, Visibility::visible, Content::normal},
      55,
+     3},
+    {{Display::table, WhiteSpace::inherit, Contents::inherit, ContentVisibility::visible, Position::in_flow,
+      Visibility::visible, Content::normal},
+     58,
      4},
     {{Display::table_caption, WhiteSpace::inherit, Contents::inherit, ContentVisibility::visible,
-      Position::in_flow, Visibility::visible},
-     59,
+      Position::in_flow, Visibility::visible, Content::normal},
+     62,
      3},
     {{Display::table_column_group, WhiteSpace::inherit, Contents::inherit, ContentVisibility::visible,
-      Position::in_flow, Visibility::visible},
-     62,
+      Position::in_flow, Visibility::visible, Content::normal},
+     65,
      4},
     {{Display::table_column, WhiteSpace::inherit, Contents::inherit, ContentVisibility::visible,
-      Position::in_flow, Visibility::visible},
-     66,
+      Position::in_flow, Visibility::visible, Content::normal},
+     69,
      4},
     {{Display::table_header_group, WhiteSpace::inherit, Contents::inherit, ContentVisibility::visible,
-      Position::in_flow, Visibility::visible},
-     70,
+      Position::in_flow, Visibility::visible, Content::normal},
+     73,
      4},
     {{Display::table_row_group, WhiteSpace::inherit, Contents::inherit, ContentVisibility::visible,
-      Position::in_flow, Visibility::visible},
-     74,
+      Position::in_flow, Visibility::visible, Content::normal},
+     77,
      4},
     {{Display::table_footer_group, WhiteSpace::inherit, Contents::inherit, ContentVisibility::visible,
-      Position::in_flow, Visibility::visible},
-     78,
+      Position::in_flow, Visibility::visible, Content::normal},
+     81,
      4},
     {{Display::table_row, WhiteSpace::inherit, Contents::inherit, ContentVisibility::visible,
-      Position::in_flow, Visibility::visible},
-     82,
+      Position::in_flow, Visibility::visible, Content::normal},
+     85,
      4},
     {{Display::table_cell, WhiteSpace::inherit, Contents::inherit, ContentVisibility::visible,
-      Position::in_flow, Visibility::visible},
-     86,
+      Position::in_flow, Visibility::visible, Content::normal},
+     89,
      4},
     {{Display::inline_block, WhiteSpace::inherit, Contents::inherit, ContentVisibility::visible,
-      Position::in_flow, Visibility::visible},
-     90,
+      Position::in_flow, Visibility::visible, Content::normal},
+     93,
      3},
     {{Display::inline_level, WhiteSpace::inherit, Contents::none, ContentVisibility::visible,
-      Position::in_flow, Visibility::visible},
-     93,
+      Position::in_flow, Visibility::visible, Content::normal},
+     96,
      4},
     {{Display::inline_level, WhiteSpace::inherit, Contents::none, ContentVisibility::visible,
-      Position::in_flow, Visibility::visible},
-     97,
+      Position::in_flow, Visibility::visible, Content::normal},
+     100,
      3},
     {{Display::inline_level, WhiteSpace::inherit, Contents::inherit, ContentVisibility::visible,
-      Position::in_flow, Visibility::visible},
-     100,
+      Position::in_flow, Visibility::visible, Content::normal},
+     103,
      4},
     {{Display::block, WhiteSpace::inherit, Contents::inherit, ContentVisibility::visible, Position::in_flow,
-      Visibility::visible},
-     104,
+      Visibility::visible, Content::normal},
+     107,
      4},
     {{Display::inline_block, WhiteSpace::inherit, Contents::none, ContentVisibility::visible,
-      Position::in_flow, Visibility::visible},
-     108,
-     3},
-    {{Display::inline_block, WhiteSpace::inherit, Contents::listed, ContentVisibility::visible,
-      Position::in_flow, Visibility::visible},
+      Position::in_flow, Visibility::visible, Content::normal},
      111,
      3},
-    {{Display::block, WhiteSpace::inherit, Contents::all, ContentVisibility::visible, Position::in_flow,
-      Visibility::visible},
+    {{Display::inline_block, WhiteSpace::inherit, Contents::listed, ContentVisibility::visible,
+      Position::in_flow, Visibility::visible, Content::normal},
      114,
      3},
-    {{Display::block, WhiteSpace::inherit, Contents::listed, ContentVisibility::visible, Position::in_flow,
-      Visibility::visible},
+    {{Display::block, WhiteSpace::inherit, Contents::all, ContentVisibility::visible, Position::in_flow,
+      Visibility::visible, Content::normal},
      117,
      3},
-    {{Display::inline_block, WhiteSpace::pre_wrap, Contents::none, ContentVisibility::visible,
-      Position::in_flow, Visibility::visible},
+    {{Display::block, WhiteSpace::inherit, Contents::listed, ContentVisibility::visible, Position::in_flow,
+      Visibility::visible, Content::normal},
      120,
      3},
-    {{Display::block, WhiteSpace::inherit, Contents::none, ContentVisibility::visible, Position::in_flow,
-      Visibility::visible},
+    {{Display::inline_block, WhiteSpace::pre_wrap, Contents::none, ContentVisibility::visible,
+      Position::in_flow, Visibility::visible, Content::normal},
      123,
      3},
-    {{Display::block, WhiteSpace::inherit, Contents::elements, ContentVisibility::visible, Position::in_flow,
-      Visibility::visible},
+    {{Display::block, WhiteSpace::inherit, Contents::none, ContentVisibility::visible, Position::in_flow,
+      Visibility::visible, Content::normal},
      126,
-     2},
-    {{Display::inline_block, WhiteSpace::inherit, Contents::elements, ContentVisibility::visible,
-      Position::in_flow, Visibility::visible},
-     128,
-     1},
+     3},
     {{Display::block, WhiteSpace::inherit, Contents::elements, ContentVisibility::visible, Position::in_flow,
-      Visibility::hidden},
+      Visibility::visible, Content::normal},
      129,
      2},
-    {{Display::inline_table, WhiteSpace::inherit, Contents::all, ContentVisibility::visible,
-      Position::in_flow, Visibility::visible},
+    {{Display::inline_block, WhiteSpace::inherit, Contents::elements, ContentVisibility::visible,
+      Position::in_flow, Visibility::visible, Content::normal},
      131,
+     1},
+    {{Display::block, WhiteSpace::inherit, Contents::all, ContentVisibility::visible, Position::in_flow,
+      Visibility::visible, Content::quotes},
+     132,
+     2},
+    {{Display::block, WhiteSpace::inherit, Contents::elements, ContentVisibility::visible, Position::in_flow,
+      Visibility::hidden, Content::normal},
+     134,
+     2},
+    {{Display::inline_table, WhiteSpace::inherit, Contents::all, ContentVisibility::visible,
+      Position::in_flow, Visibility::visible, Content::normal},
+     136,
      2},
     {{Display::table_row, WhiteSpace::inherit, Contents::elements, ContentVisibility::visible,
-      Position::in_flow, Visibility::visible},
-     133,
+      Position::in_flow, Visibility::visible, Content::normal},
+     138,
      2},
     {{Display::table_cell, WhiteSpace::inherit, Contents::all, ContentVisibility::visible, Position::in_flow,
-      Visibility::visible},
-     135,
+      Visibility::visible, Content::normal},
+     140,
      2},
     {{Display::block, WhiteSpace::inherit, Contents::all, ContentVisibility::visible, Position::in_flow,
-      Visibility::visible},
-     137,
+      Visibility::visible, Content::normal},
+     142,
      2},
     {{Display::none, WhiteSpace::inherit, Contents::inherit, ContentVisibility::visible, Position::in_flow,
-      Visibility::visible},
-     139,
+      Visibility::visible, Content::normal},
+     144,
      0},
     {{Display::inline_block, WhiteSpace::inherit, Contents::listed, ContentVisibility::visible,
-      Position::in_flow, Visibility::visible},
-     139,
+      Position::in_flow, Visibility::visible, Content::normal},
+     144,
      0},
     {{Display::block, WhiteSpace::inherit, Contents::all, ContentVisibility::visible, Position::in_flow,
-      Visibility::visible},
-     139,
+      Visibility::visible, Content::normal},
+     144,
      0},
 };
 
@@ -577,7 +598,8 @@ constexpr Indexes html_styles = [] {
   indexes.by_name[tag::slot] = 11;
   indexes.by_name[tag::ruby] = 12;
   indexes.by_name[tag::rt] = 13;
-  indexes.by_name[tag::nobr] = 14;
+  indexes.by_name[tag::q] = 14;
+  indexes.by_name[tag::nobr] = 15;
   indexes.by_name[tag::article] = 8;
   indexes.by_name[tag::aside] = 8;
   indexes.by_name[tag::h1] = 8;
@@ -596,71 +618,71 @@ constexpr Indexes html_styles = [] {
   indexes.by_name[tag::menu] = 8;
   indexes.by_name[tag::ol] = 8;
   indexes.by_name[tag::ul] = 8;
-  indexes.by_name[tag::li] = 15;
-  indexes.by_name[tag::table] = 16;
-  indexes.by_name[tag::caption] = 17;
-  indexes.by_name[tag::colgroup] = 18;
-  indexes.by_name[tag::col] = 19;
-  indexes.by_name[tag::thead] = 20;
-  indexes.by_name[tag::tbody] = 21;
-  indexes.by_name[tag::tfoot] = 22;
-  indexes.by_name[tag::tr] = 23;
-  indexes.by_name[tag::td] = 24;
-  indexes.by_name[tag::th] = 24;
-  indexes.by_name[tag::button] = 25;
+  indexes.by_name[tag::li] = 16;
+  indexes.by_name[tag::table] = 17;
+  indexes.by_name[tag::caption] = 18;
+  indexes.by_name[tag::colgroup] = 19;
+  indexes.by_name[tag::col] = 20;
+  indexes.by_name[tag::thead] = 21;
+  indexes.by_name[tag::tbody] = 22;
+  indexes.by_name[tag::tfoot] = 23;
+  indexes.by_name[tag::tr] = 24;
+  indexes.by_name[tag::td] = 25;
+  indexes.by_name[tag::th] = 25;
+  indexes.by_name[tag::button] = 26;
   indexes.by_name[tag::fieldset] = 8;
-  indexes.by_name[tag::audio] = 26;
-  indexes.by_name[tag::iframe] = 27;
-  indexes.by_name[tag::video] = 27;
-  indexes.by_name[tag::canvas] = 28;
-  indexes.by_name[tag::img] = 27;
-  indexes.by_name[tag::details] = 29;
+  indexes.by_name[tag::audio] = 27;
+  indexes.by_name[tag::iframe] = 28;
+  indexes.by_name[tag::video] = 28;
+  indexes.by_name[tag::canvas] = 29;
+  indexes.by_name[tag::img] = 28;
+  indexes.by_name[tag::details] = 30;
   indexes.by_name[tag::summary] = 8;
-  indexes.by_name[tag::marquee] = 25;
-  indexes.by_name[tag::meter] = 30;
-  indexes.by_name[tag::progress] = 30;
-  indexes.by_name[tag::select] = 31;
-  indexes.by_name[tag::option] = 32;
-  indexes.by_name[tag::optgroup] = 33;
-  indexes.by_name[tag::textarea] = 34;
-  indexes.by_name[tag::frameset] = 33;
-  indexes.by_name[tag::frame] = 35;
+  indexes.by_name[tag::marquee] = 26;
+  indexes.by_name[tag::meter] = 31;
+  indexes.by_name[tag::progress] = 31;
+  indexes.by_name[tag::select] = 32;
+  indexes.by_name[tag::option] = 33;
+  indexes.by_name[tag::optgroup] = 34;
+  indexes.by_name[tag::textarea] = 35;
+  indexes.by_name[tag::frameset] = 34;
+  indexes.by_name[tag::frame] = 36;
   return indexes;
 }();
 constexpr Indexes mathml_styles = [] {
   Indexes indexes;
-  for (std::uint8_t& index : indexes.by_name) index = 36;
-  indexes.by_name[tag::math] = 37;
-  indexes.by_name[tag::mphantom] = 38;
-  indexes.by_name[tag::mtable] = 39;
-  indexes.by_name[tag::mtr] = 40;
-  indexes.by_name[tag::mtd] = 41;
-  indexes.by_name[tag::mi] = 42;
-  indexes.by_name[tag::mn] = 42;
-  indexes.by_name[tag::mo] = 42;
-  indexes.by_name[tag::ms] = 42;
-  indexes.by_name[tag::mtext] = 42;
+  for (std::uint8_t& index : indexes.by_name) index = 37;
+  indexes.by_name[tag::math] = 38;
+  indexes.by_name[tag::ms] = 39;
+  indexes.by_name[tag::mphantom] = 40;
+  indexes.by_name[tag::mtable] = 41;
+  indexes.by_name[tag::mtr] = 42;
+  indexes.by_name[tag::mtd] = 43;
+  indexes.by_name[tag::mi] = 44;
+  indexes.by_name[tag::mn] = 44;
+  indexes.by_name[tag::mo] = 44;
+  indexes.by_name[tag::mtext] = 44;
   return indexes;
 }();
 constexpr Indexes svg_styles = [] {
   Indexes indexes;
   for (std::uint8_t& index : indexes.by_name) index = 0;
-  indexes.by_name[tag::svg_clipPath] = 43;
-  indexes.by_name[tag::defs] = 43;
-  indexes.by_name[tag::desc] = 43;
-  indexes.by_name[tag::svg_linearGradient] = 43;
-  indexes.by_name[tag::marker] = 43;
-  indexes.by_name[tag::mask] = 43;
-  indexes.by_name[tag::metadata] = 43;
-  indexes.by_name[tag::pattern] = 43;
-  indexes.by_name[tag::svg_radialGradient] = 43;
-  indexes.by_name[tag::script] = 43;
-  indexes.by_name[tag::style] = 43;
-  indexes.by_name[tag::symbol] = 43;
-  indexes.by_name[tag::title] = 43;
-  indexes.by_name[tag::svg] = 44;
-  indexes.by_name[tag::text] = 45;
-  indexes.by_name[tag::svg_foreignObject] = 45;
+  indexes.by_name[tag::svg_clipPath] = 45;
+  indexes.by_name[tag::defs] = 45;
+  indexes.by_name[tag::desc] = 45;
+  indexes.by_name[tag::svg_linearGradient] = 45;
+  indexes.by_name[tag::marker] = 45;
+  indexes.by_name[tag::mask] = 45;
+  indexes.by_name[tag::metadata] = 45;
+  indexes.by_name[tag::pattern] = 45;
+  indexes.by_name[tag::svg_radialGradient] = 45;
+  indexes.by_name[tag::script] = 45;
+  indexes.by_name[tag::style] = 45;
+  indexes.by_name[tag::symbol] = 45;
+  indexes.by_name[tag::title] = 45;
+  indexes.by_name[tag::svg] = 46;
+  indexes.by_name[tag::text] = 47;
+  indexes.by_name[tag::svg_foreignObject] = 47;
   return indexes;
 }();
 
@@ -671,7 +693,7 @@ const ElementStyle& element_style(Namespace element_namespace, NameId name) {
     case Namespace::html:
       return styles[name < kKnownTagNames ? html_styles.by_name[name] : 1];
     case Namespace::mathml:
-      return styles[name < kKnownTagNames ? mathml_styles.by_name[name] : 36];
+      return styles[name < kKnownTagNames ? mathml_styles.by_name[name] : 37];
     case Namespace::svg:
       return styles[name < kKnownTagNames ? svg_styles.by_name[name] : 0];
     default:

@@ -39,6 +39,7 @@ PROPERTIES = {
     "content-visibility": ("visible", "hidden", "hidden-but-summary"),
     "position": ("in-flow", "absolute"),
     "visibility": ("visible", "hidden", "collapse"),
+    "content": ("normal", "quotes"),
 }
 # Conditions that compare an attribute with a word: the phrase between them -> its StyleConditionKind.
 ATTRIBUTE_CONDITIONS = {"is not": "is_not", "is": "is"}

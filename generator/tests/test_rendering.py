@@ -48,7 +48,7 @@ class UserAgentStyle(SpecCase):
         self.assertEqual(div.conditional[-1].value, "none")
 
     def test_elements_without_rows(self) -> None:
-        self.assertEqual(self.style("html", "b").values, ("inline", "inherit", "inherit", "visible", "in-flow", "visible"))
+        self.assertEqual(self.style("html", "b").values, ("inline", "inherit", "inherit", "visible", "in-flow", "visible", "normal"))
         self.assertEqual(self.style("mathml", "mrow").values[0], "block")
         self.assertEqual(self.style("svg", "g").conditional, ())
 

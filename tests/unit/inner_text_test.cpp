@@ -131,6 +131,13 @@ TEST(InnerText, OutOfFlow) {
   EXPECT_EQ(shown("a\n<dialog open>x</dialog>\xE2\x80\x8B"), "a\nx\n\xE2\x80\x8B");
 }
 
+// Quotation marks are not part of the text, but take room in the line.
+TEST(InnerText, Quotes) {
+  EXPECT_EQ(shown("a <q> b </q> c"), "a  b  c");
+  EXPECT_EQ(shown("<q></q> x <q></q>"), " x ");
+  EXPECT_EQ(shown("<math><ms> a </ms></math>"), " a ");
+}
+
 TEST(InnerText, Invisible) {
   EXPECT_EQ(shown("<table><tr><td>a<tr hidden=until-found><td>b<td>c</table>"), "a\n");
   EXPECT_EQ(shown("<table><tbody hidden=until-found><tr><td>a</table>b"), "b");

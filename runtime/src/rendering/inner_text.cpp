@@ -76,8 +76,13 @@ class RenderedText {
     line_ = Line::box;
   }
 
-  // A box out of flow: the line continues after it. A space that is held back is before the box, but only what
-  // is after the box decides whether it stays.
+  void add_box() {
+    begin_box();
+    end_box();
+  }
+
+  // A box out of flow: the line continues after it. A space that is held back is before the box, but only
+  // what is after the box decides whether it stays.
   void begin_out_of_flow() {
     if (space_ == Space::segment_break && line_ == Line::text && out_.ends_with(kZeroWidthSpace))
       space_ = Space::none;
@@ -313,13 +318,12 @@ class TextCollector {
       return Box::invisible;
     }
     if (style.contents == Contents::none) {
-      text_.begin_box();
-      text_.end_box();
+      text_.add_box();
       return Box::empty;
     }
     const bool is_inline = is_inline_box(style.display);
     if (is_inline && style.display != Display::ruby && style.white_space == WhiteSpace::inherit &&
-        style.contents == Contents::inherit)
+        style.contents == Contents::inherit && style.content == Content::normal)
       return Box::whole;
     open_.push_back({node, style, preserve_, inlinify_, contents_, marked_child(node, style)});
     if (style.white_space != WhiteSpace::inherit) preserve_ = preserves_white_space(style.white_space);
@@ -332,6 +336,7 @@ class TextCollector {
       text_.end_line();
     }
     require_line_breaks(node, style);
+    if (style.content == Content::quotes) text_.add_box();
     return Box::whole;
   }
 
@@ -343,6 +348,7 @@ class TextCollector {
     contents_ = open_.back().contents;
     inlinify_ = open_.back().inlinify;
     open_.pop_back();
+    if (style.content == Content::quotes) text_.add_box();
     if (is_atomic(style.display)) {
       text_.end_box();
     } else if (!is_inline_box(style.display)) {

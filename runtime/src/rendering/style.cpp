@@ -71,6 +71,9 @@ Style user_agent_style(const Tree& tree, NodeId element, bool scripting) {
       case StyleProperty::visibility:
         style.visibility = static_cast<Visibility>(declaration.value);
         break;
+      case StyleProperty::content:
+        style.content = static_cast<Content>(declaration.value);
+        break;
     }
   }
   return style;

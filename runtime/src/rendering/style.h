@@ -57,6 +57,9 @@ enum class Contents : std::uint8_t { inherit, all, elements, listed, none };
 // first `summary` child.
 enum class ContentVisibility : std::uint8_t { visible, hidden, hidden_but_summary };
 
+// https://drafts.csswg.org/css-content/#content-property, of ::before and ::after. `quotes`: both have some.
+enum class Content : std::uint8_t { normal, quotes };
+
 struct Style {
   Display display;
   WhiteSpace white_space;
@@ -64,6 +67,7 @@ struct Style {
   ContentVisibility content_visibility;
   Position position;
   Visibility visibility;
+  Content content;
 };
 
 enum class StyleProperty : std::uint8_t {
@@ -73,6 +77,7 @@ enum class StyleProperty : std::uint8_t {
   content_visibility,
   position,
   visibility,
+  content,
 };
 
 // What the conditions of a row are about: an attribute, the parent, or the document.
