@@ -235,16 +235,5 @@ TEST(Indent, Corpus) {
   std::printf("%d pages do not round-trip\n", skipped);
 }
 
-TEST(Indent, DeepAndWideIsLinear) {
-  constexpr std::size_t kMany = 100'000;
-  std::string deep = "<!doctype html>", wide = "<!doctype html><div>";
-  for (std::size_t i = 0; i < kMany; ++i) {
-    deep += "<div>";
-    wide += "<b></b><!-- --><template></template> ";
-  }
-  EXPECT_LT(serialize_html(parse(deep), indented(1)).size(), kMany * (2 * 65 + 11));
-  EXPECT_LT(serialize_html(parse(wide), indented(1)).size(), wide.size() + kMany * 20);
-}
-
 }  // namespace
 }  // namespace lockstep::test

@@ -164,6 +164,7 @@ TEST(InnerText, Select) {
   EXPECT_EQ(shown("<select>a<option> b  c </option><optgroup label=l>d<option>e</optgroup></select> f"),
             "b c\ne\n f");
   EXPECT_EQ(shown("a<select><div>q</div><option>x</select>b"), "a\nx\nb");
+  EXPECT_EQ(shown("<select><progress>a<option>b</option></progress></select>"), "b");
 }
 
 TEST(InnerText, Svg) {

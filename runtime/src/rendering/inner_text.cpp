@@ -303,7 +303,9 @@ class TextCollector {
     if (inlinify_ && !out_of_flow) style.display = inlinified(style.display);
     // Step 3: nodes that are not being rendered.
     if (style.display == Display::none || is_hidden_content(node)) return Box::none;
-    if (contents_ == Contents::listed && style.contents == Contents::inherit) return Box::contents_only;
+    if (contents_ == Contents::listed &&
+        (style.contents == Contents::inherit || style.contents == Contents::none))
+      return Box::contents_only;
     if (style.display == Display::contents) return Box::contents_only;
     if (style.display == Display::table_column || style.display == Display::table_column_group)
       return Box::empty;
