@@ -13,34 +13,9 @@ import xml.etree.ElementTree
 import xml.parsers.expat
 from pathlib import Path
 
-BINARY = os.environ.get("LOCKSTEP_BINARY", "build/lockstep")
+from command_line import BINARY, CommandLineTest, FolderTest, run
 
 EMPTY_DOCUMENT = "| <html>\n|   <head>\n|   <body>"
-
-
-def run(*words, stdin=b""):
-    """(exit code, standard output, standard error), the outputs as text."""
-    if isinstance(stdin, str):
-        stdin = stdin.encode()
-    result = subprocess.run([BINARY, *words], input=stdin, capture_output=True, timeout=60)
-    return result.returncode, result.stdout.decode(), result.stderr.decode()
-
-
-class CommandLineTest(unittest.TestCase):
-    def succeeds(self, *words, stdin=b""):
-        code, out, err = run(*words, stdin=stdin)
-        self.assertEqual((code, err), (0, ""))
-        return out
-
-    def fails(self, code, *words, stdin=b""):
-        got, out, err = run(*words, stdin=stdin)
-        self.assertEqual((got, out), (code, ""))
-        return err
-
-    def is_bad_use(self, words, *wanted):
-        err = self.fails(2, *words)
-        for text in wanted:
-            self.assertIn(text, err)
 
 
 class General(CommandLineTest):
@@ -147,17 +122,7 @@ class Decode(CommandLineTest):
         )
 
 
-class Parse(CommandLineTest):
-    def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = Path(folder.name)
-
-    def file(self, name, content):
-        path = self.folder / name
-        path.write_bytes(content)
-        return str(path)
-
+class Parse(FolderTest):
     def test_input(self):
         wanted = '| <html>\n|   <head>\n|   <body>\n|     <p>\n|       "é"\n'
         self.assertEqual(self.succeeds("parse", stdin="<p>é"), wanted)
@@ -511,7 +476,7 @@ class Parse(CommandLineTest):
         self.is_bad_use(
             ["parse", "--fromat", "json"], "'--fromat'", "did you mean '--format'?", "--allow-declarative"
         )
-        self.is_bad_use(["parse", "--xyzzy"], "'--xyzzy'", "--format, --fragment, --collect-errors")
+        self.is_bad_use(["parse", "--xyzzy"], "'--xyzzy'", "--format, --collect-errors, --positions")
         self.is_bad_use(["parse", "-x"], "'-x'")
         self.is_bad_use(
             ["parse", "--format", "jsn"], "'jsn'", "did you mean 'json'?", "tree, html, xml, json"
@@ -521,7 +486,7 @@ class Parse(CommandLineTest):
         self.is_bad_use(["parse", "--fragment"], "--fragment needs a value")
         self.is_bad_use(["parse", "--scripting=yes"], "'yes'", "on, off")
         self.is_bad_use(["parse", "--collect-errors=yes"], "--collect-errors takes no value", "'yes'")
-        self.is_bad_use(["parse", "a.html", "b.html"], "two inputs", "'a.html'", "'b.html'")
+        self.is_bad_use(["explain", "a.html", "b.html"], "two inputs", "'a.html'", "'b.html'")
 
     def test_depth_is_not_limited(self):
         depth = 200_000

@@ -47,11 +47,6 @@ void check_value(const Option& option, std::string_view value) {
 
 }  // namespace
 
-std::span<const std::string_view> Arguments::files() const {
-  static constexpr std::string_view kStandardInput[] = {"-"};
-  return operands_.empty() ? std::span(kStandardInput) : operands();
-}
-
 std::size_t number_of(std::string_view option, std::string_view what, std::string_view text) {
   std::size_t number = 0;
   const char* const end = text.data() + text.size();
@@ -130,10 +125,14 @@ Arguments::Arguments(const Command& command, std::span<const std::string_view> w
       help_ = true;
       continue;
     }
-    const std::size_t equals = word.find('=');
-    const std::string_view name = word.substr(0, equals);
-    const auto option = std::find_if(command.options.begin(), command.options.end(),
-                                     [&](const Option& candidate) { return candidate.name == name; });
+    const bool is_letter = word[1] != '-';
+    // Where "=VALUE" or, after a letter, "VALUE" begins.
+    const std::size_t equals = is_letter ? (word.size() == 2 ? std::string_view::npos : 1) : word.find('=');
+    const std::string_view name = word.substr(0, is_letter ? 2 : equals);
+    const auto option =
+        std::find_if(command.options.begin(), command.options.end(), [&](const Option& candidate) {
+          return is_letter ? candidate.letter == word[1] : candidate.name == name;
+        });
     if (option == command.options.end()) {
       std::vector<std::string_view> known;
       for (const Option& candidate : command.options) known.push_back(candidate.name);
@@ -144,7 +143,7 @@ Arguments::Arguments(const Command& command, std::span<const std::string_view> w
       if (equals != std::string_view::npos)
         throw UsageError(std::string(name) + " takes no value, but was given " +
                          quoted(word.substr(equals + 1)));
-      given_.push_back({name, {}});
+      given_.push_back({option->name, {}});
       continue;
     }
     if (equals == std::string_view::npos && i + 1 == words.size()) {
@@ -153,7 +152,7 @@ Arguments::Arguments(const Command& command, std::span<const std::string_view> w
     }
     const std::string_view value = equals == std::string_view::npos ? words[++i] : word.substr(equals + 1);
     check_value(*option, value);
-    given_.push_back({name, value});
+    given_.push_back({option->name, value});
   }
 }
 

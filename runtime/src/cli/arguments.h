@@ -31,8 +31,6 @@ class Arguments {
   }
   // At most one, unless the command's operand ends with "...".
   std::span<const std::string_view> operands() const { return operands_; }
-  // The same for files: if none is given, "-", which is standard input.
-  std::span<const std::string_view> files() const;
 
  private:
   struct Given {

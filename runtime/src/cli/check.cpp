@@ -3,18 +3,12 @@
 #include "cli/check.h"
 
 #include <algorithm>
-#include <cstdio>
 #include <iterator>
-#include <new>
+#include <optional>
 #include <tuple>
 
-#include "cli/arguments.h"
-#include "cli/command.h"
-#include "cli/contexts.h"
-#include "cli/editions.h"
-#include "cli/encodings.h"
-#include "cli/files.h"
-#include "cli/parsing.h"
+#include "cli/batch.h"
+#include "cli/page.h"
 #include "cli/terminal.h"
 #include "lockstep/lockstep.h"
 
@@ -29,10 +23,8 @@ constexpr auto kOptions = joined(
         Option{"--summary", "", "Text: only how often each error occurs."},
         kColorOption,
         flag_named(options::kParse, "max_errors"),
-        kFragmentOption,
-        kEditionOption,
     },
-    kParsingFlags, kEncodingFlags);
+    kPageFlags);
 
 constexpr std::string_view kDetails =
     "Shows the parse errors of each FILE, or of standard input (-): where they are, and\n"
@@ -59,8 +51,8 @@ Formats:
   sarif   SARIF 2.1.0, for tools that collect results
   github  Workflow commands, which GitHub shows at the lines of a change
 
-Exit code: 0 if there are no errors; 1 if there are, or a file cannot be read; 2 for
-incorrect usage.
+Exit code: 0 if there are no errors; 1 if there are, or if an input could not be read or
+exceeded one of the --limits; 2 for incorrect usage.
 )";
 
 Diagnostic diagnostic_of(const ParseError& error) {
@@ -71,50 +63,37 @@ Diagnostic diagnostic_of(const ParseError& error) {
           error.column};
 }
 
-struct Check {
-  ParseOptions options;
-  EncodingOptions encoding;
-  std::optional<FragmentContext> context;
-
-  // Returns the errors in `bytes`. The caller owns the parsed document, because the result refers to its
-  // text.
-  CheckedFile file(std::string_view operand, std::string_view bytes,
-                   std::optional<Document>& document) const {
-    CheckedFile checked;
-    checked.shown = operand == "-" ? "<stdin>" : operand;
-    checked.is_file = operand != "-";
-    checked.fragment = context.has_value();
-    const std::string quoted = std::string("'").append(operand).append("'");
-    if (bytes.size() > kLongestInput)
-      throw Failure("cannot check " + quoted + ": its " + std::to_string(bytes.size()) +
-                    " bytes exceed the limit of " + std::to_string(kLongestInput));
-    document = context ? parse_fragment(bytes, *context, options, Source::borrowed)
-                       : parse_bytes(bytes, encoding, options, Source::borrowed);
-    if (document->status() == Status::out_of_memory) throw std::bad_alloc();
-    if (document->status() != Status::ok)
-      throw Failure("cannot check " + quoted + ": in UTF-8 it may exceed the limit of " +
-                    std::to_string(kLongestInput) + " bytes");
-    checked.text = document->source();
-    checked.encoding = document->encoding();
-    std::vector<Diagnostic> of_encoding =
-        context ? malformed_bytes(bytes, checked.text, Encoding::utf_8)
-                : encoding_errors(bytes, checked.text, checked.encoding, encoding, options.edition);
-    std::vector<Diagnostic> of_parser;
-    for (const ParseError& error : document->errors()) of_parser.push_back(diagnostic_of(error));
-    std::merge(std::make_move_iterator(of_encoding.begin()), std::make_move_iterator(of_encoding.end()),
-               std::make_move_iterator(of_parser.begin()), std::make_move_iterator(of_parser.end()),
-               std::back_inserter(checked.errors), [](const Diagnostic& a, const Diagnostic& b) {
-                 return std::tie(a.line, a.column) < std::tie(b.line, b.column);
-               });
-    checked.truncated = document->errors_truncated();
-    if (options.max_errors != 0 && checked.errors.size() > options.max_errors) {
-      checked.errors.erase(checked.errors.begin() + static_cast<std::ptrdiff_t>(options.max_errors),
-                           checked.errors.end());
-      checked.truncated = true;
-    }
-    return checked;
+// Returns the errors of a page. They refer to its text.
+CheckedFile checked_file(const Input& input, const Page& page, const PageReader& reader) {
+  CheckedFile checked;
+  checked.path = input.name;
+  checked.name = input.utf_8();
+  checked.shown = input.shown();
+  checked.is_file = input.name != "-";
+  checked.fragment = reader.is_fragment();
+  const ParseOptions& options = reader.options;
+  const Document& document = page.document;
+  checked.text = document.source();
+  checked.encoding = document.encoding();
+  std::vector<Diagnostic> of_encoding =
+      checked.fragment
+          ? malformed_bytes(*page.bytes, checked.text, Encoding::utf_8)
+          : encoding_errors(*page.bytes, checked.text, checked.encoding, reader.encoding(), options.edition);
+  std::vector<Diagnostic> of_parser;
+  for (const ParseError& error : document.errors()) of_parser.push_back(diagnostic_of(error));
+  std::merge(std::make_move_iterator(of_encoding.begin()), std::make_move_iterator(of_encoding.end()),
+             std::make_move_iterator(of_parser.begin()), std::make_move_iterator(of_parser.end()),
+             std::back_inserter(checked.errors), [](const Diagnostic& a, const Diagnostic& b) {
+               return std::tie(a.line, a.column) < std::tie(b.line, b.column);
+             });
+  checked.truncated = document.errors_truncated();
+  if (options.max_errors != 0 && checked.errors.size() > options.max_errors) {
+    checked.errors.erase(checked.errors.begin() + static_cast<std::ptrdiff_t>(options.max_errors),
+                         checked.errors.end());
+    checked.truncated = true;
   }
-};
+  return checked;
+}
 
 std::unique_ptr<CheckFormat> format_of(const Arguments& arguments) {
   const std::string_view format = arguments.value_or("--format", "text");
@@ -131,36 +110,29 @@ std::unique_ptr<CheckFormat> format_of(const Arguments& arguments) {
 }
 
 int run(const Arguments& arguments) {
-  Check check;
-  check.options = parse_options(arguments);
-  check.options.collect_errors = true;
-  check.encoding = encoding_options(arguments);
-  if (const auto context = arguments.find("--fragment")) check.context = fragment_context(*context);
+  PageReader reader(arguments);
+  reader.options.collect_errors = true;
   const std::unique_ptr<CheckFormat> format = format_of(arguments);
+  const Inputs inputs(arguments, arguments.operands());
 
-  bool good = true;
-  for (const std::string_view operand : arguments.files()) {
+  const int code = for_each_input(check_command, inputs, [&](const Input& input, Output& output) {
+    std::optional<Page> page;
     try {
-      const std::string bytes = read_file(std::string(operand));
-      std::optional<Document> document;
-      const CheckedFile checked = check.file(operand, bytes, document);
-      good = good && checked.errors.empty();
-      format->file(checked);
+      page = reader.read(inputs, input);
     } catch (const Failure& failure) {
-      good = false;
-      format->failure(operand == "-" ? "<stdin>" : operand, failure.what());
-      std::fprintf(stderr, "lockstep check: %s\n", failure.what());
+      format->failure(failure.what(), output);
+      throw;
     }
-  }
+    const CheckedFile checked = checked_file(input, *page, reader);
+    format->file(checked, output);
+    reader.check_limits(input, page->document);
+    return checked.errors.empty() ? kSuccess : kFailure;
+  });
   format->end();
-  return good ? kSuccess : kFailure;
+  return code;
 }
 
 }  // namespace
-
-std::string as_utf_8(std::string_view bytes) {
-  return encoding::decode(bytes, Encoding::utf_8, {.bom = encoding::Bom::keep}).text;
-}
 
 const Command check_command = {
     "check", "Show the parse errors of pages.", "[FILE|-]...", kDetails, kOptions, kEpilogue, run,

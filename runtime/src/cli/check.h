@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/batch.h"
 #include "lockstep/bytes.h"
 
 namespace lockstep::cli {
@@ -34,7 +35,9 @@ struct Diagnostic {
 };
 
 struct CheckedFile {
-  std::string shown;      // the name in messages
+  std::string path;       // as given
+  std::string name;       // UTF-8
+  std::string shown;      // the name in messages, on one line
   bool is_file = true;    // false for standard input
   std::string_view text;  // the parsed text, UTF-8
   bool fragment = false;
@@ -43,9 +46,6 @@ struct CheckedFile {
   bool truncated = false;          // there were more errors
 };
 
-// The name of a file, which may be any bytes, as UTF-8.
-std::string as_utf_8(std::string_view bytes);
-
 // The errors in the encoding of a page, in the order of the input. `text` is the decoded text.
 std::vector<Diagnostic> encoding_errors(std::string_view bytes, std::string_view text,
                                         const EncodingUsed& used, const EncodingOptions& options,
@@ -53,13 +53,14 @@ std::vector<Diagnostic> encoding_errors(std::string_view bytes, std::string_view
 // The malformed bytes of text that was decoded as UTF-8 without sniffing.
 std::vector<Diagnostic> malformed_bytes(std::string_view bytes, std::string_view text, Encoding encoding);
 
-// Writes the errors in one of the formats.
+// Writes the errors in one of the formats. Several threads may call file() and failure() at the same time.
 class CheckFormat {
  public:
   virtual ~CheckFormat() = default;
-  virtual void file(const CheckedFile& file) = 0;
-  // A file could not be read.
-  virtual void failure(std::string_view /*shown*/, std::string_view /*message*/) {}
+  virtual void file(const CheckedFile& file, Output& output) = 0;
+  // An input could not be read.
+  virtual void failure(std::string_view /*message*/, Output&) {}
+  // After all inputs.
   virtual void end() {}
 };
 

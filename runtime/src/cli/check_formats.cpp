@@ -4,69 +4,20 @@
 
 #include "cli/check.h"
 #include "cli/files.h"
+#include "cli/json_writer.h"
 #include "lockstep/lockstep.h"
 
 namespace lockstep::cli {
 
 namespace {
 
-constexpr std::size_t kLong = 65536;
-
-class Json {
- public:
-  void open(std::string_view brackets) {
-    comma();
-    text_ += brackets;
-  }
-  void close(std::string_view brackets) { text_ += brackets; }
-  void key(std::string_view name) {
-    comma();
-    append_json_string(text_, name);
-    text_ += ':';
-  }
-  void string(std::string_view value) {
-    comma();
-    append_json_string(text_, value);
-  }
-  void raw(std::string_view value) {
-    comma();
-    text_ += value;
-  }
-  void member(std::string_view name, std::string_view value) {
-    key(name);
-    string(value);
-  }
-  void number(std::string_view name, std::uint64_t value) {
-    key(name);
-    raw(std::to_string(value));
-  }
-  void flag(std::string_view name, bool value) {
-    key(name);
-    raw(value ? "true" : "false");
-  }
-  std::string& text() { return text_; }
-  // Writes the output so far, so that it need not be in memory as a whole.
-  void flush_if_long() {
-    if (text_.size() < kLong) return;
-    const char last = text_.back();  // determines whether a comma is needed
-    text_.pop_back();
-    write_output(text_);
-    text_.assign(1, last);
-  }
-
- private:
-  void comma() {
-    if (!text_.empty() && std::string_view("{[:,").find(text_.back()) == std::string_view::npos) text_ += ',';
-  }
-  std::string text_;
-};
-
 class JsonLines final : public CheckFormat {
  public:
-  void file(const CheckedFile& file) override {
-    Json out;
+  void file(const CheckedFile& file, Output& output) override {
+    const auto write = [&](std::string_view text) { output.write(text); };
+    JsonWriter out;
     out.open("{");
-    out.member("file", as_utf_8(file.shown));
+    out.member("file", file.name);
     if (!file.fragment) out.member("encoding", encoding::name(file.encoding.encoding));
     out.flag("truncated", file.truncated);
     out.key("errors");
@@ -80,10 +31,10 @@ class JsonLines final : public CheckFormat {
       out.number("column", error.column);
       out.number("offset", error.offset);
       out.close("}");
-      out.flush_if_long();
+      out.flush_if_long(write);
     }
     out.close("]}");
-    write_output(out.text() += '\n');
+    out.end_line(write);
   }
 };
 
@@ -94,7 +45,8 @@ class Sarif final : public CheckFormat {
     results_.open("[");
     notifications_.open("[");
   }
-  void file(const CheckedFile& file) override {
+  void file(const CheckedFile& file, Output& output) override {
+    output.wait_for_turn();
     for (const Diagnostic& error : file.errors) {
       results_.open("{");
       results_.member("ruleId", error.rule.name);
@@ -107,7 +59,7 @@ class Sarif final : public CheckFormat {
       results_.open("{");
       results_.key("artifactLocation");
       results_.open("{");
-      results_.member("uri", uri_of(file.shown));
+      results_.member("uri", uri_of(file));
       results_.close("}");
       results_.key("region");
       results_.open("{");
@@ -119,13 +71,14 @@ class Sarif final : public CheckFormat {
     }
     truncated_ = truncated_ || file.truncated;
   }
-  void failure(std::string_view, std::string_view text) override {
+  void failure(std::string_view text, Output& output) override {
+    output.wait_for_turn();
     complete_ = false;
     notify("error", text);
   }
   void end() override {
     if (truncated_) notify("warning", "There are more errors than the requested maximum.");
-    Json out;
+    JsonWriter out;
     out.open("{");
     out.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json");
     out.member("version", "2.1.0");
@@ -160,11 +113,11 @@ class Sarif final : public CheckFormat {
     out.key("results");
     out.raw(results_.text());
     out.close("]}]}");
-    write_output(out.text() += '\n');
+    out.end_line(write_output);
   }
 
  private:
-  static void message(Json& json, std::string_view name, std::string_view text) {
+  static void message(JsonWriter& json, std::string_view name, std::string_view text) {
     json.key(name);
     json.open("{");
     json.member("text", text);
@@ -173,7 +126,7 @@ class Sarif final : public CheckFormat {
   void notify(std::string_view level, std::string_view text) {
     notifications_.open("{");
     notifications_.member("level", level);
-    message(notifications_, "message", as_utf_8(text));
+    message(notifications_, "message", text);
     notifications_.close("}");
   }
   std::size_t index_of(const CheckRule& rule) {
@@ -181,7 +134,8 @@ class Sarif final : public CheckFormat {
     if (is_new) rules_.push_back(rule);
     return found->second;
   }
-  static std::string uri_of(std::string_view path) {
+  static std::string uri_of(const CheckedFile& file) {
+    const std::string_view path = file.path;
     constexpr std::string_view kHex = "0123456789ABCDEF";
     std::string uri(path.starts_with('/') ? "file://" : "");
     for (const char c : path) {
@@ -200,33 +154,32 @@ class Sarif final : public CheckFormat {
 
   std::vector<CheckRule> rules_;  // the rules that occur
   std::map<std::string_view, std::size_t> indices_;
-  Json results_, notifications_;
+  JsonWriter results_, notifications_;
   bool complete_ = true, truncated_ = false;
 };
 
 // https://docs.github.com/actions/reference/workflow-commands-for-github-actions
 class Github final : public CheckFormat {
  public:
-  void file(const CheckedFile& file) override {
+  void file(const CheckedFile& file, Output& output) override {
     std::string out;
     for (const Diagnostic& error : file.errors) {
       out += "::error ";
-      if (file.is_file) out.append("file=").append(escaped(as_utf_8(file.shown), true)).append(",");
+      if (file.is_file) out.append("file=").append(escaped(file.name, true)).append(",");
       out.append("line=").append(std::to_string(error.line)).append(",col=");
       out.append(std::to_string(error.column)).append(",title=").append(escaped(error.rule.name, true));
       out.append("::")
           .append(escaped(std::string(error.message()) + "\n" + error.rule.link(), false))
           .append("\n");
-      if (out.size() < kLong) continue;
-      write_output(out);
+      output.write(out);
       out.clear();
     }
     if (file.truncated)
-      out.append("::notice::").append(escaped(as_utf_8(file.shown), false)).append(" has more errors\n");
-    write_output(out);
+      out.append("::notice::").append(escaped(file.name, false)).append(" has more errors\n");
+    output.write(out);
   }
-  void failure(std::string_view, std::string_view message) override {
-    write_output("::error::" + escaped(as_utf_8(message), false) + "\n");
+  void failure(std::string_view message, Output& output) override {
+    output.write("::error::" + escaped(message, false) + "\n");
   }
 
  private:

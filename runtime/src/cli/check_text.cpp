@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <mutex>
 
 #include "cli/check.h"
 #include "cli/files.h"
@@ -131,12 +132,16 @@ std::string counted(std::size_t number, std::string_view what) {
 class Totals {
  public:
   void add(const CheckedFile& file) {
+    const std::lock_guard lock(mutex_);
     ++files_;
     errors_ += file.errors.size();
     with_errors_ += !file.errors.empty();
     more_ = more_ || file.truncated;
   }
-  void add_failure() { ++unread_; }
+  void add_failure() {
+    const std::lock_guard lock(mutex_);
+    ++unread_;
+  }
   std::string line() const {
     std::string text = errors_ == 0 ? "No errors" : (more_ ? "At least " : "") + counted(errors_, "error");
     text += " in ";
@@ -147,6 +152,7 @@ class Totals {
   }
 
  private:
+  std::mutex mutex_;
   std::size_t files_ = 0, with_errors_ = 0, errors_ = 0, unread_ = 0;
   bool more_ = false;
 };
@@ -155,9 +161,9 @@ class Text final : public CheckFormat {
  public:
   Text(bool colour, bool brief) : colour_(colour), brief_(brief) {}
 
-  void file(const CheckedFile& file) override {
+  void file(const CheckedFile& file, Output& output) override {
     totals_.add(file);
-    const std::string shown_file = visible(as_utf_8(file.shown));
+    const std::string& shown_file = file.shown;
     Lines lines(file.text);
     std::string out;
     for (const Diagnostic& error : file.errors) {
@@ -169,15 +175,15 @@ class Text final : public CheckFormat {
       out += '\n';
       if (!brief_) source(out, file, lines, error);
       if (out.size() > 65536) {
-        write_output(out);
+        output.write(out);
         out.clear();
       }
     }
     if (file.truncated)
       out += shown_file + ": more errors follow; --max-errors=0 shows all\n" + (brief_ ? "" : "\n");
-    write_output(out);
+    output.write(out);
   }
-  void failure(std::string_view, std::string_view) override { totals_.add_failure(); }
+  void failure(std::string_view, Output&) override { totals_.add_failure(); }
   void end() override { write_output(totals_.line()); }
 
  private:
@@ -209,15 +215,16 @@ class Text final : public CheckFormat {
 
 class Summary final : public CheckFormat {
  public:
-  void file(const CheckedFile& file) override {
+  void file(const CheckedFile& file, Output&) override {
     totals_.add(file);
+    const std::lock_guard lock(mutex_);
     for (const Diagnostic& error : file.errors) {
       Count& count = counts_[error.rule.name];
       count.explanation = error.rule.explanation;
       ++count.number;
     }
   }
-  void failure(std::string_view, std::string_view) override { totals_.add_failure(); }
+  void failure(std::string_view, Output&) override { totals_.add_failure(); }
   // The most frequent first.
   void end() override {
     std::vector<std::pair<std::string_view, Count>> sorted(counts_.begin(), counts_.end());
@@ -237,6 +244,7 @@ class Summary final : public CheckFormat {
     std::string_view explanation;
     std::size_t number = 0;
   };
+  std::mutex mutex_;
   std::map<std::string_view, Count> counts_;
   Totals totals_;
 };

@@ -14,7 +14,7 @@ class Arguments;
 
 enum ExitCode : int {
   kSuccess = 0,
-  kFailure = 1,  // an unreadable file, an output error, or an invalid line of `cases`
+  kFailure = 1,  // an unreadable file, an output error, or what the command looks for: see its help
   kBadUse = 2,
 };
 
@@ -22,8 +22,12 @@ enum ExitCode : int {
 struct UsageError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
-// A request that cannot be carried out.
+// A request that cannot be carried out. With several inputs, the others are still processed.
 struct Failure : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+// The output cannot be written, so the command ends. An empty message: its reader has closed it.
+struct OutputFailure : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
@@ -56,6 +60,7 @@ struct Option {
   OptionName name;         // including its two hyphens
   std::string_view value;  // empty: no value. "on|off": one of these. "CONTEXT": any value
   std::string_view help;
+  char letter = '\0';  // 'j': "-j" is a short form
 };
 
 struct Command {
@@ -76,6 +81,9 @@ extern const Command decode_command;
 extern const Command check_command;
 extern const Command explain_command;
 extern const Command editions_command;
+
+// All commands, in the order of the help.
+std::span<const Command* const> all_commands();
 
 std::string help_of(const Command& command);
 

@@ -1,15 +1,13 @@
 // lockstep editions: compares how two editions of the Standard parse pages.
 
-#include <cstdio>
-#include <span>
+#include <atomic>
 #include <string>
 #include <string_view>
 
-#include "cli/arguments.h"
-#include "cli/command.h"
+#include "cli/batch.h"
 #include "cli/editions.h"
 #include "cli/encodings.h"
-#include "cli/files.h"
+#include "cli/inputs.h"
 #include "cli/parsing.h"
 #include "document/terms.h"
 #include "lockstep/lockstep.h"
@@ -31,7 +29,7 @@ constexpr auto kOptions = joined(
         Option{"--format", "text|json", "How to show the differences (default: text)."},
         Option{"--brief", "", "Only name the files that differ, one per line."},
     },
-    kParsingFlags, kEncodingFlags);
+    kParsingFlags, kEncodingFlags, kInputFlags);
 
 constexpr std::string_view kDetails =
     "Parses each FILE, or standard input (-), by two editions of the HTML Standard. Shows\n"
@@ -133,17 +131,16 @@ struct Comparison {
   bool same() const { return what.empty() && !difference; }
 };
 
-Comparison compare(const std::string& file, const EncodingOptions& encoding, ParseOptions options,
-                   Edition old_edition, Edition new_edition) {
+Comparison compare(std::string_view bytes, const Input& input, const EncodingOptions& encoding,
+                   ParseOptions options, Edition old_edition, Edition new_edition) {
   Comparison found{old_edition, new_edition, {}, {}, {}, {}, {}, {}};
-  const std::string bytes = read_file(file);
   ParseOptions old_options = options;
   old_options.edition = old_edition;
   options.edition = new_edition;
   const Document before = parse_bytes(bytes, encoding, old_options, Source::borrowed);
   const Document after = parse_bytes(bytes, encoding, options, Source::borrowed);
   if (before.status() != Status::ok || after.status() != Status::ok)
-    throw Failure("cannot parse '" + file + "': " +
+    throw Failure("cannot parse '" + input.shown() + "': " +
                   std::string(status_name(before.status() != Status::ok ? before.status() : after.status())));
   if (before.encoding().encoding != after.encoding().encoding) {
     found.what = "encoding";
@@ -281,31 +278,28 @@ int run(const Arguments& arguments) {
   const bool json = arguments.value_or("--format", "text") == "json";
   const bool brief = arguments.has("--brief");
   if (json && brief) throw UsageError("--brief cannot be combined with --format=json");
-  const auto operands = arguments.files();
-  std::size_t differing = 0, failed = 0;
-  for (const std::string_view operand : operands) {
-    const std::string shown(operand == "-" ? "<stdin>" : operand);
+  const Inputs inputs(arguments, arguments.operands());
+  std::atomic<std::size_t> differing = 0, compared = 0;
+  const int code = for_each_input(editions_command, inputs, [&](const Input& input, Output& output) {
+    const std::string bytes = inputs.read(input);
+    const Comparison found = compare(bytes, input, encoding, options, old_edition, new_edition);
+    ++compared;
+    differing += !found.same();
     std::string out;
-    try {
-      const Comparison found = compare(std::string(operand), encoding, options, old_edition, new_edition);
-      differing += !found.same();
-      if (json)
-        append_json(out, found, shown);
-      else if (!brief)
-        append_text(out, found, shown);
-      else if (!found.same())
-        out.append(shown).append("\n");
-    } catch (const Failure& failure) {
-      std::fprintf(stderr, "lockstep editions: %s\n", failure.what());
-      ++failed;
-    }
-    write_output(out);
-  }
-  if (!json && !brief && operands.size() > 1)
-    write_output(std::to_string(differing) + " of " + std::to_string(operands.size() - failed) +
-                 " pages differ between " + std::string(edition_date(old_edition)) + " and " +
-                 std::string(edition_date(new_edition)) + "\n");
-  return differing + failed != 0 ? kFailure : kSuccess;
+    if (json)
+      append_json(out, found, input.utf_8());
+    else if (!brief)
+      append_text(out, found, input.shown());
+    else if (!found.same())
+      out.append(input.shown()).append("\n");
+    output.write(out);
+    return found.same() ? kSuccess : kFailure;
+  });
+  if (!json && !brief && inputs.all().size() > 1)
+    write_output(std::to_string(differing) + " of " + std::to_string(compared) + " pages differ between " +
+                 std::string(edition_date(old_edition)) + " and " + std::string(edition_date(new_edition)) +
+                 "\n");
+  return code;
 }
 
 }  // namespace

@@ -11,7 +11,7 @@
 #include "cli/contexts.h"
 #include "cli/editions.h"
 #include "cli/encodings.h"
-#include "cli/files.h"
+#include "cli/inputs.h"
 #include "cli/parsing.h"
 #include "lockstep/lockstep.h"
 
@@ -43,6 +43,7 @@ constexpr auto kOptions = joined(
         kColorOption,
         kFragmentOption,
         kEditionOption,
+        kMaxInputOption,
     },
     kParsingFlags, kEncodingFlags);
 
@@ -169,7 +170,7 @@ std::string_view format_of(const Arguments& arguments) {
 // The decoded text, and how its encoding was found.
 std::string text_of(const std::string& file, const Arguments& arguments, bool fragment,
                     EncodingUsed& encoding) {
-  const std::string bytes = read_file(file);
+  const std::string bytes = read_file(file, input_bound(arguments));
   if (bytes.size() > kLongestInput)
     throw Failure("cannot parse '" + file + "': its " + std::to_string(bytes.size()) +
                   " bytes exceed the limit of " + std::to_string(kLongestInput));

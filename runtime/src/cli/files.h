@@ -24,17 +24,28 @@ class InputFile {
   std::size_t read(char* to, std::size_t size);
   // The expected number of bytes; 0 if it cannot be known.
   std::size_t size() const { return size_; }
+  // Whether it is a file of that size, and not a pipe, a terminal or a device.
+  bool is_regular() const { return is_regular_; }
+  // Its name in messages: "'page.html'", "standard input".
+  const std::string& shown() const { return shown_; }
 
  private:
   std::string shown_;
   int descriptor_;
+  bool is_regular_ = false;
   std::size_t size_ = 0;
 };
 
-// Reads a whole file, or standard input for "-". Throws Failure.
-std::string read_file(const std::string& name);
+// The maximum number of bytes of an input, after decompression.
+struct InputBound {
+  std::size_t bytes = std::size_t{256} << 20;
+  bool of_files = false;  // whether it also holds for regular files that are not compressed
+};
 
-// Writes to standard output. Throws Failure.
+// Reads a whole file, or standard input for "-", and decompresses it if it is compressed. Throws Failure.
+std::string read_file(const std::string& name, const InputBound& bound = {});
+
+// Writes to standard output. Throws OutputFailure.
 void write_output(std::string_view text);
 
 // Reads at most `size` bytes from standard input; waits until there are some. 0 at its end. Throws Failure.

@@ -11,6 +11,7 @@
 #include "cli/arguments.h"
 #include "cli/command.h"
 #include "cli/files.h"
+#include "cli/inputs.h"
 #include "lockstep/lockstep.h"
 
 namespace lockstep::cli {
@@ -98,19 +99,26 @@ int report(std::string_view who, std::string_view message, int code) {
 
 }  // namespace
 
+std::span<const Command* const> all_commands() { return kCommands; }
+
 std::string help_of(const Command& command) {
   std::string out = std::string("Usage: lockstep ").append(command.name).append(" [OPTION...]");
   if (!command.operand.empty()) out.append(" ").append(command.operand);
   out.append("\n").append(command.details).append("\nOptions:\n");
   for (const Option& option : command.options) {
-    std::string left(option.name);
+    std::string left;
+    if (option.letter != '\0') left.append("-").append(1, option.letter).append(", ");
+    left.append(option.name);
     if (!option.value.empty()) left.append("=").append(option.value);
     append_row(out, left, option.help);
   }
   append_row(out, "--help", "Show this help.");
   if (!command.members.empty()) out += "\nMembers of a case that are options:\n";
   for (const Option& member : command.members) append_row(out, member.name, member.help);
-  return out.append("\n").append(command.epilogue);
+  out += '\n';
+  for (const Option& option : command.options)
+    if (std::string_view(option.name) == kFilesFromOption.name) out.append(kInputsHelp).append("\n");
+  return out.append(command.epilogue);
 }
 
 }  // namespace lockstep::cli
@@ -130,6 +138,8 @@ int main(int argc, char** argv) {
     return kBadUse;
   } catch (const Failure& error) {
     return report(who, error.what(), kFailure);
+  } catch (const OutputFailure& error) {
+    return *error.what() == '\0' ? int{kFailure} : report(who, error.what(), kFailure);
   } catch (const std::bad_alloc&) {
     return report(who, "out of memory", kFailure);
   } catch (const std::length_error&) {

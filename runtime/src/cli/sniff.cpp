@@ -1,13 +1,11 @@
 // lockstep sniff: the encoding of files, and how it was found.
 
-#include <cstdio>
 #include <string>
 #include <string_view>
 
-#include "cli/arguments.h"
-#include "cli/command.h"
+#include "cli/batch.h"
 #include "cli/encodings.h"
-#include "cli/files.h"
+#include "cli/inputs.h"
 #include "lockstep/lockstep.h"
 
 namespace lockstep::cli {
@@ -18,7 +16,8 @@ constexpr auto kOptions =
     joined(kEncodingFlags,
            std::array{Option{
                "--follow", "",
-               "Parse each file and show the final encoding: a meta\nafter those bytes may change it."}});
+               "Parse each file and show the final encoding: a meta\nafter those bytes may change it."}},
+           kInputFlags);
 
 constexpr std::string_view kDetails =
     "Shows the encoding of each FILE, or of standard input (-), one per line.\n";
@@ -43,34 +42,27 @@ Exit code: 0 on success; 1 if a file could not be read (the others are still sho
 2 for incorrect usage.
 )";
 
-EncodingUsed encoding_of_file(const std::string& file, const EncodingOptions& options, bool follow) {
-  const std::string bytes = read_file(file);
-  if (!follow) return sniff_encoding(bytes, options);
-  const Document document = parse_bytes(bytes, options, {}, Source::borrowed);
-  if (document.status() != Status::ok)
-    throw Failure("cannot parse '" + file + "': " + std::string(status_name(document.status())));
-  return document.encoding();
-}
-
 int run(const Arguments& arguments) {
   const EncodingOptions options = encoding_options(arguments);
-  int code = kSuccess;
-  for (const std::string_view operand : arguments.files()) {
-    const std::string file(operand);
+  const bool follow = arguments.has("--follow");
+  const Inputs inputs(arguments, arguments.operands());
+  return for_each_input(sniff_command, inputs, [&](const Input& input, Output& output) {
+    const std::string bytes = inputs.read(input);
     EncodingUsed used;
-    try {
-      used = encoding_of_file(file, options, arguments.has("--follow"));
-    } catch (const Failure& failure) {
-      std::fprintf(stderr, "lockstep sniff: %s\n", failure.what());
-      code = kFailure;
-      continue;
+    if (follow) {
+      const Document document = parse_bytes(bytes, options, {}, Source::borrowed);
+      if (document.status() != Status::ok)
+        throw Failure("cannot parse '" + input.shown() + "': " + std::string(status_name(document.status())));
+      used = document.encoding();
+    } else {
+      used = sniff_encoding(bytes, options);
     }
     std::string line(encoding::name(used.encoding));
     line.append("\t").append(confidence_name(used.confidence));
     line.append("\t").append(encoding_source_name(used.source));
-    write_output(line.append("\t").append(file).append("\n"));
-  }
-  return code;
+    output.write(line.append("\t").append(input.name == "-" ? "-" : input.shown()).append("\n"));
+    return kSuccess;
+  });
 }
 
 }  // namespace

@@ -6,6 +6,8 @@
 
 #include <unistd.h>
 
+#include "lockstep/encoding.h"
+
 namespace lockstep::cli {
 
 namespace {
@@ -88,6 +90,12 @@ std::string visible(std::string_view text) {
   }
   return out;
 }
+
+std::string utf_8_name(std::string_view file) {
+  return encoding::decode(file, Encoding::utf_8, {.bom = encoding::Bom::keep}).text;
+}
+
+std::string shown_name(std::string_view file) { return visible(utf_8_name(file)); }
 
 std::size_t columns_of(std::string_view character) {
   const auto lead = static_cast<unsigned char>(character[0]);

@@ -23,6 +23,10 @@ bool wants_colour(std::string_view choice);
 // \x1b, \u{202e}, and \\.
 std::string visible(std::string_view text);
 
+// The name of a file, which may be any bytes, as UTF-8; and on one line, in messages.
+std::string utf_8_name(std::string_view file);
+std::string shown_name(std::string_view file);
+
 // The number of bytes of a UTF-8 character with that first byte.
 std::size_t length_of(char lead);
 // The number of columns that a terminal uses for a character.
