@@ -69,6 +69,8 @@ class Tables:
     used_tree_errors: set[str] = field(default_factory=set)
     serialization: dict[str, bool] = field(default_factory=dict)  # rule -> whether it holds in the edition
     fetches: list[FetchRow] = field(default_factory=list)
+    # The attribute, the namespace and name of the element, the kind.
+    url_attributes: list[tuple[str, str, str, str]] = field(default_factory=list)
     style: UserAgentStyle = field(default_factory=UserAgentStyle)
 
     def tag_cpp(self, name: str) -> str:
@@ -89,7 +91,7 @@ def code_points(text: str, location: Location, problems: Problems) -> str:
 
 
 # How many of the columns, from the left, identify a row.
-KEYS = {"elements": 2, "quirks-identifiers": 3, "speculative-fetches": 3}
+KEYS = {"elements": 2, "quirks-identifiers": 3, "speculative-fetches": 3, "url-attributes": 2}
 
 # The identifiers that are quirks when the system identifier is missing or empty, and limited-quirks when it is not.
 QUIRKS_IF_MISSING = ("quirks", "public-prefix-if-system-missing-or-empty")
@@ -109,6 +111,8 @@ SERIALIZATION_RULES = (
     "slot-assignment-attribute",
     "custom-element-registry-attribute",
 )
+# What an attribute of url-attributes.tsv holds: the enumerators of UrlAttributeKind in runtime/src/cli/url_attributes.h.
+URL_ATTRIBUTE_KINDS = ("url", "urls", "srcset", "refresh")
 # Conditions of speculative-fetches.tsv: the enumerators of FetchCondition in runtime/src/speculative/fetches.h.
 FETCH_CONDITIONS = {
     "scripting is enabled": "scripting",
@@ -220,6 +224,7 @@ def read_tables(folder: Path, edition: str, problems: Problems) -> Tables:
         reader.one_of(row[0], SERIALIZATION_RULES, location)
         tables.serialization[identifier(row[0])] = reader.holds(row[1], "-", edition, location)
     read_fetches(reader, tables)
+    read_url_attributes(reader, tables)
     read_parse_errors(reader, tables, edition)
     read_tree_errors(reader, tables)
     reader.check_all_read()
@@ -261,6 +266,18 @@ def read_fetches(reader: TableReader, tables: Tables) -> None:
         tables.fetches.append(
             FetchRow(namespace, element, row[1], conditions, values, candidates, sizes, text)
         )
+
+
+def read_url_attributes(reader: TableReader, tables: Tables) -> None:
+    """The attributes that hold URLs."""
+    for location, (attribute, place, kind, _) in reader.rows("url-attributes", 4):
+        namespace, _, element = place.partition(" ")
+        reader.one_of(namespace, ELEMENT_NAMESPACES, location)
+        if element != "*":
+            reader.one_of(element, tables.tag_ids, location)
+        reader.one_of(kind, URL_ATTRIBUTE_KINDS, location)
+        tables.url_attributes.append((attribute, namespace, element, kind))
+    tables.url_attributes.sort()
 
 
 def read_parse_errors(reader: TableReader, tables: Tables, day: str) -> None:

@@ -338,6 +338,13 @@ class Tables(SpecCase):
             found[day] = [code for code in ("eof-in-x", "eof-in-y") if code in codes]
         self.assertEqual(found, {"2026-09-23": ["eof-in-y"], "2026-09-24": ["eof-in-x"]})
 
+    def test_url_attributes(self) -> None:
+        place = "https://html.spec.whatwg.org/#x"
+        self.append_row("url-attributes", f"href\thtml anchor\turl\t{place}", "unknown “anchor”")
+        self.append_row("url-attributes", f"href\tsgv a\turl\t{place}", "unknown “sgv”; did you mean “svg”?")
+        self.append_row("url-attributes", f"href\thtml p\tlist\t{place}", "unknown “list”")
+        self.append_row("url-attributes", f"href\thtml a\turl\t{place}", "“href html a” occurs twice")
+
     def test_missing_table(self) -> None:
         (self.spec / "tables/elements.tsv").unlink()
         self.assertIn("spec/tables/elements.tsv:1: the file is missing", [str(p) for p in self.problems()])

@@ -110,6 +110,8 @@ class SharedEmitter(Emitter):
         }
         self.render("speculative_fetches.cpp.j2", "tables/speculative_fetches.cpp", **fetches)
 
+        self.render("url_attributes.cpp.j2", "cli/url_attributes.cpp", rows=tables.url_attributes)
+
         styles = tables.style.distinct
         self.render(
             "user_agent_style.cpp.j2",

@@ -75,6 +75,7 @@ struct Command {
 };
 
 extern const Command parse_command;
+extern const Command links_command;
 extern const Command cases_command;
 extern const Command sniff_command;
 extern const Command decode_command;

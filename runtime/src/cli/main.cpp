@@ -18,8 +18,10 @@ namespace lockstep::cli {
 
 namespace {
 
-constexpr const Command* kCommands[] = {&parse_command, &check_command, &explain_command, &editions_command,
-                                        &cases_command, &sniff_command, &decode_command};
+constexpr const Command* kCommands[] = {
+    &parse_command, &links_command, &check_command,  &explain_command,    &editions_command,
+    &cases_command, &sniff_command, &decode_command,
+};
 
 void append_row(std::string& out, std::string_view left, std::string_view right) {
   constexpr std::size_t kIndent = 2, kColumn = 28;
