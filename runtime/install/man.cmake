@@ -1,4 +1,5 @@
-# Writes the manual page out of `lockstep help`: cmake -DOUTPUT=… -DVERSION=… -P man.cmake -- [EMULATOR...] PROGRAM
+# Writes the manual pages out of `lockstep help`, lockstep.1 and one for each command:
+# cmake -DFOLDER=… -DVERSION=… -P man.cmake -- [EMULATOR...] PROGRAM
 set(program "")
 set(seen_dashes OFF)
 math(EXPR last "${CMAKE_ARGC} - 1")
@@ -13,7 +14,7 @@ endforeach()
 function(ask result)
   execute_process(COMMAND ${program} ${ARGN} OUTPUT_VARIABLE text RESULT_VARIABLE code)
   if(NOT code EQUAL 0)
-    message(FATAL_ERROR "lockstep.1 cannot be made: “${program} ${ARGN}” ended with ${code}")
+    message(FATAL_ERROR "the manual pages cannot be made: “${program} ${ARGN}” ended with ${code}")
   endif()
   set(${result} "${text}" PARENT_SCOPE)
 endfunction()
@@ -28,6 +29,17 @@ function(escape result text)
   string(REPLACE "~" "\\(ti" text "${text}")
   string(REGEX REPLACE "(^|\n)\\." "\\1\\\\&." text "${text}")
   set(${result} "${text}" PARENT_SCOPE)
+endfunction()
+
+# The beginning of a page: its name, and what it is about in a line.
+function(write_heading result name summary)
+  escape(escaped_name "${name}")
+  escape(summary "${summary}")
+  string(TOUPPER "${escaped_name}" title)
+  set(${result} ".TH ${title} 1 \"\" \"Lockstep ${VERSION}\" \"User Commands\"
+.SH NAME
+${escaped_name} \\- ${summary}
+" PARENT_SCOPE)
 endfunction()
 
 # Paragraphs are separated by empty lines. One with an indented line is a table or the like, and stays as it is; a list of
@@ -72,7 +84,7 @@ function(write_list result text)
     # One space may part an option from what it does, where its column is too narrow: it is one word. A command with an
     # operand is two.
     set(name "")
-    if(line MATCHES "^  (--[^ ]+) ")
+    if(line MATCHES "^  ((-[a-z], )?--[^ ]+) ")
       set(name "${CMAKE_MATCH_1}")
     elseif(line MATCHES "^  ([^ ]+( [^ ]+)*)  ")
       set(name "${CMAKE_MATCH_1}")
@@ -92,7 +104,7 @@ endfunction()
 
 ask(general help)
 if(NOT general MATCHES "^Usage: ([^\n]*)\n(.*)\n\nCommands:\n(.*)\n\nOptions:\n(.*)$")
-  message(FATAL_ERROR "lockstep.1 cannot be made: runtime/install/man.cmake expects “lockstep help” to have a usage line, what "
+  message(FATAL_ERROR "the manual pages cannot be made: runtime/install/man.cmake expects “lockstep help” to have a usage line, what "
     "the program is, “Commands:” and “Options:”")
 endif()
 set(usage "${CMAKE_MATCH_1}")
@@ -104,31 +116,39 @@ escape(usage "${usage}")
 write_paragraphs(summary "${summary}")
 write_list(command_list "${commands}")
 write_list(option_list "${options}")
-set(page ".TH LOCKSTEP 1 \"\" \"Lockstep ${VERSION}\" \"User Commands\"
-.SH NAME
-lockstep \\- parse HTML as the HTML Standard specifies
-.SH SYNOPSIS
-${usage}
-.SH DESCRIPTION
-${summary}.SH COMMANDS
-${command_list}.SH OPTIONS
-${option_list}")
-
+file(REMOVE_RECURSE ${FOLDER})
+set(see_also "")
 string(REGEX MATCHALL "(^|\n)  [a-z]+" names "${commands}")
 foreach(name IN LISTS names)
   string(STRIP "${name}" name)
   if(name STREQUAL "help")
     continue()
   endif()
+  string(REGEX MATCH "(^|\n)  ${name}  +([^\n]+)" line "${commands}")
+  set(summary_line "${CMAKE_MATCH_2}")
   ask(text help ${name})
   if(NOT text MATCHES "^Usage: ([^\n]*)\n(.*)$")
-    message(FATAL_ERROR "lockstep.1 cannot be made: “lockstep help ${name}” does not begin with a usage line")
+    message(FATAL_ERROR "the manual pages cannot be made: “lockstep help ${name}” does not begin with a usage line")
   endif()
-  set(usage "${CMAKE_MATCH_1}")
-  set(text "${CMAKE_MATCH_2}")
-  escape(usage "${usage}")
-  write_paragraphs(text "${text}")
-  string(TOUPPER "${name}" title)
-  string(APPEND page ".SH LOCKSTEP ${title}\n.B ${usage}\n${text}")
+  escape(synopsis "${CMAKE_MATCH_1}")
+  write_paragraphs(text "${CMAKE_MATCH_2}")
+  string(REGEX REPLACE "\\.$" "" summary_line "${summary_line}")
+  write_heading(page "lockstep-${name}" "${summary_line}")
+  file(WRITE ${FOLDER}/lockstep-${name}.1 "${page}.SH SYNOPSIS
+.B ${synopsis}
+.SH DESCRIPTION
+${text}.SH SEE ALSO
+.BR lockstep (1)
+")
+  list(APPEND see_also ".BR lockstep\\-${name} (1)")
 endforeach()
-file(WRITE ${OUTPUT} "${page}")
+list(JOIN see_also ",\n" see_also)
+write_heading(page "lockstep" "parse HTML as the HTML Standard specifies")
+file(WRITE ${FOLDER}/lockstep.1 "${page}.SH SYNOPSIS
+${usage}
+.SH DESCRIPTION
+${summary}.SH COMMANDS
+${command_list}.SH OPTIONS
+${option_list}.SH SEE ALSO
+${see_also}
+")

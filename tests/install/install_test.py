@@ -87,15 +87,6 @@ def consumer_by_pkg_config(
     return program
 
 
-def help_of(program: Path) -> str:
-    """The help of the program and of each command."""
-    general = run(program, "help")
-    commands = re.search(r"\nCommands:\n((?:  .*\n)+)", general)
-    assert commands is not None
-    names = re.findall(r"^  ([a-z]+)", commands[1], re.MULTILINE)
-    return general + "".join(run(program, "help", name) for name in names)
-
-
 class Installed(unittest.TestCase):
     """The existing build: a static library, all editions."""
 
@@ -180,25 +171,41 @@ class Installed(unittest.TestCase):
                 for folder in (ROOT, BUILD, FOLDER):
                     self.assertNotIn(str(folder), text, path)
 
-    def test_the_manual_page_has_all_commands_and_options(self) -> None:
-        page = (self.prefix / "share/man/man1/lockstep.1").read_text(encoding="utf-8").replace("\\-", "-")
-        help_text = help_of(self.prefix / "bin/lockstep")
-        words = re.findall(
-            r"^  ([a-z]+|--[^ ]+)(?: \[[A-Z]+\])?  ?", help_text.replace("'", r"\(aq"), re.MULTILINE
+    def test_the_manual_pages_have_all_commands_and_options(self) -> None:
+        program, folder = self.prefix / "bin/lockstep", self.prefix / "share/man/man1"
+        general = run(program, "help")
+        page = (folder / "lockstep.1").read_text(encoding="utf-8")
+        commands = re.findall(r"^  ([a-z]+)  ", general.partition("\nOptions:")[0], re.MULTILINE)
+        self.assertGreater(len(commands), 7)
+        self.assertEqual(
+            {path.name for path in folder.iterdir()},
+            {"lockstep.1", *(f"lockstep-{name}.1" for name in commands)},
         )
-        self.assertGreater(len(words), 30)
-        for word in words:
-            self.assertIn(word, page)
-        for option in re.findall(r"^  (--[^ ]+)", help_text, re.MULTILINE):
-            self.assertIn(f"\n.B {option}\n", page)
-        for name in re.findall(r"^Usage: lockstep ([a-z]+)", help_text, re.MULTILINE):
-            self.assertIn(f"\n.SH LOCKSTEP {name.upper()}\n.B lockstep {name} ", page)
+        for name in commands:
+            self.assertIn(f"\n.B {name}\n", page)
+            self.assertIn(f"\n.BR lockstep\\-{name} (1)", page)
+            own = (folder / f"lockstep-{name}.1").read_text(encoding="utf-8")
+            self.assertIn(f"\nlockstep\\-{name} \\- ", own)
+            options = re.findall(r"^  ((?:-[a-z], )?--[^ ]+)", run(program, "help", name), re.MULTILINE)
+            self.assertIn("--help", options)
+            for option in options:
+                escaped = option.replace("-", "\\-").replace("'", r"\(aq")
+                self.assertIn(f"\n.B {escaped}\n", own)
 
     @unittest.skipUnless(shutil.which("groff"), "no groff")
-    def test_the_manual_page_is_well_formed(self) -> None:
-        page = self.prefix / "share/man/man1/lockstep.1"
-        result = subprocess.run(["groff", "-man", "-ww", "-Kutf8", "-Tutf8", page], capture_output=True)
-        self.assertEqual(result.stderr.decode(), "")
+    def test_the_manual_pages_are_well_formed(self) -> None:
+        for page in (self.prefix / "share/man/man1").iterdir():
+            result = subprocess.run(["groff", "-man", "-ww", "-Kutf8", "-Tutf8", page], capture_output=True)
+            self.assertEqual(result.stderr.decode(), "", page)
+
+    def test_completions(self) -> None:
+        for shell, path in (
+            ("bash", "bash-completion/completions/lockstep"),
+            ("zsh", "zsh/site-functions/_lockstep"),
+            ("fish", "fish/vendor_completions.d/lockstep.fish"),
+        ):
+            script = (self.prefix / "share" / path).read_text(encoding="utf-8")
+            self.assertEqual(script, run(self.prefix / "bin/lockstep", "completion", shell))
 
 
 class Shared(unittest.TestCase):

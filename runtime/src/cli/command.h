@@ -82,6 +82,7 @@ extern const Command decode_command;
 extern const Command check_command;
 extern const Command explain_command;
 extern const Command editions_command;
+extern const Command completion_command;
 
 // All commands, in the order of the help.
 std::span<const Command* const> all_commands();
