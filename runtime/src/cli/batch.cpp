@@ -119,7 +119,7 @@ class Batch {
           if (failure_ || next_ == size) return;
           index = next_++;
         }
-        Output output(*this, index);
+        OrderedOutput output(*this, index);
         const int code = work_on(inputs_.all()[index], output);
         finish(index, code, {std::move(output.text_), std::move(output.errors_)});
       }
@@ -131,7 +131,7 @@ class Batch {
     }
   }
 
-  int work_on(const Input& input, Output& output) {
+  int work_on(const Input& input, OrderedOutput& output) {
     try {
       return work_(input, output);
     } catch (const Failure& failure) {
@@ -180,7 +180,7 @@ class Batch {
   std::exception_ptr failure_;
 };
 
-void Output::write(std::string_view text) {
+void OrderedOutput::write(std::string_view text) {
   text_ += text;
   if (text_.size() < kPiece) return;
   if (!batch_.has_turn(index_)) {
@@ -191,11 +191,11 @@ void Output::write(std::string_view text) {
   text_.clear();
 }
 
-void Output::error(std::string_view message) {
+void OrderedOutput::error(std::string_view message) {
   errors_.append("lockstep ").append(batch_.name()).append(": ").append(message).append("\n");
 }
 
-void Output::wait_for_turn() { batch_.wait_for_turn(index_); }
+void OrderedOutput::wait_for_turn() { batch_.wait_for_turn(index_); }
 
 int for_each_input(const Command& command, const Inputs& inputs, const Work& work) {
   return Batch(command, inputs, work).run();

@@ -16,7 +16,7 @@ class Batch;
 
 // The output of one input. It is written at once if the inputs before are finished, and kept until then
 // otherwise. If much is kept, writing waits, which bounds the memory.
-class Output {
+class OrderedOutput {
  public:
   // Writes to standard output, or throws what ends the command.
   void write(std::string_view text);
@@ -27,7 +27,7 @@ class Output {
 
  private:
   friend class Batch;
-  Output(Batch& batch, std::size_t index) : batch_(batch), index_(index) {}
+  OrderedOutput(Batch& batch, std::size_t index) : batch_(batch), index_(index) {}
   Batch& batch_;
   std::size_t index_;
   std::string text_, errors_;
@@ -35,7 +35,7 @@ class Output {
 
 // What a command does with an input; returns an exit code. Called in any thread. If it throws Failure or runs
 // out of memory, that is reported, and the other inputs are processed.
-using Work = std::function<int(const Input&, Output&)>;
+using Work = std::function<int(const Input&, OrderedOutput&)>;
 
 // Does the work for each input. Shows the progress on a terminal if it takes more than two seconds. Returns
 // the largest exit code. Throws OutputFailure.

@@ -115,7 +115,7 @@ int run(const Arguments& arguments) {
   const std::unique_ptr<CheckFormat> format = format_of(arguments);
   const Inputs inputs(arguments, arguments.operands());
 
-  const int code = for_each_input(check_command, inputs, [&](const Input& input, Output& output) {
+  const int code = for_each_input(check_command, inputs, [&](const Input& input, OrderedOutput& output) {
     std::optional<Page> page;
     try {
       page = reader.read(inputs, input);

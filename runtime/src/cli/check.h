@@ -57,9 +57,9 @@ std::vector<Diagnostic> malformed_bytes(std::string_view bytes, std::string_view
 class CheckFormat {
  public:
   virtual ~CheckFormat() = default;
-  virtual void file(const CheckedFile& file, Output& output) = 0;
+  virtual void file(const CheckedFile& file, OrderedOutput& output) = 0;
   // An input could not be read.
-  virtual void failure(std::string_view /*message*/, Output&) {}
+  virtual void failure(std::string_view /*message*/, OrderedOutput&) {}
   // After all inputs.
   virtual void end() {}
 };

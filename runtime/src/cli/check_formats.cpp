@@ -4,7 +4,7 @@
 
 #include "cli/check.h"
 #include "cli/files.h"
-#include "cli/json_writer.h"
+#include "cli/json.h"
 #include "lockstep/lockstep.h"
 
 namespace lockstep::cli {
@@ -13,9 +13,9 @@ namespace {
 
 class JsonLines final : public CheckFormat {
  public:
-  void file(const CheckedFile& file, Output& output) override {
+  void file(const CheckedFile& file, OrderedOutput& output) override {
     const auto write = [&](std::string_view text) { output.write(text); };
-    JsonWriter out;
+    Json out;
     out.open("{");
     out.member("file", file.name);
     if (!file.fragment) out.member("encoding", encoding::name(file.encoding.encoding));
@@ -45,7 +45,7 @@ class Sarif final : public CheckFormat {
     results_.open("[");
     notifications_.open("[");
   }
-  void file(const CheckedFile& file, Output& output) override {
+  void file(const CheckedFile& file, OrderedOutput& output) override {
     output.wait_for_turn();
     for (const Diagnostic& error : file.errors) {
       results_.open("{");
@@ -71,14 +71,14 @@ class Sarif final : public CheckFormat {
     }
     truncated_ = truncated_ || file.truncated;
   }
-  void failure(std::string_view text, Output& output) override {
+  void failure(std::string_view text, OrderedOutput& output) override {
     output.wait_for_turn();
     complete_ = false;
     notify("error", text);
   }
   void end() override {
     if (truncated_) notify("warning", "There are more errors than the requested maximum.");
-    JsonWriter out;
+    Json out;
     out.open("{");
     out.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json");
     out.member("version", "2.1.0");
@@ -117,7 +117,7 @@ class Sarif final : public CheckFormat {
   }
 
  private:
-  static void message(JsonWriter& json, std::string_view name, std::string_view text) {
+  static void message(Json& json, std::string_view name, std::string_view text) {
     json.key(name);
     json.open("{");
     json.member("text", text);
@@ -154,14 +154,14 @@ class Sarif final : public CheckFormat {
 
   std::vector<CheckRule> rules_;  // the rules that occur
   std::map<std::string_view, std::size_t> indices_;
-  JsonWriter results_, notifications_;
+  Json results_, notifications_;
   bool complete_ = true, truncated_ = false;
 };
 
 // https://docs.github.com/actions/reference/workflow-commands-for-github-actions
 class Github final : public CheckFormat {
  public:
-  void file(const CheckedFile& file, Output& output) override {
+  void file(const CheckedFile& file, OrderedOutput& output) override {
     std::string out;
     for (const Diagnostic& error : file.errors) {
       out += "::error ";
@@ -178,7 +178,7 @@ class Github final : public CheckFormat {
       out.append("::notice::").append(escaped(file.name, false)).append(" has more errors\n");
     output.write(out);
   }
-  void failure(std::string_view message, Output& output) override {
+  void failure(std::string_view message, OrderedOutput& output) override {
     output.write("::error::" + escaped(message, false) + "\n");
   }
 

@@ -161,7 +161,7 @@ class Text final : public CheckFormat {
  public:
   Text(bool colour, bool brief) : colour_(colour), brief_(brief) {}
 
-  void file(const CheckedFile& file, Output& output) override {
+  void file(const CheckedFile& file, OrderedOutput& output) override {
     totals_.add(file);
     const std::string& shown_file = file.shown;
     Lines lines(file.text);
@@ -183,7 +183,7 @@ class Text final : public CheckFormat {
       out += shown_file + ": more errors follow; --max-errors=0 shows all\n" + (brief_ ? "" : "\n");
     output.write(out);
   }
-  void failure(std::string_view, Output&) override { totals_.add_failure(); }
+  void failure(std::string_view, OrderedOutput&) override { totals_.add_failure(); }
   void end() override { write_output(totals_.line()); }
 
  private:
@@ -215,7 +215,7 @@ class Text final : public CheckFormat {
 
 class Summary final : public CheckFormat {
  public:
-  void file(const CheckedFile& file, Output&) override {
+  void file(const CheckedFile& file, OrderedOutput&) override {
     totals_.add(file);
     const std::lock_guard lock(mutex_);
     for (const Diagnostic& error : file.errors) {
@@ -224,7 +224,7 @@ class Summary final : public CheckFormat {
       ++count.number;
     }
   }
-  void failure(std::string_view, Output&) override { totals_.add_failure(); }
+  void failure(std::string_view, OrderedOutput&) override { totals_.add_failure(); }
   // The most frequent first.
   void end() override {
     std::vector<std::pair<std::string_view, Count>> sorted(counts_.begin(), counts_.end());

@@ -75,7 +75,10 @@ struct Command {
 };
 
 extern const Command parse_command;
+extern const Command select_command;
+extern const Command text_command;
 extern const Command links_command;
+extern const Command format_command;
 extern const Command cases_command;
 extern const Command sniff_command;
 extern const Command decode_command;

@@ -280,7 +280,7 @@ int run(const Arguments& arguments) {
   if (json && brief) throw UsageError("--brief cannot be combined with --format=json");
   const Inputs inputs(arguments, arguments.operands());
   std::atomic<std::size_t> differing = 0, compared = 0;
-  const int code = for_each_input(editions_command, inputs, [&](const Input& input, Output& output) {
+  const int code = for_each_input(editions_command, inputs, [&](const Input& input, OrderedOutput& output) {
     const std::string bytes = inputs.read(input);
     const Comparison found = compare(bytes, input, encoding, options, old_edition, new_edition);
     ++compared;

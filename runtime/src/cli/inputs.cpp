@@ -153,6 +153,10 @@ void Inputs::add_folder(const std::string& folder, std::span<const std::string> 
   }
 }
 
+std::string heading(const Inputs& inputs, const Input& input) {
+  return inputs.named() ? "==> " + input.shown() + " <==\n" : std::string();
+}
+
 std::string Inputs::read(const Input& input) const {
   if (!input.problem.empty()) throw Failure("cannot read '" + input.shown() + "': " + input.problem);
   return read_file(input.name, bound_);

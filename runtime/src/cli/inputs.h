@@ -81,6 +81,9 @@ class Inputs {
   InputBound bound_;
 };
 
+// "==> FILE <==" and a newline if the output has to say which input it is about; else empty.
+std::string heading(const Inputs& inputs, const Input& input);
+
 }  // namespace lockstep::cli
 
 #endif

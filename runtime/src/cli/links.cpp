@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "cli/batch.h"
-#include "cli/json_writer.h"
+#include "cli/json.h"
 #include "cli/page.h"
 #include "cli/url_attributes.h"
 #include "cli/urls.h"
@@ -81,7 +81,7 @@ std::string on_one_line(std::string_view url) {
   return line;
 }
 
-void append_place(JsonWriter& out, const Document& document, const AttributePosition& position) {
+void append_place(Json& out, const Document& document, const AttributePosition& position) {
   const auto range = position.value ? position.value : position.name;
   if (!range) return;
   const LineColumn place = document.line_column(range->begin);
@@ -95,13 +95,13 @@ int run(const Arguments& arguments) {
   reader.options.positions = json;
   const Inputs inputs(arguments, arguments.operands());
 
-  return for_each_input(links_command, inputs, [&](const Input& input, Output& output) {
+  return for_each_input(links_command, inputs, [&](const Input& input, OrderedOutput& output) {
     const Page page = reader.read(inputs, input);
     const Document& document = page.document;
     const std::optional<std::string_view> base = base_url(document.result());
     const std::string base_field = base ? on_one_line(*base) : std::string();
     const std::string file = json ? input.utf_8() : inputs.named() ? input.shown() + ":" : std::string();
-    JsonWriter object;
+    Json object;
     for (const Node element : document.result().descendants()) {
       std::vector<AttributePosition> positions;
       for (std::size_t i = 0; i < element.attribute_count(); ++i) {
@@ -121,9 +121,7 @@ int run(const Arguments& arguments) {
           }
           object.open("{");
           object.member("file", file);
-          object.member("element", element.local_name());
-          if (element.element_namespace() != Namespace::html)
-            object.member("namespace", element.element_namespace() == Namespace::svg ? "svg" : "mathml");
+          object.element(element.local_name(), element.element_namespace());
           object.member("attribute", attribute.qualified_name());
           object.member("url", *url);
           object.key("base");

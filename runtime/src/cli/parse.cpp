@@ -96,11 +96,14 @@ int run(const Arguments& arguments) {
   if (format != "json" && options.positions) throw UsageError("--positions needs --format json");
   const Inputs inputs(arguments, arguments.operands());
 
-  return for_each_input(parse_command, inputs, [&](const Input& input, Output& output) {
+  return for_each_input(parse_command, inputs, [&](const Input& input, OrderedOutput& output) {
     const Page page = reader.read(inputs, input);
     const Document& document = page.document;
     std::string before, after = "\n";
-    if (inputs.named()) before = format == "json" ? file_member(input) : "==> " + input.shown() + " <==\n";
+    if (format != "json")
+      before = heading(inputs, input);
+    else if (inputs.named())
+      before = file_member(input);
     // In pieces, because the text may be much longer than the page.
     const auto write = [&](std::string_view piece) {
       if (!before.empty()) {

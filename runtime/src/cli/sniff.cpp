@@ -46,7 +46,7 @@ int run(const Arguments& arguments) {
   const EncodingOptions options = encoding_options(arguments);
   const bool follow = arguments.has("--follow");
   const Inputs inputs(arguments, arguments.operands());
-  return for_each_input(sniff_command, inputs, [&](const Input& input, Output& output) {
+  return for_each_input(sniff_command, inputs, [&](const Input& input, OrderedOutput& output) {
     const std::string bytes = inputs.read(input);
     EncodingUsed used;
     if (follow) {

@@ -1,6 +1,6 @@
 // Writing JSON.
-#ifndef LOCKSTEP_CLI_JSON_WRITER_H
-#define LOCKSTEP_CLI_JSON_WRITER_H
+#ifndef LOCKSTEP_CLI_JSON_H
+#define LOCKSTEP_CLI_JSON_H
 
 #include <cstdint>
 #include <string>
@@ -12,7 +12,7 @@
 namespace lockstep::cli {
 
 // Puts the commas between the members and values of a text in JSON.
-class JsonWriter {
+class Json {
  public:
   void open(std::string_view brackets) {
     comma();
@@ -43,6 +43,12 @@ class JsonWriter {
   void flag(std::string_view name, bool value) {
     key(name);
     raw(value ? "true" : "false");
+  }
+  // The members "element" and, unless it is html, "namespace".
+  void element(std::string_view name, Namespace element_namespace) {
+    member("element", name);
+    if (element_namespace != Namespace::html)
+      member("namespace", element_namespace == Namespace::svg ? "svg" : "mathml");
   }
   const std::string& text() const { return text_; }
 

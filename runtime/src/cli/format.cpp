@@ -1,0 +1,69 @@
+// lockstep format: pages as indented HTML.
+
+#include <string>
+#include <string_view>
+
+#include "cli/batch.h"
+#include "cli/page.h"
+#include "lockstep/lockstep.h"
+
+namespace lockstep::cli {
+
+namespace {
+
+constexpr auto kOptions = joined(
+    std::array{
+        Option{"--indent", "N", "Begin lines with N spaces per level, 1 to 16 (default: 2)."},
+    },
+    kPageFlags);
+
+constexpr std::string_view kDetails =
+    "Shows each FILE, or standard input (-), as HTML with a line for each block, indented by\n"
+    "its depth, in UTF-8.\n";
+
+constexpr std::string_view kEpilogue =
+    R"(Lines are broken only where white space changes neither the tree, but for white space,
+nor the text as a browser renders it; text, inline elements, pre, textarea, scripts,
+style sheets, SVG and MathML are written as they are. What the parser adds (html, head,
+body, tbody, end tags) is in the result, what it drops is not: 'lockstep check' shows why.
+A page whose tree HTML cannot express changes when it is parsed again.
+
+With several files, folders or a list of files, "==> FILE <==" precedes each result.
+
+Exit code: 0 if all inputs could be read, whatever they contain; 1 if one could not, or
+exceeded one of the --limits (its result is still shown); 2 for incorrect usage.
+)";
+
+int run(const Arguments& arguments) {
+  const PageReader reader(arguments);
+  const std::size_t indent =
+      number_of("--indent", "a number from 1 to 16", arguments.value_or("--indent", "2"));
+  if (indent < 1 || indent > 16) throw UsageError("--indent needs a number from 1 to 16");
+  const Inputs inputs(arguments, arguments.operands());
+  return for_each_input(format_command, inputs, [&](const Input& input, OrderedOutput& output) {
+    const Page page = reader.read(inputs, input);
+    output.write(heading(inputs, input));
+    bool ends_line = false;
+    const auto write = [&](std::string_view piece) {
+      ends_line = piece.ends_with('\n');
+      output.write(piece);
+    };
+    SerializeOptions options;
+    options.scripting = reader.options.scripting;
+    options.serializable_shadow_roots = true;
+    options.indent = indent;
+    serialize_html(page.document.result(), Sink(write), options);
+    // Otherwise a newline would become part of the page.
+    if (inputs.named() && !ends_line) output.write("\n");
+    reader.check_limits(input, page.document);
+    return kSuccess;
+  });
+}
+
+}  // namespace
+
+const Command format_command = {
+    "format", "Show pages as indented HTML.", "[FILE|-]...", kDetails, kOptions, kEpilogue, run,
+};
+
+}  // namespace lockstep::cli
