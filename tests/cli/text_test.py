@@ -60,7 +60,7 @@ class Format(FolderTest):
 
     def test_indent(self):
         out = self.succeeds("format", "--indent=4", "--fragment=body", stdin="<div><p>x")
-        self.assertEqual(out, "<div>\n    <p>x</p>\n</div>\n")
+        self.assertEqual(out, "<div>\n    <p>x</p>\n</div>")
         for number in ("0", "17", "99999999999999999999", "x", ""):
             self.is_bad_use(["format", f"--indent={number}"], "--indent needs a number from 1 to 16")
 
