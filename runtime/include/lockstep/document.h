@@ -540,13 +540,17 @@ class LOCKSTEP_EXPORT Document {
 
 }  // namespace lockstep
 
+namespace std {
+
 // For std::unordered_set<Node> and the like; consistent with ==.
 template <>
-struct std::hash<lockstep::Node> {
+struct hash<lockstep::Node> {
   std::size_t operator()(lockstep::Node node) const noexcept {
     if (node.is_null()) return 0;
     return std::hash<const void*>()(node.tree_) ^ (std::size_t{node.id_} * std::size_t{0x9E3779B1u});
   }
 };
+
+}  // namespace std
 
 #endif

@@ -8,8 +8,7 @@
 #define LOCKSTEP_VERSION_PATCH 0
 #define LOCKSTEP_VERSION "0.1.0"
 // 10000 for each major version, 100 for each minor one and 1 for each patch, so that versions compare.
-#define LOCKSTEP_VERSION_NUMBER \
-  (10000 * LOCKSTEP_VERSION_MAJOR + 100 * LOCKSTEP_VERSION_MINOR + LOCKSTEP_VERSION_PATCH)
+#define LOCKSTEP_VERSION_NUMBER 100
 
 #if defined(__cplusplus) && (__cplusplus >= 202002L || defined(_MSVC_LANG))
 #include <string_view>
