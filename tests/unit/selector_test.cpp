@@ -111,6 +111,9 @@ TEST(Selector, Lists) {
   EXPECT_EQ(in_body(kBody, "p:not(.x p)"), "d");
   EXPECT_EQ(in_body(kBody, ":is()"), "");
   EXPECT_EQ(in_body(kBody, ":is(::before, :unknown(a,b), p)"), "b d") << "invalid selectors are left out";
+  EXPECT_EQ(in_body(kBody, ":is(p], b)"), "c");
+  EXPECT_EQ(in_body(kBody, ":is(x[), p], b"), "c") << "a comma in a block does not separate";
+  EXPECT_EQ(in_body(kBody, ":is([(], p), p], b)"), "c");
 }
 
 TEST(Selector, Has) {
@@ -298,6 +301,10 @@ TEST(Selector, OtherHtmlPseudoClasses) {
   EXPECT_EQ(
       in_body("<div id=a contenteditable><p id=b><i id=c contenteditable=false></i></div>", ":read-write"),
       "a b");
+  EXPECT_EQ(in_body("<div id=a contenteditable><svg><foreignObject><p id=b></p></foreignObject></svg></div>",
+                    "body :read-write"),
+            "a")
+      << "foreign elements in svg are not editable";
   EXPECT_EQ(in_body("<div id=a lang=de-Latn-DE><p id=b></p></div><p id=c lang=en>", ":lang(de)"), "a b");
   EXPECT_EQ(in_body("<div id=a lang=de-Latn-DE></div><p id=c lang=en>", ":lang('*-DE', fr)"), "a");
   EXPECT_EQ(in_body("<div id=a dir=rtl><p id=b></p></div><p id=c dir=auto>\xD7\xA9</p>", ":dir(rtl)"),
@@ -471,7 +478,7 @@ TEST(Selector, Errors) {
   EXPECT_EQ(error("p:nth-child(+ n)"), "13: expected “odd”, “even”, or an+b, such as “2n+1”");
   EXPECT_EQ(error("p)"), "2: expected a combinator, “,” or the end, found “)”");
   EXPECT_EQ(error("x|p"), "1: the namespace prefix “x” is not declared");
-  EXPECT_EQ(error(":is(p])"), "6: expected “)”, found “]”");
+  EXPECT_EQ(error(":not(p])"), "7: expected a combinator, “,” or the end, found “]”");
   EXPECT_EQ(error("p{}"), "2: expected a combinator, “,” or the end, found “{”");
   std::string nested, chain = "a";
   for (int i = 0; i < 100'000; ++i) nested += ":is(";

@@ -173,7 +173,7 @@ bool CssReader::an_plus_b(std::int32_t& a, std::int32_t& b) {
 }
 
 void CssReader::skip_argument() {
-  std::size_t open = 0;
+  std::string closers;  // of the open blocks; other closing brackets are tokens like others
   while (!at_end()) {
     skip_comments();
     if (at_end()) return;
@@ -187,9 +187,11 @@ void CssReader::skip_argument() {
       at_ += at_ + 1 < text_.size() ? 2 : 1;
       continue;
     }
-    if (open == 0 && (c == ',' || c == ')' || c == ']' || c == '}')) return;
-    if (c == '(' || c == '[' || c == '{') ++open;
-    if ((c == ')' || c == ']' || c == '}') && open != 0) --open;
+    if (closers.empty() && (c == ',' || c == ')')) return;
+    if (c == '(' || c == '[' || c == '{')
+      closers += c == '(' ? ')' : c == '[' ? ']' : '}';
+    else if (!closers.empty() && c == closers.back())
+      closers.pop_back();
     ++at_;
   }
 }

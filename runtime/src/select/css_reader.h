@@ -42,7 +42,8 @@ class CssReader {
   bool an_plus_b(std::int32_t& a, std::int32_t& b);
   // Reads digits with an optional sign.
   bool integer(std::int32_t& number);
-  // Skips to the next comma or closing bracket that belongs to no bracket opened from here on, or to the end.
+  // Skips to the next comma or `)` that is in no block opened from here on, or to the end.
+  // https://drafts.csswg.org/css-syntax/#consume-simple-block
   void skip_argument();
 
  private:

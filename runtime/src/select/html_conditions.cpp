@@ -160,7 +160,9 @@ NodeId SelectorQuery::nearest_ancestor_select(NodeId option, bool in_optgroup) {
 
 bool SelectorQuery::is_editable(NodeId element) {
   const auto own = [&](NodeId node) {
-    if (tree_.nodes[node].element_namespace != Namespace::html) return unknown;
+    const NodeRecord& record = tree_.nodes[node];
+    if (record.element_namespace != Namespace::html)
+      return record.name == tag::svg || record.name == tag::math ? unknown : no;
     if (!has_attribute(node, attr::contenteditable)) return unknown;
     const std::string_view state = attribute_value(node, attr::contenteditable);
     if (state.empty() || equals_ignoring_case(state, "true") || equals_ignoring_case(state, "plaintext-only"))

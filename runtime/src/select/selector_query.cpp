@@ -169,12 +169,19 @@ bool SelectorQuery::any_matches_from(std::uint32_t compound, std::uint32_t left,
   const auto next = [&](NodeId from) {
     return siblings ? previous_element(from) : parent_for_matching(from);
   };
-  NodeId at = next(node);
+  const NodeId start = next(node);
+  if (last_.empty()) last_.resize(code_->compounds.size());
+  const auto answer = [&](bool result) {
+    last_[compound] = {start, result};
+    return result;
+  };
+  NodeId at = start;
   for (; at != kNoNode && steps_ < allowed_steps_; at = next(at)) {
+    if (at == last_[compound].start) return answer(last_[compound].result);
     ++steps_;
-    if (matches_from(compound, left, at)) return true;
+    if (matches_from(compound, left, at)) return answer(true);
   }
-  if (at == kNoNode) return false;
+  if (at == kNoNode) return answer(false);
   // Too many steps: from here on with memory.
   if (known_.empty()) known_.resize(code_->compounds.size());
   std::vector<std::uint8_t>& known = known_[compound];

@@ -52,7 +52,8 @@ class SelectorQuery {
   bool has_disabled_optgroup(NodeId option);
   // Whether the element is in a fieldset with the attribute `disabled`, and not in its first legend.
   bool has_disabled_fieldset(NodeId element);
-  // https://html.spec.whatwg.org/multipage/interaction.html#editing-host, or in one.
+  // An editing host (https://html.spec.whatwg.org/multipage/interaction.html#editing-host), or editable
+  // (https://w3c.github.io/editing/docs/execCommand/#editable).
   bool is_editable(NodeId element);
   // https://html.spec.whatwg.org/multipage/dom.html#the-directionality
   Direction direction(NodeId element);
@@ -169,6 +170,13 @@ class SelectorQuery {
 
   std::size_t steps_ = 0;
   std::size_t allowed_steps_ = 1024;
+  // By compound: where the last search among ancestors or siblings began, and what it found. The next element
+  // in tree order often has the same parent, or the last element as its parent.
+  struct LastSearch {
+    NodeId start = kNoNode;
+    bool result = false;
+  };
+  std::vector<LastSearch> last_;
   std::vector<std::vector<std::uint8_t>> known_;        // by compound and node
   std::vector<std::vector<std::uint32_t>> indexes_;     // by nth and node; 0 if not counted yet
   std::vector<std::vector<bool>> anchors_;              // by list and node
