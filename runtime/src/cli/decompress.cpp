@@ -5,10 +5,10 @@
 #include <limits>
 #include <new>
 
-#if LOCKSTEP_HAS_ZLIB
+#ifdef LOCKSTEP_HAS_ZLIB
 #include <zlib.h>
 #endif
-#if LOCKSTEP_HAS_ZSTD
+#ifdef LOCKSTEP_HAS_ZSTD
 #include <zstd.h>
 #endif
 
@@ -28,7 +28,7 @@ bool is_zstd(std::string_view bytes) {
 // How much to decompress at a time.
 [[maybe_unused]] constexpr std::size_t kRoom = 1 << 16;
 
-#if LOCKSTEP_HAS_ZLIB
+#ifdef LOCKSTEP_HAS_ZLIB
 class Gzip final : public Decompressor {
  public:
   Gzip() {
@@ -76,7 +76,7 @@ class Gzip final : public Decompressor {
 };
 #endif
 
-#if LOCKSTEP_HAS_ZSTD
+#ifdef LOCKSTEP_HAS_ZSTD
 class Zstd final : public Decompressor {
  public:
   Zstd() : stream_(ZSTD_createDStream()) {
@@ -112,14 +112,14 @@ class Zstd final : public Decompressor {
 
 std::unique_ptr<Decompressor> decompressor_for(std::string_view first_bytes) {
   if (is_gzip(first_bytes)) {
-#if LOCKSTEP_HAS_ZLIB
+#ifdef LOCKSTEP_HAS_ZLIB
     return std::make_unique<Gzip>();
 #else
     throw UnusableInput("it is compressed with gzip, and this lockstep was built without zlib");
 #endif
   }
   if (is_zstd(first_bytes)) {
-#if LOCKSTEP_HAS_ZSTD
+#ifdef LOCKSTEP_HAS_ZSTD
     return std::make_unique<Zstd>();
 #else
     throw UnusableInput("it is compressed with zstd, and this lockstep was built without libzstd");

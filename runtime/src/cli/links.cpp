@@ -65,14 +65,6 @@ std::optional<UrlAttributeKind> kind_of(Node element, std::string_view attribute
   return std::nullopt;
 }
 
-// https://html.spec.whatwg.org/multipage/urls-and-fetching.html#document-base-url
-std::optional<std::string_view> base_url(Node root) {
-  for (const Node base : root.find_all("base"))
-    if (base.is_html("base"))
-      if (const auto href = base.attribute("href")) return href;
-  return std::nullopt;
-}
-
 // Without the white space that URL parsers ignore.
 std::string on_one_line(std::string_view url) {
   const std::size_t begin = std::min(url.find_first_not_of("\t\n\f\r "), url.size());
@@ -98,7 +90,7 @@ int run(const Arguments& arguments) {
   return for_each_input(links_command, inputs, [&](const Input& input, OrderedOutput& output) {
     const Page page = reader.read(inputs, input);
     const Document& document = page.document;
-    const std::optional<std::string_view> base = base_url(document.result());
+    const std::optional<std::string_view> base = document.base_href();
     const std::string base_field = base ? on_one_line(*base) : std::string();
     const std::string file = json ? input.utf_8() : inputs.named() ? input.shown() + ":" : std::string();
     Json object;
