@@ -1,55 +1,14 @@
 // lockstep/c.h, in C99: its contract, function by function, and its response to incorrect use.
 #include "lockstep/c.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
+#include "check.h"
 
-static int mistakes = 0;
-
-#define EXPECT(holds)                                                     \
-  do {                                                                    \
-    if (!(holds)) {                                                       \
-      fprintf(stderr, "%s:%d: not so: %s\n", __FILE__, __LINE__, #holds); \
-      ++mistakes;                                                         \
-    }                                                                     \
-  } while (0)
-
-static bool same(lockstep_string text, const char* expected) {
-  return text.data != NULL && text.size == strlen(expected) && memcmp(text.data, expected, text.size) == 0;
-}
-
-static bool is_none(lockstep_string text) { return text.data == NULL && text.size == 0; }
-
-static bool equal(const char* text, const char* expected) {
-  return text != NULL && strcmp(text, expected) == 0;
-}
-
-// Checks a buffer, and frees it.
-static bool buffer_is(lockstep_buffer* buffer, const char* expected) {
-  const bool is =
-      buffer->data != NULL && buffer->size == strlen(expected) && strcmp(buffer->data, expected) == 0;
-  if (!is) fprintf(stderr, "it is: %s\n", buffer->data == NULL ? "none" : buffer->data);
-  lockstep_buffer_free(buffer);
-  return is && buffer->data == NULL && buffer->size == 0;
-}
+int mistakes = 0;
 
 static lockstep_parse_options parse_options(void) {
   lockstep_parse_options options;
   lockstep_parse_options_init(&options, sizeof options);
   return options;
-}
-
-static lockstep_document* parse(const char* html, const lockstep_parse_options* options) {
-  lockstep_document* document = NULL;
-  EXPECT(lockstep_parse(html, strlen(html), options, &document) == LOCKSTEP_OK);
-  return document;
-}
-
-static bool html_is(const lockstep_document* document, lockstep_node node, const char* expected) {
-  lockstep_buffer html;
-  return lockstep_serialize_to_buffer(document, node, NULL, &html) == LOCKSTEP_OK &&
-         buffer_is(&html, expected);
 }
 
 // ---- Names
@@ -77,6 +36,7 @@ static void test_names(void) {
   EXPECT(equal(lockstep_status_name(LOCKSTEP_NAMESPACE_MISMATCH), "namespace mismatch"));
   EXPECT(equal(lockstep_status_name(LOCKSTEP_NOT_SUPPORTED), "not supported"));
   EXPECT(equal(lockstep_status_name(LOCKSTEP_QUOTA_EXCEEDED), "quota exceeded"));
+  EXPECT(equal(lockstep_status_name(LOCKSTEP_MALFORMED), "malformed"));
   EXPECT(equal(lockstep_status_name(LOCKSTEP_BAD_ARGUMENT), "bad argument"));
   EXPECT(equal(lockstep_status_name(LOCKSTEP_OUT_OF_MEMORY), "out of memory"));
   EXPECT(equal(lockstep_status_name(LOCKSTEP_FINISHED), "finished"));
@@ -85,7 +45,9 @@ static void test_names(void) {
   EXPECT(equal(lockstep_status_name(LOCKSTEP_NOT_FOUND), "not found"));
   EXPECT(equal(lockstep_status_name(LOCKSTEP_INVALID_CHARACTER), "invalid character"));
   EXPECT(equal(lockstep_status_name(LOCKSTEP_INVALID_NODE_TYPE), "invalid node type"));
+  EXPECT(equal(lockstep_status_name(LOCKSTEP_NO_INSERTION_POINT), "no insertion point"));
   EXPECT(lockstep_status_name(-100) == NULL);
+  EXPECT(lockstep_edition_covers(0) != NULL && lockstep_edition_covers(count) == NULL);
   EXPECT(equal(lockstep_encoding_for_label(" Latin1 "), "windows-1252"));
   EXPECT(lockstep_encoding_for_label("klingon") == NULL);
   EXPECT(lockstep_encoding_for_label(NULL) == NULL);
@@ -264,6 +226,29 @@ static void test_fragments(void) {
   }
   lockstep_document_free(document);
 
+  // An element of a document as the context.
+  {
+    lockstep_document* page = parse("<table><tr id=row><td>", NULL);
+    lockstep_parser* parser = NULL;
+    context.document = page;
+    context.node = lockstep_find_by_id(page, lockstep_document_root(page), "row");
+    EXPECT(lockstep_parse_fragment("<td>x", 5, &context, NULL, &document) == LOCKSTEP_OK);
+    EXPECT(html_is(document, lockstep_document_result(document), "<td>x</td>"));
+    EXPECT(lockstep_document_quirks_mode(document) == LOCKSTEP_QUIRKS);
+    lockstep_document_free(document);
+    EXPECT(lockstep_parser_create_fragment(&context, NULL, &parser) == LOCKSTEP_OK);
+    lockstep_document_free(page);  // is no longer needed
+    EXPECT(lockstep_parser_write(parser, "<td>y", 5) == LOCKSTEP_OK);
+    EXPECT(lockstep_parser_finish(parser, &document) == LOCKSTEP_OK);
+    EXPECT(html_is(document, lockstep_document_result(document), "<td>y</td>"));
+    lockstep_parser_free(parser);
+    context.document = document;
+    context.node = lockstep_document_root(document);  // no element
+    EXPECT(lockstep_parser_create_fragment(&context, NULL, &parser) == LOCKSTEP_BAD_ARGUMENT);
+    lockstep_document_free(document);
+    context.document = NULL;
+  }
+
   context.element_namespace = LOCKSTEP_NAMESPACE_XLINK;
   EXPECT(lockstep_parse_fragment("x", 1, &context, NULL, &document) == LOCKSTEP_BAD_ARGUMENT);
   EXPECT(document == NULL);
@@ -389,6 +374,8 @@ static void test_positions(void) {
   lockstep_node p;
   options.positions = true;
   document = parse("<p a=\"x\" b>\nx</p><i>", &options);
+  EXPECT(lockstep_document_has_positions(document));
+  EXPECT(same(lockstep_document_source(document), "<p a=\"x\" b>\nx</p><i>"));
   p = lockstep_node_first_child(document, lockstep_document_body(document));
   EXPECT(range_is(lockstep_node_range(document, p), 0, 11));
   EXPECT(range_is(lockstep_node_end_tag_range(document, p), 13, 17));
@@ -426,6 +413,11 @@ static void test_positions(void) {
 
 // ---- Input in pieces, and bytes
 
+static bool has_body(const lockstep_parser* parser, void* user_data) {
+  (void)user_data;
+  return lockstep_document_body(lockstep_parser_document(parser)) != LOCKSTEP_NO_NODE;
+}
+
 static void test_pieces(void) {
   const char* const pieces[] = {"<p", ">\xE2\x82", "\xAC<b", ">!"};
   struct told told = {0, ""};
@@ -459,6 +451,45 @@ static void test_pieces(void) {
   EXPECT(lockstep_parser_finish(parser, &document) == LOCKSTEP_OK);
   EXPECT(html_is(document, lockstep_document_result(document), "<option>x</option><option>y</option>"));
   lockstep_document_free(document);
+  lockstep_parser_free(parser);
+
+  EXPECT(lockstep_parser_create(NULL, &parser) == LOCKSTEP_OK);
+  EXPECT(lockstep_parser_write_wtf8(parser, "\xED\xA0\x80", 3) == LOCKSTEP_OK);
+  EXPECT(lockstep_parser_finish(parser, &document) == LOCKSTEP_OK);
+  EXPECT(html_is(document, lockstep_document_body(document), "\xED\xA0\x80"));
+  lockstep_document_free(document);
+  lockstep_parser_free(parser);
+  // The document so far, an early end, and another input.
+  EXPECT(lockstep_parser_create(NULL, &parser) == LOCKSTEP_OK);
+  EXPECT(lockstep_parser_stop_when(parser, has_body, NULL) == LOCKSTEP_OK);
+  EXPECT(lockstep_parser_stop_when(parser, NULL, NULL) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_parser_write(parser, "<title>t</title>", 16) == LOCKSTEP_OK);
+  EXPECT(lockstep_parser_is_open(parser, lockstep_document_head(lockstep_parser_document(parser))));
+  EXPECT(lockstep_parser_write(parser, "<p>x</p>y", 9) == LOCKSTEP_STOPPED);
+  EXPECT(lockstep_parser_finish(parser, &document) == LOCKSTEP_STOPPED);
+  EXPECT(html_is(document, lockstep_document_body(document), "<p></p>"));
+  EXPECT(lockstep_parser_document(parser) == NULL && !lockstep_parser_is_open(parser, 1));
+  EXPECT(lockstep_parser_reset(parser, document) == LOCKSTEP_OK);
+  EXPECT(lockstep_parser_write(parser, "<title>u", 8) == LOCKSTEP_OK);
+  EXPECT(lockstep_parser_finish(parser, &document) == LOCKSTEP_OK);
+  EXPECT(html_is(document, lockstep_document_head(document), "<title>u</title>"));
+  lockstep_document_free(document);
+  EXPECT(lockstep_parser_reset(parser, NULL) == LOCKSTEP_OK);
+  lockstep_parser_free(parser);
+  EXPECT(lockstep_parser_reset(NULL, parse("x", NULL)) == LOCKSTEP_BAD_ARGUMENT);  // frees the document
+  EXPECT(lockstep_parser_document(NULL) == NULL && !lockstep_parser_is_open(NULL, 1));
+  EXPECT(lockstep_parse_fragment_bytes("<td>\xE9", 5, NULL, NULL, NULL, &document) == LOCKSTEP_OK);
+  EXPECT(html_is(document, lockstep_document_result(document), "\xC3\xA9"));
+  lockstep_document_free(document);
+  EXPECT(lockstep_parser_create_fragment_bytes(NULL, NULL, NULL, &parser) == LOCKSTEP_OK);
+  EXPECT(lockstep_parser_write(parser, "<td>x", 5) == LOCKSTEP_OK);
+  EXPECT(lockstep_parser_finish(parser, &document) == LOCKSTEP_OK);
+  EXPECT(html_is(document, lockstep_document_result(document), "x"));
+  lockstep_document_free(document);
+  lockstep_parser_free(parser);
+
+  EXPECT(lockstep_parser_create_bytes(NULL, NULL, &parser) == LOCKSTEP_OK);
+  EXPECT(lockstep_parser_write_wtf8(parser, "x", 1) == LOCKSTEP_BAD_ARGUMENT);
   lockstep_parser_free(parser);
 
   EXPECT(lockstep_parser_create(NULL, &parser) == LOCKSTEP_OK);
@@ -830,6 +861,10 @@ static void test_serialize(void) {
   pieces[0] = '\0';
   EXPECT(lockstep_serialize(document, p, &options, append, pieces) == LOCKSTEP_OK);
   EXPECT(equal(pieces, "a &amp; b<br>"));
+  EXPECT(lockstep_json_string("a\"\n", 3, &text) == LOCKSTEP_OK && buffer_is(&text, "\"a\\\"\\n\""));
+  EXPECT(lockstep_json_string(NULL, 0, &text) == LOCKSTEP_OK && buffer_is(&text, "\"\""));
+  EXPECT(lockstep_json_string(NULL, 1, &text) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_json_string("", 0, NULL) == LOCKSTEP_BAD_ARGUMENT);
   EXPECT(lockstep_serialize(document, p, NULL, NULL, NULL) == LOCKSTEP_BAD_ARGUMENT);
   EXPECT(lockstep_serialize_to_buffer(document, p, NULL, NULL) == LOCKSTEP_BAD_ARGUMENT);
   EXPECT(lockstep_serialize_to_buffer(document, 1000, NULL, &text) == LOCKSTEP_BAD_ARGUMENT);
@@ -997,11 +1032,20 @@ static void test_rewriting(void) {
          LOCKSTEP_BAD_ARGUMENT);
   EXPECT(lockstep_token_attribute_value_markup(token, 2, "", 0, "no", NULL, 0, &markup) ==
          LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_encode_markup("\xC3\xA9", 2, "latin1", NULL, 0, &markup) == LOCKSTEP_OK &&
+         buffer_is(&markup, "&#233;"));
+  EXPECT(lockstep_encode_markup("x", 1, "no", NULL, 0, &markup) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_encode_markup("x", 1, NULL, NULL, 1, &markup) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(lockstep_encode_markup("x", 1, NULL, NULL, 0, NULL) == LOCKSTEP_BAD_ARGUMENT);
+  EXPECT(equal(lockstep_tokenizer_encoding_confidence(tokenizer), "certain"));
+  EXPECT(equal(lockstep_tokenizer_encoding_source(tokenizer), "transport"));
+  EXPECT(!lockstep_tokenizer_at_end(tokenizer));
   token = lockstep_tokenizer_next(tokenizer);
   EXPECT(!lockstep_token_in_raw_text(token));
   EXPECT(lockstep_token_name_range(token).begin == LOCKSTEP_NO_OFFSET);
   EXPECT(lockstep_tokenizer_next(tokenizer) == NULL);
   EXPECT(is_range(lockstep_tokenizer_remainder(tokenizer), 27, 29));
+  EXPECT(lockstep_tokenizer_at_end(tokenizer));
   lockstep_tokenizer_free(tokenizer);
 
   options.limit_attributes = 1;
@@ -1073,6 +1117,9 @@ static void test_null_handles(void) {
   EXPECT(lockstep_document_encoding_confidence(NULL) == NULL);
   EXPECT(lockstep_document_encoding_source(NULL) == NULL);
   EXPECT(lockstep_document_late_encoding(NULL) == NULL);
+  EXPECT(!lockstep_document_parsed_again(NULL));
+  EXPECT(is_none(lockstep_document_source(NULL)));
+  EXPECT(!lockstep_document_has_positions(NULL));
   EXPECT(lockstep_document_error_count(NULL) == 0);
   EXPECT(lockstep_document_error(NULL, 0) == NULL);
   EXPECT(!lockstep_document_errors_truncated(NULL));
@@ -1251,5 +1298,9 @@ int main(void) {
   test_null_handles();
   test_bad_nodes();
   test_selectors();
+  test_encoding();
+  test_xml();
+  test_scripting();
+  test_speculative();
   return mistakes != 0;
 }

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "lockstep/lockstep.h"
+#include "support/c_tree.h"
 #include "support/chunks.h"
 #include "support/dat_reader.h"
 #include "support/parsing.h"
@@ -54,10 +55,17 @@ TEST_P(SinkTreeConstruction, File) {
         if (const std::string problem = pointer_tree_problem(document, feeding.chunks, options, context);
             !problem.empty())
           report.add(test.line, feeding.name + ": " + problem);
+        if (const std::string problem =
+                c_tree_problem(document, feeding.chunks, options, context, CFunctions::all);
+            !problem.empty())
+          report.add(test.line, feeding.name + ", in C: " + problem);
         const std::string least = least_tree_problem(document, feeding.chunks, options, context);
         if (least.empty() == needs_readable_tree(path, test))
           report.add(test.line, '#' + std::to_string(test.index) + " as the least tree, " + feeding.name +
                                     (least.empty() ? ": no difference" : ": " + least));
+        if (c_tree_problem(document, feeding.chunks, options, context, CFunctions::required).empty() !=
+            least.empty())
+          report.add(test.line, feeding.name + ": the least tree in C is another");
       }
     }
   }
@@ -81,6 +89,7 @@ TEST(SinkCorpus, Pages) {
     options.collect_errors = true;
     const Document document = parse(html, options);
     EXPECT_EQ(pointer_tree_problem(document, {html}, options, {}), "");
+    EXPECT_EQ(c_tree_problem(document, {html}, options, {}, CFunctions::all), "");
     EXPECT_EQ(least_tree_problem(document, random_chunks(html, ++seed, 1501), options, {}), "");
     // Without errors the input is discarded piece by piece.
     EXPECT_EQ(least_tree_problem(parse(html), random_chunks(html, ++seed, 1501), {}, {}), "");

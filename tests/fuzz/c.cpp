@@ -74,6 +74,107 @@ constexpr const char* kStrings[] = {
     "select",
 };
 
+// A custom tree whose nodes are numbers: it knows only their parents, and sometimes cannot create one.
+// Checks that the parser passes no other handles.
+class NumberedTree {
+ public:
+  explicit NumberedTree(unsigned most) : most_(most) { nodes_.assign(2, {}); }
+
+  lockstep_tree_functions functions() {
+    lockstep_tree_functions f;
+    lockstep_tree_functions_init(&f, sizeof f);
+    f.user_data = this;
+    f.document = [](void*) { return handle(1); };
+    f.create_element = [](std::int32_t name_space, lockstep_string name,
+                          const lockstep_tree_attributes* attributes, void* self) {
+      expect(name_space >= LOCKSTEP_NAMESPACE_HTML && name_space <= LOCKSTEP_NAMESPACE_SVG, "a namespace");
+      touch(name);
+      touch(attributes);
+      return of(self).make();
+    };
+    f.create_comment = [](lockstep_string data, void* self) {
+      touch(data);
+      return of(self).make();
+    };
+    f.create_processing_instruction = [](lockstep_string target, lockstep_string data, void* self) {
+      touch(target);
+      touch(data);
+      return of(self).make();
+    };
+    f.create_doctype = [](lockstep_string name, lockstep_string public_identifier,
+                          lockstep_string system_identifier, void* self) {
+      touch(name);
+      touch(public_identifier);
+      touch(system_identifier);
+      of(self).has_doctype_ = true;
+      return of(self).make();
+    };
+    f.create_document_fragment = [](void* self) { return of(self).make(); };
+    f.insert_before = [](lockstep_tree_node parent, lockstep_tree_node child, lockstep_tree_node reference,
+                         void* self) {
+      expect(of(self).at(child) == 0, "a node with a parent is inserted");
+      expect(reference == nullptr || of(self).at(reference) == number(parent), "another's reference");
+      of(self).at(child) = number(parent);
+      of(self).has_element_ |= number(parent) == 1;
+    };
+    f.insert_text = [](lockstep_tree_node parent, lockstep_tree_node reference, lockstep_string text,
+                       void* self) {
+      (void)of(self).at(parent);
+      expect(reference == nullptr || of(self).at(reference) == number(parent), "another's reference");
+      expect(text.size != 0, "an empty text");
+      touch(text);
+    };
+    f.remove = [](lockstep_tree_node node, void* self) { of(self).at(node) = 0; };
+    f.move_children = [](lockstep_tree_node from, lockstep_tree_node to, void* self) {
+      for (std::size_t& parent : of(self).nodes_)
+        if (parent == number(from)) parent = number(to);
+    };
+    f.parent = [](lockstep_tree_node node, void* self) { return handle(of(self).at(node)); };
+    f.document_has_child = [](std::int32_t type, void* self) {
+      return type == LOCKSTEP_NODE_DOCTYPE ? of(self).has_doctype_ : of(self).has_element_;
+    };
+    f.add_missing_attributes = [](lockstep_tree_node element, const lockstep_tree_attributes* attributes,
+                                  void* self) {
+      (void)of(self).at(element);
+      touch(attributes);
+    };
+    f.template_contents = [](lockstep_tree_node element, void*) { return element; };
+    return f;
+  }
+
+ private:
+  static NumberedTree& of(void* self) { return *static_cast<NumberedTree*>(self); }
+  static lockstep_tree_node handle(std::size_t number) {
+    return reinterpret_cast<lockstep_tree_node>(static_cast<std::uintptr_t>(number));
+  }
+  static std::size_t number(lockstep_tree_node node) { return reinterpret_cast<std::uintptr_t>(node); }
+  static void touch(const lockstep_tree_attributes* attributes) {
+    const std::size_t count = lockstep_tree_attributes_count(attributes);
+    for (std::size_t i = 0; i <= count; ++i) {  // one that does not exist
+      touch(lockstep_tree_attributes_name(attributes, i));
+      touch(lockstep_tree_attributes_prefix(attributes, i));
+      touch(lockstep_tree_attributes_local_name(attributes, i));
+      touch(lockstep_tree_attributes_value(attributes, i));
+      (void)lockstep_tree_attributes_namespace(attributes, i);
+    }
+  }
+  static void touch(lockstep_string text) { fuzz::touch(text); }
+  lockstep_tree_node make() {
+    expect(nodes_.size() <= most_, "the parser continues although a node could not be created");
+    nodes_.push_back(0);
+    return nodes_.size() > most_ ? nullptr : handle(nodes_.size() - 1);
+  }
+  // The parent of a node.
+  std::size_t& at(lockstep_tree_node node) {
+    expect(number(node) != 0 && number(node) < nodes_.size(), "a node that was not created");
+    return nodes_[number(node)];
+  }
+
+  unsigned most_;
+  std::vector<std::size_t> nodes_;  // the parents
+  bool has_doctype_ = false, has_element_ = false;
+};
+
 class Interpreter {
  public:
   explicit Interpreter(std::string_view program) : program_(program) {}
@@ -170,7 +271,8 @@ class Interpreter {
   void step() {
     lockstep_document* parsed = nullptr;
     lockstep_node result = 0;
-    switch (program_.byte() % 32) {
+    const std::uint8_t what = program_.byte();
+    switch (what < 224 ? what % 32 : 32 + what % 8) {
       case 0:
       case 1: {
         const std::string& html = text();
@@ -305,10 +407,212 @@ class Interpreter {
       case 31:
         tokenize();
         break;
+      case 32:
+        decode();
+        break;
+      case 33:
+      case 34:
+        own_tree();
+        break;
+      case 35:
+      case 36:
+        scripts();
+        break;
+      case 37:
+        look_ahead(nullptr);
+        break;
+      case 38:
+        coerce();
+        break;
+      case 39: {
+        lockstep_fragment_context* const in = context();
+        const std::string& html = text();
+        if (in != nullptr) in->document = document();
+        if (in != nullptr) in->node = node();
+        keep(lockstep_parse_fragment(html.data(), html.size(), in, parse_options(), &parsed), parsed);
+        break;
+      }
+    }
+  }
+
+  void decode() {
+    lockstep_decode_options options;
+    lockstep_decode_options_init(&options, sizeof options);
+    options.errors = program_.byte() % 4 - 1;
+    options.bom = program_.byte() % 5 - 1;
+    const char* const label = string();
+    lockstep_decoder* decoder = nullptr;
+    const lockstep_status created = lockstep_decoder_create(label, &options, &decoder);
+    expect((created < 0) == (decoder == nullptr), "a decoder with an error, or none without");
+    std::string bytes, decoded;
+    lockstep_status status = created;
+    for (int i = 0; i < 3; ++i) {
+      const std::string& piece = text();
+      lockstep_string some;
+      const lockstep_status written = lockstep_decoder_write(decoder, piece.data(), piece.size(), &some);
+      touch(some);
+      if (some.data != nullptr) decoded.append(some.data, some.size);
+      if (written > 0) status = written;
+      bytes += piece;
+    }
+    lockstep_string rest;
+    const lockstep_status finished = lockstep_decoder_finish(decoder, &rest);
+    if (rest.data != nullptr) decoded.append(rest.data, rest.size);
+    if (finished > 0) status = finished;
+    lockstep_buffer whole{};
+    const char* used = nullptr;
+    std::uint64_t offset = 0;
+    expect(lockstep_decode(bytes.data(), bytes.size(), label, &options, &whole, &used, &offset) == status,
+           "another status than in pieces");
+    if (created == LOCKSTEP_OK) {
+      expect_same("decoded text", {whole.data, whole.size}, decoded);
+      expect(offset == lockstep_decoder_error_offset(decoder), "another offset than in pieces");
+      expect(used == lockstep_decoder_encoding(decoder), "another encoding than in pieces");
+      expect(lockstep_decoder_consumed(decoder) <= bytes.size(), "more than there is");
+    }
+    lockstep_buffer_free(&whole);
+    lockstep_decoder_free(decoder);
+    const char *encoding = nullptr, *confidence = nullptr, *source = nullptr;
+    (void)lockstep_sniff_encoding(bytes.data(), bytes.size(), encoding_options(), string(), &encoding,
+                                  &confidence, &source);
+    touch(encoding);
+    touch(confidence);
+    touch(source);
+    touch(lockstep_encoding_bom_sniff(bytes.data(), bytes.size()));
+    touch(lockstep_encoding_label(program_.byte()));
+  }
+
+  void own_tree() {
+    NumberedTree tree(program_.byte() + 4u);
+    const lockstep_tree_functions functions = tree.functions();
+    lockstep_tree_parser* parser = nullptr;
+    const lockstep_status status =
+        bit() ? lockstep_tree_parser_create(&functions, parse_options(), &parser)
+              : lockstep_tree_parser_create_fragment(&functions, context(), parse_options(), &parser);
+    expect((status < 0) == (parser == nullptr), "a parser with an error, or none without");
+    for (int i = 0; i < 3; ++i) {
+      const std::string& piece = text();
+      (void)lockstep_tree_parser_write(parser, piece.data(), piece.size());
+    }
+    (void)lockstep_tree_parser_finish(parser);
+    const std::size_t errors = lockstep_tree_parser_error_count(parser);
+    for (std::size_t i = 0; i < errors; ++i) touch_error(lockstep_tree_parser_error(parser, i), nullptr);
+    (void)lockstep_tree_parser_flattened(parser);
+    expect(lockstep_tree_parser_error(parser, errors) == nullptr, "an error that is not there");
+    expect(lockstep_tree_parser_write(parser, "x", 1) < 0, "input after the end");
+    lockstep_tree_parser_free(parser);
+  }
+
+  // Scripts that write, modify the document, abort and block.
+  void scripts() {
+    struct Host {
+      lockstep_scripting_parser* parser = nullptr;
+      std::string written;
+      unsigned flags = 0;
+      int calls = 0;
+    } host;
+    host.written = text();
+    host.flags = program_.byte();
+    lockstep_script_host functions;
+    lockstep_script_host_init(&functions, sizeof functions);
+    functions.user_data = &host;
+    functions.prepare_script = [](lockstep_node script, void* user) {
+      Host& self = *static_cast<Host*>(user);
+      lockstep_document* const document = lockstep_scripting_parser_document(self.parser);
+      expect(lockstep_node_type(document, script) == LOCKSTEP_NODE_ELEMENT, "a script that is no element");
+      expect(lockstep_scripting_parser_write(self.parser, "x", 1) == LOCKSTEP_BAD_ARGUMENT, "a nested write");
+      if (++self.calls > 8) return;
+      if ((self.flags & 1) != 0)
+        (void)lockstep_scripting_parser_insert(self.parser, self.written.data(), self.written.size());
+      if ((self.flags & 2) != 0) (void)lockstep_node_remove(document, lockstep_node_parent(document, script));
+      if ((self.flags & 4) != 0) (void)lockstep_scripting_parser_abort(self.parser);
+    };
+    if ((host.flags & 8) != 0)
+      functions.has_custom_element_definition = [](lockstep_string name, lockstep_string is, lockstep_node,
+                                                   void*) {
+        touch(name);
+        touch(is);
+        return true;
+      };
+    if ((host.flags & 16) != 0)
+      functions.has_pending_script = [](void* user) { return static_cast<Host*>(user)->calls++ < 4; };
+    if ((host.flags & 32) != 0)
+      functions.pending_script_is_ready = [](void* user) {
+        return static_cast<Host*>(user)->calls++ % 2 != 0;
+      };
+    const lockstep_status status =
+        (host.flags & 64) != 0 ? lockstep_scripting_parser_create(&functions, parse_options(), &host.parser)
+                               : lockstep_scripting_parser_create_bytes(&functions, encoding_options(),
+                                                                        parse_options(), &host.parser);
+    expect((status < 0) == (host.parser == nullptr), "a parser with an error, or none without");
+    for (int i = 0; i < 3; ++i) {
+      const std::string& piece = text();
+      (void)lockstep_scripting_parser_write(host.parser, piece.data(), piece.size());
+      lockstep_speculative_start* start = nullptr;
+      if (lockstep_scripting_parser_speculative_start(host.parser, &start) == LOCKSTEP_OK && start != nullptr)
+        look_ahead(start);
+      lockstep_speculative_start_free(start);
+    }
+    (void)lockstep_scripting_parser_end(host.parser);
+    for (int i = 0; i < 4; ++i) (void)lockstep_scripting_parser_resume(host.parser);
+    lockstep_buffer unread{};
+    (void)lockstep_scripting_parser_unread(host.parser, &unread);
+    lockstep_buffer_free(&unread);
+    if ((host.flags & 128) != 0) {
+      lockstep_document* parsed = nullptr;
+      keep(lockstep_scripting_parser_finish(host.parser, &parsed), parsed);
+    }
+    lockstep_scripting_parser_free(host.parser);
+  }
+
+  void look_ahead(const lockstep_speculative_start* start) {
+    lockstep_speculative_parser* ahead = nullptr;
+    (void)lockstep_speculative_parser_create(parse_options(), &ahead);
+    const char* const base = string();
+    (void)lockstep_speculative_parser_start(ahead, start, base,
+                                            base == nullptr ? 0 : std::string_view(base).size());
+    for (int i = 0; i < 2; ++i) {
+      const std::string& piece = text();
+      (void)lockstep_speculative_parser_write(ahead, piece.data(), piece.size());
+      while (const lockstep_speculative_fetch* const fetch = lockstep_speculative_parser_next(ahead)) {
+        expect(lockstep_speculative_fetch_kind(fetch) != LOCKSTEP_FETCH_NONE, "no kind");
+        touch(lockstep_speculative_fetch_url(fetch));
+        touch(lockstep_speculative_fetch_base(fetch));
+        touch(lockstep_speculative_fetch_content(fetch));
+        const std::size_t count = lockstep_speculative_fetch_attribute_count(fetch);
+        for (std::size_t at = 0; at <= count; ++at) {
+          touch(lockstep_speculative_fetch_attribute_name(fetch, at));
+          touch(lockstep_speculative_fetch_attribute_value(fetch, at));
+        }
+        touch(lockstep_speculative_fetch_source_attribute(fetch, 0, "srcset"));
+      }
+    }
+    (void)lockstep_speculative_parser_stop(ahead);
+    lockstep_speculative_parser_free(ahead);
+  }
+
+  void coerce() {
+    const std::string& data = text();
+    const std::int32_t names = program_.byte() % 4 - 1;
+    lockstep_buffer coerced{}, back{};
+    if (lockstep_coerce_name(data.data(), data.size(), names, &coerced) == LOCKSTEP_OK) {
+      touch(coerced.data, coerced.size + 1);
+      (void)lockstep_uncoerce_name(coerced.data, coerced.size, names, &back);
+      lockstep_buffer_free(&back);
+    }
+    lockstep_buffer_free(&coerced);
+    for (const auto function :
+         {lockstep_coerce_text, lockstep_coerce_comment, lockstep_coerce_instruction, lockstep_json_string}) {
+      expect(function(data.data(), data.size(), &coerced) == LOCKSTEP_OK, "a text is refused");
+      touch(coerced.data, coerced.size + 1);
+      lockstep_buffer_free(&coerced);
     }
   }
 
   void ask(lockstep_document* document) {
+    touch(lockstep_document_source(document));
+    (void)lockstep_document_has_positions(document);
+    (void)lockstep_document_parsed_again(document);
     touch(lockstep_document_edition(document));
     touch(lockstep_document_encoding(document));
     touch(lockstep_document_encoding_confidence(document));

@@ -1,5 +1,5 @@
-"""What exists in C++ exists in C, by the same name: the options, in the table that all conversions are made of, and the
-methods of Attribute, Node and Document. What differs on purpose is listed here, with the reason.
+"""What exists in C++ exists in C, by the same name: the options, in the table that all conversions are made of, the
+functions, and the methods of classes. What differs on purpose is listed here, with the reason.
 """
 
 from __future__ import annotations
@@ -32,6 +32,8 @@ ONLY_IN_C = {
     "format": "a function for each in C++",
     "on_token": "TokenHandler in C++",
     "user_data": "of on_token and on_error",
+    "document": "of the node, for fragment_context_of() in C++",
+    "node": "fragment_context_of() in C++",
 }
 
 IN_C = {
@@ -81,7 +83,83 @@ NOT_IN_C = {
         "is_null is_element is_html children child_elements following_siblings preceding_siblings ancestors "
         "attributes has_attribute id".split()
     ),
-    "Document": "source has_positions".split(),
+    "Document": (),
+}
+
+
+# The other classes: the header, and how the functions for C begin.
+CLASSES = {
+    "Decoder": ("encoding.h", "lockstep_decoder_"),
+    "Parser": ("parser.h", "lockstep_parser_"),
+    "BytesParser": ("bytes.h", "lockstep_parser_"),
+    "ScriptingParser": ("scripting.h", "lockstep_scripting_parser_"),
+    "SpeculativeParser": ("speculative.h", "lockstep_speculative_parser_"),
+    "SpeculativeFetch": ("speculative.h", "lockstep_speculative_fetch_"),
+    "TokenReader": ("token_reader.h", "lockstep_tokenizer_"),
+    "Token": ("token_reader.h", "lockstep_token_"),
+    "SinkParser": ("sink_parser.h", "lockstep_tree_parser_"),
+}
+METHODS_IN_C = {
+    "TokenReader::errors": "lockstep_tokenizer_options_init",  # its on_error
+    "Token::attribute_ranges": "lockstep_token_attribute_name_range",
+    "SinkParser::errors": "lockstep_tree_parser_error",
+}
+METHODS_NOT_IN_C = {
+    "SinkParser::in_input": "trees in C get no positions",
+}
+FUNCTIONS_IN_C = {
+    "append_json_string": "lockstep_json_string",
+    "attribute_value_markup": "lockstep_token_attribute_value_markup",
+    "bom_sniff": "lockstep_encoding_bom_sniff",
+    "dom_error_name": "lockstep_status_name",
+    "dump_tree": "lockstep_serialize",
+    "editions": "lockstep_edition",
+    "find": "lockstep_encoding_for_label",
+    "labels": "lockstep_encoding_label",
+    "parse_error_anchor": "lockstep_error_anchor",
+    "parse_error_explanation": "lockstep_error_explanation",
+    "parse_error_name": "lockstep_error_name",
+    "reset_memory_functions": "lockstep_set_memory_functions",
+    "serialize": "lockstep_token_serialize",
+    "serialize_html": "lockstep_serialize",
+    "serialize_json": "lockstep_serialize",
+    "serialize_xml": "lockstep_serialize",
+}
+FUNCTIONS_NOT_IN_C = {
+    "name": "encodings are names in C",
+    "find_edition": "editions are dates in C",
+    "edition_date": "editions are dates in C",
+    "confidence_name": "functions for C return the name",
+    "encoding_source_name": "functions for C return the name",
+    "fragment_context_of": "lockstep_fragment_context::node",
+}
+# Headers without functions for C.
+ONLY_IN_CPP = {
+    "convert.h": "between the two",
+    "ranges.h": "templates; lockstep_node_following() and lockstep_find() instead",
+    "tokenizer.h": "lockstep_tokenizer is a TokenReader, which delivers the same tokens",
+}
+# Classes whose functions the caller has: the header, the struct for C, and what is called otherwise or not there.
+TABLES = {
+    "ScriptHost": ("script_host.h", "scripting.h", "lockstep_script_host", {}),
+    "TreeSink": (
+        "tree_sink.h",
+        "tree.h",
+        "lockstep_tree_functions",
+        {
+            "null": "is null",
+            "has_attribute": "attribute() returns none",
+            "attribute_value": "attribute()",
+            "create_element_like": "saves memory only for trees that remember attributes",
+            "same_attributes": "as create_element_like",
+            "attribute_identity": "as create_element_like",
+            "locate": "trees in C get no positions",
+            "locate_like": "as locate",
+            "locate_end_tag": "as locate",
+            "locate_attributes": "as locate",
+            "locate_text": "as locate",
+        },
+    ),
 }
 
 
@@ -128,20 +206,83 @@ class Options(unittest.TestCase):
                 self.assertTrue((struct, member) in in_table or member in by_hand, f"{struct}::{member}")
 
 
+def functions_for_c() -> set[str]:
+    headers = "".join(path.read_text(encoding="utf-8") for path in (PUBLIC / "c").glob("*.h"))
+    return set(re.findall(r"\b(lockstep_\w+)\(", without_comments(headers)))
+
+
+def methods(header: str, name: str) -> set[str]:
+    """The names of the public methods of a class, or of a struct."""
+    text = (PUBLIC / header).read_text(encoding="utf-8")
+    body = re.search(
+        rf"^(?:class|struct)(?: LOCKSTEP_EXPORT)? {name} (?:final )?(?::[^{{;]*)?\{{\n(?: public:\n)?"
+        r"(.*?)(?:^ private:|^\};)",
+        text,
+        re.M | re.S,
+    )
+    assert body is not None, name
+    found = re.findall(r"^  (?!friend|explicit|return)[\w:<>&* ,]+[ &*](\w+)\(", without_comments(body[1]), re.M)
+    return {method for method in found if not method.endswith("_")} - {name}
+
+
 class Methods(unittest.TestCase):
     def test_each_has_a_function_for_c(self) -> None:
-        headers = "".join(path.read_text(encoding="utf-8") for path in (PUBLIC / "c").glob("*.h"))
-        functions = set(re.findall(r"\b(lockstep_\w+)\(", without_comments(headers)))
-        text = (PUBLIC / "document.h").read_text(encoding="utf-8")
+        functions = functions_for_c()
         for name, in_c in IN_C.items():
-            body = re.search(rf"^class LOCKSTEP_EXPORT {name} \{{\n public:\n(.*?)^ private:", text, re.M | re.S)
-            assert body is not None
-            methods = set(re.findall(r"^  (?!friend|explicit)[\w:<>&* ,]+[ &*](\w+)\(", without_comments(body[1]), re.M))
-            self.assertGreater(len(methods), 4)
-            self.assertLessEqual(set(in_c) | set(NOT_IN_C[name]), methods, "listed here, but there is no such method")
-            for method in sorted(methods - set(NOT_IN_C[name])):
+            found = methods("document.h", name)
+            self.assertGreater(len(found), 4)
+            self.assertLessEqual(set(in_c) | set(NOT_IN_C[name]), found, "listed here, but there is no such method")
+            for method in sorted(found - set(NOT_IN_C[name])):
                 function = in_c.get(method, f"lockstep_{name.lower()}_{method}")
-                self.assertIn(function, functions, f"{name}::{method}() has no function for C")
+                self.assertTrue(function in functions, f"{name}::{method}() has no function for C")
+
+    def test_those_of_other_classes(self) -> None:
+        functions, seen = functions_for_c(), set()
+        for name, (header, prefix) in CLASSES.items():
+            for method in sorted(methods(header, name)):
+                seen.add(f"{name}::{method}")
+                if f"{name}::{method}" not in METHODS_NOT_IN_C:
+                    function = METHODS_IN_C.get(f"{name}::{method}", prefix + method)
+                    self.assertTrue(function in functions, f"{name}::{method}() has no function for C")
+        self.assertGreater(len(seen), 40)
+        self.assertLessEqual({*METHODS_IN_C, *METHODS_NOT_IN_C}, seen, "listed here, but there is no such method")
+
+    def test_functions(self) -> None:
+        functions, seen = functions_for_c(), set()
+        for path in sorted(PUBLIC.glob("*.h")):
+            text = re.sub(
+                r"^namespace detail \{.*?^\}  // namespace detail",
+                "",
+                path.read_text(encoding="utf-8"),
+                flags=re.M | re.S,
+            )
+            for name in re.findall(r"^LOCKSTEP_EXPORT (?!class|extern)[^;{}()]*?(\w+)\(", without_comments(text), re.M):
+                if path.name in ONLY_IN_CPP:
+                    continue
+                seen.add(name)
+                if name not in FUNCTIONS_NOT_IN_C:
+                    function = FUNCTIONS_IN_C.get(name, f"lockstep_{name}")
+                    self.assertTrue(function in functions, f"{name}() of {path.name} has no function for C")
+        self.assertGreater(len(seen), 30)
+        self.assertLessEqual({*FUNCTIONS_IN_C, *FUNCTIONS_NOT_IN_C}, seen, "listed here, but there is no such function")
+
+    def test_tables_of_functions(self) -> None:
+        for name, (header, header_for_c, struct, others) in TABLES.items():
+            text = without_comments((PUBLIC / header).read_text(encoding="utf-8"))
+            if name == "ScriptHost":
+                expected = set(re.findall(r"^  virtual [\w:<> ]+ (\w+)\(", text, re.M))
+            else:
+                expected = set(re.findall(r"\b(?:sink|tree|Sink)(?:\.|::)(\w+)\(", text))
+            body = re.search(
+                rf"typedef struct {struct} \{{\n(.*?)^\}}",
+                without_comments((PUBLIC / "c" / header_for_c).read_text(encoding="utf-8")),
+                re.M | re.S,
+            )
+            assert body is not None
+            in_c = set(re.findall(r"\(\*(\w+)\)\(", body[1]))
+            self.assertGreater(len(expected), 15, name)
+            self.assertLessEqual(set(others), expected, name)
+            self.assertEqual(expected - set(others), in_c - {"attribute"}, name)
 
 
 if __name__ == "__main__":

@@ -16,11 +16,15 @@ void expect_terminated(std::string_view text) {
 }
 
 TEST(CNames, OfEditions) {
-  for (const EditionInfo& info : editions()) expect_terminated(info.date);
+  for (const EditionInfo& info : editions()) {
+    expect_terminated(info.date);
+    expect_terminated(info.covers);
+  }
 }
 
 TEST(CNames, OfEncodings) {
   for (int i = 0; i < kEncodings; ++i) expect_terminated(encoding::name(static_cast<Encoding>(i)));
+  for (const std::string_view label : encoding::labels()) expect_terminated(label);
   for (int i = 0; i <= static_cast<int>(Confidence::irrelevant); ++i)
     expect_terminated(confidence_name(static_cast<Confidence>(i)));
   for (int i = 0; i <= static_cast<int>(EncodingSource::text); ++i)

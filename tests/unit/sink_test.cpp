@@ -13,6 +13,7 @@
 
 #include "lockstep/detail/tree.h"
 #include "lockstep/sink_parser.h"
+#include "support/c_tree.h"
 #include "support/parsing.h"
 #include "support/shapes.h"
 #include "support/sinks.h"
@@ -49,8 +50,10 @@ void expect_same(std::string_view html, const ParseOptions& options,
   const Document document = parse_chunks({html}, options, context);
   EXPECT_EQ(pointer_tree_problem(document, {html}, options, context), "");
   EXPECT_EQ(pointer_tree_problem(document, chunks_of(html, 3), options, context), "");
+  EXPECT_EQ(c_tree_problem(document, {html}, options, context, CFunctions::all), "");
   if (!needs_more(html)) {
     EXPECT_EQ(least_tree_problem(document, {html}, options, context), "");
+    EXPECT_EQ(c_tree_problem(document, {html}, options, context, CFunctions::required), "");
   }
 }
 
@@ -79,6 +82,21 @@ TEST(Sink, Throws) {
       }
       EXPECT_GT(call, 100u);
     }
+  }
+}
+
+// A tree of functions for C can refuse to create any of its nodes; the parser then stops.
+TEST(Sink, CannotCreateInC) {
+  constexpr std::string_view kHtml =
+      "<!doctype html><b id=1>x<p>y</b>z<table>t<tr><td><svg><desc><template><td>u</template></svg>"
+      "<select><button><selectedcontent></selectedcontent></button><option>o</select><!--c-->"
+      "<?start name=a?>v<?end?><template for=a>w</template><div><template shadowrootmode=open>s</template>";
+  for (const EditionInfo& edition : editions()) {
+    ParseOptions options = all_options();
+    options.edition = edition.edition;
+    std::size_t call = 1;
+    while (c_tree_stops_at(kHtml, options, call)) ++call;
+    EXPECT_GT(call, 15u);
   }
 }
 

@@ -9,7 +9,9 @@
 // arguments they are zero-terminated, as results they are static strings.
 //
 // No function throws an exception. Callbacks must not throw, leave by longjmp(), or use the handle that
-// called them.
+// called them, unless their documentation says what they may call.
+//
+// Handles share nothing: each may be used by one thread at a time, different ones by different threads.
 //
 // Within a minor version (from version 1 on, within a major version) functions, their types and the values of
 // constants do not change. Enumerations are int32_t, whatever a compiler uses for enum. Data that the library
@@ -23,14 +25,20 @@
 
 #include "lockstep/c/base.h"
 #include "lockstep/c/document.h"
+#include "lockstep/c/encoding.h"
 #include "lockstep/c/error.h"
+#include "lockstep/c/memory.h"
 #include "lockstep/c/mutation.h"
 #include "lockstep/c/node.h"
 #include "lockstep/c/options.h"
 #include "lockstep/c/parse.h"
 #include "lockstep/c/position.h"
+#include "lockstep/c/scripting.h"
 #include "lockstep/c/selector.h"
 #include "lockstep/c/serialize.h"
+#include "lockstep/c/speculative.h"
 #include "lockstep/c/tokenizer.h"
+#include "lockstep/c/tree.h"
+#include "lockstep/c/xml.h"
 
 #endif

@@ -159,6 +159,9 @@ enum class ScriptFlag : std::uint16_t { already_started = 1, parser_document = 2
 //
 // static_assert(lockstep::TreeSink<MyTree>) reports what a tree lacks. docs/own-tree.md is a guide.
 //
+// A tree that knows only when it is created whether it can be read or associates forms sets kReadable or
+// kAssociatesForms, and has a function `bool readable() const` or `bool associates_forms() const`.
+//
 // The functions from `set_quirks_mode` on have defaults in TreeSinkDefaults, which documents what they leave
 // out.
 template <class Sink>
@@ -262,7 +265,7 @@ concept ReleasesNodes = requires(Sink& sink, typename Sink::Node node) {
   // The parser no longer holds the element: it is neither open nor in the list of active formatting elements.
   // The parser may still get it from the tree, as the parent of a node that it holds. Called once for each
   // element that the parser releases before the input ends; afterwards the handle may be reused for another
-  // element.
+  // element. Not called if the tree also has a function `bool releases_nodes() const` that returns false.
   sink.release(node);
 };
 

@@ -3,7 +3,6 @@
 #define LOCKSTEP_C_HANDLES_H
 
 #include <algorithm>
-#include <cstdlib>
 #include <cstring>
 #include <optional>
 #include <string_view>
@@ -11,13 +10,11 @@
 #include "document/access.h"
 #include "lockstep/bytes.h"
 #include "lockstep/c.h"
+#include "lockstep/convert.h"
+#include "lockstep/detail/pod_vector.h"
 #include "lockstep/document.h"
 #include "lockstep/parser.h"
 #include "lockstep/types.h"
-
-struct lockstep_document {
-  lockstep::Document document;
-};
 
 namespace lockstep::c {
 
@@ -36,28 +33,6 @@ lockstep_status guarded(Function function) {
 #else
   return function();
 #endif
-}
-
-inline lockstep_status status_of(Status status) {
-  switch (status) {
-    case Status::ok:
-      return LOCKSTEP_OK;
-    case Status::input_too_long:
-      return LOCKSTEP_INPUT_TOO_LONG;
-    case Status::too_many_nodes:
-      return LOCKSTEP_TOO_MANY_NODES;
-    case Status::too_many_attributes:
-      return LOCKSTEP_TOO_MANY_ATTRIBUTES;
-    case Status::too_many_errors:
-      return LOCKSTEP_TOO_MANY_ERRORS;
-    case Status::too_much_memory:
-      return LOCKSTEP_TOO_MUCH_MEMORY;
-    case Status::out_of_memory:
-      return LOCKSTEP_RAN_OUT_OF_MEMORY;
-    case Status::stopped:
-      return LOCKSTEP_STOPPED;
-  }
-  return LOCKSTEP_OK;
 }
 
 // --- Text
@@ -82,7 +57,9 @@ class GrowingBuffer {
   GrowingBuffer() = default;
   GrowingBuffer(const GrowingBuffer&) = delete;
   GrowingBuffer& operator=(const GrowingBuffer&) = delete;
-  ~GrowingBuffer() { std::free(data_); }
+  ~GrowingBuffer() {
+    if (data_ != nullptr) detail::free_memory(data_);
+  }
 
   void append(std::string_view piece) {
     if (!reserve(piece.size())) return;
@@ -102,7 +79,7 @@ class GrowingBuffer {
   bool reserve(std::size_t more) {
     if (!failed_ && more > capacity_ - size_) {
       const std::size_t capacity = std::max(size_ + more, capacity_ + capacity_ / 2);
-      void* data = std::realloc(data_, capacity);
+      void* data = detail::resize_memory(data_, capacity);
       failed_ = data == nullptr;
       if (!failed_) data_ = static_cast<char*>(data);
       if (!failed_) capacity_ = capacity;
@@ -114,6 +91,18 @@ class GrowingBuffer {
   std::size_t size_ = 0, capacity_ = 0;
   bool failed_ = false;
 };
+
+// Fills a buffer, which the caller will own, with the text that the function returns.
+template <class Make>
+lockstep_status fill(lockstep_buffer* to, const Make& make) {
+  if (to == nullptr) return LOCKSTEP_BAD_ARGUMENT;
+  *to = {nullptr, 0};
+  return guarded([&] {
+    GrowingBuffer buffer;
+    buffer.append(make());
+    return buffer.release(to);
+  });
+}
 
 // --- Structs that may be older or newer than the library
 
@@ -146,13 +135,6 @@ inline std::optional<Edition> edition_of(const char* date) {
 
 // --- Errors
 
-inline const lockstep_error* to_c(const ParseError& error) {
-  return reinterpret_cast<const lockstep_error*>(&error);
-}
-inline const ParseError* from_c(const lockstep_error* error) {
-  return reinterpret_cast<const ParseError*>(error);
-}
-
 // Passes errors to the caller's function. Must not move.
 struct ErrorCallback {
   void (*function)(const lockstep_error* error, void* user_data) = nullptr;
@@ -160,7 +142,7 @@ struct ErrorCallback {
 
   static void call(const ParseError& error, void* self) {
     const auto& callback = *static_cast<const ErrorCallback*>(self);
-    callback.function(to_c(error), callback.user_data);
+    callback.function(to_c(&error), callback.user_data);
   }
 };
 
@@ -168,7 +150,7 @@ struct ErrorCallback {
 
 // Null if there is no such node.
 inline Node node_of(const lockstep_document* document, lockstep_node node) {
-  return document == nullptr ? Node() : detail::NodeAccess::find(document->document, node);
+  return document == nullptr ? Node() : detail::NodeAccess::find(from_c(document), node);
 }
 
 inline bool is_namespace(std::int32_t value) {
@@ -176,6 +158,16 @@ inline bool is_namespace(std::int32_t value) {
 }
 
 inline lockstep_node to_c(Node node) { return detail::NodeAccess::id(node); }
+
+// The sum of LOCKSTEP_SHADOW_ROOT_... values.
+inline std::int32_t flags_of(const ShadowRootProperties& properties) {
+  return (properties.mode == ShadowRootMode::closed ? LOCKSTEP_SHADOW_ROOT_CLOSED : 0) |
+         (properties.delegates_focus ? LOCKSTEP_SHADOW_ROOT_DELEGATES_FOCUS : 0) |
+         (properties.serializable ? LOCKSTEP_SHADOW_ROOT_SERIALIZABLE : 0) |
+         (properties.clonable ? LOCKSTEP_SHADOW_ROOT_CLONABLE : 0) |
+         (properties.manual_slot_assignment ? LOCKSTEP_SHADOW_ROOT_MANUAL_SLOT_ASSIGNMENT : 0) |
+         (properties.null_custom_element_registry ? LOCKSTEP_SHADOW_ROOT_NULL_CUSTOM_ELEMENT_REGISTRY : 0);
+}
 
 }  // namespace lockstep::c
 

@@ -41,7 +41,7 @@ lockstep_status create(lockstep_document* document, lockstep_node* node, bool va
   *node = LOCKSTEP_NO_NODE;
   if (document == nullptr || !valid) return LOCKSTEP_BAD_ARGUMENT;
   return guarded([&] {
-    const Node made = make(document->document);
+    const Node made = make(from_c(document));
     *node = to_c(made);
     return made ? LOCKSTEP_OK : refusal;
   });
@@ -52,7 +52,7 @@ template <class Change>
 lockstep_status change_node(lockstep_document* document, lockstep_node node, bool valid, Change change) {
   const Node changed = node_of(document, node);
   if (!changed || !valid) return LOCKSTEP_BAD_ARGUMENT;
-  return guarded([&] { return status_of_change(change(document->document, changed)); });
+  return guarded([&] { return status_of_change(change(from_c(document), changed)); });
 }
 
 // The same with the options for parsing, if there are any.
@@ -133,7 +133,7 @@ lockstep_status lockstep_document_adopt(lockstep_document* document, lockstep_do
                                         lockstep_node node, lockstep_node* adopted) {
   const Node original = node_of(from, node);
   return create(document, adopted, !original.is_null(), LOCKSTEP_HIERARCHY_REQUEST,
-                [=](Document& in) { return in.adopt(from->document, original); });
+                [=](Document& in) { return in.adopt(from_c(from), original); });
 }
 
 lockstep_status lockstep_node_append(lockstep_document* document, lockstep_node parent, lockstep_node child) {

@@ -29,8 +29,8 @@ lockstep_status serialize_to(const lockstep_document* document, lockstep_node id
       serialize_xml(node, sink, xml);
       return LOCKSTEP_OK;
     case LOCKSTEP_JSON:
-      if (node != document->document.result()) return LOCKSTEP_BAD_ARGUMENT;
-      serialize_json(document->document, sink);
+      if (node != from_c(document).result()) return LOCKSTEP_BAD_ARGUMENT;
+      serialize_json(from_c(document), sink);
       return LOCKSTEP_OK;
     case LOCKSTEP_DUMP:
       dump_tree(node, sink);
@@ -70,6 +70,17 @@ lockstep_status lockstep_serialize_to_buffer(const lockstep_document* document, 
   const lockstep_status status =
       guarded([&] { return serialize_to(document, node, options, lockstep::Sink(take)); });
   return status == LOCKSTEP_OK ? buffer.release(text) : status;
+}
+
+lockstep_status lockstep_json_string(const char* text, size_t size, lockstep_buffer* json) {
+  if (json == nullptr) return LOCKSTEP_BAD_ARGUMENT;
+  *json = {nullptr, 0};
+  if (!is_text(text, size)) return LOCKSTEP_BAD_ARGUMENT;
+  return fill(json, [&] {
+    std::string written;
+    lockstep::append_json_string(written, {text, size});
+    return written;
+  });
 }
 
 }  // extern "C"

@@ -9,11 +9,6 @@
 
 namespace lockstep::c {
 
-inline const Token* from_c(const lockstep_token* token) { return reinterpret_cast<const Token*>(token); }
-inline const lockstep_token* to_c(const Token* token) {
-  return reinterpret_cast<const lockstep_token*>(token);
-}
-
 namespace {
 
 // The doctype of a doctype token; null for other tokens.
@@ -28,7 +23,7 @@ const TokenAttributeView* attribute_of(const lockstep_token* token, std::size_t 
 
 constexpr lockstep_range kNoRange = {LOCKSTEP_NO_OFFSET, LOCKSTEP_NO_OFFSET};
 
-lockstep_range to_c(const ByteRange& range) { return {range.begin, range.end}; }
+lockstep_range range_in_c(const ByteRange& range) { return {range.begin, range.end}; }
 
 const TagRanges* ranges_of(const lockstep_token* token) {
   return token == nullptr ? nullptr : from_c(token)->tag_ranges;
@@ -37,16 +32,6 @@ const TagRanges* ranges_of(const lockstep_token* token) {
 const AttributeRanges* attribute_ranges_of(const lockstep_token* token, std::size_t index) {
   const TagRanges* const ranges = ranges_of(token);
   return ranges == nullptr || index >= ranges->attributes.size() ? nullptr : &ranges->attributes[index];
-}
-
-// Fills a buffer, which the caller owns, with the text that the function returns.
-template <class Function>
-lockstep_status fill(lockstep_buffer* to, const Function& make) {
-  return guarded([&] {
-    GrowingBuffer buffer;
-    buffer.append(make());
-    return buffer.release(to);
-  });
 }
 
 }  // namespace
@@ -69,7 +54,7 @@ struct lockstep_tokenizer {
   const lockstep_token* next() {
     const lockstep::Token* token = reader->next();
     for (const lockstep::ParseError& error : reader->errors())
-      callbacks.on_error(lockstep::c::to_c(error), callbacks.user_data);
+      callbacks.on_error(lockstep::c::to_c(&error), callbacks.user_data);
     return lockstep::c::to_c(token);
   }
 
@@ -77,7 +62,7 @@ struct lockstep_tokenizer {
   lockstep_status deliver_tokens() {
     if (callbacks.on_token != nullptr)
       while (const lockstep_token* token = next()) callbacks.on_token(token, callbacks.user_data);
-    return lockstep::c::status_of(reader->status());
+    return lockstep::c::to_c(reader->status());
   }
 
   // Runs a function that may allocate. If an allocation fails, the tokenizer cannot be used any more.
@@ -147,7 +132,7 @@ lockstep_string lockstep_token_data(const lockstep_token* token) {
   }
 }
 lockstep_range lockstep_token_range(const lockstep_token* token) {
-  return token == nullptr ? kNoRange : to_c(from_c(token)->range);
+  return token == nullptr ? kNoRange : range_in_c(from_c(token)->range);
 }
 bool lockstep_token_in_raw_text(const lockstep_token* token) {
   return token != nullptr && from_c(token)->in_raw_text;
@@ -188,7 +173,7 @@ bool lockstep_token_force_quirks(const lockstep_token* token) {
 
 lockstep_range lockstep_token_name_range(const lockstep_token* token) {
   const auto* ranges = ranges_of(token);
-  return ranges == nullptr ? kNoRange : to_c(ranges->name);
+  return ranges == nullptr ? kNoRange : range_in_c(ranges->name);
 }
 size_t lockstep_token_attribute_range_count(const lockstep_token* token) {
   const auto* ranges = ranges_of(token);
@@ -196,15 +181,15 @@ size_t lockstep_token_attribute_range_count(const lockstep_token* token) {
 }
 lockstep_range lockstep_token_attribute_name_range(const lockstep_token* token, size_t index) {
   const auto* ranges = attribute_ranges_of(token, index);
-  return ranges == nullptr ? kNoRange : to_c(ranges->name);
+  return ranges == nullptr ? kNoRange : range_in_c(ranges->name);
 }
 lockstep_range lockstep_token_attribute_value_range(const lockstep_token* token, size_t index) {
   const auto* ranges = attribute_ranges_of(token, index);
-  return ranges == nullptr || !ranges->has_value ? kNoRange : to_c(ranges->value);
+  return ranges == nullptr || !ranges->has_value ? kNoRange : range_in_c(ranges->value);
 }
 lockstep_range lockstep_token_attribute_quoted_value_range(const lockstep_token* token, size_t index) {
   const auto* ranges = attribute_ranges_of(token, index);
-  return ranges == nullptr || !ranges->has_value ? kNoRange : to_c(ranges->quoted_value);
+  return ranges == nullptr || !ranges->has_value ? kNoRange : range_in_c(ranges->quoted_value);
 }
 bool lockstep_token_attribute_is_duplicate(const lockstep_token* token, size_t index) {
   const auto* ranges = attribute_ranges_of(token, index);
@@ -227,6 +212,16 @@ lockstep_status lockstep_token_attribute_value_markup(const lockstep_token* toke
     return LOCKSTEP_BAD_ARGUMENT;
   return fill(markup, [&] {
     return lockstep::attribute_value_markup(*ranges, {value, size}, *found, {replaced, replaced_size});
+  });
+}
+
+lockstep_status lockstep_encode_markup(const char* markup, size_t size, const char* encoding,
+                                       const char* replaced, size_t replaced_size, lockstep_buffer* bytes) {
+  const auto found = encoding == nullptr ? lockstep::Encoding::utf_8 : lockstep::encoding::find(encoding);
+  if (bytes == nullptr || !found || !is_text(markup, size) || !is_text(replaced, replaced_size))
+    return LOCKSTEP_BAD_ARGUMENT;
+  return fill(bytes, [&] {
+    return lockstep::encode_markup({markup, size}, *found, {replaced, replaced_size});
   });
 }
 
@@ -269,7 +264,7 @@ lockstep_status lockstep_tokenizer_write(lockstep_tokenizer* tokenizer, const ch
   if (!tokenizer->reader || tokenizer->finished) return LOCKSTEP_FINISHED;
   return tokenizer->run([&] {
     const lockstep::Status written = tokenizer->reader->write(std::string_view(data, size));
-    return tokenizer->callbacks.on_token == nullptr ? status_of(written) : tokenizer->deliver_tokens();
+    return tokenizer->callbacks.on_token == nullptr ? to_c(written) : tokenizer->deliver_tokens();
   });
 }
 
@@ -288,19 +283,31 @@ const lockstep_token* lockstep_tokenizer_next(lockstep_tokenizer* tokenizer) {
   const lockstep_token* token = nullptr;
   tokenizer->run([&] {
     token = tokenizer->next();
-    return status_of(tokenizer->reader->status());
+    return to_c(tokenizer->reader->status());
   });
   return token;
 }
 
 lockstep_range lockstep_tokenizer_remainder(const lockstep_tokenizer* tokenizer) {
   if (tokenizer == nullptr || !tokenizer->reader || !tokenizer->reader->at_end()) return kNoRange;
-  return to_c(tokenizer->reader->remainder());
+  return range_in_c(tokenizer->reader->remainder());
 }
 
 const char* lockstep_tokenizer_encoding(const lockstep_tokenizer* tokenizer) {
   if (tokenizer == nullptr || !tokenizer->reader) return nullptr;
   return literal(lockstep::encoding::name(tokenizer->reader->encoding().encoding));
+}
+
+const char* lockstep_tokenizer_encoding_confidence(const lockstep_tokenizer* tokenizer) {
+  if (tokenizer == nullptr || !tokenizer->reader) return nullptr;
+  return literal(lockstep::confidence_name(tokenizer->reader->encoding().confidence));
+}
+const char* lockstep_tokenizer_encoding_source(const lockstep_tokenizer* tokenizer) {
+  if (tokenizer == nullptr || !tokenizer->reader) return nullptr;
+  return literal(lockstep::encoding_source_name(tokenizer->reader->encoding().source));
+}
+bool lockstep_tokenizer_at_end(const lockstep_tokenizer* tokenizer) {
+  return tokenizer != nullptr && tokenizer->reader && tokenizer->reader->at_end();
 }
 
 lockstep_status lockstep_tokenizer_status(const lockstep_tokenizer* tokenizer) {

@@ -58,6 +58,7 @@ class SinkPipeline {
   const PodVector<ParseError>& errors() const { return errors_; }
   bool errors_truncated() const { return errors_truncated_; }
   const OffsetMap& offsets() const { return stream_.offsets(); }
+  const NameTable& tag_names() const { return tag_names_; }
 
  private:
   using Observer = std::conditional_t<LocatesNodes<Sink>, Locating, NoObserver>;

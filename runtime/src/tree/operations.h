@@ -27,6 +27,7 @@
 #include "tree/scripting.h"
 #include "tree/select_moves.h"
 #include "tree/token_sink.h"
+#include "tree/tree_features.h"
 
 namespace lockstep::detail {
 
@@ -174,7 +175,7 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
   // For a node, asks the tree. If the tree cannot be read, the stack of open elements can answer what rules
   // ask, which is about places for nodes (#appropriate-place-for-inserting-a-node).
   [[gnu::noinline]] bool is_in_set(Node node, NameSet set) const {
-    if constexpr (Tree::kReadable) {
+    if (is_readable(tree_)) {
       return !is_null(node) && tree_.element_namespace(node) != Namespace::none &&
              in(Edition::sets_of(tree_.element_namespace(node), tree_.local_name(node).id()), set);
     } else {
@@ -184,7 +185,7 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
     }
   }
   bool is_html_element(Node node, NameId name) const {
-    if constexpr (Tree::kReadable) {
+    if (is_readable(tree_)) {
       return !is_null(node) && tree_.element_namespace(node) == Namespace::html &&
              tree_.local_name(node).id() == name;
     } else {
@@ -392,7 +393,7 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
   }
   // An arena without host and observer needs neither the forms of elements nor their places before insertion.
   bool asks_for_places() const {
-    return Tree::kAssociatesForms || Observer::kWatches || scripting_ != nullptr;
+    return associates_forms(tree_) || Observer::kWatches || scripting_ != nullptr;
   }
   // As long as nothing has been removed, all that is not in a template is in the document.
   bool is_in_same_tree(Node node, Node other) const {
@@ -414,7 +415,7 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
   }
   Node create_processing_instruction(std::string_view target, std::string_view data) {
     const Node node = located(tree_.create_processing_instruction(target, data));
-    if (Tree::kReadable && (target == "marker" || target == "start"))
+    if (is_readable(tree_) && (target == "marker" || target == "start"))
       rare().content_patches.add_marker(node, data);
     return node;
   }

@@ -20,6 +20,7 @@
 #include "tree/rare_state.h"
 #include "tree/token.h"
 #include "tree/tree_changes.h"
+#include "tree/tree_features.h"
 
 namespace lockstep::detail {
 
@@ -317,6 +318,7 @@ class ParseState {
   }
   void release(const Record* record) {
     if constexpr (ReleasesNodes<Tree>) {
+      if (!releases_nodes(tree_)) return;
       if (rare_ != nullptr) rare_->forget(record->node);
       tree_.release(record->node);
     }

@@ -4,6 +4,7 @@
 
 #include "tables/known_names.h"
 #include "tree/open_elements.h"
+#include "tree/tree_features.h"
 
 namespace lockstep::detail {
 
@@ -23,7 +24,7 @@ class SelectMoves {
   // adoption agency algorithm does to options before the document has a selectedcontent element that could
   // show it. Each of n steps would look at everything that moves.
   bool may_concern(const Record* moved) const {
-    if (!Operations::TreeType::kReadable || !operations_.selectedcontent_inserted()) return false;
+    if (!is_readable(operations_.tree_) || !operations_.selectedcontent_inserted()) return false;
     if (!Operations::kFastPaths || operations_.scripting_ != nullptr) return true;
     if ((moved->holds & Holds::selectedcontent) != 0) return true;
     return (moved->holds & Holds::option) != 0 &&

@@ -36,6 +36,7 @@ enum {
   LOCKSTEP_TOO_MUCH_MEMORY = 5,
   LOCKSTEP_RAN_OUT_OF_MEMORY = 6,  // an allocation failed: the tree as it was
   LOCKSTEP_STOPPED = 7,            // the caller ended the parse early
+  LOCKSTEP_MALFORMED = 8,          // a sequence of bytes is malformed, and decoding stops there
   LOCKSTEP_BAD_ARGUMENT = -1,      // a null pointer, an unknown name or value, or a node of the wrong kind
   LOCKSTEP_OUT_OF_MEMORY = -2,     // afterwards a parser or tokenizer can only be freed
   LOCKSTEP_FINISHED = -3,          // the parser or tokenizer is already finished
@@ -47,8 +48,9 @@ enum {
   LOCKSTEP_INVALID_NODE_TYPE = -7,  // a node that has no attributes, no data or no children
   LOCKSTEP_NO_MODIFICATION_ALLOWED = -8,  // markup beside or in place of a child of the Document node
   LOCKSTEP_NAMESPACE_MISMATCH = -13,      // a prefix that does not belong to the namespace
-  LOCKSTEP_NOT_SUPPORTED = -10,   // an attribute in a namespace, of a name that the parser never creates
-  LOCKSTEP_QUOTA_EXCEEDED = -11,  // markup that reaches a limit of lockstep_parse_options
+  LOCKSTEP_NOT_SUPPORTED = -10,       // an attribute in a namespace, of a name that the parser never creates
+  LOCKSTEP_QUOTA_EXCEEDED = -11,      // markup that reaches a limit of lockstep_parse_options
+  LOCKSTEP_NO_INSERTION_POINT = -12,  // document.write() is not possible now
 };
 
 // Returns "ok", "input too long" and the like; null for an unknown status. A static string.
@@ -88,6 +90,9 @@ LOCKSTEP_EXPORT int32_t lockstep_version_number(void);
 // Returns the date of an edition of the HTML Standard that the library contains, such as "2026-10-03"; index
 // 0 is the oldest. Null if the index is out of bounds. A static string.
 LOCKSTEP_EXPORT const char* lockstep_edition(size_t index);
+// Returns which of the Standard's changes that edition includes, in a sentence; null if the index is out of
+// bounds. A static string.
+LOCKSTEP_EXPORT const char* lockstep_edition_covers(size_t index);
 // Returns the date of the edition that is used by default. A static string.
 LOCKSTEP_EXPORT const char* lockstep_default_edition(void);
 

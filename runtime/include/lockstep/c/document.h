@@ -61,6 +61,13 @@ LOCKSTEP_EXPORT const char* lockstep_document_encoding_source(const lockstep_doc
 // another one. A static string, or null.
 LOCKSTEP_EXPORT const char* lockstep_document_late_encoding(const lockstep_document* document);
 
+// Whether a late `meta` restarted the parser.
+LOCKSTEP_EXPORT bool lockstep_document_parsed_again(const lockstep_document* document);
+// The input as UTF-8, as far as views point into it. Valid until the document is modified or freed.
+LOCKSTEP_EXPORT lockstep_string lockstep_document_source(const lockstep_document* document);
+// Whether lockstep_parse_options::positions was set.
+LOCKSTEP_EXPORT bool lockstep_document_has_positions(const lockstep_document* document);
+
 // The number of collected errors. They are in the order of the input.
 LOCKSTEP_EXPORT size_t lockstep_document_error_count(const lockstep_document* document);
 // Returns a collected error; null if the index is out of bounds.

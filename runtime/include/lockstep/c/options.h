@@ -4,6 +4,7 @@
 #define LOCKSTEP_C_OPTIONS_H
 
 #include "lockstep/c/base.h"
+#include "lockstep/c/document.h"
 #include "lockstep/c/error.h"
 
 #ifdef __cplusplus
@@ -61,6 +62,11 @@ typedef struct lockstep_fragment_context {
   bool inside_form;           // the context has a `form` element among its ancestors
   // LOCKSTEP_SCRIPTING_INERT (default) or _FRAGMENT. Ignored unless lockstep_parse_options::scripting is set.
   int32_t scripting_mode;
+  // If `document` is not null, the context is the element `node` of it, and all members above but
+  // `scripting_mode` are ignored: the fragment is what setting the innerHTML of that element gives. Used only
+  // during the call.
+  const lockstep_document* document;
+  lockstep_node node;
 } lockstep_fragment_context;
 
 // Sets the defaults. `size` is sizeof *context.

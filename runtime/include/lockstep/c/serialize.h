@@ -24,6 +24,9 @@ LOCKSTEP_EXPORT lockstep_status lockstep_serialize_to_buffer(const lockstep_docu
                                                              const lockstep_serialize_options* options,
                                                              lockstep_buffer* text);
 
+// Returns `text` in quotation marks, escaped for JSON, which the caller owns. O(size)
+LOCKSTEP_EXPORT lockstep_status lockstep_json_string(const char* text, size_t size, lockstep_buffer* json);
+
 #ifdef __cplusplus
 }
 #endif

@@ -77,6 +77,14 @@ LOCKSTEP_EXPORT lockstep_status lockstep_token_attribute_value_markup(
     const lockstep_token* token, size_t index, const char* value, size_t size, const char* encoding,
     const char* replaced, size_t replaced_size, lockstep_buffer* markup);
 
+// Encodes `markup`, UTF-8, as bytes to replace `replaced` in a page of that encoding, a label; null: UTF-8.
+// Characters outside ASCII become numeric character references, unless the encoding is UTF-8 or UTF-16: these
+// have the same meaning in text and attribute values, but not in names, comments and raw text. O(size +
+// replaced_size)
+LOCKSTEP_EXPORT lockstep_status lockstep_encode_markup(const char* markup, size_t size, const char* encoding,
+                                                       const char* replaced, size_t replaced_size,
+                                                       lockstep_buffer* bytes);
+
 // Tokenizes a whole text, which is not copied. `options` should set on_token. O(size)
 LOCKSTEP_EXPORT lockstep_status lockstep_tokenize(const char* html, size_t size,
                                                   const lockstep_tokenizer_options* options);
@@ -105,6 +113,12 @@ LOCKSTEP_EXPORT const lockstep_token* lockstep_tokenizer_next(lockstep_tokenizer
 LOCKSTEP_EXPORT lockstep_range lockstep_tokenizer_remainder(const lockstep_tokenizer* tokenizer);
 // The name of the encoding of the input; for bytes, known with the first token. A static string.
 LOCKSTEP_EXPORT const char* lockstep_tokenizer_encoding(const lockstep_tokenizer* tokenizer);
+// How certain that encoding is, and where it was taken from: see lockstep_document_encoding_confidence().
+// Static strings.
+LOCKSTEP_EXPORT const char* lockstep_tokenizer_encoding_confidence(const lockstep_tokenizer* tokenizer);
+LOCKSTEP_EXPORT const char* lockstep_tokenizer_encoding_source(const lockstep_tokenizer* tokenizer);
+// Whether all tokens have been read.
+LOCKSTEP_EXPORT bool lockstep_tokenizer_at_end(const lockstep_tokenizer* tokenizer);
 // Returns LOCKSTEP_OK, or the limit or error that was met.
 LOCKSTEP_EXPORT lockstep_status lockstep_tokenizer_status(const lockstep_tokenizer* tokenizer);
 // Frees the tokenizer, which may be null.

@@ -4,7 +4,6 @@
 
 #include <array>
 #include <cstddef>
-#include <cstdlib>
 #include <cstring>
 #include <type_traits>
 #include <utility>
@@ -16,6 +15,10 @@ namespace lockstep::detail {
 // Handles exhausted memory: throws std::bad_alloc or, compiled without exceptions, ends the process with a
 // message.
 [[noreturn]] LOCKSTEP_EXPORT void out_of_memory();
+
+// std::realloc() and std::free(), unless lockstep/memory.h has replaced them. The size is not 0.
+LOCKSTEP_EXPORT void* resize_memory(void* old, std::size_t size);
+LOCKSTEP_EXPORT void free_memory(void* memory);
 
 // std::vector grows by allocating, copying and freeing. This one grows with realloc, which for large blocks
 // moves page tables instead of bytes. It never runs constructors: nodes and attributes are plain records.
@@ -41,7 +44,7 @@ class PodVector {
     return *this;
   }
   ~PodVector() {
-    if (!is_inline()) std::free(data_);
+    if (!is_inline() && data_ != nullptr) free_memory(data_);
   }
 
   T* data() { return data_; }
@@ -66,7 +69,7 @@ class PodVector {
   void clear() { size_ = 0; }
   // Frees the memory and resets the vector.
   void release() {
-    if (!is_inline()) std::free(data_);
+    if (!is_inline() && data_ != nullptr) free_memory(data_);
     data_ = inline_.data();
     size_ = 0;
     capacity_ = kInline;
@@ -97,7 +100,7 @@ class PodVector {
   void shrink() {
     if (is_inline() || capacity_ == size_) return;
     if (size_ != 0) return reallocate(size_);
-    std::free(std::exchange(data_, inline_.data()));
+    free_memory(std::exchange(data_, inline_.data()));
     capacity_ = kInline;
   }
   // Makes room for exactly that many values.
@@ -118,7 +121,7 @@ class PodVector {
     reallocate(capacity < needed ? needed : capacity);
   }
   [[gnu::cold, gnu::noinline]] void reallocate(std::size_t capacity) {
-    void* data = std::realloc(is_inline() ? nullptr : static_cast<void*>(data_), capacity * sizeof(T));
+    void* data = resize_memory(is_inline() ? nullptr : static_cast<void*>(data_), capacity * sizeof(T));
     if (data == nullptr) out_of_memory();
     if (is_inline()) std::memcpy(data, static_cast<void*>(data_), size_ * sizeof(T));
     data_ = static_cast<T*>(data);

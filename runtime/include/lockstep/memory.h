@@ -1,0 +1,41 @@
+// Replacing the functions that allocate the memory of documents and parsers.
+#ifndef LOCKSTEP_MEMORY_H
+#define LOCKSTEP_MEMORY_H
+
+#include "lockstep/detail/cpp20.h"
+
+#include <cstddef>
+
+#include "lockstep/export.h"
+
+namespace lockstep {
+
+// Functions for memory; by default std::realloc() and std::free(). They may be called on any thread that uses
+// the library, and must not throw or call the library.
+struct MemoryFunctions {
+  // Returns a block of at least `size` bytes, which is not 0, aligned for any type; null if there is none.
+  // If `old` is not null, its contents move to the new block and it is freed; if null is returned, it stays.
+  void* (*resize)(void* old, std::size_t size, void* user_data) = nullptr;
+  // Frees a block, which is not null.
+  void (*release)(void* memory, void* user_data) = nullptr;
+  // Passed to both.
+  void* user_data = nullptr;
+};
+
+// Uses these functions from now on for all that grows with the input: nodes, attributes, texts, names, errors
+// and positions of a Document, text that is being parsed, and the buffers of the C interface. Applies to the
+// whole process. Call it before any other function of the library, or while no object of the library exists
+// and no other thread uses it: a block is freed by the functions of the moment.
+//
+// Small objects (parsers, the stack of open elements and other bookkeeping of a parse, and the std::string
+// that functions return) are allocated by operator new, which a program can replace too
+// (https://eel.is/c++draft/new.delete).
+//
+// If resize() returns null, the effect is that of any allocation that fails: see Limits.
+LOCKSTEP_EXPORT void set_memory_functions(const MemoryFunctions& functions);
+// Uses std::realloc() and std::free() again. The same conditions apply.
+LOCKSTEP_EXPORT void reset_memory_functions();
+
+}  // namespace lockstep
+
+#endif

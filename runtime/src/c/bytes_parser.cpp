@@ -1,0 +1,42 @@
+// The C interface of parsing bytes that come in pieces.
+#include "c/parser.h"
+#include "lockstep/bytes.h"
+
+namespace lockstep::c {
+
+namespace {
+
+struct BytesParserOfC final : ParserOfC<BytesParser> {
+  lockstep_status write(std::string_view chunk, bool wtf8) override {
+    return wtf8 ? LOCKSTEP_BAD_ARGUMENT : to_c(parser->write(chunk));
+  }
+};
+
+}  // namespace
+
+}  // namespace lockstep::c
+
+using namespace lockstep::c;
+
+extern "C" lockstep_status lockstep_parser_create_fragment_bytes(const lockstep_fragment_context* context,
+                                                                 const lockstep_encoding_options* encoding,
+                                                                 const lockstep_parse_options* options,
+                                                                 lockstep_parser** parser) {
+  return create_parser<BytesParserOfC>(parser, [=](BytesParserOfC& made) {
+    if (!made.request.read_options(options) || !made.request.encoding.read_options(encoding) ||
+        !made.request.read_context(context))
+      return false;
+    made.parser.emplace(made.request.context, made.request.encoding.options, made.request.options);
+    return true;
+  });
+}
+
+extern "C" lockstep_status lockstep_parser_create_bytes(const lockstep_encoding_options* encoding,
+                                                        const lockstep_parse_options* options,
+                                                        lockstep_parser** parser) {
+  return create_parser<BytesParserOfC>(parser, [=](BytesParserOfC& made) {
+    if (!made.request.read_options(options) || !made.request.encoding.read_options(encoding)) return false;
+    made.parser.emplace(made.request.encoding.options, made.request.options);
+    return true;
+  });
+}

@@ -1,0 +1,55 @@
+// The C interface of encodings, and of finding that of bytes.
+#include "lockstep/encoding.h"
+
+#include "c/options.h"
+#include "lockstep/bytes.h"
+
+using namespace lockstep::c;
+
+extern "C" {
+
+const char* lockstep_encoding_for_label(const char* label) {
+  const auto found = lockstep::encoding::find(or_empty(label));
+  return found ? literal(lockstep::encoding::name(*found)) : nullptr;
+}
+
+const char* lockstep_encoding_label(size_t index) {
+  const auto labels = lockstep::encoding::labels();
+  return index < labels.size() ? literal(labels[index]) : nullptr;
+}
+
+const char* lockstep_encoding_bom_sniff(const char* bytes, size_t size) {
+  if (!is_text(bytes, size)) return nullptr;
+  const auto found = lockstep::encoding::bom_sniff({bytes, size});
+  return found ? literal(lockstep::encoding::name(*found)) : nullptr;
+}
+
+const char* lockstep_charset_of_content_type(const char* value) {
+  const auto found = lockstep::charset_of_content_type(or_empty(value));
+  return found ? literal(lockstep::encoding::name(*found)) : nullptr;
+}
+
+const char* lockstep_encoding_for_locale(const char* language) {
+  return language == nullptr ? nullptr
+                             : literal(lockstep::encoding::name(lockstep::encoding_for_locale(language)));
+}
+
+lockstep_status lockstep_sniff_encoding(const char* bytes, size_t size,
+                                        const lockstep_encoding_options* options, const char* edition,
+                                        const char** encoding, const char** confidence, const char** source) {
+  if (encoding != nullptr) *encoding = nullptr;
+  if (confidence != nullptr) *confidence = nullptr;
+  if (source != nullptr) *source = nullptr;
+  EncodingRequest request;
+  const auto wanted = edition_of(edition);
+  if (!is_text(bytes, size) || !wanted || !request.read_options(options)) return LOCKSTEP_BAD_ARGUMENT;
+  return guarded([&]() -> lockstep_status {
+    const lockstep::EncodingUsed used = lockstep::sniff_encoding({bytes, size}, request.options, *wanted);
+    if (encoding != nullptr) *encoding = literal(lockstep::encoding::name(used.encoding));
+    if (confidence != nullptr) *confidence = literal(lockstep::confidence_name(used.confidence));
+    if (source != nullptr) *source = literal(lockstep::encoding_source_name(used.source));
+    return LOCKSTEP_OK;
+  });
+}
+
+}  // extern "C"

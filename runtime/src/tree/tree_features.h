@@ -1,0 +1,35 @@
+// What a tree supports: a constant, unless the tree has a function that tells it at run time.
+#ifndef LOCKSTEP_TREE_TREE_FEATURES_H
+#define LOCKSTEP_TREE_TREE_FEATURES_H
+
+#include "lockstep/tree_sink.h"
+
+namespace lockstep::detail {
+
+template <class Tree>
+bool is_readable(const Tree& tree) {
+  if constexpr (requires { tree.readable(); })
+    return tree.readable();
+  else
+    return Tree::kReadable;
+}
+
+template <class Tree>
+bool associates_forms(const Tree& tree) {
+  if constexpr (requires { tree.associates_forms(); })
+    return tree.associates_forms();
+  else
+    return Tree::kAssociatesForms;
+}
+
+template <class Tree>
+bool releases_nodes(const Tree& tree) {
+  if constexpr (requires { tree.releases_nodes(); })
+    return tree.releases_nodes();
+  else
+    return ReleasesNodes<Tree>;
+}
+
+}  // namespace lockstep::detail
+
+#endif
