@@ -32,6 +32,7 @@ REASONS = {
     "marquee": "does not hide marquee",
     "marquee-white-space": "does not inherit white-space into marquee",
     "object": "lays out the fallback content of object late",
+    "columns": "has line breaks around table columns after a row",
     "ruby": "has no line breaks in ruby",
     "wbr": "puts a zero-width space at wbr, which removes segment breaks",
     "svg-definitions": "lays out text in SVG symbol and defs",

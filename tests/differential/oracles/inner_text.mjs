@@ -36,6 +36,7 @@ function prepare(html, loading, names) {
     marquee: () => each('marquee', element => ['hidden', 'popover'].forEach(name => element.removeAttribute(name))),
     'marquee-white-space': () => each('pre marquee,listing marquee,xmp marquee', element => rename(element, 'span')),
     object: () => each('object', element => rename(element, 'span')),
+    columns: () => each('col,colgroup', element => element.remove()),
     ruby: () => each('ruby,rt', element => rename(element, 'span')),
     wbr: () => each('wbr', element => element.remove()),
     'svg-definitions': () => each(NEVER_RENDERED, element => element.namespaceURI === SVG && element.replaceChildren()),
