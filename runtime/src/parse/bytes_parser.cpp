@@ -17,6 +17,7 @@
 #include "input/input_allowance.h"
 #include "input/utf_8_detection.h"
 #include "parse/bytes_parser.h"
+#include "parse/encoding_change.h"
 #include "parse/memory.h"
 #include "parse/parser_base.h"
 #include "text/characters.h"
@@ -90,16 +91,9 @@ class DecodingParser : ParserBase, EncodingHost, InputMemory {
     return entry.extract(text, encoding_options, watcher);
   }
   void change_to(Encoding wanted) override {
-    const bool ascii = ascii_so_far && is_ascii_compatible(used.encoding);
-    const ChangedEncoding decided = entry.change(used, ascii, wanted, encoding_options, watcher);
-    if (decided.change != EncodingChange::none && encoding_options.ignore_late_meta) {
-      if (!used.late_encoding) used.late_encoding = decided.used.encoding;
-      return;
-    }
-    changed = decided.change != EncodingChange::none;
-    change = decided.change;
+    change = change_encoding(entry, used, ascii_so_far, wanted, encoding_options, true, watcher);
+    changed = change != EncodingChange::none;
     interrupted = change == EncodingChange::restart;
-    used = decided.used;
   }
 
   // --- Bytes

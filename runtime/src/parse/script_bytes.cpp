@@ -2,6 +2,7 @@
 #include "parse/script_bytes.h"
 
 #include "encoding/ascii.h"
+#include "parse/encoding_change.h"
 
 namespace lockstep::detail {
 
@@ -38,15 +39,9 @@ void ScriptBytes::decode(std::string_view bytes) {
 }
 
 void ScriptBytes::change_to(Encoding wanted) {
-  const bool ascii = ascii_so_far_ && is_ascii_compatible(used_.encoding);
-  const ChangedEncoding decided = entry_.change(used_, ascii, wanted, options_, nullptr);
-  const bool ignored = decided.change != EncodingChange::none && options_.ignore_late_meta;
-  if (ignored || decided.change == EncodingChange::restart) {
-    if (!used_.late_encoding) used_.late_encoding = decided.used.encoding;
-    return;
-  }
-  used_ = decided.used;
-  if (decided.change == EncodingChange::switch_decoder)
+  const EncodingChange change =
+      change_encoding(entry_, used_, ascii_so_far_, wanted, options_, false, nullptr);
+  if (change == EncodingChange::switch_decoder)
     decoder_.emplace(used_.encoding, encoding::DecodeOptions{.bom = encoding::Bom::keep});
 }
 
