@@ -538,7 +538,7 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   void close_a_p_element();
   void run_the_popped_steps_of(Element /*element*/);
   void run_the_insertion_steps_of_the_subtree(Node /*node*/);
-  void run_the_removing_steps_of_the_subtree_for(Node /*node*/, Node /*old_parent*/);
+  void run_the_removing_steps_of_the_subtree_for(Node /*node*/, Node /*old_select*/);
   void run_the_script(Node script);
   void run_the_pending_parsing_blocking_scripts();
   void run_the_svg_script(Node script);

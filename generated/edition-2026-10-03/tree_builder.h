@@ -129,6 +129,7 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   using Operations::has_element_in_scope;
   using Operations::has_in_scope;
   using Operations::has_left;
+  using Operations::has_no_candidate;
   using Operations::has_parent;
   using Operations::has_template_insertion_mode;
   using Operations::head_element_pointer;
@@ -202,6 +203,7 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   using Operations::set_insertion_point;
   using Operations::set_insertion_point_before_next_character;
   using Operations::set_listed;
+  using Operations::set_no_candidate;
   using Operations::set_original_insertion_mode;
   using Operations::set_quirks_mode;
   using Operations::set_root_insertion_target;
@@ -567,10 +569,10 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   void run_the_popped_steps_of(Element element);
   void run_the_insertion_steps_of(Element element);
   [[gnu::cold, gnu::noinline]] void run_the_insertion_steps_of_the_subtree(Node node);
-  void run_the_removing_steps_of_the_subtree_for(Node node, Node old_parent);
+  void run_the_removing_steps_of_the_subtree_for(Node node, Node old_select);
   [[gnu::cold, gnu::noinline]] void run_the_option_insertion_steps_of(Element option);
   [[gnu::cold, gnu::noinline]] void run_the_insertion_steps_of_the_moved_option(Element option);
-  [[gnu::cold, gnu::noinline]] void run_the_option_removing_steps_of_for(Element option, Node old_parent);
+  [[gnu::cold, gnu::noinline]] void run_the_option_removing_steps_of_for(Element option, Node old_select);
   Node the_nearest_ancestor_select_of(Element option);
   [[gnu::cold, gnu::noinline]] bool is_a_disabled_option(Element option);
   [[gnu::cold, gnu::noinline]] void maybe_clone_into_selectedcontent(Element option);
@@ -584,7 +586,7 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   [[gnu::cold, gnu::noinline]] void clear_the_non_primary_selectedcontent_elements_of(Node select);
   [[gnu::cold, gnu::noinline]] void run_the_selectedcontent_post_connection_steps_of(Element selectedcontent);
   [[gnu::cold, gnu::noinline]] void run_the_selectedcontent_removing_steps_of_for(Element selectedcontent,
-                                                                                  Node old_parent);
+                                                                                  Node old_select);
   [[gnu::pure, gnu::cold, gnu::noinline]] Node the_nearest_inclusive_ancestor_of_that_is_a_select_element(
       Node node);
   void run_the_script(Node script);

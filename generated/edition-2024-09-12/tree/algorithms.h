@@ -993,11 +993,11 @@ void TreeBuilder<Tree, Observer>::run_the_insertion_steps_of_the_subtree(Node /*
   enter(Branch::run_the_insertion_steps_of_the_subtree);
 }
 
-// run the removing steps of the subtree {node: node} for {old parent: node}
+// run the removing steps of the subtree {node: node} for {old select: node}
 // spec/tree/selectedcontent.rules
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::run_the_removing_steps_of_the_subtree_for(Node /*node*/,
-                                                                            Node /*old_parent*/) {
+                                                                            Node /*old_select*/) {
   enter(Branch::run_the_removing_steps_of_the_subtree_for);
 }
 

@@ -1210,10 +1210,10 @@ void TreeBuilder<Tree, Observer>::run_the_insertion_steps_of_the_subtree(Node no
   }
 }
 
-// run the removing steps of the subtree {node: node} for {old parent: node}
+// run the removing steps of the subtree {node: node} for {old select: node}
 // spec/tree/selectedcontent.rules
 template <class Tree, class Observer>
-void TreeBuilder<Tree, Observer>::run_the_removing_steps_of_the_subtree_for(Node node, Node old_parent) {
+void TreeBuilder<Tree, Observer>::run_the_removing_steps_of_the_subtree_for(Node node, Node old_select) {
   const auto at = enter(Branch::run_the_removing_steps_of_the_subtree_for);
   // for each option in the inclusive descendants of node that are in the set select parts
   for (const Element option : descendants_in(node, sets::set_select_parts)) {
@@ -1232,12 +1232,12 @@ void TreeBuilder<Tree, Observer>::run_the_removing_steps_of_the_subtree_for(Node
     at(4);
     // if element is a option element
     if (at(5, is_html_element(element, tag::option))) [[unlikely]] {
-      run_the_option_removing_steps_of_for(element, old_parent);
+      run_the_option_removing_steps_of_for(element, old_select);
     }
     // if element is a selectedcontent element
     if (at(6, is_html_element(element, tag::selectedcontent))) [[unlikely]] {
       forget_first_selectedcontents();
-      run_the_selectedcontent_removing_steps_of_for(element, old_parent);
+      run_the_selectedcontent_removing_steps_of_for(element, old_select);
     }
   }
 }
@@ -1288,17 +1288,16 @@ void TreeBuilder<Tree, Observer>::run_the_insertion_steps_of_the_moved_option(El
   run_the_selectedness_setting_algorithm_for(select);
 }
 
-// run the option removing steps of {option: element} for {old parent: node}
+// run the option removing steps of {option: element} for {old select: node}
 // spec/tree/selectedcontent.rules
 template <class Tree, class Observer>
-void TreeBuilder<Tree, Observer>::run_the_option_removing_steps_of_for(Element option, Node old_parent) {
+void TreeBuilder<Tree, Observer>::run_the_option_removing_steps_of_for(Element option, Node old_select) {
   const auto at = enter(Branch::run_the_option_removing_steps_of_for);
   Node new_select = the_nearest_ancestor_select_of(option);
   // 3 if new select is not null
   if (at(1, !is_null(new_select))) {
     return;
   }
-  Node old_select = the_nearest_inclusive_ancestor_of_that_is_a_select_element(old_parent);
   // if old select is not null
   if (at(2, !is_null(old_select))) {
     run_the_selectedness_setting_algorithm_for(old_select);
@@ -1397,8 +1396,8 @@ void TreeBuilder<Tree, Observer>::run_the_selectedness_setting_algorithm_for(Nod
   if (at(1, has_attribute(select, attr::multiple) || display_size(select) != 1)) {
     return;
   }
-  // if the option selected in select is not null
-  if (at(2, !is_null(the_option_selected_in(select)))) {
+  // if the option selected in select is not null, or no option of select can be selected
+  if (at(2, !is_null(the_option_selected_in(select)) || has_no_candidate(select))) {
     return;
   }
   // for each option in the inclusive descendants of select that are in the set select parts
@@ -1413,6 +1412,7 @@ void TreeBuilder<Tree, Observer>::run_the_selectedness_setting_algorithm_for(Nod
       }
     }
   }
+  set_no_candidate(select);
 }
 
 // select {option: element} in {select: node}
@@ -1581,11 +1581,11 @@ void TreeBuilder<Tree, Observer>::run_the_selectedcontent_post_connection_steps_
   clear_the_non_primary_selectedcontent_elements_of(nearest_select);
 }
 
-// run the selectedcontent removing steps of {selectedcontent: element} for {old parent: node}
+// run the selectedcontent removing steps of {selectedcontent: element} for {old select: node}
 // spec/tree/selectedcontent.rules
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::run_the_selectedcontent_removing_steps_of_for(Element selectedcontent,
-                                                                                Node old_parent) {
+                                                                                Node old_select) {
   const auto at = enter(Branch::run_the_selectedcontent_removing_steps_of_for);
   // 1 if the disabled flag of selectedcontent is true, or the children of a selectedcontent element are being
   // removed
@@ -1596,10 +1596,9 @@ void TreeBuilder<Tree, Observer>::run_the_selectedcontent_removing_steps_of_for(
   if (at(2, !is_null(the_nearest_inclusive_ancestor_of_that_is_a_select_element(node_of(selectedcontent))))) {
     return;
   }
-  Node select = the_nearest_inclusive_ancestor_of_that_is_a_select_element(old_parent);
-  // if select is not null
-  if (at(3, !is_null(select))) {
-    update_the_selectedcontent_of(select);
+  // 3 if old select is not null
+  if (at(3, !is_null(old_select))) {
+    update_the_selectedcontent_of(old_select);
   }
 }
 

@@ -161,6 +161,7 @@ STATEMENTS = {
     "set the selectedness of {option: node} to {boolean: boolean}": "@set_selectedness($option, $boolean);",
     "remember that {option: node} is in a list of options": "@set_listed($option, true);",
     "remember that {option: node} is in no list of options": "@set_listed($option, false);",
+    "remember that no option of {select: node} can be selected": "@set_no_candidate($select);",
     "remember that the open elements hold the option": "@remember_holders(Holds::option);",
     "remember that the open elements hold the selectedcontent": "@remember_holders(Holds::selectedcontent);",
     "forget which selectedcontent elements are first": "@forget_first_selectedcontents();",
@@ -371,6 +372,7 @@ CONDITIONS = {
     "the selectedness of {option: node} is true": "@is_selected($option)",
     "the selectedness of {option: node} is false": "!@is_selected($option)",
     "{option: node} has left {select: node}": "@has_left($option, $select)",
+    "no option of {select: node} can be selected": "@has_no_candidate($select)",
     "the disabled flag of {node} is true": "@is_disabled_selectedcontent($node)",
     # Values.
     "{value: boolean} is true": "$value",
@@ -396,7 +398,7 @@ CALLED_BY_RUNTIME = (
     "the rules for HTML content apply",
     "run the popped steps of {element: element}",
     "run the insertion steps of the subtree {node: node}",
-    "run the removing steps of the subtree {node: node} for {old parent: node}",
+    "run the removing steps of the subtree {node: node} for {old select: node}",
 )
 
 EXPRESSIONS = {

@@ -45,8 +45,11 @@ class AncestorsInSet {
 
  private:
   Node next_in_tree() const {
+    const auto is_in_set = [this](Node node) { return operations_.is_in_set(node, set_); };
+    if (!has_record_ && operations_.remembers_ancestors(set_))
+      return operations_.rare_->select.nearest_ancestors().find(operations_.tree_, node_, is_in_set);
     Node node = parent(node_);
-    while (!Operations::is_null(node) && !operations_.is_in_set(node, set_)) node = parent(node);
+    while (!Operations::is_null(node) && !is_in_set(node)) node = parent(node);
     return node;
   }
   Node next_on_stack() {
@@ -97,11 +100,15 @@ class DescendantsInSet {
                    typename Operations::NameSet set) {
     for (Node node = root; !Operations::is_null(node); node = tree.following(node, root))
       if (operations.is_in_set(node, set)) records_.push_back(operations.record_of(node));
+    if (records_.size() >= kMany) operations.remember_ancestors();
   }
   Iterator begin() { return Iterator(records_.data()); }
   Iterator end() { return Iterator(records_.data() + records_.size()); }
 
  private:
+  // For fewer it is faster to walk to the ancestors of each.
+  static constexpr std::size_t kMany = 16;
+
   std::vector<Record> records_;
 };
 

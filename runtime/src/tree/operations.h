@@ -260,12 +260,14 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
     place->holds |= moved->holds & (Holds::option | Holds::selectedcontent);
     const Node old_parent = tree_.parent(moved->node);
     append(moved->node, place->node);
+    nodes_arrive();
     if (!moves().has_steps(moved)) return;
-    if (!is_null(old_parent)) derived().run_the_removing_steps_of_the_subtree_for(moved->node, old_parent);
+    if (!is_null(old_parent)) run_removing_steps(moved->node, select_around(old_parent));
     derived().run_the_insertion_steps_of_the_subtree(moved->node);
   }
   void insert_moved(Element moved, Location location) {
     insert(moved->node, location);
+    nodes_arrive();
     if (moves().has_steps(moved) || (option_boundary_removed_ && moves().may_concern(moved))) [[unlikely]]
       derived().run_the_insertion_steps_of_the_subtree(moved->node);
     option_boundary_removed_ = false;
@@ -273,24 +275,29 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
   void remove_from_parent(Element moved) {
     const Node old_parent = tree_.parent(moved->node);
     changes_.remove(moved->node);
+    if (rare_ != nullptr) rare_->select.nodes_leave();
     if (moves().has_steps(moved)) [[unlikely]]
-      derived().run_the_removing_steps_of_the_subtree_for(moved->node, old_parent);
+      run_removing_steps(moved->node, select_around(old_parent));
   }
   void remove_from_parent(Node node) {
     const Node old_parent = tree_.parent(node);
     changes_.remove(node);
-    if (rare_->select.has_parts) derived().run_the_removing_steps_of_the_subtree_for(node, old_parent);
+    if (rare_->select.has_parts) run_removing_steps(node, select_around(old_parent));
   }
-  void move_children(Node from, Node to) { changes_.move_children(from, to); }
+  void move_children(Node from, Node to) {
+    changes_.move_children(from, to);
+    nodes_arrive();
+  }
   void move_children(Element from, Node to) { move_children(from->node, to); }
   // Only for the adoption agency algorithm, which moves the children one by one.
   void move_children(Element from, Element to) {
     to->holds |= from->holds;
     if (!moves().happens_one_by_one(from)) return move_children(from->node, to->node);
     to->holds |= Holds::moved_children;
+    const Node select = select_around(from->node);
     for (Node child = tree_.first_child(from->node); !is_null(child); child = tree_.first_child(from->node)) {
       append(child, to->node);
-      derived().run_the_removing_steps_of_the_subtree_for(child, from->node);
+      run_removing_steps(child, select);
     }
   }
   Node clone(Node node) {
@@ -464,10 +471,15 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
   void remember_holders(std::uint8_t what) {
     open_.mark_holders(what);
     rare().select.has_parts = true;
+    rare_->select.nodes_arrive();
     if (what != Holds::selectedcontent) return;
     rare().select.has_selectedcontent = true;
     forget_first_selectedcontents();
   }
+  bool has_no_candidate(Node select) const {
+    return kFastPaths && only_rules_move_nodes() && rare_->select.has_no_candidate(select);
+  }
+  void set_no_candidate(Node select) { rare().select.set_no_candidate(select); }
   bool selectedcontent_inserted() const { return rare_ != nullptr && rare_->select.has_selectedcontent; }
   void forget_first_selectedcontents() { rare().select.forget_first_selectedcontents(); }
   void set_selectedcontent(Node node, bool disabled) { rare().select.set_disabled(node, disabled); }
@@ -498,8 +510,12 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
     state.emptied_selectedcontent = true;
     state.emptied_open_selectedcontent |= is_open_html_element(node, tag::selectedcontent);
     const bool outer = std::exchange(state.emptying_selectedcontent, true);
-    for (Node child = tree_.first_child(node); !is_null(child); child = tree_.first_child(node))
-      remove_from_parent(child);
+    Node child = tree_.first_child(node);
+    const Node select = is_null(child) ? child : select_around(node);
+    for (; !is_null(child); child = tree_.first_child(node)) {
+      changes_.remove(child);
+      run_removing_steps(child, select);
+    }
     state.emptying_selectedcontent = outer;
   }
   bool is_emptying_selectedcontent() const { return rare_->select.emptying_selectedcontent; }
@@ -518,6 +534,25 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
   friend DescendantsInSet<TreeOperations>;
   friend SelectMoves<TreeOperations>;
   auto moves() const { return SelectMoves<TreeOperations>(*this); }
+  void nodes_arrive() {
+    if (rare_ != nullptr) rare_->select.nodes_arrive();
+  }
+  // Returns the nearest inclusive ancestor that is a select element, or null. O(depth)
+  Node select_around(Node node) const {
+    while (!is_null(node) && !is_html_element(node, tag::select)) node = tree_.parent(node);
+    return node;
+  }
+  // For a node that has left its parent, which is or was in `old_select`, or in no select if that is null.
+  void run_removing_steps(Node node, Node old_select) {
+    rare_->select.nodes_leave();
+    derived().run_the_removing_steps_of_the_subtree_for(node, old_select);
+  }
+  // See NearestAncestors.
+  bool remembers_ancestors(NameSet set) const {
+    return kFastPaths && only_rules_move_nodes() &&
+           rare_->select.nearest_ancestors().remembers(static_cast<unsigned>(set));
+  }
+  void remember_ancestors() const { rare_->select.nearest_ancestors().begin(); }
   // See AncestorsInSet.
   bool stack_shows_ancestors() const {
     return only_rules_move_nodes() && !depth_.exists() &&

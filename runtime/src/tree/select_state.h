@@ -6,11 +6,57 @@
 #include <string_view>
 #include <unordered_map>
 #include <unordered_set>
+#include <vector>
 
 #include "document/table_bytes.h"
 #include "text/byte_scan.h"
 
 namespace lockstep::detail {
+
+// The nearest ancestors in a set, remembered for all nodes on the way to them until a node moves. So many
+// options with the same ancestors find their select in time linear in the number of nodes.
+template <class Tree>
+class NearestAncestors {
+ public:
+  using Node = typename Tree::Node;
+
+  void begin() { remembers_ = true; }
+  void forget() {
+    if (!remembers_) return;
+    remembers_ = false;
+    set_.reset();
+    nearest_.clear();
+  }
+  // Whether those in that set are remembered.
+  bool remembers(unsigned set) {
+    if (!remembers_) return false;
+    if (!set_) set_ = set;
+    return *set_ == set;
+  }
+  // Returns the nearest ancestor for which is_in_set(ancestor), or null.
+  template <class IsInSet>
+  Node find(const Tree& tree, Node node, const IsInSet& is_in_set) {
+    way_.clear();
+    auto known = nearest_.find(node);
+    while (known == nearest_.end()) {
+      way_.push_back(node);
+      node = tree.parent(node);
+      if (node == Tree::null() || is_in_set(node)) break;
+      known = nearest_.find(node);
+    }
+    if (known != nearest_.end()) node = known->second;
+    for (const Node passed : way_) nearest_[passed] = node;
+    return node;
+  }
+  // Bytes of memory outside the object, plus the next growth.
+  std::size_t bytes() const { return bytes_of(nearest_) + bytes_of_vector(way_); }
+
+ private:
+  bool remembers_ = false;
+  std::optional<unsigned> set_;
+  std::unordered_map<Node, Node> nearest_;
+  std::vector<Node> way_;
+};
 
 template <class Tree>
 class SelectState {
@@ -44,11 +90,22 @@ class SelectState {
   }
   void set_first_selectedcontent(Node select, Node first) { first_selectedcontents_[select] = first; }
   void forget_first_selectedcontents() { first_selectedcontents_.clear(); }
+  // Whether the selectedness setting algorithm has found no option to select, and none has been added since.
+  bool has_no_candidate(Node select) const { return select == without_candidate_; }
+  void set_no_candidate(Node select) { without_candidate_ = select; }
+  NearestAncestors<Tree>& nearest_ancestors() { return nearest_ancestors_; }
+  // Call when nodes leave their parents, or when nodes, or new options, get parents.
+  void nodes_leave() { nearest_ancestors_.forget(); }
+  void nodes_arrive() {
+    nearest_ancestors_.forget();
+    without_candidate_ = Tree::null();
+  }
 
   // Bytes of memory outside the object, plus the next growth.
   std::size_t bytes() const {
     return bytes_of(selectedness_) + bytes_of(selected_options_) + bytes_of(removed_options_) +
-           bytes_of(disabled_selectedcontents_) + bytes_of(first_selectedcontents_);
+           bytes_of(disabled_selectedcontents_) + bytes_of(first_selectedcontents_) +
+           nearest_ancestors_.bytes();
   }
   // The node will not occur again.
   void forget(Node node) {
@@ -77,6 +134,8 @@ class SelectState {
   std::unordered_set<Node> removed_options_;
   std::unordered_set<Node> disabled_selectedcontents_;
   std::unordered_map<Node, Node> first_selectedcontents_;  // by select
+  Node without_candidate_ = Tree::null();
+  NearestAncestors<Tree> nearest_ancestors_;
 };
 
 // Returns the number that a size attribute gives, or `otherwise` if it is none or negative.
