@@ -29,13 +29,15 @@ class Arguments {
   std::string_view operand_or(std::string_view otherwise) const {
     return operands_.empty() ? otherwise : operands_[0];
   }
+  struct Given {
+    std::string_view option, value;
+  };
+  // All options with their values, in order.
+  std::span<const Given> given() const { return given_; }
   // At most one, unless the command's operand ends with "...".
   std::span<const std::string_view> operands() const { return operands_; }
 
  private:
-  struct Given {
-    std::string_view option, value;
-  };
   std::vector<Given> given_;
   std::vector<std::string_view> operands_;
   bool help_ = false;

@@ -7,7 +7,7 @@
 #include "cli/batch.h"
 #include "cli/json.h"
 #include "cli/page.h"
-#include "cli/terminal.h"
+#include "cli/selectors.h"
 #include "lockstep/lockstep.h"
 
 namespace lockstep::cli {
@@ -42,15 +42,6 @@ Exit code: 0 if an element was found; 1 if none was, or if an input could not be
 exceeded one of the --limits (what was found is still shown); 2 for incorrect usage,
 such as an invalid selector.
 )";
-
-// Throws UsageError, with a mark under the place of the error.
-Selector selector_of(std::string_view css) {
-  const SelectorResult result = Selector::parse(css);
-  if (result) return *result;
-  const SelectorError& error = result.error();
-  const std::size_t column = width_of(shown_name(css.substr(0, error.offset)));
-  throw UsageError(error.message + "\n  " + shown_name(css) + "\n  " + std::string(column, ' ') + "^");
-}
 
 enum class Show { html, text, attribute, json, count };
 

@@ -1,0 +1,142 @@
+// lockstep edit: changes the elements of pages that match CSS selectors.
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/batch.h"
+#include "cli/page.h"
+#include "cli/selectors.h"
+#include "lockstep/lockstep.h"
+
+namespace lockstep::cli {
+
+namespace {
+
+constexpr std::string_view kRemove = "--remove", kUnwrap = "--unwrap", kSelect = "--select",
+                           kSetAttribute = "--set-attribute", kRemoveAttribute = "--remove-attribute",
+                           kSetText = "--set-text", kSetHtml = "--set-html";
+
+constexpr auto kOptions = joined(
+    std::array{
+        Option{"--remove", "CSS", "Remove the elements that match the selector."},
+        Option{"--unwrap", "CSS", "Replace the elements that match it by their children."},
+        Option{"--select", "CSS", "The elements that the following options change."},
+        Option{"--set-attribute", "NAME=VALUE", "Set an attribute of the selected elements."},
+        Option{"--remove-attribute", "NAME", "Remove an attribute of the selected elements."},
+        Option{"--set-text", "TEXT", "Replace their children by a text."},
+        Option{"--set-html", "HTML", "Replace their children by what the HTML makes."},
+    },
+    kPageFlags);
+
+constexpr std::string_view kDetails =
+    "Changes the elements of each FILE, or of standard input (-), that match CSS selectors,\n"
+    "and writes the page as HTML in UTF-8. The files themselves stay as they are.\n";
+
+constexpr std::string_view kEpilogue =
+    R"(The changes are made in the order of the options, each to the page as the earlier ones
+left it, so that --remove=script --select=a --set-attribute=rel=nofollow does both.
+Names of attributes are taken as written. A selector that matches nothing changes
+nothing. Template contents and shadow roots are not searched; --set-html of a template
+sets its contents. With several files, folders or a list of files, "==> FILE <=="
+precedes each page.
+
+Exit code: 0 if all inputs could be read, whatever they contain; 1 if one could not, or
+exceeded one of the --limits (its result is still shown); 2 for incorrect usage,
+such as an invalid selector.
+)";
+
+// One of the options that change the page, ready to be applied to any page.
+struct Change {
+  std::string_view option;
+  Selector selector;
+  std::string_view name;   // of the attribute
+  std::string_view value;  // of the attribute; the text or HTML
+};
+
+std::vector<Change> changes(const Arguments& arguments) {
+  std::vector<Change> changes;
+  std::optional<Selector> selected;
+  for (const auto& [option, value] : arguments.given()) {
+    if (option == kSelect) {
+      selected = selector_of(value);
+    } else if (option == kRemove || option == kUnwrap) {
+      changes.push_back({option, selector_of(value), {}, {}});
+    } else if (option == kSetAttribute || option == kRemoveAttribute || option == kSetText ||
+               option == kSetHtml) {
+      if (!selected)
+        throw UsageError(std::string(option) + " needs --select=CSS before it, which says of which elements");
+      Change change{option, *selected, {}, value};
+      if (option == kSetAttribute) {
+        const std::size_t equals = value.find('=');
+        if (equals == std::string_view::npos)
+          throw UsageError("--set-attribute needs NAME=VALUE, not '" + std::string(value) + "'");
+        change.name = value.substr(0, equals);
+        change.value = value.substr(equals + 1);
+      } else if (option == kRemoveAttribute) {
+        change.name = value;
+      }
+      changes.push_back(change);
+    }
+  }
+  if (changes.empty()) throw UsageError("no change given, such as --remove='script, style'");
+  return changes;
+}
+
+DomError apply(const Change& change, Document& document, Node element) {
+  if (change.option == kRemove) return document.remove(element);
+  if (change.option == kUnwrap) return document.unwrap(element);
+  if (change.option == kSetAttribute) return document.set_attribute(element, change.name, change.value);
+  if (change.option == kRemoveAttribute) return document.remove_attribute(element, change.name);
+  if (change.option == kSetText) return document.set_text_content(element, change.value);
+  return document.set_inner_html(element, change.value);
+}
+
+// Throws Failure if the DOM refuses the change.
+void apply(const Change& change, Document& document) {
+  std::vector<Node> elements;
+  for (const Node element : change.selector.select(document.result())) elements.push_back(element);
+  for (const Node element : elements) {
+    const DomError error = apply(change, document, element);
+    if (error == DomError::none) continue;
+    std::string what(change.option);
+    if (!change.name.empty()) what.append(" ").append(change.name);
+    throw Failure(what.append(" of <").append(element.local_name()).append(">: ") +
+                  std::string(dom_error_name(error)));
+  }
+}
+
+int run(const Arguments& arguments) {
+  const PageReader reader(arguments);
+  const std::vector<Change> to_apply = changes(arguments);
+  const Inputs inputs(arguments, arguments.operands());
+  return for_each_input(edit_command, inputs, [&](const Input& input, OrderedOutput& output) {
+    Page page = reader.read(inputs, input);
+    for (const Change& change : to_apply) apply(change, page.document);
+    output.write(heading(inputs, input));
+    bool ends_line = false;
+    const auto write = [&](std::string_view piece) {
+      ends_line = piece.ends_with('\n');
+      output.write(piece);
+    };
+    serialize_html(page.document.result(), Sink(write),
+                   {.scripting = reader.options.scripting, .serializable_shadow_roots = true});
+    // Otherwise a newline would become part of the page.
+    if (inputs.named() && !ends_line) output.write("\n");
+    reader.check_limits(input, page.document);
+    return kSuccess;
+  });
+}
+
+}  // namespace
+
+const Command edit_command = {
+    "edit",        "Change the elements of pages that match CSS selectors.",
+    "[FILE|-]...", kDetails,
+    kOptions,      kEpilogue,
+    run,
+};
+
+}  // namespace lockstep::cli
