@@ -23,7 +23,7 @@ enum { LOCKSTEP_READINESS_LOADING = 0, LOCKSTEP_READINESS_INTERACTIVE = 1, LOCKS
 // _speculative_start(), _abort(), _state() and _document(). Texts are valid during the call.
 typedef struct lockstep_script_host {
   size_t size;  // of this struct: see lockstep_script_host_init()
-  void* user_data;
+  void* user_data;  // passed to all functions
 
   // Called after the end tag of an HTML `script`
   // (https://html.spec.whatwg.org/multipage/scripting.html#prepare-the-script-element): runs the script,

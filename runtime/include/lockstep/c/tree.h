@@ -51,7 +51,7 @@ enum { LOCKSTEP_SCRIPT_ALREADY_STARTED = 1, LOCKSTEP_SCRIPT_PARSER_DOCUMENT = 2 
 // LOCKSTEP_OUT_OF_MEMORY. The other functions cannot refuse.
 typedef struct lockstep_tree_functions {
   size_t size;  // of this struct: see lockstep_tree_functions_init()
-  void* user_data;
+  void* user_data;  // passed to all functions
 
   // --- Required
 
