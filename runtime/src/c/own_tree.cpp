@@ -36,6 +36,8 @@ constexpr std::int32_t type_in_c(NodeType type) {
   return type == NodeType::element ? LOCKSTEP_NODE_ELEMENT : LOCKSTEP_NODE_DOCTYPE;
 }
 
+}  // namespace
+
 // A TreeSink that calls the caller's functions.
 class CallbackTree {
  public:
@@ -184,6 +186,8 @@ class TreeParser {
   virtual const detail::PodVector<ParseError>& errors() const = 0;
   virtual bool errors_truncated() const = 0;
 };
+
+namespace {
 
 template <Edition edition>
 class EditionTreeParser final : public TreeParser {

@@ -19,6 +19,8 @@ lockstep_script_host no_host() {
   return host;
 }
 
+}  // namespace
+
 // Calls the caller's functions. An allocation that fails in a function that they call cannot be thrown
 // through them, so it is thrown again when they have returned.
 class HostOfC final : public ScriptHost<Node> {
@@ -76,8 +78,6 @@ class HostOfC final : public ScriptHost<Node> {
     return answer;
   }
 };
-
-}  // namespace
 
 }  // namespace lockstep::c
 
