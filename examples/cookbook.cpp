@@ -158,6 +158,7 @@ int main() {
   to_utf_8(kBytes);
 }
 
+// clang-format off
 // Prints:
 // Clocks & keys
 // https://clocks.example/shop/

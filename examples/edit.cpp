@@ -44,9 +44,9 @@ int main() {
   std::cout << numbers[list.first_element_child()] << '\n';
 }
 
+// clang-format off
 // Prints:
 // nofollow
 // noopener
-// <ul><li>1 &amp; more</li><li>Zwei</li><li>Deux</li><li>&lt;3&gt;</li></ul><a rel="nofollow noopener"
-// href="/x">Link</a><svg><a xlink:href="#here">Drawing</a></svg>
+// <ul><li>1 &amp; more</li><li>Zwei</li><li>Deux</li><li>&lt;3&gt;</li></ul><a rel="nofollow noopener" href="/x">Link</a><svg><a xlink:href="#here">Drawing</a></svg>
 // 4

@@ -587,8 +587,7 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   [[gnu::cold, gnu::noinline]] void run_the_selectedcontent_post_connection_steps_of(Element selectedcontent);
   [[gnu::cold, gnu::noinline]] void run_the_selectedcontent_removing_steps_of_for(Element selectedcontent,
                                                                                   Node old_select);
-  [[gnu::pure, gnu::cold, gnu::noinline]] Node the_nearest_inclusive_ancestor_of_that_is_a_select_element(
-      Node node);
+  [[gnu::pure, gnu::cold, gnu::noinline]] Node the_nearest_ancestor_of_that_is_a_select_element(Node node);
   void run_the_script(Node script);
   void run_the_pending_parsing_blocking_scripts();
   void run_the_svg_script(Node script);

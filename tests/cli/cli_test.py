@@ -15,7 +15,7 @@ from pathlib import Path
 
 from command_line import BINARY, CommandLineTest, FolderTest, run
 
-COMMANDS = ["parse", "select", "text", "links", "format", "check", "explain", "editions", "cases", "sniff", "decode", "completion"]
+COMMANDS = "parse select text links edit format check explain editions cases sniff decode completion".split()
 EMPTY_DOCUMENT = "| <html>\n|   <head>\n|   <body>"
 
 

@@ -1592,8 +1592,8 @@ void TreeBuilder<Tree, Observer>::run_the_selectedcontent_removing_steps_of_for(
   if (at(1, is_disabled_selectedcontent(node_of(selectedcontent)) || is_emptying_selectedcontent())) {
     return;
   }
-  // 2 if the nearest inclusive ancestor of selectedcontent that is a select element is not null
-  if (at(2, !is_null(the_nearest_inclusive_ancestor_of_that_is_a_select_element(node_of(selectedcontent))))) {
+  // 2 if the nearest ancestor of selectedcontent that is a select element is not null
+  if (at(2, !is_null(the_nearest_ancestor_of_that_is_a_select_element(node_of(selectedcontent))))) {
     return;
   }
   // 3 if old select is not null
@@ -1602,21 +1602,16 @@ void TreeBuilder<Tree, Observer>::run_the_selectedcontent_removing_steps_of_for(
   }
 }
 
-// the nearest inclusive ancestor of {node: node} that is a select element
+// the nearest ancestor of {node: node} that is a select element
 // spec/tree/selectedcontent.rules
 template <class Tree, class Observer>
-auto TreeBuilder<Tree, Observer>::the_nearest_inclusive_ancestor_of_that_is_a_select_element(Node node)
-    -> Node {
-  const auto at = enter(Branch::the_nearest_inclusive_ancestor_of_that_is_a_select_element);
-  // if node is a select element
-  if (at(1, is_html_element(node, tag::select))) {
-    return node;
-  }
+auto TreeBuilder<Tree, Observer>::the_nearest_ancestor_of_that_is_a_select_element(Node node) -> Node {
+  const auto at = enter(Branch::the_nearest_ancestor_of_that_is_a_select_element);
   // for each ancestor in the ancestors of node
   for (Node ancestor = tree().parent(node); !is_null(ancestor); ancestor = tree().parent(ancestor)) {
-    at(2);
+    at(1);
     // if ancestor is a select element
-    if (at(3, is_html_element(ancestor, tag::select))) {
+    if (at(2, is_html_element(ancestor, tag::select))) {
       return ancestor;
     }
   }
