@@ -229,7 +229,6 @@ REJECTED = (
 # Forms that Lockstep rejects.
 REJECTED_BY_LOCKSTEP = (
     (r"\\\*\|", "Chromium takes the escaped prefix \\* for any namespace (#type-nmsp)"),
-    (r":nth-[a-z-]+\([^)]*\\", "Lockstep does not take escapes in an+b (#anb-microsyntax)"),
 )
 
 

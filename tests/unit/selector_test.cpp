@@ -418,6 +418,39 @@ TEST(Selector, Escapes) {
   EXPECT_EQ(in_body("<p id=x\xEF\xBF\xBD class=y>", "#x\\"), "x\xEF\xBF\xBD");
 }
 
+TEST(Selector, EscapesInPlaces) {
+  constexpr std::string_view kBody = "<p id=a></p><p id=b></p><p id=c></p><p id=d></p><p id=e></p>";
+  EXPECT_EQ(in_body(kBody, "p:nth-child(\\n+3)"), "c d e");
+  EXPECT_EQ(in_body(kBody, "p:nth-child(+\\6e + 3)"), "c d e");
+  EXPECT_EQ(in_body(kBody, "p:nth-child(2\\4E)"), "b d");
+  EXPECT_EQ(in_body(kBody, "p:nth-child(-\\n+2)"), "a b");
+  EXPECT_EQ(in_body(kBody, "p:nth-child(\\-n+2)"), "a b") << "the minus sign belongs to the identifier";
+  EXPECT_EQ(in_body(kBody, "p:nth-child(2n\\-1)"), "a c e");
+  EXPECT_EQ(in_body(kBody, "p:nth-child(2n-\\31)"), "a c e");
+  EXPECT_EQ(in_body(kBody, "p:nth-child(2\\n\\- 1)"), "a c e");
+  EXPECT_EQ(in_body(kBody, "p:nth-child(\\65 ven)"), "b d");
+  EXPECT_EQ(in_body(kBody, "p:nth-child(\\6f\\64 d)"), "a c e");
+  EXPECT_EQ(in_body(kBody, "p:nth-child(\\n o\\66  p)"), "a b c d e");
+  EXPECT_EQ(in_body(kBody, "p:nth-child(+/**/n/**/+/**/3)"), "c d e")
+      << "white space, but no comment, parts + and n";
+  for (const std::string_view invalid :
+       {"\\+n",      "\\32n",       "n+\\33", "n\\+3", "+-n",    "+even",   "-even",  "--n",
+        "n-\\-1",    "n--1",        "2-n",    "+ n",   "-/**/n", "+/**/2n", "2/**/n", "1e2n",
+        "3\\6f f p", "n+3\\6f f p", "-",      "+",     "\\",     "n\\"})
+    EXPECT_NE(error(":nth-child(" + std::string(invalid) + ")"), "none") << invalid;
+}
+
+// https://drafts.csswg.org/selectors/#logical-combination: restrictions pass to the arguments of :is() and
+// :not().
+TEST(Selector, CombinatorsInHost) {
+  EXPECT_EQ(error(":host(a b)"), "9: expected “)”, found “b”");
+  EXPECT_EQ(error(":host(:not(a, b c))"), "17: expected “,” or the end, found “c”");
+  EXPECT_EQ(error(":host(:not(:not(a > b)))"), "19: expected “,” or the end, found “>”");
+  EXPECT_EQ(error(":host(:is(a b))"), "none") << "invalid selectors are left out";
+  EXPECT_EQ(error(":host(:has(a b):not(c, d ))"), "none");
+  EXPECT_EQ(error(":host(:not(a)) :not(b c)"), "none");
+}
+
 TEST(Selector, UnusualText) {
   constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
   const std::string body = "<p id='" + std::string(kReplacement) + "'>";

@@ -1,6 +1,8 @@
 // Reads CSS tokens from text.
 #include "select/css_reader.h"
 
+#include <algorithm>
+
 #include "text/characters.h"
 
 namespace lockstep::detail {
@@ -16,6 +18,12 @@ void append(std::string& out, char32_t code) {
 }
 
 }  // namespace
+
+std::string lowercase(std::string_view text) {
+  std::string out(text);
+  std::transform(out.begin(), out.end(), out.begin(), ascii_lowercase);
+  return out;
+}
 
 void CssReader::skip_comments() {
   while (peek() == '/' && peek(1) == '*') {
@@ -125,47 +133,53 @@ bool CssReader::integer(std::int32_t& number) {
   return true;
 }
 
-bool CssReader::take_word(std::string_view word) {
-  if (!equals_ignoring_case(text_.substr(at_, word.size()), word)) return false;
-  const std::size_t before = at_;
-  at_ += word.size();
-  if (!at_end() && at_name()) {
-    at_ = before;
-    return false;
-  }
-  return true;
-}
-
 bool CssReader::an_plus_b(std::int32_t& a, std::int32_t& b) {
   a = b = 0;
-  if (take_word("even")) {
-    a = 2;
-    return true;
-  }
-  if (take_word("odd")) {
-    a = 2;
-    b = 1;
-    return true;
-  }
-  const bool negative = peek() == '-';
-  if (negative || peek() == '+') ++at_;
+  const bool plus = peek() == '+';
+  bool negative = peek() == '-' && is_digit(peek(1));
+  if (plus || negative) ++at_;
   const bool has_digits = is_digit(peek());
   const std::int32_t number = has_digits ? digits() : 1;
-  if (ascii_lowercase(peek()) != 'n') {
-    if (!has_digits || at_name()) return false;
+  if (plus && !has_digits) skip_comments();
+  if (!at_identifier()) {
+    if (!has_digits) return false;
     b = negative ? -number : number;
     return true;
   }
-  ++at_;
-  a = negative ? -number : number;
-  const std::size_t after_n = at_;
-  skip_space();
-  if (peek() != '+' && peek() != '-') {
-    at_ = after_n;
-    return at_end() || !at_name();
+
+  const std::string name = lowercase(identifier());
+  if (!has_digits && !plus && (name == "even" || name == "odd")) {
+    a = 2;
+    b = name == "odd";
+    return true;
   }
-  const bool minus = peek() == '-';
-  ++at_;
+  std::string_view rest = name;
+  if (!has_digits && !plus && rest.front() == '-') {
+    negative = true;
+    rest.remove_prefix(1);
+  }
+  if (!rest.starts_with('n')) return false;
+  rest.remove_prefix(1);
+  a = negative ? -number : number;
+
+  bool minus = rest == "-";
+  if (rest.size() > 1) {
+    CssReader after_minus(rest.substr(1));
+    b = -after_minus.digits();
+    return rest.front() == '-' && after_minus.at_end();
+  }
+  if (rest.empty()) {
+    const std::size_t after_n = at_;
+    skip_space();
+    minus = peek() == '-';
+    if (!minus && peek() != '+') {
+      at_ = after_n;
+      return true;
+    }
+    ++at_;
+  } else if (!minus) {
+    return false;
+  }
   skip_space();
   if (!is_digit(peek())) return false;
   b = minus ? -digits() : digits();

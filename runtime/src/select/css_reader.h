@@ -10,6 +10,9 @@
 
 namespace lockstep::detail {
 
+// With its ASCII letters in lowercase.
+std::string lowercase(std::string_view text);
+
 class CssReader {
  public:
   explicit CssReader(std::string_view text) : text_(text) {}
@@ -60,8 +63,6 @@ class CssReader {
   bool starts_identifier(std::size_t i) const;
   void escape(std::string& out);
   std::int32_t digits();
-  // A word of ASCII letters that ends there.
-  bool take_word(std::string_view word);
 
   std::string_view text_;
   std::size_t at_ = 0;

@@ -17,12 +17,6 @@ constexpr std::size_t kMaxNesting = 16;
 constexpr std::size_t kMaxCompounds = 128;  // in one complex selector
 constexpr std::size_t kMaxDepth = 256;      // in a complex selector, those nested in it, and so on
 
-std::string lowercase(std::string_view text) {
-  std::string out(text);
-  std::transform(out.begin(), out.end(), out.begin(), ascii_lowercase);
-  return out;
-}
-
 std::string quoted(std::string_view text) { return "“" + std::string(text) + "”"; }
 
 template <class T>
@@ -103,7 +97,8 @@ bool SelectorParser::list_items(ListKind kind, SelectorList& out) {
     bool valid = complex_selector(kind == ListKind::relative, complex);
     if (valid) {
       reader_.skip_space();
-      if (reader_.peek() != ',' && !at_list_end()) valid = unexpected("a combinator, “,” or the end");
+      if (reader_.peek() != ',' && !at_list_end())
+        valid = unexpected(compound_only_ ? "“,” or the end" : "a combinator, “,” or the end");
     }
     if (valid) {
       complexes.push_back(complex);
@@ -135,6 +130,7 @@ bool SelectorParser::complex_selector(bool relative, Complex& out) {
     Compound compound;
     if (!compound_selector(next, compound)) return false;
     compounds.push_back(compound);
+    if (compound_only_) break;
     const bool space = reader_.skip_space();
     const Combinator explicit_one = combinator(reader_.peek());
     if (explicit_one != Combinator::none) {
@@ -329,7 +325,12 @@ bool SelectorParser::pseudo_class(std::vector<Condition>& conditions) {
   }
   ++nesting_;
   reader_.skip_space();
+  const bool outer = compound_only_;
+  const bool is_list =
+      row->argument == PseudoArgument::forgiving_list || row->argument == PseudoArgument::selector_list;
+  compound_only_ = row->argument == PseudoArgument::compound || (outer && is_list);
   bool valid = argument(*row, conditions);
+  compound_only_ = outer;
   if (valid) {
     reader_.skip_space();
     if (!reader_.take(')') && !reader_.at_end()) valid = unexpected("“)”");

@@ -62,6 +62,7 @@ class SelectorParser {
   SelectorError error_;
   std::size_t nesting_ = 0;
   std::size_t in_logical_ = 0;  // in :is(), :where() or :not(), where the default namespace is not implied
+  bool compound_only_ = false;  // in :host(), and in :is(), :where() or :not() there: no combinators
   bool in_has_ = false;
   std::size_t forgiving_ = 0;  // lists around that leave out invalid selectors: no messages
   std::size_t depth_ = 0;  // of the lists parsed last: compound selectors on the longest way to the innermost
