@@ -1,5 +1,5 @@
 // lockstep_text_bench: the rendered text of the pages of the corpus, and that of the DOM, beside libxml2's
-// beside libxml2's xmlNodeGetContent().
+// xmlNodeGetContent().
 //
 // Each library parses all pages with its own parser, which is not measured. The time is that of the text of
 // every document element; the libraries take turns, and the table has the median of the rounds.
