@@ -323,7 +323,8 @@ class Threads(FolderTest):
             size = len(process.communicate()[0])
         self.assertEqual(process.returncode, 0)
         self.assertGreater(size, 40 * 1_000_000)
-        if kept:
+        # Sanitizers keep what is freed.
+        if kept and os.environ.get("LOCKSTEP_SANITIZE", "0") == "0":
             self.assertLess(kept, 40 << 20)
 
     def test_a_closed_output_ends_quietly(self):
