@@ -56,6 +56,9 @@ void parse_and_walk() {
   }
   expect(nodes >= 10 && shadow_roots == 1 && contents == 1, "the tree");
   expect(!document.root().following_skipping_children(document.root()), "nothing follows the root");
+  int selected = 0;
+  for (const lockstep::Node node : document.root().select("p, div")) selected += node.matches("body *");
+  expect(selected == 2, "the selection");
   expect(document.errors().size() == 1 && !lockstep::parse_error_name(document.errors()[0]).empty(),
          "the error");
   expect(!lockstep::parse_error_code_name(lockstep::ParseErrorCode::eof_in_tag).empty() &&
