@@ -1,0 +1,306 @@
+// The HTML Standard's sanitizer: safe HTML outside the browser, by the configurations that browsers take.
+#ifndef LOCKSTEP_SANITIZER_H
+#define LOCKSTEP_SANITIZER_H
+
+#include "lockstep/detail/cpp20.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "lockstep/document.h"
+#include "lockstep/export.h"
+#include "lockstep/options.h"
+
+namespace lockstep {
+
+// The namespaces that configurations name. https://infra.spec.whatwg.org/#namespaces
+inline constexpr std::string_view kHtmlNamespace = "http://www.w3.org/1999/xhtml";
+inline constexpr std::string_view kMathmlNamespace = "http://www.w3.org/1998/Math/MathML";
+inline constexpr std::string_view kSvgNamespace = "http://www.w3.org/2000/svg";
+inline constexpr std::string_view kXlinkNamespace = "http://www.w3.org/1999/xlink";
+
+// An attribute in a configuration. Names are compared exactly: those of HTML are lowercase.
+// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#sanitizerattributenamespace
+struct SanitizerName {
+  std::string name;                                         // the local name: "href"
+  std::optional<std::string> namespace_uri = std::nullopt;  // nullopt or empty: no namespace
+  // Whether both members are the same.
+  friend bool operator==(const SanitizerName&, const SanitizerName&) = default;
+};
+
+// An element in a configuration, with its own lists of attributes.
+// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#sanitizerelementnamespacewithattributes
+struct SanitizerElement {
+  std::string name;  // the local name: "div", "foreignObject"
+  // By default that of HTML; nullopt or empty: no namespace.
+  std::optional<std::string> namespace_uri = std::string(kHtmlNamespace);
+  // Only in SanitizerConfig::elements and allow_element(); elsewhere they are ignored. The attributes that
+  // this element may have besides the global ones, and those that it may not have.
+  std::optional<std::vector<SanitizerName>> attributes = std::nullopt;
+  std::optional<std::vector<SanitizerName>> remove_attributes = std::nullopt;
+  // Whether all members are the same, in the same order.
+  friend bool operator==(const SanitizerElement&, const SanitizerElement&) = default;
+};
+
+// What a Sanitizer keeps and removes: the Web's dictionary, member by member; nullopt is an absent member. Of
+// two lists that contradict each other (`elements` and `remove_elements`) there may be only one.
+// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#sanitizerconfig
+struct SanitizerConfig {
+  // The elements to keep; all others are removed with everything in them.
+  std::optional<std::vector<SanitizerElement>> elements = std::nullopt;
+  // Or the elements to remove; all others are kept.
+  std::optional<std::vector<SanitizerElement>> remove_elements = std::nullopt;
+  // Elements that their children replace.
+  std::optional<std::vector<SanitizerElement>> replace_with_children_elements = std::nullopt;
+  // The targets of the processing instructions to keep, or of those to remove. Compared exactly.
+  std::optional<std::vector<std::string>> processing_instructions = std::nullopt;
+  std::optional<std::vector<std::string>> remove_processing_instructions = std::nullopt;
+  // The attributes that every element may have, or those that none may have.
+  std::optional<std::vector<SanitizerName>> attributes = std::nullopt;
+  std::optional<std::vector<SanitizerName>> remove_attributes = std::nullopt;
+  // Whether to keep comments.
+  std::optional<bool> comments = std::nullopt;
+  // With `attributes`: whether to keep all `data-` attributes besides.
+  std::optional<bool> data_attributes = std::nullopt;
+  // Whether to keep javascript: URLs in attributes that navigate.
+  std::optional<bool> javascript_urls = std::nullopt;
+  // Whether all members are the same, in the same order.
+  friend bool operator==(const SanitizerConfig&, const SanitizerConfig&) = default;
+};
+
+// What happens to comments, processing instructions, `data-` attributes and javascript: URLs that a
+// configuration does not mention.
+enum class Unmentioned : std::uint8_t {
+  kept,     // as for `new Sanitizer(config)` and the unsafe methods of the Web
+  removed,  // as for a configuration that is passed to setHTML() or parseHTML() itself
+};
+
+// Why a configuration is invalid: where the Web throws a TypeError.
+struct SanitizerError {
+  std::string message;      // “elements and removeElements cannot both be there”
+  std::string path;         // where, as in JSON: elements[3].attributes[1]; empty if it is the whole
+  std::string_view anchor;  // the clause of the Standard: "#dom-sanitizerconfig-valid"
+};
+
+class SanitizerResult;
+
+namespace detail {
+struct SanitizerState;
+struct SanitizerAccess;
+}  // namespace detail
+
+// A configuration, valid and compiled. A value: copying is O(1); any number of threads may use it at the same
+// time while none modifies it. Sanitizing never changes it.
+// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#sanitizer
+class LOCKSTEP_EXPORT Sanitizer {
+ public:
+  // The Standard's built-in safe default configuration, which keeps text and markup without effects of its
+  // own, and removes the rest. https://html.spec.whatwg.org/#built-in-safe-default-configuration O(1)
+  Sanitizer() = default;
+  // The same as Sanitizer(), by name.
+  static Sanitizer default_sanitizer() { return Sanitizer(); }
+  // The configuration `{}`, which by itself removes nothing; the safe functions still remove what is unsafe.
+  static Sanitizer keep_everything();
+  // A Sanitizer with that configuration, or what is wrong with it. Members that are absent get the Standard's
+  // values. O(configuration * log(configuration))
+  // https://html.spec.whatwg.org/#dom-sanitizer-constructor
+  static SanitizerResult create(const SanitizerConfig& config, Unmentioned unmentioned = Unmentioned::kept);
+  // The same from the Web's dictionary as JSON, or the string "default". Values are converted as Web IDL
+  // does: unknown members are ignored, a string stands for an element, attribute or target.
+  static SanitizerResult from_json(std::string_view json, Unmentioned unmentioned = Unmentioned::kept);
+
+  // Returns the configuration, its lists sorted. O(configuration * log(configuration))
+  // https://html.spec.whatwg.org/#dom-sanitizer-get
+  SanitizerConfig get() const;
+  // Returns get() as JSON, in one line; from_json() reads it.
+  std::string to_json() const;
+
+  // The Standard's methods. Each changes this Sanitizer only, not its copies, and returns whether it changed
+  // anything. They never make a configuration invalid. O(configuration)
+  //
+  // Keeps the element, with its own lists of attributes. No effect if `remove_elements` is in use and the
+  // element has such lists. https://html.spec.whatwg.org/#dom-sanitizer-allowelement
+  bool allow_element(SanitizerElement element);
+  // Removes the element with its children. https://html.spec.whatwg.org/#dom-sanitizer-removeelement
+  bool remove_element(SanitizerElement element);
+  // Removes the element but keeps its children. No effect for `html`, `svg svg` and `math math`.
+  // https://html.spec.whatwg.org/#dom-sanitizer-replaceelementwithchildren
+  bool replace_element_with_children(SanitizerElement element);
+  // Keeps the attribute on every element. https://html.spec.whatwg.org/#dom-sanitizer-allowattribute
+  bool allow_attribute(SanitizerName attribute);
+  // Removes the attribute from every element. https://html.spec.whatwg.org/#dom-sanitizer-removeattribute
+  bool remove_attribute(SanitizerName attribute);
+  // Keeps comments, or removes them. https://html.spec.whatwg.org/#dom-sanitizer-setcomments
+  bool set_comments(bool allow);
+  // Keeps all `data-` attributes, or only those that are listed. No effect without `attributes`.
+  // https://html.spec.whatwg.org/#dom-sanitizer-setdataattributes
+  bool set_data_attributes(bool allow);
+  // Keeps javascript: URLs in attributes that navigate, or removes these attributes.
+  // https://html.spec.whatwg.org/#dom-sanitizer-setjavascripturls
+  bool set_javascript_urls(bool allow);
+  // Keeps processing instructions with that target.
+  // https://html.spec.whatwg.org/#dom-sanitizer-allowprocessinginstruction
+  bool allow_processing_instruction(std::string target);
+  // Removes processing instructions with that target.
+  // https://html.spec.whatwg.org/#dom-sanitizer-removeprocessinginstruction
+  bool remove_processing_instruction(std::string target);
+  // Removes what the safe functions remove whatever the configuration: elements that run scripts or load
+  // documents, event handlers, javascript: URLs. https://html.spec.whatwg.org/#dom-sanitizer-removeunsafe
+  bool remove_unsafe();
+
+ private:
+  friend class SanitizerResult;
+  friend struct detail::SanitizerAccess;
+  explicit Sanitizer(std::shared_ptr<const detail::SanitizerState> state) : state_(std::move(state)) {}
+  std::shared_ptr<const detail::SanitizerState> state_;  // null: the default configuration
+};
+
+// A Sanitizer, or why there is none.
+class LOCKSTEP_EXPORT SanitizerResult {
+ public:
+  // A result with a Sanitizer, and one with an error.
+  explicit SanitizerResult(Sanitizer sanitizer) : sanitizer_(std::move(sanitizer)) {}
+  explicit SanitizerResult(SanitizerError error) : error_(std::move(error)), has_value_(false) {}
+  // Whether there is a Sanitizer.
+  explicit operator bool() const { return has_value_; }
+  bool has_value() const { return has_value_; }
+  // The Sanitizer. Without one, the default, so that nothing unsafe follows from not looking.
+  const Sanitizer& value() const { return sanitizer_; }
+  const Sanitizer& operator*() const { return sanitizer_; }
+  const Sanitizer* operator->() const { return &sanitizer_; }
+  // What is wrong; an empty message if there is a Sanitizer.
+  const SanitizerError& error() const { return error_; }
+
+ private:
+  Sanitizer sanitizer_;
+  SanitizerError error_;
+  bool has_value_ = true;
+};
+
+// When what is refused goes.
+enum class SanitizeMethod : std::uint8_t {
+  // The tree is built, then filtered: the Standard as merged.
+  filter_tree,
+  // The tree builder never inserts what is refused: the Standard's open pull request 12756, which Chromium
+  // follows. The two differ where misnested markup meets removed elements, and for declarative shadow roots.
+  while_parsing,
+};
+
+// Why something was removed. `member` of SanitizerRemoval names the list of the configuration.
+enum class RemovalReason : std::uint8_t {
+  comment,                  // `comments` is false
+  processing_instruction,   // by its target
+  element,                  // with everything in it
+  replaced_element,         // its children take its place
+  attribute,                // by its name
+  javascript_url,           // an attribute that navigates to a javascript: URL
+  animated_javascript_url,  // an attribute that animates `href`, which could then become one
+};
+
+// Something that sanitizing removes.
+struct SanitizerRemoval {
+  // What kind of thing, and why.
+  RemovalReason reason = RemovalReason::element;
+  // The comment, processing instruction or element, still in the tree; for an attribute its element. With
+  // SanitizeMethod::while_parsing it may be null, because no node is made.
+  Node node;
+  // The attribute, still there; null if it is not about one.
+  Attribute attribute;
+  // The member of the configuration that decides: "elements" if the element is not in that list,
+  // "removeElements" if it is in that one, "elements[].attributes" for an element's own list, and so on.
+  std::string_view member;
+  // Whether it was removed as unsafe: the configuration alone would have kept it.
+  bool unsafe = false;
+  // The clause of the Standard: "#inner-sanitize-steps".
+  std::string_view anchor;
+  // Where it is in the input, if ParseOptions::positions was set: the node, or the attribute.
+  ByteRange range = {};
+};
+
+// How to parse and sanitize.
+struct SanitizeOptions {
+  // When what is refused goes. sanitize() ignores it.
+  SanitizeMethod method = SanitizeMethod::filter_tree;
+  // How to parse; sanitize() ignores it. As on the Web, fragments are parsed with scripting, so that
+  // `noscript` contains text, documents never are, and `template shadowrootmode` makes shadow roots.
+  ParseOptions parse = web_parse_options();
+  // Unsafe functions only: scripts will run once the fragment is inserted (ScriptingMode::fragment).
+  bool run_scripts = false;
+  // Called for everything that is removed, in the order of the walk; not for what is inside removed elements.
+  // `removal_user_data` is passed to it. Must not throw, nor modify the document. Costs nothing if null.
+  void (*on_removal)(const SanitizerRemoval& removal, void* user_data) = nullptr;
+  void* removal_user_data = nullptr;
+
+  // The default of `parse`: ParseOptions with scripting and declarative shadow roots.
+  static ParseOptions web_parse_options() {
+    ParseOptions options;
+    options.scripting = options.allow_declarative_shadow_roots = true;
+    return options;
+  }
+};
+
+// What set_html() did.
+struct [[nodiscard]] SetHtmlResult {
+  // Why nothing was changed: wrong_document, invalid_node_type, quota_exceeded.
+  DomError error = DomError::none;
+  // True if the target is an HTML or SVG `script` and the function is a safe one: it did nothing, as the
+  // Standard specifies.
+  bool nothing_done = false;
+  // Whether the target's children were replaced.
+  explicit operator bool() const { return error == DomError::none && !nothing_done; }
+};
+
+// Replaces the children of an element, a shadow root, or the contents of a `template`, by what remains of the
+// markup: setHTML(). `html` is UTF-8, and may be a view of this document. The context is the element, or the
+// host of a shadow root. The result runs no script, whatever the configuration. O(html + depth), and the
+// nodes removed. https://html.spec.whatwg.org/#dom-element-sethtml
+LOCKSTEP_EXPORT SetHtmlResult set_html(Document& document, Node target, std::string_view html,
+                                       const Sanitizer& sanitizer = Sanitizer(),
+                                       const SanitizeOptions& options = {});
+// The same by the configuration alone: setHTMLUnsafe(). The result may run scripts.
+// https://html.spec.whatwg.org/#dom-element-sethtmlunsafe
+LOCKSTEP_EXPORT SetHtmlResult set_html_unsafe(Document& document, Node target, std::string_view html,
+                                              const Sanitizer& sanitizer,
+                                              const SanitizeOptions& options = {});
+
+// Parses a whole document and sanitizes it: Document.parseHTML(). Document::status() returns whether all of
+// the input was parsed; what was is sanitized. O(html) https://html.spec.whatwg.org/#dom-parsehtml
+LOCKSTEP_EXPORT Document parse_html(std::string_view html, const Sanitizer& sanitizer = Sanitizer(),
+                                    const SanitizeOptions& options = {}, Source source = Source::copied);
+// The same by the configuration alone: Document.parseHTMLUnsafe(). The result may run scripts.
+// https://html.spec.whatwg.org/#dom-parsehtmlunsafe
+LOCKSTEP_EXPORT Document parse_html_unsafe(std::string_view html, const Sanitizer& sanitizer,
+                                           const SanitizeOptions& options = {},
+                                           Source source = Source::copied);
+
+// Parses a fragment in that context and sanitizes it: the children of the result's fragment() are those that
+// set_html() would give the context. A `script` as context, in HTML or SVG, gives an empty fragment. O(html)
+LOCKSTEP_EXPORT Document parse_html_fragment(std::string_view html, const FragmentContext& context = {},
+                                             const Sanitizer& sanitizer = Sanitizer(),
+                                             const SanitizeOptions& options = {},
+                                             Source source = Source::copied);
+// The same by the configuration alone. The result may contain scripts.
+LOCKSTEP_EXPORT Document parse_html_fragment_unsafe(std::string_view html, const FragmentContext& context,
+                                                    const Sanitizer& sanitizer,
+                                                    const SanitizeOptions& options = {},
+                                                    Source source = Source::copied);
+
+// Sanitizes the descendants of a node that is there already, with template contents and shadow roots, but
+// not the node itself; a `template` as node has no descendants but its children, so pass its contents.
+// DomError::wrong_document for a node of another document, else none. O(descendants and their attributes)
+// https://html.spec.whatwg.org/#sanitize
+LOCKSTEP_EXPORT DomError sanitize(Document& document, Node node, const Sanitizer& sanitizer = Sanitizer(),
+                                  const SanitizeOptions& options = {});
+// The same by the configuration alone. What remains may run scripts.
+LOCKSTEP_EXPORT DomError sanitize_unsafe(Document& document, Node node, const Sanitizer& sanitizer,
+                                         const SanitizeOptions& options = {});
+
+}  // namespace lockstep
+
+#endif
