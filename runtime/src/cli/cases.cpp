@@ -3,11 +3,13 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <new>
 #include <optional>
 #include <span>
 #include <stdexcept>
 #include <string>
+#include <system_error>
 #include <tuple>
 #include <type_traits>
 #include <vector>
@@ -27,6 +29,9 @@
 namespace lockstep::cli {
 
 namespace {
+
+using detail::JsonKind;
+using detail::JsonValue;
 
 constexpr Option kOptions[] = {{"--branches", "", "Report which branches of the rules each case takes."}};
 
@@ -111,28 +116,30 @@ struct Case {
   std::vector<std::string> selectors;
 };
 
-const nlohmann::json* member(const JsonLine& line, const char* name) { return line.member(name); }
-
 bool boolean_member(const JsonLine& line, const char* name) {
-  const nlohmann::json* value = member(line, name);
-  if (value == nullptr) return false;
-  if (!value->is_boolean()) throw BadCase(std::string("\"") + name + "\" must be true or false");
-  return value->get<bool>();
+  const JsonValue value = line.member(name);
+  if (!value) return false;
+  if (!value.is(JsonKind::boolean)) throw BadCase(std::string("\"") + name + "\" must be true or false");
+  return value.boolean();
 }
 
 std::optional<std::string> string_member(const JsonLine& line, const char* name) {
-  const nlohmann::json* value = member(line, name);
-  if (value == nullptr) return std::nullopt;
-  if (!value->is_string()) throw BadCase(std::string("\"") + name + "\" must be a string");
-  return line.characters(*value);
+  const JsonValue value = line.member(name);
+  if (!value) return std::nullopt;
+  if (!value.is(JsonKind::string)) throw BadCase(std::string("\"") + name + "\" must be a string");
+  return std::string(value.string());
 }
 
 std::optional<std::size_t> number_member(const JsonLine& line, const char* name, std::size_t least) {
-  const nlohmann::json* value = member(line, name);
-  if (value == nullptr) return std::nullopt;
-  if (!value->is_number_unsigned() || value->get<std::size_t>() < least)
+  const JsonValue value = line.member(name);
+  if (!value) return std::nullopt;
+  const std::string_view digits = value.source();
+  const char* const end = digits.data() + digits.size();
+  std::size_t number = 0;
+  const auto [stopped, error] = std::from_chars(digits.data(), end, number);
+  if (!value.is(JsonKind::number) || stopped != end || error != std::errc() || number < least)
     throw BadCase(std::string("\"") + name + "\" must be a number not below " + std::to_string(least));
-  return value->get<std::size_t>();
+  return number;
 }
 
 std::string bytes_of_digits(std::string_view hex) {
@@ -164,13 +171,14 @@ std::string bytes_of_characters(std::string_view text) {
 }
 
 std::vector<std::string> strings_member(const JsonLine& line, const char* name) {
-  const nlohmann::json* value = member(line, name);
+  const JsonValue value = line.member(name);
   std::vector<std::string> strings;
-  if (value == nullptr) return strings;
-  const auto is_string = [](const nlohmann::json& one) { return one.is_string(); };
-  if (!value->is_array() || !std::all_of(value->begin(), value->end(), is_string))
-    throw BadCase(std::string("\"") + name + "\" must be an array of strings");
-  for (const nlohmann::json& one : *value) strings.push_back(line.characters(one));
+  bool is_good = !value || value.is(JsonKind::array);
+  for (JsonValue one = value.first(); one; one = one.next()) {
+    if (!one.is(JsonKind::string)) is_good = false;
+    strings.emplace_back(one.string());
+  }
+  if (!is_good) throw BadCase(std::string("\"") + name + "\" must be an array of strings");
   return strings;
 }
 
@@ -185,7 +193,7 @@ std::optional<std::string> bytes_member(const JsonLine& line) {
 
 // Sets an option to the value of the member, if there is one.
 void read_member(const JsonLine& line, const char* name, bool& option) {
-  if (member(line, name) != nullptr) option = boolean_member(line, name);
+  if (line.member(name)) option = boolean_member(line, name);
 }
 void read_member(const JsonLine& line, const char* name, std::size_t& option) {
   if (const auto number = number_member(line, name, 0)) option = *number;
@@ -207,7 +215,7 @@ void read_members(const JsonLine& line, const Table& table, Options& to) {
 // For an input that is text.
 void refuse_encodings(const JsonLine& line) {
   options::for_each(options::kEncoding, [&](const auto& row) {
-    if (row.flag == options::Flag::all && member(line, row.name.data()) != nullptr)
+    if (row.flag == options::Flag::all && line.member(row.name))
       throw BadCase("\"" + std::string(row.name) + "\" is only for bytes");
   });
 }
@@ -241,7 +249,7 @@ void read_fragment(const JsonLine& line, Case& given) {
   if (boolean_member(line, "quirks")) given.fragment.quirks_mode = QuirksMode::quirks;
   if (!given.context) {
     for (const char* const name : {"inside_form", "context_encoding", "scripting_mode"})
-      if (member(line, name) != nullptr)
+      if (line.member(name))
         throw BadCase(std::string("\"") + name + "\" is only for fragments: it needs a \"context\"");
     return;
   }
@@ -257,7 +265,7 @@ void read_fragment(const JsonLine& line, Case& given) {
 
 // Reads into a case that must not move: parts of it refer to others.
 void read_case(const JsonLine& line, Case& given) {
-  if (!line.value().is_object()) throw BadCase("the line is JSON, but not an object");
+  if (!line.value().is(JsonKind::object)) throw BadCase("the line is JSON, but not an object");
   std::optional<std::string> bytes = bytes_member(line);
   std::optional<std::string> html = string_member(line, "html");
   if (!html && !bytes) throw BadCase("\"html\" is missing");
@@ -273,7 +281,7 @@ void read_case(const JsonLine& line, Case& given) {
   if (const auto date = string_member(line, "edition")) given.options.edition = edition_of(*date);
   given.options.collect_errors = true;
   read_member(line, "unsafe", given.options.allow_declarative_shadow_roots);
-  member(line, "execute");
+  line.member("execute");
   read_members(line, options::kParse, given.options);
   given.chunk = number_member(line, "chunk", 1);
   given.inner_text = boolean_member(line, "inner_text");
@@ -361,12 +369,13 @@ void append_branches(std::string& out, const detail::Coverage& coverage) {
 
 // Appends the answer to a line. Returns false for an invalid line.
 bool answer(std::string& out, std::string_view text, bool branches) {
-  const std::size_t start = out.size();
   out += '{';
   std::size_t after_id = out.size();
   std::string wrong;
   try {
     const JsonLine line(text);
+    if (const detail::JsonError& error = line.error(); !error.message.empty())
+      throw BadCase("the line is not JSON: byte " + std::to_string(error.offset + 1) + ": " + error.message);
     if (const auto id = line.member_text("id")) {
       out.append("\"id\":").append(*id).append(",");
       after_id = out.size();
@@ -390,10 +399,6 @@ bool answer(std::string& out, std::string_view text, bool branches) {
     if (branches) append_branches(out, coverage);
     out += "}\n";
     return true;
-  } catch (const nlohmann::json::parse_error& error) {
-    out.resize(start + 1);
-    after_id = out.size();
-    wrong = "the line is not JSON: see byte " + std::to_string(error.byte);
   } catch (const std::bad_alloc&) {
     wrong = "out of memory";
   } catch (const std::length_error&) {

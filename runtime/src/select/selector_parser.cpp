@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "select/similar_name.h"
+#include "text/similar_name.h"
 #include "text/characters.h"
 #include "text/code_points.h"
 

@@ -1,6 +1,6 @@
 // The known name that is most like a misspelled one.
-#ifndef LOCKSTEP_SELECT_SIMILAR_NAME_H
-#define LOCKSTEP_SELECT_SIMILAR_NAME_H
+#ifndef LOCKSTEP_TEXT_SIMILAR_NAME_H
+#define LOCKSTEP_TEXT_SIMILAR_NAME_H
 
 #include <algorithm>
 #include <array>
