@@ -77,6 +77,7 @@ TEST(JsonReader, Errors) {
       {"1e", "expected a digit, but the text ends", 1, 3},
       {"nul", "expected a value", 1, 1},
       {"[\"\xFF\"]", "the text is not UTF-8", 1, 3},
+      {"[\"\xED\xA0\x80\"]", "the text is not UTF-8", 1, 3},
   };
   for (const auto& one : kCases) {
     const JsonText text(one.text);

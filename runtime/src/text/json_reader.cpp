@@ -82,7 +82,7 @@ std::string number_to_string(std::string_view source) {
 
 JsonText::JsonText(std::string_view text) : text_(text) {
   if (text_.starts_with(kUtf8ByteOrderMark)) at_ = kUtf8ByteOrderMark.size();
-  const std::size_t good = well_formed_prefix(text_, true);
+  const std::size_t good = well_formed_prefix(text_, false);
   if (good != text_.size())
     fail("the text is not UTF-8", good);
   else
