@@ -6,7 +6,6 @@
 #include <deque>
 #include <iterator>
 #include <optional>
-#include <ranges>
 #include <vector>
 
 namespace lockstep::fuzz {
@@ -617,10 +616,14 @@ class Interpreter {
            "find_all() leaves a node out");
     if (node.takes_children() && node.type != NodeType::document)
       expect_same("the text content", texts, node.node.text_content());
-    std::vector<const Naive*> backwards;
-    for (const Node found : node.node.descendants() | std::views::reverse)
-      if (found.is_element()) backwards.push_back(nullptr);
-    expect(backwards.size() == order.size(), "descendants() backwards");
+    const auto descendants = node.node.descendants();
+    auto last = order.rbegin();
+    for (auto at = descendants.end(); at != descendants.begin();) {
+      if (!(--at)->is_element()) continue;
+      expect(last != order.rend() && (*last)->node == *at, "descendants() backwards finds another node");
+      ++last;
+    }
+    expect(last == order.rend(), "descendants() backwards leaves a node out");
     for (const Naive* const each : order)
       expect(node.node.contains(each->node) && each->node.root() == node.node.root(), "contains() or root()");
     (void)node.node.is_connected();

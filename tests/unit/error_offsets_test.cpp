@@ -8,6 +8,7 @@
 #include "lockstep/lockstep.h"
 #include "support/encoding_cases.h"
 #include "support/tokens.h"
+#include "text/offset_map.h"
 
 namespace lockstep::test {
 namespace {
@@ -71,6 +72,22 @@ TEST(ErrorOffsets, OfRandomBytes) {
             << encoding::name(encoding) << ": " << in_quotes(bytes) << ", offset " << offset << ", "
             << parse_error_name(document.errors()[error]);
       }
+    }
+  }
+}
+
+// Limits::memory_bytes counts the memory for a text; it must not matter how much more has arrived.
+TEST(OffsetMap, MemoryDoesNotDependOnWhatFollows) {
+  std::mt19937 random(1);
+  for (int i = 0; i < 200; ++i) {
+    detail::OffsetMap map;
+    std::vector<std::size_t> bytes = {0};
+    for (int j = 0; j < 50; ++j) {
+      if (random() % 8 == 0) map.skip(1 + random() % 3);
+      map.add(1 + random() % 3, random() % 2 == 0 ? 1 : 3, 1);
+      for (std::size_t text = 0; text < bytes.size(); ++text)
+        ASSERT_EQ(map.bytes_for(text), bytes[text]) << i << " " << text << " of " << map.text_size();
+      while (bytes.size() <= map.text_size()) bytes.push_back(map.bytes_for(bytes.size()));
     }
   }
 }
