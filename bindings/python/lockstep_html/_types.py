@@ -1,0 +1,196 @@
+"""Exceptions, records and the set of tokens: what the extension module needs of Python."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, MutableSet
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from ._core import Document, Node
+
+
+class LockstepError(Exception):
+    """The base class of the package's exceptions."""
+
+
+class SelectorError(LockstepError, ValueError):
+    """A CSS selector is invalid."""
+
+    def __init__(self, message: str, column: int = 1, suggestion: str = "") -> None:
+        super().__init__(message, column, suggestion)
+        self.message = message
+        #: Where, in code points from 1.
+        self.column = column
+        #: What was probably meant; empty if nothing is similar.
+        self.suggestion = suggestion
+
+    def __str__(self) -> str:
+        return f"{self.message} (column {self.column})"
+
+
+class DomError(LockstepError, ValueError):
+    """A change was refused; nothing has changed. `name` is that of the DOM's exception."""
+
+    def __init__(self, name: str, reason: str) -> None:
+        super().__init__(name, reason)
+        self.name = name
+        self.reason = reason
+
+    def __str__(self) -> str:
+        return f"{self.name}: {self.reason}"
+
+
+class LimitError(LockstepError):
+    """A limit ended the parse: see Document.raise_for_status(). `document` has the tree so far."""
+
+    def __init__(self, status: str, document: Document) -> None:
+        super().__init__(status, document)
+        self.status = status
+        self.document = document
+
+    def __str__(self) -> str:
+        return self.status
+
+
+class DecodeError(LockstepError, ValueError):
+    """A sequence of bytes is malformed in the encoding."""
+
+    def __init__(self, encoding: str, offset: int) -> None:
+        super().__init__(encoding, offset)
+        self.encoding = encoding
+        #: The offset of the first byte of the sequence.
+        self.offset = offset
+
+    def __str__(self) -> str:
+        return f"malformed {self.encoding} at byte {self.offset}"
+
+
+class UnknownEncodingError(LockstepError, LookupError):
+    """No encoding of the Web has that label."""
+
+    def __init__(self, label: str) -> None:
+        super().__init__(label)
+        self.label = label
+
+    def __str__(self) -> str:
+        return f"unknown encoding: {self.label!r}"
+
+
+class ByteRange(NamedTuple):
+    """Bytes of the input, from `begin` up to `end`. Of a str they are those of its UTF-8."""
+
+    begin: int
+    end: int
+
+
+class LineColumn(NamedTuple):
+    """A line and a column, both from 1; columns are in code points."""
+
+    line: int
+    column: int
+
+
+class Position(NamedTuple):
+    """Where a node is in the input: for elements the start tag and the end tag, None if it was implied."""
+
+    range: ByteRange | None
+    end_tag: ByteRange | None
+    #: For text: whether the range has anything but its characters.
+    has_gaps: bool
+
+
+class AttributePosition(NamedTuple):
+    """Where an attribute is in the input; `value` is without quotation marks, None if there is no "="."""
+
+    name: ByteRange
+    value: ByteRange | None
+
+
+class ParseError(NamedTuple):
+    """A parse error: a record, not an exception. Malformed HTML is never an exception."""
+
+    name: str
+    explanation: str
+    #: The Standard's anchor: "#parse-error-eof-in-tag".
+    anchor: str
+    #: In bytes from the start of the input.
+    offset: int
+    line: int
+    column: int
+
+
+class EncodingUsed(NamedTuple):
+    """An encoding and how it was found: `source` is "byte order mark", "transport", "prescan" and so on."""
+
+    encoding: str
+    confidence: str
+    source: str
+    #: Whether a late `meta` restarted the parser.
+    parsed_again: bool
+    #: With `ignore_late_meta=True`: the other encoding that a late `meta` named.
+    late_encoding: str | None
+
+
+class Doctype(NamedTuple):
+    """The identifiers of a doctype token; None if they are missing."""
+
+    name: str | None
+    public_identifier: str | None
+    system_identifier: str | None
+    force_quirks: bool
+
+
+class Edition(NamedTuple):
+    """An edition of the Standard: its date, and which changes it has."""
+
+    date: str
+    covers: str
+
+
+class TokenList(MutableSet[str]):
+    """The tokens of an attribute of an element, such as `class`: a mutable set, in the order of the attribute."""
+
+    __slots__ = ("_element", "_name")
+
+    def __init__(self, element: Node, name: str) -> None:
+        self._element = element
+        self._name = name
+
+    @classmethod
+    def _from_iterable(cls, it: Any) -> Any:
+        return set(it)
+
+    def __contains__(self, token: object) -> bool:
+        return isinstance(token, str) and self._element._has_token(self._name, token)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._element._tokens(self._name))
+
+    def __len__(self) -> int:
+        return len(self._element._tokens(self._name))
+
+    def add(self, value: str) -> None:
+        """Adds a token if it is not there."""
+        self._element._change_token("add", self._name, value)
+
+    def discard(self, value: str) -> None:
+        """Removes a token if it is there."""
+        if value in self:
+            self._element._change_token("remove", self._name, value)
+
+    def toggle(self, value: str) -> bool:
+        """Adds a token or removes it; returns whether it is there now."""
+        self._element._change_token("toggle", self._name, value)
+        return value in self
+
+    def __repr__(self) -> str:
+        return f"TokenList({list(self)!r})"
+
+
+def restore_document(html: str | bytes, options: dict[str, Any]) -> Document:
+    """Makes a document of what it was pickled as."""
+    from ._core import parse, parse_fragment
+
+    options = dict(options)
+    context = options.pop("context", None)
+    return parse(html, **options) if context is None else parse_fragment(html, context, **options)

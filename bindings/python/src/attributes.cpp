@@ -1,0 +1,221 @@
+// The attributes of an element as a mapping from qualified names to values.
+#include "core.h"
+
+#include <string>
+
+namespace lockstep::python {
+
+namespace {
+
+struct PyAttributes {
+  PyNode element;
+};
+
+std::optional<std::string_view> find(const PyAttributes& self, nb::handle key) {
+  if (!PyUnicode_Check(key.ptr())) return std::nullopt;
+  const Input name(key, Surrogates::keep);
+  return self.element.node.attribute(name.bytes);
+}
+
+nb::object found(const PyAttributes& self, nb::handle key) {
+  if (const auto value = find(self, key)) return text(*value);
+  PyErr_SetObject(PyExc_KeyError, key.ptr());
+  throw nb::python_error();
+}
+
+void set(const PyAttributes& self, nb::str key, nb::str value) {
+  const Input name(key, Surrogates::keep), data(value, Surrogates::keep);
+  check(edit(self.element, Change::content).set_attribute(self.element.node, name.bytes, data.bytes));
+}
+
+void remove(const PyAttributes& self, nb::handle key) {
+  const Input name(key, Surrogates::keep);
+  check(edit(self.element, Change::content).remove_attribute(self.element.node, name.bytes));
+}
+
+nb::list keys(const PyAttributes& self) {
+  nb::list result;
+  for (const Attribute attribute : self.element.node.attributes())
+    result.append(text(attribute.qualified_name()));
+  return result;
+}
+
+nb::dict copy(const PyAttributes& self) {
+  nb::dict result;
+  for (const Attribute attribute : self.element.node.attributes()) {
+    const nb::object name = text(attribute.qualified_name());
+    // Two attributes can have one qualified name, in different namespaces. The first one counts.
+    if (!result.contains(name)) result[name] = text(attribute.value());
+  }
+  return result;
+}
+
+void update(const PyAttributes& self, nb::args args, nb::kwargs keywords) {
+  nb::dict values;
+  values.attr("update")(*args, **keywords);
+  for (const auto [key, value] : values) {
+    if (!PyUnicode_Check(key.ptr()) || !PyUnicode_Check(value.ptr()))
+      throw nb::type_error("names and values of attributes must be str");
+    set(self, nb::borrow<nb::str>(key), nb::borrow<nb::str>(value));
+  }
+}
+
+nb::object pop(const PyAttributes& self, nb::handle key, nb::args fallback) {
+  if (fallback.size() > 1) throw nb::type_error("pop() takes a key and a default");
+  if (const auto value = find(self, key)) {
+    nb::object result = text(*value);
+    remove(self, key);
+    return result;
+  }
+  if (fallback.size() == 1) return fallback[0];
+  return found(self, key);
+}
+
+}  // namespace
+
+void bind_attributes(nb::module_& module) {
+  nb::class_<PyAttributes> attributes(module, "Attributes", nb::is_final(), nb::is_weak_referenceable(),
+                                      "The attributes of an element: a mutable mapping from qualified names "
+                                      "to values, in the order of the input.\n"
+                                      "keys(), values() and items() are those of a copy.");
+  attributes.def("__getitem__", &found)
+      .def("__setitem__", &set)
+      .def("__delitem__",
+           [](const PyAttributes& self, nb::handle key) {
+             found(self, key);
+             remove(self, key);
+           })
+      .def("__contains__",
+           [](const PyAttributes& self, nb::handle key) { return find(self, key).has_value(); })
+      .def("__len__", [](const PyAttributes& self) { return keys(self).size(); })
+      .def("__iter__", [](const PyAttributes& self) { return nb::iter(keys(self)); })
+      .def("__eq__",
+           [](const PyAttributes& self, nb::handle other) -> nb::object {
+             nb::object theirs = nb::borrow(other);
+             if (nb::isinstance<PyAttributes>(other)) theirs = copy(nb::cast<const PyAttributes&>(other));
+             if (!PyDict_Check(theirs.ptr())) return nb::borrow(nb::handle(Py_NotImplemented));
+             return nb::bool_(copy(self).equal(theirs));
+           })
+      .def("__repr__",
+           [](const PyAttributes& self) {
+             return "Attributes(" + nb::cast<std::string>(nb::repr(copy(self))) + ")";
+           })
+      .def(
+          "get",
+          [](const PyAttributes& self, nb::handle key, nb::handle fallback) {
+            const auto value = find(self, key);
+            return value ? text(*value) : nb::borrow(fallback);
+          },
+          nb::arg("key"), nb::arg("default") = nb::none())
+      .def("keys", [](const PyAttributes& self) { return copy(self).attr("keys")(); })
+      .def("values", [](const PyAttributes& self) { return copy(self).attr("values")(); })
+      .def("items", [](const PyAttributes& self) { return copy(self).attr("items")(); })
+      .def("copy", &copy, "A dict of the attributes.")
+      .def("update", &update)
+      .def("pop", &pop)
+      .def("popitem",
+           [](const PyAttributes& self) {
+             const nb::list names = keys(self);
+             if (names.size() == 0) throw nb::key_error("the element has no attributes");
+             const nb::object name = names[names.size() - 1];
+             const nb::object value = found(self, name);
+             remove(self, name);
+             return nb::make_tuple(name, value);
+           })
+      .def(
+          "setdefault",
+          [](const PyAttributes& self, nb::str key, nb::str fallback) {
+            if (!find(self, key)) set(self, key, fallback);
+            return found(self, key);
+          },
+          nb::arg("key"), nb::arg("default") = "")
+      .def("clear", [](const PyAttributes& self) {
+        for (const nb::handle name : keys(self)) remove(self, name);
+      });
+  attributes.attr("__hash__") = nb::none();
+  nb::module_::import_("collections.abc").attr("MutableMapping").attr("register")(attributes);
+
+  nb::object node = module.attr("Node");
+  nb::class_<PyNode> owner = nb::borrow<nb::class_<PyNode>>(node);
+  owner
+      .def_prop_rw(
+          "attrs", [](const PyNode& self) { return PyAttributes{self}; },
+          [](const PyNode& self, nb::handle values) {
+            nb::dict copied;
+            copied.attr("update")(values);
+            const PyAttributes mapping{self};
+            for (const nb::handle name : keys(mapping)) remove(mapping, name);
+            update(mapping, nb::borrow<nb::args>(nb::make_tuple(copied)), nb::kwargs());
+          },
+          "The attributes as a mutable mapping; empty for nodes that are not elements. Assigning replaces "
+          "all.")
+      .def_prop_ro(
+          "id", [](const PyNode& self) { return text(self.node.id()); },
+          "The value of the `id` attribute, or an empty str.")
+      .def(
+          "attribute",
+          [](const PyNode& self, nb::str key, nb::handle name_space) {
+            const Input name(key, Surrogates::keep);
+            if (name_space.is_none()) return text_or_none(self.node.attribute(name.bytes));
+            const Input wanted(name_space, Surrogates::replace);
+            return text_or_none(self.node.attribute(namespace_named(wanted.bytes), name.bytes));
+          },
+          nb::arg("name"), nb::arg("namespace") = nb::none(),
+          "The value of an attribute by its qualified name or, with a namespace ('xlink', 'xml', 'xmlns'), "
+          "by its local\n"
+          "name; None if there is none.")
+      .def(
+          "set_attribute",
+          [](const PyNode& self, nb::str key, nb::str value, nb::handle name_space) {
+            const Input name(key, Surrogates::keep), data(value, Surrogates::keep);
+            Document& document = edit(self, Change::content);
+            if (name_space.is_none()) return check(document.set_attribute(self.node, name.bytes, data.bytes));
+            const Input wanted(name_space, Surrogates::replace);
+            check(document.set_attribute(self.node, namespace_named(wanted.bytes), name.bytes, data.bytes));
+          },
+          nb::arg("name"), nb::arg("value"), nb::arg("namespace") = nb::none(),
+          "Changes or adds an attribute; with a namespace, that of this namespace.")
+      .def(
+          "remove_attribute",
+          [](const PyNode& self, nb::str key, nb::handle name_space) {
+            const Input name(key, Surrogates::keep);
+            Document& document = edit(self, Change::content);
+            if (name_space.is_none()) return check(document.remove_attribute(self.node, name.bytes));
+            const Input wanted(name_space, Surrogates::replace);
+            check(document.remove_attribute(self.node, namespace_named(wanted.bytes), name.bytes));
+          },
+          nb::arg("name"), nb::arg("namespace") = nb::none(), "Removes an attribute, if there is one.")
+      .def(
+          "has_class",
+          [](const PyNode& self, nb::str name) {
+            return self.node.has_class(Input(name, Surrogates::keep).bytes);
+          },
+          nb::arg("name"), "Whether the element has a class, compared as the document's quirks mode says.")
+      .def_prop_ro(
+          "classes", [](nb::handle self) { return python_type("TokenList")(self, "class"); },
+          "The classes as a mutable set.")
+      .def(
+          "token_list", [](nb::handle self, nb::str name) { return python_type("TokenList")(self, name); },
+          nb::arg("name"), "The tokens of an attribute such as `rel` as a mutable set.")
+      .def("_tokens",
+           [](const PyNode& self, nb::str name) {
+             nb::list result;
+             for (const std::string_view token : self.node.token_list(Input(name, Surrogates::keep).bytes))
+               result.append(text(token));
+             return result;
+           })
+      .def("_has_token",
+           [](const PyNode& self, nb::str name, nb::str token) {
+             return self.node.has_token(Input(name, Surrogates::keep).bytes,
+                                        Input(token, Surrogates::keep).bytes);
+           })
+      .def("_change_token", [](const PyNode& self, std::string_view change, nb::str name, nb::str token) {
+        const Input attribute(name, Surrogates::keep), value(token, Surrogates::keep);
+        Document& document = edit(self, Change::content);
+        check(change == "add"      ? document.add_token(self.node, attribute.bytes, value.bytes)
+              : change == "remove" ? document.remove_token(self.node, attribute.bytes, value.bytes)
+                                   : document.toggle_token(self.node, attribute.bytes, value.bytes));
+      });
+}
+
+}  // namespace lockstep::python

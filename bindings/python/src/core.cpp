@@ -1,0 +1,239 @@
+// Texts, documents and nodes on their way between C++ and Python.
+#include "core.h"
+
+#include <array>
+#include <span>
+
+namespace lockstep::python {
+
+nb::object text(std::string_view utf_8) {
+  return nb::steal(
+      PyUnicode_DecodeUTF8(utf_8.data(), static_cast<Py_ssize_t>(utf_8.size()), "surrogatepass"));
+}
+
+namespace {
+
+nb::object checked(PyObject* object) {
+  if (object == nullptr) throw nb::python_error();
+  return nb::steal(object);
+}
+
+std::string_view bytes_of(nb::handle bytes) {
+  return {PyBytes_AsString(bytes.ptr()), static_cast<std::size_t>(PyBytes_Size(bytes.ptr()))};
+}
+
+}  // namespace
+
+Input::Input(nb::handle html, Surrogates surrogates) {
+  if (PyUnicode_Check(html.ptr())) {
+    is_text = true;
+    // The UTF-8 of an ASCII str is its own memory. That of another one would stay with the str if we asked
+    // for it.
+    if (nb::cast<bool>(html.attr("isascii")())) {
+      Py_ssize_t size = 0;
+      const char* data = PyUnicode_AsUTF8AndSize(html.ptr(), &size);
+      if (data == nullptr) throw nb::python_error();
+      owner = nb::borrow(html);
+      bytes = {data, static_cast<std::size_t>(size)};
+      return;
+    }
+    PyObject* encoded = PyUnicode_AsUTF8String(html.ptr());
+    if (encoded == nullptr) {
+      if (!PyErr_ExceptionMatches(PyExc_UnicodeEncodeError)) throw nb::python_error();
+      PyErr_Clear();
+      if (surrogates == Surrogates::keep) {
+        has_surrogates = true;
+        encoded = PyUnicode_AsEncodedString(html.ptr(), "utf-8", "surrogatepass");
+      } else {
+        const nb::object units = checked(PyUnicode_AsEncodedString(html.ptr(), "utf-16-le", "surrogatepass"));
+        const nb::object replaced = checked(PyUnicode_FromEncodedObject(units.ptr(), "utf-16-le", "replace"));
+        encoded = PyUnicode_AsUTF8String(replaced.ptr());
+      }
+    }
+    owner = checked(encoded);
+  } else if (PyBytes_Check(html.ptr())) {
+    owner = nb::borrow(html);
+  } else if (PyObject_CheckBuffer(html.ptr())) {
+    // It may change while it is parsed.
+    owner = checked(PyBytes_FromObject(html.ptr()));
+  } else {
+    throw nb::type_error("HTML must be str, bytes or an object with the buffer interface");
+  }
+  bytes = bytes_of(owner);
+}
+
+nb::object python_type(const char* name) { return nb::module_::import_("lockstep_html._types").attr(name); }
+
+void check(DomError error) {
+  const char* reason = "";
+  switch (error) {
+    case DomError::none:
+      return;
+    case DomError::hierarchy_request:
+      reason = "the parent cannot contain such a node, or the node would contain itself";
+      break;
+    case DomError::not_found:
+      reason = "the node has no parent, or is not a child of the parent";
+      break;
+    case DomError::wrong_document:
+      reason = "the node belongs to another document: use Document.adopt() or clone()";
+      break;
+    case DomError::invalid_character:
+      reason = "a name or a token that the DOM does not allow";
+      break;
+    case DomError::invalid_node_type:
+      reason = "the node has no attributes, no data or no children";
+      break;
+    case DomError::no_modification_allowed:
+      reason = "markup cannot be beside or in place of a child of the document";
+      break;
+    case DomError::namespace_mismatch:
+      reason = "the prefix does not belong to the namespace";
+      break;
+    case DomError::not_supported:
+      reason = "an attribute in a namespace must have a name that the parser creates there";
+      break;
+    case DomError::quota_exceeded:
+      reason = "the markup reaches a limit";
+      break;
+  }
+  raise("DomError", text(dom_error_name(error)), text(reason));
+}
+
+PyDocument::PyDocument(Document parsed, nb::object borrowed, bool text, nb::dict given)
+    : document(std::move(parsed)), source(std::move(borrowed)), is_text(text), options(std::move(given)) {
+  constexpr std::size_t kLarge = 32 * 1024;
+  large = document.memory_bytes() > kLarge;
+}
+
+Document& edit(PyDocument& document, Change change) {
+  while (const int readers = document.readers.load()) {
+    const nb::gil_scoped_release release;
+    document.readers.wait(readers);
+  }
+  document.modified = true;
+  if (change == Change::structure) ++document.structure;
+  return document.document;
+}
+
+nb::object wrap(nb::handle owner, Node node) {
+  if (!node) return nb::none();
+  static const nb::handle type = nb::type<PyNode>();
+  nb::object object = nb::inst_alloc(type);
+  new (nb::inst_ptr<PyNode>(object)) PyNode{nb::borrow(owner), node};
+  nb::inst_mark_ready(object);
+  return object;
+}
+
+nb::object wrap(Document document, nb::object source, bool is_text, nb::dict options) {
+  nb::object object = nb::inst_alloc(nb::type<PyDocument>());
+  new (nb::inst_ptr<PyDocument>(object))
+      PyDocument(std::move(document), std::move(source), is_text, std::move(options));
+  nb::inst_mark_ready(object);
+  return object;
+}
+
+Node node_for(nb::handle document, nb::handle object) {
+  if (PyUnicode_Check(object.ptr())) {
+    const Input data(object, Surrogates::keep);
+    return edit(*nb::inst_ptr<PyDocument>(document), Change::content).create_text(data.bytes);
+  }
+  if (!nb::isinstance<PyNode>(object)) throw nb::type_error("expected a Node or a str");
+  const PyNode& node = nb::cast<const PyNode&>(object);
+  if (!node.owner.is(document)) check(DomError::wrong_document);
+  return node.node;
+}
+
+namespace {
+constexpr std::array<const char*, 7> kNamespaces = {"", "html", "mathml", "svg", "xlink", "xml", "xmlns"};
+}
+
+nb::object namespace_name(Namespace name_space) {
+  if (name_space == Namespace::none) return nb::none();
+  return nb::steal(PyUnicode_InternFromString(kNamespaces[static_cast<std::size_t>(name_space)]));
+}
+
+Namespace namespace_named(std::string_view name) {
+  for (std::size_t i = 1; i < kNamespaces.size(); ++i)
+    if (kNamespaces[i] == name) return static_cast<Namespace>(i);
+  std::string known;
+  for (const std::string_view known_name : kNamespaces)
+    known.append(known.empty() ? "" : ", ").append(known_name);
+  throw nb::value_error(("unknown namespace “" + std::string(name) + "”; there are: " + known).c_str());
+}
+
+nb::object encoding_used(const EncodingUsed& used) {
+  return python_type("EncodingUsed")(
+      text(encoding::name(used.encoding)), text(confidence_name(used.confidence)),
+      text(encoding_source_name(used.source)), used.parsed_again,
+      used.late_encoding ? text(encoding::name(*used.late_encoding)) : nb::none());
+}
+
+nb::object byte_range(const ByteRange& range) { return python_type("ByteRange")(range.begin, range.end); }
+
+nb::object byte_range(const std::optional<ByteRange>& range) {
+  return range ? byte_range(*range) : nb::none();
+}
+
+nb::object error_list(std::span<const ParseError> errors) {
+  nb::list list;
+  if (errors.empty()) return list;
+  const nb::object type = python_type("ParseError");
+  for (const ParseError& error : errors)
+    list.append(type(text(parse_error_name(error)), text(parse_error_explanation(error)),
+                     text(parse_error_anchor(error)), error.offset, error.line, error.column));
+  return list;
+}
+
+namespace {
+
+// Text for a repr: quoted and shortened by Python.
+std::string quoted(std::string_view data) {
+  constexpr std::size_t kLongest = 60;
+  const bool shortened = data.size() > kLongest;
+  if (shortened) {
+    std::size_t end = kLongest;
+    while (end > 0 && (static_cast<unsigned char>(data[end]) & 0xC0) == 0x80) --end;
+    data = data.substr(0, end);
+  }
+  std::string result = nb::cast<std::string>(nb::repr(text(data)));
+  if (shortened) result.insert(result.size() - 1, "…");
+  return result;
+}
+
+}  // namespace
+
+std::string describe(Node node) {
+  constexpr std::size_t kLongest = 100;
+  switch (node.type()) {
+    case NodeType::none:
+      break;
+    case NodeType::document:
+      return "#document";
+    case NodeType::document_fragment:
+      return "#document-fragment";
+    case NodeType::doctype:
+      return "<!DOCTYPE " + std::string(node.name()) + ">";
+    case NodeType::text:
+      return quoted(node.data());
+    case NodeType::comment:
+      return "comment " + quoted(node.data());
+    case NodeType::processing_instruction:
+      return "processing instruction " + std::string(node.target()) + " " + quoted(node.data());
+    case NodeType::element: {
+      std::string tag = "<" + std::string(node.local_name());
+      for (const Attribute attribute : node.attributes()) {
+        if (tag.size() > kLongest) {
+          tag += " …";
+          break;
+        }
+        const std::string value = quoted(attribute.value());
+        tag.append(" ").append(attribute.qualified_name()).append("=").append(value);
+      }
+      return tag += ">";
+    }
+  }
+  return "";
+}
+
+}  // namespace lockstep::python

@@ -1,0 +1,185 @@
+// What the parts of the extension module share: documents and nodes as Python holds them, texts, options,
+// errors.
+#ifndef LOCKSTEP_PYTHON_CORE_H
+#define LOCKSTEP_PYTHON_CORE_H
+
+#include <nanobind/nanobind.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/string_view.h>
+
+#include <atomic>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "lockstep/lockstep.h"
+
+namespace lockstep::python {
+
+namespace nb = nanobind;
+
+// --- Texts
+// ---------------------------------------------------------------------------------------------------------
+
+// A str of UTF-8, in which surrogates may be three bytes each.
+nb::object text(std::string_view utf_8);
+inline nb::object text_or_none(std::optional<std::string_view> utf_8) {
+  return utf_8 ? text(*utf_8) : nb::none();
+}
+
+// What to do about surrogates of a str, which UTF-8 does not have.
+enum class Surrogates { keep, replace };
+
+// The text or the bytes that Python passes in. The view is that of an immutable object, `owner`.
+struct Input {
+  Input(nb::handle html, Surrogates surrogates);
+  nb::object owner;
+  std::string_view bytes;
+  bool is_text = false;
+  bool has_surrogates = false;  // as three bytes each
+};
+
+// Input that is cheaper to process than to let another thread run, in bytes.
+inline constexpr std::size_t kSmall = 4096;
+
+// --- Objects of the Python side
+// ------------------------------------------------------------------------------------
+
+// The class or function of that name in lockstep_html._types.
+nb::object python_type(const char* name);
+
+// Raises an exception of that class, made of the arguments.
+template <class... Arguments>
+[[noreturn]] void raise(const char* type, const Arguments&... arguments) {
+  const nb::object error = python_type(type)(arguments...);
+  PyErr_SetObject(reinterpret_cast<PyObject*>(Py_TYPE(error.ptr())), error.ptr());
+  throw nb::python_error();
+}
+
+// Raises what a refused change means; does nothing for `none`.
+void check(DomError error);
+
+// --- Documents and nodes
+// -------------------------------------------------------------------------------------------
+
+// A Document, and what Python has to know about it.
+//
+// Nodes are read and changed while the thread holds the GIL, but what may take long on a large document runs
+// without it: it counts as a reader, for which changes wait. So no thread sees a document that another one is
+// changing.
+class PyDocument {
+ public:
+  PyDocument(Document parsed, nb::object source, bool is_text, nb::dict options);
+
+  Document document;
+  nb::object source;    // the str or bytes that the document's views point into; null if it has a copy
+  bool is_text = true;  // whether it was made of a str
+  nb::dict options;     // those that were given, for pickle
+  bool large = false;   // whether reading all of it is worth releasing the GIL
+  bool modified = false;
+  std::uint64_t structure = 0;  // grows when nodes move, for iterators
+  std::atomic<int> readers = 0;
+};
+
+// A Node, which keeps its document alive.
+struct PyNode {
+  nb::object owner;  // a PyDocument
+  Node node;
+  PyDocument& document() const { return *nb::inst_ptr<PyDocument>(owner); }
+};
+
+// Reads a document: without the GIL if it is large.
+class Reading {
+ public:
+  explicit Reading(PyDocument& document) : document_(document.large ? &document : nullptr) {
+    if (document_ == nullptr) return;
+    document_->readers.fetch_add(1);
+    state_ = PyEval_SaveThread();
+  }
+  ~Reading() {
+    if (document_ == nullptr) return;
+    if (document_->readers.fetch_sub(1) == 1) document_->readers.notify_all();
+    PyEval_RestoreThread(state_);
+  }
+  Reading(const Reading&) = delete;
+  Reading& operator=(const Reading&) = delete;
+
+ private:
+  PyDocument* document_;
+  PyThreadState* state_ = nullptr;
+};
+
+// What a change does to iterators over nodes.
+enum class Change { structure, content };
+
+// Waits until no thread reads the document without the GIL, and returns it for a change.
+Document& edit(PyDocument& document, Change change = Change::structure);
+inline Document& edit(const PyNode& node, Change change = Change::structure) {
+  return edit(node.document(), change);
+}
+
+// The Python object for a node of the document; None for a null Node.
+nb::object wrap(nb::handle owner, Node node);
+inline nb::object wrap(const PyNode& sibling, Node node) { return wrap(sibling.owner, node); }
+// The Python object for a new document, and what its constructor takes.
+nb::object wrap(Document document, nb::object source, bool is_text, nb::dict options);
+// The node of `document` that Python passes in: a Node, or a str, which becomes a text.
+Node node_for(nb::handle document, nb::handle object);
+
+// "html" and the like; None for Namespace::none.
+nb::object namespace_name(Namespace name_space);
+Namespace namespace_named(std::string_view name);
+// "byte order mark" and the like.
+nb::object encoding_used(const EncodingUsed& used);
+nb::object byte_range(const ByteRange& range);
+nb::object byte_range(const std::optional<ByteRange>& range);
+// The lists of errors.
+nb::object error_list(std::span<const ParseError> errors);
+// "<a href="…">" and the like, shortened.
+std::string describe(Node node);
+
+// --- Options
+// -------------------------------------------------------------------------------------------------------
+
+// Keyword arguments, by the names of the library's options.
+struct Options {
+  ParseOptions parse;
+  EncodingOptions encoding;
+  TokenizerOptions tokenizer;
+  bool names_encoding = false;  // whether any is among EncodingOptions
+};
+
+enum class Reads { html, bytes, tokens };
+
+// Reads the keyword arguments of parsing, sniffing or tokenizing. Raises TypeError for others.
+Options read_options(nb::handle keywords, Reads reads);
+// The context of a fragment: a Node, a name as in "svg path", or a mapping of members of FragmentContext. The
+// views point into the object.
+FragmentContext read_context(nb::handle context);
+// The members of FragmentContext by name, from which read_context() makes it again.
+nb::dict context_members(const FragmentContext& context);
+// Whether the name is that of an option of parsing, other than "limits".
+bool is_parse_option(std::string_view name);
+Edition edition_named(nb::handle date);
+Encoding encoding_named(nb::handle label);
+SerializeOptions read_serialize_options(std::size_t indent, bool scripting, bool serializable_shadow_roots,
+                                        nb::handle edition);
+
+// --- The parts
+// -----------------------------------------------------------------------------------------------------
+
+void bind_document(nb::module_& module);
+void bind_node(nb::module_& module);
+void bind_attributes(nb::module_& module);
+void bind_editing(nb::class_<PyNode>& node);
+void bind_iteration(nb::module_& module, nb::class_<PyNode>& node);
+void bind_selectors(nb::module_& module, nb::class_<PyNode>& node);
+void bind_parsing(nb::module_& module);
+void bind_tokens(nb::module_& module);
+void bind_encoding(nb::module_& module);
+void bind_flat(nb::module_& module);
+
+}  // namespace lockstep::python
+
+#endif

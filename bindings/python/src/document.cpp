@@ -1,0 +1,266 @@
+// The class Document.
+#include "core.h"
+
+#include <array>
+
+namespace lockstep::python {
+
+namespace {
+
+constexpr std::array<const char*, 3> kQuirksModes = {"no-quirks", "limited-quirks", "quirks"};
+
+// Calls a method of the root, or of the fragment.
+template <class... Arguments>
+nb::object of_result(nb::handle self, const char* method, Arguments&&... arguments) {
+  return wrap(self, nb::cast<PyDocument&>(self).document.result())
+      .attr(method)(std::forward<Arguments>(arguments)...);
+}
+
+nb::object property_of_result(nb::handle self, const char* name) {
+  return wrap(self, nb::cast<PyDocument&>(self).document.result()).attr(name);
+}
+
+template <Node (Document::*Part)() const&>
+nb::object part(nb::handle self) {
+  return wrap(self, (nb::cast<PyDocument&>(self).document.*Part)());
+}
+
+nb::object created(nb::handle self, Node node) {
+  if (!node) check(DomError::invalid_character);
+  return wrap(self, node);
+}
+
+nb::object create_element(nb::handle self, nb::str tag, nb::handle attrs, nb::handle data,
+                          nb::str name_space) {
+  const Input name(tag, Surrogates::keep), where(name_space, Surrogates::replace);
+  PyDocument& document = nb::cast<PyDocument&>(self);
+  nb::object node =
+      created(self, edit(document, Change::content).create_element(name.bytes, namespace_named(where.bytes)));
+  if (!attrs.is_none()) node.attr("attrs").attr("update")(attrs);
+  if (!data.is_none()) node.attr("text") = data;
+  return node;
+}
+
+nb::tuple reduce(nb::handle self) {
+  const PyDocument& document = nb::cast<PyDocument&>(self);
+  const bool exact = document.source.is_valid() && !document.modified;
+  nb::dict options;
+  for (const auto [key, value] : document.options)
+    if (exact || is_parse_option(nb::cast<std::string_view>(key)) ||
+        nb::cast<std::string_view>(key) == "context")
+      options[key] = value;
+  options["edition"] = text(edition_date(document.document.edition()));
+  nb::object html = exact ? document.source : property_of_result(self, "html");
+  // The source of a str that is not ASCII is its UTF-8.
+  if (exact && document.is_text && PyBytes_Check(html.ptr()))
+    html = html.attr("decode")("utf-8", "surrogatepass");
+  return nb::make_tuple(python_type("restore_document"), nb::make_tuple(html, options));
+}
+
+}  // namespace
+
+void bind_document(nb::module_& module) {
+  nb::class_<PyDocument> document(
+      module, "Document", nb::is_final(), nb::is_weak_referenceable(),
+      "A parsed document or fragment. Many threads may use it at the same time: a change\n"
+      "waits for those that read.");
+  document
+      .def("__repr__",
+           [](const PyDocument& self) {
+             const Document& it = self.document;
+             return text("Document(" +
+                         (it.fragment()           ? "fragment"
+                          : it.document_element() ? describe(it.document_element())
+                                                  : "") +
+                         ")");
+           })
+      .def("__reduce__", &reduce)
+      .def_prop_ro("root", &part<&Document::root>, "The document node.")
+      .def_prop_ro("fragment", &part<&Document::fragment>,
+                   "What parse_fragment() returned; None for a document.")
+      .def_prop_ro("result", &part<&Document::result>, "The fragment if there is one, else the root.")
+      .def_prop_ro("document_element", &part<&Document::document_element>, "The `html` element.")
+      .def_prop_ro("head", &part<&Document::head>)
+      .def_prop_ro("body", &part<&Document::body>, "The `body` or `frameset` element.")
+      .def_prop_ro(
+          "title", [](const PyDocument& self) { return text(self.document.title()); },
+          "The title, with white space stripped and collapsed; empty if there is none.")
+      .def_prop_ro(
+          "base_href", [](const PyDocument& self) { return text_or_none(self.document.base_href()); },
+          "The base URL as written, or None.")
+      .def_prop_ro("quirks_mode",
+                   [](const PyDocument& self) {
+                     return nb::str(kQuirksModes[static_cast<std::size_t>(self.document.quirks_mode())]);
+                   })
+      .def_prop_ro(
+          "edition", [](const PyDocument& self) { return text(edition_date(self.document.edition())); },
+          "The date of the edition of the Standard by which the document was parsed.")
+      .def_prop_ro(
+          "status", [](const PyDocument& self) { return text(status_name(self.document.status())); },
+          "'ok' if all of the input was parsed; else the limit that was reached.")
+      .def(
+          "raise_for_status",
+          [](nb::handle self) {
+            const Status status = nb::cast<PyDocument&>(self).document.status();
+            if (status != Status::ok) raise("LimitError", text(status_name(status)), self);
+          },
+          "Raises LimitError unless all of the input was parsed.")
+      .def_prop_ro(
+          "flattened", [](const PyDocument& self) { return self.document.flattened(); },
+          "Whether the limit on depth moved nodes.")
+      .def_prop_ro(
+          "encoding", [](const PyDocument& self) { return encoding_used(self.document.encoding()); },
+          "The encoding of the input, and how it was found.")
+      .def_prop_ro(
+          "errors", [](const PyDocument& self) { return error_list(self.document.errors()); },
+          "The parse errors in the order of the input, with `collect_errors=True`.")
+      .def_prop_ro(
+          "errors_truncated", [](const PyDocument& self) { return self.document.errors_truncated(); },
+          "Whether there were more errors than `max_errors`.")
+      .def_prop_ro("has_positions", [](const PyDocument& self) { return self.document.has_positions(); })
+      .def_prop_ro(
+          "memory_bytes", [](const PyDocument& self) { return self.document.memory_bytes(); },
+          "Bytes of memory that the tree takes.")
+      .def(
+          "line_column",
+          [](const PyDocument& self, std::uint64_t offset) {
+            const LineColumn found = self.document.line_column(offset);
+            return python_type("LineColumn")(found.line, found.column);
+          },
+          nb::arg("offset"), "The line and column of a byte of the input; needs `positions=True`.")
+      .def("__iter__", [](nb::handle self) { return of_result(self, "__iter__"); })
+      .def(
+          "select", [](nb::handle self, nb::handle css) { return of_result(self, "select", css); },
+          nb::arg("css"), "The elements that match a CSS selector, in tree order.")
+      .def(
+          "select_one", [](nb::handle self, nb::handle css) { return of_result(self, "select_one", css); },
+          nb::arg("css"), "The first element that matches, or None.")
+      .def(
+          "find_by_id", [](nb::handle self, nb::handle id) { return of_result(self, "find_by_id", id); },
+          nb::arg("id"), "The first element with that ID, or None.")
+      .def(
+          "find_all",
+          [](nb::handle self, nb::handle tag, nb::handle name_space) {
+            return of_result(self, "find_all", tag, nb::arg("namespace") = name_space);
+          },
+          nb::arg("tag"), nb::kw_only(), nb::arg("namespace") = nb::none(),
+          "The elements with that local name.")
+      .def(
+          "find",
+          [](nb::handle self, nb::handle tag, nb::handle name_space) {
+            return of_result(self, "find", tag, nb::arg("namespace") = name_space);
+          },
+          nb::arg("tag"), nb::kw_only(), nb::arg("namespace") = nb::none(),
+          "The first of find_all(), or None.")
+      .def_prop_ro(
+          "descendants", [](nb::handle self) { return property_of_result(self, "descendants"); },
+          "All nodes in tree order.")
+      .def_prop_ro(
+          "text", [](nb::handle self) { return property_of_result(self, "text"); }, "The text of all nodes.")
+      .def_prop_ro(
+          "inner_text", [](nb::handle self) { return property_of_result(self, "inner_text"); },
+          "The text as a browser renders it.")
+      .def_prop_ro(
+          "html", [](nb::handle self) { return property_of_result(self, "html"); }, "The document as HTML.")
+      .def(
+          "to_html",
+          [](nb::handle self, nb::kwargs options) { return of_result(self, "to_html", **options); },
+          "The document as HTML: see Node.to_html().")
+      .def(
+          "to_text",
+          [](nb::handle self, nb::kwargs options) { return of_result(self, "to_text", **options); },
+          "The text as a browser renders it: see Node.to_text().")
+      .def(
+          "to_xml", [](nb::handle self, nb::kwargs options) { return of_result(self, "to_xml", **options); },
+          "The document as XML: see Node.to_xml().")
+      .def(
+          "to_json",
+          [](PyDocument& self) {
+            std::string result;
+            {
+              const Reading reading(self);
+              result = serialize_json(self.document);
+            }
+            return text(result);
+          },
+          "The tree as JSON.")
+      .def(
+          "dump",
+          [](PyDocument& self) {
+            std::string result;
+            {
+              const Reading reading(self);
+              result = dump_tree(self.document);
+            }
+            return text(result);
+          },
+          "The tree in the format of the html5lib tests.")
+      .def("create_element", &create_element, nb::arg("tag"), nb::arg("attrs") = nb::none(),
+           nb::arg("text") = nb::none(), nb::kw_only(), nb::arg("namespace") = "html",
+           "A new element without a parent.")
+      .def(
+          "create_text", [](nb::handle self, nb::str data) { return wrap(self, node_for(self, data)); },
+          nb::arg("data"), "A new text.")
+      .def(
+          "create_comment",
+          [](nb::handle self, nb::str data) {
+            const Input value(data, Surrogates::keep);
+            return created(self,
+                           edit(nb::cast<PyDocument&>(self), Change::content).create_comment(value.bytes));
+          },
+          nb::arg("data"), "A new comment.")
+      .def(
+          "create_processing_instruction",
+          [](nb::handle self, nb::str target, nb::str data) {
+            const Input name(target, Surrogates::keep), value(data, Surrogates::keep);
+            return created(self, edit(nb::cast<PyDocument&>(self), Change::content)
+                                     .create_processing_instruction(name.bytes, value.bytes));
+          },
+          nb::arg("target"), nb::arg("data"), "A new processing instruction.")
+      .def(
+          "create_doctype",
+          [](nb::handle self, nb::str name, nb::str public_identifier, nb::str system_identifier) {
+            const Input a(name, Surrogates::keep), b(public_identifier, Surrogates::keep),
+                c(system_identifier, Surrogates::keep);
+            return created(
+                self,
+                edit(nb::cast<PyDocument&>(self), Change::content).create_doctype(a.bytes, b.bytes, c.bytes));
+          },
+          nb::arg("name"), nb::arg("public_identifier") = "", nb::arg("system_identifier") = "",
+          "A new doctype.")
+      .def(
+          "create_fragment",
+          [](nb::handle self) {
+            return wrap(self, edit(nb::cast<PyDocument&>(self), Change::content).create_document_fragment());
+          },
+          "A new fragment.")
+      .def(
+          "clone",
+          [](nb::handle self, const PyNode& node, bool deep) {
+            PyDocument& target = nb::cast<PyDocument&>(self);
+            const Node copy = edit(target, Change::content).clone(node.node, deep);
+            if (!copy) check(DomError::invalid_node_type);
+            return wrap(self, copy);
+          },
+          nb::arg("node"), nb::kw_only(), nb::arg("deep") = true,
+          "A copy of a node of this or any other document, without a parent.")
+      .def(
+          "adopt",
+          [](nb::handle self, const PyNode& node) {
+            PyDocument& target = nb::cast<PyDocument&>(self);
+            // Waiting for one lets other threads read the other.
+            do {
+              edit(node);
+              edit(target);
+            } while (node.document().readers.load() != 0);
+            const Node moved = target.document.adopt(node.document().document, node.node);
+            if (!moved) check(DomError::not_supported);
+            return wrap(self, moved);
+          },
+          nb::arg("node"),
+          "Moves a node of another document here, without a parent, and returns it. The original becomes a "
+          "copy\n"
+          "that is in no tree.");
+}
+
+}  // namespace lockstep::python

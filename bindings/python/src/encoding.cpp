@@ -1,0 +1,74 @@
+// Encodings: finding the encoding of bytes, decoding, and the names of encodings.
+#include "core.h"
+
+namespace lockstep::python {
+
+namespace {
+
+Input bytes_only(nb::handle data) {
+  Input input(data, Surrogates::replace);
+  if (input.is_text) throw nb::type_error("expected bytes or an object with the buffer interface");
+  return input;
+}
+
+nb::object sniff(nb::handle data, nb::kwargs keywords) {
+  const Options options = read_options(keywords, Reads::bytes);
+  return encoding_used(sniff_encoding(bytes_only(data).bytes, options.encoding));
+}
+
+nb::object decode(nb::handle data, nb::handle label, std::string_view errors, std::string_view bom) {
+  encoding::DecodeOptions options;
+  if (errors == "fatal")
+    options.errors = encoding::ErrorMode::fatal;
+  else if (errors != "replacement")
+    throw nb::value_error("errors must be 'replacement' or 'fatal'");
+  if (bom == "remove")
+    options.bom = encoding::Bom::remove;
+  else if (bom == "keep")
+    options.bom = encoding::Bom::keep;
+  else if (bom != "sniff")
+    throw nb::value_error("bom must be 'sniff', 'remove' or 'keep'");
+  const Encoding encoding = encoding_named(label);
+  const Input input = bytes_only(data);
+  const encoding::Decoded decoded = [&] {
+    const nb::gil_scoped_release release;
+    return encoding::decode(input.bytes, encoding, options);
+  }();
+  if (decoded.error_offset)
+    raise("DecodeError", text(encoding::name(decoded.encoding)), *decoded.error_offset);
+  return text(decoded.text);
+}
+
+nb::object named(std::optional<Encoding> encoding) {
+  return encoding ? text(encoding::name(*encoding)) : nb::none();
+}
+
+}  // namespace
+
+void bind_encoding(nb::module_& module) {
+  module.def("sniff", &sniff, nb::arg("data"), nb::arg("options"),
+             "Finds the encoding of a page from its bytes; the first 64 KiB suffice.");
+  module.def("decode", &decode, nb::arg("data"), nb::arg("encoding"), nb::kw_only(),
+             nb::arg("errors") = "replacement", nb::arg("bom") = "sniff",
+             "Decodes bytes as the Encoding Standard specifies. With errors='fatal', raises DecodeError.");
+  module.def(
+      "encoding_name", [](std::string_view label) { return named(encoding::find(label)); }, nb::arg("label"),
+      "The Standard's name of the encoding with that label, or None.");
+  module.def(
+      "charset_of_content_type", [](std::string_view value) { return named(charset_of_content_type(value)); },
+      nb::arg("value"), "The encoding that the value of a Content-Type header names, or None.");
+  module.def(
+      "encoding_for_locale", [](std::string_view language) { return named(encoding_for_locale(language)); },
+      nb::arg("language"), "The suggested default encoding for readers of a language ('ru').");
+  module.def(
+      "editions",
+      [] {
+        nb::list list;
+        const nb::object type = python_type("Edition");
+        for (const EditionInfo& info : editions()) list.append(type(text(info.date), text(info.covers)));
+        return list;
+      },
+      "The editions of the Standard that can be followed, the oldest first.");
+}
+
+}  // namespace lockstep::python

@@ -1,0 +1,13 @@
+// The extension module: lockstep_html._core.
+#include "core.h"
+
+NB_MODULE(_core, module) {
+  using namespace lockstep::python;
+  module.attr("__version__") = text(lockstep::version());
+  bind_node(module);
+  bind_attributes(module);
+  bind_document(module);
+  bind_parsing(module);
+  bind_tokens(module);
+  bind_encoding(module);
+}

@@ -1,0 +1,215 @@
+// The class Node: what a node is, its neighbours, its text and its position.
+#include "core.h"
+
+#include <array>
+
+namespace lockstep::python {
+
+namespace {
+
+// The names of NodeType.
+constexpr std::array<const char*, 8> kTypes = {
+    "none",    "document", "document_fragment", "doctype",
+    "element", "text",     "comment",           "processing_instruction"};
+
+nb::object type_name(const PyNode& self) {
+  return nb::steal(PyUnicode_InternFromString(kTypes[static_cast<std::size_t>(self.node.type())]));
+}
+
+nb::object text_content(const PyNode& self) {
+  std::string result;
+  {
+    const Reading reading(self.document());
+    // That of a document is null in the DOM; here it is the text of all of it.
+    const Node node =
+        self.node.type() == NodeType::document ? self.document().document.document_element() : self.node;
+    result = node.text_content();
+  }
+  return text(result);
+}
+
+nb::object inner_text(const PyNode& self, bool scripting) {
+  std::string result;
+  {
+    const Reading reading(self.document());
+    TextOptions options;
+    options.scripting = scripting;
+    result = self.node.inner_text(options);
+  }
+  return text(result);
+}
+
+nb::object to_html(const PyNode& self, bool inner, const SerializeOptions& options) {
+  std::string result;
+  {
+    const Reading reading(self.document());
+    result = inner ? self.node.inner_html(options) : self.node.outer_html(options);
+  }
+  return text(result);
+}
+
+nb::object to_xml(const PyNode& self, bool declaration, bool doctype) {
+  std::string result;
+  {
+    const Reading reading(self.document());
+    XmlOptions options;
+    options.declaration = declaration;
+    options.doctype = doctype;
+    result = serialize_xml(self.node, options);
+  }
+  return text(result);
+}
+
+nb::object position(const PyNode& self) {
+  const NodePosition found = self.node.position();
+  if (!found.range && !found.end_tag) return nb::none();
+  return python_type("Position")(byte_range(found.range), byte_range(found.end_tag), found.has_gaps);
+}
+
+nb::dict attribute_positions(const PyNode& self) {
+  nb::dict result;
+  const nb::object type = python_type("AttributePosition");
+  std::size_t index = 0;
+  for (const AttributePosition& found : self.node.attribute_positions()) {
+    const Attribute attribute = self.node.attribute(index++);
+    if (!found.name) continue;
+    result[text(attribute.qualified_name())] = type(byte_range(found.name), byte_range(found.value));
+  }
+  return result;
+}
+
+nb::object shadow_root_mode(const PyNode& self) {
+  const ShadowRootProperties* properties = self.node.shadow_root_properties();
+  if (properties == nullptr) return nb::none();
+  return nb::str(properties->mode == ShadowRootMode::open ? "open" : "closed");
+}
+
+template <Node (Node::*Neighbour)() const>
+nb::object neighbour(const PyNode& self) {
+  return wrap(self, (self.node.*Neighbour)());
+}
+
+}  // namespace
+
+void bind_node(nb::module_& module) {
+  nb::class_<PyNode> node(
+      module, "Node", nb::is_final(), nb::is_weak_referenceable(),
+      "A node of a document, which it keeps alive: an element, a text, a comment and so on. Nodes are made "
+      "by\n"
+      "parsing and by Document.create_element() and the like. Two are equal if they are the same node.");
+  node.def("__eq__",
+           [](const PyNode& self, nb::handle other) {
+             if (!nb::isinstance<PyNode>(other)) return nb::borrow(nb::handle(Py_NotImplemented));
+             return nb::object(nb::bool_(self.node == nb::cast<const PyNode&>(other).node));
+           })
+      .def("__hash__", [](const PyNode& self) { return std::hash<Node>()(self.node); })
+      .def("__repr__", [](const PyNode& self) { return text("Node(" + describe(self.node) + ")"); })
+      .def("__reduce__",
+           [](const PyNode&) -> nb::object {
+             throw nb::type_error("a Node cannot be pickled: pickle its document, or its html");
+           })
+      .def_prop_ro(
+          "document", [](const PyNode& self) { return self.owner; }, "The document that has the node.")
+      .def_prop_ro("type", &type_name, "The kind of node: 'element', 'text', 'comment', 'doctype' and so on.")
+      .def_prop_ro("is_element", [](const PyNode& self) { return self.node.is_element(); })
+      .def_prop_ro(
+          "tag", [](const PyNode& self) { return text(self.node.local_name()); },
+          "The local name of an element, as in the DOM ('div', 'foreignObject'); empty for other nodes.")
+      .def_prop_ro(
+          "namespace", [](const PyNode& self) { return namespace_name(self.node.element_namespace()); },
+          "'html', 'svg' or 'mathml' for elements, else None.")
+      .def_prop_ro("parent", &neighbour<&Node::parent>)
+      .def_prop_ro("first_child", &neighbour<&Node::first_child>)
+      .def_prop_ro("last_child", &neighbour<&Node::last_child>)
+      .def_prop_ro("next_sibling", &neighbour<&Node::next_sibling>)
+      .def_prop_ro("previous_sibling", &neighbour<&Node::previous_sibling>)
+      .def_prop_ro("next_element_sibling", &neighbour<&Node::next_element_sibling>)
+      .def_prop_ro("previous_element_sibling", &neighbour<&Node::previous_element_sibling>)
+      .def_prop_ro("first_element_child", &neighbour<&Node::first_element_child>)
+      .def_prop_ro("last_element_child", &neighbour<&Node::last_element_child>)
+      .def_prop_ro(
+          "root", &neighbour<&Node::root>,
+          "The topmost node above this one, or this one: a document, a fragment or a node without a parent.")
+      .def_prop_ro("template_contents", &neighbour<&Node::template_contents>,
+                   "The contents of a `template` element, a fragment; None for other elements.")
+      .def_prop_ro("shadow_root", &neighbour<&Node::shadow_root>,
+                   "The shadow root that a declarative template attached, a fragment, or None.")
+      .def_prop_ro("shadow_root_mode", &shadow_root_mode, "Of a shadow root: 'open' or 'closed'; else None.")
+      .def_prop_ro("child_element_count", [](const PyNode& self) { return self.node.child_element_count(); })
+      .def(
+          "contains",
+          [](const PyNode& self, const PyNode& other) {
+            return self.owner.is(other.owner) && self.node.contains(other.node);
+          },
+          nb::arg("other"), "Whether `other` is this node or one of its descendants.")
+      .def_prop_ro(
+          "is_connected", [](const PyNode& self) { return self.node.is_connected(); },
+          "Whether the node is in its document.")
+      .def_prop_rw(
+          "data", [](const PyNode& self) { return text(self.node.data()); },
+          [](const PyNode& self, nb::str data) {
+            const Input value(data, Surrogates::keep);
+            check(edit(self, Change::content).set_data(self.node, value.bytes));
+          },
+          "The characters of a text, a comment or a processing instruction; empty for other nodes.")
+      .def_prop_ro(
+          "target", [](const PyNode& self) { return text(self.node.target()); },
+          "The target of a processing instruction; empty for other nodes.")
+      .def_prop_ro(
+          "name", [](const PyNode& self) { return text(self.node.name()); },
+          "The name of a doctype; empty for other nodes.")
+      .def_prop_ro(
+          "public_identifier", [](const PyNode& self) { return text(self.node.public_identifier()); },
+          "Of a doctype.")
+      .def_prop_ro(
+          "system_identifier", [](const PyNode& self) { return text(self.node.system_identifier()); },
+          "Of a doctype.")
+      .def_prop_rw(
+          "text", &text_content,
+          [](const PyNode& self, nb::str data) {
+            const Input value(data, Surrogates::keep);
+            check(edit(self).set_text_content(self.node, value.bytes));
+          },
+          "The text of all descendants, as textContent in the DOM. Setting it replaces the children by one "
+          "text.")
+      .def_prop_ro(
+          "inner_text", [](const PyNode& self) { return inner_text(self, false); },
+          "The text as a browser renders it: without hidden elements, with line breaks between blocks.")
+      .def("to_text", &inner_text, nb::kw_only(), nb::arg("scripting") = false,
+           "inner_text; with `scripting`, without `noscript` and the fallback content of `canvas`.")
+      .def_prop_rw(
+          "html", [](const PyNode& self) { return to_html(self, false, {}); },
+          [](const PyNode& self, nb::str html) {
+            const Input markup(html, Surrogates::replace);
+            check(edit(self).set_outer_html(self.node, markup.bytes));
+          },
+          "The node as HTML. Setting it parses the HTML and puts the result in place of the node.")
+      .def_prop_rw(
+          "inner_html", [](const PyNode& self) { return to_html(self, true, {}); },
+          [](const PyNode& self, nb::str html) {
+            const Input markup(html, Surrogates::replace);
+            check(edit(self).set_inner_html(self.node, markup.bytes));
+          },
+          "The children as HTML. Setting it parses the HTML in the context of the element.")
+      .def(
+          "to_html",
+          [](const PyNode& self, std::size_t indent, bool inner, bool scripting,
+             bool serializable_shadow_roots, nb::handle edition) {
+            return to_html(self, inner,
+                           read_serialize_options(indent, scripting, serializable_shadow_roots, edition));
+          },
+          nb::kw_only(), nb::arg("indent") = 0, nb::arg("inner") = false, nb::arg("scripting") = false,
+          nb::arg("serializable_shadow_roots") = false, nb::arg("edition") = nb::none(),
+          "The node as HTML, indented by so many spaces a level if `indent` is not 0.")
+      .def("to_xml", &to_xml, nb::kw_only(), nb::arg("declaration") = false, nb::arg("doctype") = true,
+           "The node as XML 1.0, with what XML cannot express coerced.")
+      .def_prop_ro("position", &position,
+                   "Where the node is in the input; None if it is not, or without `positions=True`.")
+      .def_prop_ro("attribute_positions", &attribute_positions,
+                   "Where the attributes are in the input, by name; without those that are not in it.");
+  bind_editing(node);
+  bind_iteration(module, node);
+  bind_selectors(module, node);
+}
+
+}  // namespace lockstep::python

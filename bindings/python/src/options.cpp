@@ -1,0 +1,182 @@
+// Keyword arguments to the options of the library, by the names in its table.
+#include <optional>
+#include <string>
+
+#include "core.h"
+#include "options/table.h"
+
+namespace lockstep::python {
+
+namespace {
+
+// The view of a str that outlives the call; None: empty.
+std::string_view view(nb::handle value) {
+  if (value.is_none()) return {};
+  Py_ssize_t size = 0;
+  if (!PyUnicode_Check(value.ptr())) throw nb::type_error("expected a str");
+  const char* data = PyUnicode_AsUTF8AndSize(value.ptr(), &size);
+  if (data == nullptr) throw nb::python_error();
+  return {data, static_cast<std::size_t>(size)};
+}
+
+void convert(nb::handle value, bool& out) {
+  if (!PyBool_Check(value.ptr())) throw nb::type_error("expected a bool");
+  out = value.is(nb::handle(Py_True));
+}
+void convert(nb::handle value, std::size_t& out) {
+  if (!PyLong_Check(value.ptr())) throw nb::type_error("expected an int");
+  out = PyLong_AsSize_t(value.ptr());
+  if (PyErr_Occurred() != nullptr) throw nb::python_error();
+}
+void convert(nb::handle value, std::string_view& out) { out = view(value); }
+void convert(nb::handle value, Edition& out) { out = edition_named(value); }
+void convert(nb::handle value, Encoding& out) { out = encoding_named(value); }
+void convert(nb::handle value, std::optional<Encoding>& out) {
+  if (!value.is_none()) out = encoding_named(value);
+}
+void convert(nb::handle value, Namespace& out) { out = namespace_named(view(value)); }
+void convert(nb::handle value, QuirksMode& out) {
+  const std::string_view name = view(value);
+  if (name == "no-quirks")
+    out = QuirksMode::no_quirks;
+  else if (name == "limited-quirks")
+    out = QuirksMode::limited_quirks;
+  else if (name == "quirks")
+    out = QuirksMode::quirks;
+  else
+    throw nb::value_error("a quirks mode is 'no-quirks', 'limited-quirks' or 'quirks'");
+}
+void convert(nb::handle value, ScriptingMode& out) {
+  const std::string_view name = view(value);
+  if (name == "normal")
+    out = ScriptingMode::normal;
+  else if (name == "disabled")
+    out = ScriptingMode::disabled;
+  else if (name == "inert")
+    out = ScriptingMode::inert;
+  else if (name == "fragment")
+    out = ScriptingMode::fragment;
+  else
+    throw nb::value_error("a scripting mode is 'normal', 'disabled', 'inert' or 'fragment'");
+}
+
+// Sets the option of that name; false if the table has none.
+template <class Table, class Target>
+bool set(const Table& table, Target& target, std::string_view name, nb::handle value) {
+  bool found = false;
+  options::for_each(table, [&](const auto& row) {
+    if (found || row.name != name) return;
+    convert(value, target.*row.member);
+    found = true;
+  });
+  return found;
+}
+
+[[noreturn]] void refuse(std::string_view name) {
+  throw nb::type_error(("unknown option '" + std::string(name) + "'").c_str());
+}
+
+template <class Table, class Target>
+void set_all(const Table& table, Target& target, nb::handle values) {
+  if (values.is_none()) return;
+  nb::dict given;
+  given.attr("update")(values);
+  for (const auto [name, value] : given)
+    if (!set(table, target, view(name), value)) refuse(view(name));
+}
+
+}  // namespace
+
+Edition edition_named(nb::handle date) {
+  if (const std::optional<Edition> found = find_edition(view(date))) return *found;
+  std::string known;
+  for (const EditionInfo& info : editions()) known.append(known.empty() ? "" : ", ").append(info.date);
+  throw nb::value_error(("unknown edition “" + std::string(view(date)) + "”; there are: " + known).c_str());
+}
+
+Encoding encoding_named(nb::handle label) {
+  if (const std::optional<Encoding> found = encoding::find(view(label))) return *found;
+  raise("UnknownEncodingError", label);
+}
+
+Options read_options(nb::handle keywords, Reads reads) {
+  Options result;
+  for (const auto [key, value] : nb::borrow<nb::dict>(keywords)) {
+    const std::string_view name = view(key);
+    const bool tokens = reads == Reads::tokens;
+    if (reads != Reads::bytes && !tokens) {
+      if (name == "limits") {
+        set_all(options::kLimits, result.parse.limits, value);
+        continue;
+      }
+      if (set(options::kParse, result.parse, name, value)) continue;
+    }
+    if (tokens) {
+      if (name == "limits") {
+        set_all(options::kTokenizerLimits, result.tokenizer.limits, value);
+        continue;
+      }
+      if (name == "collect_errors") {
+        convert(value, result.tokenizer.collect_errors);
+        continue;
+      }
+      if (set(options::kTokenizer, result.tokenizer, name, value)) continue;
+    }
+    if (name == "content_type") {
+      if (!value.is_none()) result.encoding.transport_encoding = charset_of_content_type(view(value));
+    } else if (!set(options::kEncoding, result.encoding, name, value)) {
+      refuse(name);
+    }
+    result.names_encoding = result.names_encoding || !value.is_none();
+  }
+  return result;
+}
+
+bool is_parse_option(std::string_view wanted) {
+  bool found = false;
+  options::for_each(options::kParse, [&](const auto& row) { found = found || row.name == wanted; });
+  return found;
+}
+
+FragmentContext read_context(nb::handle context) {
+  if (nb::isinstance<PyNode>(context)) return fragment_context_of(nb::cast<const PyNode&>(context).node);
+  FragmentContext result;
+  if (PyUnicode_Check(context.ptr())) {
+    result.local_name = view(context);
+    const std::size_t space = result.local_name.find(' ');
+    if (space != std::string_view::npos) {
+      const std::string_view prefix = result.local_name.substr(0, space);
+      result.element_namespace = namespace_named(prefix == "math" ? "mathml" : prefix);
+      result.local_name.remove_prefix(space + 1);
+    }
+  } else {
+    set_all(options::kContext, result, context);
+  }
+  if (result.local_name.empty()) throw nb::value_error("the context has no name");
+  return result;
+}
+
+nb::dict context_members(const FragmentContext& context) {
+  constexpr const char* kQuirks[] = {"no-quirks", "limited-quirks", "quirks"};
+  constexpr const char* kScripting[] = {"normal", "disabled", "inert", "fragment"};
+  nb::dict members;
+  members["local_name"] = text(context.local_name);
+  members["element_namespace"] = namespace_name(context.element_namespace);
+  members["encoding"] = text(context.encoding);
+  members["quirks_mode"] = kQuirks[static_cast<std::size_t>(context.quirks_mode)];
+  members["inside_form"] = context.inside_form;
+  members["scripting_mode"] = kScripting[static_cast<std::size_t>(context.scripting_mode)];
+  return members;
+}
+
+SerializeOptions read_serialize_options(std::size_t indent, bool scripting, bool serializable_shadow_roots,
+                                        nb::handle edition) {
+  SerializeOptions options;
+  options.indent = indent;
+  options.scripting = scripting;
+  options.serializable_shadow_roots = serializable_shadow_roots;
+  if (!edition.is_none()) options.edition = edition_named(edition);
+  return options;
+}
+
+}  // namespace lockstep::python

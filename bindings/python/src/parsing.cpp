@@ -1,0 +1,172 @@
+// parse(), parse_fragment() and the class Parser.
+#include "core.h"
+
+#include <optional>
+
+namespace lockstep::python {
+
+namespace {
+
+// Releases the GIL if the input is not small.
+class Releasing {
+ public:
+  explicit Releasing(const Input& input)
+      : state_(input.bytes.size() > kSmall ? PyEval_SaveThread() : nullptr) {}
+  ~Releasing() {
+    if (state_ != nullptr) PyEval_RestoreThread(state_);
+  }
+  Releasing(const Releasing&) = delete;
+  Releasing& operator=(const Releasing&) = delete;
+
+ private:
+  PyThreadState* state_;
+};
+
+void refuse_encodings(const Options& options) {
+  if (options.names_encoding)
+    throw nb::type_error("a str has no encoding to find: pass bytes with these options");
+}
+
+Document parse_input(const Input& input, const Options& options, const FragmentContext* context) {
+  const Releasing releasing(input);
+  if (input.has_surrogates) {
+    Parser parser = context != nullptr ? Parser(*context, options.parse) : Parser(options.parse);
+    static_cast<void>(parser.write_wtf8(input.bytes));
+    return parser.finish();
+  }
+  if (input.is_text) {
+    if (context == nullptr) return lockstep::parse(input.bytes, options.parse, Source::borrowed);
+    return lockstep::parse_fragment(input.bytes, *context, options.parse, Source::borrowed);
+  }
+  if (context == nullptr)
+    return lockstep::parse_bytes(input.bytes, options.encoding, options.parse, Source::borrowed);
+  return lockstep::parse_fragment_bytes(input.bytes, *context, options.encoding, options.parse,
+                                        Source::borrowed);
+}
+
+nb::object parse(nb::handle html, nb::kwargs keywords) {
+  const Options options = read_options(keywords, Reads::html);
+  Input input(html, Surrogates::keep);
+  if (input.is_text) refuse_encodings(options);
+  Document document = parse_input(input, options, nullptr);
+  return wrap(std::move(document), std::move(input.owner), input.is_text, std::move(keywords));
+}
+
+nb::object parse_fragment(nb::handle html, nb::handle context, nb::kwargs keywords) {
+  const Options options = read_options(keywords, Reads::html);
+  Input input(html, Surrogates::keep);
+  if (input.is_text) refuse_encodings(options);
+  const nb::dict members = context_members(read_context(context));
+  const FragmentContext copied = read_context(members);
+  Document document = parse_input(input, options, &copied);
+  keywords["context"] = members;
+  return wrap(std::move(document), std::move(input.owner), input.is_text, std::move(keywords));
+}
+
+// Parses text or bytes that come in pieces; the first piece decides which.
+class PyParser {
+ public:
+  PyParser(nb::handle context, nb::kwargs keywords)
+      : options_(read_options(keywords, Reads::html)), keywords_(std::move(keywords)) {
+    if (context.is_none()) return;
+    members_ = context_members(read_context(context));
+    keywords_["context"] = members_;
+  }
+
+  nb::object write(nb::handle chunk) {
+    const Input input(chunk, Surrogates::keep);
+    const Using use(*this);
+    if (!text_ && !bytes_) begin(input.is_text);
+    if (input.is_text != text_.has_value())
+      throw nb::type_error(input.is_text ? "this parser reads bytes" : "this parser reads str");
+    {
+      const Releasing releasing(input);
+      if (bytes_)
+        status_ = bytes_->write(input.bytes);
+      else if (input.has_surrogates)
+        status_ = text_->write_wtf8(input.bytes);
+      else
+        status_ = text_->write(input.bytes);
+    }
+    return text(status_name(status_));
+  }
+
+  nb::object finish() {
+    const Using use(*this);
+    if (!text_ && !bytes_) begin(true);
+    finished_ = true;
+    // The source is in the document.
+    Document document = [&] {
+      const nb::gil_scoped_release release;
+      return text_ ? text_->finish() : bytes_->finish();
+    }();
+    status_ = document.status();
+    return wrap(std::move(document), nb::object(), true, std::move(keywords_));
+  }
+
+  nb::object status() const { return text(status_name(status_)); }
+
+ private:
+  // Refuses a parser that is in use, or finished.
+  struct Using {
+    explicit Using(PyParser& parser) : used(parser) {
+      if (parser.finished_) throw nb::value_error("the parser has finished");
+      if (parser.in_use_) {
+        PyErr_SetString(PyExc_RuntimeError, "the parser is in use by another thread");
+        throw nb::python_error();
+      }
+      parser.in_use_ = true;
+    }
+    ~Using() { used.in_use_ = false; }
+    Using(const Using&) = delete;
+    Using& operator=(const Using&) = delete;
+    PyParser& used;
+  };
+
+  void begin(bool is_text) {
+    if (is_text) refuse_encodings(options_);
+    std::optional<FragmentContext> context;
+    if (members_.is_valid()) context = read_context(members_);
+    if (is_text && context)
+      text_.emplace(*context, options_.parse);
+    else if (is_text)
+      text_.emplace(options_.parse);
+    else if (context)
+      bytes_.emplace(*context, options_.encoding, options_.parse);
+    else
+      bytes_.emplace(options_.encoding, options_.parse);
+  }
+
+  Options options_;
+  nb::dict keywords_;
+  nb::object members_;
+  std::optional<Parser> text_;
+  std::optional<BytesParser> bytes_;
+  Status status_ = Status::ok;
+  bool finished_ = false, in_use_ = false;
+};
+
+}  // namespace
+
+void bind_parsing(nb::module_& module) {
+  module.def("parse", &parse, nb::arg("html"), nb::arg("options"),
+             "Parses a document: str, or bytes, whose encoding is found as the Standard specifies.");
+  module.def("parse_fragment", &parse_fragment, nb::arg("html"), nb::arg("context") = "body",
+             nb::arg("options"),
+             "Parses a fragment, as setting innerHTML of the context does: an element, or its name as in "
+             "'svg path'.");
+  nb::class_<PyParser>(module, "Parser", nb::is_weak_referenceable(),
+                       "Parses input that comes in pieces, all str or all bytes.")
+      .def(
+          "__init__",
+          [](PyParser* self, nb::handle context, nb::kwargs options) {
+            new (self) PyParser(context, std::move(options));
+          },
+          nb::arg("context") = nb::none(), nb::arg("options"))
+      .def("write", &PyParser::write, nb::arg("chunk"),
+           "Adds input and parses what can be parsed. Returns 'ok', or the limit that ended the parse.")
+      .def("finish", &PyParser::finish, "Parses the rest and returns the Document.")
+      .def_prop_ro("status", &PyParser::status, "'ok', or the limit that ended the parse.");
+}
+
+}  // namespace lockstep::python

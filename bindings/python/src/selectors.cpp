@@ -1,0 +1,115 @@
+// CSS selectors: the class Selector, and select() and its relatives of Node.
+#include "core.h"
+
+#include <vector>
+
+namespace lockstep::python {
+
+namespace {
+
+struct PySelector {
+  Selector selector;
+  nb::object css;
+};
+
+[[noreturn]] void refuse(const SelectorError& error) {
+  raise("SelectorError", text(error.message), error.column, text(error.suggestion));
+}
+
+PySelector parse_selector(nb::str css, nb::handle namespaces) {
+  const Input source(css, Surrogates::replace);
+  std::vector<Input> names;
+  std::vector<NamespacePrefix> prefixes;
+  if (!namespaces.is_none()) {
+    nb::dict given;
+    given.attr("update")(namespaces);
+    names.reserve(given.size());
+    for (const auto [prefix, name_space] : given) {
+      names.emplace_back(prefix, Surrogates::replace);
+      prefixes.push_back({names.back().bytes, namespace_named(Input(name_space, Surrogates::replace).bytes)});
+    }
+  }
+  SelectorOptions options;
+  options.namespaces = prefixes;
+  const SelectorResult result = Selector::parse(source.bytes, options);
+  if (!result) refuse(result.error());
+  return {*result, nb::borrow(css)};
+}
+
+// The selector of an argument: a Selector, or a str.
+Selector selector_for(nb::handle css) {
+  if (nb::isinstance<PySelector>(css)) return nb::cast<const PySelector&>(css).selector;
+  if (!PyUnicode_Check(css.ptr())) throw nb::type_error("expected a str or a Selector");
+  const Input source(css, Surrogates::replace);
+  const SelectorResult result = Selector::parse(source.bytes);
+  if (!result) refuse(result.error());
+  return *result;
+}
+
+nb::object select(const PyNode& self, nb::handle css) {
+  std::vector<Node> found;
+  const Selector selector = selector_for(css);
+  {
+    const Reading reading(self.document());
+    for (const Node node : selector.select(self.node)) found.push_back(node);
+  }
+  nb::object list = nb::steal(PyList_New(static_cast<Py_ssize_t>(found.size())));
+  for (std::size_t i = 0; i < found.size(); ++i)
+    PyList_SetItem(list.ptr(), static_cast<Py_ssize_t>(i), wrap(self, found[i]).release().ptr());
+  return list;
+}
+
+nb::object select_one(const PyNode& self, nb::handle css) {
+  Node found;
+  const Selector selector = selector_for(css);
+  {
+    const Reading reading(self.document());
+    found = selector.select_first(self.node);
+  }
+  return wrap(self, found);
+}
+
+bool matches(const PyNode& self, nb::handle css) {
+  const Selector selector = selector_for(css);
+  return selector.matches(self.node);
+}
+
+nb::object closest(const PyNode& self, nb::handle css) {
+  const Selector selector = selector_for(css);
+  return wrap(self, selector.closest(self.node));
+}
+
+}  // namespace
+
+void bind_selectors(nb::module_& module, nb::class_<PyNode>& node) {
+  nb::class_<PySelector>(module, "Selector", nb::is_final(), nb::is_weak_referenceable(),
+                         "A parsed list of CSS selectors, for any number of documents and threads.")
+      .def(nb::new_(&parse_selector), nb::arg("css"), nb::kw_only(), nb::arg("namespaces") = nb::none())
+      .def_prop_ro(
+          "css", [](const PySelector& self) { return self.css; }, "The text that was parsed.")
+      .def("__repr__",
+           [](const PySelector& self) {
+             return "Selector(" + nb::cast<std::string>(nb::repr(self.css)) + ")";
+           })
+      .def(
+          "select", [](nb::handle self, const PyNode& root) { return select(root, self); }, nb::arg("root"),
+          "The descendants of `root` that match, in tree order.")
+      .def(
+          "select_one", [](nb::handle self, const PyNode& root) { return select_one(root, self); },
+          nb::arg("root"), "The first descendant of `root` that matches, or None.")
+      .def(
+          "matches", [](nb::handle self, const PyNode& element) { return matches(element, self); },
+          nb::arg("element"), "Whether the element matches.")
+      .def(
+          "closest", [](nb::handle self, const PyNode& element) { return closest(element, self); },
+          nb::arg("element"), "The element or its nearest ancestor that matches, or None.");
+  node.def("select", &select, nb::arg("css"),
+           "The descendants that match a CSS selector, in tree order. Raises SelectorError for an invalid "
+           "one.")
+      .def("select_one", &select_one, nb::arg("css"), "The first descendant that matches, or None.")
+      .def("matches", &matches, nb::arg("css"), "Whether this element matches.")
+      .def("closest", &closest, nb::arg("css"),
+           "This element or its nearest ancestor that matches, or None.");
+}
+
+}  // namespace lockstep::python

@@ -1,0 +1,127 @@
+"""Editing: inserting, moving, removing, markup, creation, and what is refused."""
+
+import lockstep_html as lockstep
+import pytest
+
+
+@pytest.fixture
+def document():
+    return lockstep.parse("<body><p>one</p><p>two</p>")
+
+
+def body(document):
+    return document.body.inner_html
+
+
+def test_inserting(document):
+    one, two = document.select("p")
+    document.body.append("<", document.create_element("hr"))
+    document.body.prepend(two)
+    assert body(document) == "<p>two</p><p>one</p>&lt;<hr>"
+    one.insert_before("a", "b")
+    one.insert_after("c")
+    assert body(document) == "<p>two</p>ab<p>one</p>c&lt;<hr>"
+    one.replace_with(document.create_comment("x"), "y")
+    assert body(document) == "<p>two</p>ab<!--x-->yc&lt;<hr>"
+    one.append(two)
+    document.body.append(one)
+    assert body(document) == "ab<!--x-->yc&lt;<hr><p>one<p>two</p></p>"
+    two.remove()
+    assert not two.is_connected and two.text == "two"
+    one.unwrap()
+    assert body(document).endswith("<hr>one")
+    document.body.clear()
+    assert body(document) == ""
+    document.body.append(two)
+    assert body(document) == "<p>two</p>"
+
+
+def test_markup(document):
+    one, two = document.select("p")
+    one.inner_html = "<i>x</i>"
+    two.html = "<ul><li>y</ul>z"
+    assert body(document) == "<p><i>x</i></p><ul><li>y</li></ul>z"
+    one.insert_html("beforebegin", "1")
+    one.insert_html("afterbegin", "2")
+    one.insert_html("beforeend", "3")
+    one.insert_html("afterend", "4")
+    assert body(document).startswith("1<p>2<i>x</i>3</p>4<ul>")
+    one.text = "<&"
+    assert one.html == "<p>&lt;&amp;</p>"
+    one.first_child.data = "d"
+    assert one.text == "d"
+    with pytest.raises(ValueError):
+        one.insert_html("inside", "")
+    with pytest.raises(lockstep.DomError, match="NoModificationAllowedError"):
+        document.document_element.html = "<p>"
+
+
+def test_creating(document):
+    element = document.create_element("a", {"href": "x"}, "text")
+    assert element.html == '<a href="x">text</a>' and element.parent is None
+    assert document.create_element("g", namespace="svg").namespace == "svg"
+    assert document.create_text("t").type == "text"
+    instruction = document.create_processing_instruction("t", "d")
+    assert (instruction.target, instruction.data) == ("t", "d")
+    doctype = document.create_doctype("html", "p", "s")
+    assert (doctype.name, doctype.public_identifier, doctype.system_identifier) == ("html", "p", "s")
+    fragment = document.create_fragment()
+    fragment.append("x", element)
+    document.body.append(fragment)
+    assert body(document).endswith('x<a href="x">text</a>') and not fragment.children
+    with pytest.raises(lockstep.DomError, match="InvalidCharacterError"):
+        document.create_element("a b")
+    with pytest.raises(TypeError):
+        document.create_element("a", namespace=None)
+
+
+def test_cloning_and_adopting(document):
+    one = document.select_one("p")
+    assert one.clone().html == "<p>one</p>" and one.clone(deep=False).html == "<p></p>"
+    other = lockstep.parse("<div>")
+    with pytest.raises(lockstep.DomError, match="adopt"):
+        other.body.append(one)
+    other.body.append(other.clone(one))
+    moved = other.adopt(one)
+    assert moved.document is other and moved.parent is None
+    other.body.append(moved)
+    assert other.body.inner_html == "<div></div><p>one</p><p>one</p>"
+    assert body(document) == "<p>two</p>" and one.text == "one"
+    with pytest.raises(lockstep.DomError):
+        document.root.clone()
+    with pytest.raises(lockstep.DomError):
+        other.adopt(document.root)
+
+
+def test_refused(document):
+    one, two = document.select("p")
+    before = document.html
+    for change, name in (
+        (lambda: one.append(document.body), "HierarchyRequestError"),
+        (lambda: one.append(one), "HierarchyRequestError"),
+        (lambda: document.root.append("x"), "HierarchyRequestError"),
+        (lambda: document.root.insert_before("x"), "NotFoundError"),
+        (lambda: document.create_element("p").replace_with(one), "NotFoundError"),
+        (lambda: one.first_child.append(two), "HierarchyRequestError"),
+        (lambda: setattr(one, "data", "x"), "InvalidNodeTypeError"),
+    ):
+        with pytest.raises(lockstep.DomError) as error:
+            change()
+        assert error.value.name == name and error.value.reason
+        assert document.html == before
+    for arguments in ((), (5,), (None,)):
+        with pytest.raises(TypeError):
+            one.append(*arguments)
+    with pytest.raises(TypeError):
+        one.text = 5
+
+
+def test_views_of_a_changed_document_are_not_stale(document):
+    one = document.select_one("p")
+    text, attrs, classes = one.text, one.attrs, one.classes
+    for index in range(1000):
+        attrs[f"a{index}"] = "x" * index
+        classes.add(f"c{index}")
+        document.body.append(str(index))
+    assert text == "one" and len(attrs) == 1001 and len(classes) == 1000
+    assert one.first_child.data == "one"

@@ -1,0 +1,177 @@
+"""Nodes: identity, neighbours, axes, attributes, selectors."""
+
+from collections.abc import Mapping, MutableMapping, MutableSet
+
+import lockstep_html as lockstep
+import pytest
+
+
+@pytest.fixture
+def document():
+    return lockstep.parse(
+        "<!DOCTYPE html><div id=a class='x y'>one<p>two<b>three</b></p><!--four--></div>"
+        "<template><i>t</i></template><svg viewbox='0' xlink:href='#u'><title>s</title></svg>"
+    )
+
+
+def test_equality(document):
+    a = document.find_by_id("a")
+    assert a == document.select_one("div") and a is not document.select_one("div")
+    assert hash(a) == hash(document.select_one("div")) and {a: 1}[document.select_one("div")] == 1
+    assert a != document.body and a != "a" and a is not None
+    assert a != lockstep.parse("<div id=a>").find_by_id("a")
+    assert a.document is document
+
+
+def test_repr(document):
+    a = document.find_by_id("a")
+    assert repr(a) == "Node(<div id='a' class='x y'>)"
+    assert repr(a.first_child) == "Node('one')"
+    assert repr(a.last_child) == "Node(comment 'four')"
+    assert repr(document.root.first_child) == "Node(<!DOCTYPE html>)"
+    assert repr(document.root) == "Node(#document)"
+    long = lockstep.parse("é" * 1000).body.first_child
+    assert len(repr(long)) < 100 and repr(long).endswith("…')")
+
+
+def test_neighbours(document):
+    a = document.find_by_id("a")
+    assert a.parent == document.body and a.root == document.root
+    assert a.first_child.data == "one" and a.last_child.type == "comment"
+    assert a.first_element_child.tag == "p" and a.last_element_child.tag == "p"
+    assert a.child_element_count == 1
+    assert a.next_sibling.tag == "template" and a.previous_sibling is None
+    assert a.next_element_sibling.next_element_sibling.tag == "svg"
+    assert document.root.parent is None
+    assert document.body.contains(a) and not a.contains(document.body) and a.is_connected
+    contents = document.select_one("template").template_contents
+    assert contents.type == "document_fragment" and contents.parent is None and contents.text == "t"
+    assert a.template_contents is None and a.shadow_root is None and a.shadow_root_mode is None
+    shadow = lockstep.parse(
+        "<div><template shadowrootmode=open>s</template></div>", allow_declarative_shadow_roots=True
+    ).select_one("div")
+    assert shadow.shadow_root.text == "s" and shadow.shadow_root.shadow_root_mode == "open"
+
+
+def test_axes(document):
+    a = document.find_by_id("a")
+    p = a.first_element_child
+    assert [n.type for n in a] == [n.type for n in a.children] == ["text", "element", "comment"]
+    assert [n.type for n in reversed(a.children)] == ["comment", "element", "text"]
+    assert list(a.child_elements) == [p]
+    assert [n.data or n.tag for n in a.descendants] == ["one", "p", "two", "b", "three", "four"]
+    assert list(reversed(a.descendants)) == list(a.descendants)[::-1]
+    assert [n.tag for n in p.ancestors] == ["div", "body", "html", ""]
+    assert [n.data for n in p.following_siblings] == ["four"]
+    assert [n.data for n in p.preceding_siblings] == ["one"]
+    assert a.children and not p.first_child.children
+    with pytest.raises(TypeError):
+        reversed(a.ancestors)
+    children = a.children
+    assert list(children) == list(children)
+    assert [n.tag for n in document] == ["", "html"]
+    assert [n.namespace for n in document.find_all("title")] == ["svg"]
+    assert document.find("title", namespace="html") is None
+    assert document.find("title", namespace="svg").text == "s"
+    with pytest.raises(ValueError, match="unknown namespace"):
+        document.find("title", namespace="nope")
+    iterator = iter(a.children)
+    assert len(list(iterator)) == 3 and list(iterator) == []
+
+
+def test_an_iteration_notices_that_nodes_moved(document):
+    with pytest.raises(RuntimeError, match="changed during iteration"):
+        for node in document.body.children:
+            node.remove()
+    for node in list(document.body.children):
+        node.remove()
+    assert not document.body.children
+    document = lockstep.parse("<p><p>")
+    for p in document.find_all("p"):
+        p.attrs["class"] = "x"
+    assert len(document.select(".x")) == 2
+
+
+def test_attributes(document):
+    a = document.find_by_id("a")
+    attrs = a.attrs
+    assert isinstance(attrs, MutableMapping) and isinstance(attrs, Mapping)
+    assert dict(attrs) == {"id": "a", "class": "x y"} == attrs and attrs == attrs.copy()
+    assert list(attrs) == ["id", "class"] and len(attrs) == 2 and "id" in attrs and 5 not in attrs
+    assert list(attrs.items()) == [("id", "a"), ("class", "x y")]
+    assert list(attrs.keys()) == ["id", "class"] and list(attrs.values()) == ["a", "x y"]
+    assert attrs.get("nope") is None and attrs.get("nope", "") == ""
+    with pytest.raises(KeyError):
+        attrs["nope"]
+    attrs["title"] = 'q"é'
+    assert a.html.startswith('<div id="a" class="x y" title="q&quot;é">')
+    del attrs["title"]
+    with pytest.raises(KeyError):
+        del attrs["title"]
+    with pytest.raises(lockstep.DomError, match="InvalidCharacterError"):
+        attrs["a b"] = ""
+    with pytest.raises(TypeError):
+        attrs["x"] = None
+    assert attrs.setdefault("id", "b") == "a" and attrs.setdefault("k") == ""
+    assert attrs.pop("k") == "" and attrs.pop("k", None) is None
+    with pytest.raises(KeyError):
+        attrs.pop("k")
+    attrs.update({"p": "1"}, q="2")
+    assert attrs.popitem() == ("q", "2")
+    a.attrs = {"z": "1"}
+    assert attrs == {"z": "1"}
+    attrs.clear()
+    assert attrs == {} and repr(attrs) == "Attributes({})"
+    with pytest.raises(TypeError):
+        hash(attrs)
+    assert document.body.first_child.first_child.attrs == {}
+    with pytest.raises(lockstep.DomError, match="InvalidNodeTypeError"):
+        a.first_child.attrs["x"] = ""
+
+
+def test_attributes_with_a_namespace(document):
+    svg = document.select_one("svg")
+    assert svg.attrs == {"viewBox": "0", "xlink:href": "#u"}
+    assert svg.attribute("href", "xlink") == "#u" and svg.attribute("href") is None
+    svg.set_attribute("xlink:href", "#v", "xlink")
+    assert svg.attribute("xlink:href") == "#v"
+    svg.remove_attribute("href", "xlink")
+    assert "xlink:href" not in svg.attrs
+
+
+def test_classes(document):
+    a = document.find_by_id("a")
+    assert isinstance(a.classes, MutableSet)
+    assert list(a.classes) == ["x", "y"] and "x" in a.classes and a.has_class("y")
+    a.classes.add("z")
+    a.classes.discard("x")
+    a.classes.discard("nope")
+    assert a.attrs["class"] == "y z" and a.classes == {"y", "z"} and len(a.classes) == 2
+    assert a.classes.toggle("y") is False and a.classes.toggle("y") is True
+    assert a.classes | {"k"} == {"z", "y", "k"}
+    with pytest.raises(KeyError):
+        a.classes.remove("nope")
+    with pytest.raises(lockstep.DomError):
+        a.classes.add("a b")
+    a.token_list("rel").add("next")
+    assert a.attrs["rel"] == "next"
+
+
+def test_selectors(document):
+    assert [n.tag for n in document.select("div, b, div p")] == ["div", "p", "b"]
+    b = document.select_one("b")
+    assert b.closest(".x").id == "a" and b.closest("table") is None and b.matches("p > b")
+    assert document.select_one("table") is None and document.select("table") == []
+    assert document.body.select_one(":scope > div").id == "a"
+    selector = lockstep.Selector("svg|title", namespaces={"svg": "svg"})
+    assert [n.text for n in selector.select(document.root)] == ["s"]
+    assert selector.select_one(document.body).text == "s" and selector.css == "svg|title"
+    assert repr(lockstep.Selector("a")) == "Selector('a')"
+    compiled = lockstep.Selector("b")
+    assert document.select(compiled) == [b] and compiled.matches(b) and compiled.closest(b) == b
+    with pytest.raises(lockstep.SelectorError, match="did you mean “:first-child”") as error:
+        document.select("p:frist-child")
+    assert error.value.column == 2 and error.value.suggestion == ":first-child"
+    assert isinstance(error.value, ValueError) and isinstance(error.value, lockstep.LockstepError)
+    with pytest.raises(TypeError):
+        document.select(5)
