@@ -101,8 +101,45 @@ def dictionary(lists: dict[str, list[str]]) -> str:
     return "".join(f'"{escaped(entry)}"\n' for entry in dict.fromkeys(entries) if entry)
 
 
-def seeds() -> dict[str, bytes]:
+# What begins a program in the selectors target, and what separates a selector or a configuration from its markup.
+PROGRAM, SEPARATOR = b"\x1d", b"\x1e"
+MARKUP = b"<div id=a class='a b' title=x data-a=y><p>x<a href=y><b class=A></b></a><svg viewBox=0><path></svg><ul><li><li>"
+SELECTORS = (
+    "* a.b#a [id] [title=x] [title~='x y'] [data-a|=y i] [href^=y][href$=y s] [*|viewBox] p>a p+svg p~ul div,p :is(p,li) "
+    ":not(.a,[id]) div:has(>p) :has(+svg) li:nth-child(2n+1) li:nth-last-child(-n+3) li:nth-child(1of.a) svg|path *|* |p \\70 "
+)
+CONFIGURATIONS = [
+    '{"elements":["p",{"name":"a","attributes":["href"]},{"name":"svg","namespace":"http://www.w3.org/2000/svg"}],"attributes":["id"]}',
+    '{"removeElements":["b"],"replaceWithChildrenElements":["div","template"],"removeAttributes":["class"],"comments":true}',
+    '{"dataAttributes":true,"attributes":["href"],"javascriptURLs":false,"processingInstructions":["a",{"target":"xml"}]}',
+]
+HOSTILE = [
+    b"<script>1</script><a href='java\nscript:1' onclick=1>x</a><!--c--><?a b?><template><iframe></template>",
+    b"<svg><a xlink:href=javascript:1><set attributeName=href></a><use href=#a></svg><math><mi href=' javascript:1'>",
+    b"<div><template shadowrootmode=open><b onerror=1><base></template></div><b><p></b><table><tr>x<td></table>",
+]
+
+
+def seeds_of_programs() -> dict[str, bytes]:
+    """Seeds of the targets that read more than markup."""
     found: dict[str, bytes] = {}
+    pseudo = (line.split("\t") for line in (SPEC / "selectors" / "pseudo-classes.tsv").read_text(encoding="utf-8").splitlines())
+    given = {"-": "", "direction": "(rtl)", "languages": "(en)", "an+b": "(2n+1)", "an+b of selector list": "(2n+1 of p)"}
+    given |= {"identifier": "(a)", "integers": "(1)"}
+    listed = [f":{row[0]}" + given.get(row[1], "(p)") for row in pseudo if len(row) > 2 and row[0] != "name"]
+    for number, css in enumerate([*SELECTORS.split(), *listed]):
+        found[f"selector-{number:03}"] = HEADER + css.encode() + SEPARATOR + MARKUP
+    for number in range(24):
+        program = bytes((number * 37 + place * place * 11) % 251 for place in range(12)).replace(SEPARATOR, b"0")
+        found[f"selector-program-{number:02}"] = HEADER + PROGRAM + program + SEPARATOR + MARKUP
+        found[f"sanitizer-program-{number:02}"] = HEADER + program * 2 + SEPARATOR + HOSTILE[number % len(HOSTILE)] + MARKUP
+    for number, (config, markup) in enumerate((one, other) for one in CONFIGURATIONS for other in HOSTILE):
+        found[f"sanitizer-{number}"] = HEADER + config.encode() + SEPARATOR + markup
+    return found
+
+
+def seeds() -> dict[str, bytes]:
+    found = seeds_of_programs()
     for path in sorted((ROOT / "tests" / "witnesses").rglob("*.txt")):
         older = path.parts[-3] != max(folder.name for folder in (ROOT / "tests" / "witnesses").iterdir() if folder.is_dir())
         for number, line in enumerate(re.findall(r"^#case (.*)$", path.read_text(encoding="utf-8"), re.MULTILINE)):

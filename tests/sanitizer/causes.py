@@ -1,0 +1,184 @@
+"""What other implementations are known to do in another way than the Standard. Each is a change to the naive model, and
+the changed model must then give the other side's answer exactly."""
+
+from __future__ import annotations
+
+import contextlib
+import itertools
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import model
+import tree
+import url
+from tables import CHROMIUM_ADDS, CHROMIUM_LACKS, HTML
+
+Case = dict[str, Any]
+Answer = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Cause:
+    name: str
+    clause: str
+    change: Callable[[], contextlib.AbstractContextManager[None]]
+    draft: bool = False  # javascriptURLs is not known
+    scripting_off: bool = False  # fragments are parsed with scripting off
+
+
+@contextlib.contextmanager
+def replaced(owner: Any, name: str, value: Any) -> Iterator[None]:
+    before = getattr(owner, name)
+    setattr(owner, name, value)
+    try:
+        yield
+    finally:
+        setattr(owner, name, before)
+
+
+@contextlib.contextmanager
+def unchanged() -> Iterator[None]:
+    yield
+
+
+@contextlib.contextmanager
+def data_attributes_without_attributes() -> Iterator[None]:
+    def set_data_attributes(self: model.Sanitizer, argument: Any) -> bool:
+        if "attributes" in self.configuration:
+            return usual(self, argument)
+        return self.set_boolean("dataAttributes", model.boolean(argument))
+
+    usual = model.Sanitizer.set_data_attributes
+    with replaced(model.Sanitizer, "set_data_attributes", set_data_attributes):
+        model.MODIFIERS["setDataAttributes"] = set_data_attributes
+        yield
+        model.MODIFIERS["setDataAttributes"] = usual
+
+
+def custom_data_by_prefix() -> contextlib.AbstractContextManager[None]:
+    return replaced(model, "is_custom_data_attribute", lambda name: name[0].startswith("data-"))
+
+
+def hosts_not_parsed() -> contextlib.AbstractContextManager[None]:
+    return replaced(url, "authority_is_valid", lambda _: True)
+
+
+@contextlib.contextmanager
+def chromiums_handlers() -> Iterator[None]:
+    names = [name for name, _ in model.EVENT_HANDLER_CONTENT_ATTRIBUTES if name not in CHROMIUM_LACKS.split()]
+    handlers = [(name, None) for name in names + CHROMIUM_ADDS.split()]
+    with replaced(model, "EVENT_HANDLER_CONTENT_ATTRIBUTES", handlers):
+        yield
+
+
+def contents_replace_the_template() -> contextlib.AbstractContextManager[None]:
+    usual = model.inner_sanitize_steps
+
+    def steps(node: tree.Node, config: Any, handle: bool) -> None:
+        for child in list(node.children):
+            name = (child.name, child.namespace)
+            if name == ("template", HTML) and child.contents and name in config.get("replaceWithChildrenElements", []):
+                child.children = child.contents.children
+                child.contents = None
+        usual(node, config, handle)
+
+    return replaced(model, "inner_sanitize_steps", steps)
+
+
+def document_nodes_kept() -> contextlib.AbstractContextManager[None]:
+    usual = model.inner_sanitize_steps
+
+    def steps(node: tree.Node, config: Any, handle: bool) -> None:
+        html = node.kind == "element" and (node.name, node.namespace) == ("html", HTML)
+        kept, body = [], False
+        if html or (node.kind == "root" and any(child.name == "html" for child in node.children)):
+            for place, child in enumerate(node.children):
+                body = body or child.name in ("body", "frameset")
+                if child.kind in ("comment", "processing instruction") and (body or not html):
+                    kept.append((child, child.kind, place))
+                    child.kind = "text"  # which nothing removes
+        usual(node, config, handle)
+        for child, kind, _ in kept:
+            child.kind = kind
+
+    return replaced(model, "inner_sanitize_steps", steps)
+
+
+def comments_dropped_without_options() -> contextlib.AbstractContextManager[None]:
+    usual = model.answer
+
+    def answer(case: Case, parsed: str | None, javascript_urls: bool) -> Answer:
+        if case.get("method") == "parseHTMLUnsafe" and not any(
+            name in case for name in ("config", "modify", "removeUnsafe", "instance")
+        ):
+            case = {**case, "config": {"comments": False}}
+        return usual(case, parsed, javascript_urls)
+
+    return replaced(model, "answer", answer)
+
+
+def prefixed_href() -> contextlib.AbstractContextManager[None]:
+    usual = model.is_javascript
+
+    def is_javascript(attribute: tree.Attribute, child: tree.Node) -> bool:
+        if ((child.name, child.namespace), (attribute.name, attribute.namespace)) in model.ANIMATING_URL_ATTRIBUTES:
+            first, *others = attribute.value.split(":")
+            return (others or [first])[0] == "href"
+        return usual(attribute, child)
+
+    return replaced(model, "is_javascript", is_javascript)
+
+
+DRAFT = Cause("the review draft has no javascriptURLs", "whatwg/html #12898", unchanged, draft=True)
+
+CHROMIUM = [
+    Cause("setDataAttributes() without a global list of attributes sets dataAttributes", "#dom-sanitizer-setdataattributes",
+          data_attributes_without_attributes),
+    Cause("a custom data attribute in a configuration is recognized by its prefix alone", "#custom-data-attribute",
+          custom_data_by_prefix),
+    Cause("a javascript: URL whose host or port is invalid counts as one", "#contains-a-javascript:-url", hosts_not_parsed),
+    Cause("the contents of a replaced template take its place", "#inner-sanitize-steps", contents_replace_the_template),
+    Cause("event handlers of its own, and some of the Standards missing", "#event-handler-content-attributes", chromiums_handlers),
+    Cause("comments and processing instructions in the document and after body stay", "#inner-sanitize-steps", document_nodes_kept),
+    Cause("parseHTMLUnsafe() without options drops comments", "#dom-parsehtmlunsafe", comments_dropped_without_options),
+    Cause("noscript is parsed as if scripting were off", "#set-and-filter-html", unchanged, scripting_off=True),
+    Cause("an attributeName with any prefix before href is removed", "no text: the tests are ahead of it", prefixed_href),
+]
+
+
+PARSING = "it parses the input in another way (docs/differential.md)"
+
+
+def unsanitized(case: Case) -> Case:
+    """The case with a configuration that keeps everything."""
+    kept = {name: value for name, value in case.items() if name not in ("modify", "removeUnsafe", "instance", "root")}
+    method = case.get("method", "setHTMLUnsafe")
+    return {**kept, "method": "parseHTMLUnsafe" if method.startswith("parse") else "setHTMLUnsafe", "config": {}}
+
+
+def told(causes: list[Cause], case: Case, parsed: str | None) -> Answer:
+    """The model's answer with these changes."""
+    with contextlib.ExitStack() as changes:
+        for cause in causes:
+            changes.enter_context(cause.change())
+        model.SANITIZERS.clear()
+        answer = model.answer(case, parsed, False)
+    model.SANITIZERS.clear()
+    return answer
+
+
+def cause(
+    case: Case, theirs: Answer, their_tree: str | None, command: list[str], browser: bool, same: Callable[[Answer, Answer], bool]
+) -> str | None:
+    """The change, or the smallest set of changes, that gives their answer; `their_tree` is how they parse the input."""
+    [usual], [inert] = (model.parse_all(command, [one]) for one in (case, {**case, "inert": True}))
+    several = browser and "several of the others"
+    for causes in [[], *([one] for one in CHROMIUM), *map(list, itertools.combinations(CHROMIUM, 2)), CHROMIUM] if browser else [[]]:
+        for parsed in (inert if any(one.scripting_off for one in causes) else usual, their_tree):
+            if not same(told(causes, case, parsed), theirs):
+                continue
+            if causes:
+                return str(several) if causes == CHROMIUM else f"{causes[0].name} ({causes[0].clause})"
+            return f"{DRAFT.name} ({DRAFT.clause})" if parsed == usual else PARSING
+    return None
