@@ -139,6 +139,7 @@ ONLY_IN_CPP = {
     "ranges.h": "templates; lockstep_node_following() and lockstep_find() instead",
     "tokenizer.h": "lockstep_tokenizer is a TokenReader, which delivers the same tokens",
     "sanitizer.h": "not in C yet",
+    "sanitize_text.h": "not in C yet",
 }
 # Classes whose functions the caller has: the header, the struct for C, and what is called otherwise or not there.
 TABLES = {

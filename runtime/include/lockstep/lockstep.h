@@ -13,6 +13,7 @@
 #include "lockstep/parser.h"
 #include "lockstep/ranges.h"
 #include "lockstep/rewriting.h"
+#include "lockstep/sanitize_text.h"
 #include "lockstep/sanitizer.h"
 #include "lockstep/scripting.h"
 #include "lockstep/selector.h"

@@ -48,10 +48,12 @@ struct SanitizerElement {
   friend bool operator==(const SanitizerElement&, const SanitizerElement&) = default;
 };
 
+class SanitizerConfigResult;
+
 // What a Sanitizer keeps and removes: the Web's dictionary, member by member; nullopt is an absent member. Of
 // two lists that contradict each other (`elements` and `remove_elements`) there may be only one.
 // https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#sanitizerconfig
-struct SanitizerConfig {
+struct LOCKSTEP_EXPORT SanitizerConfig {
   // The elements to keep; all others are removed with everything in them.
   std::optional<std::vector<SanitizerElement>> elements = std::nullopt;
   // Or the elements to remove; all others are kept.
@@ -70,6 +72,17 @@ struct SanitizerConfig {
   std::optional<bool> data_attributes = std::nullopt;
   // Whether to keep javascript: URLs in attributes that navigate.
   std::optional<bool> javascript_urls = std::nullopt;
+
+  // Reads the Web's dictionary from JSON, with the members' names there ("removeElements"); the string
+  // "default" gives the built-in safe default configuration. Values are converted as Web IDL does: a string
+  // stands for an element, attribute or target; for an attribute no namespace and for an element that of HTML
+  // is meant if none is given; anything is a boolean, even "false", which is true; members that the Web does
+  // not know are ignored. SanitizerConfigResult::warnings() reports what is probably a mistake. Does not
+  // check whether the configuration is valid: Sanitizer::create() does. O(json)
+  // https://webidl.spec.whatwg.org/#js-dictionary
+  static SanitizerConfigResult from_json(std::string_view json);
+  // Returns the dictionary as JSON, in one line. Absent members are absent. O(configuration)
+  std::string to_json() const;
   // Whether all members are the same, in the same order.
   friend bool operator==(const SanitizerConfig&, const SanitizerConfig&) = default;
 };
@@ -86,6 +99,36 @@ struct SanitizerError {
   std::string message;      // “elements and removeElements cannot both be there”
   std::string path;         // where, as in JSON: elements[3].attributes[1]; empty if it is the whole
   std::string_view anchor;  // the clause of the Standard: "#dom-sanitizerconfig-valid"
+  // Where it is in the JSON, from 1, the column in code points; 0 if the configuration was not read from
+  // JSON.
+  std::size_t line = 0, column = 0;
+};
+
+// A SanitizerConfig, or why there is none.
+class LOCKSTEP_EXPORT SanitizerConfigResult {
+ public:
+  // A result with a configuration, and one with an error.
+  explicit SanitizerConfigResult(SanitizerConfig config) : config_(std::move(config)) {}
+  explicit SanitizerConfigResult(SanitizerError error) : error_(std::move(error)), has_value_(false) {}
+  // Whether there is a configuration.
+  explicit operator bool() const { return has_value_; }
+  bool has_value() const { return has_value_; }
+  // The configuration; without one, an empty configuration.
+  const SanitizerConfig& value() const { return config_; }
+  const SanitizerConfig& operator*() const { return config_; }
+  const SanitizerConfig* operator->() const { return &config_; }
+  // What is wrong; an empty message if there is a configuration.
+  const SanitizerError& error() const { return error_; }
+  // What the Web accepts, but is probably a mistake: unknown members, booleans that are none, names that no
+  // element of a parsed page has. In the order of the JSON.
+  const std::vector<SanitizerError>& warnings() const { return warnings_; }
+
+ private:
+  friend struct SanitizerConfig;
+  SanitizerConfig config_;
+  SanitizerError error_;
+  std::vector<SanitizerError> warnings_;
+  bool has_value_ = true;
 };
 
 class SanitizerResult;
@@ -111,8 +154,7 @@ class LOCKSTEP_EXPORT Sanitizer {
   // values. O(configuration * log(configuration))
   // https://html.spec.whatwg.org/#dom-sanitizer-constructor
   static SanitizerResult create(const SanitizerConfig& config, Unmentioned unmentioned = Unmentioned::kept);
-  // The same from the Web's dictionary as JSON, or the string "default". Values are converted as Web IDL
-  // does: unknown members are ignored, a string stands for an element, attribute or target.
+  // The same from the Web's dictionary as JSON: see SanitizerConfig::from_json().
   static SanitizerResult from_json(std::string_view json, Unmentioned unmentioned = Unmentioned::kept);
 
   // Returns the configuration, its lists sorted. O(configuration * log(configuration))

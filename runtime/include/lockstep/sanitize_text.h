@@ -1,0 +1,100 @@
+// Sanitizing text to text: HTML that stays safe when it is parsed again, in the places that are named.
+#ifndef LOCKSTEP_SANITIZE_TEXT_H
+#define LOCKSTEP_SANITIZE_TEXT_H
+
+#include "lockstep/detail/cpp20.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "lockstep/export.h"
+#include "lockstep/options.h"
+#include "lockstep/sanitizer.h"
+#include "lockstep/types.h"
+
+namespace lockstep {
+
+// Where text lands: the element whose content it becomes, as innerHTML or as a part of a page.
+struct LandingPlace {
+  std::string_view local_name = "body";           // as in the DOM: "td", "foreignObject"
+  Namespace element_namespace = Namespace::html;  // html, mathml or svg
+};
+
+// How to sanitize text to text.
+struct SanitizeTextOptions {
+  // How the input is parsed and sanitized: see SanitizeOptions. Limits::depth is 256 by default, because
+  // browsers flatten what is deeper than 512 elements, with their own around it.
+  SanitizeMethod method = SanitizeMethod::filter_tree;
+  ParseOptions parse = text_parse_options();
+  // The input is a whole page, and so is the result. Otherwise it is a fragment that lands in `body`.
+  bool document = false;
+  // Fragments only: where the result may land besides flow content (`body`, `div`, `article`). The elements
+  // of a table, `select`, `template`, `svg`, `math` and elements in these, `textarea` and `title`. Needed
+  // only during the call.
+  std::span<const LandingPlace> places = {};
+  // Remove what most often makes a text change when it is parsed again, even if the configuration keeps it:
+  // comments and processing instructions; `noscript`; SVG and MathML; elements whose content is text that
+  // parsers may read as markup (`style`, `xmp`, `iframe`, `noembed`, `noframes`, `plaintext`, `textarea`,
+  // `title`, `script`).
+  bool drop_comments = false;
+  bool drop_noscript = false;
+  bool drop_foreign = false;
+  bool drop_raw_text = false;
+  // If the text does not settle, remove all of these and try again, instead of refusing it.
+  bool drop_if_unsettled = false;
+  // How often the text may be changed, after the first time, until parsing it again changes nothing. 0: it is
+  // not parsed again, and nothing is promised about what that would give.
+  std::size_t max_rounds = 4;
+  // As in SanitizeOptions. Called for what is removed from the input, not for what the checks remove.
+  void (*on_removal)(const SanitizerRemoval& removal, void* user_data) = nullptr;
+  void* removal_user_data = nullptr;
+
+  // The default of `parse`: ParseOptions with scripting, and a limit on the depth.
+  static ParseOptions text_parse_options() {
+    ParseOptions options;
+    options.scripting = true;
+    options.limits.depth = 256;
+    return options;
+  }
+};
+
+// Why there is no text.
+enum class SanitizeTextError : std::uint8_t {
+  none,
+  unsettled,      // parsing it again would make something else of it, in one place or another
+  limit,          // a limit was reached while parsing it again: see SanitizedText::status
+  unknown_place,  // one of the places is no element that can contain markup, such as `script` or `br`
+};
+
+// Text that was sanitized, or why there is none.
+struct SanitizedText {
+  std::string html;                                   // empty if there is an error
+  SanitizeTextError error = SanitizeTextError::none;  // why there is none
+  std::string message;                                // the same as a sentence; empty if there is text
+  // Whether all of the input was parsed; what was is sanitized.
+  Status status = Status::ok;
+  bool flattened = false;  // whether Limits::depth moved nodes
+  std::size_t rounds = 0;  // how often the text had to be changed after the first time
+  bool dropped = false;    // whether drop_if_unsettled was needed
+  // Whether there is text.
+  explicit operator bool() const { return error == SanitizeTextError::none; }
+};
+
+// Parses HTML, removes what the configuration refuses and what is unsafe, and returns the rest as text. The
+// text is then parsed again, as browsers with and without scripting do, in quirks mode and not, by each
+// edition of the Standard in this build, in a form and outside, as innerHTML and as a part of a page, in
+// `body` and the other `places`; and is sanitized and written again until nothing would be removed anywhere,
+// and parsing it in `body` gives the tree that it was written from. docs/sanitizer.md states what this
+// promises and what it does not. O(html + text) for each round.
+LOCKSTEP_EXPORT SanitizedText sanitize(std::string_view html, const Sanitizer& sanitizer = Sanitizer(),
+                                       const SanitizeTextOptions& options = {});
+// The same by the configuration alone. The result may run scripts.
+LOCKSTEP_EXPORT SanitizedText sanitize_unsafe(std::string_view html, const Sanitizer& sanitizer,
+                                              const SanitizeTextOptions& options = {});
+
+}  // namespace lockstep
+
+#endif

@@ -1,0 +1,441 @@
+// Sanitizing text to text: the result is parsed again wherever it may land, until that changes nothing.
+#include "lockstep/sanitize_text.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "lockstep/document.h"
+#include "lockstep/edition.h"
+#include "lockstep/parser.h"
+#include "lockstep/serialize.h"
+#include "text/characters.h"
+
+namespace lockstep {
+
+namespace {
+
+// --- The trees
+
+// Calls the function with each node inside `root`, also inside template contents and shadow roots.
+template <class Function>
+void for_each_inside(Node root, Function function) {
+  std::vector<Node> roots = {root};
+  while (!roots.empty()) {
+    const Node top = roots.back();
+    roots.pop_back();
+    for (Node node = top.following(top); node; node = node.following(top)) {
+      function(node);
+      if (const Node contents = node.template_contents()) roots.push_back(contents);
+      if (const Node shadow = node.shadow_root()) roots.push_back(shadow);
+    }
+  }
+}
+
+bool is_html_one_of(Node node, std::initializer_list<std::string_view> names) {
+  return node.is_element() && node.element_namespace() == Namespace::html &&
+         std::find(names.begin(), names.end(), node.local_name()) != names.end();
+}
+
+// Whether the text contains `<` and one of the names, in upper or lower case.
+bool has_tag(std::string_view text, std::initializer_list<std::string_view> names) {
+  for (std::size_t at = text.find('<'); at != std::string_view::npos; at = text.find('<', at + 1)) {
+    const std::string_view rest = text.substr(at + 1);
+    for (const std::string_view name : names) {
+      const auto same = [](char a, char b) { return detail::ascii_lowercase(a) == b; };
+      if (rest.size() >= name.size() &&
+          std::equal(name.begin(), name.end(), rest.begin(), [&](char b, char a) { return same(a, b); }))
+        return true;
+    }
+  }
+  return false;
+}
+
+// What the options remove besides.
+struct Drops {
+  bool comments, noscript, foreign, raw_text;
+
+  bool any() const { return comments || noscript || foreign || raw_text; }
+  bool takes(Node node) const {
+    if (node.type() == NodeType::comment || node.type() == NodeType::processing_instruction) return comments;
+    if (!node.is_element()) return false;
+    if (node.element_namespace() != Namespace::html) return foreign;
+    return (noscript && node.is_html("noscript")) ||
+           (raw_text && is_html_one_of(node, {"style", "xmp", "iframe", "noembed", "noframes", "plaintext",
+                                              "textarea", "title", "script"}));
+  }
+};
+
+// Returns whether there was anything to remove.
+bool drop(Document& document, Node root, const Drops& drops) {
+  if (!drops.any()) return false;
+  std::vector<Node> nodes;
+  for_each_inside(root, [&](Node node) {
+    if (drops.takes(node)) nodes.push_back(node);
+  });
+  for (const Node node : nodes) (void)document.remove(node);
+  return !nodes.empty();
+}
+
+// The HTML of the children of `root`. A parser drops a newline at the beginning of some elements, so those
+// that begin with one get another.
+std::string html_of(Document& document, Node root, bool scripting) {
+  const SerializeOptions options = {
+      .scripting = scripting, .serializable_shadow_roots = true, .edition = kDefaultEdition};
+  std::string html = serialize_html(root, options);
+  if (!has_tag(html, {"pre", "textarea", "listing"})) return html;
+  std::vector<Node> texts;
+  for_each_inside(root, [&](Node node) {
+    const Node first = node.first_child();
+    if (first.data().starts_with('\n') && first.type() == NodeType::text &&
+        is_html_one_of(node, {"pre", "textarea", "listing"}))
+      texts.push_back(first);
+  });
+  if (texts.empty()) return html;
+  for (const Node text : texts) (void)document.set_data(text, "\n" + std::string(text.data()));
+  return serialize_html(root, options);
+}
+
+// --- Where the text lands
+
+// What differs between the parsers that may get the text.
+struct Landing {
+  Edition edition;
+  bool scripting, quirks, in_form, shadow_roots;
+};
+
+// The start tags that make the element the current one, and the end tags.
+struct Wrapper {
+  std::string before, after;
+};
+
+Wrapper wrapper_of(const LandingPlace& place) {
+  Wrapper wrapper;
+  const auto add = [&](std::string_view name) {
+    wrapper.before.append("<").append(name).append(">");
+    wrapper.after.insert(0, std::string("</").append(name).append(">"));
+  };
+  const std::string_view name = place.local_name;
+  if (place.element_namespace == Namespace::svg && name != "svg") add("svg");
+  if (place.element_namespace == Namespace::mathml && name != "math") add("math");
+  if (place.element_namespace == Namespace::html) {
+    const auto is = [&](std::initializer_list<std::string_view> names) {
+      return std::find(names.begin(), names.end(), name) != names.end();
+    };
+    if (is({"body", "html"})) return wrapper;
+    if (is({"caption", "colgroup", "tbody", "thead", "tfoot", "tr", "td", "th"})) add("table");
+    if (is({"tr", "td", "th"})) add("tbody");
+    if (is({"td", "th"})) add("tr");
+    if (is({"option", "optgroup"})) add("select");
+  }
+  add(name);
+  return wrapper;
+}
+
+// Whether the text of such an element is no markup for any parser, so that nothing can land there safely.
+bool takes_no_markup(const LandingPlace& place) {
+  constexpr std::string_view kNames[] = {"script",   "style",     "xmp",      "iframe", "noembed",
+                                         "noframes", "plaintext", "frameset", "head",   "html"};
+  return std::find(std::begin(kNames), std::end(kNames), place.local_name) != std::end(kNames) ||
+         place.element_namespace == Namespace::none || place.local_name.empty() ||
+         place.local_name.find_first_of(std::string_view("\t\n\f\r />\0", 8)) != std::string_view::npos;
+}
+
+// The last of the elements that were begun, if the wrapper is all that was parsed.
+Node innermost(Node node) {
+  for (;;) {
+    const Node contents = node.template_contents();
+    Node next = contents ? contents : node.last_child();
+    if (contents && !contents.last_child()) return node;
+    if (contents) next = contents.last_child();
+    if (!next || !next.is_element()) return node;
+    node = next;
+  }
+}
+
+// A comment that is not in the text.
+std::string end_mark(std::string_view text) {
+  std::size_t longest = 0, run = 0;
+  for (const char c : text) {
+    run = c == '~' ? run + 1 : 0;
+    longest = std::max(longest, run);
+  }
+  return std::string(longest + 1, '~');
+}
+
+// --- Settling
+
+class TextSanitizer {
+ public:
+  TextSanitizer(const Sanitizer& sanitizer, bool safe, const SanitizeTextOptions& options)
+      : sanitizer_(sanitizer),
+        safe_(safe),
+        options_(options),
+        drops_{options.drop_comments, options.drop_noscript, options.drop_foreign, options.drop_raw_text} {
+    places_.push_back({});
+    if (!options.document) places_.insert(places_.end(), options.places.begin(), options.places.end());
+  }
+
+  SanitizedText run(std::string_view html) {
+    for (const LandingPlace& place : places_)
+      if (!is_known(place)) {
+        result_.message = "“" + std::string(place.local_name) + "” is no element that can contain markup";
+        result_.error = SanitizeTextError::unknown_place;
+        return std::move(result_);
+      }
+    first(html, options_.on_removal);
+    settle();
+    if (result_.error == SanitizeTextError::unsettled && options_.drop_if_unsettled) {
+      result_ = {};
+      result_.dropped = true;
+      drops_ = {true, true, true, true};
+      first(html, nullptr);
+      settle();
+    }
+    if (result_) result_.html = std::move(text_);
+    return std::move(result_);
+  }
+
+ private:
+  enum class Check { unchanged, changed, failed };
+
+  void first(std::string_view html, void (*on_removal)(const SanitizerRemoval&, void*)) {
+    SanitizeOptions options;
+    options.method = options_.method;
+    options.parse = options_.parse;
+    options.on_removal = on_removal;
+    options.removal_user_data = options_.removal_user_data;
+    Document document = parse_first(html, options);
+    drop(document, document.result(), drops_);
+    result_.status = document.status();
+    result_.flattened = document.flattened();
+    text_ = html_of(document, document.result(), options_.parse.scripting);
+  }
+
+  Document parse_first(std::string_view html, const SanitizeOptions& options) const {
+    if (options_.document)
+      return safe_ ? parse_html(html, sanitizer_, options, Source::borrowed)
+                   : parse_html_unsafe(html, sanitizer_, options, Source::borrowed);
+    return safe_ ? parse_html_fragment(html, {}, sanitizer_, options, Source::borrowed)
+                 : parse_html_fragment_unsafe(html, {}, sanitizer_, options, Source::borrowed);
+  }
+
+  // Removes what must not be there. Returns whether there was anything.
+  bool clean(Document& document, Node root) const {
+    bool removed = false;
+    SanitizeOptions options;
+    options.on_removal = [](const SanitizerRemoval&, void* to) { *static_cast<bool*>(to) = true; };
+    options.removal_user_data = &removed;
+    const DomError error = safe_ ? lockstep::sanitize(document, root, sanitizer_, options)
+                                 : lockstep::sanitize_unsafe(document, root, sanitizer_, options);
+    return drop(document, root, drops_) || removed || error != DomError::none;
+  }
+
+  void settle() {
+    if (options_.max_rounds == 0) return;
+    for (;;) {
+      const Check check = check_all();
+      if (check == Check::unchanged || check == Check::failed) return;
+      if (++result_.rounds > options_.max_rounds) {
+        refuse(SanitizeTextError::unsettled, "parsing the text again still changes it after " +
+                                                 std::to_string(options_.max_rounds) + " rounds");
+        return;
+      }
+    }
+  }
+
+  Check refuse(SanitizeTextError error, std::string message) {
+    result_.error = error;
+    if (error == SanitizeTextError::unsettled) {
+      std::string_view before = "; see ";
+      const auto hint = [&](std::string_view option, bool is_dropped,
+                            std::initializer_list<std::string_view> tags) {
+        if (is_dropped || !has_tag(text_, tags)) return;
+        message.append(before).append(option);
+        before = ", ";
+      };
+      hint("drop_comments", drops_.comments, {"!--", "?"});
+      hint("drop_noscript", drops_.noscript, {"noscript"});
+      hint("drop_foreign", drops_.foreign, {"svg", "math"});
+      hint("drop_raw_text", drops_.raw_text,
+           {"style", "xmp", "iframe", "noembed", "noframes", "plaintext", "textarea", "title", "script"});
+    }
+    result_.message = std::move(message);
+    return Check::failed;
+  }
+
+  Check check_all() {
+    // First where the text came from: there the tree must be the same.
+    const Landing origin = {options_.parse.edition, options_.parse.scripting, false, false,
+                            options_.parse.allow_declarative_shadow_roots};
+    Check check = options_.document ? check_document(origin, true) : check_fragment({}, origin, true);
+    // What a text without such tags would not show.
+    const bool noscript = has_tag(text_, {"noscript"}), tables = has_tag(text_, {"table"}),
+               forms = has_tag(text_, {"form"}), templates = has_tag(text_, {"template"});
+    for (std::size_t i = 0; i < places_.size() && check == Check::unchanged; ++i) {
+      for (const EditionInfo& info : editions()) {
+        for (unsigned flags = 0; flags < 16 && check == Check::unchanged; ++flags) {
+          const Landing landing = {info.edition, origin.scripting != ((flags & 1) != 0), (flags & 2) != 0,
+                                   (flags & 4) != 0, (flags & 8) != 0};
+          // The wrapper of another place may have a table.
+          const bool quirks = tables || i != 0;
+          if (((flags & 1) != 0 && !noscript && places_[i].local_name != "noscript") ||
+              ((flags & 2) != 0 && (!quirks || options_.document)) ||
+              ((flags & 4) != 0 && (!forms || options_.document)) || ((flags & 8) != 0 && !templates))
+            continue;
+          if (options_.document) {
+            check = check_document(landing, false);
+            continue;
+          }
+          const bool is_origin = i == 0 && landing.edition == origin.edition && flags == 0;
+          if (!is_origin) check = check_fragment(places_[i], landing, false);
+          if (check == Check::unchanged) check = check_page(places_[i], landing);
+        }
+      }
+    }
+    return check;
+  }
+
+  ParseOptions parse_options(const Landing& landing) const {
+    ParseOptions options;
+    options.edition = landing.edition;
+    options.scripting = landing.scripting;
+    options.allow_declarative_shadow_roots = landing.shadow_roots;
+    // The text is longer than the input may be, and its tree has some more nodes where it lands.
+    options.limits = options_.parse.limits;
+    options.limits.input_bytes = options.limits.errors = options.limits.depth = 0;
+    if (options.limits.nodes != 0) options.limits.nodes = 2 * options.limits.nodes + 64;
+    if (options.limits.memory_bytes != 0)
+      options.limits.memory_bytes = 2 * options.limits.memory_bytes + (std::size_t{1} << 20);
+    return options;
+  }
+
+  Check limit(const Document& document) {
+    result_.status = document.status();
+    return refuse(SanitizeTextError::limit, "a limit was reached while parsing the text again: " +
+                                                std::string(status_name(document.status())));
+  }
+
+  // Cleans what was parsed. If that removes something, or if the text must stay and would not, `html` is the
+  // new text.
+  Check check_tree(Document& document, Node root, const Landing& landing, bool must_stay, std::string& html) {
+    const bool removed = clean(document, root);
+    html = html_of(document, root, landing.scripting);
+    if (!removed && !(must_stay && html != text_)) return Check::unchanged;
+    text_ = html;
+    return Check::changed;
+  }
+
+  Check check_fragment(const LandingPlace& place, const Landing& landing, bool is_origin) {
+    FragmentContext context;
+    context.local_name = place.local_name;
+    context.element_namespace = place.element_namespace;
+    context.quirks_mode = landing.quirks ? QuirksMode::quirks : QuirksMode::no_quirks;
+    context.inside_form = landing.in_form;
+    std::string written, parsed = text_;
+    // What innerHTML gives may be set again.
+    for (int generation = 0; generation < 2; ++generation) {
+      Document document = parse_fragment(parsed, context, parse_options(landing), Source::borrowed);
+      if (document.status() != Status::ok) return limit(document);
+      const Check check = check_tree(document, document.fragment(), landing, is_origin, written);
+      if (check != Check::unchanged || written == parsed) return check;
+      parsed = std::move(written);
+    }
+    return Check::unchanged;
+  }
+
+  Check check_document(const Landing& landing, bool is_origin) {
+    std::string written;
+    Document document = parse(text_, parse_options(landing), Source::borrowed);
+    if (document.status() != Status::ok) return limit(document);
+    return check_tree(document, document.root(), landing, is_origin, written);
+  }
+
+  static Parser begin_page(const Wrapper& wrapper, const Landing& landing, const ParseOptions& options) {
+    Parser parser(options);
+    (void)parser.write(landing.quirks ? "<html><head></head><body>"
+                                      : "<!DOCTYPE html><html><head></head><body>");
+    if (landing.in_form) (void)parser.write("<form>");
+    (void)parser.write(wrapper.before);
+    return parser;
+  }
+
+  bool is_known(const LandingPlace& place) const {
+    if (takes_no_markup(place)) return false;
+    const Landing landing = {kDefaultEdition, true, false, false, false};
+    Parser parser = begin_page(wrapper_of(place), landing, parse_options(landing));
+    const Node element = innermost(parser.document().root());
+    return element.local_name() == place.local_name &&
+           element.element_namespace() == place.element_namespace && parser.is_open(element);
+  }
+
+  // The text as a part of a page.
+  Check check_page(const LandingPlace& place, const Landing& landing) {
+    const Wrapper wrapper = wrapper_of(place);
+    const std::string mark = end_mark(text_);
+    Parser parser = begin_page(wrapper, landing, parse_options(landing));
+    std::vector<Node> page;  // what is not of the text
+    page.push_back(parser.document().root());
+    for_each_inside(page[0], [&](Node node) { page.push_back(node); });
+    for (std::size_t i = 0, count = page.size(); i < count; ++i)
+      if (const Node contents = page[i].template_contents()) page.push_back(contents);
+    (void)parser.write(text_);
+    (void)parser.write(wrapper.after);
+    (void)parser.write("<!--" + mark + "-->");
+    Document document = parser.finish();
+    if (document.status() != Status::ok) return limit(document);
+
+    bool is_marked = false, is_merged = false;
+    const Node text = document.create_document_fragment();
+    std::vector<Node> made;  // the topmost nodes of the text
+    const auto is_of_page = [&](Node node) {
+      return std::find(page.begin(), page.end(), node) != page.end();
+    };
+    for (const Node node : page) {
+      is_merged = is_merged || node.attribute_count() != 0;
+      for (Node child = node.first_child(); child; child = child.next_sibling()) {
+        if (is_of_page(child)) continue;
+        if (child.type() == NodeType::comment && child.data() == mark)
+          is_marked = true;
+        else
+          made.push_back(child);
+      }
+    }
+    if (!is_marked)
+      return refuse(SanitizeTextError::unsettled, "in a page the text would swallow what follows it");
+    for (const Node node : made)
+      if (node.type() != NodeType::doctype) (void)document.append(text, node);
+    std::string written;
+    const Check check = check_tree(document, text, landing, false, written);
+    if (check != Check::unchanged || !is_merged) return check;
+    // A tag of the text has given attributes to `html` or `body`.
+    text_ = std::move(written);
+    return Check::changed;
+  }
+
+  const Sanitizer& sanitizer_;
+  bool safe_;
+  const SanitizeTextOptions& options_;
+  Drops drops_;
+  std::vector<LandingPlace> places_;
+  std::string text_;
+  SanitizedText result_;
+};
+
+}  // namespace
+
+SanitizedText sanitize(std::string_view html, const Sanitizer& sanitizer,
+                       const SanitizeTextOptions& options) {
+  return TextSanitizer(sanitizer, true, options).run(html);
+}
+
+SanitizedText sanitize_unsafe(std::string_view html, const Sanitizer& sanitizer,
+                              const SanitizeTextOptions& options) {
+  return TextSanitizer(sanitizer, false, options).run(html);
+}
+
+}  // namespace lockstep
