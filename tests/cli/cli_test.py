@@ -15,7 +15,7 @@ from pathlib import Path
 
 from command_line import BINARY, CommandLineTest, FolderTest, run
 
-COMMANDS = "parse select text links edit format check explain editions cases sniff decode completion".split()
+COMMANDS = "parse select text links edit sanitize format check explain editions cases sniff decode completion".split()
 EMPTY_DOCUMENT = "| <html>\n|   <head>\n|   <body>"
 
 
@@ -1083,7 +1083,7 @@ class Cases(CommandLineTest):
             '{"id": 1, "html": "x"',
             "[]",
             "3",
-            {"id": 2},
+            {"id": 2, "context": "div"},
             {"id": 3, "html": 4},
             {"id": 5, "html": "", "scripting": 1},
             {"id": 6, "html": "", "context": "foo bar"},

@@ -3,24 +3,24 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <new>
 #include <optional>
 #include <span>
 #include <stdexcept>
 #include <string>
-#include <system_error>
 #include <tuple>
 #include <type_traits>
 #include <vector>
 
 #include "cli/arguments.h"
+#include "cli/case_members.h"
 #include "cli/command.h"
 #include "cli/contexts.h"
 #include "cli/editions.h"
 #include "cli/encodings.h"
 #include "cli/files.h"
 #include "cli/json_line.h"
+#include "cli/sanitizer_case.h"
 #include "lockstep/lockstep.h"
 #include "options/table.h"
 #include "trace/coverage.h"
@@ -72,6 +72,17 @@ The other members of a case:
   "select"     selectors of CSS, an array of strings
 An unknown member is an error; null counts as missing.
 
+A case of the sanitizer has a "method" ("setHTML", "setHTMLUnsafe", "parseHTML",
+"parseHTMLUnsafe"), or no input. It may have:
+  "config"     the configuration, as on the Web: an object, or "default"
+  "modify"     changes to it: [["allowElement", "b"], ["setComments", true]]
+  "removeUnsafe"  true: then remove what is unsafe
+  "instance"   true: pass new Sanitizer(config) to the method, and not the object
+  "context"    of setHTML; "div" by default
+  "inert"      true: the context's document has no scripting
+  "root"       "body" or "body first": show only what is in it, or in its first child
+  "while_parsing" true: sanitize while parsing
+
 The answer has:
   "id"         as given
   "tree"       the dump in the format of the html5lib tests, without a newline
@@ -89,6 +100,10 @@ The answer has:
                names in generated/edition-*/branches.h; "NAME:no" for a condition
                that was false. Runs the plain rules, which are slower.
 
+The answer to a case of the sanitizer has "tree" and "html" if it has a method;
+"returns", "removed" and "get" for a configuration that was made or changed; or only
+"throws" if the configuration is invalid.
+
 The answer to an invalid line is {"id": …, "error": "what is wrong"}; the other
 lines are still processed. Empty lines get no answer. Answers are written as soon
 as no complete line is waiting to be read, so a harness may wait for each.
@@ -98,11 +113,6 @@ Exit code: 0 on success; 1 if a line was invalid; 2 for incorrect usage.
 
 constexpr std::size_t kReadSize = 1 << 16;
 constexpr std::size_t kWriteSize = 1 << 20;
-
-// An invalid line.
-struct BadCase : std::runtime_error {
-  using std::runtime_error::runtime_error;
-};
 
 struct Case {
   std::string input;  // text, or bytes
@@ -115,32 +125,6 @@ struct Case {
   bool inner_text = false;
   std::vector<std::string> selectors;
 };
-
-bool boolean_member(const JsonLine& line, const char* name) {
-  const JsonValue value = line.member(name);
-  if (!value) return false;
-  if (!value.is(JsonKind::boolean)) throw BadCase(std::string("\"") + name + "\" must be true or false");
-  return value.boolean();
-}
-
-std::optional<std::string> string_member(const JsonLine& line, const char* name) {
-  const JsonValue value = line.member(name);
-  if (!value) return std::nullopt;
-  if (!value.is(JsonKind::string)) throw BadCase(std::string("\"") + name + "\" must be a string");
-  return std::string(value.string());
-}
-
-std::optional<std::size_t> number_member(const JsonLine& line, const char* name, std::size_t least) {
-  const JsonValue value = line.member(name);
-  if (!value) return std::nullopt;
-  const std::string_view digits = value.source();
-  const char* const end = digits.data() + digits.size();
-  std::size_t number = 0;
-  const auto [stopped, error] = std::from_chars(digits.data(), end, number);
-  if (!value.is(JsonKind::number) || stopped != end || error != std::errc() || number < least)
-    throw BadCase(std::string("\"") + name + "\" must be a number not below " + std::to_string(least));
-  return number;
-}
 
 std::string bytes_of_digits(std::string_view hex) {
   const auto digit = [](char c) {
@@ -170,18 +154,6 @@ std::string bytes_of_characters(std::string_view text) {
   return bytes;
 }
 
-std::vector<std::string> strings_member(const JsonLine& line, const char* name) {
-  const JsonValue value = line.member(name);
-  std::vector<std::string> strings;
-  bool is_good = !value || value.is(JsonKind::array);
-  for (JsonValue one = value.first(); one; one = one.next()) {
-    if (!one.is(JsonKind::string)) is_good = false;
-    strings.emplace_back(one.string());
-  }
-  if (!is_good) throw BadCase(std::string("\"") + name + "\" must be an array of strings");
-  return strings;
-}
-
 // The bytes of the member "hex" or "bytes".
 std::optional<std::string> bytes_member(const JsonLine& line) {
   const std::optional<std::string> hex = string_member(line, "hex");
@@ -189,27 +161,6 @@ std::optional<std::string> bytes_member(const JsonLine& line) {
   if (hex && bytes) throw BadCase("give either \"hex\" or \"bytes\", not both");
   if (hex) return bytes_of_digits(*hex);
   return bytes ? std::optional(bytes_of_characters(*bytes)) : std::nullopt;
-}
-
-// Sets an option to the value of the member, if there is one.
-void read_member(const JsonLine& line, const char* name, bool& option) {
-  if (line.member(name)) option = boolean_member(line, name);
-}
-void read_member(const JsonLine& line, const char* name, std::size_t& option) {
-  if (const auto number = number_member(line, name, 0)) option = *number;
-}
-// An Encoding, or an optional one.
-template <class AnyEncoding>
-requires std::is_convertible_v<Encoding, AnyEncoding>
-void read_member(const JsonLine& line, const char* name, AnyEncoding& option) {
-  if (const auto label = string_member(line, name)) option = encoding_of(*label);
-}
-template <class Table, class Options>
-void read_members(const JsonLine& line, const Table& table, Options& to) {
-  options::for_each(table, [&](const auto& row) {
-    if constexpr (requires { read_member(line, row.name.data(), to.*row.member); })
-      if (row.flag == options::Flag::all) read_member(line, row.name.data(), to.*row.member);
-  });
 }
 
 // For an input that is text.
@@ -224,16 +175,6 @@ EncodingOptions encodings_of(const JsonLine& line) {
   EncodingOptions options{.detect_utf_8 = false};
   read_members(line, options::kEncoding, options);
   return options;
-}
-
-// Every member that a case may have must have been asked for.
-void check_names(const JsonLine& line) {
-  const std::optional<std::string> other = line.other_member();
-  if (!other) return;
-  std::vector<std::string_view> known = line.asked_for();
-  std::sort(known.begin(), known.end());
-  known.erase(std::unique(known.begin(), known.end()), known.end());
-  throw BadCase(unknown_word("member", *other, known));
 }
 
 ScriptingMode scripting_mode_of(std::string_view word) {
@@ -379,6 +320,11 @@ bool answer(std::string& out, std::string_view text, bool branches) {
     if (const auto id = line.member_text("id")) {
       out.append("\"id\":").append(*id).append(",");
       after_id = out.size();
+    }
+    if (is_sanitizer_case(line)) {
+      answer_sanitizer_case(out, line);
+      out += "}\n";
+      return true;
     }
     Case given;
     read_case(line, given);

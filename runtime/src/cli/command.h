@@ -80,6 +80,7 @@ extern const Command text_command;
 extern const Command links_command;
 extern const Command format_command;
 extern const Command edit_command;
+extern const Command sanitize_command;
 extern const Command cases_command;
 extern const Command sniff_command;
 extern const Command decode_command;

@@ -19,9 +19,9 @@ namespace lockstep::cli {
 namespace {
 
 constexpr const Command* kCommands[] = {
-    &parse_command,  &select_command, &text_command,       &links_command,    &edit_command,
-    &format_command, &check_command,  &explain_command,    &editions_command, &cases_command,
-    &sniff_command,  &decode_command, &completion_command,
+    &parse_command,    &select_command, &text_command,   &links_command,      &edit_command,
+    &sanitize_command, &format_command, &check_command,  &explain_command,    &editions_command,
+    &cases_command,    &sniff_command,  &decode_command, &completion_command,
 };
 
 void append_row(std::string& out, std::string_view left, std::string_view right) {
