@@ -22,7 +22,7 @@ from .model import (
 
 def name_branches(spec: Spec) -> None:
     """Gives each place its name and lists them all. A condition is numbered within its row or algorithm, so an edit of
-    one rule renames nothing in another."""
+    one rule renames nothing in another. Those of the sanitizer are no branches of a parse."""
     namer = Namer(spec)
     for algorithm in spec.algorithms:
         if algorithm.part == "input":
@@ -33,7 +33,7 @@ def name_branches(spec: Spec) -> None:
         for row in mode.rows:
             namer.mode_row(row, mode.anchor)
     for algorithm in spec.algorithms:
-        if algorithm.part != "input":
+        if algorithm.part not in ("input", "sanitizer"):
             namer.algorithm(algorithm)
 
 

@@ -10,6 +10,7 @@ from .diagnostics import Location, Problem, Problems, nearest
 from .model import Act, Do, If, Jump, Loop, Mode, ModeRow, NameSet, Spec, State, StateRow, Statement
 from .parse import Parser
 from .phrases import input as input_phrases
+from .phrases import sanitizer as sanitizer_phrases
 from .phrases import tree as tree_phrases
 from .read import Edition, Line
 from .tables import Tables
@@ -389,8 +390,11 @@ def note_uses(spec: Spec, tables: Tables, parser: Parser, uses: Uses, problems: 
     run = {phrase.algorithm for phrase in parser.phrases if phrase.uses}
     known = {f"{s.kind}_{s.identifier}": s for s in [*spec.sets.values(), *spec.scopes.values()]}
     asked: set[str] = set()  # the C++ names of the sets that used phrases query themselves
+    called_by_runtime = (
+        tree_phrases.CALLED_BY_RUNTIME + input_phrases.CALLED_BY_RUNTIME + sanitizer_phrases.CALLED_BY_RUNTIME
+    )
     for phrase in parser.phrases:
-        by_runtime = phrase.pattern in tree_phrases.CALLED_BY_RUNTIME + input_phrases.CALLED_BY_RUNTIME
+        by_runtime = phrase.pattern in called_by_runtime
         if phrase.algorithm:
             used = by_runtime or phrase.algorithm in run
             if not phrase.optional:

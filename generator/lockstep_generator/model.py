@@ -42,6 +42,12 @@ CPP_TYPES = {
     "namespace value": "Namespace",
     "encoding": "MaybeEncoding",
     "insertion point": "InsertionPoint",
+    # Of the sanitizer.
+    "items": "auto&",
+    "item": "auto&",
+    "flag": "auto&",
+    "element name": "const ElementName&",
+    "attribute name": "const AttributeItem&",
 }
 
 
@@ -286,7 +292,7 @@ class Algorithm:
     anchor: str
     parameters: list[tuple[str, str]]  # name, type
     result: str  # type, or ""
-    part: str  # input, tokenizer or tree
+    part: str  # input, tokenizer, tree or sanitizer
     body: list[Statement] = field(default_factory=list)
     point: str = ""
     unused: set[str] = field(default_factory=set)  # parameters that the body does not name

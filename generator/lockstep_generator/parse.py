@@ -33,6 +33,7 @@ from .model import (
 )
 from .phrases import FOLDER, phrase_lines
 from .phrases import input as input_phrases
+from .phrases import sanitizer as sanitizer_phrases
 from .phrases import tokenizer as tokenizer_phrases
 from .phrases import tree as tree_phrases
 from .read import STEP, Line
@@ -41,6 +42,13 @@ from .tables import Tables
 from .tree_errors import name_errors
 from .vocabulary import Scope, Vocabulary, render
 
+# The parts of the rules, and their phrases.
+PARTS = {
+    "input": input_phrases,
+    "tokenizer": tokenizer_phrases,
+    "tree": tree_phrases,
+    "sanitizer": sanitizer_phrases,
+}
 BLOCK_KINDS = ("state", "mode", "algorithm", "set", "scope")
 TOKEN_KINDS = (
     "NUL",
@@ -72,7 +80,7 @@ class Parser:
         self.tables = tables
         self.problems = problems
         self.blocks: list[Block] = []
-        self.vocabularies = {part: Vocabulary(problems) for part in ("input", "tokenizer", "tree")}
+        self.vocabularies = {part: Vocabulary(problems) for part in PARTS}
         self.resolve = Resolvers(self.spec, tables, problems)
         self.phrases: list[Phrase] = []
 
@@ -114,8 +122,10 @@ class Parser:
                 line.location, f"“{line.text}” does not open a block{nearest(kind, BLOCK_KINDS)}"
             )
             return
-        if kind != "algorithm" and part == "input":
-            self.problems.add(line.location, f"a {kind} does not belong in spec/input/, which has algorithms")
+        if kind != "algorithm" and part in ("input", "sanitizer"):
+            self.problems.add(
+                line.location, f"a {kind} does not belong in spec/{part}/, which has algorithms"
+            )
         elif kind != "algorithm" and (kind == "state") != (part == "tokenizer"):
             where = "tokenizer.rules" if kind == "state" else "sets.rules or spec/tree/"
             self.problems.add(line.location, f"a {kind} belongs in spec/{where}")
@@ -158,8 +168,7 @@ class Parser:
     # --- Vocabulary -----------------------------------------------------------------------------------------------
 
     def fill_vocabularies(self) -> None:
-        modules = {"input": input_phrases, "tokenizer": tokenizer_phrases, "tree": tree_phrases}
-        for part, module in modules.items():
+        for part, module in PARTS.items():
             vocabulary = self.vocabularies[part]
             lines = phrase_lines(part)
             phrases = [Phrase("statement", pattern, cpp) for pattern, cpp in module.STATEMENTS.items()]

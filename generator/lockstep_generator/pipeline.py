@@ -9,11 +9,14 @@ from .check import Uses, check_lines, check_spec, note_uses
 from .diagnostics import Location, Problems
 from .emit.edition import EditionEmitter
 from .emit.finishing import finish
+from .emit.sanitizer import SanitizerEmitter
 from .emit.shared import SharedEmitter
 from .encodings import Encodings, read_encodings
 from .model import Spec
-from .parse import Parser
+from .parse import PARTS, Parser
+from .phrases import sanitizer as sanitizer_phrases
 from .read import Edition, Line, dates_in, for_edition, read_rules, read_standard, text_lines
+from .sanitizer import Sanitizer, read_sanitizer
 from .selectors import Selectors, read_selectors
 from .tables import Tables, read_tables
 from .tree_errors import check_left_over
@@ -29,6 +32,7 @@ class Loaded:
     models: dict[str, tuple[Spec, Tables]]  # by date
     encodings: Encodings
     selectors: Selectors
+    sanitizer: Sanitizer
 
     @property
     def default(self) -> Edition:
@@ -48,6 +52,7 @@ class Loaded:
 def read_parts(spec: Path, problems: Problems) -> dict[str, list[Line]]:
     """The rules of the tokenizer, and those of tree construction with the sets, in order."""
     files = [*sorted((spec / "input").glob("*.rules")), spec / "tokenizer.rules", spec / "sets.rules"]
+    files += [spec / "sanitizer" / f"{name}.rules" for name in sanitizer_phrases.FILES]
     index = "spec/tree/FILES"
     for number, name in enumerate(text_lines(spec / "tree" / "FILES", index, problems), 1):
         path = spec / "tree" / f"{name.strip()}.rules"
@@ -67,10 +72,10 @@ def read_parts(spec: Path, problems: Problems) -> dict[str, list[Line]]:
                 else "is not read by the generator"
             )
             problems.add(Location(f"spec/{path.relative_to(spec)}", 1), f"the file {where}")
-    parts: dict[str, list[Line]] = {"input": [], "tokenizer": [], "tree": []}
+    parts: dict[str, list[Line]] = {part: [] for part in PARTS}
     for path in files:
-        stem = path.relative_to(spec).parts[0]
-        part = parts[stem if stem == "input" else "tokenizer" if stem == "tokenizer.rules" else "tree"]
+        stem = path.relative_to(spec).parts[0].removesuffix(".rules")
+        part = parts.get(stem, parts["tree"])
         part += read_rules(path, f"spec/{path.relative_to(spec)}", problems)
     return parts
 
@@ -103,13 +108,18 @@ def load(spec: Path, days_from: str = "") -> Loaded:
         models[day] = model, tables
     problems.edition = ""
     selectors = read_selectors(spec, models[newest][1], problems)
+    sanitizer = read_sanitizer(spec, newest, models[newest][1], problems)
     # A phrase that is misspelled where it is used would be reported as unused as well.
     problems.raise_if_any()
     uses.report(problems)
     check_left_over(models.values(), problems)
     problems.raise_if_any()
     return Loaded(
-        editions, {edition.date: models[edition.date] for edition in editions}, encodings, selectors
+        editions,
+        {edition.date: models[edition.date] for edition in editions},
+        encodings,
+        selectors,
+        sanitizer,
     )
 
 
@@ -131,6 +141,7 @@ def generate(spec: Path) -> dict[str, str]:
     """All generated files by path, or SpecError."""
     loaded = load(spec)
     files = SharedEmitter(loaded.tables, loaded.encodings, loaded.selectors, loaded.editions).emit()
+    files |= SanitizerEmitter(loaded.model, loaded.tables, loaded.sanitizer, loaded.default).emit()
     for edition in loaded.editions:
         model, tables = loaded.models[edition.date]
         files |= EditionEmitter(model, tables, edition).emit()

@@ -17,8 +17,9 @@ def indented(lines: list[str]) -> list[str]:
 class Writer:
     """Turns statements into lines of C++."""
 
-    def __init__(self, spec: Spec, outcome: bool = False) -> None:
+    def __init__(self, spec: Spec, outcome: bool = False, observed: bool = True) -> None:
         self.spec = spec
+        self.observed = observed  # tells an observer which branches it takes
         self.outcome = outcome  # in a row of a mode: it returns an Outcome
         self.tracks = False  # it keeps the outcome of another row in a variable
 
@@ -61,8 +62,8 @@ class Writer:
     def loop(self, statement: Loop) -> list[str]:
         header, body = statement.header, self.body(statement.body)
         if statement.condition is not None:
-            header = f"while ({decided(statement.point, statement.condition)})"
-        else:
+            header = f"while ({self.decided(statement.point, statement.condition)})"
+        elif self.observed:
             body = [f"at({number_of(statement.point)});", *body]
         return [f"// {sentence(statement)}", header + " {", *indented(body), "}"]
 
@@ -76,11 +77,17 @@ class Writer:
                 if index == 0:
                     lines.append(f"// {numbered(statement, 'if ' + text)}")
                 hint = likelihood(text, body)
-                lines.append(f"{word} ({decided(statement.points[index], condition)}) {hint}{{")
+                point = statement.points[index] if self.observed else ""
+                lines.append(f"{word} ({self.decided(point, condition)}) {hint}{{")
                 if index > 0:
                     lines.append(f"  // otherwise if {text}")
             lines += indented(self.body(body))
         return [*lines, "}"]
+
+    def decided(self, point: str, condition: Condition) -> str:
+        """The condition; an observer learns its value."""
+        cpp = condition_cpp(condition)
+        return f"at({number_of(point)}, {cpp})" if self.observed else cpp
 
     def function_body(self, statements: list[Statement]) -> list[str]:
         """The body of a row of a mode."""
@@ -118,11 +125,6 @@ def entered(point: str, body: list[Statement]) -> str:
     """Tells the observer, if there is one, that a row or an algorithm is entered; `at` numbers what is in it."""
     has_points = any(isinstance(statement, (If, Loop)) for statement in body)
     return f"{'const auto at = ' if has_points else ''}enter(Branch::{point});"
-
-
-def decided(point: str, condition: Condition) -> str:
-    """The condition; an observer learns its value."""
-    return f"at({number_of(point)}, {condition_cpp(condition)})"
 
 
 def number_of(point: str) -> str:

@@ -23,6 +23,7 @@ struct NodeAccess {
   static NodeId id(Node node) { return node.id_; }
   static const Tree& tree(Node node) { return *node.tree_; }
   static Node at(Node like, NodeId id) { return like.at(id); }
+  static Node at(const Tree& tree, NodeId id) { return {&tree, id}; }
   static Node at(const Document& document, NodeId id) { return document.root().at(id); }
   // Null if the document has no such node.
   static Node find(const Document& document, NodeId id) {

@@ -1,11 +1,14 @@
-// A configuration of the sanitizer in the form in which it decides: names as integers, lists as bits. The
-// decisions themselves are generated from spec/sanitizer/.
+// A configuration of the sanitizer in the form in which it decides: names as integers, lists as bits.
 #ifndef LOCKSTEP_SANITIZE_COMPILED_H
 #define LOCKSTEP_SANITIZE_COMPILED_H
 
 #include <cstdint>
 #include <memory>
+#include <string>
 #include <string_view>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
 
 #include "lockstep/detail/names.h"
 #include "lockstep/sanitizer.h"
@@ -13,52 +16,73 @@
 
 namespace lockstep::detail {
 
-// What becomes of an element.
-enum class ElementVerdict : std::uint8_t { keep, remove, replace_with_children };
+// A set of attributes, by their number in a configuration. Its size is proportional to the list that it was
+// made of: bits if they are dense, else numbers in order.
+class AttributeSet {
+ public:
+  AttributeSet() = default;
+  explicit AttributeSet(std::vector<std::uint32_t> numbers);
 
-// Why something is refused: what SanitizerRemoval reports.
-struct Refusal {
-  RemovalReason reason = RemovalReason::element;
-  const char* member = "";
-  bool unsafe = false;
+  // O(1); O(log size) for a set of few numbers that are far apart.
+  bool contains(std::uint32_t number) const {
+    const std::uint32_t word = number / 64 - first_word_;  // wraps around below the first
+    if (word < bits_.size()) return (bits_[word] >> (number % 64) & 1) != 0;
+    return !numbers_.empty() && search(number);
+  }
+
+ private:
+  bool search(std::uint32_t number) const;
+  std::uint32_t first_word_ = 0;
+  std::vector<std::uint64_t> bits_;
+  std::vector<std::uint32_t> numbers_;
 };
 
-class CompiledConfiguration;
+// The lists of elements, as bits.
+enum class ElementList : std::uint8_t { elements = 1, remove_elements = 2, replace_with_children_elements = 4 };
+
+// What the configuration says about one element name.
+struct ElementEntry {
+  std::uint8_t lists = 0;  // the ElementLists that it is in
+  bool has_attributes = false;
+  std::uint32_t attributes = 0, remove_attributes = 0;  // indexes of CompiledConfiguration::sets
+};
+
+// Immutable; any number of threads may read it.
+struct CompiledConfiguration {
+  // `safe`: whether what is unsafe has been removed from it.
+  CompiledConfiguration(const SanitizerConfig& config, bool safe);
+
+  // For names that the library knows. [0] is what is not listed.
+  std::uint32_t known_element(Namespace element_namespace, NameId name) const {
+    return known_elements_[static_cast<unsigned>(element_namespace) - 1][name];
+  }
+  std::uint32_t unknown_element(Namespace element_namespace, std::string_view name) const;
+  std::uint32_t unknown_attribute(std::string_view name) const;
+
+  bool safe = false;
+  bool has_elements = false, has_attributes = false, has_processing_instructions = false;
+  bool comments = false, data_attributes = false, javascript_urls = false;
+  std::vector<ElementEntry> entries;
+  std::vector<AttributeSet> sets;  // [0] is empty
+  AttributeSet attributes, remove_attributes;
+  std::unordered_set<std::string> processing_instructions;  // or those that are removed
+  bool has_unknown_elements = false;
+  // Names that the library does not know. The number of an unknown attribute is above all NameIds that are
+  // known.
+  std::unordered_map<std::string, std::uint32_t> unknown_elements[3], unknown_attributes;
+
+ private:
+  ElementEntry& entry(const SanitizerElement& element, ElementEntry& nowhere);
+  AttributeSet set_of(const std::vector<SanitizerName>& attributes);
+  std::vector<std::uint32_t> known_elements_[3];  // html, mathml, svg: indexes of entries
+};
+
+// The number of an attribute that a configuration does not list.
+inline constexpr std::uint32_t kUnlistedAttribute = 0xFFFF'FFFF;
 
 // The configuration by which a Sanitizer decides; `safe`: after removing what is unsafe. Compiled on first
 // use and kept with the Sanitizer, which must outlive it. Any number of threads may call it.
 const CompiledConfiguration& compiled(const Sanitizer& sanitizer, bool safe);
-
-// A compiled configuration and the names of one document or token stream. Not for several threads at once.
-class BoundConfiguration {
- public:
-  BoundConfiguration(const CompiledConfiguration& configuration, const NameTable& tag_names,
-                     const NameTable& attribute_names);
-  ~BoundConfiguration();
-  BoundConfiguration(const BoundConfiguration&) = delete;
-  BoundConfiguration& operator=(const BoundConfiguration&) = delete;
-
-  // What an element's name decides, for verdict() and keeps_attribute(). O(1) amortized.
-  using Element = std::uint32_t;
-  Element element(Namespace element_namespace, NameId local_name);
-
-  ElementVerdict verdict(Element element) const;
-  bool keeps_comments() const;
-  // O(target)
-  bool keeps_processing_instruction(std::string_view target) const;
-  // The value matters only for attributes that may hold javascript: URLs. O(1) amortized, then O(value).
-  bool keeps_attribute(Element element, NameId name, std::string_view value);
-
-  // Why the last of the functions above refused something; for reports.
-  Refusal refusal_of_element(Element element) const;
-  Refusal refusal_of_attribute(Element element, NameId name, std::string_view value);
-  Refusal refusal_of_comment() const;
-  Refusal refusal_of_processing_instruction(std::string_view target) const;
-
- private:
-  struct Parts;
-  std::unique_ptr<Parts> parts_;
-};
 
 }  // namespace lockstep::detail
 
