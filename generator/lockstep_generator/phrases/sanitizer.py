@@ -132,7 +132,6 @@ CONDITIONS = {
     "{node} is a ProcessingInstruction node": "@type_of($node) == NodeType::processing_instruction",
     "{node} is an HTML template element": "@is_template($node)",
     "{node} is a shadow host": "@is_shadow_host($node)",
-    "javascript: URLs in navigating attributes are removed": "@is_safe()",
     "{string} is not a prefix of the local name of {attribute name}": (
         "!@local_name_of($attribute_name).starts_with($string)"
     ),

@@ -85,8 +85,7 @@ ElementEntry& CompiledConfiguration::entry(const SanitizerElement& element, Elem
   if (space != Namespace::html && space != Namespace::mathml && space != Namespace::svg) return nowhere;
   const auto table = static_cast<unsigned>(*space) - 1;
   const NameId known = known_tag_names.find(element.name);
-  std::uint32_t& index =
-      known != 0 ? known_elements_[table][known] : unknown_elements[table][element.name];
+  std::uint32_t& index = known != 0 ? known_elements_[table][known] : unknown_elements[table][element.name];
   if (index == 0) {
     index = static_cast<std::uint32_t>(entries.size());
     entries.emplace_back();
@@ -104,7 +103,8 @@ AttributeSet CompiledConfiguration::set_of(const std::vector<SanitizerName>& nam
     if (known == 0) {
       if (*space != Namespace::none) continue;
       std::uint32_t& number = unknown_attributes[name.name];
-      if (number == 0) number = kKnownAttributeNames + static_cast<std::uint32_t>(unknown_attributes.size()) - 1;
+      if (number == 0)
+        number = kKnownAttributeNames + static_cast<std::uint32_t>(unknown_attributes.size()) - 1;
       known = number;
     }
     numbers.push_back(known);
@@ -112,7 +112,8 @@ AttributeSet CompiledConfiguration::set_of(const std::vector<SanitizerName>& nam
   return AttributeSet(std::move(numbers));
 }
 
-std::uint32_t CompiledConfiguration::unknown_element(Namespace element_namespace, std::string_view name) const {
+std::uint32_t CompiledConfiguration::unknown_element(Namespace element_namespace,
+                                                     std::string_view name) const {
   const auto& names = unknown_elements[static_cast<unsigned>(element_namespace) - 1];
   const auto found = names.find(std::string(name));
   return found == names.end() ? 0 : found->second;

@@ -38,7 +38,11 @@ class AttributeSet {
 };
 
 // The lists of elements, as bits.
-enum class ElementList : std::uint8_t { elements = 1, remove_elements = 2, replace_with_children_elements = 4 };
+enum class ElementList : std::uint8_t {
+  elements = 1,
+  remove_elements = 2,
+  replace_with_children_elements = 4
+};
 
 // What the configuration says about one element name.
 struct ElementEntry {

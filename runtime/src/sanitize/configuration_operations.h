@@ -1,5 +1,6 @@
-// What the phrases about configurations do: lists that change, as the Standard has them. See spec/sanitizer/configuration.rules
-// and modifiers.rules. Not for the walk over a tree, which asks a compiled configuration.
+// What the phrases about configurations do: lists that change, as the Standard has them. See
+// spec/sanitizer/configuration.rules and modifiers.rules. Not for the walk over a tree, which asks a compiled
+// configuration.
 #ifndef LOCKSTEP_SANITIZE_CONFIGURATION_OPERATIONS_H
 #define LOCKSTEP_SANITIZE_CONFIGURATION_OPERATIONS_H
 

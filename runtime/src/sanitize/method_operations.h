@@ -43,8 +43,8 @@ class MethodOperations {
  protected:
   const SanitizeOptions& options() const { return options_; }
   bool context_is_script() const {
-    return context_.local_name == "script" && (context_.element_namespace == Namespace::html ||
-                                               context_.element_namespace == Namespace::svg);
+    return context_.local_name == "script" &&
+           (context_.element_namespace == Namespace::html || context_.element_namespace == Namespace::svg);
   }
   void report_nothing_done() { outcome_.nothing_done = true; }
   void set_scripting_mode(ScriptingMode mode) {

@@ -31,8 +31,8 @@ void SanitizeOperations::replace_with_children(Node element) {
   PodVector<NodeRecord>& nodes = tree_->nodes;
   const NodeRecord record = nodes[element];
   const Node first = record.first_child;
-  // Nothing but elements could replace a child of the Document, and only one of them: whoever made such a tree
-  // by hand loses the children.
+  // Nothing but elements could replace a child of the Document, and only one of them: whoever made such a
+  // tree by hand loses the children.
   if (first == kNoNode || nodes[record.parent].type == NodeType::document) {
     next_ = tree_->following_skipping_children(element, root_);
     has_next_ = true;
@@ -64,8 +64,8 @@ void SanitizeOperations::replace_with_children(Node element) {
   has_next_ = true;
 }
 
-// --- Attributes. Elements that the parser made alike share their records, so these are never changed: what is
-// kept is still the first of them, or is copied.
+// --- Attributes. Elements that the parser made alike share their records, so these are never changed: what
+// is kept is still the first of them, or is copied.
 
 void SanitizeOperations::AttributeCursor::next() {
   PodVector<AttributeRecord>& records = tree_.attribute_records;
@@ -111,7 +111,8 @@ std::uint32_t SanitizeOperations::unknown_element(Namespace element_namespace, N
   std::vector<std::uint32_t>& known = unknown_elements_[static_cast<unsigned>(element_namespace) - 1];
   const std::uint32_t at = name - kKnownTagNames;
   if (at >= known.size()) known.resize(std::max(at + 1, tag_names_.size() - kKnownTagNames));
-  if (known[at] == 0) known[at] = configuration_.unknown_element(element_namespace, tag_names_.name(name)) + 1;
+  if (known[at] == 0)
+    known[at] = configuration_.unknown_element(element_namespace, tag_names_.name(name)) + 1;
   return known[at] - 1;
 }
 

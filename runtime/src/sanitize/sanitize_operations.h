@@ -1,5 +1,5 @@
-// What the phrases about trees do: see spec/sanitizer/sanitize.rules. The rules decide about one node, by names that are
-// integers; the walk over the tree is here, and needs no recursion and no memory for a node.
+// What the phrases about trees do: see spec/sanitizer/sanitize.rules. The rules decide about one node, by
+// names that are integers; the walk over the tree is here, and needs no recursion and no memory for a node.
 #ifndef LOCKSTEP_SANITIZE_SANITIZE_OPERATIONS_H
 #define LOCKSTEP_SANITIZE_SANITIZE_OPERATIONS_H
 
@@ -62,7 +62,7 @@ class SanitizeOperations {
   ElementName element_name(Namespace element_namespace, NameId name) {
     std::uint32_t index = 0;
     if (static_cast<unsigned>(element_namespace) - 1 < 3) {
-      index = name < kKnownTagNames         ? configuration_.known_element(element_namespace, name)
+      index = name < kKnownTagNames                 ? configuration_.known_element(element_namespace, name)
               : configuration_.has_unknown_elements ? unknown_element(element_namespace, name)
                                                     : 0;
     }
@@ -137,7 +137,11 @@ class SanitizeOperations {
   }
 
   // --- The configuration.
-  enum class Elements : std::uint8_t { elements = 1, remove_elements = 2, replace_with_children_elements = 4 };
+  enum class Elements : std::uint8_t {
+    elements = 1,
+    remove_elements = 2,
+    replace_with_children_elements = 4
+  };
   enum class Attributes : std::uint8_t { attributes, remove_attributes };
   enum class Targets : std::uint8_t { processing_instructions, remove_processing_instructions };
   struct LocalAttributes {
@@ -152,11 +156,12 @@ class SanitizeOperations {
   static constexpr Attributes attributes() { return Attributes::attributes; }
   static constexpr Attributes remove_attributes() { return Attributes::remove_attributes; }
   static constexpr Targets processing_instructions() { return Targets::processing_instructions; }
-  static constexpr Targets remove_processing_instructions() { return Targets::remove_processing_instructions; }
+  static constexpr Targets remove_processing_instructions() {
+    return Targets::remove_processing_instructions;
+  }
   bool comments() const { return configuration_.comments; }
   bool data_attributes() const { return configuration_.data_attributes; }
   bool javascript_urls() const { return configuration_.javascript_urls; }
-  bool is_safe() const { return configuration_.safe; }
   LocalAttributes attributes_of(const ElementName& element) const {
     return {configuration_.sets[element.entry->attributes], element.entry->has_attributes};
   }

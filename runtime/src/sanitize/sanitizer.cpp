@@ -43,12 +43,11 @@ struct SanitizerState {
 namespace {
 
 const std::shared_ptr<const SanitizerState>& default_state() {
-  static const auto state =
-      std::make_shared<const SanitizerState>([] {
-        SanitizerConfig config = built_in_safe_default_configuration();
-        ConfigurationRules(config).canonicalize_the_configuration_with(true);
-        return config;
-      }());
+  static const auto state = std::make_shared<const SanitizerState>([] {
+    SanitizerConfig config = built_in_safe_default_configuration();
+    ConfigurationRules(config).canonicalize_the_configuration_with(true);
+    return config;
+  }());
   return state;
 }
 
@@ -232,8 +231,8 @@ Document parse_and_sanitize(std::string_view html, const Sanitizer& sanitizer, c
 }
 
 Document parse_and_sanitize_fragment(std::string_view html, const FragmentContext& context,
-                                     const Sanitizer& sanitizer, const SanitizeOptions& options, Source source,
-                                     bool safe) {
+                                     const Sanitizer& sanitizer, const SanitizeOptions& options,
+                                     Source source, bool safe) {
   detail::MethodRules rules(sanitizer, options);
   rules.set_input(html, source, context);
   rules.set_and_filter_the_html_with(safe);
@@ -276,8 +275,8 @@ Document parse_html_unsafe(std::string_view html, const Sanitizer& sanitizer, co
   return parse_and_sanitize(html, sanitizer, options, source, false);
 }
 
-Document parse_html_fragment(std::string_view html, const FragmentContext& context, const Sanitizer& sanitizer,
-                             const SanitizeOptions& options, Source source) {
+Document parse_html_fragment(std::string_view html, const FragmentContext& context,
+                             const Sanitizer& sanitizer, const SanitizeOptions& options, Source source) {
   return parse_and_sanitize_fragment(html, context, sanitizer, options, source, true);
 }
 

@@ -1,5 +1,5 @@
-// What the phrases about URLs do: see spec/sanitizer/javascript-urls.rules. A value is read in place; only an authority is
-// copied, without its tabs and newlines.
+// What the phrases about URLs do: see spec/sanitizer/javascript-urls.rules. A value is read in place; only an
+// authority is copied, without its tabs and newlines.
 #ifndef LOCKSTEP_SANITIZE_URL_OPERATIONS_H
 #define LOCKSTEP_SANITIZE_URL_OPERATIONS_H
 
