@@ -843,6 +843,9 @@ static void test_serialize(void) {
                    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
                    "<html xmlns=\"http://www.w3.org/1999/xhtml\"><head></head><body>"
                    "<p title=\"&lt;\">a &amp; b<br/></p></body></html>"));
+  options.xml_html_namespace = options.xml_declaration = false;
+  EXPECT(lockstep_serialize_to_buffer(document, p, &options, &text) == LOCKSTEP_OK &&
+         buffer_is(&text, "<p title=\"&lt;\">a &amp; b<br/></p>"));
   options.format = LOCKSTEP_DUMP;
   EXPECT(lockstep_serialize_to_buffer(document, p, &options, &text) == LOCKSTEP_OK &&
          buffer_is(&text, "| <p>\n|   title=\"<\"\n|   \"a & b\"\n|   <br>"));

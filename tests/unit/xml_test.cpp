@@ -25,6 +25,17 @@ std::string document_xml(std::string_view html, const XmlOptions& options = {}) 
   return xml;
 }
 
+TEST(SerializeXml, WithoutHtmlNamespace) {
+  const XmlOptions options{.html_namespace = false};
+  EXPECT_EQ(xml_of("<p><br><svg><a/><desc><b>x</b></desc></svg>", options),
+            std::string("<p><br/><svg") + kSvg + "><a/><desc><b xmlns=\"\">x</b></desc></svg></p>");
+  EXPECT_EQ(xml_of("<template><i></i><math></math></template>", options),
+            std::string("<template><i></i><math") + kMath + "/></template>");
+  const Document document = parse("<svg><desc><template><b></b></template>");
+  EXPECT_EQ(serialize_xml(document.root().find("desc"), options),
+            std::string("<desc") + kSvg + "><template xmlns=\"\"><b></b></template></desc>");
+}
+
 TEST(CoerceName, Names) {
   EXPECT_EQ(coerce_name("a-b.c_9"), "a-b.c_9");
   EXPECT_EQ(coerce_name("foo<bar"), "fooU00003Cbar");

@@ -10,4 +10,5 @@ NB_MODULE(_core, module) {
   bind_parsing(module);
   bind_tokens(module);
   bind_encoding(module);
+  bind_flat(module);
 }

@@ -48,16 +48,25 @@ nb::object to_html(const PyNode& self, bool inner, const SerializeOptions& optio
   return text(result);
 }
 
-nb::object to_xml(const PyNode& self, bool declaration, bool doctype) {
-  std::string result;
-  {
-    const Reading reading(self.document());
-    XmlOptions options;
-    options.declaration = declaration;
-    options.doctype = doctype;
-    result = serialize_xml(self.node, options);
-  }
-  return text(result);
+std::string xml(const PyNode& self, const XmlOptions& options) {
+  const Reading reading(self.document());
+  return serialize_xml(self.node, options);
+}
+
+nb::object to_xml(const PyNode& self, bool declaration, bool doctype, bool html_namespace) {
+  XmlOptions options;
+  options.declaration = declaration;
+  options.doctype = doctype;
+  options.html_namespace = html_namespace;
+  return text(xml(self, options));
+}
+
+// What an XML parser reads for a tree of lxml.
+nb::object xml_bytes(const PyNode& self) {
+  XmlOptions options;
+  options.html_namespace = false;
+  const std::string result = xml(self, options);
+  return nb::bytes(result.data(), result.size());
 }
 
 nb::object position(const PyNode& self) {
@@ -202,7 +211,8 @@ void bind_node(nb::module_& module) {
           nb::arg("serializable_shadow_roots") = false, nb::arg("edition") = nb::none(),
           "The node as HTML, indented by so many spaces a level if `indent` is not 0.")
       .def("to_xml", &to_xml, nb::kw_only(), nb::arg("declaration") = false, nb::arg("doctype") = true,
-           "The node as XML 1.0, with what XML cannot express coerced.")
+           nb::arg("html_namespace") = true, "The node as XML 1.0, with what XML cannot express coerced.")
+      .def("_xml", &xml_bytes)
       .def_prop_ro("position", &position,
                    "Where the node is in the input; None if it is not, or without `positions=True`.")
       .def_prop_ro("attribute_positions", &attribute_positions,

@@ -278,6 +278,8 @@ struct XmlOptions {
   bool declaration = false;
   // Write the DOCTYPE. Lockstep adds no DTD to it, but its system identifier may make an XML tool fetch one.
   bool doctype = true;
+  // Whether HTML elements are in their namespace; when off they are in none, as in the trees of other parsers.
+  bool html_namespace = true;
 };
 
 }  // namespace lockstep

@@ -79,12 +79,17 @@ class XmlSerializer {
   }
 
  private:
+  // The namespace of an element as it is written.
+  Namespace namespace_of(Node element) const {
+    const Namespace its = element.element_namespace();
+    return its == Namespace::html && !options_.html_namespace ? Namespace::none : its;
+  }
   // The namespace of a name without a prefix at `node`.
   Namespace default_namespace_at(Node node) const {
     if (node == root_) return Namespace::none;
     const Node parent = node.parent();
-    if (parent.is_element()) return parent.element_namespace();
-    return parent == root_ ? Namespace::none : owners_.back().element_namespace();
+    if (parent.is_element()) return namespace_of(parent);
+    return parent == root_ ? Namespace::none : namespace_of(owners_.back());
   }
 
   bool is_self_closing(Node node) const {
@@ -97,8 +102,8 @@ class XmlSerializer {
   void start_tag(Node node) {
     out_ += '<';
     write_coerced_name(out_, node.local_name(), options_.names);
-    if (node.element_namespace() != default_namespace_at(node))
-      out_.append(" xmlns=\"").append(namespace_url(node.element_namespace())).append("\"");
+    if (namespace_of(node) != default_namespace_at(node))
+      out_.append(" xmlns=\"").append(namespace_url(namespace_of(node))).append("\"");
     for (std::size_t i = 0, count = node.attribute_count(); i < count; ++i)
       attribute(node, node.attribute(i));
     out_ += is_self_closing(node) ? "/>" : ">";

@@ -131,6 +131,8 @@ typedef struct lockstep_serialize_options {
   // changing how the page parses or renders: see SerializeOptions::indent. 0 (default): write the tree as it
   // is.
   size_t indent;
+  // XML: put HTML elements in their namespace (true by default), or in none.
+  bool xml_html_namespace;
 } lockstep_serialize_options;
 
 // Sets the defaults. `size` is sizeof *options.

@@ -1,0 +1,165 @@
+"""A tree builder for BeautifulSoup: import this module, then `BeautifulSoup(html, "lockstep")`.
+
+Trees are those of the HTML Standard, like html5lib's. Unlike html5lib's builder, this one has the classes of strings that
+are in `script`, `style` and `template`, and supports `parse_only`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from bs4 import BeautifulSoup
+from bs4.builder import HTML, HTML_5, PERMISSIVE, DetectsXMLParsedAsHTML, HTMLTreeBuilder, builder_registry
+from bs4.element import AttributeDict, Comment, Doctype, NamespacedAttribute, NavigableString, ProcessingInstruction, Tag
+
+from . import _core
+
+__all__ = ["LockstepTreeBuilder"]
+
+_URLS = {
+    "html": "http://www.w3.org/1999/xhtml",
+    "svg": "http://www.w3.org/2000/svg",
+    "mathml": "http://www.w3.org/1998/Math/MathML",
+    "xlink": "http://www.w3.org/1999/xlink",
+    "xml": "http://www.w3.org/XML/1998/namespace",
+    "xmlns": "http://www.w3.org/2000/xmlns/",
+    None: None,
+}
+
+
+class LockstepTreeBuilder(HTMLTreeBuilder):
+    """Builds the tree of the HTML Standard. Keyword arguments are those of BeautifulSoup's builders, and `edition`."""
+
+    NAME = "lockstep"
+    ALTERNATE_NAMES: Iterable[str] = []
+    features: Iterable[str] = [NAME, PERMISSIVE, HTML_5, HTML]
+    TRACKS_LINE_NUMBERS = True
+
+    def __init__(self, *, edition: str | None = None, **options: Any) -> None:
+        super().__init__(**options)
+        self._options: dict[str, Any] = {} if edition is None else {"edition": edition}
+        self._encoding: str | None = None
+
+    def prepare_markup(
+        self,
+        markup: str | bytes,
+        user_specified_encoding: str | None = None,
+        document_declared_encoding: str | None = None,
+        exclude_encodings: Any = None,
+    ) -> Iterable[tuple[str | bytes, str | None, str | None, bool]]:
+        """Passes the markup on: Lockstep finds its encoding. BeautifulSoup calls this."""
+        DetectsXMLParsedAsHTML.warn_if_markup_looks_like_xml(markup, stacklevel=3)
+        self._encoding = user_specified_encoding or document_declared_encoding
+        yield markup, None, None, False
+
+    def feed(self, markup: str | bytes) -> None:
+        """Parses the markup and builds the tree. BeautifulSoup calls this."""
+        soup = self.soup
+        assert soup is not None
+        options = dict(self._options)
+        lines = bool(self.store_line_numbers)
+        if lines:
+            options["positions"] = True
+        if isinstance(markup, str):
+            soup.original_encoding = None
+        elif self._encoding is not None and _core.encoding_name(self._encoding) is not None:
+            options["encoding"] = self._encoding
+        document = _core.parse(markup, **options)
+        if not isinstance(markup, str):
+            soup.original_encoding = document.encoding.encoding.lower()
+        nodes = _core._flat(document.root, lines)
+        if soup.parse_only is None:
+            self._build(soup, nodes)
+        else:
+            self._send(soup, nodes)
+
+    def test_fragment_to_document(self, fragment: str) -> str:
+        """For BeautifulSoup's own tests."""
+        return f"<html><head></head><body>{fragment}</body></html>"
+
+    def _attributes(self, values: dict[str, str], namespaced: list[tuple[str, str, str, str]] | None) -> Any:
+        """The attributes as the dict that the user asked for, with names that know their namespaces."""
+        if namespaced is not None:
+            names = {
+                name: NamespacedAttribute(prefix or None, local, _URLS[space]) for name, prefix, local, space in namespaced
+            }
+            values = {names.get(name, name): value for name, value in values.items()}
+        kind = self.attribute_dict_class
+        if kind is AttributeDict:
+            return AttributeDict(values)
+        attributes = kind()
+        for name, value in values.items():
+            attributes[name] = value
+        return attributes
+
+    def _other(self, node: tuple[Any, ...]) -> tuple[type[NavigableString], str]:
+        """The class and the text of a doctype, a comment or a processing instruction."""
+        if node[0] == 1:
+            return Doctype, Doctype._string_for_name_and_ids(node[1], node[2] or None, node[3] or None)
+        if node[0] == 2:
+            return Comment, node[1]
+        # As BeautifulSoup writes it, "<?", the string and ">", it parses to the same.
+        return ProcessingInstruction, f"{node[1]} {node[2]}?" if node[2] else f"{node[1]}?"
+
+    def _build(self, soup: BeautifulSoup, nodes: list[Any]) -> None:
+        """Makes the tags and strings and links them, in tree order."""
+        classes = soup.element_classes
+        tag_class = classes.get(Tag, Tag)
+        string_class = classes.get(NavigableString, NavigableString)
+        containers = self.string_containers
+        container: type[NavigableString] = string_class
+        # The open tags, and the class of strings outside each of them.
+        parent: Tag = soup
+        open_tags: list[tuple[Tag, type[NavigableString]]] = []
+        previous: Any = soup
+        for node in nodes:
+            if node is None:
+                parent, container = open_tags.pop()
+                continue
+            if node.__class__ is str:
+                string = container(node)
+                string.setup(parent, previous)
+                parent.contents.append(string)
+                previous = string
+                continue
+            if node[0].__class__ is int:
+                kind, text = self._other(node)
+                string = classes.get(kind, kind)(text)
+                string.setup(parent, previous)
+                parent.contents.append(string)
+                previous = string
+                continue
+            name, space, values, namespaced, line, column = node
+            tag = tag_class(
+                soup, self, name, _URLS[space], None, self._attributes(values, namespaced), parent, previous,
+                sourceline=line, sourcepos=column,
+            )  # fmt: skip
+            parent.contents.append(tag)
+            open_tags.append((parent, container))
+            if name in containers:
+                container = containers[name] if string_class is NavigableString else string_class
+            parent = previous = tag
+        soup._most_recent_element = previous
+
+    def _send(self, soup: BeautifulSoup, nodes: list[Any]) -> None:
+        """Tells BeautifulSoup of the nodes, which leaves out what `parse_only` does not want."""
+        names: list[str] = []
+        for node in nodes:
+            if node is None:
+                soup.handle_endtag(names.pop())
+            elif node.__class__ is str:
+                soup.handle_data(node)
+            elif node[0].__class__ is int:
+                kind, text = self._other(node)
+                soup.endData()
+                soup.handle_data(text)
+                soup.endData(kind)
+            else:
+                name, space, values, namespaced, line, column = node
+                names.append(name)
+                attributes = self._attributes(values, namespaced)
+                soup.handle_starttag(name, _URLS[space], None, attributes, sourceline=line, sourcepos=column)
+
+
+builder_registry.register(LockstepTreeBuilder)

@@ -1,0 +1,124 @@
+"""Trees of lxml, parsed by Lockstep: `parse()`, `fromstring()` and the like, as in lxml.html.
+
+The tree of the HTML Standard is passed to lxml as XML. HTML elements have no namespace and are lxml.html's classes, so
+XPath, cssselect, links and forms work as with lxml.html; SVG and MathML elements have their namespaces. What XML cannot
+express is coerced as the Standard specifies: see Node.to_xml().
+"""
+
+from __future__ import annotations
+
+import os
+from typing import IO, Any
+
+from lxml import etree, html
+
+from . import _core
+
+__all__ = ["document_fromstring", "fragment_fromstring", "fragments_fromstring", "fromstring", "parse", "tree"]
+
+# libxml2 refuses deeper trees.
+_DEPTH = 2000
+
+_lookup = html.HtmlElementClassLookup()
+
+
+def _parser() -> Any:
+    parser = etree.XMLParser(
+        huge_tree=True, resolve_entities=False, no_network=True, load_dtd=False, remove_blank_text=False, strip_cdata=False
+    )
+    parser.set_element_class_lookup(_lookup)
+    return parser
+
+
+def _options(options: dict[str, Any]) -> dict[str, Any]:
+    limits = dict(options.get("limits") or {})
+    limits["depth"] = min(limits.get("depth") or _DEPTH, _DEPTH)
+    return {**options, "limits": limits}
+
+
+def tree(document: _core.Document, base_url: str | None = None) -> Any:
+    """An lxml.etree.ElementTree of a Document, which is not changed. Parse it with a limit on depth of at most 2000."""
+    root = etree.fromstring(document.root._xml(), _parser(), base_url=base_url)
+    return root.getroottree()
+
+
+def document_fromstring(markup: str | bytes, base_url: str | None = None, **options: Any) -> Any:
+    """Parses a document and returns its `html` element. Options are those of lockstep_html.parse()."""
+    return tree(_core.parse(markup, **_options(options)), base_url).getroot()
+
+
+def parse(source: str | os.PathLike[str] | IO[Any], base_url: str | None = None, **options: Any) -> Any:
+    """Parses a file, given by its name or as a file object, and returns an ElementTree."""
+    if hasattr(source, "read"):
+        markup = source.read()
+        base_url = base_url or getattr(source, "name", None)
+    else:
+        with open(source, "rb") as file:
+            markup = file.read()
+        base_url = base_url or os.fspath(source)
+    return tree(_core.parse(markup, **_options(options)), base_url if isinstance(base_url, str) else None)
+
+
+def fragments_fromstring(
+    markup: str | bytes, no_leading_text: bool = False, base_url: str | None = None, *, context: str = "body", **options: Any
+) -> list[Any]:
+    """Parses a fragment and returns a list of its elements, after its leading text if there is any."""
+    document = _core.parse_fragment(markup, context, **_options(options))
+    root = etree.fromstring(b"<div>" + document.result._xml() + b"</div>", _parser(), base_url=base_url)
+    result: list[Any] = list(root)
+    if root.text and root.text.strip():
+        if no_leading_text:
+            raise etree.ParserError(f"There is leading text: {root.text!r}")
+        result.insert(0, root.text)
+    return result
+
+
+def fragment_fromstring(
+    markup: str | bytes, create_parent: bool | str = False, base_url: str | None = None, **options: Any
+) -> Any:
+    """Parses a fragment of one element and returns it; with `create_parent`, puts any fragment in a new element."""
+    parts = fragments_fromstring(markup, base_url=base_url, no_leading_text=not create_parent, **options)
+    if create_parent:
+        parent = _parser().makeelement(create_parent if isinstance(create_parent, str) else "div")
+        for part in parts:
+            if isinstance(part, str):
+                parent.text = part
+            else:
+                parent.append(part)
+        return parent
+    if len(parts) != 1:
+        raise etree.ParserError("No elements found" if not parts else "Multiple elements found")
+    (element,) = parts
+    if element.tail and element.tail.strip():
+        raise etree.ParserError(f"Element followed by text: {element.tail!r}")
+    element.tail = None
+    return element
+
+
+def _starts_document(markup: str | bytes) -> bool:
+    """Whether the first tag is that of a document, as lxml.html decides."""
+    start = markup[:2000]
+    text = start if isinstance(start, str) else start.decode("latin-1")
+    return text.lstrip("\ufeff \t\r\n\f").lower().startswith(("<html", "<!doctype"))
+
+
+def fromstring(markup: str | bytes, base_url: str | None = None, **options: Any) -> Any:
+    """Parses a document or a fragment, and returns the `html` element or what the fragment is, as lxml.html does."""
+    if _starts_document(markup):
+        return document_fromstring(markup, base_url, **options)
+    document = document_fromstring(markup, base_url, **options)
+    bodies = [child for child in document if child.tag == "body"]
+    heads = [child for child in document if child.tag == "head"]
+    if not bodies or len(heads) == 1 and len(heads[0]):
+        return document
+    body = bodies[0]
+    if len(body) == 1 and not (body.text and body.text.strip()) and not (body[0].tail and body[0].tail.strip()):
+        return body[0]
+    body.tag = "span" if _has_only_text(body) else "div"
+    return body
+
+
+def _has_only_text(body: Any) -> bool:
+    return not any(element.tag in html.defs.block_tags for element in body.iterdescendants())
+
+

@@ -1,0 +1,120 @@
+"""The tree builder for BeautifulSoup, with BeautifulSoup's own tests for builders of HTML5 trees.
+
+The tests of BeautifulSoup are in its source distribution only; LOCKSTEP_BS4_TESTS names the folder that has `bs4/tests`.
+"""
+
+import importlib.util
+import os
+import pickle
+import sys
+from pathlib import Path
+
+import pytest
+
+bs4 = pytest.importorskip("bs4")
+
+import lockstep_html.bs4  # noqa: E402
+from bs4 import BeautifulSoup, SoupStrainer  # noqa: E402
+from bs4.element import Comment, Script, Stylesheet, TemplateString  # noqa: E402
+from lockstep_html.bs4 import LockstepTreeBuilder  # noqa: E402
+
+
+def soup(html, **options):
+    return BeautifulSoup(html, "lockstep", **options)
+
+
+def linked(tree):
+    """Checks every link between the elements of a tree."""
+    last = tree
+    for element in tree.descendants:
+        assert element.previous_element is last and last.next_element is element
+        last = element
+    assert last.next_element is None
+    for tag in [tree, *tree.find_all(True)]:
+        for index, child in enumerate(tag.contents):
+            assert child.parent is tag
+            assert child.previous_sibling is (tag.contents[index - 1] if index else None)
+            assert child.next_sibling is (tag.contents[index + 1] if index + 1 < len(tag.contents) else None)
+
+
+def test_tree():
+    tree = soup("<!DOCTYPE html><p class='a b' id=x>one<b>two</p>three<!--c--><svg viewbox=0 xlink:href=#a><title>")
+    linked(tree)
+    assert tree.p["class"] == ["a", "b"] and tree.p.text == "onetwo"
+    assert str(tree.svg) == '<svg viewBox="0" xlink:href="#a"><title></title></svg>'
+    assert tree.svg.namespace == "http://www.w3.org/2000/svg"
+    assert [name.namespace for name in tree.svg.attrs if ":" in name] == ["http://www.w3.org/1999/xlink"]
+    assert isinstance(tree.find(string="c"), Comment)
+    assert tree.select_one("p > b").string == "two"
+    tree.p.b.extract()
+    tree.p.append(tree.new_tag("i"))
+    linked(tree)
+    assert pickle.loads(pickle.dumps(tree)).decode() == tree.decode()
+
+
+def test_classes_of_strings():
+    tree = soup("<style>a</style><script>b</script><template>c<i>d</i></template>")
+    assert isinstance(tree.style.string, Stylesheet) and isinstance(tree.script.string, Script)
+    assert all(isinstance(string, TemplateString) for string in tree.template.find_all(string=True))
+    assert tree.get_text() == ""
+
+
+def test_lines_and_columns():
+    tree = soup("\n   <p>\n\n<b>é<i>text</i></b></p>")
+    assert (tree.p.sourceline, tree.p.sourcepos) == (2, 3)
+    assert (tree.i.sourceline, tree.i.sourcepos) == (4, 4)
+    assert tree.body.sourceline is None
+    assert soup("<p>", store_line_numbers=False).p.sourceline is None
+
+
+def test_encodings():
+    tree = soup(b"<meta charset=koi8-r>\xc1")
+    assert tree.original_encoding == "koi8-r" and tree.body.string == "а"
+    assert soup(b"\xc1", from_encoding="koi8-r").body.string == "а"
+    assert soup("é").original_encoding is None
+
+
+def test_options():
+    assert soup("<?a b?>", edition="2024-09-12").find(string=True).__class__ is Comment
+    only = soup("<p>A <b>bold</b> statement</p>", parse_only=SoupStrainer("b"))
+    assert only.decode() == "<b>bold</b>"
+
+    class MyTag(bs4.Tag):
+        pass
+
+    class MyString(bs4.NavigableString):
+        pass
+
+    tree = soup("<p>x", element_classes={bs4.Tag: MyTag, bs4.NavigableString: MyString})
+    assert isinstance(tree.p, MyTag) and isinstance(tree.p.string, MyString)
+
+
+def smoke_tests():
+    """The class of BeautifulSoup's tests for HTML5 tree builders; object if it is not there."""
+    path = Path(os.environ.get("LOCKSTEP_BS4_TESTS", "")) / "bs4" / "tests" / "__init__.py"
+    if not path.is_file():
+        return object
+    spec = importlib.util.spec_from_file_location("bs4.tests", path, submodule_search_locations=[str(path.parent)])
+    module = importlib.util.module_from_spec(spec)
+    sys.modules["bs4.tests"] = module
+    spec.loader.exec_module(module)
+    return module.HTML5TreeBuilderSmokeTest
+
+
+class TestOfBeautifulSoup(smoke_tests()):
+    @property
+    def default_builder(self):
+        return LockstepTreeBuilder
+
+    def test_is_there(self):
+        if not hasattr(self, "soup"):
+            pytest.skip("LOCKSTEP_BS4_TESTS does not name BeautifulSoup's source distribution")
+
+    def test_correctly_nested_tables(self):
+        """As for html5lib: the Standard inserts tbody, which the test for all builders does not expect."""
+        if hasattr(self, "soup"):
+            self.assert_soup(
+                "<table id=1><tr><td>Here's another table:<table id=2><tr><td>foo</td></tr></table></td>",
+                '<table id="1"><tbody><tr><td>Here\'s another table:<table id="2"><tbody><tr><td>foo</td></tr></tbody>'
+                "</table></td></tr></tbody></table>",
+            )

@@ -1,0 +1,85 @@
+"""Trees of lxml."""
+
+import io
+
+import pytest
+
+pytest.importorskip("lxml")
+
+import lockstep_html.lxml as lockstep_lxml  # noqa: E402
+from lockstep_html import parse  # noqa: E402
+from lxml import etree, html  # noqa: E402
+
+PAGE = (
+    "<!DOCTYPE html><title>t</title><p class=a>one<a href=x>two</a><table><td>three</table>"
+    "<svg viewbox=0><a xlink:href=#u /></svg><!--c-->"
+)
+
+
+def test_document():
+    root = lockstep_lxml.document_fromstring(PAGE, base_url="http://example.com/d/")
+    assert root.tag == "html" and isinstance(root, html.HtmlElement)
+    assert root.xpath("//p[@class='a']/a/text()") == ["two"]
+    assert root.xpath("//table/tbody/tr/td/text()") == ["three"]
+    assert root.xpath("//svg:a", namespaces={"svg": "http://www.w3.org/2000/svg"})
+    assert root.getroottree().docinfo.doctype == "<!DOCTYPE html>"
+    root.make_links_absolute()
+    assert root.find(".//a").get("href") == "http://example.com/d/x"
+    assert root.xpath("//comment()")[0].text == "c"
+    assert html.tostring(root.find(".//p"), with_tail=False) == b'<p class="a">one<a href="http://example.com/d/x">two</a></p>'
+    assert root.text_content().startswith("tone")
+    assert root.find(".//a").classes == set()
+
+
+def test_equals_the_document():
+    document = parse(PAGE)
+    tree = lockstep_lxml.tree(document)
+    names = [etree.QName(element).localname for element in tree.iter(etree.Element)]
+    assert names == [node.tag for node in document.descendants if node.is_element]
+
+
+def test_fragments():
+    assert lockstep_lxml.fragment_fromstring("<p>x").text == "x"
+    assert [part if isinstance(part, str) else part.tag for part in lockstep_lxml.fragments_fromstring("a<b>c</b><i>")] == [
+        "a", "b", "i",
+    ]  # fmt: skip
+    assert lockstep_lxml.fragment_fromstring("<td>x", context="tr").tag == "td"
+    parent = lockstep_lxml.fragment_fromstring("a<b>c", create_parent=True)
+    assert etree.tostring(parent) == b"<div>a<b>c</b></div>"
+    for bad in ("a<b>c", "<b></b><i></i>", "", "<b></b>tail"):
+        with pytest.raises(etree.ParserError):
+            lockstep_lxml.fragment_fromstring(bad)
+
+
+@pytest.mark.parametrize(
+    "markup", ["<p>x", "<p>x<p>y", "text", "<!DOCTYPE html><p>", "<title>t</title><p>", "<b>x</b>", "a<div>b</div>"]
+)
+def test_fromstring_decides_as_lxml_html(markup):
+    ours, theirs = lockstep_lxml.fromstring(markup), html.fromstring(markup)
+    assert ours.tag == theirs.tag and ours.text_content() == theirs.text_content()
+
+
+def test_parse(tmp_path):
+    path = tmp_path / "page.html"
+    path.write_bytes(b"<meta charset=koi8-r><p>\xc1")
+    assert lockstep_lxml.parse(path).getroot().findtext(".//p") == "а"
+    assert lockstep_lxml.parse(str(path)).docinfo.URL == str(path)
+    assert lockstep_lxml.parse(io.BytesIO(b"<p>x")).getroot().findtext(".//p") == "x"
+    assert lockstep_lxml.parse(io.StringIO("<p>x")).getroot().findtext(".//p") == "x"
+
+
+def test_what_xml_cannot_express():
+    root = lockstep_lxml.document_fromstring("<p a<b=1 xmlns:x=y>\x0c\x01&#0;\ud800<!--a--b--><o:p>")
+    assert root.find(".//p").attrib == {"aU00003Cb": "1"}
+    assert root.find(".//p").text == " \ufffd\ufffd\ufffd"
+    assert lockstep_lxml.document_fromstring("<b>" * 100_000).tag == "html"
+    entity = lockstep_lxml.document_fromstring('<!DOCTYPE html SYSTEM "file:///etc/passwd">&lt;x&gt;&amp;e;')
+    assert entity.findtext("body") == "<x>&e;"
+
+
+def test_parsel():
+    parsel = pytest.importorskip("parsel")
+    root = lockstep_lxml.document_fromstring(PAGE)
+    selector = parsel.Selector(root=root, type="html")
+    assert selector.css("p.a > a::text").get() == "two"
+    assert selector.xpath("//td/text()").getall() == ["three"]

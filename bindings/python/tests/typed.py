@@ -1,0 +1,26 @@
+"""Uses the package as typed programs do: mypy --strict and pyright check it."""
+
+from collections.abc import MutableMapping
+
+import lockstep_html
+from lockstep_html import Document, Node, Selector
+
+document: Document = lockstep_html.parse(b"<p class=a>x", content_type=None, limits={"nodes": 10}, collect_errors=True)
+element: Node | None = document.select_one("p")
+assert element is not None
+attributes: MutableMapping[str, str] = element.attrs
+name: str = attributes["class"]
+maybe: str | None = element.attrs.get("id")
+sure: str = element.attrs.get("id", "")
+texts: list[str] = [node.text for node in document.select(Selector("p"))]
+tags: list[str] = [child.tag for child in element.children] + [child.tag for child in reversed(element.children)]
+classes: set[str] = set(element.classes)
+element.attrs = {"id": "x"}
+element.append("text", document.create_element("b", {"c": "d"}, "e"))
+begin: int = element.position.range.begin if element.position and element.position.range else 0
+first: str = document.errors[0].name
+kinds: list[str] = [token.type for token in lockstep_html.tokens("<a>", initial_state="data")]
+encoding: str = lockstep_html.sniff(memoryview(b"x")).encoding
+parser = lockstep_html.Parser("tr", scripting=True)
+parser.write("x")
+parser.finish().fragment
