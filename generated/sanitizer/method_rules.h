@@ -12,48 +12,52 @@ class MethodRules : public MethodOperations {
  public:
   using MethodOperations::MethodOperations;
 
-  // set and filter the HTML, with {safe: boolean}
-  // #set-and-filter-html, spec/sanitizer/methods.rules
-  void set_and_filter_the_html_with(bool safe) {
-    // 3 if safe is true, and the context is an HTML or SVG script element
-    if (safe && context_is_script()) {
-      report_nothing_done();
-      return;
-    }
-    set_scripting_mode(ScriptingMode::inert);
-    // 6 if the option runScripts is true, and safe is false
-    if (options().run_scripts && !safe) {
-      set_scripting_mode(ScriptingMode::fragment);
-    }
-    // 7 parse the HTML as a fragment in the context
-    parse_fragment();
-    sanitize_the_result_with(safe);
-    // 9 replace all children of the target with the result
-    replace_children();
-  }
-
-  // parse the HTML as a document, with {safe: boolean}
-  // #dom-parsehtml, spec/sanitizer/methods.rules
-  void parse_the_html_as_a_document_with(bool safe) {
-    set_scripting_mode(ScriptingMode::disabled);
-    // 4 parse the HTML as a document
-    parse_document();
-    sanitize_the_result_with(safe);
-  }
-
-  // sanitize the result with {safe: boolean}
-  // #sanitize, spec/sanitizer/methods.rules
-  void sanitize_the_result_with(bool safe) {
-    // 1 use the configuration of the sanitizer
-    use_configuration();
-    // 3 if safe is true
-    if (safe) {
-      use_safe_configuration();
-    }
-    // 4 run the inner sanitize steps on the result
-    run_inner_sanitize_steps();
-  }
+  void set_and_filter_the_html_with(bool safe);
+  void parse_the_html_as_a_document_with(bool safe);
+  void sanitize_the_result_with(bool safe);
 };
+
+// set and filter the HTML, with {safe: boolean}
+// #set-and-filter-html, spec/sanitizer/methods.rules
+inline void MethodRules::set_and_filter_the_html_with(bool safe) {
+  // 3 if safe is true, and the context is an HTML or SVG script element
+  if (safe && context_is_script()) {
+    report_nothing_done();
+    return;
+  }
+  set_scripting_mode(ScriptingMode::inert);
+  // 6 if the option runScripts is true, and safe is false
+  if (options().run_scripts && !safe) {
+    set_scripting_mode(ScriptingMode::fragment);
+  }
+  // 7 parse the HTML as a fragment in the context
+  parse_fragment();
+  sanitize_the_result_with(safe);
+  // 9 replace all children of the target with the result
+  replace_children();
+}
+
+// parse the HTML as a document, with {safe: boolean}
+// #dom-parsehtml, spec/sanitizer/methods.rules
+inline void MethodRules::parse_the_html_as_a_document_with(bool safe) {
+  set_scripting_mode(ScriptingMode::disabled);
+  // 4 parse the HTML as a document
+  parse_document();
+  sanitize_the_result_with(safe);
+}
+
+// sanitize the result with {safe: boolean}
+// #sanitize, spec/sanitizer/methods.rules
+inline void MethodRules::sanitize_the_result_with(bool safe) {
+  // 1 use the configuration of the sanitizer
+  use_configuration();
+  // 3 if safe is true
+  if (safe) {
+    use_safe_configuration();
+  }
+  // 4 run the inner sanitize steps on the result
+  run_inner_sanitize_steps();
+}
 
 }  // namespace lockstep::detail
 

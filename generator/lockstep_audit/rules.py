@@ -27,6 +27,7 @@ from lockstep_generator.model import (
     StateRow,
     Statement,
 )
+from lockstep_generator.phrases.sanitizer import class_of
 from lockstep_generator.pipeline import load_day
 from lockstep_generator.tables import Tables
 from lockstep_generator.vocabulary import condition_cpp, render
@@ -86,6 +87,15 @@ class Table:
 
 
 CLASSES = {"tokenizer": "Tokenizer", "tree": "TreeBuilder", "input": "Sniffer"}
+
+
+def function_of(algorithm: Algorithm) -> str:
+    """The generated function of an algorithm, with its class."""
+    if algorithm.part == "sanitizer":
+        return f"{class_of(algorithm.location.file)}::{algorithm.name}"
+    return f"{CLASSES[algorithm.part]}::{algorithm.name}"
+
+
 ANCHOR_LINE = re.compile(r"^# anchor: (\S+)", re.MULTILINE)
 
 
@@ -142,7 +152,7 @@ class Rules:
         title = f"algorithm {algorithm.pattern}"
         if algorithm.anchor:
             self.parts[algorithm.anchor[1:]] = algorithm.part
-        function = f"{CLASSES[algorithm.part]}::{algorithm.name}"
+        function = function_of(algorithm)
         facts = self.facts(algorithm.body)
         return Rule("algorithm", title, algorithm.anchor[1:], algorithm.location, function, facts)
 

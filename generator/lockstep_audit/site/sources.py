@@ -122,6 +122,10 @@ def read_sources(root: Path) -> Sources:
     for edition in editions:
         for function in read_functions(root / "generated" / edition.folder, edition.date, root):
             functions[edition.date, function.name] = function
+    # The sanitizer is that of the default edition, whatever the document's.
+    default = next(edition.date for edition in editions if edition.default)
+    for function in read_functions(root / "generated" / "sanitizer", default, root):
+        functions[default, function.name] = function
     return Sources(root, editions, blocks, models, functions)
 
 

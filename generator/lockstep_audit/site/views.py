@@ -10,7 +10,7 @@ from lockstep_generator.model import Algorithm, Branch, Mode, ModeRow, NameSet, 
 from markupsafe import Markup, escape
 
 from ..declared import Declaration
-from ..rules import CLASSES
+from ..rules import function_of
 from . import align
 from .colour import Linker, paint_cpp, paint_rule, pattern_of
 from .evidence import Evidence, Shown
@@ -373,7 +373,7 @@ class Views:
         if isinstance(rule, ModeRow):
             return f"TreeBuilder::{rule.function}"
         if isinstance(rule, Algorithm):
-            return f"{CLASSES[rule.part]}::{rule.name}"
+            return function_of(rule)
         return f"sets::members_of_{rule.kind}_{rule.identifier}" if isinstance(rule, NameSet) else ""
 
     def cut(
@@ -450,6 +450,8 @@ def part_of(block: Block) -> str:
         if block.file.endswith("/tokenizer.rules")
         else "input"
         if "/input/" in block.file
+        else "sanitizer"
+        if "/sanitizer/" in block.file
         else "tree"
     )
 

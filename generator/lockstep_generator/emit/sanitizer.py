@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import PurePath
-
 from ..model import CPP_TYPES, Algorithm, Spec, identifier
 from ..phrases import sanitizer as phrases
 from ..read import Edition
@@ -52,7 +50,7 @@ class SanitizerEmitter(Emitter):
 
     def group(self, algorithm: Algorithm) -> str:
         """The class that it belongs to, by its file; none for other parts."""
-        return phrases.FILES[PurePath(algorithm.location.file).stem] if algorithm.part == "sanitizer" else ""
+        return phrases.group_of(algorithm.location.file) if algorithm.part == "sanitizer" else ""
 
     def function(self, algorithm: Algorithm) -> Function:
         parameters = ", ".join(

@@ -7,6 +7,8 @@ entries), flag (a member that is true, false or absent), node, element name, att
 string value, boolean. An expression comes with its type.
 """
 
+from pathlib import PurePath
+
 LISTS = (
     "elements",
     "removeElements",
@@ -44,6 +46,16 @@ FILES = {
     "sanitize": "sanitize",
     "javascript-urls": "javascript-urls",
 }
+
+
+def group_of(file: str) -> str:
+    """The key in CLASSES of the class that the algorithms of a file of rules belong to."""
+    return FILES[PurePath(file).stem]
+
+
+def class_of(file: str) -> str:
+    return CLASSES[group_of(file)][0]
+
 
 STATEMENTS = {
     # The configuration.

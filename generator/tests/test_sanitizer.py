@@ -1,0 +1,65 @@
+"""The rules and tables of spec/sanitizer/: what they become, and what is rejected."""
+
+from __future__ import annotations
+
+import unittest
+
+from lockstep_generator.emit.sanitizer import SanitizerEmitter
+from lockstep_generator.phrases import sanitizer as phrases
+from support import SpecCase
+
+CATEGORIES = "sanitizer/element-categories.tsv"
+
+
+class Facts(SpecCase):
+    def test_tables(self) -> None:
+        sanitizer = self.loads().sanitizer
+        self.assertEqual(len(sanitizer.of("unsafe")), 8)
+        self.assertEqual(len(sanitizer.of("default")), 121)
+        self.assertIn(("javascriptURLs", "javascript_urls", "false"), sanitizer.members)
+        self.assertEqual(len([name for name, standard in sanitizer.event_handlers if standard == "HTML"]), 94)
+
+    def test_sentences_become_statements(self) -> None:
+        loaded = self.loads()
+        emitter = SanitizerEmitter(loaded.model, loaded.tables, loaded.sanitizer, loaded.default)
+        functions = {
+            a.name: emitter.function(a) for a in loaded.model.algorithms if a.part == "sanitizer"
+        }
+        lines = functions["setting_comments_to_changes_the_configuration"].lines
+        self.assertEqual(
+            [line for line in lines if not line.strip().startswith("//")],
+            ["if (comments() == allow) {", "  return false;", "}", "comments() = allow;", "return true;"],
+        )
+        self.assertTrue(all("at(" not in line for f in functions.values() for line in f.lines))
+
+    def test_names_of_members(self) -> None:
+        self.assertEqual(phrases.member("replaceWithChildrenElements"), "replace_with_children_elements")
+        self.assertEqual(phrases.member("javascriptURLs"), "javascript_urls")
+
+
+class Rejected(SpecCase):
+    def test_unknown_names(self) -> None:
+        self.edit(CATEGORIES, "html abbr\tdefault", "html abbr\tdefalt")
+        self.stops(CATEGORIES, "html abbr", "unknown “defalt”", "default")
+        self.edit(CATEGORIES, "html abbr\tdefalt", "html abbbr\tdefault")
+        self.stops(CATEGORIES, "html abbbr", "unknown tag “abbbr”", "abbr")
+
+    def test_only_elements_of_the_default_configuration_have_attributes(self) -> None:
+        self.edit(CATEGORIES, "html base\tunsafe\t-", "html base\tunsafe\thref")
+        self.stops(CATEGORIES, "html base", "only an element of the default configuration has attributes")
+
+    def test_unknown_phrases(self) -> None:
+        file = "sanitizer/modifiers.rules"
+        self.edit(file, 'append target to configuration["processingInstructions"]', "append target to x")
+        self.stops(file, "append target to x", "“x” is not a known items")
+
+    def test_unknown_files(self) -> None:
+        (self.spec / "sanitizer/more.rules").touch()
+        self.stops_at("spec/sanitizer/more.rules:1", "not read by the generator")
+        (self.spec / "sanitizer/more.rules").unlink()
+        (self.spec / "sanitizer/more.tsv").touch()
+        self.stops_at("spec/sanitizer/more.tsv:1", "nothing reads this table")
+
+
+if __name__ == "__main__":
+    unittest.main()
