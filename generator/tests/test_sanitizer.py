@@ -39,9 +39,9 @@ class Facts(SpecCase):
 
 class Rejected(SpecCase):
     def test_unknown_names(self) -> None:
-        self.edit(CATEGORIES, "html abbr\tdefault", "html abbr\tdefalt")
-        self.stops(CATEGORIES, "html abbr", "unknown “defalt”", "default")
-        self.edit(CATEGORIES, "html abbr\tdefalt", "html abbbr\tdefault")
+        self.edit(CATEGORIES, "html abbr\tdefault", "html abbr\tdefaultx")
+        self.stops(CATEGORIES, "html abbr", "unknown “defaultx”", "default")
+        self.edit(CATEGORIES, "html abbr\tdefaultx", "html abbbr\tdefault")
         self.stops(CATEGORIES, "html abbbr", "unknown tag “abbbr”", "abbr")
 
     def test_only_elements_of_the_default_configuration_have_attributes(self) -> None:

@@ -31,8 +31,8 @@ void SanitizeOperations::replace_with_children(Node element) {
   PodVector<NodeRecord>& nodes = tree_->nodes;
   const NodeRecord record = nodes[element];
   const Node first = record.first_child;
-  // Nothing but elements could replace a child of the Document, and only one of them: whoever made such a
-  // tree by hand loses the children.
+  // A Document cannot have arbitrary children. Only a tree that was not parsed can have such an element there:
+  // it goes with its children.
   if (first == kNoNode || nodes[record.parent].type == NodeType::document) {
     next_ = tree_->following_skipping_children(element, root_);
     has_next_ = true;
