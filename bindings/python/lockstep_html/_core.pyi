@@ -1,5 +1,5 @@
 # The types of the extension module; its docstrings say what everything does.
-from collections.abc import ItemsView, Iterable, Iterator, KeysView, Mapping, MutableMapping, ValuesView
+from collections.abc import Callable, ItemsView, Iterable, Iterator, KeysView, Mapping, MutableMapping, ValuesView
 from typing import Any, Literal, TypeAlias, TypedDict, TypeVar, final, overload
 
 from typing_extensions import Buffer, Self, Unpack
@@ -13,6 +13,7 @@ from ._types import (
     LineColumn,
     ParseError,
     Position,
+    Removal,
     TokenList,
 )
 
@@ -63,6 +64,10 @@ class _ContextMembers(TypedDict, total=False):
     scripting_mode: Literal["normal", "disabled", "inert", "fragment"]
 
 _Context: TypeAlias = Node | str | _ContextMembers
+
+_SanitizeMethod: TypeAlias = Literal["filter-tree", "while-parsing"]
+# The Web's dictionary, with the members' names there, or "default".
+_SanitizerConfig: TypeAlias = Mapping[str, Any] | Literal["default"]
 
 class _EncodingOptions(TypedDict, total=False):
     content_type: str | None
@@ -270,6 +275,23 @@ class Node:
         self, position: Literal["beforebegin", "afterbegin", "beforeend", "afterend"], html: str
     ) -> None: ...
 
+    def sanitize(
+        self,
+        sanitizer: Sanitizer | _SanitizerConfig | None = None,
+        *,
+        unsafe: bool = False,
+        on_removal: Callable[[Removal], object] | None = None,
+    ) -> None: ...
+    def set_html(
+        self,
+        html: str,
+        sanitizer: Sanitizer | _SanitizerConfig | None = None,
+        *,
+        unsafe: bool = False,
+        method: _SanitizeMethod = "filter-tree",
+        on_removal: Callable[[Removal], object] | None = None,
+    ) -> bool: ...
+
 @final
 class NodeRange(Iterable[Node]):
     def __iter__(self) -> NodeIterator: ...
@@ -366,6 +388,25 @@ class Selector:
     def matches(self, element: Node) -> bool: ...
     def closest(self, element: Node) -> Node | None: ...
 
+class Sanitizer:
+    def __new__(cls, config: _SanitizerConfig | None = None) -> Self: ...
+    @staticmethod
+    def keep_everything() -> Sanitizer: ...
+    def get(self) -> dict[str, Any]: ...
+    def to_json(self) -> str: ...
+    def copy(self) -> Sanitizer: ...
+    def allow_element(self, element: str | Mapping[str, Any]) -> bool: ...
+    def remove_element(self, element: str | Mapping[str, Any]) -> bool: ...
+    def replace_element_with_children(self, element: str | Mapping[str, Any]) -> bool: ...
+    def allow_attribute(self, attribute: str | Mapping[str, Any]) -> bool: ...
+    def remove_attribute(self, attribute: str | Mapping[str, Any]) -> bool: ...
+    def set_comments(self, allow: bool) -> bool: ...
+    def set_data_attributes(self, allow: bool) -> bool: ...
+    def set_javascript_urls(self, allow: bool) -> bool: ...
+    def allow_processing_instruction(self, target: str) -> bool: ...
+    def remove_processing_instruction(self, target: str) -> bool: ...
+    def remove_unsafe(self) -> bool: ...
+
 class Parser:
     def __init__(self, context: _Context | None = None, **options: Unpack[_ParseOptions]) -> None: ...
     def write(self, chunk: str | Buffer) -> _Status: ...
@@ -411,6 +452,32 @@ def parse(html: str | Buffer, **options: Unpack[_ParseOptions]) -> Document: ...
 def parse_fragment(
     html: str | Buffer, context: _Context = "body", **options: Unpack[_ParseOptions]
 ) -> Document: ...
+def parse_html(
+    html: str,
+    sanitizer: Sanitizer | _SanitizerConfig | None = None,
+    *,
+    context: _Context | None = None,
+    unsafe: bool = False,
+    method: _SanitizeMethod = "filter-tree",
+    on_removal: Callable[[Removal], object] | None = None,
+    **options: Unpack[_ParseOptions],
+) -> Document: ...
+def sanitize(
+    html: str,
+    sanitizer: Sanitizer | _SanitizerConfig | None = None,
+    *,
+    unsafe: bool = False,
+    document: bool = False,
+    places: Iterable[str] = (),
+    method: _SanitizeMethod = "filter-tree",
+    drop_comments: bool = False,
+    drop_noscript: bool = False,
+    drop_foreign: bool = False,
+    drop_raw_text: bool = False,
+    drop_if_unsettled: bool = False,
+    max_rounds: int = 4,
+    on_removal: Callable[[Removal], object] | None = None,
+) -> str: ...
 def tokens(html: str | Buffer, **options: Unpack[_TokenOptions]) -> Tokens: ...
 def sniff(data: Buffer, **options: Unpack[_EncodingOptions]) -> EncodingUsed: ...
 def decode(

@@ -76,6 +76,42 @@ class UnknownEncodingError(LockstepError, LookupError):
         return f"unknown encoding: {self.label!r}"
 
 
+class SanitizerError(LockstepError, ValueError):
+    """A configuration of the sanitizer is invalid: where the Web throws a TypeError."""
+
+    def __init__(self, message: str, path: str = "", anchor: str = "") -> None:
+        super().__init__(message, path, anchor)
+        self.message = message
+        #: Where, as in JSON: "elements[3].attributes[1]"; empty if it is the whole.
+        self.path = path
+        #: The clause of the Standard.
+        self.anchor = anchor
+
+    def __str__(self) -> str:
+        return f"{self.path}: {self.message}" if self.path else self.message
+
+
+class SanitizeError(LockstepError, ValueError):
+    """sanitize() found no text that stays safe when it is parsed again."""
+
+
+class Removal(NamedTuple):
+    """Something that sanitizing removed."""
+
+    #: "comment", "processing instruction", "element", "replaced element", "attribute", "javascript url" or
+    #: "animated javascript url".
+    reason: str
+    #: From Node.sanitize(): the node that was removed or, for an attribute, its element; else None.
+    node: Node | None
+    attribute: str | None
+    #: The member of the configuration that decides: "elements", "removeElements", …
+    member: str
+    #: Whether the configuration alone would have kept it.
+    unsafe: bool
+    #: The clause of the Standard.
+    anchor: str
+
+
 class ByteRange(NamedTuple):
     """Bytes of the input, from `begin` up to `end`. Of a str they are those of its UTF-8."""
 

@@ -104,14 +104,14 @@ class LockstepTreeBuilder(HTMLTreeBuilder):
 
     def _build(self, soup: BeautifulSoup, nodes: list[Any]) -> None:
         """Makes the tags and strings and links them, in tree order."""
-        classes = soup.element_classes
-        tag_class = classes.get(Tag, Tag)
-        string_class = classes.get(NavigableString, NavigableString)
-        containers = self.string_containers
-        container: type[NavigableString] = string_class
+        classes: dict[Any, Any] = soup.element_classes
+        tag_class: Any = classes.get(Tag, Tag)
+        string_class: Any = classes.get(NavigableString, NavigableString)
+        containers: dict[str, Any] = self.string_containers
+        container: Any = string_class
         # The open tags, and the class of strings outside each of them.
         parent: Tag = soup
-        open_tags: list[tuple[Tag, type[NavigableString]]] = []
+        open_tags: list[tuple[Tag, Any]] = []
         previous: Any = soup
         for node in nodes:
             if node is None:

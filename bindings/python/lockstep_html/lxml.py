@@ -8,22 +8,25 @@ express is coerced as the Standard specifies: see Node.to_xml().
 from __future__ import annotations
 
 import os
+from importlib import import_module
 from typing import IO, Any
 
-from lxml import etree, html
-
 from . import _core
+
+# lxml has no types.
+etree: Any = import_module("lxml.etree")
+html: Any = import_module("lxml.html")
 
 __all__ = ["document_fromstring", "fragment_fromstring", "fragments_fromstring", "fromstring", "parse", "tree"]
 
 # libxml2 refuses deeper trees.
 _DEPTH = 2000
 
-_lookup = html.HtmlElementClassLookup()
+_lookup: Any = html.HtmlElementClassLookup()
 
 
 def _parser() -> Any:
-    parser = etree.XMLParser(
+    parser: Any = etree.XMLParser(
         huge_tree=True, resolve_entities=False, no_network=True, load_dtd=False, remove_blank_text=False, strip_cdata=False
     )
     parser.set_element_class_lookup(_lookup)
@@ -31,14 +34,14 @@ def _parser() -> Any:
 
 
 def _options(options: dict[str, Any]) -> dict[str, Any]:
-    limits = dict(options.get("limits") or {})
+    limits: dict[str, Any] = dict(options.get("limits") or {})
     limits["depth"] = min(limits.get("depth") or _DEPTH, _DEPTH)
     return {**options, "limits": limits}
 
 
 def tree(document: _core.Document, base_url: str | None = None) -> Any:
     """An lxml.etree.ElementTree of a Document, which is not changed. Parse it with a limit on depth of at most 2000."""
-    root = etree.fromstring(document.root._xml(), _parser(), base_url=base_url)
+    root: Any = etree.fromstring(document.root._xml(), _parser(), base_url=base_url)
     return root.getroottree()
 
 
@@ -49,14 +52,15 @@ def document_fromstring(markup: str | bytes, base_url: str | None = None, **opti
 
 def parse(source: str | os.PathLike[str] | IO[Any], base_url: str | None = None, **options: Any) -> Any:
     """Parses a file, given by its name or as a file object, and returns an ElementTree."""
-    if hasattr(source, "read"):
-        markup = source.read()
-        base_url = base_url or getattr(source, "name", None)
-    else:
+    url: Any
+    if isinstance(source, str | os.PathLike):
         with open(source, "rb") as file:
-            markup = file.read()
-        base_url = base_url or os.fspath(source)
-    return tree(_core.parse(markup, **_options(options)), base_url if isinstance(base_url, str) else None)
+            markup: Any = file.read()
+        url = os.fspath(source)
+    else:
+        markup = source.read()
+        url = getattr(source, "name", None)
+    return tree(_core.parse(markup, **_options(options)), base_url or (url if isinstance(url, str) else None))
 
 
 def fragments_fromstring(
@@ -64,7 +68,7 @@ def fragments_fromstring(
 ) -> list[Any]:
     """Parses a fragment and returns a list of its elements, after its leading text if there is any."""
     document = _core.parse_fragment(markup, context, **_options(options))
-    root = etree.fromstring(b"<div>" + document.result._xml() + b"</div>", _parser(), base_url=base_url)
+    root: Any = etree.fromstring(b"<div>" + document.result._xml() + b"</div>", _parser(), base_url=base_url)
     result: list[Any] = list(root)
     if root.text and root.text.strip():
         if no_leading_text:

@@ -179,6 +179,7 @@ void bind_parsing(nb::module_& module);
 void bind_tokens(nb::module_& module);
 void bind_encoding(nb::module_& module);
 void bind_flat(nb::module_& module);
+void bind_sanitizing(nb::module_& module);
 
 }  // namespace lockstep::python
 

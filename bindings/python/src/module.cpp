@@ -11,4 +11,5 @@ NB_MODULE(_core, module) {
   bind_tokens(module);
   bind_encoding(module);
   bind_flat(module);
+  bind_sanitizing(module);
 }

@@ -118,3 +118,9 @@ class TestOfBeautifulSoup(smoke_tests()):
                 '<table id="1"><tbody><tr><td>Here\'s another table:<table id="2"><tbody><tr><td>foo</td></tr></tbody>'
                 "</table></td></tr></tbody></table>",
             )
+
+    def test_processing_instruction(self):
+        """As for html5lib, whose tree also has the elements that the Standard inserts."""
+        if hasattr(self, "soup"):
+            for markup in ("<?PITarget PIContent?>", b"<?PITarget PIContent?>"):
+                assert self.soup(markup).decode().startswith("<?PITarget PIContent?><html>")

@@ -1,0 +1,301 @@
+// The sanitizer: the class Sanitizer, sanitize(), parse_html(), and the methods of nodes.
+#include <functional>
+#include <utility>
+#include <vector>
+
+#include "core.h"
+
+namespace lockstep::python {
+
+namespace {
+
+[[noreturn]] void refuse(const SanitizerError& error) {
+  raise("SanitizerError", text(error.message), text(error.path), text(error.anchor));
+}
+
+std::string json_of(nb::handle value) {
+  return nb::cast<std::string>(nb::module_::import_("json").attr("dumps")(value));
+}
+
+// A Sanitizer, which its methods change.
+struct PySanitizer {
+  Sanitizer sanitizer;
+};
+
+Sanitizer make(nb::handle config) {
+  if (config.is_none()) return Sanitizer();
+  const SanitizerResult result = Sanitizer::from_json(json_of(config));
+  if (!result) refuse(result.error());
+  return *result;
+}
+
+// The Sanitizer of an argument: None, a Sanitizer, or a configuration, whose silence about comments and the
+// like means that they are removed, as for setHTML().
+Sanitizer sanitizer_for(nb::handle argument) {
+  if (argument.is_none()) return Sanitizer();
+  if (nb::isinstance<PySanitizer>(argument)) return nb::cast<const PySanitizer&>(argument).sanitizer;
+  const SanitizerResult result = Sanitizer::from_json(json_of(argument), Unmentioned::removed);
+  if (!result) refuse(result.error());
+  return *result;
+}
+
+// What one name of the Web's dictionary stands for, as a configuration with that one.
+SanitizerConfig config_of(const char* member, nb::handle value) {
+  nb::dict dictionary;
+  dictionary[member] = nb::make_tuple(value);
+  const SanitizerConfigResult result = SanitizerConfig::from_json(json_of(dictionary));
+  if (!result) refuse(result.error());
+  return *result;
+}
+
+SanitizerElement element_of(nb::handle value) { return config_of("elements", value).elements->front(); }
+SanitizerName attribute_of(nb::handle value) { return config_of("attributes", value).attributes->front(); }
+
+nb::object dictionary_of(const Sanitizer& sanitizer) {
+  return nb::module_::import_("json").attr("loads")(text(sanitizer.to_json()));
+}
+
+SanitizeMethod method_named(std::string_view name) {
+  if (name == "filter-tree") return SanitizeMethod::filter_tree;
+  if (name == "while-parsing") return SanitizeMethod::while_parsing;
+  throw nb::value_error("the method must be 'filter-tree' or 'while-parsing'");
+}
+
+// What was removed, collected while the tree changes and reported afterwards.
+class Removals {
+ public:
+  explicit Removals(nb::handle callback) : callback_(callback) {}
+  template <class Target>
+  void report_to(Target& options) {
+    if (callback_.is_none()) return;
+    options.on_removal = [](const SanitizerRemoval& removal, void* self) {
+      static_cast<Removals*>(self)->add(removal);
+    };
+    options.removal_user_data = this;
+  }
+  // Calls the function with each. The nodes are those of `owner`, if it is not null.
+  void report(nb::handle owner) const {
+    if (found_.empty()) return;
+    const nb::object type = python_type("Removal");
+    for (const Found& it : found_)
+      callback_(type(nb::str(kReasons[static_cast<std::size_t>(it.reason)]),
+                     owner.is_valid() ? wrap(owner, it.node) : nb::none(),
+                     it.has_attribute ? text(it.attribute) : nb::none(), text(it.member), it.unsafe,
+                     text(it.anchor)));
+  }
+
+ private:
+  static constexpr const char* kReasons[] = {
+      "comment",        "processing instruction", "element", "replaced element", "attribute",
+      "javascript url", "animated javascript url"};
+  struct Found {
+    RemovalReason reason;
+    Node node;
+    bool has_attribute;
+    std::string attribute;
+    std::string_view member, anchor;
+    bool unsafe;
+  };
+  void add(const SanitizerRemoval& removal) {
+    found_.push_back({removal.reason, removal.node, bool(removal.attribute),
+                      std::string(removal.attribute.qualified_name()), removal.member, removal.anchor,
+                      removal.unsafe});
+  }
+  nb::handle callback_;
+  std::vector<Found> found_;
+};
+
+void sanitize_node(const PyNode& self, nb::handle sanitizer, bool unsafe, nb::handle on_removal) {
+  const Sanitizer by = sanitizer_for(sanitizer);
+  SanitizeOptions options;
+  Removals removals(on_removal);
+  removals.report_to(options);
+  Document& document = edit(self);
+  check(unsafe ? sanitize_unsafe(document, self.node, by, options)
+               : sanitize(document, self.node, by, options));
+  removals.report(self.owner);
+}
+
+bool set_html_of(const PyNode& self, nb::str html, nb::handle sanitizer, bool unsafe, std::string_view method,
+                 nb::handle on_removal) {
+  const Input input(html, Surrogates::replace);
+  const Sanitizer by = sanitizer_for(sanitizer);
+  SanitizeOptions options;
+  options.method = method_named(method);
+  Removals removals(on_removal);
+  removals.report_to(options);
+  Document& document = edit(self);
+  const SetHtmlResult result = unsafe ? set_html_unsafe(document, self.node, input.bytes, by, options)
+                                      : set_html(document, self.node, input.bytes, by, options);
+  check(result.error);
+  removals.report(nb::handle());
+  return bool(result);
+}
+
+nb::object parse_sanitized(nb::str html, nb::handle sanitizer, nb::handle context, bool unsafe,
+                           std::string_view method, nb::handle on_removal, nb::kwargs keywords) {
+  const Input input(html, Surrogates::replace);
+  const Sanitizer by = sanitizer_for(sanitizer);
+  SanitizeOptions options;
+  options.method = method_named(method);
+  // The Web's defaults, unless the caller says otherwise.
+  nb::dict given;
+  given["scripting"] = true;
+  given["allow_declarative_shadow_roots"] = true;
+  given.update(keywords);
+  const Options read = read_options(given, Reads::html);
+  if (read.names_encoding) throw nb::type_error("a str has no encoding to find");
+  options.parse = read.parse;
+  Removals removals(on_removal);
+  removals.report_to(options);
+  std::optional<FragmentContext> fragment;
+  if (!context.is_none()) fragment = read_context(context);
+  Document document = [&] {
+    if (fragment)
+      return unsafe ? parse_html_fragment_unsafe(input.bytes, *fragment, by, options)
+                    : parse_html_fragment(input.bytes, *fragment, by, options);
+    return unsafe ? parse_html_unsafe(input.bytes, by, options) : parse_html(input.bytes, by, options);
+  }();
+  if (fragment) given["context"] = context_members(*fragment);
+  // The source parses to what was not sanitized: pickling writes the tree.
+  const nb::object result = wrap(std::move(document), nb::object(), true, std::move(given));
+  removals.report(nb::handle());
+  return result;
+}
+
+nb::object sanitize_text(nb::str html, nb::handle sanitizer, bool unsafe, bool document, nb::handle places,
+                         std::string_view method, bool drop_comments, bool drop_noscript, bool drop_foreign,
+                         bool drop_raw_text, bool drop_if_unsettled, std::size_t max_rounds,
+                         nb::handle on_removal) {
+  const Input input(html, Surrogates::replace);
+  const Sanitizer by = sanitizer_for(sanitizer);
+  SanitizeTextOptions options;
+  options.method = method_named(method);
+  options.document = document;
+  const nb::list names(places);
+  std::vector<LandingPlace> landing;
+  for (const nb::handle place : names) {
+    const FragmentContext context = read_context(place);
+    landing.push_back({context.local_name, context.element_namespace});
+  }
+  options.places = landing;
+  options.drop_comments = drop_comments;
+  options.drop_noscript = drop_noscript;
+  options.drop_foreign = drop_foreign;
+  options.drop_raw_text = drop_raw_text;
+  options.drop_if_unsettled = drop_if_unsettled;
+  options.max_rounds = max_rounds;
+  Removals removals(on_removal);
+  removals.report_to(options);
+  SanitizedText result;
+  {
+    const nb::gil_scoped_release release;
+    result = unsafe ? sanitize_unsafe(input.bytes, by, options) : sanitize(input.bytes, by, options);
+  }
+  removals.report(nb::handle());
+  if (!result) raise("SanitizeError", text(result.message));
+  return text(result.html);
+}
+
+}  // namespace
+
+void bind_sanitizing(nb::module_& module) {
+  nb::class_<PySanitizer>(
+      module, "Sanitizer", nb::is_weak_referenceable(),
+      "A configuration of the Standard's sanitizer: the Web's dictionary, such as\n"
+      "{'elements': ['p', 'a'], 'attributes': ['href']}; by default the built-in safe one.")
+      .def(nb::new_([](nb::handle config) { return PySanitizer{make(config)}; }),
+           nb::arg("config") = nb::none())
+      .def_static(
+          "keep_everything", [] { return PySanitizer{Sanitizer::keep_everything()}; },
+          "The empty configuration, which by itself removes nothing.")
+      .def(
+          "get", [](const PySanitizer& self) { return dictionary_of(self.sanitizer); },
+          "The configuration as the Web's dictionary, its lists sorted.")
+      .def(
+          "to_json", [](const PySanitizer& self) { return text(self.sanitizer.to_json()); },
+          "The configuration as JSON.")
+      .def(
+          "copy", [](const PySanitizer& self) { return PySanitizer{self.sanitizer}; }, "A copy.")
+      .def("__reduce__",
+           [](nb::handle self) {
+             const PySanitizer& it = nb::cast<const PySanitizer&>(self);
+             return nb::make_tuple(self.attr("__class__"), nb::make_tuple(dictionary_of(it.sanitizer)));
+           })
+      .def("__repr__", [](const PySanitizer& self) { return "Sanitizer(" + self.sanitizer.to_json() + ")"; })
+      .def(
+          "allow_element",
+          [](PySanitizer& self, nb::handle name) { return self.sanitizer.allow_element(element_of(name)); },
+          nb::arg("element"), "Keeps the element: a name, or a dict with its own attributes.")
+      .def(
+          "remove_element",
+          [](PySanitizer& self, nb::handle name) { return self.sanitizer.remove_element(element_of(name)); },
+          nb::arg("element"), "Removes the element with its children.")
+      .def(
+          "replace_element_with_children",
+          [](PySanitizer& self, nb::handle name) {
+            return self.sanitizer.replace_element_with_children(element_of(name));
+          },
+          nb::arg("element"), "Removes the element but keeps its children.")
+      .def(
+          "allow_attribute",
+          [](PySanitizer& self, nb::handle name) {
+            return self.sanitizer.allow_attribute(attribute_of(name));
+          },
+          nb::arg("attribute"), "Keeps the attribute on every element.")
+      .def(
+          "remove_attribute",
+          [](PySanitizer& self, nb::handle name) {
+            return self.sanitizer.remove_attribute(attribute_of(name));
+          },
+          nb::arg("attribute"), "Removes the attribute from every element.")
+      .def(
+          "set_comments", [](PySanitizer& self, bool allow) { return self.sanitizer.set_comments(allow); },
+          nb::arg("allow"), "Keeps comments, or removes them.")
+      .def(
+          "set_data_attributes",
+          [](PySanitizer& self, bool allow) { return self.sanitizer.set_data_attributes(allow); },
+          nb::arg("allow"), "Keeps all data- attributes, or only those that are listed.")
+      .def(
+          "set_javascript_urls",
+          [](PySanitizer& self, bool allow) { return self.sanitizer.set_javascript_urls(allow); },
+          nb::arg("allow"), "Keeps javascript: URLs, or removes them; the safe functions always remove them.")
+      .def(
+          "allow_processing_instruction",
+          [](PySanitizer& self, std::string_view target) {
+            return self.sanitizer.allow_processing_instruction(std::string(target));
+          },
+          nb::arg("target"), "Keeps processing instructions with that target.")
+      .def(
+          "remove_processing_instruction",
+          [](PySanitizer& self, std::string_view target) {
+            return self.sanitizer.remove_processing_instruction(std::string(target));
+          },
+          nb::arg("target"), "Removes processing instructions with that target.")
+      .def(
+          "remove_unsafe", [](PySanitizer& self) { return self.sanitizer.remove_unsafe(); },
+          "Removes from the configuration what the safe functions always remove.");
+  nb::class_<PyNode> node = nb::borrow<nb::class_<PyNode>>(module.attr("Node"));
+  node.def("sanitize", &sanitize_node, nb::arg("sanitizer") = nb::none(), nb::kw_only(),
+           nb::arg("unsafe") = false, nb::arg("on_removal") = nb::none(),
+           "Sanitizes the descendants of the node.")
+      .def("set_html", &set_html_of, nb::arg("html"), nb::arg("sanitizer") = nb::none(), nb::kw_only(),
+           nb::arg("unsafe") = false, nb::arg("method") = "filter-tree", nb::arg("on_removal") = nb::none(),
+           "Replaces the children by what remains of the HTML, as setHTML() does. False if nothing was done, "
+           "which is\n"
+           "so in a `script`.");
+  module.def("parse_html", &parse_sanitized, nb::arg("html"), nb::arg("sanitizer") = nb::none(),
+             nb::kw_only(), nb::arg("context") = nb::none(), nb::arg("unsafe") = false,
+             nb::arg("method") = "filter-tree", nb::arg("on_removal") = nb::none(), nb::arg("options"),
+             "Parses a document, or a fragment if there is a context, and sanitizes it, as "
+             "Document.parseHTML() does.");
+  module.def("sanitize", &sanitize_text, nb::arg("html"), nb::arg("sanitizer") = nb::none(), nb::kw_only(),
+             nb::arg("unsafe") = false, nb::arg("document") = false, nb::arg("places") = nb::make_tuple(),
+             nb::arg("method") = "filter-tree", nb::arg("drop_comments") = false,
+             nb::arg("drop_noscript") = false, nb::arg("drop_foreign") = false,
+             nb::arg("drop_raw_text") = false, nb::arg("drop_if_unsettled") = false,
+             nb::arg("max_rounds") = 4, nb::arg("on_removal") = nb::none(),
+             "Sanitizes HTML to HTML that stays safe when it is parsed again.");
+}
+
+}  // namespace lockstep::python
