@@ -98,11 +98,14 @@ CLASSES = {
     "TokenReader": ("token_reader.h", "lockstep_tokenizer_"),
     "Token": ("token_reader.h", "lockstep_token_"),
     "SinkParser": ("sink_parser.h", "lockstep_tree_parser_"),
+    "Sanitizer": ("sanitizer.h", "lockstep_sanitizer_"),
 }
 METHODS_IN_C = {
     "TokenReader::errors": "lockstep_tokenizer_options_init",  # its on_error
     "Token::attribute_ranges": "lockstep_token_attribute_name_range",
     "SinkParser::errors": "lockstep_tree_parser_error",
+    "Sanitizer::create": "lockstep_sanitizer_from_json",
+    "Sanitizer::get": "lockstep_sanitizer_to_json",
 }
 METHODS_NOT_IN_C = {
     "SinkParser::in_input": "trees in C get no positions",
@@ -138,8 +141,6 @@ ONLY_IN_CPP = {
     "convert.h": "between the two",
     "ranges.h": "templates; lockstep_node_following() and lockstep_find() instead",
     "tokenizer.h": "lockstep_tokenizer is a TokenReader, which delivers the same tokens",
-    "sanitizer.h": "not in C yet",
-    "sanitize_text.h": "not in C yet",
 }
 # Classes whose functions the caller has: the header, the struct for C, and what is called otherwise or not there.
 TABLES = {

@@ -33,6 +33,7 @@
 #include "lockstep/c/options.h"
 #include "lockstep/c/parse.h"
 #include "lockstep/c/position.h"
+#include "lockstep/c/sanitizer.h"
 #include "lockstep/c/scripting.h"
 #include "lockstep/c/selector.h"
 #include "lockstep/c/serialize.h"

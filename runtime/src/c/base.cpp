@@ -35,6 +35,10 @@ const char* lockstep_status_name(lockstep_status status) {
       return "finished";
     case LOCKSTEP_INVALID_SELECTOR:
       return "invalid selector";
+    case LOCKSTEP_INVALID_CONFIGURATION:
+      return "invalid configuration";
+    case LOCKSTEP_UNSETTLED:
+      return "unsettled";
     case LOCKSTEP_HIERARCHY_REQUEST:
       return "hierarchy request";
     case LOCKSTEP_NOT_FOUND:

@@ -146,6 +146,33 @@ struct ErrorCallback {
   }
 };
 
+// The status of a change that the DOM refuses, or not.
+inline lockstep_status status_of_change(DomError error) {
+  switch (error) {
+    case DomError::none:
+      return LOCKSTEP_OK;
+    case DomError::hierarchy_request:
+      return LOCKSTEP_HIERARCHY_REQUEST;
+    case DomError::not_found:
+      return LOCKSTEP_NOT_FOUND;
+    case DomError::invalid_character:
+      return LOCKSTEP_INVALID_CHARACTER;
+    case DomError::invalid_node_type:
+      return LOCKSTEP_INVALID_NODE_TYPE;
+    case DomError::no_modification_allowed:
+      return LOCKSTEP_NO_MODIFICATION_ALLOWED;
+    case DomError::namespace_mismatch:
+      return LOCKSTEP_NAMESPACE_MISMATCH;
+    case DomError::not_supported:
+      return LOCKSTEP_NOT_SUPPORTED;
+    case DomError::quota_exceeded:
+      return LOCKSTEP_QUOTA_EXCEEDED;
+    case DomError::wrong_document:  // a null node: nodes of another document cannot be detected
+      break;
+  }
+  return LOCKSTEP_BAD_ARGUMENT;
+}
+
 // --- Nodes
 
 // Null if there is no such node.

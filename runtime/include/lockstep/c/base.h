@@ -41,6 +41,8 @@ enum {
   LOCKSTEP_OUT_OF_MEMORY = -2,     // afterwards a parser or tokenizer can only be freed
   LOCKSTEP_FINISHED = -3,          // the parser or tokenizer is already finished
   LOCKSTEP_INVALID_SELECTOR = -9,  // see lockstep_selector_parse()
+  LOCKSTEP_INVALID_CONFIGURATION = -14,  // see lockstep_sanitizer_from_json()
+  LOCKSTEP_UNSETTLED = -15,              // see lockstep_sanitize_text()
   // Changes that the DOM refuses, by the DOM's names.
   LOCKSTEP_HIERARCHY_REQUEST = -4,  // the parent cannot contain such a node, or the node would contain itself
   LOCKSTEP_NOT_FOUND = -5,          // the reference is not a child of the parent, or the node has no parent

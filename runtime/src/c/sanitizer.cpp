@@ -1,0 +1,334 @@
+// The C interface of the sanitizer.
+#include "lockstep/sanitizer.h"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "c/sanitizing.h"
+
+struct lockstep_sanitizer_error {
+  lockstep::SanitizerError error;
+};
+
+namespace lockstep::c {
+
+namespace {
+
+lockstep_status make_sanitizer(lockstep_sanitizer** to, Sanitizer (*make)()) {
+  if (to == nullptr) return LOCKSTEP_BAD_ARGUMENT;
+  *to = nullptr;
+  return guarded([&] {
+    *to = new lockstep_sanitizer{make()};
+    return LOCKSTEP_OK;
+  });
+}
+
+std::optional<std::string> uri_of(const char* uri) {
+  return uri == nullptr ? std::nullopt : std::optional<std::string>(uri);
+}
+
+constexpr lockstep_sanitizer_element default_element() {
+  lockstep_sanitizer_element made = {};
+  made.namespace_uri = kHtmlNamespace.data();
+  return made;
+}
+
+// Both return false for null names.
+bool read_names(const lockstep_sanitizer_name* from, std::size_t count,
+                std::optional<std::vector<SanitizerName>>& to) {
+  if (from == nullptr) return count == 0;
+  to.emplace();
+  for (std::size_t i = 0; i < count; ++i) {
+    if (from[i].name == nullptr) return false;
+    to->push_back({from[i].name, uri_of(from[i].namespace_uri)});
+  }
+  return true;
+}
+bool read_element(const lockstep_sanitizer_element* from, SanitizerElement& to) {
+  lockstep_sanitizer_element c = default_element();
+  if (from == nullptr || !read(from, c) || c.name == nullptr) return false;
+  to.name = c.name;
+  to.namespace_uri = uri_of(c.namespace_uri);
+  return read_names(c.attributes, c.attribute_count, to.attributes) &&
+         read_names(c.remove_attributes, c.remove_attribute_count, to.remove_attributes);
+}
+
+// Calls `change` with the Sanitizer, and stores whether it changed anything.
+template <class Change>
+lockstep_status modify(lockstep_sanitizer* sanitizer, bool valid, bool* changed, Change change) {
+  if (changed != nullptr) *changed = false;
+  if (sanitizer == nullptr || !valid) return LOCKSTEP_BAD_ARGUMENT;
+  return guarded([&] {
+    const bool result = change(sanitizer->sanitizer);
+    if (changed != nullptr) *changed = result;
+    return LOCKSTEP_OK;
+  });
+}
+
+template <class Change>
+lockstep_status modify_by_element(lockstep_sanitizer* sanitizer, const lockstep_sanitizer_element* element,
+                                  bool* changed, Change change) {
+  return guarded([&] {
+    SanitizerElement read;
+    const bool valid = read_element(element, read);
+    return modify(sanitizer, valid, changed, [&](Sanitizer& to) { return (to.*change)(std::move(read)); });
+  });
+}
+template <class Change>
+lockstep_status modify_by_attribute(lockstep_sanitizer* sanitizer, const lockstep_sanitizer_name* name,
+                                    bool* changed, Change change) {
+  return modify(sanitizer, name != nullptr && name->name != nullptr, changed, [&](Sanitizer& to) {
+    return (to.*change)({name->name, uri_of(name->namespace_uri)});
+  });
+}
+
+// The options of a call. Must not move.
+struct OptionsRequest : SanitizeRequest {
+  // Returns false for invalid options.
+  bool read_options(const lockstep_sanitize_options* from) {
+    lockstep_sanitize_options c = {};
+    if (!read(from, c) || !read_common(c, options)) return false;
+    options.run_scripts = c.run_scripts;
+    return true;
+  }
+  SanitizeOptions options;
+};
+
+template <class Parse>
+lockstep_status parse_sanitized(const char* html, std::size_t size, const lockstep_fragment_context* context,
+                                const lockstep_sanitizer* sanitizer, const lockstep_sanitize_options* options,
+                                lockstep_document** document, Parse parse) {
+  if (document == nullptr) return LOCKSTEP_BAD_ARGUMENT;
+  *document = nullptr;
+  OptionsRequest call;
+  if (!is_text(html, size) || !call.read_options(options) || !call.request.read_context(context))
+    return LOCKSTEP_BAD_ARGUMENT;
+  return guarded(
+      [&] { return hand_out(parse(std::string_view(html, size), call, sanitizer_of(sanitizer)), document); });
+}
+
+template <class Sanitize>
+lockstep_status sanitize_node(lockstep_document* document, lockstep_node node,
+                              const lockstep_sanitizer* sanitizer, const lockstep_sanitize_options* options,
+                              Sanitize sanitize) {
+  const Node root = node_of(document, node);
+  OptionsRequest call;
+  if (!root || !call.read_options(options)) return LOCKSTEP_BAD_ARGUMENT;
+  return guarded([&] {
+    return status_of_change(sanitize(from_c(document), root, sanitizer_of(sanitizer), call.options));
+  });
+}
+
+template <class Set>
+lockstep_status set_sanitized(lockstep_document* document, lockstep_node target, const char* html,
+                              std::size_t size, const lockstep_sanitizer* sanitizer,
+                              const lockstep_sanitize_options* options, bool* nothing_done, Set set) {
+  if (nothing_done != nullptr) *nothing_done = false;
+  const Node node = node_of(document, target);
+  OptionsRequest call;
+  if (!node || !is_text(html, size) || !call.read_options(options)) return LOCKSTEP_BAD_ARGUMENT;
+  return guarded([&] {
+    const SetHtmlResult result =
+        set(from_c(document), node, std::string_view(html, size), sanitizer_of(sanitizer), call.options);
+    if (nothing_done != nullptr) *nothing_done = result.nothing_done;
+    return status_of_change(result.error);
+  });
+}
+
+lockstep_string none() { return {nullptr, 0}; }
+
+}  // namespace
+
+}  // namespace lockstep::c
+
+using namespace lockstep::c;
+using lockstep::Sanitizer;
+
+extern "C" {
+
+lockstep_status lockstep_sanitizer_default_sanitizer(lockstep_sanitizer** sanitizer) {
+  return make_sanitizer(sanitizer, Sanitizer::default_sanitizer);
+}
+
+lockstep_status lockstep_sanitizer_keep_everything(lockstep_sanitizer** sanitizer) {
+  return make_sanitizer(sanitizer, Sanitizer::keep_everything);
+}
+
+lockstep_status lockstep_sanitizer_from_json(const char* json, size_t size, int32_t unmentioned,
+                                             lockstep_sanitizer** sanitizer,
+                                             lockstep_sanitizer_error** error) {
+  if (error != nullptr) *error = nullptr;
+  if (sanitizer == nullptr) return LOCKSTEP_BAD_ARGUMENT;
+  *sanitizer = nullptr;
+  lockstep::Unmentioned kept = lockstep::Unmentioned::kept;
+  if (!is_text(json, size) || !convert_enum(unmentioned, LOCKSTEP_UNMENTIONED_KEPT,
+                                            LOCKSTEP_UNMENTIONED_REMOVED, kept, lockstep::Unmentioned::kept))
+    return LOCKSTEP_BAD_ARGUMENT;
+  return guarded([&]() -> lockstep_status {
+    const lockstep::SanitizerResult result = Sanitizer::from_json({json, size}, kept);
+    if (result) {
+      *sanitizer = new lockstep_sanitizer{*result};
+      return LOCKSTEP_OK;
+    }
+    if (error != nullptr) *error = new lockstep_sanitizer_error{result.error()};
+    return LOCKSTEP_INVALID_CONFIGURATION;
+  });
+}
+
+lockstep_status lockstep_sanitizer_copy(const lockstep_sanitizer* sanitizer, lockstep_sanitizer** copy) {
+  if (copy == nullptr) return LOCKSTEP_BAD_ARGUMENT;
+  *copy = nullptr;
+  return guarded([&] {
+    *copy = new lockstep_sanitizer{sanitizer_of(sanitizer)};
+    return LOCKSTEP_OK;
+  });
+}
+
+void lockstep_sanitizer_free(lockstep_sanitizer* sanitizer) { delete sanitizer; }
+
+lockstep_status lockstep_sanitizer_to_json(const lockstep_sanitizer* sanitizer, lockstep_buffer* json) {
+  return fill(json, [&] { return sanitizer_of(sanitizer).to_json(); });
+}
+
+lockstep_string lockstep_sanitizer_error_message(const lockstep_sanitizer_error* error) {
+  return error == nullptr ? none() : present(error->error.message);
+}
+lockstep_string lockstep_sanitizer_error_path(const lockstep_sanitizer_error* error) {
+  return error == nullptr ? none() : present(error->error.path);
+}
+lockstep_string lockstep_sanitizer_error_anchor(const lockstep_sanitizer_error* error) {
+  return error == nullptr ? none() : present(error->error.anchor);
+}
+size_t lockstep_sanitizer_error_line(const lockstep_sanitizer_error* error) {
+  return error == nullptr ? 0 : error->error.line;
+}
+size_t lockstep_sanitizer_error_column(const lockstep_sanitizer_error* error) {
+  return error == nullptr ? 0 : error->error.column;
+}
+void lockstep_sanitizer_error_free(lockstep_sanitizer_error* error) { delete error; }
+
+void lockstep_sanitizer_element_init(lockstep_sanitizer_element* element, size_t size) {
+  init(element, size, default_element());
+}
+
+lockstep_status lockstep_sanitizer_allow_element(lockstep_sanitizer* sanitizer,
+                                                 const lockstep_sanitizer_element* element, bool* changed) {
+  return modify_by_element(sanitizer, element, changed, &Sanitizer::allow_element);
+}
+lockstep_status lockstep_sanitizer_remove_element(lockstep_sanitizer* sanitizer,
+                                                  const lockstep_sanitizer_element* element, bool* changed) {
+  return modify_by_element(sanitizer, element, changed, &Sanitizer::remove_element);
+}
+lockstep_status lockstep_sanitizer_replace_element_with_children(lockstep_sanitizer* sanitizer,
+                                                                 const lockstep_sanitizer_element* element,
+                                                                 bool* changed) {
+  return modify_by_element(sanitizer, element, changed, &Sanitizer::replace_element_with_children);
+}
+lockstep_status lockstep_sanitizer_allow_attribute(lockstep_sanitizer* sanitizer,
+                                                   const lockstep_sanitizer_name* attribute, bool* changed) {
+  return modify_by_attribute(sanitizer, attribute, changed, &Sanitizer::allow_attribute);
+}
+lockstep_status lockstep_sanitizer_remove_attribute(lockstep_sanitizer* sanitizer,
+                                                    const lockstep_sanitizer_name* attribute, bool* changed) {
+  return modify_by_attribute(sanitizer, attribute, changed, &Sanitizer::remove_attribute);
+}
+lockstep_status lockstep_sanitizer_set_comments(lockstep_sanitizer* sanitizer, bool allow, bool* changed) {
+  return modify(sanitizer, true, changed, [=](Sanitizer& to) { return to.set_comments(allow); });
+}
+lockstep_status lockstep_sanitizer_set_data_attributes(lockstep_sanitizer* sanitizer, bool allow,
+                                                       bool* changed) {
+  return modify(sanitizer, true, changed, [=](Sanitizer& to) { return to.set_data_attributes(allow); });
+}
+lockstep_status lockstep_sanitizer_set_javascript_urls(lockstep_sanitizer* sanitizer, bool allow,
+                                                       bool* changed) {
+  return modify(sanitizer, true, changed, [=](Sanitizer& to) { return to.set_javascript_urls(allow); });
+}
+lockstep_status lockstep_sanitizer_allow_processing_instruction(lockstep_sanitizer* sanitizer,
+                                                                const char* target, bool* changed) {
+  return modify(sanitizer, target != nullptr, changed,
+                [=](Sanitizer& to) { return to.allow_processing_instruction(target); });
+}
+lockstep_status lockstep_sanitizer_remove_processing_instruction(lockstep_sanitizer* sanitizer,
+                                                                 const char* target, bool* changed) {
+  return modify(sanitizer, target != nullptr, changed,
+                [=](Sanitizer& to) { return to.remove_processing_instruction(target); });
+}
+lockstep_status lockstep_sanitizer_remove_unsafe(lockstep_sanitizer* sanitizer, bool* changed) {
+  return modify(sanitizer, true, changed, [](Sanitizer& to) { return to.remove_unsafe(); });
+}
+
+void lockstep_sanitize_options_init(lockstep_sanitize_options* options, size_t size) {
+  init(options, size, {});
+}
+
+lockstep_status lockstep_set_html(lockstep_document* document, lockstep_node target, const char* html,
+                                  size_t size, const lockstep_sanitizer* sanitizer,
+                                  const lockstep_sanitize_options* options, bool* nothing_done) {
+  return set_sanitized(document, target, html, size, sanitizer, options, nothing_done, lockstep::set_html);
+}
+lockstep_status lockstep_set_html_unsafe(lockstep_document* document, lockstep_node target, const char* html,
+                                         size_t size, const lockstep_sanitizer* sanitizer,
+                                         const lockstep_sanitize_options* options) {
+  if (sanitizer == nullptr) return LOCKSTEP_BAD_ARGUMENT;
+  return set_sanitized(document, target, html, size, sanitizer, options, nullptr, lockstep::set_html_unsafe);
+}
+
+lockstep_status lockstep_parse_html(const char* html, size_t size, const lockstep_sanitizer* sanitizer,
+                                    const lockstep_sanitize_options* options, lockstep_document** document) {
+  return parse_sanitized(html, size, nullptr, sanitizer, options, document,
+                         [](std::string_view text, const OptionsRequest& call, const Sanitizer& by) {
+                           return lockstep::parse_html(text, by, call.options, call.request.source);
+                         });
+}
+lockstep_status lockstep_parse_html_unsafe(const char* html, size_t size, const lockstep_sanitizer* sanitizer,
+                                           const lockstep_sanitize_options* options,
+                                           lockstep_document** document) {
+  if (sanitizer == nullptr) return LOCKSTEP_BAD_ARGUMENT;
+  return parse_sanitized(html, size, nullptr, sanitizer, options, document,
+                         [](std::string_view text, const OptionsRequest& call, const Sanitizer& by) {
+                           return lockstep::parse_html_unsafe(text, by, call.options, call.request.source);
+                         });
+}
+lockstep_status lockstep_parse_html_fragment(const char* html, size_t size,
+                                             const lockstep_fragment_context* context,
+                                             const lockstep_sanitizer* sanitizer,
+                                             const lockstep_sanitize_options* options,
+                                             lockstep_document** document) {
+  return parse_sanitized(html, size, context, sanitizer, options, document,
+                         [](std::string_view text, const OptionsRequest& call, const Sanitizer& by) {
+                           return lockstep::parse_html_fragment(text, call.request.context, by, call.options,
+                                                                call.request.source);
+                         });
+}
+lockstep_status lockstep_parse_html_fragment_unsafe(const char* html, size_t size,
+                                                    const lockstep_fragment_context* context,
+                                                    const lockstep_sanitizer* sanitizer,
+                                                    const lockstep_sanitize_options* options,
+                                                    lockstep_document** document) {
+  if (sanitizer == nullptr) return LOCKSTEP_BAD_ARGUMENT;
+  return parse_sanitized(html, size, context, sanitizer, options, document,
+                         [](std::string_view text, const OptionsRequest& call, const Sanitizer& by) {
+                           return lockstep::parse_html_fragment_unsafe(text, call.request.context, by,
+                                                                       call.options, call.request.source);
+                         });
+}
+
+lockstep_status lockstep_sanitize(lockstep_document* document, lockstep_node node,
+                                  const lockstep_sanitizer* sanitizer,
+                                  const lockstep_sanitize_options* options) {
+  return sanitize_node(document, node, sanitizer, options,
+                       [](lockstep::Document& in, lockstep::Node root, const Sanitizer& by,
+                          const lockstep::SanitizeOptions& how) { return sanitize(in, root, by, how); });
+}
+lockstep_status lockstep_sanitize_unsafe(lockstep_document* document, lockstep_node node,
+                                         const lockstep_sanitizer* sanitizer,
+                                         const lockstep_sanitize_options* options) {
+  if (sanitizer == nullptr) return LOCKSTEP_BAD_ARGUMENT;
+  return sanitize_node(
+      document, node, sanitizer, options,
+      [](lockstep::Document& in, lockstep::Node root, const Sanitizer& by,
+         const lockstep::SanitizeOptions& how) { return sanitize_unsafe(in, root, by, how); });
+}
+
+}  // extern "C"

@@ -1,0 +1,85 @@
+// What the parts of the C interface of the sanitizer share.
+#ifndef LOCKSTEP_SRC_C_SANITIZING_H
+#define LOCKSTEP_SRC_C_SANITIZING_H
+
+#include <optional>
+
+#include "c/handles.h"
+#include "c/request.h"
+#include "lockstep/sanitizer.h"
+
+struct lockstep_sanitizer {
+  lockstep::Sanitizer sanitizer;
+};
+
+namespace lockstep::c {
+
+// A null handle is the default configuration.
+inline Sanitizer sanitizer_of(const lockstep_sanitizer* sanitizer) {
+  return sanitizer == nullptr ? Sanitizer() : sanitizer->sanitizer;
+}
+
+// A caller's function for removals. Must not move.
+struct RemovalCallback {
+  void (*function)(const lockstep_sanitizer_removal* removal, void* user_data) = nullptr;
+  void* user_data = nullptr;
+
+  static void call(const SanitizerRemoval& removal, void* self) {
+    const auto& callback = *static_cast<const RemovalCallback*>(self);
+    const auto text = [](bool is_there, std::string_view value) {
+      return is_there ? present(value) : lockstep_string{nullptr, 0};
+    };
+    lockstep_sanitizer_removal made = {};
+    made.reason = static_cast<std::int32_t>(removal.reason);
+    const bool is_instruction = removal.reason == RemovalReason::processing_instruction;
+    made.name = text(bool(removal.node) && removal.reason != RemovalReason::comment,
+                     is_instruction ? removal.node.target() : removal.node.local_name());
+    made.element_namespace = static_cast<std::int32_t>(removal.node.element_namespace());
+    made.attribute = text(bool(removal.attribute), removal.attribute.qualified_name());
+    made.value = removal.attribute
+                     ? present(removal.attribute.value())
+                     : text(bool(removal.node) && !removal.node.is_element(), removal.node.data());
+    made.member = present(removal.member);
+    made.unsafe = removal.unsafe;
+    made.anchor = present(removal.anchor);
+    made.range = {removal.range.begin, removal.range.end};
+    if (removal.range.begin == removal.range.end) made.range = {LOCKSTEP_NO_OFFSET, LOCKSTEP_NO_OFFSET};
+    callback.function(&made, callback.user_data);
+  }
+};
+
+// The parts that SanitizeOptions and SanitizeTextOptions have in common. Callbacks point into it, so it must
+// not move while the options are in use.
+class SanitizeRequest {
+ public:
+  SanitizeRequest() = default;
+  SanitizeRequest(const SanitizeRequest&) = delete;
+  SanitizeRequest& operator=(const SanitizeRequest&) = delete;
+
+  // Returns false for invalid options.
+  template <class Options, class COptions>
+  bool read_common(const COptions& from, Options& to) {
+    if (!convert_enum(from.method, LOCKSTEP_SANITIZE_FILTER_TREE, LOCKSTEP_SANITIZE_WHILE_PARSING, to.method,
+                      SanitizeMethod::filter_tree))
+      return false;
+    if (from.parse != nullptr) {
+      if (!request.read_options(from.parse)) return false;
+      to.parse = request.options;
+    }
+    if (from.on_removal != nullptr) {
+      on_removal_ = {from.on_removal, from.removal_user_data};
+      to.on_removal = &RemovalCallback::call;
+      to.removal_user_data = &on_removal_;
+    }
+    return true;
+  }
+
+  Request request;
+
+ private:
+  RemovalCallback on_removal_;
+};
+
+}  // namespace lockstep::c
+
+#endif
