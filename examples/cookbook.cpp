@@ -1,4 +1,4 @@
-// Twenty everyday tasks: docs/cookbook.md shows each function beside the command that does the same. Runs in
+// Twenty-one everyday tasks: docs/cookbook.md shows each function beside the command that does the same. Runs in
 // the folder examples/cookbook.
 #include <algorithm>
 #include <cstdlib>
@@ -110,6 +110,11 @@ void reformat(const Document& note) {
   std::cout << lockstep::serialize_html(note, options);
 }
 
+void untrusted(std::string_view comment) {
+  const lockstep::SanitizedText text = lockstep::sanitize(comment);
+  std::cout << (text ? text.html : text.message) << '\n';
+}
+
 void errors(std::string_view html) {
   const Document note = lockstep::parse(html, {.collect_errors = true});
   for (const lockstep::ParseError& error : note.errors())
@@ -153,6 +158,7 @@ int main() {
   mark_links(changed = lockstep::parse(note));
   replace_content(changed = lockstep::parse(note));
   reformat(lockstep::parse(note));
+  untrusted("<p onclick=x()>Nice <b>clock<script>y()</script></b>!</p>");
   errors(note);
   encoding(kBytes);
   to_utf_8(kBytes);
@@ -212,6 +218,7 @@ int main() {
 //     </p>
 //   </body>
 // </html>
+// <p>Nice <b>clock</b>!</p>
 // note.html:3:44: error: No element is open here that this end tag could close; it is ignored. [in-body-end-tag-not-open]
 // KOI8-R
 // Часы

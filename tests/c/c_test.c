@@ -42,6 +42,8 @@ static void test_names(void) {
   EXPECT(equal(lockstep_status_name(LOCKSTEP_FINISHED), "finished"));
   EXPECT(equal(lockstep_status_name(LOCKSTEP_HIERARCHY_REQUEST), "hierarchy request"));
   EXPECT(equal(lockstep_status_name(LOCKSTEP_INVALID_SELECTOR), "invalid selector"));
+  EXPECT(equal(lockstep_status_name(LOCKSTEP_INVALID_CONFIGURATION), "invalid configuration"));
+  EXPECT(equal(lockstep_status_name(LOCKSTEP_UNSETTLED), "unsettled"));
   EXPECT(equal(lockstep_status_name(LOCKSTEP_NOT_FOUND), "not found"));
   EXPECT(equal(lockstep_status_name(LOCKSTEP_INVALID_CHARACTER), "invalid character"));
   EXPECT(equal(lockstep_status_name(LOCKSTEP_INVALID_NODE_TYPE), "invalid node type"));
@@ -1305,5 +1307,6 @@ int main(void) {
   test_xml();
   test_scripting();
   test_speculative();
+  test_sanitizer();
   return mistakes != 0;
 }

@@ -121,7 +121,9 @@ class LOCKSTEP_EXPORT SanitizerConfigResult {
   const SanitizerError& error() const { return error_; }
   // What the Web accepts, but is probably a mistake: unknown members, booleans that are none, names that no
   // element of a parsed page has. In the order of the JSON.
-  const std::vector<SanitizerError>& warnings() const { return warnings_; }
+  const std::vector<SanitizerError>& warnings() const& LOCKSTEP_LIFETIMEBOUND { return warnings_; }
+  // Deleted: what it returns would dangle. Keep the result in a variable.
+  const std::vector<SanitizerError>& warnings() const&& = delete;
 
  private:
   friend struct SanitizerConfig;

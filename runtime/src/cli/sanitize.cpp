@@ -95,7 +95,8 @@ Sanitizer read_sanitizer(const Arguments& arguments) {
   }
   const std::string name(*file);
   const std::string json = read_file(name);
-  for (const SanitizerError& warning : SanitizerConfig::from_json(json).warnings()) {
+  const SanitizerConfigResult config = SanitizerConfig::from_json(json);
+  for (const SanitizerError& warning : config.warnings()) {
     const std::string line =
         "lockstep sanitize: " + place_of(name, warning) + "warning: " + visible(warning.message) + "\n";
     std::fwrite(line.data(), 1, line.size(), stderr);

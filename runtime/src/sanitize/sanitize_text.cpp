@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "document/access.h"
 #include "lockstep/document.h"
 #include "lockstep/edition.h"
 #include "lockstep/parser.h"
@@ -108,17 +109,15 @@ struct Landing {
   bool scripting, quirks, in_form, shadow_roots;
 };
 
-// The start tags that make the element the current one, and the end tags.
+// What is around the text in a page: the start tags that make the place the current element and, where it is
+// needed to end a text that is no markup, its end tag. Elsewhere the end tag could make elements: `</p>`.
 struct Wrapper {
   std::string before, after;
 };
 
 Wrapper wrapper_of(const LandingPlace& place) {
   Wrapper wrapper;
-  const auto add = [&](std::string_view name) {
-    wrapper.before.append("<").append(name).append(">");
-    wrapper.after.insert(0, std::string("</").append(name).append(">"));
-  };
+  const auto add = [&](std::string_view name) { wrapper.before.append("<").append(name).append(">"); };
   const std::string_view name = place.local_name;
   if (place.element_namespace == Namespace::svg && name != "svg") add("svg");
   if (place.element_namespace == Namespace::mathml && name != "math") add("math");
@@ -131,6 +130,7 @@ Wrapper wrapper_of(const LandingPlace& place) {
     if (is({"tr", "td", "th"})) add("tbody");
     if (is({"td", "th"})) add("tr");
     if (is({"option", "optgroup"})) add("select");
+    if (is({"textarea", "title", "noscript"})) wrapper.after.append("</").append(name).append(">");
   }
   add(name);
   return wrapper;
@@ -155,6 +155,19 @@ Node innermost(Node node) {
     if (!next || !next.is_element()) return node;
     node = next;
   }
+}
+
+// Null if there is none.
+Node find_comment(Node root, std::string_view data) {
+  Node found;
+  for_each_inside(root, [&](Node node) {
+    if (node.type() == NodeType::comment && node.data() == data) found = node;
+  });
+  return found;
+}
+
+std::size_t node_count(const Document& document) {
+  return detail::NodeAccess::tree(document.root()).nodes.size();
 }
 
 // A comment that is not in the text.
@@ -355,19 +368,15 @@ class TextSanitizer {
     return check_tree(document, document.root(), landing, is_origin, written);
   }
 
-  static Parser begin_page(const Wrapper& wrapper, const Landing& landing, const ParseOptions& options) {
-    Parser parser(options);
-    (void)parser.write(landing.quirks ? "<html><head></head><body>"
-                                      : "<!DOCTYPE html><html><head></head><body>");
-    if (landing.in_form) (void)parser.write("<form>");
-    (void)parser.write(wrapper.before);
-    return parser;
+  static std::string page_before(const Wrapper& wrapper, const Landing& landing) {
+    return std::string(landing.quirks ? "" : "<!DOCTYPE html>") + "<html><head></head><body>" +
+           (landing.in_form ? "<form>" : "") + wrapper.before;
   }
 
-  bool is_known(const LandingPlace& place) const {
+  static bool is_known(const LandingPlace& place) {
     if (takes_no_markup(place)) return false;
-    const Landing landing = {kDefaultEdition, true, false, false, false};
-    Parser parser = begin_page(wrapper_of(place), landing, parse_options(landing));
+    Parser parser({.scripting = true});
+    (void)parser.write(page_before(wrapper_of(place), {kDefaultEdition, true, false, false, false}));
     const Node element = innermost(parser.document().root());
     return element.local_name() == place.local_name &&
            element.element_namespace() == place.element_namespace && parser.is_open(element);
@@ -376,43 +385,41 @@ class TextSanitizer {
   // The text as a part of a page.
   Check check_page(const LandingPlace& place, const Landing& landing) {
     const Wrapper wrapper = wrapper_of(place);
-    const std::string mark = end_mark(text_);
-    Parser parser = begin_page(wrapper, landing, parse_options(landing));
-    std::vector<Node> page;  // what is not of the text
-    page.push_back(parser.document().root());
-    for_each_inside(page[0], [&](Node node) { page.push_back(node); });
-    for (std::size_t i = 0, count = page.size(); i < count; ++i)
-      if (const Node contents = page[i].template_contents()) page.push_back(contents);
-    (void)parser.write(text_);
-    (void)parser.write(wrapper.after);
-    (void)parser.write("<!--" + mark + "-->");
-    Document document = parser.finish();
+    const std::string mark = end_mark(text_), before = page_before(wrapper, landing);
+    // The nodes that the page has without the text. They are the first ones with it.
+    ParseOptions options = parse_options(landing);
+    options.limits = {};
+    const std::size_t of_page = node_count(parse(before, options));
+    options = parse_options(landing);
+    const std::string html = before + text_ + wrapper.after + "<!--" + mark + "-->";
+    Document document = parse(html, options, Source::borrowed);
     if (document.status() != Status::ok) return limit(document);
 
     bool is_marked = false, is_merged = false;
     const Node text = document.create_document_fragment();
     std::vector<Node> made;  // the topmost nodes of the text
-    const auto is_of_page = [&](Node node) {
-      return std::find(page.begin(), page.end(), node) != page.end();
-    };
-    for (const Node node : page) {
+    for (detail::NodeId id = detail::kDocumentNode; id < of_page; ++id) {
+      const Node node = detail::NodeAccess::at(document, id);
       is_merged = is_merged || node.attribute_count() != 0;
       for (Node child = node.first_child(); child; child = child.next_sibling()) {
-        if (is_of_page(child)) continue;
+        if (detail::NodeAccess::id(child) < of_page) continue;
         if (child.type() == NodeType::comment && child.data() == mark)
           is_marked = true;
         else
           made.push_back(child);
       }
     }
-    if (!is_marked)
-      return refuse(SanitizeTextError::unsettled, "in a page the text would swallow what follows it");
     for (const Node node : made)
       if (node.type() != NodeType::doctype) (void)document.append(text, node);
+    // Without the mark, an element of the text is still open, or it is in the middle of something.
+    const Node inner_mark = is_marked ? Node() : find_comment(text, mark);
+    if (!is_marked && !inner_mark)
+      return refuse(SanitizeTextError::unsettled, "in a page the text would swallow what follows it");
+    if (inner_mark) (void)document.remove(inner_mark);
     std::string written;
     const Check check = check_tree(document, text, landing, false, written);
-    if (check != Check::unchanged || !is_merged) return check;
-    // A tag of the text has given attributes to `html` or `body`.
+    if (check != Check::unchanged || (is_marked && !is_merged)) return check;
+    // Or a tag of the text has given attributes to `html` or `body`.
     text_ = std::move(written);
     return Check::changed;
   }
