@@ -62,7 +62,7 @@ static void test_configurations(void) {
   lockstep_sanitizer_free(sanitizer);
   lockstep_sanitizer_free(NULL);
 
-  EXPECT(lockstep_sanitizer_from_json("{\n\"elements\": 3}", 15, LOCKSTEP_UNMENTIONED_REMOVED, &sanitizer,
+  EXPECT(lockstep_sanitizer_from_json("{\n\"elements\": 3}", 16, LOCKSTEP_UNMENTIONED_REMOVED, &sanitizer,
                                       &error) == LOCKSTEP_INVALID_CONFIGURATION);
   EXPECT(sanitizer == NULL);
   EXPECT(same(lockstep_sanitizer_error_message(error), "“elements” must be an array, not a number"));
