@@ -13,6 +13,7 @@ import collections
 import json
 import os
 import shlex
+import signal
 import subprocess
 import sys
 import time
@@ -154,9 +155,11 @@ def main() -> int:
     kinds: collections.Counter[str] = collections.Counter()
     unexplained: list[tuple[Case, Answer, Answer]] = []
     unsafe: list[tuple[Case, str]] = []
+    interrupted: list[int] = []
+    signal.signal(signal.SIGINT, lambda number, _: interrupted.append(number))  # ends with a report
     begun, done = time.monotonic(), 0
     count = len(waiting) if waiting is not None else arguments.count
-    while done < count:
+    while done < count and not interrupted:
         size = min(BLOCK, count - done)
         cases = waiting[done : done + size] if waiting is not None else [generator.case() for _ in range(size)]
         differing = []

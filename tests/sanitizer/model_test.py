@@ -11,6 +11,7 @@ import unittest
 from pathlib import Path
 from typing import Any
 
+import campaign
 import model
 import safety
 import tree
@@ -107,6 +108,21 @@ class WebPlatformTests(unittest.TestCase):
                 if "expected_html" in case and not case["method"].startswith("parse") and "template" not in case["html"]:
                     again = parsed(case["expected_html"], case.get("context", "div"))
                     self.assertEqual(answer["tree"], again)
+
+
+class Lockstep(unittest.TestCase):
+    """A short campaign, always with the same cases."""
+
+    def test_random_cases(self) -> None:
+        generator = Generator(20)
+        cases = [generator.case() for _ in range(3000)]
+        # The method returns before it looks at an invalid configuration.
+        cases.append({"html": "x", "context": "svg script", "method": "setHTML", "config": {"elements": [], "removeElements": []}})
+        trees = model.parse_all(COMMAND, cases)
+        for case, dump, answer in zip(cases, trees, campaign.Program(COMMAND).ask(cases), strict=True):
+            self.assertEqual(campaign.shown(answer), campaign.shown(model.answer(case, dump, True)), json.dumps(case))
+            if case.get("method") in ("setHTML", "parseHTML"):
+                self.assertIsNone(safety.fault(answer.get("tree") or ""), json.dumps(case))
 
 
 if __name__ == "__main__":

@@ -71,11 +71,9 @@
     const doc = one.scripting ? document
       : one.quirks ? new DOMParser().parseFromString('', 'text/html')
       : document.implementation.createHTMLDocument('');
-    const [, prefix, name] = /^(?:(svg|math) )?(.*)$/.exec(one.context);
-    const namespace = Object.keys(ELEMENT_PREFIXES).find(uri => ELEMENT_PREFIXES[uri] === (prefix ? prefix + ' ' : ''));
-    const context = doc.createElementNS(namespace, name);
+    const context = contextElement(one, doc);
     context.innerHTML = one.html;
-    return { tree: dump(namespace === HTML && name === 'template' ? context.content : context) };
+    return { tree: dump(context.content ?? context) };
   }
 
   // With scripting on: document.write() into a frame, which inherits the page's policy. That policy decides
@@ -106,7 +104,53 @@
     return answer;
   }
 
+  function contextElement(one, doc) {
+    const [, prefix, name] = /^(?:(svg|math) )?(.*)$/.exec(one.context ?? 'div');
+    const namespace = Object.keys(ELEMENT_PREFIXES).find(uri => ELEMENT_PREFIXES[uri] === (prefix ? prefix + ' ' : ''));
+    return doc.createElementNS(namespace, name);
+  }
+
+  // setHTML() and its relatives, and Sanitizer, of browsers that have them.
+  function sanitize(one) {
+    const answer = {};
+    const options = 'config' in one ? { sanitizer: one.config } : {};
+    try {
+      if (one.modify || one.removeUnsafe || one.instance || !one.method) {
+        const sanitizer = options.sanitizer = 'config' in one ? new Sanitizer(one.config) : new Sanitizer();
+        if (one.modify) answer.returns = one.modify.map(([name, ...values]) => sanitizer[name](...values) ?? null);
+        if (one.removeUnsafe) answer.removed = sanitizer.removeUnsafe() ?? null;
+        answer.get = sanitizer.get();
+      }
+      if (!one.method) return answer;
+      if (one.method.startsWith('parse')) {
+        const doc = 'sanitizer' in options ? Document[one.method](one.html, options) : Document[one.method](one.html);
+        return { ...answer, tree: dump(doc), html: doc.documentElement?.outerHTML ?? '' };
+      }
+      const context = contextElement(one, one.inert ? document.implementation.createHTMLDocument('') : document);
+      context[one.method](one.html, ...('sanitizer' in options ? [options] : []));
+      return { ...answer, tree: dump(context.content ?? context), html: context.innerHTML };
+    } catch (error) {
+      if (error instanceof TypeError) return { throws: 'TypeError' };
+      throw error;
+    }
+  }
+
+  // As a part of the live page, where handlers and inline scripts run if the policy lets them; what they call is counted.
+  async function land(one) {
+    let alerts = 0;
+    globalThis.alert = globalThis.confirm = globalThis.prompt = () => { ++alerts; };
+    const context = contextElement(one, document);
+    document.body.append(context);
+    context.innerHTML = one.html;
+    const tree = dump(context.content ?? context);
+    await new Promise(resolve => setTimeout(resolve, 10));
+    context.remove();
+    return { tree, alerts };
+  }
+
   async function parse(one) {
+    if (one.land) return land(one);
+    if (one.method || !('html' in one)) return sanitize(one);
     if (one.context) return parseFragment(one);
     if (one.scripting || one.execute) return parseLive(one);
     return answerFor(new DOMParser().parseFromString(one.html, 'text/html'));
