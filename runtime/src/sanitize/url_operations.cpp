@@ -1,15 +1,11 @@
 // The parts of the URL Standard that the rules about javascript: URLs name.
 #include "sanitize/url_operations.h"
 
+#include "text/characters.h"
+
 namespace lockstep::detail {
 
 namespace {
-
-int hex_value(char c) {
-  if (c >= '0' && c <= '9') return c - '0';
-  const char lower = static_cast<char>(c | 0x20);
-  return lower >= 'a' && lower <= 'f' ? lower - 'a' + 10 : -1;
-}
 
 // Reads four decimal numbers of 0 to 255 without leading zeros, which take two pieces.
 bool is_ipv4_part(std::string_view text) {

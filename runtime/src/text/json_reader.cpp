@@ -28,7 +28,7 @@ int four_digits(std::string_view text, std::size_t at) {
   return unit;
 }
 
-void append(std::string& out, char32_t code) {
+void append_json_character(std::string& out, char32_t code) {
   char bytes[4];
   out.append(bytes, encode_utf8(code, bytes));
 }
@@ -271,12 +271,12 @@ bool JsonText::read_escape() {
   if (unit >= 0xD800 && unit <= 0xDBFF && text_.substr(at_ + 1).starts_with("\\u")) {
     const int second = four_digits(text_, at_ + 3);
     if (second >= 0xDC00 && second <= 0xDFFF) {
-      append(decoded_, static_cast<char32_t>(0x10000 + ((unit - 0xD800) << 10) + (second - 0xDC00)));
+      append_json_character(decoded_, static_cast<char32_t>(0x10000 + ((unit - 0xD800) << 10) + (second - 0xDC00)));
       at_ += 6;
       return true;
     }
   }
-  append(decoded_, static_cast<char32_t>(unit));
+  append_json_character(decoded_, static_cast<char32_t>(unit));
   return true;
 }
 
