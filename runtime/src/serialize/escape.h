@@ -5,8 +5,12 @@
 #include <string_view>
 
 #include "serialize/output.h"
+#include "text/byte_scan.h"
 
 namespace lockstep::detail {
+
+// The bytes that may have to be replaced.
+inline constexpr ByteSet kEscapedBytes = {'&', '<', '>', '"', '\xC2'};
 
 // #escapingString
 inline void append_escaped(Output& out, std::string_view text, bool attribute_mode, bool angle_brackets) {
@@ -17,7 +21,7 @@ inline void append_escaped(Output& out, std::string_view text, bool attribute_mo
     out.append(replacement);
     run = at + length;
   };
-  for (const char* p = run; p != end; ++p) {
+  for (const char* p = skip_run<kEscapedBytes>(run, end); p != end; p = skip_run<kEscapedBytes>(p + 1, end)) {
     switch (*p) {
       case '&':
         replace(p, 1, "&amp;");
