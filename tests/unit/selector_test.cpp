@@ -173,6 +173,9 @@ TEST(Selector, Scope) {
   const Document fragment = parse_fragment("<p id=a><p id=b>");
   EXPECT_EQ(select(fragment.fragment(), ":scope > p"), "a b");
   EXPECT_EQ(select(fragment.fragment(), ":root"), "");
+  // A fragment is no element.
+  EXPECT_EQ(select(fragment.fragment(), "* > p"), "");
+  EXPECT_EQ(select(fragment.fragment(), "* p, * > p + p"), "");
 }
 
 TEST(Selector, MatchesAndClosest) {

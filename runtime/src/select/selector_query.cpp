@@ -201,9 +201,9 @@ bool SelectorQuery::any_matches_from(std::uint32_t compound, std::uint32_t left,
 
 bool SelectorQuery::matches_compound(const Compound& compound, NodeId node) {
   const Condition* const first = code_->conditions.data() + compound.first;
-  if (!is_element(node))  // the fragment that is the scope
-    return std::all_of(first, first + compound.count,
-                       [](const Condition& c) { return c.test == Test::scope; });
+  if (!is_element(node))  // the fragment that is the scope, which * does not match
+    return compound.count != 0 && std::all_of(first, first + compound.count,
+                                              [](const Condition& c) { return c.test == Test::scope; });
   for (std::uint32_t i = 0; i < compound.count; ++i)
     if (!holds(first[i], node)) return false;
   return true;
