@@ -661,10 +661,11 @@ TEST(SanitizeReport, SaysWhatAndWhy) {
       "<script> by removeElements, unsafe",
       "href=javascript:x by javascriptURLs, unsafe, attribute href",
   };
-  EXPECT_EQ(reported("<!--c--><b id=1 lang onclick=\"2\">x</b><i class=x><br id=3></i><u><script></script></u>"
-                     "<a href=javascript:x>",
-                     made(config)),
-            expected);
+  EXPECT_EQ(
+      reported("<!--c--><b id=1 lang onclick=\"2\">x</b><i class=x><br id=3></i><u><script></script></u>"
+               "<a href=javascript:x>",
+               made(config)),
+      expected);
   EXPECT_EQ(reported("<img>", Sanitizer()), std::vector<std::string>{"<img> by elements"});
 }
 
@@ -713,6 +714,21 @@ TEST(Sanitize, HostileShapesAreLinear) {
     EXPECT_LT(seconds(shape, many), 4.0) << shape.substr(0, 40);
     EXPECT_LT(seconds(shape, Sanitizer::keep_everything()), 4.0) << shape.substr(0, 40);
   }
+}
+
+TEST(SanitizeReport, IsLinear) {
+  SanitizeOptions options;
+  options.parse.positions = true;
+  std::size_t reports = 0;
+  options.on_removal = [](const SanitizerRemoval&, void* data) { ++*static_cast<std::size_t*>(data); };
+  options.removal_user_data = &reports;
+  constexpr std::size_t kCount = 50'000;
+  std::string html = repeated("<b onclick=1></b>", kCount) + repeated("<body onload=1 x=2>", kCount) + "<p";
+  for (std::size_t i = 0; i < kCount; ++i) html += " a" + std::to_string(i) + "=1";
+  const std::clock_t begin = std::clock();
+  const Document document = parse_html(html + ">", Sanitizer(), options);
+  EXPECT_LT(static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC, 6.0);
+  EXPECT_EQ(reports, 2 * kCount + 2);
 }
 
 TEST(Sanitizer, ThreadsShareOne) {

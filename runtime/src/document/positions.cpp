@@ -150,6 +150,8 @@ std::vector<AttributePosition> Node::attribute_positions() const {
     }
   };
   if (const TextRange tag = positions->of(id_).range; !tag.is_none()) read_tag(tag);
+  // Later tags have only changed the attributes of html and body.
+  if ((record().flags & detail::kChangedAttributes) == 0) return found;
   for (const detail::LaterTag& later : positions->later_tags)
     if (later.element == id_) read_tag(later.tag);
   return found;
