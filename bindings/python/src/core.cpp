@@ -122,6 +122,8 @@ nb::object wrap(nb::handle owner, Node node) {
   nb::object object = nb::inst_alloc(type);
   new (nb::inst_ptr<PyNode>(object)) PyNode{nb::borrow(owner), node};
   nb::inst_mark_ready(object);
+  // It refers to its document only, which refers to no node: there are no cycles for the garbage collector to find.
+  PyObject_GC_UnTrack(object.ptr());
   return object;
 }
 
