@@ -99,9 +99,10 @@ struct SanitizerError {
   std::string message;      // “elements and removeElements cannot both be there”
   std::string path;         // where, as in JSON: elements[3].attributes[1]; empty if it is the whole
   std::string_view anchor;  // the clause of the Standard: "#dom-sanitizerconfig-valid"
-  // Where it is in the JSON, from 1, the column in code points; 0 if the configuration was not read from
-  // JSON.
-  std::size_t line = 0, column = 0;
+  // The line in the JSON, from 1; 0 if the configuration was not read from JSON.
+  std::size_t line = 0;
+  // The column in that line, from 1, in code points; 0 likewise.
+  std::size_t column = 0;
 };
 
 // A SanitizerConfig, or why there is none.
