@@ -321,6 +321,28 @@ constexpr std::string_view event_handlers[] = {
     "onstorage",                           // HTML
     "onunhandledrejection",                // HTML
     "onunload",                            // HTML
+    "onactivate",                          // Chromium
+    "onautofill",                          // Chromium
+    "onbeforecopy",                        // Chromium
+    "onbeforecut",                         // Chromium
+    "onbeforefilter",                      // Chromium
+    "onbeforepaste",                       // Chromium
+    "onfocusin",                           // Chromium
+    "onfocusout",                          // Chromium
+    "oninstallresult",                     // Chromium
+    "onlocation",                          // Chromium
+    "onmousewheel",                        // Chromium
+    "onmove",                              // Chromium
+    "onorientationchange",                 // Chromium
+    "onpromptaction",                      // Chromium
+    "onpromptdismiss",                     // Chromium
+    "onsearch",                            // Chromium
+    "onshow",                              // Chromium
+    "onstream",                            // Chromium
+    "ontimezonechange",                    // Chromium
+    "onvalidationstatuschange",            // Chromium
+    "onwebkitfullscreenchange",            // Chromium
+    "onwebkitfullscreenerror",             // Chromium
     "onanimationcancel",                   // CSS Animations
     "onanimationend",                      // CSS Animations
     "onanimationiteration",                // CSS Animations

@@ -324,6 +324,7 @@ TEST(SanitizerConformance, Tables) {
   EXPECT_EQ(elements(detail::non_replaceable_elements()), names_of(tables["nonReplaceable"]));
   std::set<std::string> handlers = names_of(tables["eventHandlers"]["html"]);
   handlers.merge(names_of(tables["eventHandlers"]["others"]));
+  handlers.merge(names_of(tables["eventHandlers"]["chromium156Adds"]));
   const auto own = detail::event_handler_attributes();
   EXPECT_EQ(std::set<std::string>(own.begin(), own.end()), handlers);
 }

@@ -70,12 +70,12 @@ def shown(answer: Answer) -> Answer:
     return {name: answer[name] for name in COMPARED if name in answer}
 
 
-def draft_configuration(value: Any, browser: bool) -> Any:
-    """get()'s answer as older implementations give it: without javascriptURLs, and for a browser without the event
+def draft_configuration(value: Any) -> Any:
+    """get()'s answer as older implementations give it: without javascriptURLs, and without the event
     handlers that browsers and Standards do not share."""
     if isinstance(value, dict):
         value = {name: entries for name, entries in value.items() if name != "javascriptURLs"}
-    if isinstance(value, dict) and browser:
+    if isinstance(value, dict):
         return {
             name: [one for one in entries if not (is_odd_handler(one) and name == "removeAttributes")]
             if isinstance(entries, list)
@@ -100,7 +100,7 @@ def same(ours: Answer, theirs: Answer, browser: bool) -> bool:
     for one, other in zip(*returns, strict=True):
         if one != other and not (browser and None in (one, other)):
             return False
-    return bool(draft_configuration(ours.get("get"), browser) == draft_configuration(theirs.get("get"), browser))
+    return bool(draft_configuration(ours.get("get")) == draft_configuration(theirs.get("get")))
 
 
 def given(path: str, count: int) -> list[Case]:

@@ -20,6 +20,7 @@ from typing import Any
 import tree
 import url
 from tables import (
+    CHROMIUM_ADDS,
     DEFAULT_ATTRIBUTES,
     DEFAULT_HTML,
     DEFAULT_MATHML,
@@ -240,7 +241,7 @@ NON_REPLACEABLE_ELEMENTS: list[Name] = [("html", HTML), ("svg", SVG), ("math", M
 
 # #event-handler-content-attributes
 EVENT_HANDLER_CONTENT_ATTRIBUTES: list[Name] = [
-    (name, None) for name in EVENT_HANDLERS.split() + OTHER_EVENT_HANDLERS.split()
+    (name, None) for name in EVENT_HANDLERS.split() + OTHER_EVENT_HANDLERS.split() + CHROMIUM_ADDS.split()
 ]
 
 

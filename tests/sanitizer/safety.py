@@ -9,8 +9,7 @@ import tree
 import url
 from tables import CHROMIUM_ADDS, EVENT_HANDLERS, HTML, MATHML, OTHER_EVENT_HANDLERS, SVG, XLINK
 
-HANDLERS = frozenset((EVENT_HANDLERS + OTHER_EVENT_HANDLERS).split())
-CHROMIUMS_HANDLERS = frozenset(CHROMIUM_ADDS.split())
+HANDLERS = frozenset((EVENT_HANDLERS + OTHER_EVENT_HANDLERS + CHROMIUM_ADDS).split())
 UNSAFE = frozenset(
     [(name, HTML) for name in "base embed frame iframe object script".split()] + [("script", SVG), ("use", SVG)]
 )
@@ -18,7 +17,7 @@ NAVIGATES = {HTML: {"a": "href", "area": "href", "form": "action", "button": "fo
 SUSPICIOUS = re.compile(r'<(svg )?(script|base|embed|frame|iframe|object|use)>|\bon\w+="|javascript|attributeName="', re.IGNORECASE)
 
 
-def fault(dump: str, handlers: frozenset[str] = HANDLERS) -> str | None:
+def fault(dump: str) -> str | None:
     """What is wrong with a tree, or None."""
     if not SUSPICIOUS.search(dump.replace("\t", "").replace("\n", "").replace("\r", "")):
         return None
@@ -31,7 +30,7 @@ def fault(dump: str, handlers: frozenset[str] = HANDLERS) -> str | None:
         if (node.name, node.namespace) in UNSAFE:
             return f"an element {node.name}"
         for attribute in node.attributes:
-            if attribute.namespace is None and attribute.name in handlers:
+            if attribute.namespace is None and attribute.name in HANDLERS:
                 return f"an attribute {attribute.name}"
             if navigates(node, attribute) and url.scheme(attribute.value) == "javascript":
                 return f"a javascript: URL in {node.name} {attribute.name}"

@@ -77,7 +77,7 @@ OTHER_EVENT_HANDLERS = """
     ontransitioncancel ontransitionend ontransitionrun ontransitionstart
 """
 
-# What Chromium 156 takes for event handlers and the Standards do not, and the other way round.
+# What Chromium 156 takes for event handlers and the Standards do not, which counts here too; and the other way round.
 CHROMIUM_ADDS = """
     onactivate onautofill onbeforecopy onbeforecut onbeforefilter onbeforepaste onfocusin onfocusout
     oninstallresult onlocation onmousewheel onmove onorientationchange onpromptaction

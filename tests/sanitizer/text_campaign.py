@@ -28,7 +28,6 @@ BINARY = os.environ.get("LOCKSTEP_BINARY") or str(ROOT / "build/release/lockstep
 
 PLACES = ["div", "td", "tr", "table", "caption", "select", "template", "svg svg", "svg desc", "svg foreignObject", "svg title",
           "math math", "math mi", "math annotation-xml", "textarea", "title"]  # fmt: skip
-ALL = safety.HANDLERS | safety.CHROMIUMS_HANDLERS
 KEEP_EVERYTHING = {"comments": True, "removeProcessingInstructions": []}
 # From the default to nearly everything; and lists that replace what payloads lean on.
 CONFIGURATIONS: dict[str, Any] = {
@@ -131,7 +130,7 @@ def main() -> int:
                 for number, tree in enumerate(parsed):
                     if tree is None:
                         found(f"{who} gives no tree", number)
-                    elif fault := safety.fault(tree, ALL if who == "Chromium" else safety.HANDLERS):
+                    elif fault := safety.fault(tree):
                         found(f"{who} finds {fault}", number)
         if arguments.without_chromium:
             continue
