@@ -44,14 +44,13 @@ bool is_html_one_of(Node node, std::initializer_list<std::string_view> names) {
 
 // Whether the text contains `<` and one of the names, in upper or lower case.
 bool has_tag(std::string_view text, std::initializer_list<std::string_view> names) {
+  const auto same = [](char name, char c) { return name == detail::ascii_lowercase(c); };
   for (std::size_t at = text.find('<'); at != std::string_view::npos; at = text.find('<', at + 1)) {
     const std::string_view rest = text.substr(at + 1);
-    for (const std::string_view name : names) {
-      const auto same = [](char a, char b) { return detail::ascii_lowercase(a) == b; };
-      if (rest.size() >= name.size() &&
-          std::equal(name.begin(), name.end(), rest.begin(), [&](char b, char a) { return same(a, b); }))
+    for (const std::string_view name : names)
+      if (rest.size() >= name.size() && same(name[0], rest[0]) &&
+          std::equal(name.begin(), name.end(), rest.begin(), same))
         return true;
-    }
   }
   return false;
 }
@@ -281,6 +280,8 @@ class TextSanitizer {
     return Check::failed;
   }
 
+  enum Flags : unsigned { kScripting = 1, kQuirks = 2, kInForm = 4, kShadowRoots = 8 };
+
   Check check_all() {
     // First where the text came from: there the tree must be the same.
     const Landing origin = {options_.parse.edition, options_.parse.scripting, false, false,
@@ -290,22 +291,32 @@ class TextSanitizer {
     const bool noscript = has_tag(text_, {"noscript"}), tables = has_tag(text_, {"table"}),
                forms = has_tag(text_, {"form"}), templates = has_tag(text_, {"template"});
     for (std::size_t i = 0; i < places_.size() && check == Check::unchanged; ++i) {
+      const bool in_body = i == 0;
       for (const EditionInfo& info : editions()) {
+        // By the flags: whether parsing the text gave the tree that it is written from.
+        std::array<bool, 16> round_trips = {};
         for (unsigned flags = 0; flags < 16 && check == Check::unchanged; ++flags) {
-          const Landing landing = {info.edition, origin.scripting != ((flags & 1) != 0), (flags & 2) != 0,
-                                   (flags & 4) != 0, (flags & 8) != 0};
-          // The wrapper of another place may have a table.
-          const bool quirks = tables || i != 0;
-          if (((flags & 1) != 0 && !noscript && places_[i].local_name != "noscript") ||
-              ((flags & 2) != 0 && (!quirks || options_.document)) ||
-              ((flags & 4) != 0 && (!forms || options_.document)) || ((flags & 8) != 0 && !templates))
+          const Landing landing = {info.edition, origin.scripting != ((flags & kScripting) != 0),
+                                   (flags & kQuirks) != 0, (flags & kInForm) != 0,
+                                   origin.shadow_roots != ((flags & kShadowRoots) != 0)};
+          if (((flags & kScripting) != 0 && !noscript && places_[i].local_name != "noscript") ||
+              ((flags & kInForm) != 0 && (!forms || options_.document)) ||
+              ((flags & kShadowRoots) != 0 && !templates))
+            continue;
+          // Quirks mode matters where a table begins in an open paragraph. If parsing the text in no-quirks
+          // mode closes one there, it does not give the same tree again. The place may be a paragraph.
+          if ((flags & kQuirks) != 0 &&
+              (options_.document || (in_body && (!tables || round_trips[flags & ~kQuirks]))))
             continue;
           if (options_.document) {
             check = check_document(landing, false);
             continue;
           }
-          const bool is_origin = i == 0 && landing.edition == origin.edition && flags == 0;
-          if (!is_origin) check = check_fragment(places_[i], landing, false);
+          round_trips[flags] = true;
+          if (!in_body || flags != 0 || landing.edition != origin.edition) {
+            check = check_fragment(places_[i], landing, false);
+            round_trips[flags] = round_trips_;
+          }
           if (check == Check::unchanged) check = check_page(places_[i], landing);
         }
       }
@@ -350,12 +361,17 @@ class TextSanitizer {
     context.quirks_mode = landing.quirks ? QuirksMode::quirks : QuirksMode::no_quirks;
     context.inside_form = landing.in_form;
     std::string written, parsed = text_;
+    round_trips_ = false;
     // What innerHTML gives may be set again.
     for (int generation = 0; generation < 2; ++generation) {
       Document document = parse_fragment(parsed, context, parse_options(landing), Source::borrowed);
       if (document.status() != Status::ok) return limit(document);
       const Check check = check_tree(document, document.fragment(), landing, is_origin, written);
-      if (check != Check::unchanged || written == parsed) return check;
+      if (check != Check::unchanged) return check;
+      if (written == parsed) {
+        round_trips_ = generation == 0;
+        return check;
+      }
       parsed = std::move(written);
     }
     return Check::unchanged;
@@ -416,11 +432,9 @@ class TextSanitizer {
     if (!is_marked && !inner_mark)
       return refuse(SanitizeTextError::unsettled, "in a page the text would swallow what follows it");
     if (inner_mark) (void)document.remove(inner_mark);
-    std::string written;
-    const Check check = check_tree(document, text, landing, false, written);
-    if (check != Check::unchanged || (is_marked && !is_merged)) return check;
     // Or a tag of the text has given attributes to `html` or `body`.
-    text_ = std::move(written);
+    if (!clean(document, text) && is_marked && !is_merged) return Check::unchanged;
+    text_ = html_of(document, text, landing.scripting);
     return Check::changed;
   }
 
@@ -430,6 +444,7 @@ class TextSanitizer {
   Drops drops_;
   std::vector<LandingPlace> places_;
   std::string text_;
+  bool round_trips_ = false;  // whether the last check_fragment() wrote the text that it parsed
   SanitizedText result_;
 };
 
