@@ -122,10 +122,12 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   using Operations::ignore_next_line_feed;
   using Operations::insert;
   using Operations::insert_moved;
+  using Operations::insert_moved_children;
   using Operations::insert_on_stack_below;
   using Operations::insert_text;
   using Operations::insertion_mode;
   using Operations::insertion_point;
+  using Operations::insertions_are_redirected;
   using Operations::invoke_custom_element_reactions;
   using Operations::is_document;
   using Operations::is_element_of;
@@ -139,6 +141,7 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   using Operations::is_potential_custom_element_name;
   using Operations::is_shadow_host;
   using Operations::is_tag_in;
+  using Operations::kSanitizes;
   using Operations::last_formatting_element;
   using Operations::lower;
   using Operations::move_children;
@@ -159,6 +162,8 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   using Operations::push;
   using Operations::push_template_insertion_mode;
   using Operations::quirks_mode;
+  using Operations::redirect_insertions;
+  using Operations::redirected_place;
   using Operations::remove_from_formatting_list;
   using Operations::remove_from_parent;
   using Operations::remove_from_stack;
@@ -167,6 +172,11 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   using Operations::replace_formatting_element;
   using Operations::replace_on_stack;
   using Operations::run_after_this_token;
+  using Operations::sanitize_token;
+  using Operations::sanitizer_keeps_comments;
+  using Operations::sanitizer_keeps_templates;
+  using Operations::sanitizer_removes;
+  using Operations::sanitizer_replaces;
   using Operations::scripting;
   using Operations::scripting_mode;
   using Operations::set_form_element_pointer;
@@ -527,6 +537,10 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   void generate_implied_end_tags_except_for_elements(NameId name);
   void generate_all_implied_end_tags_thoroughly();
   void run_the_adoption_agency_algorithm_for_the_token();
+  [[gnu::pure, gnu::cold, gnu::noinline]] Location where_insertions_at_go(Location location);
+  [[gnu::cold, gnu::noinline]] void move_to_if_the_sanitizer_keeps_it(Element element, Location location);
+  [[gnu::cold, gnu::noinline]] void move_the_children_of_into_by_its_sanitizer_action(Element furthest_block,
+                                                                                      Element new_element);
   void stop_parsing();
   void set_up_the_fragment_case_for(Element context);
   bool the_rules_for_html_content_apply();

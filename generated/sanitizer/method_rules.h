@@ -15,6 +15,7 @@ class MethodRules : public MethodOperations {
   void set_and_filter_the_html_with(bool safe);
   void parse_the_html_as_a_document_with(bool safe);
   void sanitize_the_result_with(bool safe);
+  void choose_the_configuration_with(bool safe);
 };
 
 // set and filter the HTML, with {safe: boolean}
@@ -30,9 +31,15 @@ inline void MethodRules::set_and_filter_the_html_with(bool safe) {
   if (options().run_scripts && !safe) {
     set_scripting_mode(ScriptingMode::fragment);
   }
-  // 7 parse the HTML as a fragment in the context
-  parse_fragment();
-  sanitize_the_result_with(safe);
+  // if the method is while parsing
+  if (sanitizes_while_parsing()) {
+    choose_the_configuration_with(safe);
+    parse_while_sanitizing(true);
+  } else {
+    // 7 parse the HTML as a fragment in the context
+    parse_fragment();
+    sanitize_the_result_with(safe);
+  }
   // 9 replace all children of the target with the result
   replace_children();
 }
@@ -41,22 +48,34 @@ inline void MethodRules::set_and_filter_the_html_with(bool safe) {
 // #dom-parsehtml, spec/sanitizer/methods.rules
 inline void MethodRules::parse_the_html_as_a_document_with(bool safe) {
   set_scripting_mode(ScriptingMode::disabled);
-  // 4 parse the HTML as a document
-  parse_document();
-  sanitize_the_result_with(safe);
+  // if the method is while parsing
+  if (sanitizes_while_parsing()) {
+    choose_the_configuration_with(safe);
+    parse_while_sanitizing(false);
+  } else {
+    // 4 parse the HTML as a document
+    parse_document();
+    sanitize_the_result_with(safe);
+  }
 }
 
 // sanitize the result with {safe: boolean}
 // #sanitize, spec/sanitizer/methods.rules
 inline void MethodRules::sanitize_the_result_with(bool safe) {
+  choose_the_configuration_with(safe);
+  // 4 run the inner sanitize steps on the result
+  run_inner_sanitize_steps();
+}
+
+// choose the configuration with {safe: boolean}
+// spec/sanitizer/methods.rules
+inline void MethodRules::choose_the_configuration_with(bool safe) {
   // 1 use the configuration of the sanitizer
   use_configuration();
   // 3 if safe is true
   if (safe) {
     use_safe_configuration();
   }
-  // 4 run the inner sanitize steps on the result
-  run_inner_sanitize_steps();
 }
 
 }  // namespace lockstep::detail

@@ -1,4 +1,6 @@
-"""Names for the places where two parses can diverge: rows, algorithms, conditions, loops (see model.Branch)."""
+"""Names for the places where two parses can diverge: rows, algorithms, conditions, loops (see model.Branch).
+
+What only a parser that sanitizes does has none: the observed build does not sanitize."""
 
 from __future__ import annotations
 
@@ -18,6 +20,7 @@ from .model import (
     Statement,
     identifier,
 )
+from .phrases import tree as tree_phrases
 
 
 def name_branches(spec: Spec) -> None:
@@ -83,6 +86,8 @@ class Namer:
         self.inside(row.body, owner)
 
     def algorithm(self, algorithm: Algorithm) -> None:
+        if algorithm.body and algorithm.body[0].text == tree_phrases.ASSERT_SANITIZING:
+            return
         owner = self.add(
             algorithm.name,
             "algorithm",
@@ -103,6 +108,10 @@ class Namer:
         while waiting:
             statement = waiting.pop()
             if isinstance(statement, If):
+                if statement.is_static:
+                    statement.points += ["" for _ in statement.branches]
+                    waiting += reversed(statement.branches[-1][2] if statement.has_otherwise else [])
+                    continue
                 for condition, text, _ in statement.branches:
                     if condition is not None:
                         number += 1

@@ -107,6 +107,11 @@ class Phrase:
     optional: bool = False  # may stay unused: the negation of a condition that is used
 
     @property
+    def is_static(self) -> bool:
+        """Whether the C++ compiler decides it, because it is about the kind of parser."""
+        return self.cpp == "@kSanitizes"
+
+    @property
     def operations(self) -> set[str]:
         """The runtime's operations that it names."""
         return set(OPERATION.findall(self.cpp))
@@ -164,6 +169,16 @@ class If(Statement):
         for condition, _, _ in self.branches:
             if condition:
                 yield from condition.every()
+
+    @property
+    def is_static(self) -> bool:
+        """Whether the C++ compiler decides its only condition."""
+        condition = self.branches[0][0]
+        return condition is not None and condition.use is not None and condition.use.phrase.is_static
+
+    @property
+    def has_otherwise(self) -> bool:
+        return self.branches[-1][0] is None
 
 
 @dataclass

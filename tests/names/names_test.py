@@ -139,6 +139,7 @@ FUNCTIONS_NOT_IN_C = {
 # Headers without functions for C.
 ONLY_IN_CPP = {
     "convert.h": "between the two",
+    "sanitizing_parser.h": "not in C yet; LOCKSTEP_SANITIZE_WHILE_PARSING sanitizes whole inputs",
     "ranges.h": "templates; lockstep_node_following() and lockstep_find() instead",
     "tokenizer.h": "lockstep_tokenizer is a TokenReader, which delivers the same tokens",
 }

@@ -189,7 +189,7 @@ TEST(SanitizeText, NothingUnsafeComesBack) {
   for (const std::string_view config : kConfigs) {
     const Sanitizer sanitizer = sanitizer_of(config);
     for (const std::string_view payload : kPayloads) {
-      for (const SanitizeMethod method : {SanitizeMethod::filter_tree}) {
+      for (const SanitizeMethod method : {SanitizeMethod::filter_tree, SanitizeMethod::while_parsing}) {
         SanitizeTextOptions options;
         options.method = method;
         options.places = kPlaces;

@@ -41,7 +41,13 @@ template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::before_html_start_tag_html() {
   enter(Branch::before_html_start_tag_html);
   Element root = a_new_element_for_in_with_intended_parent(token(), Namespace::html, tree().document());
-  append(root, tree().document());
+  // if the parser's sanitizer configuration is not null
+  if constexpr (kSanitizes) {
+    insert_an_element_at_the_adjusted_insertion_location_given(root,
+                                                               Location{tree().document(), Tree::null()});
+  } else {
+    append(root, tree().document());
+  }
   push(root);
   set_insertion_mode(Mode::before_head);
   return Outcome::done;
@@ -71,7 +77,13 @@ template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::before_html_anything_else() {
   enter(Branch::before_html_anything_else);
   Element root = create_element(Namespace::html, start_tag_without_attributes(tag::html));
-  append(root, tree().document());
+  // if the parser's sanitizer configuration is not null
+  if constexpr (kSanitizes) {
+    insert_an_element_at_the_adjusted_insertion_location_given(root,
+                                                               Location{tree().document(), Tree::null()});
+  } else {
+    append(root, tree().document());
+  }
   push(root);
   set_insertion_mode(Mode::before_head);
   return Outcome::reprocess;

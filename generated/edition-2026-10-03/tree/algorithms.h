@@ -312,6 +312,10 @@ inline auto TreeBuilder<Tree, Observer>::the_adjusted_insertion_location_given(L
   const auto at = enter(Branch::the_adjusted_insertion_location_given);
   Node override_target = location.parent;
   Location place = the_appropriate_place_for_inserting_a_node_given_override_target(override_target);
+  // if the parser's sanitizer configuration is not null
+  if constexpr (kSanitizes) {
+    place = where_insertions_at_go(place);
+  }
   // 3 if the root insertion target is not null, and the target parent of place is the first element on the
   // stack of open elements
   if (at(1, !is_null(root_insertion_target()) && place.parent == node_of(open_elements().first())))
@@ -411,6 +415,18 @@ void TreeBuilder<Tree, Observer>::insert_an_element_at_the_adjusted_insertion_lo
     Element new_element, Location location) {
   const auto at = enter(Branch::insert_an_element_at_the_adjusted_insertion_location_given);
   Location place = the_adjusted_insertion_location_given(location);
+  // if the parser's sanitizer configuration is not null
+  if constexpr (kSanitizes) {
+    // if the sanitizer removes new element
+    if (sanitizer_removes(new_element)) {
+      return;
+    }
+    // if the sanitizer replaces new element with its children
+    if (sanitizer_replaces(new_element)) {
+      redirect_insertions(new_element, place);
+      return;
+    }
+  }
   // 2 if new element can be inserted at place
   if (at(1, can_be_inserted_at(node_of(new_element), place))) {
     insert(node_of(new_element), place);
@@ -534,6 +550,13 @@ void TreeBuilder<Tree, Observer>::insert_a_comment() {
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::insert_a_comment_at(Location location) {
   enter(Branch::insert_a_comment_at);
+  // if the parser's sanitizer configuration is not null
+  if constexpr (kSanitizes) {
+    // if the sanitizer does not keep comments
+    if (!sanitizer_keeps_comments()) {
+      return;
+    }
+  }
   // 1 let data be the token's data
   std::string_view data = token().text;
   Location place = the_adjusted_insertion_location_given(location);
@@ -558,6 +581,13 @@ void TreeBuilder<Tree, Observer>::insert_a_processing_instruction_at(Location lo
   enter(Branch::insert_a_processing_instruction_at);
   // 1 let target be the token's target
   std::string_view target = token().target;
+  // if the parser's sanitizer configuration is not null
+  if constexpr (kSanitizes) {
+    // if the sanitizer does not keep processing instructions with target target
+    if (!sanitizer_keeps_processing_instructions(target)) {
+      return;
+    }
+  }
   // 2 let data be the token's data
   std::string_view data = token().text;
   Location place = the_adjusted_insertion_location_given(location);
@@ -717,28 +747,115 @@ void TreeBuilder<Tree, Observer>::run_the_adoption_agency_algorithm_for_the_toke
       if (at(12, last_node == furthest_block)) {
         bookmark = node->formatting;
       }
-      append(last_node, node);
+      // 8 if the parser's sanitizer configuration is not null
+      if constexpr (kSanitizes) {
+        node->holds |= last_node->holds;
+        move_to_if_the_sanitizer_keeps_it(last_node, Location{node_of(node), Tree::null()});
+      } else {
+        append(last_node, node);
+      }
       last_node = node;
     }
     Location place = the_adjusted_insertion_location_given(Location{node_of(common_ancestor), Tree::null()});
-    // 15 if last node has a parent
-    if (at(13, has_parent(node_of(last_node)))) {
-      remove_from_parent(last_node);
-    }
-    // 16 if last node can be inserted at place
-    if (at(14, can_be_inserted_at(node_of(last_node), place))) {
-      insert_moved(last_node, place);
+    // if the parser's sanitizer configuration is not null
+    if constexpr (kSanitizes) {
+      move_to_if_the_sanitizer_keeps_it(last_node, place);
+    } else {
+      // 15 if last node has a parent
+      if (at(13, has_parent(node_of(last_node)))) {
+        remove_from_parent(last_node);
+      }
+      // 16 if last node can be inserted at place
+      if (at(14, can_be_inserted_at(node_of(last_node), place))) {
+        insert_moved(last_node, place);
+      }
     }
     // 17 let new element be a new element for the token for which formatting element was created with
     // intended parent furthest block
     Element new_element = create_element_like(formatting_element, node_of(furthest_block));
-    move_children(furthest_block, new_element);
-    append(new_element, furthest_block);
+    // if the parser's sanitizer configuration is not null
+    if constexpr (kSanitizes) {
+      move_the_children_of_into_by_its_sanitizer_action(furthest_block, new_element);
+    } else {
+      move_children(furthest_block, new_element);
+      append(new_element, furthest_block);
+    }
     // 20 replace formatting element in the list of active formatting elements with new element at bookmark
     move_formatting_element(formatting_element, new_element, bookmark);
     // 21 remove formatting element from the stack of open elements
     remove_from_stack(formatting_element);
     insert_on_stack_below(furthest_block, new_element);
+  }
+}
+
+// where insertions at {location: location} go
+// spec/tree/algorithms.rules
+template <class Tree, class Observer>
+auto TreeBuilder<Tree, Observer>::where_insertions_at_go(Location location) -> Location {
+  // No observer sees it: only a parser that sanitizes runs it.
+  static_assert(kSanitizes);
+  Location place = location;
+  // while insertions into the target parent of place are redirected
+  while (insertions_are_redirected(place.parent)) {
+    place = redirected_place(place.parent);
+  }
+  // if the reference child of place is not null
+  if (!is_null(place.reference)) {
+    // if the parent of the reference child of place is not the target parent of place
+    if (tree().parent(place.reference) != place.parent) {
+      place = Location{place.parent, Tree::null()};
+    }
+  }
+  return place;
+}
+
+// move {element: element} to {location: location} if the sanitizer keeps it
+// spec/tree/algorithms.rules
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::move_to_if_the_sanitizer_keeps_it(Element element, Location location) {
+  // No observer sees it: only a parser that sanitizes runs it.
+  static_assert(kSanitizes);
+  // if the sanitizer removes element
+  if (sanitizer_removes(element)) {
+    return;
+  }
+  // if the sanitizer replaces element with its children
+  if (sanitizer_replaces(element)) {
+    insert_moved_children(element, location);
+    redirect_insertions(element, location);
+    return;
+  }
+  // if element has a parent
+  if (has_parent(node_of(element))) {
+    remove_from_parent(element);
+  }
+  // if element can be inserted at location
+  if (can_be_inserted_at(node_of(element), location)) {
+    insert_moved(element, location);
+  }
+}
+
+// move the children of {furthest block: element} into {new element: element} by its sanitizer action
+// spec/tree/algorithms.rules
+template <class Tree, class Observer>
+void TreeBuilder<Tree, Observer>::move_the_children_of_into_by_its_sanitizer_action(Element furthest_block,
+                                                                                    Element new_element) {
+  // No observer sees it: only a parser that sanitizes runs it.
+  static_assert(kSanitizes);
+  Location place = where_insertions_at_go(Location{node_of(furthest_block), Tree::null()});
+  // if the sanitizer replaces new element with its children
+  if (sanitizer_replaces(new_element)) {
+    redirect_insertions(new_element, place);
+    return;
+  }
+  move_children(furthest_block, new_element);
+  // if the sanitizer removes new element
+  if (sanitizer_removes(new_element)) {
+    return;
+  }
+  // if new element can be inserted at place
+  if (can_be_inserted_at(node_of(new_element), place)) {
+    insert_moved(new_element, place);
   }
 }
 
@@ -905,6 +1022,15 @@ bool TreeBuilder<Tree, Observer>::the_doctype_token_asks_for_limited_quirks_mode
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::start_a_template_for_the_token() {
   const auto at = enter(Branch::start_a_template_for_the_token);
+  // if the parser's sanitizer configuration is not null
+  if constexpr (kSanitizes) {
+    // if the sanitizer does not keep template elements
+    if (!sanitizer_keeps_templates()) {
+      insert_an_html_element_for(token());
+      return;
+    }
+    sanitize_token();
+  }
   Location location = the_appropriate_place_for_inserting_a_node();
   // 2 if the token's shadowrootmode attribute is "open" ignoring case
   if (at(1, token_attribute_is(attr::shadowrootmode, "open"))) {
@@ -925,6 +1051,14 @@ void TreeBuilder<Tree, Observer>::start_a_template_for_the_token() {
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::start_a_declarative_shadow_root_for_the_token_at(Location location) {
   const auto at = enter(Branch::start_a_declarative_shadow_root_for_the_token_at);
+  // if the parser's sanitizer configuration is not null
+  if constexpr (kSanitizes) {
+    // if the current node is the first element on the stack of open elements
+    if (open_elements().current() == open_elements().first()) {
+      insert_an_html_element_for(token());
+      return;
+    }
+  }
   // 1 if the parser does not allow declarative shadow roots
   if (at(1, !allows_declarative_shadow_roots())) {
     insert_an_html_element_for(token());

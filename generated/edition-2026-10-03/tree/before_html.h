@@ -50,7 +50,14 @@ template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::before_html_start_tag_html() {
   enter(Branch::before_html_start_tag_html);
   Element root = a_new_element_for_in_with_intended_parent(token(), Namespace::html, tree().document());
-  insert_an_element_at_the_adjusted_insertion_location_given(root, Location{tree().document(), Tree::null()});
+  // if the parser's sanitizer configuration is not null
+  if constexpr (kSanitizes) {
+    insert_an_element_at_the_adjusted_insertion_location_given(root,
+                                                               Location{tree().document(), Tree::null()});
+  } else {
+    insert_an_element_at_the_adjusted_insertion_location_given(root,
+                                                               Location{tree().document(), Tree::null()});
+  }
   push(root);
   set_insertion_mode(Mode::before_head);
   return Outcome::done;
@@ -80,7 +87,13 @@ template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::before_html_anything_else() {
   enter(Branch::before_html_anything_else);
   Element root = create_element(Namespace::html, start_tag_without_attributes(tag::html));
-  append(root, tree().document());
+  // if the parser's sanitizer configuration is not null
+  if constexpr (kSanitizes) {
+    insert_an_element_at_the_adjusted_insertion_location_given(root,
+                                                               Location{tree().document(), Tree::null()});
+  } else {
+    append(root, tree().document());
+  }
   push(root);
   set_insertion_mode(Mode::before_head);
   return Outcome::reprocess;

@@ -63,7 +63,7 @@ class Writer:
         header, body = statement.header, self.body(statement.body)
         if statement.condition is not None:
             header = f"while ({self.decided(statement.point, statement.condition)})"
-        elif self.observed:
+        elif statement.point and self.observed:
             body = [f"at({number_of(statement.point)});", *body]
         return [f"// {sentence(statement)}", header + " {", *indented(body), "}"]
 
@@ -76,8 +76,10 @@ class Writer:
                 word = "if" if index == 0 else "} else if"
                 if index == 0:
                     lines.append(f"// {numbered(statement, 'if ' + text)}")
-                hint = likelihood(text, body)
-                point = statement.points[index] if self.observed else ""
+                hint = "" if statement.is_static else likelihood(text, body)
+                if statement.is_static:
+                    word += " constexpr"
+                point = statement.points[index] if statement.points else ""
                 lines.append(f"{word} ({self.decided(point, condition)}) {hint}{{")
                 if index > 0:
                     lines.append(f"  // otherwise if {text}")
@@ -87,7 +89,7 @@ class Writer:
     def decided(self, point: str, condition: Condition) -> str:
         """The condition; an observer learns its value."""
         cpp = condition_cpp(condition)
-        return f"at({number_of(point)}, {cpp})" if self.observed else cpp
+        return f"at({number_of(point)}, {cpp})" if self.observed and point else cpp
 
     def function_body(self, statements: list[Statement]) -> list[str]:
         """The body of a row of a mode."""
@@ -123,8 +125,17 @@ SMALL_WORDS = set("a an and be for from given if in into is it its let no not of
 
 def entered(point: str, body: list[Statement]) -> str:
     """Tells the observer, if there is one, that a row or an algorithm is entered; `at` numbers what is in it."""
-    has_points = any(isinstance(statement, (If, Loop)) for statement in body)
+    if not point:
+        return "// No observer sees it: only a parser that sanitizes runs it."
+    has_points = any(has_point(statement) for statement in body)
     return f"{'const auto at = ' if has_points else ''}enter(Branch::{point});"
+
+
+def has_point(statement: Statement) -> bool:
+    """Whether a condition or loop has a number, here or in an `otherwise`; see name_branches."""
+    if isinstance(statement, If) and statement.is_static:
+        return statement.has_otherwise and any(map(has_point, statement.branches[-1][2]))
+    return isinstance(statement, (If, Loop))
 
 
 def number_of(point: str) -> str:

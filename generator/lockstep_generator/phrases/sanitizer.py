@@ -95,6 +95,8 @@ STATEMENTS = {
     "set the scripting mode to {scripting mode}": "@set_scripting_mode($scripting_mode);",
     "parse the HTML as a fragment in the context": "@parse_fragment();",
     "parse the HTML as a document": "@parse_document();",
+    "parse the HTML as a fragment in the context while sanitizing": "@parse_while_sanitizing(true);",
+    "parse the HTML as a document while sanitizing": "@parse_while_sanitizing(false);",
     "replace all children of the target with the result": "@replace_children();",
     "use the configuration of the sanitizer": "@use_configuration();",
     "remove what is unsafe from a copy of the configuration, and use it": "@use_safe_configuration();",
@@ -179,6 +181,7 @@ CONDITIONS = {
     # The methods.
     "the context is an HTML or SVG script element": "@context_is_script()",
     "the option runScripts is true": "@options().run_scripts",
+    "the method is while parsing": "@sanitizes_while_parsing()",
 }
 
 EXPRESSIONS = {

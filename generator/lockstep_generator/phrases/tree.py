@@ -8,6 +8,9 @@ formatting elements), token, namespace, tag name, string value, boolean, number.
 
 import re
 
+# The first statement of an algorithm that only a parser that sanitizes runs.
+ASSERT_SANITIZING = "assert that the parser's sanitizer configuration is not null"
+
 STATEMENTS = {
     # The token.
     "parse error": "@parse_error(ERROR);",
@@ -166,6 +169,12 @@ STATEMENTS = {
     "remember that the open elements hold the selectedcontent": "@remember_holders(Holds::selectedcontent);",
     "forget which selectedcontent elements are first": "@forget_first_selectedcontents();",
     "set the disabled flag of {node} to {boolean: boolean}": "@set_selectedcontent($node, $boolean);",
+    # Sanitizing while parsing.
+    ASSERT_SANITIZING: "static_assert(@kSanitizes);",
+    "redirect insertions into {element} to {location}": "@redirect_insertions($element, $location);",
+    "insert the moved children of {element} at {location}": "@insert_moved_children($element, $location);",
+    "remember that {parent: element} holds what {element} holds": "$parent->holds |= $element->holds;",
+    "remove the attributes that the sanitizer refuses from the token": "@sanitize_token();",
     # Arithmetic.
     "increment {number: number variable}": "++$number;",
     "decrement {number: number variable}": "--$number;",
@@ -232,6 +241,16 @@ CONDITIONS = {
     "the token's system identifier is one of the quirks system identifiers": (
         "match_system_identifier(@doctype_token().system_identifier)"
     ),
+    # Sanitizing while parsing. The first one decides at compile time; see Phrase.is_static.
+    "the parser's sanitizer configuration is not null": "@kSanitizes",
+    "the sanitizer removes {element}": "@sanitizer_removes($element)",
+    "the sanitizer replaces {element} with its children": "@sanitizer_replaces($element)",
+    "the sanitizer does not keep template elements": "!@sanitizer_keeps_templates()",
+    "the sanitizer does not keep comments": "!@sanitizer_keeps_comments()",
+    "the sanitizer does not keep processing instructions with target {target: string value}": (
+        "!@sanitizer_keeps_processing_instructions($target)"
+    ),
+    "insertions into {node} are redirected": "@insertions_are_redirected($node)",
     # The Document and the parser.
     "the Document has no doctype child": "!@tree().document_has_child(NodeType::doctype)",
     "the Document has no element child": "!@tree().document_has_child(NodeType::element)",
@@ -477,6 +496,7 @@ EXPRESSIONS = {
     "{element}": ("element", "@earliest_of_three($element)"),
     # Locations.
     "({parent: node}, {reference: node})": ("location", "Location{$parent, $reference}"),
+    "the place to which insertions into {node} are redirected": ("location", "@redirected_place($node)"),
     "the target parent of {location}": ("node", "$location.parent"),
     "the reference child of {location}": ("node", "$location.reference"),
     "the appropriate place for inserting a node, which only forms and scripts ask for": (
@@ -574,6 +594,7 @@ PURE = {
         "is_in_namespace",
         "is_in_set",
     ),
+    *("insertions_are_redirected", "redirected_place", "static_assert"),
     *(
         "is_null",
         "node_of",
@@ -590,7 +611,8 @@ PURE = {
 # What pages seldom contain: the compiler moves a branch for it out of the way. So is one that begins with a parse error. It is a hint
 # to the compiler; nothing depends on it.
 SELDOM = re.compile(
-    r"foster parenting is enabled"
+    r"the parser's sanitizer configuration is not null"
+    r"|foster parenting is enabled"
     r"|.* is a template element"
     r"|(?:the root insertion target|the fragment context element|insertion target|end marker) is not null"
     r"|the target parent of place is a Document"

@@ -15,6 +15,7 @@
 #include "lockstep/rewriting.h"
 #include "lockstep/sanitize_text.h"
 #include "lockstep/sanitizer.h"
+#include "lockstep/sanitizing_parser.h"
 #include "lockstep/scripting.h"
 #include "lockstep/selector.h"
 #include "lockstep/serialize.h"

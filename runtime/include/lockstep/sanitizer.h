@@ -134,11 +134,19 @@ class LOCKSTEP_EXPORT SanitizerConfigResult {
   bool has_value_ = true;
 };
 
+class Sanitizer;
 class SanitizerResult;
+struct SanitizeOptions;
 
 namespace detail {
+class MethodOperations;
 struct SanitizerState;
 struct SanitizerAccess;
+// What SanitizeMethod::while_parsing does. A null context: a document.
+LOCKSTEP_EXPORT Document parse_while_sanitizing(std::string_view html, const FragmentContext* context,
+                                                const Sanitizer& sanitizer, bool safe,
+                                                const SanitizeOptions& options,
+                                                const ParseOptions& parse_options, Source source);
 }  // namespace detail
 
 // A configuration, valid and compiled. A value: copying is O(1); any number of threads may use it at the same
@@ -228,14 +236,25 @@ class LOCKSTEP_EXPORT SanitizerResult {
   bool has_value_ = true;
 };
 
-// When what is refused goes.
-enum class SanitizeMethod : std::uint8_t {
+// When what is refused goes. A program that does not name while_parsing does not contain its code.
+class SanitizeMethod {
+ public:
   // The tree is built, then filtered: the Standard as merged.
-  filter_tree,
+  static const SanitizeMethod filter_tree;
   // The tree builder never inserts what is refused: the Standard's open pull request 12756, which Chromium
   // follows. The two differ where misnested markup meets removed elements, and for declarative shadow roots.
-  while_parsing,
+  static const SanitizeMethod while_parsing;
+  // Whether both are the same method.
+  friend bool operator==(SanitizeMethod, SanitizeMethod) = default;
+
+ private:
+  friend class detail::MethodOperations;
+  using Parse = decltype(&detail::parse_while_sanitizing);
+  constexpr explicit SanitizeMethod(Parse parse) : parse_(parse) {}
+  Parse parse_;  // null: parse, then filter
 };
+inline constexpr SanitizeMethod SanitizeMethod::filter_tree{nullptr};
+inline constexpr SanitizeMethod SanitizeMethod::while_parsing{&detail::parse_while_sanitizing};
 
 // Why something was removed. `member` of SanitizerRemoval names the list of the configuration.
 enum class RemovalReason : std::uint8_t {
@@ -253,7 +272,7 @@ struct SanitizerRemoval {
   // What kind of thing, and why.
   RemovalReason reason = RemovalReason::element;
   // The comment, processing instruction or element, still in the tree; for an attribute its element. With
-  // SanitizeMethod::while_parsing it may be null, because no node is made.
+  // SanitizeMethod::while_parsing it is made for the report, and is in no tree.
   Node node;
   // The attribute, still there; null if it is not about one.
   Attribute attribute;

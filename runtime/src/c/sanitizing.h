@@ -59,8 +59,9 @@ class SanitizeRequest {
   // Returns false for invalid options.
   template <class Options, class COptions>
   bool read_common(const COptions& from, Options& to) {
-    if (!convert_enum(from.method, LOCKSTEP_SANITIZE_FILTER_TREE, LOCKSTEP_SANITIZE_WHILE_PARSING, to.method,
-                      SanitizeMethod::filter_tree))
+    if (from.method == LOCKSTEP_SANITIZE_WHILE_PARSING)
+      to.method = SanitizeMethod::while_parsing;
+    else if (from.method != LOCKSTEP_SANITIZE_FILTER_TREE)
       return false;
     if (from.parse != nullptr) {
       if (!request.read_options(from.parse)) return false;

@@ -99,6 +99,7 @@ class Watcher {
 struct NoObserver {
   static constexpr bool kWatches = false;
   static constexpr bool kLocates = false;
+  static constexpr bool kSanitizes = false;
   template <class Function, class... Arguments>
   static constexpr void notify(Function /*function*/, const Arguments&...) {}
 };
@@ -111,6 +112,7 @@ struct Locating : NoObserver {
 struct Observer {
   static constexpr bool kWatches = true;
   static constexpr bool kLocates = false;
+  static constexpr bool kSanitizes = false;
   Watcher* watcher;
 
   // Calls that function of the watcher. Without an observer the arguments, which have no side effects, are

@@ -20,7 +20,9 @@ namespace lockstep::detail {
 
 template <class Observer>
 Observer observer_for(Watcher* watcher) {
-  if constexpr (Observer::kWatches)
+  if constexpr (Observer::kSanitizes)
+    return Observer(watcher);
+  else if constexpr (Observer::kWatches)
     return {watcher};
   else
     return {};
@@ -75,11 +77,11 @@ constexpr EditionEntry entry_for() {
   entry.errors = Rules::errors;
   entry.make_pipeline = [](void* storage, Tree& tree, const ParseOptions& options,
                            Watcher* watcher) -> EditionPipeline* {
-    if constexpr (!Observer::kWatches)
+    if constexpr (!Observer::kWatches && !Observer::kSanitizes)
       if (options.positions) return Rules::make_locating_pipeline(storage, tree, options);
     return make_pipeline<Rules>(storage, tree, options, observer_for<Observer>(watcher));
   };
-  if constexpr (!Observer::kWatches) {
+  if constexpr (!Observer::kWatches && !Observer::kSanitizes) {
     entry.make_script_session = [](ScriptHost<Node>& host, std::unique_ptr<ScriptDecoder> decoder,
                                    const ParseOptions& options) -> std::unique_ptr<ScriptSession> {
       return std::make_unique<EditionScriptSession<Rules>>(host, std::move(decoder), options);

@@ -53,6 +53,11 @@ class MethodOperations {
   }
   void parse_fragment();
   void parse_document();
+  bool sanitizes_while_parsing() const { return options_.method.parse_ != nullptr; }
+  void parse_while_sanitizing(bool as_fragment) {
+    take(options_.method.parse_(html_, as_fragment ? &context_ : nullptr, sanitizer_, safe_, options_,
+                                parse_options_, source_));
+  }
   void use_configuration() { safe_ = false; }
   void use_safe_configuration() { safe_ = true; }
   void run_inner_sanitize_steps();

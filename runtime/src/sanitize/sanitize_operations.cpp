@@ -136,6 +136,22 @@ void SanitizeOperations::report_to(const SanitizeOptions& options, const Compile
     report_->lenient = std::make_unique<SanitizeRules>(*lenient, tag_names_, attribute_names_);
 }
 
+void SanitizeOperations::report_refusals(Tree& tree, Node node) {
+  tree_ = &tree;
+  auto& rules = static_cast<SanitizeRules&>(*this);
+  if (type_of(node) == NodeType::comment) {
+    if (rules.comments_are_removed()) report_node(node);
+  } else if (type_of(node) == NodeType::processing_instruction) {
+    if (rules.processing_instructions_with_the_target_are_removed(target_of(node))) report_node(node);
+  } else {
+    const ElementName name = name_of(node);
+    if (rules.elements_named_are_replaced_with_their_children(name) || rules.elements_named_are_removed(name))
+      return report_node(node);
+    for (AttributeCursor attribute = attribute_list(node); attribute; attribute.next())
+      if (rules.is_removed_from_elements_named(attribute, name)) report_attribute(attribute);
+  }
+}
+
 void SanitizeOperations::report_node(Node node) {
   SanitizerRemoval removal;
   removal.node = NodeAccess::at(*tree_, node);

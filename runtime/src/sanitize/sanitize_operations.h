@@ -55,6 +55,8 @@ class SanitizeOperations {
   // Before sanitizing a tree: reports what is removed from it. `lenient` is the configuration without safety,
   // null if this is it.
   void report_to(const SanitizeOptions& options, const CompiledConfiguration* lenient);
+  // Reports what is refused of a node that is in no tree, without its children; only after report_to().
+  void report_refusals(Tree& tree, Node node);
   // Sanitizes the descendants of a node, with the template contents and shadow roots there. O(descendants)
   void sanitize_tree(Tree& tree, Node root);
 

@@ -22,7 +22,8 @@ namespace lockstep::detail {
 // and its parts, and forms and formatting elements may have been removed from the stack, but none of these is
 // in a set that is used here. The contents of a template have no parent. If a selectedcontent element loses
 // its children while it is open, the open elements in it may be outside the tree, or in it again; there the
-// walk uses the tree.
+// walk uses the tree, and also once a sanitizer has refused elements. Where nothing shows selections, there
+// are no ancestors.
 template <class Operations>
 class AncestorsInSet {
  public:
@@ -32,7 +33,10 @@ class AncestorsInSet {
 
   AncestorsInSet(const Operations& operations, Record* element, NameSet set)
       : operations_(operations), set_(set), node_(element->node), has_record_(element->index != 0) {
-    ++*this;
+    if (!operations.shows_selections())
+      node_ = Operations::node_of(nullptr);
+    else
+      ++*this;
   }
   AncestorsInSet& begin() { return *this; }
   std::default_sentinel_t end() const { return {}; }

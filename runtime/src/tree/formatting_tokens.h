@@ -19,7 +19,7 @@ namespace lockstep::detail {
 
 // For a tree that does not remember them: copies, shared by the elements of one token. Tokens are reused,
 // because most pages have many formatting elements but few at a time.
-template <class Tree>
+template <class Tree, bool kTreeRemembers = RemembersAttributes<Tree>>
 class FormattingTokens {
  public:
   using Node = typename Tree::Node;
@@ -135,8 +135,8 @@ class FormattingTokens {
   std::vector<TokenAttribute> attributes_;  // of the element being created
 };
 
-template <RemembersAttributes Tree>
-class FormattingTokens<Tree> {
+template <class Tree>
+class FormattingTokens<Tree, true> {
  public:
   using Node = typename Tree::Node;
   using Record = ElementRecord<Node>;

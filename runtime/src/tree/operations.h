@@ -100,7 +100,7 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
     constexpr std::size_t kOfNode = sizeof(NodeRecord) + sizeof(NodePlaces) + 2 * sizeof(Node);
     std::size_t bytes = open_.bytes() + formatting_.bytes() + formatting_tokens_.bytes() +
                         formatting_.most_entries() * (sizeof(Record) + kOfNode) +
-                        bytes_of_vector(template_modes_) + pending_.text().bytes();
+                        bytes_of_vector(template_modes_) + pending_.text().bytes() + sanitizing_.bytes();
     if (options_.collect_errors)
       bytes += pending_.text().pieces() * sizeof(ParseError);  // an error each, later
     if (rare_ != nullptr) bytes += rare_->bytes();
@@ -130,6 +130,7 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
   using Base::is_null;
   using Base::kFastPaths;
   using Base::kRefersToSource;
+  using Base::kSanitizes;
   using Base::node_of;
   using Base::observer_;
   using Base::offset_in_source;
@@ -143,6 +144,7 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
   using Base::rare;
   using Base::rare_;
   using Base::record_for;
+  using Base::sanitizing_;
   using Base::scripting_mode_;
   using Base::source_;
   using Base::tag_names_;
@@ -218,13 +220,21 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
   bool has_parent(Element element) const { return has_parent(node_of(element)); }
   bool has_parent(Node node) const { return !is_null(node) && !is_null(tree_.parent(node)); }
   Element create_element(Namespace name_space, const Token& token) {
-    const Element element = new_element(name_space, token.name, token.attributes, token.attribute_count);
+    Element element;
+    if constexpr (kSanitizes)
+      element = new_sanitized_element(name_space, token);
+    else
+      element = new_element(name_space, token.name, token.attributes, token.attribute_count);
     if (&token == &token_ && token_.kind == TokenKind::start_tag) located(element->node);
     return element;
   }
   // All nodes have one node document, so the intended parent has no effect.
   Element create_element_like(Element original, Node) {
-    const Node node = formatting_tokens_.create_element_like(tree_, original, {tag_names_, original->name});
+    Node node;
+    if constexpr (kSanitizes)  // the same attributes are refused again
+      node = tree_.create_element_like(original->node);
+    else
+      node = formatting_tokens_.create_element_like(tree_, original, {tag_names_, original->name});
     changes_.locate_like(node, original->node);
     const Element element = record_for(node, original->element_namespace, original->name);
     formatting_tokens_.share(original, element);
@@ -279,6 +289,12 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
     if (moves().has_steps(moved)) [[unlikely]]
       run_removing_steps(moved->node, select_around(old_parent));
   }
+  void remove_from_parent(Node node, bool has_steps) {
+    const Node old_parent = tree_.parent(node);
+    changes_.remove(node);
+    if (rare_ != nullptr) rare_->select.nodes_leave();
+    if (has_steps) run_removing_steps(node, select_around(old_parent));
+  }
   void remove_from_parent(Node node) {
     const Node old_parent = tree_.parent(node);
     changes_.remove(node);
@@ -318,8 +334,47 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
     insert_text_at(text, location.parent, location.reference);
   }
   void add_missing_attributes(Element element) {
+    if constexpr (kSanitizes) leave_out_refused_attributes(element->element_namespace, element->name);
     changes_.add_missing_attributes(element->node, token_attributes(), *tokenizer_.token_place);
   }
+
+  // --- Sanitizing while parsing
+  bool sanitizer_removes(Element element) {
+    return sanitizing_.removes(element->element_namespace, element->name);
+  }
+  bool sanitizer_replaces(Element element) {
+    return sanitizing_.replaces(element->element_namespace, element->name);
+  }
+  bool sanitizer_keeps_templates() { return sanitizing_.keeps(Namespace::html, tag::template_); }
+  bool sanitizer_keeps_comments() {
+    if (sanitizing_.keeps_comments()) return true;
+    if (sanitizing_.reports()) report_refusals([&] { return create_comment(token_.text); });
+    return false;
+  }
+  bool sanitizer_keeps_processing_instructions(std::string_view target) {
+    if (sanitizing_.keeps_processing_instruction(target)) return true;
+    if (sanitizing_.reports())
+      report_refusals([&] { return located(tree_.create_processing_instruction(target, token_.text)); });
+    return false;
+  }
+  // The token is a start tag of a template element.
+  void sanitize_token() { leave_out_refused_attributes(Namespace::html, tag::template_); }
+  bool insertions_are_redirected(Node node) const { return sanitizing_.redirects(node); }
+  Location redirected_place(Node node) const { return sanitizing_.place_of(node); }
+  void redirect_insertions(Element element, Location place) { sanitizing_.redirect(element->node, place); }
+  // The element's children are nodes that rules have moved there.
+  void insert_moved_children(Element element, Location place) {
+    const bool has_steps = moves().has_steps(element);
+    for (Node child = tree_.first_child(element->node); !is_null(child);
+         child = tree_.first_child(element->node)) {
+      remove_from_parent(child, has_steps);
+      if (!derived().can_be_inserted_at(child, place)) continue;
+      insert(child, place);
+      nodes_arrive();
+      if (has_steps) derived().run_the_insertion_steps_of_the_subtree(child);
+    }
+  }
+
   bool is_connected(Node node) const { return tree_.is_connected(node); }
   // https://html.spec.whatwg.org/multipage/dom.html#the-body-element-2
   bool is_body_element(Node node) const {
@@ -539,6 +594,7 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
   }
   // Returns the nearest inclusive ancestor that is a select element, or null. O(depth)
   Node select_around(Node node) const {
+    if (!shows_selections()) return Tree::null();
     while (!is_null(node) && !is_html_element(node, tag::select)) node = tree_.parent(node);
     return node;
   }
@@ -553,9 +609,11 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
            rare_->select.nearest_ancestors().remembers(static_cast<unsigned>(set));
   }
   void remember_ancestors() const { rare_->select.nearest_ancestors().begin(); }
+  // Whether anything in the tree can show which option is selected.
+  bool shows_selections() const { return sanitizing_.shows_selections(); }
   // See AncestorsInSet.
   bool stack_shows_ancestors() const {
-    return only_rules_move_nodes() && !depth_.exists() &&
+    return only_rules_move_nodes() && !depth_.exists() && !sanitizing_.has_refused_elements() &&
            (rare_ == nullptr || !rare_->select.emptied_open_selectedcontent ||
             open_.bottommost(tag::selectedcontent) == nullptr);
   }
@@ -588,6 +646,48 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
     if (name_space == Namespace::mathml) [[unlikely]]
       remember_encoding(node, attributes, attribute_count);
     return record_for(node, name_space, name);
+  }
+  // Reports what is refused of a node, which is created for this and is in no tree, unless it would be inside
+  // a removed element. O(depth)
+  template <class Create>
+  [[gnu::cold, gnu::noinline]] void report_refusals(const Create& create) {
+    Node above = open_.empty() ? tree_.document() : open_.current()->node;
+    while (true) {
+      const Node next =
+          sanitizing_.redirects(above) ? sanitizing_.place_of(above).parent : tree_.parent(above);
+      if (is_null(next)) break;
+      above = next;
+    }
+    if (tree_.element_namespace(above) == Namespace::none || tree_.is_connected(above))
+      sanitizing_.report(create());
+  }
+  void report_refusals(Namespace name_space, const Token& token) {
+    if (!sanitizing_.reports()) return;
+    if (open_.empty() && context_ != nullptr) return;  // the root of the fragment case
+    report_refusals([&] {
+      const Node node =
+          tree_.create_element(name_space, LocalName(tag_names_, token.name),
+                               SinkAttributes(attribute_names_, token.attributes, token.attribute_count));
+      return &token == &token_ && token_.kind == TokenKind::start_tag ? located(node) : node;
+    });
+  }
+  // With the attributes that are kept. The encoding counts even if it is refused.
+  Element new_sanitized_element(Namespace name_space, const Token& token) {
+    report_refusals(name_space, token);
+    const std::span<const TokenAttribute> kept =
+        sanitizing_.kept(name_space, token.name, {token.attributes, token.attribute_count});
+    const Node node = tree_.create_element(name_space, LocalName(tag_names_, token.name),
+                                           SinkAttributes(attribute_names_, kept.data(), kept.size()));
+    if (name_space == Namespace::mathml) remember_encoding(node, token.attributes, token.attribute_count);
+    return record_for(node, name_space, token.name);
+  }
+  // Of the token, which is a start tag of such an element.
+  void leave_out_refused_attributes(Namespace name_space, NameId name) {
+    report_refusals(name_space, token_);
+    const std::span<const TokenAttribute> kept =
+        sanitizing_.kept(name_space, name, {token_.attributes, token_.attribute_count});
+    if (kept.data() != token_.attributes) std::copy(kept.begin(), kept.end(), token_.attributes);
+    token_.attribute_count = kept.size();
   }
   [[gnu::cold, gnu::noinline]] void remember_encoding(Node node, const TokenAttribute* attributes,
                                                       std::size_t attribute_count) {

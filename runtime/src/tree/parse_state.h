@@ -18,6 +18,7 @@
 #include "tree/formatting_tokens.h"
 #include "tree/open_elements.h"
 #include "tree/rare_state.h"
+#include "tree/sanitizing.h"
 #include "tree/token.h"
 #include "tree/tree_changes.h"
 #include "tree/tree_features.h"
@@ -51,12 +52,16 @@ class ParseState {
                  options.allow_declarative_shadow_roots, options.iframe_srcdoc,
                  options.cannot_change_the_mode},
         observer_(observer),
+        sanitizing_(observer, tag_names, attribute_names),
         scripting_mode_(options.scripting ? ScriptingMode::normal : ScriptingMode::disabled) {
     observer_.notify(&Watcher::parse_begins, tree);
   }
 
   // Whether what the generator derived for speed is used.
   static constexpr bool kFastPaths = !LOCKSTEP_PLAIN_RULES && !Observer::kWatches;
+
+  // Whether the parser has a sanitizer configuration.
+  static constexpr bool kSanitizes = Observer::kSanitizes;
 
   Derived& derived() { return static_cast<Derived&>(*this); }
 
@@ -351,11 +356,13 @@ class ParseState {
     bool cannot_change_the_mode;
   } options_;
   [[no_unique_address]] Observer observer_;
+  [[no_unique_address]] SanitizingState<Tree, kSanitizes> sanitizing_;
   TokenizerControl<State> tokenizer_;
   Token token_;  // the current token
   OpenElements<Node> open_;
   FormattingList<Node> formatting_;
-  [[no_unique_address]] FormattingTokens<Tree> formatting_tokens_;
+  // A tree does not have the attributes that a sanitizer refused.
+  [[no_unique_address]] FormattingTokens<Tree, RemembersAttributes<Tree> && !kSanitizes> formatting_tokens_;
   Mode mode_ = Mode::initial;
   Mode original_mode_ = Mode::initial;
   std::vector<Mode> template_modes_;

@@ -25,6 +25,7 @@ class SelectMoves {
   // show it. Each of n steps would look at everything that moves.
   bool may_concern(const Record* moved) const {
     if (!is_readable(operations_.tree_) || !operations_.selectedcontent_inserted()) return false;
+    if (!operations_.shows_selections()) return false;
     if (!Operations::kFastPaths || operations_.scripting_ != nullptr) return true;
     if ((moved->holds & Holds::selectedcontent) != 0) return true;
     return (moved->holds & Holds::option) != 0 &&

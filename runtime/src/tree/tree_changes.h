@@ -73,6 +73,38 @@ class LocatedChanges : public PlainChanges<Tree> {
   using PlainChanges<Tree>::tree_;
 };
 
+// For Sanitizing: positions are recorded only if the tree has any.
+template <class Tree>
+class SanitizedChanges : public PlainChanges<Tree> {
+ public:
+  using Node = typename Tree::Node;
+
+  template <class Observer>
+  SanitizedChanges(Tree& tree, const Observer&) : PlainChanges<Tree>(tree) {}
+
+  template <class FindPlace>
+  void insert_text(std::string_view text, Node parent, Node next, const FindPlace& find_place) {
+    tree_.insert_text(parent, next, text);
+    if (tree_.positions != nullptr) tree_.locate_text(parent, next, find_place());
+  }
+  void add_missing_attributes(Node element, const SinkAttributes& attributes, const ByteRange& tag) {
+    tree_.add_missing_attributes(element, attributes);
+    if (tree_.positions != nullptr && attributes.size() != 0) tree_.locate_attributes(element, tag);
+  }
+  void locate(Node node, const ByteRange& place) {
+    if (tree_.positions != nullptr) tree_.locate(node, place);
+  }
+  void locate_like(Node node, Node original) {
+    if (tree_.positions != nullptr) tree_.locate_like(node, original);
+  }
+  void locate_end_tag(Node element, const ByteRange& tag) {
+    if (tree_.positions != nullptr) tree_.locate_end_tag(element, tag);
+  }
+
+ private:
+  using PlainChanges<Tree>::tree_;
+};
+
 // For Observer. Each change is an event for the watcher.
 template <class Tree>
 class WatchedChanges : public PlainChanges<Tree> {
@@ -145,9 +177,10 @@ class WatchedChanges : public PlainChanges<Tree> {
 };
 
 template <class Tree, class Observer>
-using TreeChanges =
-    std::conditional_t<Observer::kWatches, WatchedChanges<Tree>,
-                       std::conditional_t<Observer::kLocates, LocatedChanges<Tree>, PlainChanges<Tree>>>;
+using TreeChanges = std::conditional_t<
+    Observer::kWatches, WatchedChanges<Tree>,
+    std::conditional_t<Observer::kSanitizes, SanitizedChanges<Tree>,
+                       std::conditional_t<Observer::kLocates, LocatedChanges<Tree>, PlainChanges<Tree>>>>;
 
 }  // namespace lockstep::detail
 

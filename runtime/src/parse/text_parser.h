@@ -1,0 +1,105 @@
+// The parser of UTF-8 text into the arena: whole or in pieces.
+#ifndef LOCKSTEP_PARSE_TEXT_PARSER_H
+#define LOCKSTEP_PARSE_TEXT_PARSER_H
+
+#include <string_view>
+#include <utility>
+
+#include "document/access.h"
+#include "edition/entry.h"
+#include "encoding/utf_8.h"
+#include "input/input_stream.h"
+#include "parse/parser_base.h"
+
+namespace lockstep::detail {
+
+class TextParser : ParserBase {
+ public:
+  // The watcher is null unless the entry is that of an observed or sanitizing edition.
+  TextParser(const ParseOptions& options, const EditionEntry& entry, Watcher* watcher = nullptr)
+      : ParserBase(options.limits), stream_(options.collect_errors || options.positions) {
+    session.emplace(entry, options, watcher);
+    session->set_input_memory(&stream_);
+  }
+  void set_context(const FragmentContext& context) { session->set_context(context); }
+  bool has_begun() const { return begun; }
+  // Only before there is input.
+  void set_stopper(Stopper* used) {
+    stopper = used;
+    prepare_session();
+  }
+  const Document& document() { return session->document(); }
+  bool is_open(NodeId element) const { return session->is_open(element); }
+  // Takes over the memory of a parser or a document that is no longer needed.
+  void take_memory(TextParser& spent) {
+    if (spent.session->has_tree()) take_memory(spent.session->tree(), spent.stream_.text());
+  }
+  void take_memory(Tree& spent) { take_memory(spent, spent.owned_source); }
+
+  // Adds input and parses it.
+  Status write(std::string_view chunk, bool surrogates) {
+    allow_surrogates_ |= surrogates;
+    if (status() == Status::ok) guard(stream_.text(), [&] { add(take(chunk), surrogates, true); });
+    return status();
+  }
+  Document finish() {
+    guard(stream_.text(), [this] { finish_stream(); });
+    return finish_document();
+  }
+  Document parse(std::string_view html, Source source) {
+    guard(stream_.text(), [&] {
+      const std::string_view taken = take(html);
+      if (source == Source::borrowed && run_borrowed(taken)) return;
+      add(taken, false, false);
+      finish_stream();
+    });
+    return finish_document();
+  }
+
+ private:
+  // Adds input. Parses it if that may end the parse early, or if `at_once`.
+  void add(std::string_view input, bool surrogates, bool at_once) {
+    allowance.write_in_slices(input, [&](std::string_view slice) {
+      if (!stream_.write(slice, surrogates)) too_long = true;
+      if (at_once || allowance.in_slices()) run(stream_.text(), true);
+      return parsed() == Status::ok;
+    });
+  }
+  // Parses a whole input in place. Returns false if it must be repaired, which cannot be done there.
+  bool run_borrowed(std::string_view text) {
+    const std::size_t well_formed = well_formed_prefix(text, false);
+    const bool is_cut =
+        too_long && well_formed != text.size() && ill_formed_sequence(text.substr(well_formed), false).cut;
+    if (well_formed != text.size() && !is_cut) return false;
+    text = text.substr(0, well_formed);
+    if (text.starts_with(kUtf8ByteOrderMark)) {
+      text.remove_prefix(kUtf8ByteOrderMark.size());
+      stream_.offsets().skip(kUtf8ByteOrderMark.size());
+    }
+    stream_.offsets().add_same(text.size());
+    session->reserve_for(text);  // the text is in the cache now
+    session->run(text, false);
+    return true;
+  }
+  void finish_stream() {
+    stream_.finish(allow_surrogates_, status() == Status::input_too_long);
+    if (session->tree().source == nullptr) session->reserve_for(stream_.text());
+    run(stream_.text(), false);
+  }
+  void take_memory(Tree& spent, TextStore& text) {
+    if (!session->takes_memory()) return;
+    session->tree().take_memory(spent);
+    text.clear();
+    if (text.capacity() > stream_.text().capacity()) stream_.text() = std::move(text);
+  }
+  Document finish_document() {
+    return DocumentAccess::make(ParserBase::finish(stream_.text(), std::move(stream_.offsets())));
+  }
+
+  InputStream stream_;
+  bool allow_surrogates_ = false;
+};
+
+}  // namespace lockstep::detail
+
+#endif

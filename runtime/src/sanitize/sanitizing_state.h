@@ -1,0 +1,121 @@
+// The state of a tree builder that sanitizes while it parses: the configuration, and where the children of
+// replaced elements go. Included only by generated/edition-*/.
+#ifndef LOCKSTEP_SANITIZE_SANITIZING_STATE_H
+#define LOCKSTEP_SANITIZE_SANITIZING_STATE_H
+
+#include <cstddef>
+#include <span>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "document/table_bytes.h"
+#include "lockstep/detail/names.h"
+#include "lockstep/tree_sink.h"
+#include "lockstep/types.h"
+#include "observer/observer.h"
+#include "sanitize/parser_sanitizer.h"
+#include "sanitizer/sanitize_rules.h"
+#include "tables/known_names.h"
+#include "tree/insertion_location.h"
+#include "tree/sanitizing.h"
+
+namespace lockstep::detail {
+
+// No observer, but the parser sanitizes, and the tree records positions if it has any.
+struct Sanitizing : NoObserver {
+  static constexpr bool kLocates = true;
+  static constexpr bool kSanitizes = true;
+
+  explicit Sanitizing(Watcher* watcher) : sanitizer(static_cast<ParserSanitizer*>(watcher)) {}
+  ParserSanitizer* sanitizer;
+};
+
+template <class Tree>
+class SanitizingState<Tree, true> {
+ public:
+  using Node = typename Tree::Node;
+  using Location = InsertionLocation<Tree>;
+
+  SanitizingState(const Sanitizing& observer, const NameTable& tag_names, const NameTable& attribute_names)
+      : rules_(observer.sanitizer->configuration, tag_names, attribute_names),
+        shows_selections_(keeps(Namespace::html, tag::select) && keeps(Namespace::html, tag::option) &&
+                          keeps(Namespace::html, tag::selectedcontent)),
+        refused_(observer.sanitizer->options.on_removal != nullptr ? &observer.sanitizer->refused : nullptr) {
+    if (refused_ != nullptr) refused_->clear();  // an earlier parse may have been abandoned
+  }
+
+  // What becomes of elements of that name.
+  bool replaces(Namespace element_namespace, NameId name) {
+    const bool replaced = replaces(rules_.element_name(element_namespace, name));
+    has_refused_elements_ |= replaced;
+    return replaced;
+  }
+  bool removes(Namespace element_namespace, NameId name) {
+    const ElementName element = rules_.element_name(element_namespace, name);
+    const bool removed = !replaces(element) && rules_.elements_named_are_removed(element);
+    has_refused_elements_ |= removed;
+    return removed;
+  }
+  bool keeps(Namespace element_namespace, NameId name) {
+    return keeps(rules_.element_name(element_namespace, name));
+  }
+  bool keeps_comments() { return !rules_.comments_are_removed(); }
+  bool keeps_processing_instruction(std::string_view target) {
+    return !rules_.processing_instructions_with_the_target_are_removed(target);
+  }
+  // Those of the attributes that an element of that name may have; none for one that is not kept. Valid until
+  // the next call.
+  std::span<const TokenAttribute> kept(Namespace element_namespace, NameId name,
+                                       std::span<const TokenAttribute> attributes) {
+    if (attributes.empty()) return {};
+    const ElementName element = rules_.element_name(element_namespace, name);
+    if (!keeps(element)) return {};
+    const auto keeps_attribute = [&](const TokenAttribute& attribute) {
+      return !rules_.is_removed_from_elements_named({attribute.name, attribute.value}, element);
+    };
+    std::size_t same = 0;
+    while (same < attributes.size() && keeps_attribute(attributes[same])) ++same;
+    if (same == attributes.size()) return attributes;
+    kept_.assign(attributes.begin(), attributes.begin() + static_cast<std::ptrdiff_t>(same));
+    for (const TokenAttribute& attribute : attributes.subspan(same + 1))
+      if (keeps_attribute(attribute)) kept_.push_back(attribute);
+    return kept_;
+  }
+
+  // Whether there will be a report; if so, adds a node of which something may be refused. It is in no tree.
+  bool reports() const { return refused_ != nullptr; }
+  void report(Node node) { refused_->push_back(node); }
+
+  // Whether an element has been refused: open elements may be in no tree.
+  bool has_refused_elements() const { return has_refused_elements_; }
+  // Whether the configuration keeps the elements that show which option of a select is selected.
+  bool shows_selections() const { return shows_selections_; }
+
+  // Whether the children of that element go elsewhere, and where.
+  bool redirects(Node element) const { return !places_.empty() && places_.contains(element); }
+  Location place_of(Node element) const { return places_.find(element)->second; }
+  void redirect(Node element, Location place) { places_[element] = place; }
+
+  // Bytes of memory outside the object, plus the next growth.
+  std::size_t bytes() const { return bytes_of(places_) + bytes_of_vector(kept_); }
+
+ private:
+  bool replaces(const ElementName& element) {
+    return rules_.elements_named_are_replaced_with_their_children(element);
+  }
+  bool keeps(const ElementName& element) {
+    return !replaces(element) && !rules_.elements_named_are_removed(element);
+  }
+
+  SanitizeRules rules_;
+  bool shows_selections_;
+  bool has_refused_elements_ = false;
+  std::unordered_map<Node, Location> places_;  // of replaced elements
+  std::vector<TokenAttribute> kept_;
+  std::vector<NodeId>* refused_;  // null: no report
+};
+
+}  // namespace lockstep::detail
+
+#endif

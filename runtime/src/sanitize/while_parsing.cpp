@@ -1,0 +1,124 @@
+// Parsing and sanitizing at once: whole inputs, and in pieces.
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include "lockstep/sanitizing_parser.h"
+#include "parse/bytes_parser.h"
+#include "parse/text_parser.h"
+#include "sanitize/parser_sanitizer.h"
+#include "sanitizer/sanitize_rules.h"
+
+namespace lockstep {
+namespace detail {
+
+namespace {
+
+// As the methods of the Standard: see spec/sanitizer/methods.rules.
+ParseOptions options_for_documents(const SanitizeOptions& options) {
+  ParseOptions used = options.parse;
+  used.scripting = false;
+  return used;
+}
+
+bool is_script(const FragmentContext& context) {
+  return context.local_name == "script" &&
+         (context.element_namespace == Namespace::html || context.element_namespace == Namespace::svg);
+}
+
+// Reports what the parser has refused.
+Document reported(Document document, const ParserSanitizer& watcher) {
+  if (watcher.refused.empty()) return document;
+  Tree& tree = DocumentAccess::tree(document);
+  SanitizeRules rules(watcher.configuration, tree.tag_names, tree.attribute_names);
+  rules.report_to(watcher.options, watcher.lenient);
+  for (const NodeId node : watcher.refused) rules.report_refusals(tree, node);
+  return document;
+}
+
+}  // namespace
+
+Document parse_while_sanitizing(std::string_view html, const FragmentContext* context,
+                                const Sanitizer& sanitizer, bool safe, const SanitizeOptions& options,
+                                const ParseOptions& parse_options, Source source) {
+  ParserSanitizer watcher(sanitizer, safe, options);
+  TextParser parser(parse_options, sanitizing_entry_of(parse_options.edition), &watcher);
+  if (context != nullptr) parser.set_context(*context);
+  return reported(parser.parse(html, source), watcher);
+}
+
+}  // namespace detail
+
+struct SanitizingParser::Implementation {
+  Implementation(const FragmentContext* context, const Sanitizer& used, const SanitizeOptions& options,
+                 bool safe)
+      : sanitizer(used),
+        watcher(sanitizer, safe, options),
+        parser(context == nullptr ? detail::options_for_documents(options) : options.parse,
+               detail::sanitizing_entry_of(options.parse.edition), &watcher) {
+    if (context == nullptr) return;
+    FragmentContext wanted = *context;
+    wanted.scripting_mode = options.run_scripts && !safe ? ScriptingMode::fragment : ScriptingMode::inert;
+    parser.set_context(wanted);
+    ignores_input = safe && detail::is_script(wanted);
+  }
+
+  const Sanitizer sanitizer;  // has the configuration
+  detail::ParserSanitizer watcher;
+  detail::TextParser parser;
+  bool ignores_input = false;
+};
+
+SanitizingParser::SanitizingParser(const FragmentContext* context, const Sanitizer& sanitizer,
+                                   const SanitizeOptions& options, bool safe)
+    : implementation_(std::make_unique<Implementation>(context, sanitizer, options, safe)) {}
+SanitizingParser::SanitizingParser(const Sanitizer& sanitizer, const SanitizeOptions& options)
+    : SanitizingParser(nullptr, sanitizer, options, true) {}
+SanitizingParser::SanitizingParser(const FragmentContext& context, const Sanitizer& sanitizer,
+                                   const SanitizeOptions& options)
+    : SanitizingParser(&context, sanitizer, options, true) {}
+SanitizingParser SanitizingParser::unsafe(const Sanitizer& sanitizer, const SanitizeOptions& options) {
+  return {nullptr, sanitizer, options, false};
+}
+SanitizingParser SanitizingParser::unsafe(const FragmentContext& context, const Sanitizer& sanitizer,
+                                          const SanitizeOptions& options) {
+  return {&context, sanitizer, options, false};
+}
+SanitizingParser::SanitizingParser(SanitizingParser&&) noexcept = default;
+SanitizingParser& SanitizingParser::operator=(SanitizingParser&&) noexcept = default;
+SanitizingParser::~SanitizingParser() = default;
+
+Status SanitizingParser::write(std::string_view chunk) {
+  return implementation_->parser.write(implementation_->ignores_input ? std::string_view() : chunk, false);
+}
+Document SanitizingParser::finish() {
+  return detail::reported(implementation_->parser.finish(), implementation_->watcher);
+}
+const Document& SanitizingParser::document() const { return implementation_->parser.document(); }
+
+namespace {
+
+Document parse_bytes_while_sanitizing(std::string_view bytes, const Sanitizer& sanitizer, bool safe,
+                                      const EncodingOptions& encoding, const SanitizeOptions& options,
+                                      Source source) {
+  detail::ParserSanitizer watcher(sanitizer, safe, options);
+  return detail::reported(
+      detail::parse_bytes_by(detail::sanitizing_entry_of(options.parse.edition), &watcher, bytes, encoding,
+                             detail::options_for_documents(options), source),
+      watcher);
+}
+
+}  // namespace
+
+Document parse_html_bytes(std::string_view bytes, const Sanitizer& sanitizer, const EncodingOptions& encoding,
+                          const SanitizeOptions& options, Source source) {
+  return parse_bytes_while_sanitizing(bytes, sanitizer, true, encoding, options, source);
+}
+
+Document parse_html_bytes_unsafe(std::string_view bytes, const Sanitizer& sanitizer,
+                                 const EncodingOptions& encoding, const SanitizeOptions& options,
+                                 Source source) {
+  return parse_bytes_while_sanitizing(bytes, sanitizer, false, encoding, options, source);
+}
+
+}  // namespace lockstep

@@ -1,0 +1,26 @@
+// What a tree builder that sanitizes while it parses knows besides the parse state. For the others it is
+// empty.
+#ifndef LOCKSTEP_TREE_SANITIZING_H
+#define LOCKSTEP_TREE_SANITIZING_H
+
+#include <cstddef>
+
+namespace lockstep::detail {
+
+// See sanitize/sanitizing_state.h.
+template <class Tree, bool kSanitizes>
+class SanitizingState;
+
+template <class Tree>
+class SanitizingState<Tree, false> {
+ public:
+  template <class Observer, class Names>
+  SanitizingState(const Observer&, const Names&, const Names&) {}
+  static constexpr bool has_refused_elements() { return false; }
+  static constexpr bool shows_selections() { return true; }
+  static std::size_t bytes() { return 0; }
+};
+
+}  // namespace lockstep::detail
+
+#endif
