@@ -145,6 +145,19 @@ def configuration_unread_without_markup() -> contextlib.AbstractContextManager[N
     return replaced(model, "answer", answer)
 
 
+def configuration_read_first() -> contextlib.AbstractContextManager[None]:
+    usual = model.answer
+
+    def answer(case: Case, parsed: str | None, javascript_urls: bool) -> Answer:
+        if case.get("context") in ("script", "svg script") and case.get("method") == "setHTML" and case["html"]:
+            usual_context = {name: value for name, value in case.items() if name != "context"}
+            if result := usual(usual_context, "", javascript_urls).get("throws"):
+                return {"throws": result}
+        return usual(case, parsed, javascript_urls)
+
+    return replaced(model, "answer", answer)
+
+
 @contextlib.contextmanager
 def empty_list_differs_from_none() -> Iterator[None]:
     canonicalize, equals = model.canonicalize_a_sanitizer_element_with_attributes, model.Element.equals
@@ -186,6 +199,7 @@ CHROMIUM = [
     Cause("parseHTMLUnsafe() without options drops comments", "#dom-parsehtmlunsafe", comments_dropped_without_options),
     Cause("noscript is parsed as if scripting were off", "#set-and-filter-html", unchanged, scripting_off=True),
     Cause("without markup the configuration is not looked at", "#set-and-filter-html", configuration_unread_without_markup),
+    Cause("in a script context an invalid configuration still throws", "#set-and-filter-html", configuration_read_first),
     Cause("an element with an empty removeAttributes differs from one without lists", "#dom-sanitizer-allowelement",
           empty_list_differs_from_none),
     Cause("an attributeName with any prefix before href is removed", "no text: the tests are ahead of it", prefixed_href),
