@@ -199,6 +199,7 @@ def memory():
 
 
 @pytest.mark.skipif(not os.path.exists("/proc/self/statm"), reason="needs /proc")
+@pytest.mark.skipif("asan" in os.environ.get("LD_PRELOAD", ""), reason="AddressSanitizer keeps freed memory")
 def test_nothing_leaks():
     options, key = {"positions": True}, "html"
     page = bytes(b"<p>x" * 5000)
