@@ -142,7 +142,9 @@ def main() -> int:
             [{**case, "method": "setHTML", **once_more} for case in cases],
         )
         for number, (once, twice) in enumerate(zip(inert, again, strict=True)):
-            if once.get("tree") != twice.get("tree"):
+            # Chromium 156 crashes in setHTML() for event handlers that its list lacks, such as those of marquee.
+            counted[f"{name}: no answer of Chromium's setHTML()"] += "error" in twice
+            if "error" not in twice and once.get("tree") != twice.get("tree"):
                 found("Chromium's setHTML() removes more", number)
         landed = ask(["node", str(ORACLES / "browser.mjs"), "chromium"], [{**case, "land": True, "execute": True} for case in cases])
         for number, one in enumerate(landed):
