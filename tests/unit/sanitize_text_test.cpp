@@ -287,7 +287,7 @@ TEST(SanitizeText, RandomMarkup) {
   for (int i = 0; i < 1500; ++i) {
     std::string html;
     for (std::size_t n = 1 + random() % 18; n != 0; --n) {
-      const unsigned kind = random() % 5;
+      const auto kind = random() % 5;
       if (kind == 0) html += one_of(kPieces);
       if (kind == 1) html.append("</").append(one_of(kTags)).append(">");
       if (kind < 2) continue;
