@@ -294,9 +294,9 @@ inline void ConfigurationRules::sort_the_configuration() {
   // 5 sort configuration["replaceWithChildrenElements"]
   sort(replace_with_children_elements(), [this](auto& a, auto& b) { return is_less_than(a, b); });
   // 6 sort configuration["processingInstructions"] by code units
-  sort(processing_instructions(), [this](auto& a, auto& b) { return code_unit_less(a, b); });
+  sort(processing_instructions(), [](auto& a, auto& b) { return code_unit_less(a, b); });
   // 7 sort configuration["removeProcessingInstructions"] by code units
-  sort(remove_processing_instructions(), [this](auto& a, auto& b) { return code_unit_less(a, b); });
+  sort(remove_processing_instructions(), [](auto& a, auto& b) { return code_unit_less(a, b); });
   // 8 sort configuration["attributes"]
   sort(attributes(), [this](auto& a, auto& b) { return is_less_than(a, b); });
   // 9 sort configuration["removeAttributes"]

@@ -71,7 +71,7 @@ STATEMENTS = {
     "set {items} to the difference of {list: items} and {other: items}": "@subtract($items, $other);",
     "set {items} to the intersection of {list: items} and {other: items}": "@intersect($items, $other);",
     "sort {items}": "@sort($items, [this](auto& a, auto& b) { return is_less_than(a, b); });",
-    "sort {items} by code units": "@sort($items, [this](auto& a, auto& b) { return @code_unit_less(a, b); });",
+    "sort {items} by code units": "@sort($items, [](auto& a, auto& b) { return @code_unit_less(a, b); });",
     # Why a configuration is not valid.
     "refuse {items} beside {other: items}": "@refuse_both($items, $other);",
     "refuse the duplicate in {items}": "@refuse_duplicate($items);",

@@ -128,6 +128,20 @@ void tokens() {
   expect(counter.tags == 3, "the tokens");
 }
 
+void sanitizing() {
+  lockstep::Document page = lockstep::parse("<p>");
+  lockstep::SanitizeOptions options;
+  for (const lockstep::SanitizeMethod method :
+       {lockstep::SanitizeMethod::filter_tree, lockstep::SanitizeMethod::while_parsing}) {
+    options.method = method;
+    const lockstep::Node p = page.root().find("p");
+    expect(static_cast<bool>(lockstep::set_html(page, p, "<b onclick=x>1<script>2", {}, options)),
+           "the nodes");
+    expect(p.inner_html() == "<b>1</b>", "the sanitized tree");
+  }
+  expect(lockstep::sanitize("<i onclick=x>1").html == "<i>1</i>", "the sanitized text");
+}
+
 }  // namespace
 
 int main() {
@@ -135,6 +149,7 @@ int main() {
   in_pieces();
   bytes();
   tokens();
+  sanitizing();
   // Not if a definition is missing from the consumer.
   expect(lockstep::editions().size() == lockstep::kEditionCount, "the headers have the library's editions");
   for (const lockstep::EditionInfo& info : lockstep::editions())
