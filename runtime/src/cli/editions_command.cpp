@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "cli/batch.h"
+#include "cli/edition_comparison.h"
 #include "cli/editions.h"
 #include "cli/encodings.h"
 #include "cli/inputs.h"
@@ -52,85 +53,6 @@ Exit code: 0 if all files become the same tree by both editions; 1 if some do no
 cannot be read (the others are still shown); 2 for incorrect usage.
 )";
 
-// At most `longest` bytes of the text.
-std::string cut(std::string_view text, std::size_t longest) {
-  const std::string_view shown = detail::whole_characters(text, longest);
-  return std::string(shown).append(shown.size() < text.size() ? "…" : "");
-}
-
-// The text on one line in quotation marks, shortened if it is long.
-std::string quoted(std::string_view text) {
-  std::string out;
-  append_json_string(out, cut(text, 60));
-  return out;
-}
-
-std::string name_of(Node node) {
-  std::string name;
-  if (node.element_namespace() == Namespace::svg) name = "svg ";
-  if (node.element_namespace() == Namespace::mathml) name = "math ";
-  return name.append(node.local_name());
-}
-
-std::string described(Node node) {
-  switch (node.type()) {
-    case NodeType::none:
-      return "nothing";
-    case NodeType::document:
-      return "the document";
-    case NodeType::document_fragment:
-      return "a fragment";
-    case NodeType::doctype:
-      return "DOCTYPE " + std::string(node.name());
-    case NodeType::text:
-      return "text " + quoted(node.data());
-    case NodeType::comment:
-      return "comment " + quoted(node.data());
-    case NodeType::processing_instruction:
-      return "processing instruction " + std::string(node.target()) + " " + quoted(node.data());
-    case NodeType::element:
-      break;
-  }
-  std::string text = "element " + name_of(node);
-  for (std::size_t i = 0; i < node.attribute_count(); ++i)
-    text.append(" ")
-        .append(node.attribute(i).qualified_name())
-        .append("=")
-        .append(quoted(node.attribute(i).value()));
-  return text;
-}
-
-// "html > body > table[2]": the second of the parent's children of that name.
-std::string path_of(Node node) {
-  std::vector<std::string> names;
-  for (; node && node.type() != NodeType::document; node = node.parent()) {
-    if (!node.is_element()) {
-      names.push_back("(fragment)");
-      continue;
-    }
-    std::size_t place = 1;
-    for (Node before = node.previous_sibling(); before; before = before.previous_sibling())
-      place += before.is_element() && before.local_name() == node.local_name() &&
-               before.element_namespace() == node.element_namespace();
-    names.push_back(name_of(node));
-    if (place > 1) names.back().append("[").append(std::to_string(place)).append("]");
-  }
-  std::string path;
-  for (auto name = names.rbegin(); name != names.rend(); ++name)
-    path.append(path.empty() ? "" : " > ").append(*name);
-  return path.empty() ? "the document" : path;
-}
-
-// The results of both editions for a page.
-struct Comparison {
-  Edition old_edition, new_edition;
-  std::string what;  // the difference, if it is not in the tree: encoding, quirks mode
-  std::string old_value, new_value;
-  std::optional<Trace> old_trace, new_trace;
-  std::optional<Difference> difference;
-  bool same() const { return what.empty() && !difference; }
-};
-
 Comparison compare(std::string_view bytes, const Input& input, const EncodingOptions& encoding,
                    ParseOptions options, Edition old_edition, Edition new_edition) {
   Comparison found{old_edition, new_edition, {}, {}, {}, {}, {}, {}};
@@ -168,9 +90,12 @@ void append_rules(std::string& out, const Trace& trace, const SideOfDifference& 
   for (const detail::RuleUsed& rule : side.rules) {
     const detail::BranchInfo& info = trace.edition().branches[rule.branch];
     if (info.kind == detail::BranchKind::condition) {
-      out.append("        ").append(rule.holds ? "yes: " : "no:  ").append(cut(info.text, 87)).append("\n");
+      out.append("        ")
+          .append(rule.holds ? "yes: " : "no:  ")
+          .append(shortened(info.text, 87))
+          .append("\n");
     } else {
-      out.append("      ").append(cut(info.rule, 94)).append("\n        ");
+      out.append("      ").append(shortened(info.rule, 94)).append("\n        ");
       out.append(info.anchor).append("  ").append(info.file).append("\n");
     }
   }
@@ -195,66 +120,6 @@ void append_text(std::string& out, const Comparison& found, std::string_view fil
   out.append(std::to_string(difference.place.column)).append(", by the rules\n");
   append_rules(out, *found.old_trace, difference.old_side, found.old_edition);
   append_rules(out, *found.new_trace, difference.new_side, found.new_edition);
-}
-
-void append_member(std::string& out, std::string_view name, std::string_view value) {
-  out.append("\"").append(name).append("\":");
-  append_json_string(out, value);
-}
-
-void append_side(std::string& out, const Comparison& found, bool old_side) {
-  const Edition edition = old_side ? found.old_edition : found.new_edition;
-  out.append(old_side ? ",\"old\":{" : ",\"new\":{");
-  append_member(out, "edition", edition_date(edition));
-  out += ',';
-  if (!found.difference) {
-    append_member(out, "value", old_side ? found.old_value : found.new_value);
-  } else {
-    const SideOfDifference& side = old_side ? found.difference->old_side : found.difference->new_side;
-    const Trace& trace = old_side ? *found.old_trace : *found.new_trace;
-    append_member(out, "node", described(side.node));
-    out += ",\"rules\":[";
-    for (const detail::RuleUsed& rule : side.rules) {
-      const detail::BranchInfo& info = trace.edition().branches[rule.branch];
-      if (out.back() != '[') out += ',';
-      out += '{';
-      append_member(out, "name", info.name);
-      out += ',';
-      if (info.kind == detail::BranchKind::condition) {
-        append_member(out, "condition", info.text);
-        out.append(",\"holds\":").append(rule.holds ? "true," : "false,");
-      }
-      append_member(out, "rule", info.rule);
-      out += ',';
-      append_member(out, "anchor", info.anchor);
-      out += ',';
-      append_member(out, "file", info.file);
-      out += '}';
-    }
-    out += ']';
-  }
-  out += '}';
-}
-
-void append_json(std::string& out, const Comparison& found, std::string_view file) {
-  out += '{';
-  append_member(out, "file", file);
-  out.append(",\"same\":").append(found.same() ? "true" : "false");
-  if (!found.same()) {
-    append_side(out, found, true);
-    append_side(out, found, false);
-    out += ',';
-    append_member(out, "what", found.difference ? "tree" : found.what);
-  }
-  if (found.difference) {
-    out += ',';
-    append_member(out, "parent", path_of(found.difference->parent));
-    out += ',';
-    append_member(out, "token", found.difference->token);
-    out.append(",\"line\":").append(std::to_string(found.difference->place.line));
-    out.append(",\"column\":").append(std::to_string(found.difference->place.column));
-  }
-  out += "}\n";
 }
 
 // The edition before the current one, or the oldest.

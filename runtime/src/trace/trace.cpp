@@ -63,7 +63,8 @@ std::span<const ParseError> Trace::stream_errors(const TraceStep& step) const {
   const auto before = [](const ParseError& error, std::uint64_t offset) { return error.offset < offset; };
   const auto first = std::lower_bound(all.begin(), all.end(), begin, before);
   const auto end = std::lower_bound(first, all.end(), step.end.offset, before);
-  return {first, end};
+  return std::span(all).subspan(static_cast<std::size_t>(first - all.begin()),
+                                static_cast<std::size_t>(end - first));
 }
 
 std::size_t Trace::first_step_at(std::uint64_t offset) const {

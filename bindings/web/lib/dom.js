@@ -1,0 +1,450 @@
+// The reader: documents and nodes with the DOM's names. Nodes are made when they are first asked for, one object each.
+import { COMMENT, DOCTYPE, DOCUMENT, ELEMENT, FRAGMENT, PROCESSING_INSTRUCTION, TEXT } from './store.js';
+
+const NAMESPACES = [
+  null, 'http://www.w3.org/1999/xhtml', 'http://www.w3.org/1998/Math/MathML', 'http://www.w3.org/2000/svg',
+  'http://www.w3.org/1999/xlink', 'http://www.w3.org/XML/1998/namespace', 'http://www.w3.org/2000/xmlns/',
+];
+const DOM_TYPES = [0, 9, 11, 10, 1, 3, 8, 7];
+const HTML = 1;
+const MOST_SELECTORS = 64; // compiled ones that are kept
+
+/** Thrown for an invalid selector. `column` counts code points from 1; `suggestion` may be empty. */
+export class SelectorError extends SyntaxError {
+  constructor({ message, column, suggestion }) {
+    super(message);
+    this.name = 'SelectorError';
+    this.column = column;
+    this.suggestion = suggestion;
+  }
+}
+
+// The compiled form of a selector.
+function compiled(instance, css) {
+  const text = String(css);
+  const known = instance.selectors.get(text);
+  if (known !== undefined) return known;
+  const handle = instance.call.selector(instance.scratch(text));
+  if (handle === 0) throw new SelectorError(JSON.parse(instance.result()));
+  if (instance.selectors.size === MOST_SELECTORS) {
+    const [oldest, its] = instance.selectors.entries().next().value;
+    instance.selectors.delete(oldest);
+    instance.call.selector_free(its);
+  }
+  instance.selectors.set(text, handle);
+  return handle;
+}
+
+/** A node of a Document. Compare nodes with `===`. */
+export class Node {
+  constructor(document, id) {
+    this._document = document;
+    this._id = id;
+  }
+
+  get _store() {
+    return this._document._open();
+  }
+  get nodeType() { return DOM_TYPES[this._store.type(this._id)]; }
+  get nodeName() { return ''; }
+  get nodeValue() { return null; }
+  get ownerDocument() { return this === this._document ? null : this._document; }
+
+  get parentNode() { return this._document._node(this._store.parent(this._id)); }
+  get parentElement() {
+    const parent = this.parentNode;
+    return parent instanceof Element ? parent : null;
+  }
+  get firstChild() { return this._document._node(this._store.first(this._id)); }
+  get lastChild() {
+    const store = this._store;
+    return store.first(this._id) === 0 ? null : this._document._node(store.last(this._id));
+  }
+  get nextSibling() { return this._document._node(this._store.next(this._id)); }
+  get previousSibling() { return this._document._node(this._store.previous(this._id)); }
+  hasChildNodes() { return this._store.first(this._id) !== 0; }
+
+  get nextElementSibling() { return nearest(this, 'nextSibling'); }
+  get previousElementSibling() { return nearest(this, 'previousSibling'); }
+  get firstElementChild() {
+    for (const child of children(this)) if (child instanceof Element) return child;
+    return null;
+  }
+  get lastElementChild() {
+    for (let child = this.lastChild; child !== null; child = child.previousSibling) if (child instanceof Element) return child;
+    return null;
+  }
+  get childElementCount() { return this.children.length; }
+  /** The children, as an array. */
+  get childNodes() { return [...children(this)]; }
+  /** The children that are elements, as an array. */
+  get children() { return this.childNodes.filter((child) => child instanceof Element); }
+  /** Iterates over the children. */
+  [Symbol.iterator]() { return children(this); }
+
+  /** Iterates over the nodes below this one, in tree order. Does not enter template contents or shadow roots. */
+  *descendants() {
+    const document = this._document;
+    const root = this._id;
+    let id = root;
+    for (;;) {
+      const store = this._store;
+      let next = store.first(id);
+      while (next === 0) {
+        if (id === root) return;
+        next = store.next(id);
+        if (next === 0) id = store.parent(id);
+      }
+      id = next;
+      yield document._node(id);
+    }
+  }
+  contains(other) {
+    if (other?._document !== this._document) return false;
+    for (let id = other._id; id !== 0; id = this._store.parent(id)) if (id === this._id) return true;
+    return false;
+  }
+  getRootNode() {
+    const store = this._store;
+    let id = this._id;
+    for (let parent; (parent = store.parent(id)) !== 0; ) id = parent;
+    return this._document._node(id);
+  }
+
+  get textContent() { return this._document._text('text_content', this._id); }
+  /** The text as a browser renders it. */
+  get innerText() { return this._document._text('inner_text', this._id, this._document.scripting ? 1 : 0); }
+  get innerHTML() { return this.getHTML(); }
+  get outerHTML() { return this._document._text('html', this._id, 4 | (this._document.scripting ? 1 : 0), 0); }
+  /** The HTML of the children. `indent`: spaces for each level; 0: as it is. */
+  getHTML({ serializableShadowRoots = false, indent = 0 } = {}) {
+    const flags = (this._document.scripting ? 1 : 0) | (serializableShadowRoots ? 2 : 0);
+    return this._document._text('html', this._id, flags, indent);
+  }
+  /** The tree in the format of the html5lib tests. */
+  dump() { return this._document._text('dump', this._id); }
+
+  querySelector(css) {
+    const store = this._document._native();
+    const selector = compiled(store.instance, css);
+    return this._document._node(store.instance.call.select_first(store.handle, this._id, selector));
+  }
+  querySelectorAll(css) {
+    const store = this._document._native();
+    const { instance } = store;
+    const selector = compiled(instance, css);
+    if (instance.call.select_all(store.handle, this._id, selector) === 0) return [];
+    return Array.from(instance.words(), (id) => this._document._node(id));
+  }
+  getElementById(id) { return this.querySelector(`[id=${quoted(id)}]`); }
+  getElementsByTagName(name) { return this.querySelectorAll(name === '*' ? '*' : escaped(name)); }
+  getElementsByClassName(names) {
+    const tokens = tokensOf(names);
+    return tokens.length === 0 ? [] : this.querySelectorAll(tokens.map((token) => `.${escaped(token)}`).join(''));
+  }
+
+  /**
+   * Where the node is in the input: `start`, `end`, `startTag` and `endTag` of an element, and `gaps`, true for text whose
+   * range has more than its characters. In the units of the input: UTF-16 code units of a string, bytes of an array. Null
+   * without the option `positions`, and for nodes that are not in the input.
+   */
+  get position() {
+    const store = this._document._native();
+    const found = store.instance.call.position(store.handle, this._id);
+    if (found === 0) return null;
+    const [start, end, endStart, endEnd] = store.instance.words();
+    const range = (found & 1) !== 0 ? { start, end } : null;
+    const position = { start: range?.start ?? endStart, end: range?.end ?? endEnd, gaps: (found & 4) !== 0 };
+    if (this instanceof Element) {
+      position.startTag = range;
+      position.endTag = (found & 2) !== 0 ? { start: endStart, end: endEnd } : null;
+      if (position.endTag !== null) position.end = endEnd;
+    }
+    return position;
+  }
+}
+
+function* children(node) {
+  for (let child = node.firstChild; child !== null; child = child.nextSibling) yield child;
+}
+
+function nearest(node, which) {
+  let at = node[which];
+  while (at !== null && !(at instanceof Element)) at = at[which];
+  return at;
+}
+
+const WHITESPACE = /[\t\n\f\r ]+/;
+const tokensOf = (value) => [...new Set(String(value ?? '').split(WHITESPACE))].filter((token) => token !== '');
+const quoted = (text) => `"${String(text).replace(/["\\]/g, '\\$&').replace(/\n/g, '\\a ')}"`;
+const escaped = (name) => String(name).replace(/[^-\w\u0080-\uffff]|^-?\d|^-$/g, (found) => [...found].map((character) => `\\${character.codePointAt(0).toString(16)} `).join(''));
+
+/** An attribute of an element. */
+export class Attr {
+  constructor(element, index) {
+    this.ownerElement = element;
+    this._index = index;
+  }
+  get _record() {
+    const { _store: store, _id: id } = this.ownerElement;
+    return store.record(id) + 3 * this._index;
+  }
+  get name() {
+    const { _store: store } = this.ownerElement;
+    return store.attributeName(store.i32[this._record]);
+  }
+  get value() { return this.ownerElement._store.text(this._record + 1); }
+  get localName() { return this._details().localName; }
+  get prefix() { return this._details().prefix; }
+  get namespaceURI() { return this._details().namespaceURI; }
+  _details() {
+    const { instance, handle, surrogates } = this.ownerElement._document._native();
+    const namespace = instance.call.attribute_details(handle, this.ownerElement._id, this._index);
+    const localName = instance.result(surrogates);
+    const { name } = this;
+    const prefix = name.length > localName.length ? name.slice(0, name.length - localName.length - 1) : null;
+    return { localName, prefix, namespaceURI: NAMESPACES[namespace] };
+  }
+}
+
+/** An element. */
+export class Element extends Node {
+  get localName() { return this._store.tagName(this._id); }
+  /** In uppercase for elements of HTML, as in the DOM. */
+  get tagName() {
+    const name = this.localName;
+    return this._store.namespace(this._id) === HTML ? name.toUpperCase() : name;
+  }
+  get nodeName() { return this.tagName; }
+  get namespaceURI() { return NAMESPACES[this._store.namespace(this._id)]; }
+
+  /** The attributes, as an array of Attr. */
+  get attributes() { return Array.from({ length: this._store.count(this._id) }, (_, index) => new Attr(this, index)); }
+  getAttributeNames() {
+    const store = this._store;
+    const record = store.record(this._id);
+    return Array.from({ length: store.count(this._id) }, (_, index) => store.attributeName(store.i32[record + 3 * index]));
+  }
+  /** Returns the value, or null. Names are compared exactly. */
+  getAttribute(name) {
+    const store = this._store;
+    let record = store.record(this._id);
+    for (let left = store.count(this._id); left > 0; left--, record += 3)
+      if (store.attributeName(store.i32[record]) === name) return store.text(record + 1);
+    return null;
+  }
+  hasAttribute(name) { return this.getAttributeNames().includes(name); }
+  hasAttributes() { return this._store.count(this._id) > 0; }
+  get id() { return this.getAttribute('id') ?? ''; }
+  get className() { return this.getAttribute('class') ?? ''; }
+  /** The tokens of `class`, as an array without duplicates. */
+  get classList() { return tokensOf(this.getAttribute('class')); }
+
+  matches(css) {
+    const store = this._document._native();
+    return store.instance.call.matches(store.handle, this._id, compiled(store.instance, css)) !== 0;
+  }
+  closest(css) {
+    const store = this._document._native();
+    return this._document._node(store.instance.call.closest(store.handle, this._id, compiled(store.instance, css)));
+  }
+
+  /** The contents of a `template`; null for other elements. */
+  get content() { return this._document._node(this._store.contents(this._id)); }
+  /** The shadow root, open or closed; null if there is none. */
+  get shadowRoot() { return this._document._node(this._store.shadowRoot(this._id)); }
+
+  /** Where the attributes are in the input: for each `name` and `value`, each with `start` and `end`, or null. */
+  get attributePositions() {
+    const store = this._document._native();
+    const count = store.instance.call.attribute_positions(store.handle, this._id);
+    const words = store.instance.words();
+    return Array.from({ length: count }, (_, index) => {
+      const [found, nameStart, nameEnd, start, end] = words.subarray(5 * index, 5 * index + 5);
+      return {
+        name: (found & 1) !== 0 ? { start: nameStart, end: nameEnd } : null,
+        value: (found & 2) !== 0 ? { start, end } : null,
+      };
+    });
+  }
+}
+
+/** Text, a comment or a processing instruction. */
+export class CharacterData extends Node {
+  get data() { return this._store.data(this._id); }
+  get nodeValue() { return this.data; }
+  get textContent() { return this.data; }
+  get length() { return this.data.length; }
+}
+export class Text extends CharacterData {
+  get nodeName() { return '#text'; }
+}
+export class Comment extends CharacterData {
+  get nodeName() { return '#comment'; }
+}
+export class ProcessingInstruction extends CharacterData {
+  get _record() { return this._store.instructions + 4 * this._store.i32[this._store.nodes + 8 * this._id + 5]; }
+  get target() { return this._store.text(this._record); }
+  get data() { return this._store.text(this._record + 2); }
+  get nodeName() { return this.target; }
+}
+
+export class DocumentType extends Node {
+  get _record() { return this._store.doctypes + 6 * this._store.i32[this._store.nodes + 8 * this._id + 5]; }
+  get name() { return this._store.text(this._record); }
+  get publicId() { return this._store.text(this._record + 2); }
+  get systemId() { return this._store.text(this._record + 4); }
+  get nodeName() { return this.name; }
+  get textContent() { return null; }
+}
+
+/** A fragment, the contents of a template, or a shadow root. */
+export class DocumentFragment extends Node {
+  get nodeName() { return '#document-fragment'; }
+  /** The template or the element whose contents or shadow root this is; null for others. */
+  get host() {
+    const store = this._document._native();
+    return this._document._node(store.instance.call.host(store.handle, this._id));
+  }
+  /** Of a shadow root: 'open' or 'closed'; null for others. */
+  get mode() { return shadowRootProperties(this)?.mode ?? null; }
+  get delegatesFocus() { return shadowRootProperties(this)?.delegatesFocus ?? false; }
+  get clonable() { return shadowRootProperties(this)?.clonable ?? false; }
+  get serializable() { return shadowRootProperties(this)?.serializable ?? false; }
+}
+
+function shadowRootProperties(node) {
+  const store = node._document._native();
+  const bits = store.instance.call.shadow_root_properties(store.handle, node._id);
+  if (bits === 0) return null;
+  return {
+    mode: (bits & 1) !== 0 ? 'closed' : 'open',
+    delegatesFocus: (bits & 2) !== 0,
+    clonable: (bits & 4) !== 0,
+    serializable: (bits & 8) !== 0,
+  };
+}
+
+const CLASSES = [];
+CLASSES[FRAGMENT] = DocumentFragment;
+CLASSES[DOCTYPE] = DocumentType;
+CLASSES[ELEMENT] = Element;
+CLASSES[TEXT] = Text;
+CLASSES[COMMENT] = Comment;
+CLASSES[PROCESSING_INSTRUCTION] = ProcessingInstruction;
+
+// Gives back the memory of documents that were collected before they were closed.
+const registry = new FinalizationRegistry((store) => store.free());
+
+const QUIRKS = ['no-quirks', 'limited-quirks', 'quirks'];
+const MOST_IN_ARRAY = 1 << 16;
+
+/** A parsed document or fragment, which is also its Document node. Close it when you no longer need it. */
+export class Document extends Node {
+  constructor(store, scripting) {
+    super(null, DOCUMENT);
+    this._document = this;
+    this._itsStore = store;
+    this._nodes = store.nodeCount > MOST_IN_ARRAY ? new Map() : [];
+    this._node = store.nodeCount > MOST_IN_ARRAY ? this._nodeInMap : this._nodeInArray;
+    /** Whether it was parsed as in a browser with scripting. */
+    this.scripting = scripting;
+    registry.register(this, store, this);
+  }
+
+  _open() {
+    const store = this._itsStore;
+    if (store === null) throw new Error('the document has been closed');
+    return store;
+  }
+  // The store, with the document in the module's memory.
+  _native() {
+    return this._open();
+  }
+  _nodeInArray(id) {
+    return id === 0 ? null : (this._nodes[id] ??= this._make(id));
+  }
+  _nodeInMap(id) {
+    if (id === 0) return null;
+    let node = this._nodes.get(id);
+    if (node === undefined) this._nodes.set(id, (node = this._make(id)));
+    return node;
+  }
+  _make(id) {
+    return id === DOCUMENT ? this : new CLASSES[this._open().type(id)](this, id);
+  }
+  _text(name, ...args) {
+    const store = this._native();
+    store.instance.call[name](store.handle, ...args);
+    return store.instance.result(store.surrogates);
+  }
+
+  /** Frees the document's memory. Its nodes can no longer be used. */
+  close() {
+    if (this._itsStore === null) return;
+    registry.unregister(this);
+    this._itsStore.free();
+    this._itsStore = null;
+    this._nodes = [];
+  }
+
+  get nodeName() { return '#document'; }
+  get textContent() { return null; }
+  /** The fragment that was parsed; null for a document. */
+  get fragment() { return this._open().result === DOCUMENT ? null : this.result; }
+  /** What was parsed: the fragment or the document. */
+  get result() { return this._node(this._open().result); }
+  get doctype() { return this.childNodes.find((node) => node instanceof DocumentType) ?? null; }
+  get documentElement() { return this.firstElementChild; }
+  get head() { return child(this.documentElement, ['head']); }
+  get body() { return child(this.documentElement, ['body', 'frameset']); }
+  get title() { return this._text('title'); }
+  get compatMode() { return this.quirksMode === 'quirks' ? 'BackCompat' : 'CSS1Compat'; }
+  /** 'no-quirks', 'limited-quirks' or 'quirks'. */
+  get quirksMode() { return QUIRKS[(this._open().state >> 12) & 3]; }
+  /** Why not all of the input was parsed: 'too many nodes' and the like; 'ok' if all was. */
+  get status() {
+    const { instance, state } = this._open();
+    instance.call.status_text(state & 255);
+    return instance.result();
+  }
+  /** Whether `limits.depth` moved nodes higher in the tree. */
+  get flattened() { return (this._open().state & 256) !== 0; }
+  /** The edition's date. */
+  get edition() { return String(this._open().edition).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3'); }
+  /** The encoding of bytes: `name`, `confidence`, `source`, `parsedAgain`. */
+  get encoding() {
+    const { instance, encoding } = this._open();
+    return { ...describeEncoding(instance, encoding), parsedAgain: (encoding & 65536) !== 0 };
+  }
+  get characterSet() { return this.encoding.name; }
+  /** The parse errors: see the option `errors`. */
+  get errors() {
+    return this._open().errorCount === 0 ? [] : JSON.parse(this._text('errors'));
+  }
+  get errorsTruncated() { return (this._open().state & 512) !== 0; }
+  /** The number of nodes that were made, with those that are not in the tree. */
+  get nodeCount() { return this._open().nodeCount - 1; }
+  /** The tree as JSON, as `lockstep parse --format json` writes it. */
+  toJSON() { return JSON.parse(this._text('json')); }
+}
+Document.prototype[Symbol.dispose ?? Symbol.for('Symbol.dispose')] = Document.prototype.close;
+
+export function describeEncoding(instance, word) {
+  const ask = (name, value) => {
+    instance.call[name](value);
+    return instance.result();
+  };
+  return {
+    name: ask('encoding_name', word & 255),
+    confidence: ask('encoding_confidence', word),
+    source: ask('encoding_source', word),
+  };
+}
+
+function child(parent, names) {
+  if (parent === null || parent.localName !== 'html') return null;
+  for (const node of children(parent)) if (node instanceof Element && names.includes(node.localName)) return node;
+  return null;
+}
+

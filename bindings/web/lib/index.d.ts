@@ -1,0 +1,123 @@
+import type { Context, Document, EncodingOptions, Input, ParseOptions } from './shared.js';
+export * from './shared.js';
+
+/** Explains a parse, as `lockstep explain --json` does: `lockstep help explain` documents the object. */
+export interface Explanation {
+  edition: string;
+  fragment: string;
+  scripting: boolean;
+  source: string;
+  rules: (object | null)[];
+  modes: string[];
+  nodes: (object | null)[];
+  before: object;
+  stepsInAll: number;
+  notExplained: { from: object; message: string } | null;
+  steps: object[];
+  tree: object | null;
+}
+/** `first`, `count`: which steps; all by default. */
+export function explain(input: Input, options?: ParseOptions & { first?: number; count?: number }): Explanation;
+
+export interface EditionDifference {
+  same: boolean;
+  what?: 'tree' | 'quirks mode';
+  old?: { edition: string; node?: string; value?: string; rules?: object[] };
+  new?: { edition: string; node?: string; value?: string; rules?: object[] };
+  parent?: string;
+  token?: string;
+  line?: number;
+  column?: number;
+}
+/** Where two editions first parse the input differently, and by which rules; by default the last two. */
+export function compareEditions(input: Input, options?: ParseOptions & { old?: string; new?: string }): EditionDifference;
+
+export type SanitizerAttribute = string | { name: string; namespace?: string | null };
+export type SanitizerElement =
+  | string
+  | { name: string; namespace?: string | null; attributes?: SanitizerAttribute[]; removeAttributes?: SanitizerAttribute[] };
+export type SanitizerInstruction = string | { target: string };
+/** The Web's dictionary. https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#sanitizerconfig */
+export interface SanitizerConfig {
+  elements?: SanitizerElement[];
+  removeElements?: SanitizerElement[];
+  replaceWithChildrenElements?: SanitizerElement[];
+  processingInstructions?: SanitizerInstruction[];
+  removeProcessingInstructions?: SanitizerInstruction[];
+  attributes?: SanitizerAttribute[];
+  removeAttributes?: SanitizerAttribute[];
+  comments?: boolean;
+  dataAttributes?: boolean;
+  javascriptURLs?: boolean;
+}
+/** A configuration with the Web's methods; each returns whether it changed anything. */
+export class Sanitizer {
+  /** @throws SanitizerError */
+  constructor(config?: SanitizerConfig | 'default');
+  get(): SanitizerConfig;
+  allowElement(element: SanitizerElement): boolean;
+  removeElement(element: SanitizerElement): boolean;
+  replaceElementWithChildren(element: SanitizerElement): boolean;
+  allowAttribute(attribute: SanitizerAttribute): boolean;
+  removeAttribute(attribute: SanitizerAttribute): boolean;
+  allowProcessingInstruction(instruction: SanitizerInstruction): boolean;
+  removeProcessingInstruction(instruction: SanitizerInstruction): boolean;
+  setComments(allow: boolean): boolean;
+  setDataAttributes(allow: boolean): boolean;
+  setJavascriptURLs(allow: boolean): boolean;
+  removeUnsafe(): boolean;
+}
+/** An invalid configuration: where in it, and the clause of the Standard. */
+export class SanitizerError extends TypeError {
+  path: string;
+  anchor: string;
+}
+/** The text does not settle: parsed again, it would change. */
+export class SanitizeError extends Error {}
+
+export interface Removal {
+  reason:
+    | 'comment' | 'processing-instruction' | 'element' | 'replaced-element' | 'attribute' | 'javascript-url'
+    | 'animated-javascript-url';
+  /** The name of the element, '#comment', or the target of a processing instruction. */
+  node: string;
+  /** Of the element: 0 none, 1 HTML, 2 MathML, 3 SVG. */
+  namespace: number;
+  attribute?: string;
+  value?: string;
+  /** The member of the configuration that decides. */
+  member: string;
+  /** Whether it was removed as unsafe, whatever the configuration. */
+  unsafe: boolean;
+  anchor: string;
+  /** With the option `positions`: where it was, in UTF-16 code units. */
+  start?: number;
+  end?: number;
+}
+export interface SanitizeOptions {
+  /** By default the Standard's built-in safe configuration. */
+  sanitizer?: Sanitizer | SanitizerConfig | 'default';
+  /** Remove from the tree, as merged in the Standard, or while parsing, as Chromium does. */
+  method?: 'filter-tree' | 'while-parsing';
+  onRemoval?(removal: Removal): void;
+}
+export interface SanitizeTextOptions extends SanitizeOptions, ParseOptions {
+  /** The input is a whole page, and so is the result. */
+  document?: boolean;
+  /** Where the result may land besides flow content: 'td', 'svg'. */
+  places?: string[];
+  dropComments?: boolean;
+  dropNoscript?: boolean;
+  dropForeign?: boolean;
+  dropRawText?: boolean;
+  dropIfUnsettled?: boolean;
+  maxRounds?: number;
+}
+/** Sanitizes HTML to HTML that stays safe when it is parsed again. @throws SanitizeError, SanitizerError */
+export function sanitize(html: string, options?: SanitizeTextOptions | Sanitizer): string;
+/** By the configuration alone: the result may run scripts. */
+export function sanitizeUnsafe(html: string, options?: SanitizeTextOptions | Sanitizer): string;
+/** Parses and sanitizes a document, or a fragment if there is a `context`: Document.parseHTML(), setHTML(). */
+export function parseHTML(html: string, options?: (SanitizeOptions & ParseOptions) | Sanitizer): Document;
+/** By the configuration alone: the result may run scripts. */
+export function parseHTMLUnsafe(html: string, options?: (SanitizeOptions & ParseOptions) | Sanitizer): Document;

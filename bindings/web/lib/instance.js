@@ -1,0 +1,194 @@
+// One instance of the module: its memory, its functions, and what all documents of it share.
+
+// The words of `Shared` in src/instance.h, as indices.
+export const SHARED = {
+  result: 0, resultSize: 1, edition: 2, inputBytes: 3, nodes: 4, depth: 5, attributes: 6, errors: 7, memoryBytes: 8,
+  maxErrors: 9, encoding: 10, transportEncoding: 11, containerEncoding: 12, likelyEncoding: 13, defaultEncoding: 14,
+  prescanBytes: 15, contextNameSize: 16, contextEncodingSize: 17, count: 18,
+};
+
+// The bits of `Flag` in src/instance.h.
+export const FLAG = {
+  scripting: 1, collectErrors: 2, positions: 4, allowDeclarativeShadowRoots: 8, iframeSrcdoc: 16,
+  cannotChangeTheMode: 32, moreOptions: 64, fragment: 128, bytes: 256, surrogates: 512, ignoreUtf8: 1024,
+  ignoreLateMeta: 2048, insideForm: 4096, scriptsWillRun: 8192, ascii: 16384, svg: 2 << 16, mathml: 1 << 16,
+  limitedQuirks: 1 << 18, quirks: 2 << 18,
+};
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+const PAGE = 65536;
+const SMALL = 48; // characters: shorter strings are encoded and decoded here, as calls cost more than they save
+
+/** Thrown when the module has no memory left. */
+export class OutOfMemoryError extends Error {
+  constructor(message = 'out of memory') {
+    super(message);
+    this.name = 'OutOfMemoryError';
+  }
+}
+
+export class Instance {
+  constructor(module) {
+    this.module = module;
+    let notify = () => {};
+    const stop = (code) => {
+      throw new OutOfMemoryError(`the module has stopped (${code}): most likely it has no memory left`);
+    };
+    const imports = {};
+    // What the C library imports. Only the function that ends the module is ever called.
+    for (const { module: from, name, kind } of WebAssembly.Module.imports(module)) {
+      imports[from] ??= {};
+      if (kind !== 'function') continue;
+      imports[from][name] =
+        name === 'emscripten_notify_memory_growth' ? () => notify() : name === 'proc_exit' || name === 'abort' ? stop : () => 52;
+    }
+    const { exports } = new WebAssembly.Instance(module, imports);
+    this.call = exports;
+    this.memory = exports.memory;
+    this.stores = new Set(); // the open documents whose memory is the module's
+    this.storedBytes = 0;
+    this.refresh();
+    notify = () => this.refresh();
+    exports._initialize?.();
+    this.shared = exports.shared_memory() >>> 2;
+    this.tagNames = [];
+    this.attributeNames = [];
+    this.knownTags = exports.known_tag_names();
+    this.knownAttributes = exports.known_attribute_names();
+    this.selectors = new Map();
+  }
+
+  // The module's memory has grown: views of it must be made again.
+  refresh() {
+    const { buffer } = this.memory;
+    this.u8 = new Uint8Array(buffer);
+    this.u32 = new Uint32Array(buffer);
+    this.i32 = new Int32Array(buffer);
+    for (const store of this.stores) store.look(this.u8, this.i32);
+  }
+
+  // Writes a string as UTF-8 to memory with room for three bytes for each of its code units. Returns the size, and sets
+  // `sawAscii`.
+  write(text, at) {
+    const { length } = text;
+    if (length <= SMALL) {
+      const { u8 } = this;
+      let i = 0;
+      for (; i < length; i++) {
+        const unit = text.charCodeAt(i);
+        if (unit > 127) break;
+        u8[at + i] = unit;
+      }
+      if (i === length) {
+        this.sawAscii = true;
+        return length;
+      }
+    }
+    const { written } = encoder.encodeInto(text, this.u8.subarray(at, at + 3 * length));
+    this.sawAscii = written === length;
+    return written;
+  }
+
+  // Writes a string to the scratch memory, after `before` bytes.
+  scratch(text, before = 0) {
+    const at = this.call.scratch(before + 3 * text.length);
+    return this.write(text, at + before);
+  }
+
+  // A document for an input, with a buffer of that size.
+  prepare(size) {
+    const handle = this.call.prepare(size);
+    if (handle === 0) throw new OutOfMemoryError();
+    return handle;
+  }
+
+  buffer(handle) {
+    return this.u32[(handle >>> 2) + 15];
+  }
+
+  // The result of the last function that has one, as a string.
+  result(surrogates = false) {
+    const at = this.u32[this.shared];
+    const size = this.u32[this.shared + 1];
+    const text = surrogates ? decodeSurrogates(this.u8, at, at + size) : decode(this.u8, at, size);
+    if (size > PAGE) this.call.tidy();
+    return text;
+  }
+
+  // The same as words.
+  words() {
+    const at = this.u32[this.shared] >>> 2;
+    return this.u32.slice(at, at + (this.u32[this.shared + 1] >>> 2));
+  }
+}
+
+/** Decodes UTF-8. */
+export function decode(u8, at, size) {
+  if (size <= 24) {
+    let text = '';
+    const end = at + size;
+    for (let i = at; i < end; i++) {
+      const byte = u8[i];
+      if (byte > 127) return decoder.decode(u8.subarray(at, end));
+      text += String.fromCharCode(byte);
+    }
+    return text;
+  }
+  return decoder.decode(u8.subarray(at, at + size));
+}
+
+/** Decodes UTF-8 in which surrogates are three bytes each. */
+export function decodeSurrogates(u8, at, end) {
+  let text = '';
+  let start = at;
+  // ED A0 … ED BF: a surrogate.
+  for (let i = at; i + 2 < end; i++) {
+    if (u8[i] !== 0xed || u8[i + 1] < 0xa0) continue;
+    text += decode(u8, start, i - start);
+    text += String.fromCharCode(0xd000 | ((u8[i + 1] & 0x3f) << 6) | (u8[i + 2] & 0x3f));
+    i += 2;
+    start = i + 1;
+  }
+  return text + decode(u8, start, end - start);
+}
+
+/** Encodes a string that has lone surrogates, as three bytes each. Returns bytes. */
+export function encodeSurrogates(text) {
+  const bytes = new Uint8Array(3 * text.length);
+  let at = 0;
+  for (const character of text) {
+    const code = character.codePointAt(0);
+    if (code >= 0xd800 && code <= 0xdfff) {
+      bytes[at++] = 0xe0 | (code >> 12);
+      bytes[at++] = 0x80 | ((code >> 6) & 0x3f);
+      bytes[at++] = 0x80 | (code & 0x3f);
+    } else {
+      at += encoder.encodeInto(character, bytes.subarray(at)).written;
+    }
+  }
+  return bytes.subarray(0, at);
+}
+
+const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+
+/** Whether the string must be parsed as it is: it has lone surrogates, or a byte order mark that is a character. */
+export function needsSurrogates(text) {
+  if (text.charCodeAt(0) === 0xfeff) return true;
+  return text.isWellFormed ? !text.isWellFormed() : LONE_SURROGATE.test(text);
+}
+
+/** Encodes a large string straight into a document's buffer. Returns [handle, size, ascii]. */
+export function writeLarge(instance, text) {
+  let capacity = text.length + (text.length >>> 3) + 64;
+  let handle = instance.prepare(capacity);
+  const at = instance.buffer(handle);
+  const { read, written } = encoder.encodeInto(text, instance.u8.subarray(at, at + capacity));
+  if (read === text.length) return [handle, written, written === read];
+  // The rest did not fit: now its size is counted first.
+  instance.call.close(handle);
+  const bytes = encoder.encode(text);
+  handle = instance.prepare(bytes.length);
+  instance.u8.set(bytes, instance.buffer(handle));
+  return [handle, bytes.length, false];
+}

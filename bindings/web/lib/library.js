@@ -1,0 +1,275 @@
+// The functions of the package, for one module: index.js and parser.js each make their own.
+import { Document, describeEncoding } from './dom.js';
+import { FLAG, Instance, OutOfMemoryError, encodeSurrogates, needsSurrogates, writeLarge } from './instance.js';
+import { compile } from './load.js';
+import { editionNumber, encodingNumber, listEditions, readOptions } from './options.js';
+import { Store } from './store.js';
+
+const LARGE = 1 << 14; // code units: for longer strings, room for three bytes each is not reserved
+
+export class Library {
+  constructor(url) {
+    this.url = url;
+    this.instance = null;
+    this.starting = null;
+  }
+
+  // Compiles the module; again only if it failed.
+  init(options = {}) {
+    this.starting ??= compile(options.wasm ?? this.url).then(
+      (module) => {
+        this.instance = new Instance(module);
+      },
+      (error) => {
+        this.starting = null;
+        throw error;
+      },
+    );
+    return this.starting;
+  }
+
+  started() {
+    if (this.instance === null) throw new Error('call init() first, and wait for it: await init()');
+    return this.instance;
+  }
+
+  // Calls the function. A module that has run out of memory stops, and is replaced by a new one: documents that are open in
+  // it cannot be used any more.
+  guard(act) {
+    try {
+      return act();
+    } catch (error) {
+      if (!(error instanceof WebAssembly.RuntimeError) && !(error instanceof OutOfMemoryError)) throw error;
+      this.instance = new Instance(this.instance.module);
+      throw error instanceof OutOfMemoryError ? error : new OutOfMemoryError(`the module has stopped: ${error.message}`);
+    }
+  }
+
+  // Puts the input into a document's buffer, and calls `use` with the document, the size and further flags.
+  withInput(input, use) {
+    const instance = this.started();
+    return this.guard(() => {
+      let handle;
+      let size;
+      let flags = 0;
+      if (typeof input === 'string') {
+        if (needsSurrogates(input)) {
+          const bytes = encodeSurrogates(input);
+          size = bytes.length;
+          handle = instance.prepare(size);
+          instance.u8.set(bytes, instance.buffer(handle));
+          flags = FLAG.surrogates;
+        } else if (input.length > LARGE) {
+          let ascii;
+          [handle, size, ascii] = writeLarge(instance, input);
+          if (ascii) flags = FLAG.ascii;
+        } else {
+          handle = instance.prepare(3 * input.length);
+          size = instance.write(input, instance.buffer(handle));
+          if (instance.sawAscii) flags = FLAG.ascii;
+        }
+      } else {
+        const bytes = bytesOf(input);
+        size = bytes.length;
+        handle = instance.prepare(size);
+        instance.u8.set(bytes, instance.buffer(handle));
+        flags = FLAG.bytes;
+      }
+      return use(instance, handle, size, flags);
+    });
+  }
+
+  // Parses, and returns the flat tree.
+  store(input, options, more = 0) {
+    const instance = this.started();
+    let flags = options === undefined ? more : readOptions(instance, options) | more;
+    return this.withInput(input, (its, handle, size, inputFlags) => {
+      flags |= inputFlags;
+      its.call.parse(handle, size, flags);
+      return new Store(its, handle, typeof input === 'string' ? input : null, (flags & FLAG.surrogates) !== 0);
+    });
+  }
+
+  parse(input, options) {
+    return new Document(this.store(input, options), options?.scripting === true);
+  }
+
+  parseFragment(input, options = {}) {
+    const context = options.context ?? 'body';
+    return this.parse(input, { ...options, context });
+  }
+
+  // The options of explain() and compareEditions(): a text in the buffer.
+  withText(input, options, more, use) {
+    const instance = this.started();
+    const flags = readOptions(instance, options, more);
+    let text = input;
+    if (typeof text !== 'string') text = this.decode(text, this.sniff(text, options).name);
+    return this.withInput(text, (its, handle, size) => {
+      use(its, handle, size, flags);
+      const result = JSON.parse(its.result(true));
+      its.call.close(handle);
+      return result;
+    });
+  }
+
+  explain(input, options = {}) {
+    const { first = 0, count = 0 } = options;
+    return this.withText(input, options, ['first', 'count'], (its, handle, size, flags) =>
+      its.call.explain(handle, size, flags, first, count),
+    );
+  }
+
+  compareEditions(input, options = {}) {
+    const instance = this.started();
+    const known = listEditions(instance);
+    const older = editionNumber(instance, options.old ?? known.at(-2)?.date);
+    const newer = editionNumber(instance, options.new ?? known.at(-1).date);
+    return this.withText(input, options, ['old', 'new'], (its, handle, size, flags) =>
+      its.call.compare_editions(handle, size, flags, older, newer),
+    );
+  }
+
+  sniff(bytes, options) {
+    const instance = this.started();
+    const flags = readOptions(instance, options, Object.keys(options ?? {}));
+    return this.withInput(bytesOf(bytes), (its, handle, size) => {
+      const word = its.call.sniff(handle, size, flags);
+      its.call.close(handle);
+      return describeEncoding(its, word);
+    });
+  }
+
+  decode(bytes, label = 'utf-8') {
+    const number = encodingNumber(this.started(), label);
+    return this.withInput(bytesOf(bytes), (its, handle, size) => {
+      its.call.decode(handle, size, number);
+      its.call.close(handle);
+      return its.result();
+    });
+  }
+
+  encodingOf(label) {
+    const instance = this.started();
+    const number = instance.call.encoding_of(instance.scratch(String(label)));
+    return this.encodingNamed(number);
+  }
+  charsetOfContentType(value) {
+    const instance = this.started();
+    return this.encodingNamed(instance.call.charset_of(instance.scratch(String(value))));
+  }
+  encodingNamed(number) {
+    if (number === 0) return null;
+    this.instance.call.encoding_name(number - 1);
+    return this.instance.result();
+  }
+
+  editions() {
+    return listEditions(this.started()).map((edition) => ({ ...edition }));
+  }
+  version() {
+    this.started().call.version();
+    return this.instance.result();
+  }
+}
+
+// The bytes of an ArrayBuffer or a view of one.
+export function bytesOf(input) {
+  if (input instanceof Uint8Array) return input;
+  if (ArrayBuffer.isView(input)) return new Uint8Array(input.buffer, input.byteOffset, input.byteLength);
+  if (input instanceof ArrayBuffer || Object.prototype.toString.call(input) === '[object SharedArrayBuffer]')
+    return new Uint8Array(input);
+  throw new TypeError('the input must be a string, a Uint8Array or an ArrayBuffer');
+}
+
+/**
+ * A parser for an input that comes in pieces, strings or bytes: `write()` them and `end()`, or pipe a stream to `writable`
+ * and wait for `document`.
+ */
+export class StreamParser {
+  constructor(library, options) {
+    this._library = library;
+    this._options = options;
+    this._instance = library.started();
+    this._handle = 0;
+    this._kind = null;
+    this._carry = ''; // the first half of a surrogate pair
+    this.document = new Promise((resolve, reject) => {
+      this._resolve = resolve;
+      this._reject = reject;
+    });
+    this.document.catch(() => {}); // without an await, a failure is not an unhandled one
+    this.writable = new WritableStream({
+      write: (chunk) => {
+        this.write(chunk);
+      },
+      close: () => {
+        this.end();
+      },
+      abort: (reason) => {
+        this.abort(reason);
+      },
+    });
+  }
+
+  // Starts with the first chunk, which tells whether the input is text.
+  _start(kind) {
+    if (this._kind === 'ended') throw new Error('the stream has ended');
+    if (this._kind === null) {
+      const flags = readOptions(this._instance, this._options) | (kind === 'bytes' ? FLAG.bytes : 0);
+      this._handle = this._library.guard(() => this._instance.call.stream_open(flags));
+      if (this._handle === 0) throw new OutOfMemoryError();
+      this._kind = kind;
+    }
+    if (this._kind !== kind) throw new TypeError('a stream has chunks of one kind: strings or bytes');
+  }
+
+  /** Parses a chunk: a string or bytes. Returns whether more is wanted: false when a limit has been reached. */
+  write(chunk) {
+    const text = typeof chunk === 'string';
+    this._start(text ? 'text' : 'bytes');
+    let bytes;
+    if (text) {
+      let whole = this._carry + chunk;
+      this._carry = '';
+      const last = whole.charCodeAt(whole.length - 1);
+      if (last >= 0xd800 && last < 0xdc00) {
+        this._carry = whole.at(-1);
+        whole = whole.slice(0, -1);
+      }
+      bytes = encodeText(whole);
+    } else {
+      bytes = bytesOf(chunk);
+    }
+    return this._write(bytes);
+  }
+  _write(bytes) {
+    return this._library.guard(() => {
+      const at = this._instance.call.scratch(bytes.length);
+      this._instance.u8.set(bytes, at);
+      return this._instance.call.stream_write(this._handle, bytes.length) === 0;
+    });
+  }
+
+  /** Ends the input and returns the document. */
+  end() {
+    if (this._kind === null) this._start('text');
+    if (this._carry !== '') this._write(encodeSurrogates(this._carry));
+    const handle = this._library.guard(() => this._instance.call.stream_finish(this._handle));
+    this._kind = 'ended';
+    if (handle === 0) throw new OutOfMemoryError();
+    const document = new Document(new Store(this._instance, handle, null, true), this._options?.scripting === true);
+    this._resolve(document);
+    return document;
+  }
+
+  /** Ends it without a document. */
+  abort(reason) {
+    if (this._kind === 'text' || this._kind === 'bytes') this._instance.call.stream_close(this._handle);
+    this._kind = 'ended';
+    this._reject(reason ?? new Error('the stream has been aborted'));
+  }
+}
+
+const encoder = new TextEncoder();
+const encodeText = (text) => (needsSurrogates(text) ? encodeSurrogates(text) : encoder.encode(text));

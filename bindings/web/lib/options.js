@@ -1,0 +1,121 @@
+// Options, as the module takes them: a word of flags, and the words of `Shared`.
+import { FLAG, SHARED } from './instance.js';
+
+const BOOLEANS = {
+  scripting: FLAG.scripting,
+  errors: FLAG.collectErrors,
+  positions: FLAG.positions,
+  allowDeclarativeShadowRoots: FLAG.allowDeclarativeShadowRoots,
+  iframeSrcdoc: FLAG.iframeSrcdoc,
+  cannotChangeTheMode: FLAG.cannotChangeTheMode,
+  ignoreLateMeta: FLAG.ignoreLateMeta,
+};
+const LIMITS = {
+  inputBytes: SHARED.inputBytes, nodes: SHARED.nodes, depth: SHARED.depth, attributes: SHARED.attributes,
+  errors: SHARED.errors, memoryBytes: SHARED.memoryBytes,
+};
+const ENCODINGS = {
+  encoding: SHARED.encoding, transportEncoding: SHARED.transportEncoding, containerEncoding: SHARED.containerEncoding,
+  likelyEncoding: SHARED.likelyEncoding, defaultEncoding: SHARED.defaultEncoding,
+};
+const OTHERS = ['edition', 'maxErrors', 'limits', 'prescanBytes', 'detectUtf8', 'context'];
+const KNOWN = new Set([...Object.keys(BOOLEANS), ...Object.keys(ENCODINGS), ...OTHERS]);
+const QUIRKS = { 'no-quirks': 0, 'limited-quirks': FLAG.limitedQuirks, quirks: FLAG.quirks };
+const NAMESPACES = {
+  html: 0, svg: FLAG.svg, math: FLAG.mathml, 'http://www.w3.org/1999/xhtml': 0, 'http://www.w3.org/2000/svg': FLAG.svg,
+  'http://www.w3.org/1998/Math/MathML': FLAG.mathml,
+};
+const MOST = 0xffffffff;
+
+function size(value, name) {
+  if (!Number.isInteger(value) || value < 0 || value > MOST) throw new RangeError(`${name} must be a whole number from 0 to ${MOST}`);
+  return value;
+}
+
+// Reads options, writes those that need it to the shared memory, and returns the flags. `more`: the names of options that
+// the caller reads by itself.
+export function readOptions(instance, options, more = []) {
+  if (options === undefined || options === null) return 0;
+  let flags = 0;
+  let shared = null;
+  const set = (index, value) => {
+    if (shared === null) {
+      shared = new Uint32Array(SHARED.count);
+      shared[SHARED.prescanBytes] = 1024;
+    }
+    shared[index] = value;
+  };
+  for (const name in options) {
+    const value = options[name];
+    if (value === undefined) continue;
+    if (name in BOOLEANS) {
+      if (value) flags |= BOOLEANS[name];
+    } else if (name in ENCODINGS) {
+      set(ENCODINGS[name], encodingNumber(instance, value) + 1);
+    } else if (name === 'edition') {
+      set(SHARED.edition, editionNumber(instance, value));
+    } else if (name === 'maxErrors' || name === 'prescanBytes') {
+      set(SHARED[name], size(value, name));
+    } else if (name === 'detectUtf8') {
+      if (!value) flags |= FLAG.ignoreUtf8;
+    } else if (name === 'limits') {
+      for (const limit in value) {
+        if (!(limit in LIMITS)) throw new TypeError(`unknown limit “${limit}”; the limits are: ${Object.keys(LIMITS).join(', ')}`);
+        if (value[limit] !== undefined) set(LIMITS[limit], size(value[limit], `limits.${limit}`));
+      }
+    } else if (!KNOWN.has(name) && !more.includes(name)) {
+      throw new TypeError(`unknown option “${name}”; the options are: ${[...KNOWN, ...more].join(', ')}`);
+    }
+  }
+  // Last, because it needs the scratch memory that encodings use.
+  const context = options.context;
+  if (context !== undefined && context !== null) flags |= readContext(instance, context, set);
+  if (shared === null) return flags;
+  instance.u32.set(shared.subarray(SHARED.edition), instance.shared + SHARED.edition);
+  return flags | FLAG.moreOptions;
+}
+
+// 'div', 'svg path', or { localName, namespace, encoding, quirksMode, insideForm, scriptsWillRun }; an Element.
+function readContext(instance, context, set) {
+  let given = context;
+  if (typeof given === 'string') {
+    const [, namespace = 'html', localName] = /^(?:(svg|math) )?(.*)$/s.exec(given);
+    given = { localName, namespace };
+  }
+  const { localName = 'body', encoding = '', quirksMode = 'no-quirks' } = given;
+  const namespace = given.namespace ?? given.namespaceURI ?? 'html';
+  if (!(namespace in NAMESPACES)) throw new TypeError(`the namespace of a context must be html, svg or math, not “${namespace}”`);
+  if (!(quirksMode in QUIRKS)) throw new TypeError(`the quirks mode must be ${Object.keys(QUIRKS).join(', ')}, not “${quirksMode}”`);
+  if (typeof localName !== 'string' || localName === '' || /[\t\n\f\r />\0]/.test(localName))
+    throw new TypeError(`“${localName}” cannot be the name of a context`);
+  set(SHARED.contextNameSize, instance.scratch(localName));
+  set(SHARED.contextEncodingSize, 0);
+  const nameSize = instance.write(localName, instance.call.scratch(3 * (localName.length + encoding.length)));
+  set(SHARED.contextNameSize, nameSize);
+  set(SHARED.contextEncodingSize, instance.scratch(encoding, nameSize));
+  let flags = FLAG.fragment | NAMESPACES[namespace] | QUIRKS[quirksMode];
+  if (given.insideForm) flags |= FLAG.insideForm;
+  if (given.scriptsWillRun) flags |= FLAG.scriptsWillRun;
+  return flags;
+}
+
+export function encodingNumber(instance, label) {
+  const number = instance.call.encoding_of(instance.scratch(String(label)));
+  if (number === 0) throw new RangeError(`“${label}” is no encoding`);
+  return number - 1;
+}
+
+export function editionNumber(instance, date) {
+  const editions = listEditions(instance);
+  if (!editions.some((edition) => edition.date === date))
+    throw new RangeError(`there is no edition “${date}”; there are: ${editions.map((edition) => edition.date).join(', ')}`);
+  return Number(date.replaceAll('-', ''));
+}
+
+export function listEditions(instance) {
+  if (instance.editions === undefined) {
+    instance.call.editions_json();
+    instance.editions = JSON.parse(instance.result());
+  }
+  return instance.editions;
+}

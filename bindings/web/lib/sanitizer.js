@@ -1,0 +1,147 @@
+// The Standard's sanitizer.
+import { Document } from './dom.js';
+import { FLAG } from './instance.js';
+import { readOptions } from './options.js';
+import { Store } from './store.js';
+
+const METHODS = [
+  'allowElement', 'removeElement', 'replaceElementWithChildren', 'allowAttribute', 'removeAttribute',
+  'allowProcessingInstruction', 'removeProcessingInstruction',
+];
+const HOW = {
+  unsafe: 1, whileParsing: 2, report: 4, document: 8, dropComments: 16, dropNoscript: 32, dropForeign: 64, dropRawText: 128,
+  dropIfUnsettled: 256,
+};
+const OPTIONS = ['sanitizer', 'method', 'onRemoval', 'places', 'maxRounds', ...Object.keys(HOW)];
+
+/** Thrown for an invalid configuration: `path` is where in it, `anchor` the clause of the Standard. */
+export class SanitizerError extends TypeError {
+  constructor({ message, path, anchor }) {
+    super(message);
+    this.name = 'SanitizerError';
+    this.path = path;
+    this.anchor = anchor;
+  }
+}
+
+/** Thrown by sanitize() if the text does not settle: parsed again, it would always change. */
+export class SanitizeError extends Error {
+  constructor(message) {
+    super(message);
+    this.name = 'SanitizeError';
+  }
+}
+
+export function makeSanitizer(library) {
+  const registry = new FinalizationRegistry(({ instance, handle }) => instance.call.sanitizer_free(handle));
+
+  // A native sanitizer.
+  const create = (instance, config, removed) => {
+    const handle = instance.call.sanitizer(config === undefined ? 0 : instance.scratch(JSON.stringify(config)), removed ? 1 : 0);
+    if (handle === 0) throw new SanitizerError(JSON.parse(instance.result()));
+    return handle;
+  };
+
+  /** A configuration of the sanitizer, with the methods of the Web. */
+  class Sanitizer {
+    constructor(config = 'default') {
+      this._config = config;
+      this._native(); // throws if it is invalid
+    }
+    // The handle in the current instance.
+    _native() {
+      const instance = library.started();
+      if (this._instance !== instance) {
+        this._handle = create(instance, this._config, false);
+        this._instance = instance;
+        registry.register(this, { instance, handle: this._handle });
+      }
+      return this._handle;
+    }
+    /** The configuration, its lists sorted. */
+    get() {
+      library.started().call.sanitizer_json(this._native());
+      return JSON.parse(library.instance.result());
+    }
+    _change(method, argument) {
+      const handle = this._native();
+      const { instance } = library;
+      const given = typeof argument === 'boolean' ? Number(argument) : instance.scratch(JSON.stringify(argument ?? null));
+      const changed = instance.call.sanitizer_change(handle, method, given);
+      if (changed === 2) throw new SanitizerError(JSON.parse(instance.result()));
+      if (changed === 1) this._config = this.get();
+      return changed === 1;
+    }
+    setComments(allow) { return this._change(7, Boolean(allow)); }
+    setDataAttributes(allow) { return this._change(8, Boolean(allow)); }
+    setJavascriptURLs(allow) { return this._change(9, Boolean(allow)); }
+    removeUnsafe() { return this._change(10, true); }
+  }
+  for (const [index, name] of METHODS.entries())
+    Object.defineProperty(Sanitizer.prototype, name, {
+      value(argument) { return this._change(index, argument); },
+      writable: true, configurable: true,
+    });
+
+  // Calls `use` with a native sanitizer for the option `sanitizer`, and the flags.
+  const withSanitizer = (options, unsafe, use) => {
+    const instance = library.started();
+    const { sanitizer, method = 'filter-tree', onRemoval } = options;
+    if (method !== 'filter-tree' && method !== 'while-parsing') throw new TypeError("method must be 'filter-tree' or 'while-parsing'");
+    let how = (unsafe ? HOW.unsafe : 0) | (method === 'while-parsing' ? HOW.whileParsing : 0) | (onRemoval ? HOW.report : 0);
+    for (const name of ['document', 'dropComments', 'dropNoscript', 'dropForeign', 'dropRawText', 'dropIfUnsettled'])
+      if (options[name]) how |= HOW[name];
+    // As on the Web, a method without a configuration takes the default if it is safe, and keeps everything if not.
+    const own = !(sanitizer instanceof Sanitizer);
+    const handle = own ? create(instance, sanitizer ?? (unsafe ? {} : undefined), !unsafe) : sanitizer._native();
+    try {
+      return use(instance, handle, how);
+    } finally {
+      if (own && library.instance === instance) instance.call.sanitizer_free(handle);
+    }
+  };
+  const reportTo = (instance, onRemoval) => {
+    if (!onRemoval) return;
+    instance.call.removals();
+    for (const removal of JSON.parse(instance.result(true))) onRemoval(removal);
+  };
+
+  const parseHtml = (html, options, unsafe) =>
+    withSanitizer(options, unsafe, (instance, handle, how) => {
+      const flags = readOptions(instance, { scripting: options.context !== undefined, allowDeclarativeShadowRoots: true, ...options }, OPTIONS);
+      return library.withInput(String(html), (its, document, size, inputFlags) => {
+        its.call.parse_sanitized(document, size, flags | inputFlags, handle, how);
+        const store = new Store(its, document, null, (inputFlags & FLAG.surrogates) !== 0);
+        reportTo(its, options.onRemoval);
+        return new Document(store, (flags & FLAG.scripting) !== 0);
+      });
+    });
+
+  const sanitize = (html, options, unsafe) =>
+    withSanitizer(options, unsafe, (instance, handle, how) => {
+      const flags = readOptions(instance, { scripting: true, ...options }, OPTIONS);
+      const places = (options.places ?? []).map((place) => place.replace(' ', ':')).join(' ');
+      return library.withInput(String(html), (its, document, size) => {
+        const placesSize = places === '' ? 0 : its.scratch(places);
+        const failed = its.call.sanitize_text(document, size, flags, handle, how, placesSize, options.maxRounds ?? 4);
+        const text = its.result();
+        its.call.close(document);
+        if (failed !== 0) throw new SanitizeError(text);
+        reportTo(its, options.onRemoval);
+        return text;
+      });
+    });
+
+  // The second argument: options, a configuration as on the Web, or a Sanitizer.
+  const optionsOf = (given = {}) => {
+    if (given instanceof Sanitizer) return { sanitizer: given };
+    return given;
+  };
+  return {
+    Sanitizer,
+    sanitize: (html, options) => sanitize(html, optionsOf(options), false),
+    sanitizeUnsafe: (html, options) => sanitize(html, optionsOf(options), true),
+    parseHTML: (html, options) => parseHtml(html, optionsOf(options), false),
+    parseHTMLUnsafe: (html, options) => parseHtml(html, optionsOf(options), true),
+  };
+}

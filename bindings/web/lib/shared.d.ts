@@ -1,0 +1,351 @@
+// What both modules have.
+
+/** What untrusted input may cost. 0 or absent: no limit. At a limit the parser acts as if the input ended there. */
+export interface Limits {
+  inputBytes?: number;
+  nodes?: number;
+  /** Beyond this depth the tree is built flat; parsing continues. */
+  depth?: number;
+  attributes?: number;
+  errors?: number;
+  memoryBytes?: number;
+}
+
+export interface ContextDescription {
+  /** As in the DOM: 'div', 'foreignObject'. */
+  localName?: string;
+  /** 'html', 'svg', 'math' or the URL of one of these namespaces. */
+  namespace?: string;
+  /** Of `annotation-xml`: the value of its encoding attribute. */
+  encoding?: string;
+  quirksMode?: QuirksMode;
+  insideForm?: boolean;
+  scriptsWillRun?: boolean;
+}
+
+/** The context of a fragment: 'div', 'svg path', 'math mi', a description, or an element. */
+export type Context = string | ContextDescription | Element;
+export type QuirksMode = 'no-quirks' | 'limited-quirks' | 'quirks';
+export type Input = string | Uint8Array | ArrayBuffer | ArrayBufferView;
+
+export interface ParseOptions {
+  /** The edition of the Standard, by its date: '2026-10-03'. By default the newest. */
+  edition?: string;
+  /** Parse `noscript` as a browser with scripting does. No script runs. */
+  scripting?: boolean;
+  /** Collect parse errors: Document.errors. */
+  errors?: boolean;
+  maxErrors?: number;
+  /** Record where nodes are in the input: Node.position. */
+  positions?: boolean;
+  allowDeclarativeShadowRoots?: boolean;
+  iframeSrcdoc?: boolean;
+  cannotChangeTheMode?: boolean;
+  limits?: Limits;
+  /** Parse a fragment in this context. */
+  context?: Context | null;
+}
+
+/** What is known about the encoding of bytes. Labels as in `charset=`. */
+export interface EncodingOptions {
+  encoding?: string;
+  transportEncoding?: string;
+  /** How many bytes to search for a declaration; 1024 by default. */
+  prescanBytes?: number;
+  containerEncoding?: string;
+  likelyEncoding?: string;
+  /** Take undeclared bytes that are UTF-8 for UTF-8; true by default. */
+  detectUtf8?: boolean;
+  defaultEncoding?: string;
+  /** Keep the encoding if a late `meta` names another. */
+  ignoreLateMeta?: boolean;
+}
+
+export interface ParseError {
+  /** The Standard's code, or Lockstep's own name: see `named`. */
+  code: string;
+  /** From 1. */
+  line: number;
+  /** From 1, in code points. */
+  column: number;
+  /** In the units of the input: UTF-16 code units of a string, bytes of an array. */
+  offset: number;
+  explanation: string;
+  /** The clause of the Standard: '#parse-error-eof-in-tag'. */
+  anchor: string;
+  /** Whether the Standard gives this error a code. */
+  named: boolean;
+}
+
+export interface EncodingUsed {
+  /** The Standard's name: 'windows-1252'. */
+  name: string;
+  confidence: 'tentative' | 'certain' | 'irrelevant';
+  /** Where it was found: 'prescan', 'byte order mark', 'transport layer' and so on. */
+  source: string;
+}
+
+/** A range of the input: see Node.position. */
+export interface Range {
+  start: number;
+  end: number;
+}
+export interface Position extends Range {
+  /** Of text: whether its range has more than its characters, such as character references. */
+  gaps: boolean;
+  /** Of elements only; null if the tag is implied. */
+  startTag?: Range | null;
+  endTag?: Range | null;
+}
+
+/** A node of a document; the same object whenever you ask for it. Arrays are copies. Nodes cannot be changed. */
+export class Node implements Iterable<Node> {
+  protected constructor();
+  readonly nodeType: number;
+  readonly nodeName: string;
+  readonly nodeValue: string | null;
+  readonly ownerDocument: Document | null;
+  readonly parentNode: Node | null;
+  readonly parentElement: Element | null;
+  readonly firstChild: Node | null;
+  readonly lastChild: Node | null;
+  readonly nextSibling: Node | null;
+  readonly previousSibling: Node | null;
+  hasChildNodes(): boolean;
+  readonly nextElementSibling: Element | null;
+  readonly previousElementSibling: Element | null;
+  readonly firstElementChild: Element | null;
+  readonly lastElementChild: Element | null;
+  readonly childElementCount: number;
+  readonly childNodes: Node[];
+  readonly children: Element[];
+  /** Iterates over the children. */
+  [Symbol.iterator](): Iterator<Node>;
+  /** Iterates over the nodes below, in tree order, without template contents and shadow roots. */
+  descendants(): Generator<Node>;
+  contains(other: Node | null): boolean;
+  getRootNode(): Node;
+  readonly textContent: string | null;
+  /** The text as a browser renders it. */
+  readonly innerText: string;
+  readonly innerHTML: string;
+  readonly outerHTML: string;
+  /** The HTML of the children. `indent`: how many spaces for each level; 0: as it is. */
+  getHTML(options?: { serializableShadowRoots?: boolean; indent?: number }): string;
+  /** The tree in the format of the html5lib tests. */
+  dump(): string;
+  /** @throws SelectorError */
+  querySelector(css: string): Element | null;
+  /** @throws SelectorError */
+  querySelectorAll(css: string): Element[];
+  getElementById(id: string): Element | null;
+  getElementsByTagName(name: string): Element[];
+  getElementsByClassName(names: string): Element[];
+  /** Where the node is in the input, with the option `positions`; null if it is implied. */
+  readonly position: Position | null;
+}
+
+export class Attr {
+  protected constructor();
+  readonly ownerElement: Element;
+  readonly name: string;
+  readonly value: string;
+  readonly localName: string;
+  readonly prefix: string | null;
+  readonly namespaceURI: string | null;
+}
+
+export class Element extends Node {
+  readonly localName: string;
+  /** In uppercase for elements of HTML. */
+  readonly tagName: string;
+  readonly namespaceURI: string;
+  readonly attributes: Attr[];
+  getAttributeNames(): string[];
+  getAttribute(name: string): string | null;
+  hasAttribute(name: string): boolean;
+  hasAttributes(): boolean;
+  readonly id: string;
+  readonly className: string;
+  readonly classList: string[];
+  matches(css: string): boolean;
+  closest(css: string): Element | null;
+  /** The contents of a `template`. */
+  readonly content: DocumentFragment | null;
+  /** The shadow root, open or closed. */
+  readonly shadowRoot: DocumentFragment | null;
+  /** Where the attributes are, in their order. */
+  readonly attributePositions: { name: Range | null; value: Range | null }[];
+}
+
+export class CharacterData extends Node {
+  readonly data: string;
+  readonly length: number;
+}
+export class Text extends CharacterData {}
+export class Comment extends CharacterData {}
+export class ProcessingInstruction extends CharacterData {
+  readonly target: string;
+}
+export class DocumentType extends Node {
+  readonly name: string;
+  readonly publicId: string;
+  readonly systemId: string;
+}
+/** A fragment, the contents of a `template`, or a shadow root. */
+export class DocumentFragment extends Node {
+  readonly host: Element | null;
+  /** Of a shadow root. */
+  readonly mode: 'open' | 'closed' | null;
+  readonly delegatesFocus: boolean;
+  readonly clonable: boolean;
+  readonly serializable: boolean;
+}
+
+/** A parsed document or fragment. Close it when you no longer need it: `using document = parse(html)`. */
+export class Document extends Node {
+  close(): void;
+  [Symbol.dispose](): void;
+  /** The fragment that was parsed; null for a document. */
+  readonly fragment: DocumentFragment | null;
+  /** The fragment, or the document itself. */
+  readonly result: Document | DocumentFragment;
+  readonly doctype: DocumentType | null;
+  readonly documentElement: Element | null;
+  readonly head: Element | null;
+  readonly body: Element | null;
+  readonly title: string;
+  readonly compatMode: 'BackCompat' | 'CSS1Compat';
+  readonly quirksMode: QuirksMode;
+  readonly scripting: boolean;
+  /** 'ok', or the limit that was reached: 'too many nodes'. */
+  readonly status: string;
+  readonly flattened: boolean;
+  readonly edition: string;
+  readonly encoding: EncodingUsed & { parsedAgain: boolean };
+  readonly characterSet: string;
+  readonly errors: ParseError[];
+  readonly errorsTruncated: boolean;
+  readonly nodeCount: number;
+  /** As `lockstep parse --format json` writes it. */
+  toJSON(): object;
+}
+
+/** Thrown for an invalid selector. */
+export class SelectorError extends SyntaxError {
+  column: number;
+  suggestion: string;
+}
+/** Thrown when the module has no memory left; `limits.memoryBytes` prevents it. */
+export class OutOfMemoryError extends Error {}
+
+export interface InitOptions {
+  /** The module, if it is not beside the script: a URL, a Response, bytes, or a compiled module. */
+  wasm?: string | URL | Response | Promise<Response> | BufferSource | WebAssembly.Module;
+}
+
+/** Parses chunks, strings or bytes: `write()` and `end()`, or pipe into `writable` and await `document`. */
+export interface StreamParser {
+  /** Returns false once a limit is reached. */
+  write(chunk: Input): boolean;
+  end(): Document;
+  abort(reason?: unknown): void;
+  readonly writable: WritableStream<string | Uint8Array>;
+  readonly document: Promise<Document>;
+}
+
+// parse5's default tree.
+
+export interface Location {
+  startLine: number;
+  startCol: number;
+  startOffset: number;
+  endLine: number;
+  endCol: number;
+  endOffset: number;
+}
+export interface ElementLocation extends Location {
+  attrs?: Record<string, Location>;
+  startTag?: Location & { attrs?: Record<string, Location> };
+  endTag?: Location;
+}
+export interface TreeAttribute {
+  name: string;
+  value: string;
+  namespace?: string;
+  prefix?: string;
+}
+export interface TreeParent {
+  nodeName: string;
+  childNodes: TreeChild[];
+  sourceCodeLocation?: ElementLocation | null;
+}
+export interface TreeDocument extends TreeParent {
+  nodeName: '#document';
+  mode: QuirksMode;
+}
+export interface TreeFragment extends TreeParent {
+  nodeName: '#document-fragment';
+}
+export interface TreeElement extends TreeParent {
+  tagName: string;
+  attrs: TreeAttribute[];
+  namespaceURI: string;
+  parentNode: TreeParent | null;
+  content?: TreeFragment;
+}
+export interface TreeText {
+  nodeName: '#text';
+  value: string;
+  parentNode: TreeParent | null;
+  sourceCodeLocation?: Location | null;
+}
+export interface TreeComment {
+  nodeName: '#comment';
+  data: string;
+  parentNode: TreeParent | null;
+  sourceCodeLocation?: Location | null;
+}
+export interface TreeDocumentType {
+  nodeName: '#documentType';
+  name: string;
+  publicId: string;
+  systemId: string;
+  parentNode: TreeParent | null;
+  sourceCodeLocation?: Location | null;
+}
+export type TreeChild = TreeElement | TreeText | TreeComment | TreeDocumentType;
+export interface Parse5Options extends ParseOptions {
+  sourceCodeLocationInfo?: boolean;
+  /** True by default, as in parse5. */
+  scriptingEnabled?: boolean;
+  onParseError?(error: { code: string } & Location): void;
+}
+/** parse5's functions, which return trees of its default tree adapter. */
+export interface Parse5 {
+  parse(html: string, options?: Parse5Options): TreeDocument;
+  parseFragment(html: string, options?: Parse5Options): TreeFragment;
+  parseFragment(context: TreeElement | null, html: string, options?: Parse5Options): TreeFragment;
+}
+
+/** Compiles the module. Call it once and wait for it: everything else is synchronous. Further calls wait for the first. */
+export function init(options?: InitOptions): Promise<void>;
+/** Parses a document, or a fragment if there is a `context`. A string is text; bytes are in an encoding that is found. */
+export function parse(input: Input, options?: ParseOptions & EncodingOptions): Document;
+/** Parses a fragment; the context is `body` by default. The result is Document.fragment. */
+export function parseFragment(input: Input, options?: ParseOptions & EncodingOptions): Document;
+export function createStreamParser(options?: ParseOptions & EncodingOptions): StreamParser;
+/** Finds the encoding of a page from its first bytes. */
+export function sniff(bytes: Exclude<Input, string>, options?: EncodingOptions & { edition?: string }): EncodingUsed;
+/** Decodes bytes; a byte order mark overrides the label. */
+export function decode(bytes: Exclude<Input, string>, label?: string): string;
+/** The name of the encoding that a label names; null if there is none. */
+export function encodingOf(label: string): string | null;
+/** The encoding that the value of a Content-Type header names. */
+export function charsetOfContentType(value: string): string | null;
+/** The editions in this module, the oldest first. */
+export function editions(): { date: string; covers: string }[];
+export function version(): string;
+/** The memory of the module. It grows, and never shrinks; closing documents makes room in it. */
+export function memoryBytes(): number;
+export const parse5: Parse5;

@@ -1,0 +1,163 @@
+// The flat tree of a document: nodes of eight words and attributes of three, linked by index, and texts as offsets. A
+// store reads it where it is: in the module's memory, or in a copy.
+import { decode, decodeSurrogates } from './instance.js';
+
+// Node types, as in lockstep/types.h.
+export const DOCUMENT = 1;
+export const FRAGMENT = 2;
+export const DOCTYPE = 3;
+export const ELEMENT = 4;
+export const TEXT = 5;
+export const COMMENT = 6;
+export const PROCESSING_INSTRUCTION = 7;
+
+// Flags of nodes, as in lockstep/detail/tree.h.
+const HAS_SHADOW_ROOT = 8;
+const HAS_CONTENTS = 16;
+const REDIRECTED_CONTENTS = 32;
+
+const STEP = 64; // bytes between the entries of the table of code units
+
+const UNITS = new Uint8Array(256); // UTF-16 code units that begin at a byte
+for (let i = 0; i < 256; i++) UNITS[i] = (i & 0xc0) === 0x80 ? 0 : i >= 0xf0 ? 2 : 1;
+
+export class Store {
+  // `input`: the string that was parsed; null if it was bytes.
+  constructor(instance, handle, input, surrogates) {
+    this.instance = instance;
+    this.handle = handle;
+    this.input = input;
+    this.surrogates = surrogates;
+    const { u32 } = instance;
+    const header = handle >>> 2;
+    this.u8 = instance.u8;
+    this.i32 = instance.i32;
+    this.nodes = u32[header] >>> 2;
+    this.nodeCount = u32[header + 1];
+    this.attributes = u32[header + 2] >>> 2;
+    this.attributeCount = u32[header + 3];
+    this.source = u32[header + 4];
+    this.sourceSize = u32[header + 5];
+    this.arena = u32[header + 6];
+    this.arenaSize = u32[header + 7];
+    this.doctypes = u32[header + 8] >>> 2;
+    this.instructions = u32[header + 9] >>> 2;
+    this.result = u32[header + 10];
+    this.state = u32[header + 11];
+    this.errorCount = u32[header + 12];
+    this.encoding = u32[header + 13];
+    this.edition = u32[header + 14];
+    this.ascii = (this.state & 1024) !== 0;
+    this.table = null;
+    this.tags = null;
+    this.names = null;
+    this.lastByte = 0;
+    this.lastUnit = 0;
+    instance.stores.add(this);
+  }
+
+  // The memory has moved.
+  look(u8, i32) {
+    this.u8 = u8;
+    this.i32 = i32;
+  }
+
+  free() {
+    if (this.handle === 0) return;
+    this.instance.stores.delete(this);
+    this.instance.call.close(this.handle);
+    this.handle = 0;
+  }
+
+  // The words of a node, in their order.
+  parent(id) { return this.i32[this.nodes + (id << 3)]; }
+  first(id) { return this.i32[this.nodes + (id << 3) + 1]; }
+  next(id) { return this.i32[this.nodes + (id << 3) + 2]; }
+  previous(id) {
+    const record = this.nodes + (id << 3);
+    const parent = this.i32[record];
+    return parent === 0 || this.first(parent) === id ? 0 : this.i32[record + 3];
+  }
+  // A first child's "previous" is the last child.
+  last(id) { return this.i32[this.nodes + (this.first(id) << 3) + 3]; }
+  type(id) { return this.i32[this.nodes + (id << 3) + 4] & 255; }
+  namespace(id) { return (this.i32[this.nodes + (id << 3) + 4] >> 8) & 255; }
+  contents(id) {
+    const flags = this.i32[this.nodes + (id << 3) + 4] >>> 16;
+    if ((flags & REDIRECTED_CONTENTS) !== 0) return this.instance.call.template_contents(this.handle, id);
+    return (flags & HAS_CONTENTS) !== 0 ? id + 1 : 0;
+  }
+  shadowRoot(id) {
+    const flags = this.i32[this.nodes + (id << 3) + 4] >>> 16;
+    return (flags & HAS_SHADOW_ROOT) !== 0 ? this.instance.call.shadow_root(this.handle, id) : 0;
+  }
+
+  tagName(id) {
+    const number = this.i32[this.nodes + (id << 3) + 5];
+    const { instance } = this;
+    if (number < instance.knownTags) return instance.tagNames[number] ?? this.nameOf('tag_name', number, instance.tagNames);
+    return (this.tags ??= new Map()).get(number) ?? this.nameOf('tag_name', number, this.tags);
+  }
+  attributeName(number) {
+    const { instance } = this;
+    if (number < instance.knownAttributes)
+      return instance.attributeNames[number] ?? this.nameOf('attribute_name', number, instance.attributeNames);
+    return (this.names ??= new Map()).get(number) ?? this.nameOf('attribute_name', number, this.names);
+  }
+  nameOf(kind, number, cache) {
+    this.instance.call[kind](this.handle, number);
+    const name = this.instance.result(this.surrogates);
+    if (cache instanceof Map) cache.set(number, name);
+    else cache[number] = name;
+    return name;
+  }
+
+  // The number of attributes of an element, and the word at which their records begin.
+  count(id) { return this.i32[this.nodes + (id << 3) + 7]; }
+  record(id) { return this.attributes + 3 * this.i32[this.nodes + (id << 3) + 6]; }
+
+  // The text whose offset and size are there.
+  text(word) {
+    const offset = this.i32[word];
+    const size = this.i32[word + 1];
+    if (size === 0) return '';
+    if (size < 0) {
+      const at = this.arena + offset;
+      const bytes = size & 0x7fffffff;
+      return this.surrogates ? decodeSurrogates(this.u8, at, at + bytes) : decode(this.u8, at, bytes);
+    }
+    const input = this.input ?? this.decodeSource();
+    if (this.ascii) return input.substring(offset, offset + size);
+    const begin = this.unit(offset);
+    return input.substring(begin, this.unit(offset + size));
+  }
+  data(id) { return this.text(this.nodes + (id << 3) + 6); }
+
+  // The whole source as a string: texts are parts of it, which costs nothing.
+  decodeSource() {
+    const { u8, source, sourceSize } = this;
+    return (this.input = this.surrogates ? decodeSurrogates(u8, source, source + sourceSize) : decode(u8, source, sourceSize));
+  }
+
+  // The code units before a byte of the source.
+  unit(byte) {
+    const { u8 } = this;
+    let at = this.lastByte;
+    let unit = this.lastUnit;
+    if (byte < at || byte - at > STEP) {
+      const table = this.table ?? this.makeTable();
+      const index = Math.floor(byte / STEP);
+      at = index * STEP;
+      unit = table[index];
+    }
+    const { source } = this;
+    for (; at < byte; at++) unit += UNITS[u8[source + at]];
+    this.lastByte = byte;
+    this.lastUnit = unit;
+    return unit;
+  }
+  makeTable() {
+    this.instance.call.code_units(this.handle);
+    return (this.table = this.instance.words());
+  }
+}

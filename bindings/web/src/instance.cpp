@@ -1,0 +1,236 @@
+#include "instance.h"
+
+#include <cstddef>
+#include <cstdlib>
+#include <new>
+#include <utility>
+
+namespace lockstep::web {
+
+using detail::AttributeRecord;
+using detail::NodeRecord;
+
+// lib/core.js reads these.
+static_assert(sizeof(NodeRecord) == 32 && offsetof(NodeRecord, parent) == 0 &&
+              offsetof(NodeRecord, first_child) == 4 && offsetof(NodeRecord, next) == 8 &&
+              offsetof(NodeRecord, previous) == 12 && offsetof(NodeRecord, type) == 16 &&
+              offsetof(NodeRecord, element_namespace) == 17 && offsetof(NodeRecord, flags) == 18 &&
+              offsetof(NodeRecord, name) == 20 && offsetof(NodeRecord, payload) == 24);
+static_assert(sizeof(AttributeRecord) == 12 && offsetof(AttributeRecord, value) == 4);
+static_assert(sizeof(detail::DoctypeRecord) == 24 && sizeof(detail::ProcessingInstructionRecord) == 16);
+static_assert(sizeof(Header) == 17 * 4 && offsetof(Held, header) == 0 && sizeof(Shared) == 18 * 4);
+
+Shared shared{};
+
+namespace {
+
+std::string result;
+std::string scratch_memory;
+Held* free_documents = nullptr;
+int free_count = 0;
+constexpr int kMostFree = 16;
+constexpr std::size_t kLargestKept = 1 << 16;  // larger buffers are freed at once
+constexpr std::size_t kSmallestBuffer = 4096;
+
+template <class T>
+std::uint32_t address(const T* pointer) {
+  return static_cast<std::uint32_t>(reinterpret_cast<std::uintptr_t>(pointer));
+}
+
+bool is_ascii(std::string_view text) {
+  unsigned char all = 0;
+  for (const char c : text) all |= static_cast<unsigned char>(c);
+  return all < 0x80;
+}
+
+}  // namespace
+
+void set_static_result(std::string_view text) {
+  shared.result = address(text.data());
+  shared.result_size = static_cast<std::uint32_t>(text.size());
+}
+void set_result(std::string&& text) {
+  result = std::move(text);
+  set_static_result(result);
+}
+void set_result(const std::vector<std::uint32_t>& words) {
+  set_result(std::string(reinterpret_cast<const char*>(words.data()), words.size() * sizeof(std::uint32_t)));
+}
+std::string_view scratch_text(std::uint32_t size) { return std::string_view(scratch_memory).substr(0, size); }
+
+Held* take_held(std::size_t buffer) {
+  Held* held = free_documents;
+  if (held != nullptr) {
+    free_documents = held->next_free;
+    --free_count;
+  } else {
+    held = new (std::nothrow) Held;
+    if (held == nullptr) return nullptr;
+  }
+  if (held->header.buffer_capacity < buffer) {
+    const std::size_t capacity = buffer < kSmallestBuffer ? kSmallestBuffer : buffer;
+    std::free(reinterpret_cast<void*>(held->header.buffer));
+    void* const memory = std::malloc(capacity);
+    held->header.buffer = address(memory);
+    held->header.buffer_capacity = memory == nullptr ? 0 : static_cast<std::uint32_t>(capacity);
+    if (memory == nullptr) {
+      give_back(held);
+      return nullptr;
+    }
+  }
+  return held;
+}
+
+void give_back(Held* held) {
+  held->document.reset();
+  held->code_units = {};
+  held->text = false;
+  if (held->header.buffer_capacity > kLargestKept) {
+    std::free(reinterpret_cast<void*>(held->header.buffer));
+    held->header.buffer = held->header.buffer_capacity = 0;
+  }
+  if (free_count == kMostFree) {
+    std::free(reinterpret_cast<void*>(held->header.buffer));
+    delete held;
+    return;
+  }
+  held->next_free = free_documents;
+  free_documents = held;
+  ++free_count;
+}
+
+void Held::describe() {
+  const detail::Tree& tree = detail::DocumentAccess::tree(*document);
+  header.nodes = address(tree.nodes.data());
+  header.node_count = static_cast<std::uint32_t>(tree.nodes.size());
+  header.attributes = address(tree.attribute_records.data());
+  header.attribute_count = static_cast<std::uint32_t>(tree.attribute_records.size());
+  header.source = address(tree.source);
+  header.source_size = static_cast<std::uint32_t>(tree.source_size);
+  header.arena = address(tree.arena_text.data());
+  header.arena_size = static_cast<std::uint32_t>(tree.arena_text.size());
+  header.doctypes = address(tree.doctypes.data());
+  header.processing_instructions = address(tree.processing_instructions.data());
+  header.result = detail::NodeAccess::id(document->result());
+  header.error_count = static_cast<std::uint32_t>(tree.errors.size());
+  const EncodingUsed& used = tree.encoding;
+  header.encoding =
+      static_cast<std::uint32_t>(used.encoding) | static_cast<std::uint32_t>(used.confidence) << 8 |
+      static_cast<std::uint32_t>(used.source) << 12 | static_cast<std::uint32_t>(used.parsed_again) << 16;
+  header.edition = static_cast<std::uint32_t>(tree.edition);
+  const bool ascii = (header.state & kSourceIsAscii) != 0 || is_ascii(document->source());
+  header.state = static_cast<std::uint32_t>(tree.status) | (tree.flattened ? 1u << 8 : 0) |
+                 (tree.errors_truncated ? 1u << 9 : 0) | (ascii ? kSourceIsAscii : 0) |
+                 static_cast<std::uint32_t>(tree.quirks_mode) << 12;
+}
+
+namespace {
+
+std::uint32_t code_units_of(std::string_view part) {
+  std::uint32_t count = 0;
+  for (const char c : part) {
+    const auto byte = static_cast<unsigned char>(c);
+    count += ((byte & 0xC0) != 0x80) + (byte >= 0xF0);
+  }
+  return count;
+}
+
+}  // namespace
+
+void CodeUnits::count(std::string_view text) {
+  if (!table.empty()) return;
+  table.reserve(text.size() / kCodeUnitStep + 1);
+  std::uint32_t before = 0;
+  for (std::size_t i = 0; i <= text.size(); i += kCodeUnitStep) {
+    table.push_back(before);
+    before += code_units_of(text.substr(i, kCodeUnitStep));
+  }
+}
+
+std::uint32_t CodeUnits::before(std::string_view text, std::uint64_t offset) {
+  count(text);
+  const auto at = static_cast<std::size_t>(offset);
+  const std::size_t checkpoint = (at < text.size() ? at : text.size()) / kCodeUnitStep;
+  return table[checkpoint] +
+         code_units_of(text.substr(checkpoint * kCodeUnitStep, at - checkpoint * kCodeUnitStep));
+}
+
+std::uint32_t Held::offset(std::uint64_t bytes) {
+  // The source of a text is all of it as UTF-8.
+  if (!text || (header.state & kSourceIsAscii) != 0) return static_cast<std::uint32_t>(bytes);
+  return code_units.before(document->source(), bytes);
+}
+
+ParseOptions parse_options(std::uint32_t flags) {
+  ParseOptions options;
+  options.scripting = (flags & kScripting) != 0;
+  options.collect_errors = (flags & kCollectErrors) != 0;
+  options.positions = (flags & kPositions) != 0;
+  options.allow_declarative_shadow_roots = (flags & kShadowRoots) != 0;
+  options.iframe_srcdoc = (flags & kIframeSrcdoc) != 0;
+  options.cannot_change_the_mode = (flags & kCannotChangeTheMode) != 0;
+  if ((flags & kMoreOptions) == 0) return options;
+  if (shared.edition != 0) options.edition = static_cast<Edition>(shared.edition);
+  options.max_errors = shared.max_errors;
+  options.limits = {.input_bytes = shared.input_bytes,
+                    .nodes = shared.nodes,
+                    .depth = shared.depth,
+                    .attributes = shared.attributes,
+                    .errors = shared.errors,
+                    .memory_bytes = shared.memory_bytes};
+  return options;
+}
+
+EncodingOptions encoding_options(std::uint32_t flags) {
+  EncodingOptions options;
+  options.detect_utf_8 = (flags & kIgnoreUtf8) == 0;
+  options.ignore_late_meta = (flags & kIgnoreLateMeta) != 0;
+  if ((flags & kMoreOptions) == 0) return options;
+  const auto given = [](std::uint32_t number) {
+    return number == 0 ? std::nullopt : std::optional(static_cast<Encoding>(number - 1));
+  };
+  options.encoding = given(shared.encoding);
+  options.transport_encoding = given(shared.transport_encoding);
+  options.container_encoding = given(shared.container_encoding);
+  options.likely_encoding = given(shared.likely_encoding);
+  options.default_encoding = given(shared.default_encoding).value_or(options.default_encoding);
+  options.prescan_bytes = shared.prescan_bytes;
+  return options;
+}
+
+FragmentContext context_of(std::uint32_t flags) {
+  static constexpr Namespace kNamespaces[] = {Namespace::html, Namespace::mathml, Namespace::svg,
+                                              Namespace::html};
+  FragmentContext context;
+  if (shared.context_name_size != 0) context.local_name = scratch_text(shared.context_name_size);
+  context.encoding =
+      std::string_view(scratch_memory).substr(shared.context_name_size, shared.context_encoding_size);
+  context.element_namespace = kNamespaces[(flags & kContextNamespace) >> 16];
+  context.quirks_mode = static_cast<QuirksMode>((flags & kContextQuirks) >> 18);
+  context.inside_form = (flags & kInsideForm) != 0;
+  context.scripting_mode = (flags & kScriptsWillRun) != 0 ? ScriptingMode::fragment : ScriptingMode::inert;
+  return context;
+}
+
+// The address of `shared`.
+LOCKSTEP_WEB(shared_memory) Shared* shared_memory() { return &shared; }
+
+// Memory for the arguments of the next call.
+LOCKSTEP_WEB(scratch) char* scratch(std::uint32_t size) {
+  if (scratch_memory.size() < size) scratch_memory.resize(size);
+  return scratch_memory.data();
+}
+
+// Result: the code units before every 64 bytes of the source.
+LOCKSTEP_WEB(code_units) void code_units(Held* held) {
+  held->code_units.count(held->document->source());
+  set_result(held->code_units.table);
+}
+
+// Frees what large results and arguments have left.
+LOCKSTEP_WEB(tidy) void tidy() {
+  if (result.capacity() > kLargestKept) result = std::string();
+  if (scratch_memory.capacity() > kLargestKept) scratch_memory = std::string();
+}
+
+}  // namespace lockstep::web

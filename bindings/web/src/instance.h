@@ -1,0 +1,123 @@
+// The memory that JavaScript shares with an instance of the module: open documents, options, results.
+//
+// An instance serves one thread. Each exported function takes and returns numbers; text is UTF-8 (with
+// surrogates as three bytes each where the input had them) and lies in the scratch memory, in a document's
+// buffer or in the result. lib/core.js is the other side.
+#ifndef LOCKSTEP_WEB_INSTANCE_H
+#define LOCKSTEP_WEB_INSTANCE_H
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "document/access.h"
+#include "lockstep/lockstep.h"
+
+// Exports a function under its name.
+#define LOCKSTEP_WEB(name) extern "C" __attribute__((export_name(#name), used))
+
+namespace lockstep::web {
+
+// What JavaScript reads of a document, in words of 32 bits; lib/core.js has the same list. The arrays are
+// those of the tree (lockstep/detail/tree.h): nodes of 8 words, attributes of 3, a text as offset and size.
+struct Header {
+  std::uint32_t nodes, node_count;
+  std::uint32_t attributes, attribute_count;
+  std::uint32_t source, source_size;
+  std::uint32_t arena, arena_size;
+  std::uint32_t doctypes, processing_instructions;
+  std::uint32_t result;  // the node that parsing returned: the document or the fragment
+  std::uint32_t
+      state;  // Status; bit 8: flattened, 9: errors truncated, 10: the source is ASCII, 12-13: quirks mode
+  std::uint32_t error_count;
+  std::uint32_t encoding;  // Encoding; bits 8-9: Confidence, 12-15: EncodingSource, 16: parsed again
+  std::uint32_t edition;   // its number: 20261003
+  std::uint32_t buffer, buffer_capacity;  // of the input
+};
+inline constexpr std::size_t kCodeUnitStep = 64;
+inline constexpr std::uint32_t kSourceIsAscii = 1 << 10;
+
+// Converts offsets in UTF-8 to offsets in UTF-16 code units.
+struct CodeUnits {
+  std::vector<std::uint32_t> table;  // the code units before every kCodeUnitStep bytes
+  void count(std::string_view text);
+  // O(1) after the first, O(text)
+  std::uint32_t before(std::string_view text, std::uint64_t offset);
+};
+
+// An open document and the memory of its input.
+struct Held {
+  Header header{};
+  std::optional<Document> document;
+  bool text = false;  // the input was a string: offsets are in UTF-16 code units
+  CodeUnits code_units{};
+  Held* next_free = nullptr;
+
+  // Fills in the header after the document has been made or changed.
+  void describe();
+  Node node(std::uint32_t id) const { return detail::NodeAccess::find(*document, id); }
+  // Converts an offset in the bytes of the input to that of the caller's units. O(1) after the first,
+  // O(source)
+  std::uint32_t offset(std::uint64_t bytes);
+  std::string_view input(std::uint32_t size) const {
+    return {reinterpret_cast<const char*>(header.buffer), size};
+  }
+};
+
+// Bits of the word `flags` that functions for parsing take; lib/core.js has the same list.
+enum Flag : std::uint32_t {
+  kScripting = 1 << 0,
+  kCollectErrors = 1 << 1,
+  kPositions = 1 << 2,
+  kShadowRoots = 1 << 3,
+  kIframeSrcdoc = 1 << 4,
+  kCannotChangeTheMode = 1 << 5,
+  kMoreOptions = 1 << 6,  // those in Shared
+  kFragment = 1 << 7,
+  kBytes = 1 << 8,        // in an encoding to be found; else text
+  kSurrogates = 1 << 9,   // text that must not be repaired, and whose byte order mark is a character
+  kIgnoreUtf8 = 1 << 10,  // EncodingOptions::detect_utf_8 off
+  kIgnoreLateMeta = 1 << 11,
+  kInsideForm = 1 << 12,
+  kScriptsWillRun = 1 << 13,    // ScriptingMode::fragment
+  kAscii = 1 << 14,             // JavaScript has seen that the text is
+  kContextNamespace = 3 << 16,  // 0: HTML, 1: MathML, 2: SVG
+  kContextQuirks = 3 << 18,
+};
+
+// Memory at a fixed address, which JavaScript writes before a call and reads after it.
+struct Shared {
+  std::uint32_t result, result_size;
+  std::uint32_t edition;
+  std::uint32_t input_bytes, nodes, depth, attributes, errors, memory_bytes;  // limits
+  std::uint32_t max_errors;
+  std::uint32_t encoding, transport_encoding, container_encoding, likely_encoding,
+      default_encoding;  // 0: none, else + 1
+  std::uint32_t prescan_bytes;
+  std::uint32_t context_name_size, context_encoding_size;  // of the strings in the scratch memory
+};
+
+extern Shared shared;
+
+// The result of a function whose result is no number.
+void set_result(std::string&& text);
+void set_result(const std::vector<std::uint32_t>& words);
+void set_static_result(std::string_view text);
+// The scratch memory's first bytes.
+std::string_view scratch_text(std::uint32_t size);
+
+// Takes a document from the list of free ones, with a buffer of that many bytes; null if there is no memory.
+Held* take_held(std::size_t buffer);
+void give_back(Held* held);
+
+ParseOptions parse_options(std::uint32_t flags);
+EncodingOptions encoding_options(std::uint32_t flags);
+// Views into the scratch memory.
+FragmentContext context_of(std::uint32_t flags);
+
+}  // namespace lockstep::web
+
+#endif

@@ -1,0 +1,41 @@
+// CSS selectors. A compiled selector is kept until selector_free().
+#include <new>
+
+#include "instance.h"
+
+namespace lockstep::web {
+
+// Compiles the selector in the scratch memory. Returns 0 if it is invalid: the result is the error as JSON.
+LOCKSTEP_WEB(selector) Selector* selector(std::uint32_t size) {
+  const SelectorResult parsed = Selector::parse(scratch_text(size));
+  if (parsed) return new Selector(*parsed);
+  const SelectorError& error = parsed.error();
+  std::string out = "{\"message\":";
+  append_json_string(out, error.message);
+  out.append(",\"column\":").append(std::to_string(error.column)).append(",\"suggestion\":");
+  append_json_string(out, error.suggestion);
+  set_result(std::move(out += "}"));
+  return nullptr;
+}
+LOCKSTEP_WEB(selector_free) void selector_free(Selector* selector) { delete selector; }
+
+// Result: the ids of the nodes. Returns their number.
+LOCKSTEP_WEB(select_all)
+std::uint32_t select_all(const Held* held, std::uint32_t node, const Selector* selector) {
+  std::vector<std::uint32_t> found;
+  for (const Node match : selector->select(held->node(node))) found.push_back(detail::NodeAccess::id(match));
+  set_result(found);
+  return static_cast<std::uint32_t>(found.size());
+}
+LOCKSTEP_WEB(select_first)
+std::uint32_t select_first(const Held* held, std::uint32_t node, const Selector* selector) {
+  return detail::NodeAccess::id(selector->select_first(held->node(node)));
+}
+LOCKSTEP_WEB(matches) std::uint32_t matches(const Held* held, std::uint32_t node, const Selector* selector) {
+  return selector->matches(held->node(node));
+}
+LOCKSTEP_WEB(closest) std::uint32_t closest(const Held* held, std::uint32_t node, const Selector* selector) {
+  return detail::NodeAccess::id(selector->closest(held->node(node)));
+}
+
+}  // namespace lockstep::web

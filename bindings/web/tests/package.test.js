@@ -1,0 +1,138 @@
+// The functions of the package, each at least once.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import * as lockstep from '../lib/index.js';
+import * as parser from '../lib/parser.js';
+
+test('nothing works before init()', () => {
+  assert.throws(() => lockstep.parse(''), /init/);
+});
+
+await Promise.all([lockstep.init(), parser.init()]);
+
+for (const [name, module] of Object.entries({ lockstep, parser })) {
+  test(`${name}: a document`, () => {
+    const document = module.parse('<!doctype html><title> Hé  </title><p id=a class="x y x">Hello, <b>wörld</p>!&amp;');
+    assert.equal(document.title, 'Hé');
+    assert.equal(document.quirksMode, 'no-quirks');
+    assert.equal(document.status, 'ok');
+    const p = document.querySelector('p.x');
+    assert.equal(p, document.getElementById('a'));
+    assert.equal(p.textContent, 'Hello, wörld');
+    assert.deepEqual(p.classList, ['x', 'y']);
+    assert.equal(p.parentNode, document.body);
+    assert.equal(p.nextSibling.outerHTML, '<b>!&amp;</b>');
+    assert.equal(p.tagName, 'P');
+    assert.equal(p.firstChild.data, 'Hello, ');
+    assert.equal(document.body.lastChild.lastChild.data, '!&');
+    assert.ok(p.querySelector('b').closest('p') === p && p.matches('body > p') && document.contains(p));
+    assert.equal([...document.descendants()].length, 12);
+    document.close();
+    assert.throws(() => document.title, /closed/);
+    assert.throws(() => p.firstChild, /closed/);
+  });
+}
+
+test('attributes, also with namespaces', () => {
+  const document = lockstep.parse('<svg xlink:href=a viewbox="0 &lt; 1" xlink:href=b>');
+  const svg = document.querySelector('svg');
+  assert.equal(svg.namespaceURI, 'http://www.w3.org/2000/svg');
+  assert.deepEqual(
+    svg.attributes.map(({ name, localName, prefix, namespaceURI, value }) => [name, localName, prefix, namespaceURI, value]),
+    [
+      ['xlink:href', 'href', 'xlink', 'http://www.w3.org/1999/xlink', 'a'],
+      ['viewBox', 'viewBox', null, null, '0 < 1'],
+    ],
+  );
+  document.close();
+});
+
+test('errors and positions count in the units of the input', () => {
+  const html = '\u{1f600}é<p a="1" b>x</p></i>';
+  const text = lockstep.parse(html, { errors: true, positions: true });
+  const p = text.querySelector('p');
+  assert.equal(html.slice(p.position.start, p.position.end), '<p a="1" b>x</p>');
+  const [a, b] = p.attributePositions;
+  assert.deepEqual([html.slice(a.name.start, a.name.end), html.slice(a.value.start, a.value.end), b.value], ['a', '1', null]);
+  assert.equal(text.errors.at(-1).offset, html.indexOf('</i>'));
+  const bytes = new TextEncoder().encode(html);
+  const encoded = lockstep.parse(bytes, { positions: true });
+  assert.equal(encoded.querySelector('p').position.start, 6);
+  assert.equal(encoded.encoding.name, 'UTF-8');
+});
+
+test('lone surrogates and byte order marks of strings stay', () => {
+  const document = lockstep.parse('\ufeff<p title="\udc00">a\ud800b\u{1f600}');
+  assert.equal(document.body.firstChild.data, '\ufeff');
+  const p = document.querySelector('p');
+  assert.equal(p.getAttribute('title'), '\udc00');
+  assert.equal(p.textContent, 'a\ud800b\u{1f600}');
+});
+
+test('streams give what the whole input gives', async () => {
+  const html = '<!doctype html><p>a\u{1f600}b<table>x<td>é';
+  const whole = lockstep.parse(html).dump();
+  const pieces = lockstep.createStreamParser();
+  for (let i = 0; i < html.length; i++) pieces.write(html[i]);
+  assert.equal(pieces.end().dump(), whole);
+  const piped = lockstep.createStreamParser();
+  const bytes = new TextEncoder().encode(html);
+  await new Blob([bytes]).stream().pipeTo(piped.writable);
+  assert.equal((await piped.document).dump(), whole);
+});
+
+test('encodings', () => {
+  const document = lockstep.parse(Uint8Array.from([...'<meta charset=koi8-r><p>'].map((c) => c.charCodeAt(0)).concat(0xc1)));
+  assert.equal(document.encoding.name, 'KOI8-R');
+  assert.equal(document.encoding.source, 'prescan');
+  assert.equal(document.body.textContent, 'а');
+  assert.equal(lockstep.sniff(new Uint8Array([0xef, 0xbb, 0xbf])).name, 'UTF-8');
+  assert.equal(lockstep.decode(new Uint8Array([0xa4, 0x40]), 'big5'), '一');
+  assert.equal(lockstep.encodingOf('latin1'), 'windows-1252');
+  assert.equal(lockstep.charsetOfContentType('text/html; charset=sjis'), 'Shift_JIS');
+});
+
+test('editions', () => {
+  const [old, now] = lockstep.editions().map((edition) => edition.date);
+  assert.equal(lockstep.parse('<?a?>', { edition: old }).firstChild.nodeName, '#comment');
+  assert.equal(lockstep.parse('<?a?>', { edition: now }).firstChild.nodeName, 'a');
+  assert.deepEqual(parser.editions().map((edition) => edition.date), [now]);
+  const difference = lockstep.compareEditions('<?a?>');
+  assert.deepEqual([difference.same, difference.old.edition, difference.new.edition], [false, old, now]);
+  assert.ok(lockstep.compareEditions('<p>').same);
+});
+
+test('explain', () => {
+  const explained = lockstep.explain('<p>é');
+  assert.equal(explained.source, '<p>é');
+  assert.deepEqual(explained.steps.map((step) => step.token.type).slice(-3), ['startTag', 'characters', 'endOfFile']);
+  assert.equal(lockstep.explain('<p>a', { first: 1, count: 1 }).steps.length, 1);
+});
+
+test('the sanitizer', () => {
+  assert.equal(lockstep.sanitize('<p onclick=x>hi<script>1</script>'), '<p>hi</p>');
+  const removed = [];
+  const html = 'é<p onclick=x>';
+  lockstep.parseHTML(html, { positions: true, onRemoval: (removal) => removed.push(removal) });
+  assert.deepEqual(removed.map(({ attribute, start, end }) => [attribute, html.slice(start, end)]), [['onclick', 'onclick=x']]);
+  const own = new lockstep.Sanitizer({ elements: ['p'], attributes: [] });
+  assert.equal(own.allowElement('b'), true);
+  assert.equal(own.allowElement('b'), false);
+  assert.equal(lockstep.sanitize('<p>a<b>c<i>d', own), '<p>a<b>c</b></p>');
+  assert.throws(() => new lockstep.Sanitizer({ elements: [], removeElements: [] }), lockstep.SanitizerError);
+});
+
+test('errors of the caller', () => {
+  const document = lockstep.parse('');
+  assert.throws(() => document.querySelector('p:frist-child'), /did you mean “:first-child”/);
+  assert.throws(() => lockstep.parse('', { scriptign: true }), /unknown option “scriptign”/);
+  assert.throws(() => lockstep.parse('', { edition: '1999-12-24' }), /no edition/);
+  assert.throws(() => lockstep.parse('', { limits: { nodes: -1 } }), RangeError);
+  assert.throws(() => lockstep.parse(17), TypeError);
+});
+
+test('limits', () => {
+  const document = lockstep.parse('<p>'.repeat(1000), { limits: { nodes: 100 } });
+  assert.equal(document.status, 'too many nodes');
+  assert.ok(lockstep.parse('<div>'.repeat(100), { limits: { depth: 50 } }).flattened);
+});
