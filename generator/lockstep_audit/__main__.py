@@ -34,7 +34,7 @@ OTHERS = {"coverage": coverage.main, "witnesses": witnesses.main}
 def arguments() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="scripts/audit",
-        description="Compares spec/ with the Standard's page on parsing, and the page with what was reviewed.",
+        description="Compares spec/ with the Standard's page on parsing or on sanitization, and the page with what was reviewed.",
         epilog="“scripts/audit coverage” and “scripts/audit witnesses” have their own --help. "
         "Exit code: 0 no differences, 1 differences, 2 incorrect usage. docs/audit.md explains.",
     )
@@ -108,7 +108,8 @@ def run(options: argparse.Namespace) -> int:
         return NOTHING
     audit = Audit(options.standard, edition, options.against or "")
     audit.completeness, audit.drift = options.only != "drift", options.only != "completeness"
-    audit.entries = compare(page, Rules(spec, edition), declarations)
+    audit.entries = compare(page, Rules(spec, edition), declarations, lock.absent(page))
+    audit.parts = lock.parts() | page.of_part()
     audit.reviewed = {name: locked.reviewed for name, locked in lock.clauses.items()}
     if options.against:
         audit.changes = against_page(page, load_page(options.against))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable
+from typing import AbstractSet
 
 from lockstep_generator.model import StateRow
 
@@ -11,14 +12,17 @@ from .agree import Agreement
 from .clauses import Clause, Page
 from .declared import Declaration
 from .entry import Entry
-from .rules import Rule, Rules
+from .rules import Rule, Rules, Table
+from .table_data import BOXES, RESTATED, boxes, compare_boxes
 
 IMPOSSIBLE = ["this token cannot occur"]
 
 
 class Comparison:
-    def __init__(self, page: Page, rules: Rules, declarations: dict[str, Declaration]) -> None:
-        self.page, self.rules, self.declarations = page, rules, declarations
+    def __init__(
+        self, page: Page, rules: Rules, declarations: dict[str, Declaration], absent: AbstractSet[str]
+    ) -> None:
+        self.page, self.rules, self.declarations, self.absent = page, rules, declarations, absent
         self.entries: dict[str, Entry] = {}
         self.used: set[int] = set()  # rows of rules that have a row on the page, by id()
         self.codes = {f"parse-error-{code}" for code in rules.tables.parse_errors}
@@ -33,6 +37,7 @@ class Comparison:
         for entry in self.entries.values():
             agreement.check(entry)
         self.met |= agreement.met
+        self.element_boxes()
         self.leftovers()
         for entry in self.entries.values():
             entry.status = entry.status or self.status(entry)
@@ -56,12 +61,17 @@ class Comparison:
                 entry.rules = [Rule("error code", code, clause.anchor, where, function)]
         elif clause.kind == "table":
             entry.rules = [
-                Rule("table", f"table {table.name}", table.anchor, table.location)
+                table.rule
                 for table in self.rules.data
-                if table.anchor == self.page.clauses[clause.parent].anchor
-                or table.anchor == clause.anchor
-                or clause.section == table.anchor
+                if table.part == "parsing"
+                and (
+                    table.anchor == self.page.clauses[clause.parent].anchor
+                    or table.anchor == clause.anchor
+                    or clause.section == table.anchor
+                )
             ]
+        for restated in RESTATED.get(clause.id, []):
+            entry.rules += [table.rule for table in self.rules.data if table.name == restated.table]
         for anchor in clause.ids:
             for rule in self.rules.by_anchor.get(anchor, []):
                 self.met.add(anchor)
@@ -133,6 +143,15 @@ class Comparison:
         either = [r for r in self.rules.modes[clause.parent][1] if id(r) not in self.used and r.mode_row]
         return found or [r for r in either if r.mode_row and set(r.mode_row.tokens) & clause.tokens.all]
 
+    def element_boxes(self) -> None:
+        """The categories of the HTML elements, which are all over the Standard: compared if the page is the whole."""
+        if boxes(self.page):
+            table = next(table for table in self.rules.data if table.anchor == BOXES)
+            title = "the rows “Sanitization” of the elements' boxes"
+            entry = Entry(BOXES, BOXES, "table", title, BOXES, None, [table.rule])
+            entry.differences = compare_boxes(self.page, table)
+            self.entries[BOXES] = entry
+
     # --- What is left ---------------------------------------------------------------------------------------------
 
     def leftovers(self) -> None:
@@ -148,21 +167,24 @@ class Comparison:
             declaration = self.declarations.get(anchor)
             if anchor in self.met or (declaration and declaration.covers == "elsewhere"):
                 continue
+            if not any(rule.part in self.page.parts for rule in rules):
+                continue  # the page of another part
             if anchor in self.page.ids:
                 continue  # on the page, in a chapter that is not about parsing
             hint = alike(anchor, self.free())
             self.missing(anchor, rules[0], rules, f"#{anchor} is not on the page{hint}")
-        for rule in self.rules.set_rules:
+        parses = "parsing" in self.page.parts
+        for rule in self.rules.set_rules if parses else []:
             if not rule.anchor and not self.set_is_used(rule):
                 message = "the set has no anchor, no rule with an anchor uses it, and it is not declared"
                 self.missing(rule.title, rule, [rule], message)
         for table in self.rules.data:
-            if table.anchor not in self.page.ids:
-                rule = Rule("table", f"table {table.name}", table.anchor, table.location)
+            if table.part in self.page.parts and not self.is_on_page(table):
+                rule = table.rule
                 self.missing(
                     f"{table.anchor}/{table.name}", rule, [rule], f"#{table.anchor} is not on the page"
                 )
-        for code in self.rules.tables.parse_errors:
+        for code in self.rules.tables.parse_errors if parses else []:
             if f"parse-error-{code}" not in self.page.clauses:
                 where = self.rules.tables.parse_error_locations[code]
                 rule = Rule("error code", code, f"parse-error-{code}", where)
@@ -171,10 +193,16 @@ class Comparison:
         for anchor, declaration in self.declarations.items():
             elsewhere = declaration.covers == "elsewhere" or anchor.startswith("https:")
             has_rule = declaration.anchor in self.rules.by_anchor  # which is reported itself
-            if not elsewhere and not has_rule and anchor not in self.met:
+            if elsewhere or has_rule or declaration.anchor in self.absent:
+                continue
+            if anchor not in self.met:
                 rule = Rule("declaration", f"declared {anchor}", anchor, declaration.location)
                 hint = alike(anchor, self.free())
                 self.missing(anchor, rule, [rule], f"declared, but not on the page{hint}")
+
+    def is_on_page(self, table: Table) -> bool:
+        """Or on a page that the audit does not read: the boxes of the elements, and what is declared."""
+        return table.anchor in self.page.ids or table.anchor == BOXES or table.anchor in self.declarations
 
     def free(self) -> set[str]:
         """The anchors of the page that no rule has."""
@@ -230,5 +258,8 @@ def alike(anchor: str, known: Iterable[str]) -> str:
     return f"; did it become #{close[0]}?" if close else ""
 
 
-def compare(page: Page, rules: Rules, declarations: dict[str, Declaration]) -> dict[str, Entry]:
-    return Comparison(page, rules, declarations).compare()
+def compare(
+    page: Page, rules: Rules, declarations: dict[str, Declaration], absent: AbstractSet[str] = frozenset()
+) -> dict[str, Entry]:
+    """`absent`: the clauses of pages that this is not, which may be declared (Lock.absent)."""
+    return Comparison(page, rules, declarations, absent).compare()

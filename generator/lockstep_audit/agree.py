@@ -13,8 +13,18 @@ from .matchers import Token, characters_in_rule, characters_in_text, characters_
 from .rules import Rule, Rules
 from .table_data import compare_prose, compare_table
 
-# Anchors of paragraphs that a rule of another name uses, because there is no better one.
-IN_PASSING = {"acknowledge-self-closing-flag"}
+# Anchors of paragraphs that a rule of another name uses, because there is no better one; and what is asserted everywhere.
+IN_PASSING = {"acknowledge-self-closing-flag", "dom-sanitizerconfig-valid"}
+
+# The members of configurations, as the rules name them, and what the anchors of those members begin with.
+MEMBERS = {
+    "dom-sanitizerconfig-": re.compile(
+        r'\bconfiguration\["(\w+)"\]|\b(dataAttributes) without configuration'
+    ),
+    "dom-sanitizerelementnamespacewithattributes-": re.compile(
+        r'\b(?:element|item|name)\["(\w*[aA]ttributes)"\]'
+    ),
+}
 
 # The variables of the page, by anchor, and the words that the rules use for them.
 TERMS = {
@@ -57,8 +67,9 @@ class Agreement:
         clause, rules = entry.clause, entry.rules
         assert clause is not None
         if entry.kind == "table" and rules:
-            table = next(t for t in self.rules.data if t.location == rules[0].location)
-            entry.differences += compare_table(clause, table)
+            for one in rules:
+                table = next(t for t in self.rules.data if t.location == one.location)
+                entry.differences += compare_table(clause, table)
         rows = [one for one in rules if one.state_row or one.mode_row]
         kept = {"row": set(self.rules.states), "case": set(self.rules.modes)}
         if clause.parent in kept.get(entry.kind, set()) and not (rows or self.is_one_rule(clause)):
@@ -70,7 +81,8 @@ class Agreement:
         elif entry.kind == "algorithm" and any(one.kind == "algorithm" and one.anchor for one in rules):
             self.steps(entry, clause, [one for one in rules if one.kind == "algorithm"])
         if entry.kind in ("case", "algorithm", "definition"):
-            self.names(entry, clause)
+            if any(one.kind != "table" for one in rules):
+                self.names(entry, clause)
             entry.differences += compare_prose(clause, self.rules)
 
     def is_one_rule(self, clause: Clause) -> bool:
@@ -151,11 +163,26 @@ class Agreement:
             on_page, in_rules = (links & known) - possible, (ours & known) - links
             excused |= (on_page | in_rules) & declared
             self.both(entry, what, on_page - declared, in_rules - declared, anchors_text)
+        if clause.kind == "algorithm" and "sanitizer" in {
+            self.rules.parts[one.anchor] for one in rules if one.anchor
+        }:
+            excused |= self.members(entry, links, self.rules.whole(rules).words, declared)
         if clause.kind != "row" and ("parse-errors" in links) != facts.parse_error:
             entry.differences.append(f"only {where(not facts.parse_error)} has a parse error here")
         if declaration:
             self.met.add(clause.id + ":steps")
             self.needless(entry, "steps", declared - excused)
+
+    def members(self, entry: Entry, links: set[str], words: str, declared: set[str]) -> set[str]:
+        """The members of configurations that the steps read or change. Those that are declared are returned."""
+        excused: set[str] = set()
+        for prefix, written in MEMBERS.items():
+            theirs = {link for link in links - IN_PASSING if link.startswith(prefix)}
+            written_here = (next(filter(None, found.groups())) for found in written.finditer(words))
+            ours = {prefix + name.lower() for name in written_here}
+            excused |= (theirs ^ ours) & declared
+            self.both(entry, "members", theirs - ours - declared, ours - theirs - declared, anchors_text)
+        return excused
 
     def algorithms_near(self, clause: Clause, rules: list[Rule]) -> set[str]:
         """The anchors of the algorithms that rules of that part can run."""

@@ -11,7 +11,16 @@ from .page import Node, PageError
 from .wording import collapsed, fingerprint, informative, plain, slug
 
 KINDS = ("section", "definition", "algorithm", "state", "row", "mode", "case", "error code", "table")
-CHAPTERS = ("parsing html documents", "serializing html fragments", "parsing html fragments")
+# The chapters that the rules restate, and the part of the rules that does. A page of the multipage edition has one part.
+CHAPTERS = {
+    "parsing html documents": "parsing",
+    "serializing html fragments": "parsing",
+    "parsing html fragments": "parsing",
+    "html sanitization": "sanitization",
+}
+PARTS = ("parsing", "sanitization")
+# The first clauses of the parts, in the order of the lock.
+FIRST = {"parsing": "parsing", "html-sanitization": "sanitization"}
 HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
 WRAPPERS = ("body", "div", "main", "section", "article", "document", "documentFragment", "html")
 BLOCKS = ("p", "ol", "ul", "dl", "table", "div", "pre", "hr", *HEADINGS)
@@ -56,7 +65,17 @@ class Page:
     clauses: dict[str, Clause] = field(default_factory=dict)  # in the page's order
     ids: set[str] = field(default_factory=set)  # of the whole page, other chapters too
     clause_of: dict[str, str] = field(default_factory=dict)  # anchor -> the clause that contains it
+    parts: set[str] = field(default_factory=set)  # that are on the page
+    begins: dict[str, str] = field(default_factory=dict)  # the anchor of each chapter -> its part
     root: Node = field(default_factory=Node)
+
+    def of_part(self) -> dict[str, str]:
+        """The part of each clause."""
+        found, part = {}, PARTS[0]
+        for name in self.clauses:
+            part = self.begins.get(name, part)
+            found[name] = part
+        return found
 
     def rows(self, parent: str) -> list[Clause]:
         """The rows of a state, the cases of a mode."""
@@ -84,7 +103,13 @@ def rank(heading: Node) -> int:
 
 
 def term_of(node: Node) -> str:
-    return collapsed(node.get("data-x") if "data-x" in node.attributes else plain(node))
+    if "data-x" in node.attributes:
+        return collapsed(node.get("data-x"))
+    # Of a method the `code` in the `dfn` has the term.
+    inside = [child for child in node.children if child.name or child.text.strip()]
+    if node.name == "dfn" and len(inside) == 1 and inside[0].get("data-x"):
+        return collapsed(inside[0].get("data-x"))
+    return collapsed(plain(node))
 
 
 class Extractor:
@@ -149,6 +174,9 @@ class Extractor:
             section, heading = [], None
             if title_of(block).lower() in CHAPTERS:
                 inside = rank(block)
+                part = CHAPTERS[title_of(block).lower()]
+                self.page.parts.add(part)
+                self.page.begins[self.heading_ids[id(block)]] = part
             elif rank(block) <= inside:
                 inside = 0
             if rank(block) <= informative_rank:
@@ -157,14 +185,18 @@ class Extractor:
                 heading = block
         if not self.page.clauses:
             raise PageError(
-                f"{self.page.source}: no heading “Parsing HTML documents”; give the Standard's page on parsing, "
-                "https://html.spec.whatwg.org/multipage/parsing.html, or a review draft"
+                f"{self.page.source}: no heading “Parsing HTML documents” or “HTML sanitization”; give the Standard's "
+                "page on parsing, https://html.spec.whatwg.org/multipage/parsing.html, its page on "
+                "sanitization, …/dynamic-markup-insertion.html, or a review draft"
             )
         return self.page
 
     def section(self, heading: Node, content: list[Node]) -> bool:
         """False when the section is not normative."""
         anchor, title = self.heading_ids[id(heading)], title_of(heading)
+        informs = bool(content) and plain(content[0]).lower().startswith("this section is non-normative")
+        if informs and title == "Introduction":
+            return False  # its anchor has a number that depends on other chapters
         kind = "section"
         if any(plain(dfn).lower().endswith(" state") for dfn in heading.find("dfn")):
             kind = "state"
@@ -172,7 +204,7 @@ class Extractor:
             kind = "mode"
         main = self.new(anchor, anchor, kind, title, anchor)
         main.ids.append(anchor)
-        if content and plain(content[0]).lower().startswith("this section is non-normative"):
+        if informs:
             return False
         current, rows_seen = main, False
         for block in content:

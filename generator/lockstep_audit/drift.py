@@ -28,7 +28,7 @@ class Change:
 def against_lock(page: Page, lock: Lock) -> list[Change]:
     """In the page's order; a clause that was removed keeps its place in the old order."""
     changes: list[Change] = []
-    for name in merged(list(lock.clauses), list(page.clauses)):
+    for name in merged(list(lock.of(page.parts)), list(page.clauses)):
         clause, locked = page.clauses.get(name), lock.clauses.get(name)
         if clause is None and locked is not None:
             changes.append(Change(name, "removed", locked.kind, name, None, None, locked.reviewed))

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from lockstep_generator.diagnostics import Location, Problems, nearest
 from lockstep_generator.read import is_date, text_lines
 
-from .clauses import KINDS, Clause, Page
+from .clauses import FIRST, KINDS, PARTS, Clause, Page
 
 NAME = "spec/STANDARD.lock"
 COLUMNS = "# columns: fingerprint\treviewed\tkind\tclause"
@@ -28,6 +29,23 @@ class Lock:
 
     heading: str = ""
     clauses: dict[str, Locked] = field(default_factory=dict)
+
+    def of(self, parts: Collection[str]) -> dict[str, Locked]:
+        """The clauses of those parts. Each part begins with its first clause."""
+        found, part = {}, PARTS[0]
+        for name, locked in self.clauses.items():
+            part = FIRST.get(name, part)
+            if part in parts:
+                found[name] = locked
+        return found
+
+    def parts(self) -> dict[str, str]:
+        """The part of each clause."""
+        return {name: part for part in PARTS for name in self.of({part})}
+
+    def absent(self, page: Page) -> set[str]:
+        """The clauses of the parts that the page does not have."""
+        return set(self.of(set(PARTS) - page.parts))
 
     def text(self) -> str:
         rows = [f"{c.fingerprint}\t{c.reviewed}\t{c.kind}\t{name}\n" for name, c in self.clauses.items()]
@@ -69,6 +87,7 @@ def accept(lock: Lock, page: Page, names: list[str], day: str) -> Lock:
     """The lock with the named clauses as they are on the page, reviewed that day; `all` names every one. Unchanged
     clauses keep their date, clauses that are not named keep their old row."""
     everything = "all" in names
+    absent = lock.absent(page)
     chosen = set(names)
 
     def row(clause: Clause) -> Locked | None:
@@ -81,6 +100,10 @@ def accept(lock: Lock, page: Page, names: list[str], day: str) -> Lock:
 
     rows = {clause.id: row(clause) for clause in page.clauses.values()}
     for name, old in lock.clauses.items():
-        if name not in page.clauses and not everything and name not in chosen:
-            rows[name] = old  # removed from the page, not yet reviewed
-    return Lock(lock.heading, {name: locked for name, locked in rows.items() if locked})
+        if name not in page.clauses and (name in absent or not everything and name not in chosen):
+            rows[name] = old  # of another page, or removed from the page and not yet reviewed
+    found = {name: locked for name, locked in rows.items() if locked}
+    of_part = page.of_part() | lock.parts()
+    return Lock(
+        lock.heading, {name: found[name] for part in PARTS for name in found if of_part[name] == part}
+    )

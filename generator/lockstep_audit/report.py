@@ -13,6 +13,7 @@ from .entry import STATUSES, Entry
 from .rules import Rule
 
 PAGE = "https://html.spec.whatwg.org/multipage/parsing.html"
+SANITIZATION_PAGE = "https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html"
 WIDTH = 100
 
 
@@ -29,18 +30,29 @@ class Audit:
     completeness: bool = True  # what was requested
     drift: bool = True
     matched: int = 0  # rows and cases compared
+    parts: dict[str, str] = field(default_factory=dict)  # clause -> part, of the page and the lock
 
     @property
     def differences(self) -> list[Entry]:
         return [entry for entry in self.entries.values() if entry.differences]
+
+    def part(self, name: str) -> str:
+        """The part of the Standard that a clause or a rule without one belongs to."""
+        entry = self.entries.get(name)
+        return self.parts.get(name) or (entry.rules[0].part if entry and entry.rules else "parsing")
 
     @property
     def clean(self) -> bool:
         return not ((self.completeness and self.differences) or (self.drift and self.changes))
 
 
-def link(anchor: str) -> str:
-    return f"{PAGE}#{anchor}"
+def page_of(part: str) -> str:
+    """Where the multipage edition has that part."""
+    return SANITIZATION_PAGE if part == "sanitization" else PAGE
+
+
+def link(anchor: str, part: str = "parsing") -> str:
+    return f"{page_of(part)}#{anchor}"
 
 
 def wrapped(text: str, indent: str, first: str) -> list[str]:
@@ -81,20 +93,20 @@ DRIFT_ADVICE = {
 ACCEPT = "; then run scripts/audit --accept"
 
 
-def entry_lines(entry: Entry) -> list[str]:
-    lines = [f"{entry.id}  ({entry.kind})", f"    {link(entry.anchor)}"]
+def entry_lines(entry: Entry, part: str) -> list[str]:
+    lines = [f"{entry.id}  ({entry.kind})", f"    {link(entry.anchor, part)}"]
     for difference in entry.differences:
         lines += wrapped(difference, "      ", "    - ")
     lines += rule_lines(entry.rules)
     return lines + wrapped(f"to do: {ADVICE[entry.status]}", "      ", "    ")
 
 
-def change_lines(change: Change, entry: Entry | None) -> list[str]:
+def change_lines(change: Change, entry: Entry | None, part: str) -> list[str]:
     was = f", was {change.was}" if change.was else ""
     since = f", reviewed on {change.reviewed}" if change.reviewed else ""
     clause = change.new or change.old
     lines = [f"{change.id}  ({change.kind} {change.drift}{was}{since})"]
-    lines.append(f"    {link(clause.anchor if clause else change.id.partition('/')[0])}")
+    lines.append(f"    {link(clause.anchor if clause else change.id.partition('/')[0], part)}")
     lines += rule_lines(entry.rules if entry else [])
     if change.old and change.new:
         lines += side_by_side(change.old, change.new)
@@ -138,12 +150,12 @@ def text_report(audit: Audit) -> str:
         found = audit.differences
         lines.append(heading("Completeness, both ways", len(found)))
         for entry in found:
-            lines += [*entry_lines(entry), ""]
+            lines += [*entry_lines(entry, audit.part(entry.id)), ""]
     if audit.drift:
         what = f"Drift, from {audit.against}" if audit.against else "Drift, since the last review"
         lines.append(heading(what, len(audit.changes)))
         for change in audit.changes:
-            lines += [*change_lines(change, audit.entries.get(change.id)), ""]
+            lines += [*change_lines(change, audit.entries.get(change.id), audit.part(change.id)), ""]
     lines += wrapped("clauses: " + ", ".join(f"{n} {plural(kind, n)}" for kind, n in kinds.items()), "  ", "")
     lines += wrapped(", ".join(f"{statuses[s]} {s}" for s in STATUSES if statuses[s]), "  ", "")
     if audit.drift:
@@ -175,7 +187,7 @@ def json_report(audit: Audit) -> dict[str, Any]:
             "kind": entry.kind if entry else change.kind if change else "",
             "title": entry.title if entry else change.title if change else "",
             "section": entry.section if entry else "",
-            "link": link(entry.anchor if entry else name.partition("/")[0]),
+            "link": link(entry.anchor if entry else name.partition("/")[0], audit.part(name)),
             "status": entry.status if entry else "",
             "differences": entry.differences if entry else [],
             "rules": [

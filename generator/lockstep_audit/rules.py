@@ -71,6 +71,7 @@ class Rule:
     facts: Facts = field(default_factory=Facts)
     state_row: StateRow | None = None
     mode_row: ModeRow | None = None
+    part: str = "parsing"  # of the page
 
     def __str__(self) -> str:
         return f"{self.location}: {self.title}"
@@ -78,12 +79,17 @@ class Rule:
 
 @dataclass
 class Table:
-    """A table of spec/tables/ that is on the page."""
+    """A table of spec/tables/ or spec/sanitizer/ that is on the page."""
 
     name: str
     anchor: str
     location: Location
     rows: list[tuple[str, ...]]
+    part: str = "parsing"
+
+    @property
+    def rule(self) -> Rule:
+        return Rule("table", f"table {self.name}", self.anchor, self.location, part=self.part)
 
 
 CLASSES = {"tokenizer": "Tokenizer", "tree": "TreeBuilder", "input": "Sniffer"}
@@ -154,7 +160,9 @@ class Rules:
             self.parts[algorithm.anchor[1:]] = algorithm.part
         function = function_of(algorithm)
         facts = self.facts(algorithm.body)
-        return Rule("algorithm", title, algorithm.anchor[1:], algorithm.location, function, facts)
+        part = "sanitization" if algorithm.part == "sanitizer" else "parsing"
+        anchor = algorithm.anchor[1:]
+        return Rule("algorithm", title, anchor, algorithm.location, function, facts, part=part)
 
     def state(self, state: State) -> None:
         anchor, function = state.anchor[1:], f"Tokenizer::{state.identifier}_state"
@@ -313,14 +321,21 @@ class Rules:
     def read_data(self) -> list[Table]:
         """The tables whose headings give an anchor of the page."""
         found = []
-        for path in sorted((self.folder / "tables").glob("*.tsv")):
-            text = path.read_text(encoding="utf-8")
-            anchor = ANCHOR_LINE.search(text)
-            if anchor and anchor[1].startswith("#"):
-                rows = [tuple(line.split("\t")) for line in text.split("\n") if line and line[:2] != "# "]
-                where = Location(f"spec/tables/{path.name}", 1)
-                found.append(Table(path.stem, anchor[1][1:], where, rows))
+        for folder, part in (("tables", "parsing"), ("sanitizer", "sanitization")):
+            for path in sorted((self.folder / folder).glob("*.tsv")):
+                text = path.read_text(encoding="utf-8")
+                anchor = ANCHOR_LINE.search(text)
+                if anchor and anchor[1].startswith("#"):
+                    rows = [tuple(line.split("\t")) for line in text.split("\n") if line and line[:2] != "# "]
+                    if "\tsince\tuntil" in text:
+                        rows = [row[:-2] for row in rows if is_in_force(row[-2], row[-1], self.day)]
+                    where = Location(f"spec/{folder}/{path.name}", 1)
+                    found.append(Table(path.stem, anchor[1][1:], where, rows, part))
         return found
+
+
+def is_in_force(since: str, until: str, day: str) -> bool:
+    return (since == "-" or since <= day) and (until == "-" or day < until)
 
 
 def statement_texts(body: list[Statement]) -> Iterator[str]:

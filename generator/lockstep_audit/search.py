@@ -317,13 +317,17 @@ SCENES = [
     Case("<html><?start name='a'><head></head><body><template for=a><table><b>"),
     Case("<select><selectedcontent><table>a<option selected><input><option><button><b><optgroup>"),
     Case("<select><option><selectedcontent></option><selectedcontent>"),
-    Case("<select><?start name='a'?><selectedcontent></selectedcontent><?end?><option>b</option><template for=a>"),
+    Case(
+        "<select><?start name='a'?><selectedcontent></selectedcontent><?end?><option>b</option><template for=a>"
+    ),
     Case("<select><?start name='a'?><option>b</option><?end?><option>c</option><template for=a>"),
     Case("<select><selectedcontent></selectedcontent><b><div><option>a</option><option>c</option></b>"),
     Case("<select><selectedcontent></selectedcontent><b><option><div><option selected></b>"),
     Case("<select><option>a</option><b><div><selectedcontent></b>"),
-    Case("<template><select><selectedcontent><?start name='a'?><selectedcontent></selectedcontent><b></b><?end?>"
-         "</selectedcontent></select><template for=a>"),
+    Case(
+        "<template><select><selectedcontent><?start name='a'?><selectedcontent></selectedcontent><b></b><?end?>"
+        "</selectedcontent></select><template for=a>"
+    ),
     Case(bytes="<?xml encoding='utf-16'?>"),
 ]
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import dataclass
 
-from .clauses import Clause
+from .clauses import Clause, Page
 from .rules import Rules, Table
+from .wording import plain
 
 Row = tuple[str, ...]
 
@@ -90,6 +92,159 @@ IN_PROSE = {
 }
 
 
+# --- The sanitizer's tables. One table of spec/ may be in several clauses: of element-categories.tsv the rows of HTML elements
+# are the boxes of the elements, those of MathML and SVG are in tables.
+
+
+@dataclass(frozen=True)
+class Restated:
+    """A table of spec/ that restates a clause: the rows of the page, and those of ours that should be there."""
+
+    table: str
+    of_page: Callable[[Clause], list[Row]]
+    of_rows: Callable[[list[Row]], list[Row]]
+
+
+def named(namespace: str, name: str) -> str:
+    return f"{namespace.lower()} {name}"
+
+
+def default_elements(clause: Clause) -> list[Row]:
+    return [(named(cells[1], cells[0]), cells[2].replace(",", "") or "-") for cells in clause.columns]
+
+
+def navigating_attributes(clause: Clause) -> list[Row]:
+    return [
+        (
+            named(cells[1], cells[0]),
+            cells[2] if cells[3] == "no namespace" else f"{cells[3].lower()}:{cells[2]}",
+        )
+        for cells in clause.columns
+    ]
+
+
+def after(clause: Clause, first: str, last: str) -> list[str]:
+    """The paragraphs between two."""
+    texts = [text.strip() for text in clause.texts]
+    start = next((i for i, text in enumerate(texts) if text.startswith(first)), len(texts))
+    end = next((i for i in range(start, len(texts)) if texts[i] == last), start)
+    return texts[start + 1 : end]
+
+
+MEMBER_VALUES = {"« »": "empty list", "true": "true", "false": "false"}
+
+
+def default_members(clause: Clause) -> list[Row]:
+    """The members whose values are words."""
+    texts = [text.strip() for text in clause.texts]
+    pairs_of_texts = zip(texts, texts[1:], strict=False)
+    return [(name, MEMBER_VALUES[value]) for name, value in pairs_of_texts if value in MEMBER_VALUES]
+
+
+def foreign(rows: list[Row]) -> list[Row]:
+    return [row for row in rows if not row[0].startswith("html ")]
+
+
+RESTATED = {
+    "built-in-safe-default-configuration/table": [
+        Restated(
+            "element-categories",
+            default_elements,
+            lambda rows: [(row[0], row[2]) for row in foreign(rows) if row[1] == "default"],
+        )
+    ],
+    "built-in-navigating-url-attributes-list/table": [
+        Restated(
+            "element-categories",
+            navigating_attributes,
+            lambda rows: [
+                (row[0], name) for row in foreign(rows) if row[3] != "-" for name in row[3].split()
+            ],
+        )
+    ],
+    "built-in-animating-url-attributes-list/table": [
+        Restated(
+            "animating-url-attributes",
+            lambda clause: [(named(cells[1], cells[0]), cells[2]) for cells in clause.columns],
+            lambda rows: rows,
+        )
+    ],
+    "built-in-non-replaceable-elements-list/table": [
+        Restated(
+            "non-replaceable-elements",
+            lambda clause: [(named(cells[1], cells[0]),) for cells in clause.columns],
+            lambda rows: rows,
+        )
+    ],
+    # In prose.
+    "built-in-safe-default-configuration": [
+        Restated(
+            "global-attributes",
+            lambda clause: [(name,) for name in after(clause, "A list consisting of", "comments")],
+            lambda rows: rows,
+        ),
+        Restated("default-members", default_members, lambda rows: rows),
+    ],
+    "built-in-safe-baseline-configuration": [
+        Restated(
+            "element-categories",
+            lambda clause: [
+                (named("svg" if space else "html", name),)
+                for space, name in re.findall(r"(?:obsolete|(SVG)) (\w+)\b", " ".join(clause.texts))
+            ],
+            lambda rows: [
+                row[:1] for row in rows if row[1] == "unsafe" and (row in foreign(rows) or row[4] == "#frame")
+            ],
+        )
+    ],
+}
+
+BOXES = "concept-element-sanitization"
+
+
+def boxes(page: Page) -> list[Row]:
+    """The rows “Sanitization” of the boxes of the elements, which one page has only if it is the whole Standard: the element,
+    its category, its attributes, the navigating ones."""
+    found: list[Row] = []
+    names: list[str] = []
+    for node in page.root.walk():
+        if re.fullmatch(r"h[2-6]", node.name):
+            names = [plain(dfn) for dfn in node.find("dfn")] or names
+        if node.name != "dl" or "element" not in node.classes:
+            continue
+        children = [child for child in node.children if child.name in ("dt", "dd")]
+        starts = [i for i, child in enumerate(children) if plain(child) == "Sanitization:"]
+        for start in starts:
+            texts = []
+            for child in children[start + 1 :]:
+                if child.name == "dt":
+                    break
+                texts.append(plain(child))
+            found += [(f"html {name}", *sanitization_of(texts)) for name in names]
+    return found
+
+
+def sanitization_of(texts: list[str]) -> Row:
+    """From the text of a box: “Default with attributes a and b”; “Navigating URL attributes: c”."""
+    category, attributes, navigating = "", "-", "-"
+    for text in " ".join(texts).rstrip(".").split(". "):
+        head, _, rest = re.sub(r":? *\b(attributes?|URL attributes?)\b:?", "\0", text, count=1).partition(
+            "\0"
+        )
+        words = " ".join(sorted(re.findall(r"[a-z]\S*?(?=[,.]?(?: |$))", rest.replace(" and ", " ")))) or "-"
+        if "navigating" in head.lower():
+            navigating = words
+        else:
+            category = category or head.split(" ")[0].strip(",:").lower()
+            attributes = words if rest else attributes
+    return category, attributes, navigating
+
+
+def compare_boxes(page: Page, table: Table) -> list[str]:
+    ours = [row[:4] for row in table.rows if row[0].startswith("html ") and row[4] != "#frame"]
+    return difference(boxes(page), ours)
+
+
 def difference(page: list[Row], ours: list[Row]) -> list[str]:
     found = []
     for row in page:
@@ -102,6 +257,9 @@ def difference(page: list[Row], ours: list[Row]) -> list[str]:
 
 
 def compare_table(clause: Clause, table: Table) -> list[str]:
+    for restated in RESTATED.get(clause.id, []):
+        if restated.table == table.name:
+            return difference(restated.of_page(clause), restated.of_rows(table.rows))
     if table.name not in READERS:
         return [f"this table of the page, which spec/tables/{table.name}.tsv restates, is not read"]
     return difference(READERS[table.name](clause), table.rows)
@@ -115,4 +273,9 @@ def compare_prose(clause: Clause, rules: Rules) -> list[str]:
     """The tables whose data is in the text of the clause."""
     names = [name for name, home in IN_PROSE.items() if home == clause.id]
     tables = [table for table in rules.data if table.name in names]
-    return [text for table in tables for text in difference(READERS[table.name](clause), table.rows)]
+    found = [text for table in tables for text in difference(READERS[table.name](clause), table.rows)]
+    for restated in RESTATED.get(clause.id, []):
+        for table in rules.data:
+            if table.name == restated.table:
+                found += difference(restated.of_page(clause), restated.of_rows(table.rows))
+    return found

@@ -12,6 +12,7 @@ from .page import Node
 INFORMATIVE = {
     "note",
     "example",
+    "domintro",
     "warning",
     "overview",
     "status",

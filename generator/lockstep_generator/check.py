@@ -380,9 +380,11 @@ class Uses:
     def note(self, used: bool, location: Location, message: str) -> None:
         (self.used if used else self.unused).add(Problem(location, message))
 
-    def report(self, problems: Problems) -> None:
+    def report(self, problems: Problems, skipped: str = "") -> None:
+        """`skipped`: the text of lines that no checked day has, because a test skipped their days."""
         for problem in sorted(self.unused - self.used):
-            problems.add(problem.location, problem.message)
+            if problem.message.partition("“")[2].removesuffix("”") not in skipped:
+                problems.add(problem.location, problem.message)
 
 
 def note_uses(spec: Spec, tables: Tables, parser: Parser, uses: Uses, problems: Problems) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -111,7 +112,7 @@ def load(spec: Path, days_from: str = "") -> Loaded:
     sanitizer = read_sanitizer(spec, newest, models[newest][1], problems)
     # A phrase that is misspelled where it is used would be reported as unused as well.
     problems.raise_if_any()
-    uses.report(problems)
+    uses.report(problems, skipped_text(parts, models) if days_from else "")
     check_left_over(models.values(), problems)
     problems.raise_if_any()
     return Loaded(
@@ -121,6 +122,22 @@ def load(spec: Path, days_from: str = "") -> Loaded:
         selectors,
         sanitizer,
     )
+
+
+def skipped_text(parts: dict[str, list[Line]], days: Iterable[str]) -> str:
+    """The lines that none of the days has."""
+    kept = {
+        line.location for lines in parts.values() for day in days for line in walk(for_edition(lines, day))
+    }
+    return "\n".join(
+        line.text for lines in parts.values() for line in walk(lines) if line.location not in kept
+    )
+
+
+def walk(lines: list[Line]) -> Iterator[Line]:
+    for line in lines:
+        yield line
+        yield from walk(line.children)
 
 
 def load_day(spec: Path, day: str) -> tuple[Spec, Tables]:

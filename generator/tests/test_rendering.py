@@ -44,11 +44,16 @@ class UserAgentStyle(SpecCase):
         div = self.style("html", "div")
         self.assertEqual(div.values[0], "block")
         # Stronger declarations come last.
-        self.assertEqual([d.conditions[0].attribute for d in div.conditional], ["popover", "hidden", "hidden"])
+        self.assertEqual(
+            [d.conditions[0].attribute for d in div.conditional], ["popover", "hidden", "hidden"]
+        )
         self.assertEqual(div.conditional[-1].value, "none")
 
     def test_elements_without_rows(self) -> None:
-        self.assertEqual(self.style("html", "b").values, ("inline", "inherit", "inherit", "visible", "in-flow", "visible", "normal"))
+        self.assertEqual(
+            self.style("html", "b").values,
+            ("inline", "inherit", "inherit", "visible", "in-flow", "visible", "normal"),
+        )
         self.assertEqual(self.style("mathml", "mrow").values[0], "block")
         self.assertEqual(self.style("svg", "g").conditional, ())
 

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import unittest
 
+from lockstep_generator.diagnostics import Problems
 from lockstep_generator.emit.sanitizer import SanitizerEmitter
 from lockstep_generator.phrases import sanitizer as phrases
+from lockstep_generator.pipeline import load_day
+from lockstep_generator.sanitizer import read_sanitizer
 from support import SpecCase
 
 CATEGORIES = "sanitizer/element-categories.tsv"
@@ -22,9 +25,7 @@ class Facts(SpecCase):
     def test_sentences_become_statements(self) -> None:
         loaded = self.loads()
         emitter = SanitizerEmitter(loaded.model, loaded.tables, loaded.sanitizer, loaded.default)
-        functions = {
-            a.name: emitter.function(a) for a in loaded.model.algorithms if a.part == "sanitizer"
-        }
+        functions = {a.name: emitter.function(a) for a in loaded.model.algorithms if a.part == "sanitizer"}
         lines = functions["setting_comments_to_changes_the_configuration"].lines
         self.assertEqual(
             [line for line in lines if not line.strip().startswith("//")],
@@ -35,6 +36,30 @@ class Facts(SpecCase):
     def test_names_of_members(self) -> None:
         self.assertEqual(phrases.member("replaceWithChildrenElements"), "replace_with_children_elements")
         self.assertEqual(phrases.member("javascriptURLs"), "javascript_urls")
+
+
+class Days(SpecCase):
+    """Before pull request 12898 a safe method alone decided about javascript: URLs; since then the configuration does."""
+
+    def functions(self, day: str) -> dict[str, list[str]]:
+        model, tables = load_day(self.spec, day)
+        problems = Problems()
+        sanitizer = read_sanitizer(self.spec, day, tables, problems)
+        problems.raise_if_any()
+        emitter = SanitizerEmitter(model, tables, sanitizer, self.loads().default)
+        self.members = [name for name, _, _ in sanitizer.members]
+        return {a.name: emitter.function(a).lines for a in model.algorithms if a.part == "sanitizer"}
+
+    def test_javascript_urls(self) -> None:
+        before, since = self.functions("2026-08-01"), self.functions("2026-09-10")
+        decides = "is_removed_from_elements_named"
+        self.assertIn("if (is_safe()) {", before[decides])
+        self.assertIn("if (javascript_urls() != true) {", since[decides])
+        self.assertNotIn("javascript_urls", "".join(line for lines in before.values() for line in lines))
+        self.assertNotIn("is_safe", "".join(line for lines in since.values() for line in lines))
+        self.assertIn("javascriptURLs", self.members)
+        self.functions("2026-08-01")
+        self.assertNotIn("javascriptURLs", self.members)
 
 
 class Rejected(SpecCase):

@@ -18,7 +18,7 @@ from markupsafe import Markup
 from ..declared import Declaration, read_declarations
 from ..lock import Lock, read_lock
 from ..page import PageError
-from ..report import PAGE, Audit
+from ..report import PAGE, Audit, link
 from . import diagrams
 from .evidence import Evidence, read_evidence
 from .outline import CLUSTERS, RUNS, Group, Item, Outliner, Sheet, cluster_of, file_of
@@ -101,12 +101,13 @@ class Site:
     def clause_views(self) -> dict[str, ClauseView]:
         views: dict[str, ClauseView] = {}
         drift = {change.id: change.drift for change in self.audit.changes} if self.audit else {}
+        parts = self.lock.parts()
         since = "the older page" if self.audit and self.audit.against else "the review"
         section = ""
         for name, locked in self.lock.clauses.items():
             anchor = name.partition("/")[0]
             section = anchor if locked.kind == "section" else section
-            view = ClauseView(name, f"{PAGE}#{anchor}", locked.kind, locked.reviewed)
+            view = ClauseView(name, link(anchor, parts[name]), locked.kind, locked.reviewed)
             declared = self.declarations.get(name) or self.declarations.get(anchor)
             around = self.declarations.get(section)
             if declared is None and around and around.covers == "section":

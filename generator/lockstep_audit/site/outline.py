@@ -24,12 +24,14 @@ CHAPTERS = {
     "parsing-main-inhtml",
     "the-end",
     "serialising-html-fragments",
+    "html-sanitization",
 }
 # Names for anchors without one.
 TITLES = {
     "parsing": "Parsing",
     "parsing-main-inhtml": "Insertion modes",
     "serialising-html-fragments": "Serializing, fragments",
+    "html-sanitization": "Sanitization",
     "an-introduction-to-error-handling-and-strange-cases-in-the-parser": "Error handling and strange cases",
 }
 SPELLED = {

@@ -69,7 +69,10 @@ class Dispatch:
         name = f"{mode.identifier}_choose_{rows[0].name}"
         while name in {function.name for function in self.choosers.values()}:
             name += "_otherwise"
-        title, place = f"{mode.name}: the first of these rows whose guard holds", f"{mode.anchor}, {mode.location.file}"
+        title, place = (
+            f"{mode.name}: the first of these rows whose guard holds",
+            f"{mode.anchor}, {mode.location.file}",
+        )
         guards = [row.guard for row in rows if row.guard]
         self.choosers[key] = Function(name, "Outcome", "", title, place, lines, [], guards, list(key))
         return self.choosers[key]

@@ -191,7 +191,9 @@ class EditionEmitter(Emitter):
             place = ", ".join(filter(None, [algorithm.anchor, algorithm.location.file]))
             result = CPP_TYPES[algorithm.result]
             body = algorithm.body
-            functions.append(Function(algorithm.name, result, parameters, algorithm.pattern, place, lines, body))
+            functions.append(
+                Function(algorithm.name, result, parameters, algorithm.pattern, place, lines, body)
+            )
         if part == "tree":
             mark_pure(self.spec, functions)
         return functions

@@ -57,7 +57,9 @@ class Function:
     @property
     def heading(self) -> list[str]:
         """Two lines that no formatter breaks."""
-        title = self.title if len(self.title) <= LINE - 3 else self.title[: LINE - 5].rpartition(" ")[0] + " …"
+        title = (
+            self.title if len(self.title) <= LINE - 3 else self.title[: LINE - 5].rpartition(" ")[0] + " …"
+        )
         return [title, self.place]
 
     @property

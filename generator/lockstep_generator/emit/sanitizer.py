@@ -38,7 +38,11 @@ class SanitizerEmitter(Emitter):
             "sanitizer": self.sanitizer,
             "uri": NAMESPACE_URIS,
             "navigating": self.by_element(
-                [(row.element, attribute) for row in self.sanitizer.categories for attribute in row.navigating]
+                [
+                    (row.element, attribute)
+                    for row in self.sanitizer.categories
+                    for attribute in row.navigating
+                ]
             ),
             "animating": self.by_element(self.sanitizer.animating),
             "tag_cpp": self.tag_cpp,
@@ -60,7 +64,13 @@ class SanitizerEmitter(Emitter):
         place = ", ".join(filter(None, [algorithm.anchor, algorithm.location.file]))
         lines = Writer(self.spec, observed=False).body(algorithm.body)
         return Function(
-            algorithm.name, CPP_TYPES[algorithm.result], parameters, algorithm.pattern, place, lines, algorithm.body
+            algorithm.name,
+            CPP_TYPES[algorithm.result],
+            parameters,
+            algorithm.pattern,
+            place,
+            lines,
+            algorithm.body,
         )
 
     def by_element(self, pairs: list[tuple[Element, str]]) -> dict[Element, list[str]]:

@@ -120,7 +120,9 @@ def says_more(statement: Statement, cpp: str) -> bool:
     return not words <= set(re.findall(r"[a-z]+", cpp.lower()))
 
 
-SMALL_WORDS = set("a an and be for from given if in into is it its let no not of off on or return set that the to with".split())
+SMALL_WORDS = set(
+    "a an and be for from given if in into is it its let no not of off on or return set that the to with".split()
+)
 
 
 def entered(point: str, body: list[Statement]) -> str:

@@ -136,9 +136,9 @@ class StateWriter:
     def row_body(self, row: StateRow, eof: bool = False) -> list[str]:
         """The statements of a row, consuming the character unless they reconsume it."""
         statements = derive.row_statements(self.state, row)
-        assert statements == row.body or not any(isinstance(s, (If, Loop)) for s in statements), (
-            "conditions are numbered within their row"
-        )
+        assert statements == row.body or not any(
+            isinstance(s, (If, Loop)) for s in statements
+        ), "conditions are numbered within their row"
         lines = [entered(row.point, statements), *self.writer.body(statements)]
         if derive.ends_input(statements):
             return [*lines, "return Flow::stop;"]

@@ -182,6 +182,7 @@ CONDITIONS = {
     "the context is an HTML or SVG script element": "@context_is_script()",
     "the option runScripts is true": "@options().run_scripts",
     "the method is while parsing": "@sanitizes_while_parsing()",
+    "the method is a safe one": "@is_safe()",
 }
 
 EXPRESSIONS = {

@@ -164,6 +164,7 @@ class SanitizeOperations {
   bool comments() const { return configuration_.comments; }
   bool data_attributes() const { return configuration_.data_attributes; }
   bool javascript_urls() const { return configuration_.javascript_urls; }
+  bool is_safe() const { return configuration_.safe; }
   LocalAttributes attributes_of(const ElementName& element) const {
     return {configuration_.sets[element.entry->attributes], element.entry->has_attributes};
   }
