@@ -24,6 +24,59 @@ TEST(SerializeHtml, Escapes) {
             "<p title=\"&amp;&lt;&gt;&nbsp;&quot;\"></p>");
 }
 
+// The Standard's replacements one after the other.
+std::string naively_escaped(std::string_view text, bool attribute_mode) {
+  std::string escaped;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '&') {
+      escaped += "&amp;";
+    } else if (text.substr(i, 2) == "\u00A0") {
+      escaped += "&nbsp;";
+      ++i;
+    } else if (text[i] == '<') {
+      escaped += "&lt;";
+    } else if (text[i] == '>') {
+      escaped += "&gt;";
+    } else if (text[i] == '"' && attribute_mode) {
+      escaped += "&quot;";
+    } else {
+      escaped += text[i];
+    }
+  }
+  return escaped;
+}
+
+// Texts, values and names of all lengths up to beyond the serializer's buffer, with a character to replace in
+// each place; to a string and to a sink.
+TEST(SerializeHtml, AllLengths) {
+  Document document = parse("<body>");
+  const Node body = find_element(document, "body");
+  for (std::size_t size = 0; size < 1100; size = size < 140 ? size + 1 : size + 61) {
+    const std::string name = "x" + std::string(size, 'n');
+    const Node element = document.create_element(name);
+    const Node text = document.create_text(std::string(size, 't'));
+    ASSERT_EQ(document.append(body, element), DomError::none);
+    ASSERT_EQ(document.append(element, text), DomError::none);
+    for (const std::string_view special : {"", "&", "<", ">", "\"", "\u00A0", "\u00C2", "'"}) {
+      for (std::size_t at = 0; at <= size; at += size < 40 ? 1 : 13) {
+        std::string value(size, 'v');
+        value.insert(at, special);
+        ASSERT_EQ(document.set_data(text, value), DomError::none);
+        ASSERT_EQ(document.set_attribute(element, "a" + name, value), DomError::none);
+        const std::string expected = "<" + name + " a" + name + "=\"" + naively_escaped(value, true) + "\">" +
+                                     naively_escaped(value, false) + "</" + name + ">";
+        ASSERT_EQ(serialize_html(body), expected);
+        std::string written;
+        const auto write = [&](std::string_view piece) { written += piece; };
+        serialize_html(body, Sink(write));
+        ASSERT_EQ(written, expected);
+        if (special.empty()) break;
+      }
+    }
+    ASSERT_EQ(document.remove(element), DomError::none);
+  }
+}
+
 TEST(SerializeHtml, RawText) {
   for (const char* name : {"style", "script", "xmp", "iframe", "noembed", "noframes"}) {
     const std::string html = '<' + std::string(name) + ">a<b>&amp;</" + name + '>';

@@ -1,6 +1,8 @@
 // Sanitizing while parsing: what the configuration refuses is never inserted.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <random>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -255,6 +257,82 @@ TEST(WhileParsing, Pieces) {
   all.parse.edition = kEditions[0];
   EXPECT_EQ(serialize_html(parse_html_unsafe("<b><div>x</b>y", without({}, {"div"}), all)),
             "<html><head></head><body><b>x</b><b></b>y</body></html>");
+}
+
+// Random markup and configurations, with fixed seeds: in pieces as whole; nothing unsafe; filtering the
+// result by the same sanitizer removes nothing.
+TEST(WhileParsing, RandomPieces) {
+  constexpr std::string_view kTags[] = {"a",        "b",        "i",      "nobr",
+                                        "p",        "div",      "x-y",    "table",
+                                        "tbody",    "tr",       "td",     "th",
+                                        "form",     "h1",       "li",     "ul",
+                                        "select",   "option",   "button", "template",
+                                        "svg",      "math",     "mi",     "desc",
+                                        "font",     "html",     "body",   "head",
+                                        "frameset", "frame",    "script", "style",
+                                        "title",    "xmp",      "pre",    "br",
+                                        "img",      "input",    "object", "caption",
+                                        "col",      "textarea", "iframe", "selectedcontent",
+                                        "mglyph"};
+  constexpr std::string_view kAttributes[] = {"onclick=x",           "id=1",        "href=javascript:x",
+                                              "shadowrootmode=open", "class='a b'", "color=red",
+                                              "encoding=text/html",  "type=hidden"};
+  constexpr std::string_view kPieces[] = {"x",       " ",      "\n", "<!--c-->", "<?p d?>",      "&amp;",
+                                          "&notit;", "\u00E9", "<",  "</",       "<![CDATA[y]]>"};
+  std::mt19937 random(7);
+  const auto one_of = [&](const auto& all) { return all[random() % std::size(all)]; };
+  const auto some = [&](std::size_t most) {
+    std::vector<std::string_view> names;
+    for (std::size_t n = random() % (most + 1); n != 0; --n) {
+      const std::string_view name = one_of(kTags);
+      if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
+    }
+    return names;
+  };
+  for (int i = 0; i < 2000; ++i) {
+    SanitizerConfig config;
+    Names removed = some(6), replaced = some(6);
+    std::erase_if(replaced, [&](std::string_view name) {
+      return name == "html" || std::find(removed.begin(), removed.end(), name) != removed.end();
+    });
+    config.remove_elements = elements(removed);
+    config.replace_with_children_elements = elements(replaced);
+    config.remove_attributes = attributes(random() % 2 == 0 ? Names{"id", "class"} : Names{"shadowrootmode"});
+    config.comments = random() % 2 == 0;
+    const SanitizerResult made = Sanitizer::create(config);
+    ASSERT_TRUE(made) << made.error().message;
+    std::string html;
+    for (std::size_t n = 1 + random() % 24; n != 0; --n) {
+      const auto kind = random() % 6;
+      if (kind == 0) html += one_of(kPieces);
+      if (kind == 1) html.append("</").append(one_of(kTags)).append(">");
+      if (kind < 2) continue;
+      html.append("<").append(one_of(kTags));
+      if (random() % 3 == 0) html.append(" ").append(one_of(kAttributes));
+      html += '>';
+    }
+    SanitizeOptions options = while_parsing();
+    options.parse.allow_declarative_shadow_roots = random() % 2 == 0;
+    options.parse.edition = kEditions[random() % std::size(kEditions)];
+    const bool is_fragment = random() % 2 == 0;
+    FragmentContext context;
+    context.local_name = one_of(kTags);
+    if (context.local_name == "script") context.local_name = "div";
+    Document whole = is_fragment ? parse_html_fragment(html, context, made.value(), options)
+                                 : parse_html(html, made.value(), options);
+    ASSERT_EQ(broken_links(whole), "") << html;
+    const std::string tree = dump_tree(whole);
+    for (const std::size_t size : {std::size_t{1}, 2 + random() % 20}) {
+      SanitizingParser parser = is_fragment ? SanitizingParser(context, made.value(), options)
+                                            : SanitizingParser(made.value(), options);
+      for (std::size_t at = 0; at < html.size(); at += size)
+        ASSERT_EQ(parser.write(std::string_view(html).substr(at, size)), Status::ok);
+      const Document document = parser.finish();
+      ASSERT_EQ(dump_tree(document), tree) << "pieces of " << size << ": " << html;
+    }
+    ASSERT_EQ(sanitize(whole, whole.result(), made.value()), DomError::none);
+    ASSERT_EQ(dump_tree(whole), tree) << html;
+  }
 }
 
 TEST(WhileParsing, Reports) {

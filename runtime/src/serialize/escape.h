@@ -2,6 +2,8 @@
 #ifndef LOCKSTEP_SERIALIZE_ESCAPE_H
 #define LOCKSTEP_SERIALIZE_ESCAPE_H
 
+#include <cstddef>
+#include <cstring>
 #include <string_view>
 
 #include "serialize/output.h"
@@ -9,11 +11,54 @@
 
 namespace lockstep::detail {
 
-// The bytes that may have to be replaced.
-inline constexpr ByteSet kEscapedBytes = {'&', '<', '>', '"', '\xC2'};
+// The bytes that may have to be replaced. C2 is the first byte of U+00A0 NO-BREAK SPACE.
+inline constexpr ByteSet kEscapedInText = {'&', '<', '>', '\xC2'};
+inline constexpr ByteSet kEscapedInAttributes = {'&', '<', '>', '"', '\xC2'};
 
-// #escapingString
-inline void append_escaped(Output& out, std::string_view text, bool attribute_mode, bool angle_brackets) {
+#if LOCKSTEP_SSE2
+inline __m128i load_8_twice(const char* first, const char* second) {
+  return _mm_unpacklo_epi64(_mm_loadl_epi64(reinterpret_cast<const __m128i*>(first)),
+                            _mm_loadl_epi64(reinterpret_cast<const __m128i*>(second)));
+}
+inline __m128i load_4_twice(const char* first, const char* second) {
+  int low = 0, high = 0;
+  std::memcpy(&low, first, 4);
+  std::memcpy(&high, second, 4);
+  return _mm_set_epi32(high, low, high, low);
+}
+inline void store_16(char* to, __m128i bytes) { _mm_storeu_si128(reinterpret_cast<__m128i*>(to), bytes); }
+
+// Copies a text of at most Output::kShort bytes in which nothing has to be replaced; returns false if
+// something has, and nothing was appended. The last block overlaps the one before.
+template <const ByteSet& stop>
+inline bool append_short_text(Output& out, std::string_view text) {
+  const auto stops = [](__m128i bytes) { return _mm_movemask_epi8(members<stop>(bytes)) != 0; };
+  const char* const from = text.data();
+  const std::size_t size = text.size();
+  char* const to = out.place(size);
+  if (size >= 16) {
+    for (std::size_t i = 0; i + 16 < size; i += 16) {
+      const __m128i bytes = load_16(from + i);
+      if (stops(bytes)) return false;
+      store_16(to + i, bytes);
+    }
+    const __m128i bytes = load_16(from + size - 16);
+    if (stops(bytes)) return false;
+    store_16(to + size - 16, bytes);
+  } else {
+    if (size >= 8   ? stops(load_8_twice(from, from + size - 8))
+        : size >= 4 ? stops(load_4_twice(from, from + size - 4))
+                    : size != 0 && (stop[from[0]] || stop[from[size / 2]] || stop[from[size - 1]]))
+      return false;
+    Output::copy(to, text);
+  }
+  out.extend(size);
+  return true;
+}
+#endif
+
+template <const ByteSet& stop>
+[[gnu::noinline]] void append_escaping(Output& out, std::string_view text, bool angle_brackets) {
   const char* run = text.data();
   const char* const end = run + text.size();
   const auto replace = [&](const char* at, std::size_t length, std::string_view replacement) {
@@ -21,7 +66,7 @@ inline void append_escaped(Output& out, std::string_view text, bool attribute_mo
     out.append(replacement);
     run = at + length;
   };
-  for (const char* p = skip_run<kEscapedBytes>(run, end); p != end; p = skip_run<kEscapedBytes>(p + 1, end)) {
+  for (const char* p = skip_run<stop>(run, end); p != end; p = skip_run<stop>(p + 1, end)) {
     switch (*p) {
       case '&':
         replace(p, 1, "&amp;");
@@ -33,9 +78,9 @@ inline void append_escaped(Output& out, std::string_view text, bool attribute_mo
         if (angle_brackets) replace(p, 1, "&gt;");
         break;
       case '"':
-        if (attribute_mode) replace(p, 1, "&quot;");
+        replace(p, 1, "&quot;");
         break;
-      case '\xC2':  // first byte of U+00A0 NO-BREAK SPACE
+      case '\xC2':
         if (p + 1 != end && p[1] == '\xA0') {
           replace(p, 2, "&nbsp;");
           ++p;
@@ -46,6 +91,20 @@ inline void append_escaped(Output& out, std::string_view text, bool attribute_mo
     }
   }
   out.append(run, end);
+}
+
+// #escapingString
+inline void append_escaped(Output& out, std::string_view text, bool attribute_mode, bool angle_brackets) {
+#if LOCKSTEP_SSE2
+  if (text.size() <= Output::kShort && (attribute_mode ? append_short_text<kEscapedInAttributes>(out, text)
+                                                       : append_short_text<kEscapedInText>(out, text)))
+    return;
+#endif
+  if (attribute_mode) {
+    append_escaping<kEscapedInAttributes>(out, text, angle_brackets);
+  } else {
+    append_escaping<kEscapedInText>(out, text, angle_brackets);
+  }
 }
 
 }  // namespace lockstep::detail

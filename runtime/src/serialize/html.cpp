@@ -9,15 +9,15 @@ namespace lockstep {
 
 namespace {
 
-using detail::NodeAccess;
 using detail::Output;
 
-// Writes everything under `root`, and leaves out `without` itself.
-void write_html(Output& out, Node root, Node without, const SerializeOptions& options) {
+// Writes everything under the root.
+void write_html(Output& out, Node root, bool writes_root, const SerializeOptions& options) {
+  if (!root) return;
   if (options.indent != 0) {
-    detail::write_indented_html(out, root, without, options);
+    detail::write_indented_html(out, root, writes_root, options);
   } else {
-    detail::HtmlSerializer serializer(out, without, options);
+    detail::HtmlSerializer serializer(out, root, writes_root, options);
     detail::Walk<detail::HtmlSerializer>(serializer).run(root);
   }
   out.finish();
@@ -28,13 +28,13 @@ void write_html(Output& out, Node root, Node without, const SerializeOptions& op
 std::string serialize_html(Node root, const SerializeOptions& options) {
   std::string text;
   Output out(text);
-  write_html(out, root, root, options);
+  write_html(out, root, false, options);
   return text;
 }
 
 void serialize_html(Node root, Sink sink, const SerializeOptions& options) {
   Output out(sink);
-  write_html(out, root, root, options);
+  write_html(out, root, false, options);
 }
 
 std::string Node::inner_html() const { return serialize_html(*this); }
@@ -46,9 +46,7 @@ std::string Node::outer_html() const { return outer_html({}); }
 std::string Node::outer_html(const SerializeOptions& options) const {
   std::string text;
   Output out(text);
-  SerializeOptions of_document = options;
-  of_document.edition = options.edition.value_or(NodeAccess::edition(*this));
-  write_html(out, *this, Node(), of_document);
+  write_html(out, *this, true, options);
   return text;
 }
 

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "edition/entry.h"
+#include "lockstep/detail/tree.h"
 #include "lockstep/serialize.h"
 #include "serialize/escape.h"
 #include "serialize/output.h"
@@ -15,18 +16,29 @@
 
 namespace lockstep::detail {
 
-// Writes everything that it visits except `root` itself; a null `root`: everything.
+// Writes everything that it visits except the root itself, unless it `writes_root`.
 class HtmlSerializer {
  public:
-  HtmlSerializer(Output& out, Node root, const SerializeOptions& options)
+  // The root is not null.
+  HtmlSerializer(Output& out, Node root, bool writes_root, const SerializeOptions& options)
       : out_(out),
-        root_(root),
+        tree_(NodeAccess::tree(root)),
+        without_(writes_root ? kNoNode : NodeAccess::id(root)),
         options_(options),
-        edition_(entry_of(options.edition.value_or(NodeAccess::edition(root)))) {}
+        edition_(entry_of(options.edition.value_or(tree_.edition))),
+        may_have_raw_text_(text_is_raw_in(root) || text_is_raw_in(root.parent())) {}
 
   void enter(Node node) {
-    if (node == root_) return;
-    switch (node.type()) {
+    const NodeId id = NodeAccess::id(node);
+    const NodeRecord& record = tree_.nodes[id];
+    if (record.type == NodeType::element) {
+      const std::uint64_t sets = sets_of(record);
+      if ((sets & edition_.serializes_as_void) != 0) void_ = id;
+      may_have_raw_text_ =
+          may_have_raw_text_ || options_.scripting || (sets & edition_.raw_text_when_serialized) != 0;
+    }
+    if (id == without_) return;
+    switch (record.type) {
       case NodeType::none:
       case NodeType::document:
       case NodeType::document_fragment:
@@ -35,17 +47,17 @@ class HtmlSerializer {
         append("<!DOCTYPE ", node.name(), ">");
         break;
       case NodeType::element:
-        start_tag(node);
+        start_tag(record);
         break;
       case NodeType::text:
-        if (text_is_raw_in(node.parent())) {
-          append(node.data());
+        if (may_have_raw_text_ && text_is_raw_in(node.parent())) {
+          out_.append(tree_.text(record.payload));
         } else {
-          append_escaped(out_, node.data(), false, true);
+          append_escaped(out_, tree_.text(record.payload), false, true);
         }
         break;
       case NodeType::comment:
-        append("<!--", node.data(), "-->");
+        append("<!--", tree_.text(record.payload), "-->");
         break;
       case NodeType::processing_instruction:
         append("<?", node.target(), " ", node.data(),
@@ -55,7 +67,7 @@ class HtmlSerializer {
   }
 
   bool enter_part(Part part, Node owner, Node container) {
-    if (serializes_as_void(owner)) return false;
+    if (NodeAccess::id(owner) == void_) return false;
     switch (part) {
       case Part::template_contents:
         return true;
@@ -63,7 +75,7 @@ class HtmlSerializer {
         return shadow_root_start_tag(*container.shadow_root_properties());
       case Part::children:
         // A template's contents are written instead of its children.
-        return !owner.is_element() || !owner.template_contents();
+        return tree_.template_contents(NodeAccess::id(owner)) == kNoNode;
     }
     return false;
   }
@@ -73,23 +85,31 @@ class HtmlSerializer {
   }
 
   void leave(Node node) {
-    if (node == root_ || !node.is_element() || serializes_as_void(node)) return;
-    append("</", node.local_name(), ">");
+    const NodeId id = NodeAccess::id(node);
+    const NodeRecord& record = tree_.nodes[id];
+    if (record.type != NodeType::element || id == without_ || id == void_) return;
+    const std::string_view name = tree_.tag_names.name(record.name);
+    if (name.size() + 3 > Output::kShort) [[unlikely]]
+      return append("</", name, ">");
+    char* const at = out_.place(name.size() + 3);
+    at[0] = '<';
+    at[1] = '/';
+    *Output::copy(at + 2, name) = '>';
+    out_.extend(name.size() + 3);
   }
 
   // #html-fragment-serialisation-algorithm, text: the parents whose text is not escaped.
   bool text_is_raw_in(Node parent) const {
-    return is_in(parent, edition_.raw_text_when_serialized) ||
-           (options_.scripting && parent && parent.is_html("noscript"));
+    if (!parent.is_element()) return false;
+    const NodeRecord& record = tree_.nodes[NodeAccess::id(parent)];
+    return (sets_of(record) & edition_.raw_text_when_serialized) != 0 ||
+           (options_.scripting && parent.is_html("noscript"));
   }
 
  private:
-  bool is_in(Node node, std::uint64_t set) const {
-    return node && node.is_element() &&
-           (edition_.sets_of(node.element_namespace(), NodeAccess::name(node)) & set) != 0;
+  std::uint64_t sets_of(const NodeRecord& element) const {
+    return edition_.sets_of(element.element_namespace, element.name);
   }
-  // #serializes-as-void
-  bool serializes_as_void(Node node) const { return is_in(node, edition_.serializes_as_void); }
   template <class... Pieces>
   void append(const Pieces&... pieces) {
     (out_.append(std::string_view(pieces)), ...);
@@ -97,16 +117,35 @@ class HtmlSerializer {
 
   // The step about `is` values has no effect, because no parser gives an element an `is` value without an
   // `is` attribute. The serialized name of every attribute that the parser creates is its qualified name.
-  void start_tag(Node node) {
-    append("<", node.local_name());
-    for (std::size_t i = 0, count = node.attribute_count(); i < count; ++i) {
-      const Attribute attribute = node.attribute(i);
-      append(" ", attribute.qualified_name(), "=\"");
-      append_escaped(out_, attribute.value(), true,
-                     edition_.serialization.escape_angle_brackets_in_attributes);
-      append("\"");
+  void start_tag(const NodeRecord& element) {
+    const std::string_view name = tree_.tag_names.name(element.name);
+    if (name.size() + 1 > Output::kShort) [[unlikely]] {
+      append("<", name);
+    } else {
+      char* const at = out_.place(name.size() + 1);
+      *at = '<';
+      Output::copy(at + 1, name);
+      out_.extend(name.size() + 1);
     }
-    append(">");
+    for (const AttributeRecord& attribute : tree_.records(element.payload)) start_attribute(attribute);
+    out_ += '>';
+  }
+
+  void start_attribute(const AttributeRecord& attribute) {
+    const std::string_view name = tree_.attribute_names.name(attribute.name);
+    if (name.size() + 3 > Output::kShort) [[unlikely]] {
+      append(" ", name, "=\"");
+    } else {
+      char* const at = out_.place(name.size() + 3);
+      *at = ' ';
+      char* const end = Output::copy(at + 1, name);
+      end[0] = '=';
+      end[1] = '"';
+      out_.extend(name.size() + 3);
+    }
+    append_escaped(out_, tree_.text(attribute.value), true,
+                   edition_.serialization.escape_angle_brackets_in_attributes);
+    out_ += '"';
   }
 
   bool shadow_root_start_tag(const ShadowRootProperties& shadow) {
@@ -125,13 +164,16 @@ class HtmlSerializer {
   }
 
   Output& out_;
-  const Node root_;
+  const Tree& tree_;
+  const NodeId without_;   // null: everything is written
+  NodeId void_ = kNoNode;  // the last #serializes-as-void element entered; nothing in it is visited
   const SerializeOptions options_;
   const EditionEntry& edition_;
+  bool may_have_raw_text_;  // an element whose text is not escaped may be open
 };
 
-// The same with SerializeOptions::indent. Visits `root`.
-void write_indented_html(Output& out, Node root, Node without, const SerializeOptions& options);
+// The same with SerializeOptions::indent. The root is not null.
+void write_indented_html(Output& out, Node root, bool writes_root, const SerializeOptions& options);
 
 }  // namespace lockstep::detail
 

@@ -30,11 +30,11 @@ bool is_white_space(std::string_view text) { return text.find_first_not_of(" \t\
 
 class IndentingSerializer {
  public:
-  IndentingSerializer(Output& out, Node root, Node without, const SerializeOptions& options)
+  IndentingSerializer(Output& out, Node root, bool writes_root, const SerializeOptions& options)
       : out_(out),
-        html_(out, without, options),
+        html_(out, root, writes_root, options),
         root_(root),
-        writes_root_(!(without == root)),
+        writes_root_(writes_root),
         scripting_(options.scripting),
         indent_(std::min(options.indent, kLargestIndent)) {}
 
@@ -237,8 +237,8 @@ class IndentingSerializer {
 
 }  // namespace
 
-void write_indented_html(Output& out, Node root, Node without, const SerializeOptions& options) {
-  IndentingSerializer serializer(out, root, without, options);
+void write_indented_html(Output& out, Node root, bool writes_root, const SerializeOptions& options) {
+  IndentingSerializer serializer(out, root, writes_root, options);
   Walk<IndentingSerializer>(serializer).run(root);
 }
 

@@ -154,6 +154,7 @@ std::string coerced_text(std::string_view text, detail::XmlText kind) {
   std::string result;
   detail::Output out(result);
   detail::write_coerced_text(out, text, kind);
+  out.finish();
   return result;
 }
 
@@ -178,6 +179,7 @@ std::string coerce_name(std::string_view local_name, XmlNames names) {
   std::string result;
   detail::Output out(result);
   detail::write_coerced_name(out, local_name, names);
+  out.finish();
   return result;
 }
 

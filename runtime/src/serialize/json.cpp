@@ -243,6 +243,7 @@ void write_json(Output& out, const Document& document, const JsonOptions& option
 void append_json_string(std::string& out, std::string_view text) {
   Output output(out);
   write_json_string(output, text);
+  output.finish();
 }
 
 std::string serialize_json(const Document& document, const JsonOptions& options) {

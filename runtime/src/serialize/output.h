@@ -4,7 +4,7 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <limits>
+#include <cstring>
 #include <string>
 #include <string_view>
 
@@ -12,22 +12,27 @@
 
 namespace lockstep::detail {
 
+// What is appended is collected in a buffer until finish().
 class Output {
  public:
+  // Appends to `whole`.
   explicit Output(std::string& whole)
-      : buffer_(whole), limit_(std::numeric_limits<std::size_t>::max()), sink_(nullptr, nullptr) {}
-  explicit Output(Sink sink) : buffer_(own_), limit_(kLongestPiece), sink_(sink) {
-    own_.reserve(kLongestPiece);
+      : whole_(&whole), begin_(small_), at_(small_), end_(small_ + sizeof small_), sink_(nullptr, nullptr) {}
+  explicit Output(Sink sink) : sink_(sink) {
+    large_.resize(kLongestPiece);
+    begin_ = at_ = large_.data();
+    end_ = begin_ + large_.size();
   }
   Output(const Output&) = delete;
   Output& operator=(const Output&) = delete;
 
   // `text` consists of whole characters.
   Output& append(std::string_view text) {
-    if (text.size() > limit_ - buffer_.size()) [[unlikely]]
+    if (text.size() > room()) [[unlikely]] {
       spill(text);
-    else
-      buffer_.append(text);
+    } else {
+      at_ = copy(at_, text);
+    }
     return *this;
   }
   Output& append(const char* begin, const char* end) {
@@ -35,47 +40,94 @@ class Output {
   }
   Output& append(std::size_t count, char c) {
     for (std::size_t part; count != 0; count -= part) {
-      if (buffer_.size() == limit_) flush();
-      part = std::min(count, limit_ - buffer_.size());
-      buffer_.append(part, c);
+      if (room() == 0) flush();
+      part = std::min(count, room());
+      std::memset(at_, c, part);
+      at_ += part;
     }
     return *this;
   }
   Output& operator+=(std::string_view text) { return append(text); }
   Output& operator+=(char c) {
-    if (buffer_.size() == limit_) [[unlikely]]
+    if (room() == 0) [[unlikely]]
       flush();
-    buffer_ += c;
+    *at_++ = c;
     return *this;
   }
 
-  // Passes the rest to the sink. Not done by a destructor, because a sink may throw.
-  void finish() {
-    if (sink_.write != nullptr) flush();
+  // For short texts: room for that many bytes, at most kShort, into which the caller may write. extend()
+  // appends what was written there.
+  static constexpr std::size_t kShort = 128;
+  char* place(std::size_t size) {
+    if (size > room()) [[unlikely]]
+      flush();
+    return at_;
+  }
+  void extend(std::size_t size) { at_ += size; }
+
+  // Passes on the rest. Not done by a destructor, because a sink may throw.
+  void finish() { flush(); }
+
+  // Copies the text, most often a few bytes, there, and returns the end.
+  static char* copy(char* to, std::string_view text) {
+    const char* const from = text.data();
+    const std::size_t size = text.size();
+    if (size > 16) {
+      std::memcpy(to, from, size);
+    } else if (size >= 8) {
+      copy_ends<8>(to, from, size);
+    } else if (size >= 4) {
+      copy_ends<4>(to, from, size);
+    } else if (size != 0) {
+      to[0] = from[0];
+      to[size / 2] = from[size / 2];
+      to[size - 1] = from[size - 1];
+    }
+    return to + size;
   }
 
  private:
-  void flush() {
-    if (buffer_.empty()) return;
-    sink_.write(sink_.user, buffer_);
-    buffer_.clear();
+  // The first and the last bytes, which may overlap.
+  template <std::size_t bytes>
+  static void copy_ends(char* to, const char* from, std::size_t size) {
+    char first[bytes], last[bytes];
+    std::memcpy(first, from, bytes);
+    std::memcpy(last, from + size - bytes, bytes);
+    std::memcpy(to, first, bytes);
+    std::memcpy(to + size - bytes, last, bytes);
   }
-  // Passes long texts to the sink without copying them.
-  void spill(std::string_view text) {
+  std::size_t room() const { return static_cast<std::size_t>(end_ - at_); }
+  void flush() {
+    const std::string_view text(begin_, static_cast<std::size_t>(at_ - begin_));
+    at_ = begin_;
+    if (text.empty()) return;
+    if (whole_ != nullptr) {
+      whole_->append(text);
+    } else {
+      sink_.write(sink_.user, text);
+    }
+  }
+  // Passes on long texts without copying them to the buffer.
+  [[gnu::noinline]] void spill(std::string_view text) {
     flush();
-    while (text.size() > limit_) {
-      std::size_t size = limit_;
+    if (whole_ != nullptr) {
+      whole_->append(text);
+      return;
+    }
+    while (text.size() > kLongestPiece) {
+      std::size_t size = kLongestPiece;
       for (int i = 0; i < 3 && (static_cast<unsigned char>(text[size]) & 0xC0u) == 0x80; ++i) --size;
       sink_.write(sink_.user, text.substr(0, size));
       text.remove_prefix(size);
     }
-    buffer_.append(text);
+    append(text);
   }
 
-  std::string own_;
-  std::string& buffer_;
-  std::size_t limit_;
+  std::string* whole_ = nullptr;  // null: there is a sink
+  char *begin_, *at_, *end_;      // of the buffer
   Sink sink_;
+  std::string large_;
+  char small_[1024];
 };
 
 }  // namespace lockstep::detail

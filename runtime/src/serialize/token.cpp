@@ -120,6 +120,7 @@ std::string serialize(const Token& token, Edition edition) {
       if (token.doctype != nullptr) append_doctype(out, *token.doctype);
       break;
   }
+  out.finish();
   return text;
 }
 
@@ -152,6 +153,7 @@ std::string attribute_value_markup(const AttributeRanges& attribute, std::string
   Output out(markup);
   append_escaped(out, value, true);
   out.append("\"");
+  out.finish();
   return encode_markup(markup, encoding, replaced);
 }
 

@@ -30,10 +30,22 @@ class Walk {
   explicit Walk(Visitor& visitor) : visitor_(visitor) {}
 
   void run(Node root) {
+    if (!root) {
+      visitor_.enter(root);
+      visitor_.leave(root);
+      return;
+    }
+    const Tree& tree = NodeAccess::tree(root);
     Node node = root;
     for (;;) {
       visitor_.enter(node);
-      Node next = enter_parts(node, Part::template_contents);
+      const NodeRecord& record = tree.nodes[NodeAccess::id(node)];
+      Node next;
+      if (can_have_children(record.type)) {
+        next = (record.flags & (kHasContents | kRedirectedContents | kHasShadowRoot)) != 0
+                   ? enter_parts(node, Part::template_contents)
+                   : enter_children(node);
+      }
       while (!next) {
         visitor_.leave(node);
         if (node == root) return;
@@ -67,9 +79,14 @@ class Walk {
       case Part::children:
         break;
     }
-    const bool has_children_part =
-        node.is_element() || node.type() == NodeType::document || node.type() == NodeType::document_fragment;
-    if (!has_children_part || !visitor_.enter_part(Part::children, node, node)) return {};
+    return enter_children(node);
+  }
+
+  static bool can_have_children(NodeType type) {
+    return type == NodeType::element || type == NodeType::document || type == NodeType::document_fragment;
+  }
+  Node enter_children(Node node) {
+    if (!visitor_.enter_part(Part::children, node, node)) return {};
     const Node first = node.first_child();
     if (!first) visitor_.leave_part(Part::children, node);
     return first;
