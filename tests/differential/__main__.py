@@ -1,8 +1,8 @@
-"""Compares Lockstep with another parser, or with its own plain rules, on random cases, and writes a report in Markdown
-(docs/differential.md).
+"""Compares Lockstep with another parser, with its own plain rules or with the literal reading of the rules, on random
+cases, and writes a report in Markdown (docs/differential.md).
 
-usage: scripts/differential --against chromium|firefox|webkit|parse5|plain-rules [--count N] [--seed N] [--report FILE]
-                            [--unexplained FILE] [--cases FILE] [--shrink N]
+usage: scripts/differential --against chromium|firefox|webkit|parse5|plain-rules|literal [--count N] [--seed N]
+                            [--report FILE] [--unexplained FILE] [--cases FILE] [--shrink N]
 """
 
 from __future__ import annotations
@@ -32,6 +32,8 @@ from shrink import shrunk
 PATCHED_RULES = Cause("the patched rules", "those of the patches", "")
 
 PLAIN_RULES = "plain-rules"  # Lockstep without fast paths
+LITERAL = "literal"  # the second reading of the rules, generator/lockstep_literal/
+PIECE = 3  # bytes
 
 BLOCK = 20_000  # cases
 COUNTED = 20_000  # cases whose branches are counted
@@ -130,19 +132,36 @@ def blocks(source: Walk | Scripted | Given, found: Found, count: int) -> Iterato
     say("")
 
 
-def compare_with_plain_rules(arguments: argparse.Namespace) -> int:
-    """Compares trees, errors and modes exactly. No difference is known."""
+def other_reading(name: str) -> tuple[str, list[str]]:
+    """What to call it in the report, and its command."""
+    if name == LITERAL:
+        return "the literal reading", [str(ROOT / "scripts/literal"), "cases"]
     plain = os.environ.get("LOCKSTEP_PLAIN_BINARY") or str(ROOT / "build/plain/lockstep")
     if not Path(plain).exists():
         raise CasesError(f"{plain} is missing; ./scripts/build plain builds it")
+    return "the plain rules", [plain, "cases"]
+
+
+def compare_with_itself(arguments: argparse.Namespace) -> int:
+    """Compares trees, errors and modes exactly, of the literal reading with the library in pieces as well. No difference
+    is known."""
+    title, command = other_reading(arguments.against)
     spec, edition = load_day(ROOT / "spec", arguments.edition)[0], arguments.edition
     source = Given(arguments.cases) if arguments.cases else Walk(spec, edition, arguments.seed, shadow_roots=True)
-    found = Found("the plain rules", "its plain rules", edition, arguments.seed)
+    found = Found(title, title, edition, arguments.seed)
     for block in blocks(source, found, arguments.count):
-        fast, slow = (ask(command, block, edition=edition) for command in (lockstep(), [plain, "cases"]))
-        for case, one, other in zip(block, fast, slow, strict=True):
-            if one != other:
+        wanted = ask(command, block, edition=edition)
+        ways = [ask(lockstep(), block, edition=edition)]
+        if arguments.against == LITERAL:
+            ways.append(ask(lockstep(), block, edition=edition, chunk=PIECE))
+        for case, other, *ours in zip(block, wanted, *ways, strict=True):
+            differing = [one for one in ours if one != other]
+            if differing:
+                one = differing[0]
                 found.add(None, Difference(case, one.text(), other.text(), one.tree, one.tree))
+                if arguments.unexplained:
+                    with open(arguments.unexplained, "a", encoding="utf-8") as file:
+                        print(found.unexplained[-1].as_json(), file=file)
     found.shrunk = found.unexplained[: arguments.shrink]
     return write_report(found, arguments)
 
@@ -157,8 +176,8 @@ def write_report(found: Found, arguments: argparse.Namespace) -> int:
 
 def compare(arguments: argparse.Namespace) -> int:
     name, edition = arguments.against, arguments.edition
-    if name == PLAIN_RULES:
-        return compare_with_plain_rules(arguments)
+    if name in (PLAIN_RULES, LITERAL):
+        return compare_with_itself(arguments)
     if lacking := missing(name):
         raise CasesError(f"{name} cannot run: {lacking} is missing")
     spec, _ = load_day(ROOT / "spec", edition)
@@ -208,7 +227,7 @@ def say(text: str, end: str = "\n") -> None:
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="scripts/differential", description=__doc__)
-    parser.add_argument("--against", choices=[*PARSERS, PLAIN_RULES], required=True)
+    parser.add_argument("--against", choices=[*PARSERS, PLAIN_RULES, LITERAL], required=True)
     parser.add_argument("--count", type=int, default=20_000, help="random cases (20,000)")
     parser.add_argument("--seed", type=int, default=1, help="other cases (1)")
     parser.add_argument("--cases", default="", metavar="FILE", help="these instead of random ones, as --unexplained writes them")

@@ -1,0 +1,55 @@
+"""Command line of scripts/literal: answers cases as `lockstep cases` does."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from typing import Any
+
+from lockstep_generator.pipeline import ROOT, load
+
+from .parser import Result, Rules, parse
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(
+        prog="scripts/literal",
+        description="Parses cases by the literal reading of the rules: one line of JSON each, as “lockstep cases” takes"
+        " them, with one answer each. Slow. docs/mutation.md explains.",
+    )
+    parser.add_argument("command", choices=["cases"])
+    parser.parse_args()
+    loaded = load(ROOT / "spec", loaded_from())
+    rules = {date: Rules(*model, ROOT / "spec") for date, model in loaded.models.items()}
+    for line in sys.stdin:
+        if line.strip():
+            case = json.loads(line)
+            print(json.dumps(answer(rules[case.get("edition") or loaded.default.date], case)), flush=True)
+    return 0
+
+
+def loaded_from() -> str:
+    """No days between the editions: the generator checks those."""
+    return "9999-12-31"
+
+
+def answer(rules: Rules, case: dict[str, Any]) -> dict[str, Any]:
+    found: dict[str, Any] = {"id": case["id"]} if "id" in case else {}
+    result: Result = parse(rules, {name: value for name, value in case.items() if value is not None})
+    if result.failure:
+        return found | {"error": result.failure}
+    found["tree"] = result.tree
+    if result.quirks is not None:
+        found["quirks"] = result.quirks
+    found["errors"] = [
+        {"code": code, "line": line, "column": column}
+        for (_, code), (line, column) in zip(result.errors, result.places, strict=True)
+    ]
+    if result.encoding:
+        found["encoding"] = result.encoding
+    return found
+
+
+if __name__ == "__main__":
+    sys.exit(main())

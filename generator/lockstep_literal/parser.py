@@ -1,0 +1,511 @@
+"""The parser that runs the compiled rules: one character at a time, one token per character."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from lockstep_generator.model import Spec
+from lockstep_generator.tables import Tables
+
+from . import input_forms, tokenizer_forms, tree_forms
+from .compile import REPROCESS, Compiler
+from .dom import HTML, MATHML, SVG, Attribute, Document, Element, Node, dump
+from .encodings import Encodings
+from .forms import check_forms
+
+del input_forms  # imported for the forms that it adds
+
+TAGS = ("start tag", "end tag")
+CONTEXTS = {"svg": SVG, "math": MATHML}
+INPUT_ERRORS = {
+    "surrogate-in-input-stream",
+    "noncharacter-in-input-stream",
+    "control-character-in-input-stream",
+}
+
+
+class Runaway(Exception):
+    """The rules do not come to an end."""
+
+
+@dataclass
+class Token:
+    kind: str
+    start: int  # offset of its first character
+    name: str | None = ""
+    attributes: list[Attribute] = field(default_factory=list)
+    self_closing: bool = False
+    acknowledged: bool = False
+    data: str = ""
+    target: str = ""
+    public: str | None = None
+    system: str | None = None
+    force_quirks: bool = False
+    end: int = 0  # of a character
+
+    def attribute(self, name: str) -> str | None:
+        return next((a.value for a in self.attributes if a.name == name and not a.namespace), None)
+
+
+class TableRows:
+    """The tables of the edition, as the phrases ask for them."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self.references = dict(tables.references)
+        self.prefixes = {name[:size] for name in self.references for size in range(1, len(name) + 1)}
+        self.replacements = dict(tables.replacements)
+        self.svg_tags = dict(tables.svg_tags)
+        self.svg_attributes = dict(tables.svg_attributes)
+        self.mathml_attributes = dict(tables.mathml_attributes)
+        self.foreign_attributes = dict(tables.foreign_attributes)
+        self.quirks = list(tables.quirks)
+
+
+class Rules:
+    """The rules of an edition, compiled. A mutant changes `compiler`, `sets` or `tables` and changes them back."""
+
+    def __init__(self, spec: Spec, tables: Tables, spec_folder: Path, traced: bool = False) -> None:
+        check_forms()
+        self.spec = spec
+        self.compiler = Compiler(spec, traced).every()
+        self.tables = TableRows(tables)
+        self.encodings = encodings_of(spec_folder)
+        self.sets = {name: frozenset(found.members) for name, found in spec.sets.items()}
+        self.scopes = {name: frozenset(found.members) for name, found in spec.scopes.items()}
+        self.dispatch: dict[tuple[str, str, str], list[Any]] = {}
+
+    def candidates(self, mode: str, kind: str, name: str) -> list[Any]:
+        """The rows that may match the token, in order."""
+        key = (mode, kind, name)
+        found = self.dispatch.get(key)
+        if found is None:
+            kinds = {(kind, name), (kind, "*"), ("anything else", "")} if name else {(kind, ""), ("anything else", "")}
+            if kind == "character":
+                kinds = {("character", ""), ("anything else", "")}
+                kinds |= {("NUL", "")} if name == "\0" else set()
+                kinds |= {("whitespace", "")} if name in tree_forms.WHITESPACE else set()
+            found = [row for row in self.compiler.modes[mode] if not kinds.isdisjoint(row.tokens)]
+            self.dispatch[key] = found
+        return found
+
+
+ENCODINGS: dict[Path, Encodings] = {}
+
+
+def encodings_of(folder: Path) -> Encodings:
+    if folder not in ENCODINGS:
+        ENCODINGS[folder] = Encodings(folder)
+    return ENCODINGS[folder]
+
+
+class Parser:
+    """One parse. What the forms use has the names of the Standard's parse state."""
+
+    def __init__(self, rules: Rules, options: dict[str, Any], reached: set[str] | None = None) -> None:
+        self.rules, self.options = rules, options
+        self.functions = rules.compiler.globals
+        self.tables, self.encodings = rules.tables, rules.encodings
+        self.reached = reached
+        if reached is not None:
+            self.reach = reached.add
+        self.asked: set[tuple[str, Any]] | None = None
+        self.members: set[tuple[str, str, str]] | None = None
+        self.ticks = 0
+        # The tokenizer.
+        self.state, self.return_state = "data", "data"
+        self.c = ""
+        self.consumes = True
+        self.ended = False
+        self.temporary_buffer: list[tuple[str, int, int]] = []
+        self.last_start_tag: str | None = None
+        self.tag: Any = None
+        self.attribute: Any = None
+        self.comment: Any = None
+        self.doctype: Any = None
+        self.instruction: Any = None
+        self.matched: str | None = None
+        self.consumed: list[tuple[str, int, int]] = []
+        self.code = 0
+        self.emitted_end = 0
+        # Tree construction.
+        self.document = Document()
+        self.result: Node | None = None
+        self.token: Any = None
+        self.insertion_mode = self.original_mode = "initial"
+        self.template_modes: list[str] = []
+        self.stack: list[Element] = []
+        self.formatting: list[Any] = []
+        self.pending: list[Any] = []
+        self.frameset_ok, self.foster_parenting = True, False
+        self.head: Element | None = None
+        self.form: Element | None = None
+        self.context: Element | None = None
+        self.context_form: Element | None = None
+        self.root_target: Node | None = None
+        self.ignores_line_feed = False
+        self.scripting_mode = "Normal" if options.get("scripting") else "Disabled"
+        self.has_select_parts = self.selectedcontent_inserted = self.emptying_selectedcontent = False
+        self.bytes: Sniffer | None = None
+        # Errors: offset, whether it is of the tokenizer or tree, code.
+        self.errors: list[tuple[int, int, int, str]] = []
+        self.error_ends: dict[str, tuple[int, int]] = {}
+
+    # --- For the compiled rules -------------------------------------------------------------------------------------
+
+    def reach(self, place: str) -> None:
+        """Records a place of the rules; see mutation."""
+
+    def run(self, algorithm: str, *arguments: Any) -> Any:
+        function = self.functions.get(f"algorithm_tree_{algorithm}")
+        # An older edition may not have it.
+        return function(self, *arguments) if function else None
+
+    def asks(self, table: str, key: Any) -> None:
+        if self.asked is not None:
+            self.asked.add((table, key))
+
+    def tick(self) -> None:
+        self.ticks += 1
+        if self.ticks > 20_000 + 300 * len(self.text):
+            raise Runaway
+
+    def in_set(self, node: Node | None, name: str) -> bool:
+        return isinstance(node, Element) and self.member(self.rules.sets, "set", name, node)
+
+    def in_scope_list(self, node: Element, scope: str) -> bool:
+        return self.member(self.rules.scopes, "scope", scope, node)
+
+    def member(self, sets: dict[str, Any], kind: str, name: str, node: Element) -> bool:
+        key = (node.namespace, node.name)
+        if self.members is not None:
+            self.members.add((f"{kind} {name}", *key))
+        return key in sets[name]
+
+    def adjusted_current_node(self) -> Element:
+        return self.run("the_adjusted_current_node")
+
+    def tree_error(self, name: str) -> None:
+        """A token of one character follows another: of adjacent ones, the first error says it for all."""
+        token = self.token
+        if token.kind == "character":
+            start, end = self.error_ends.get(name, (-1, -1))
+            self.error_ends[name] = (token.start, token.end)
+            if end == token.start or (start, end) == (token.start, token.end):
+                return
+        self.error(name, token.start)
+
+    def error(self, code: str, offset: int) -> None:
+        self.errors.append((offset, 0 if code in INPUT_ERRORS else 1, len(self.errors), code))
+
+    # --- The input stream -------------------------------------------------------------------------------------------
+
+    def read(self, text: str) -> None:
+        """#preprocessing-the-input-stream: newlines are normalized. Offsets are those in the text as given."""
+        self.original = text
+        characters: list[str] = []
+        self.offsets: list[int] = []
+        at = 0
+        while at < len(text):
+            c = text[at]
+            if c == "\r":
+                if text[at + 1 : at + 2] == "\n":
+                    at += 1
+                c = "\n"
+            characters.append(c)
+            self.offsets.append(at)
+            at += 1
+        self.offsets.append(len(text))
+        self.text = "".join(characters)
+        self.at = 0
+        for offset, c in enumerate(text):
+            self.check_character(ord(c), offset)
+
+    def check_character(self, code: int, offset: int) -> None:
+        if 0xD800 <= code <= 0xDFFF:
+            self.error("surrogate-in-input-stream", offset)
+        elif tokenizer_forms.is_noncharacter(code):
+            self.error("noncharacter-in-input-stream", offset)
+        elif tokenizer_forms.is_control(code) and code not in (0, 0x09, 0x0A, 0x0C, 0x0D):
+            self.error("control-character-in-input-stream", offset)
+
+    def here(self) -> int:
+        """The offset of the current input character."""
+        return self.offsets[self.at]
+
+    def next_character(self) -> str:
+        return self.text[self.at : self.at + 1]
+
+    def ahead(self) -> Iterator[str]:
+        return iter(self.text[self.at : self.at + 40])
+
+    def comes(self, string: str, ignore_case: bool) -> bool:
+        found = self.text[self.at : self.at + len(string)]
+        return found == string or ignore_case and tree_forms.folded(found) == tree_forms.folded(string)
+
+    def consume(self, count: int, by_rule: bool = False) -> None:
+        """Consumes characters; of a row's string all but the last one, which is consumed after the row."""
+        self.at += count if by_rule else count - 1
+
+    def place_of_last(self, c: str) -> int:
+        """The offset of the last such character that was consumed."""
+        found = self.original.rfind(c, 0, self.here())
+        return found if found >= 0 else self.here()
+
+    def place_of_reference(self) -> tuple[int, int]:
+        return self.place_of_last("&"), self.here()
+
+    def place_of_late(self, c: str) -> int:
+        """The offset of a character that is emitted after others were consumed: the first of the last such characters
+        that were not emitted yet."""
+        at = self.here()
+        if not c.isascii():
+            return at
+        while at > self.emitted_end and self.original[at - 1] != c:
+            at -= 1
+        if at <= self.emitted_end:
+            return self.here()
+        while at > self.emitted_end and self.original[at - 1] == c:
+            at -= 1
+        return at
+
+    # --- The tokenizer ----------------------------------------------------------------------------------------------
+
+    def tokenize(self) -> None:
+        states = self.rules.compiler.states
+        while not self.ended:
+            self.tick()
+            self.consumes = True
+            self.c = self.text[self.at : self.at + 1]
+            states[self.state](self, self.c)
+            if self.consumes:
+                self.at += 1
+                if self.at > len(self.text):
+                    raise Runaway  # the end of the file was consumed
+
+    def new_token(self, kind: str) -> Token:
+        """A token other than a character begins with the last < before the place where it is created."""
+        name = None if kind == "DOCTYPE" else ""
+        return Token(kind, max(self.original.rfind("<", 0, self.here()), 0), name)
+
+    def made_token(self, tag: str) -> Token:
+        return Token("start tag", self.token.start, tag)
+
+    def emit_character(self, c: str, start: int, end: int) -> None:
+        self.emitted_end = end
+        self.process(Token("character", start, data=c, end=end, name=""))
+
+    def emit_end_of_file(self) -> None:
+        self.process(Token("end-of-file", self.here(), name=""))
+        self.ended = True
+
+    def emit(self, kind: str, token: Token) -> None:
+        self.process(token)
+
+    # --- Tree construction ------------------------------------------------------------------------------------------
+
+    def process(self, token: Token) -> None:
+        self.token = token
+        if self.ignores_line_feed:
+            self.ignores_line_feed = False
+            if token.kind == "character" and token.data == "\n":
+                return
+        html = self.functions["algorithm_tree_the_rules_for_HTML_content_apply".lower()]
+        while True:
+            self.tick()
+            mode = self.insertion_mode if html(self) else "foreign content"
+            if self.process_using(mode) is not REPROCESS:
+                return
+
+    def process_using(self, mode: str) -> Any:
+        """The first row of the mode that matches the token, and whose guard holds."""
+        self.tick()
+        token = self.token
+        name = token.data if token.kind == "character" else token.name if token.kind in TAGS else ""
+        for row in self.rules.candidates(mode, token.kind, name):
+            if row.guard is None or row.guard(self):
+                return row.run(self)
+        raise tree_forms.CannotOccur(f"no row of {mode} matches {token.kind}")
+
+    def act_as(self, mode: str, kind: str, tag: str) -> Any:
+        """The row that has this token among its own, whatever its guard."""
+        for row in self.rules.compiler.modes[mode]:
+            if (kind, tag) in row.tokens:
+                return row.run(self)
+        raise tree_forms.CannotOccur(f"{mode} has no row for {kind} {tag}")
+
+    def begin_fragment(self, context: str) -> None:
+        prefix, _, name = context.rpartition(" ")
+        if self.scripting_mode != "Disabled":
+            self.scripting_mode = self.options.get("scripting_mode", "inert").capitalize()
+        if self.options.get("quirks"):
+            self.document.mode = "quirks"
+        encoding = self.options.get("context_encoding")
+        element = Element(CONTEXTS.get(prefix, HTML), name, [Attribute("encoding", encoding)] if encoding else [])
+        if self.options.get("inside_form"):
+            self.context_form = Element(HTML, "form", [])
+        self.run("set_up_the_fragment_case_for", element)
+
+
+# --- Documents in bytes ---------------------------------------------------------------------------------------------------
+
+
+class Sniffer:
+    """The encoding of a document in bytes; what the forms of spec/input/ work on."""
+
+    def __init__(self, rules: Rules, data: str, options: dict[str, Any], reached: set[str] | None) -> None:
+        self.rules, self.options, self.encodings = rules, options, rules.encodings
+        self.functions = rules.compiler.globals
+        if reached is not None:
+            self.reach = reached.add
+        self.all_bytes = data
+        self.bytes = data[: options.get("prescan_bytes", 1024)]
+        self.at, self.quote, self.name, self.value = 0, "", "", ""
+        self.seen: list[str] = []
+        self.encoding: str | None = None
+        self.tentative = True
+        self.ticks = 0
+
+    def reach(self, place: str) -> None:
+        """Records a place of the rules; see mutation."""
+
+    def tick(self) -> None:
+        self.ticks += 1
+        if self.ticks > 20_000 + 10 * len(self.all_bytes):
+            raise Runaway
+
+    def here(self) -> str:
+        return self.bytes[self.at : self.at + 1]
+
+    def sniff(self) -> None:
+        self.functions["algorithm_input_sniff_the_encoding"](self)
+
+    def extracted_from(self, text: str) -> str | None:
+        """The algorithm for extracting a character encoding from a meta element, on a string of its own."""
+        other = Sniffer(self.rules, text, {"prescan_bytes": len(text)}, None)
+        other.reach = self.reach  # type: ignore[method-assign]
+        return self.functions["algorithm_input_the_encoding_that_a_meta_element_names"](other)
+
+    def change_to(self, encoding: str) -> None:
+        self.functions["algorithm_input_change_the_encoding_to"](self, encoding)
+
+    def detect(self) -> str | None:
+        if not self.options.get("detect_utf_8"):
+            return None
+        data = self.all_bytes.encode("latin-1")
+        try:
+            data.decode("utf-8")
+        except UnicodeDecodeError:
+            return None
+        return None if data.isascii() else "UTF-8"
+
+
+# --- Answers --------------------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Result:
+    tree: str = ""
+    quirks: bool | None = None
+    mode: str = ""  # with limited-quirks
+    errors: list[tuple[int, str]] = field(default_factory=list)  # offset, code
+    places: list[tuple[int, int]] = field(default_factory=list)  # of the errors: line and column
+    encoding: str = ""
+    hidden: str = ""  # what the dump does not show: the owners of form controls, flags
+    failure: str = ""
+
+
+def parse(
+    rules: Rules,
+    case: dict[str, Any],
+    reached: set[str] | None = None,
+    asked: set[Any] | None = None,
+    members: set[Any] | None = None,
+) -> Result:
+    """The answer to a case in the terms of `lockstep cases`."""
+    sniffer = None
+    try:
+        if "bytes" not in case:
+            return parse_text(rules, case, case["html"], None, reached, asked, members)
+        sniffer = Sniffer(rules, case["bytes"], case, reached)
+        sniffer.sniff()
+        for _ in range(5):
+            try:
+                data = case["bytes"].encode("latin-1")
+                text = rules.encodings.decode(data, sniffer.encoding or "UTF-8")
+                result = parse_text(rules, case, text, sniffer, reached, asked, members)
+                result.encoding = sniffer.encoding or ""
+                return result
+            except input_parse_again as again:
+                sniffer.encoding, sniffer.tentative = again.args[0], False
+        raise Runaway
+    except Exception as error:  # noqa: BLE001: a mutant may fail in any way
+        return Result(failure=f"{type(error).__name__}: {error}")
+
+
+from .input_forms import ParseAgain as input_parse_again  # noqa: E402
+
+
+def parse_text(
+    rules: Rules,
+    case: dict[str, Any],
+    text: str,
+    sniffer: Sniffer | None,
+    reached: set[str] | None,
+    asked: set[Any] | None,
+    members: set[Any] | None,
+) -> Result:
+    parser = Parser(rules, case, reached)
+    parser.asked, parser.members = asked, members
+    parser.bytes = sniffer
+    parser.read(text)
+    context = case.get("context")
+    if context:
+        parser.begin_fragment(context)
+    parser.tokenize()
+    found = sorted(parser.errors)
+    root = parser.result if context else parser.document
+    result = Result(dump(root) if root is not None else "")
+    result.quirks = None if context else parser.document.mode == "quirks"
+    result.mode = parser.document.mode
+    result.errors = [(offset, code) for offset, _, _, code in found]
+    result.places = [place(text, offset) for offset, _ in result.errors]
+    result.hidden = hidden(root)
+    return result
+
+
+def place(text: str, offset: int) -> tuple[int, int]:
+    """Line and column, from 1. CR LF is one newline, and the place of its LF is that of the CR."""
+    if 0 < offset < len(text) and text[offset - 1 : offset + 1] == "\r\n":
+        offset -= 1
+    before = text[:offset].replace("\r\n", "\n").replace("\r", "\n")
+    return before.count("\n") + 1, offset - start_of_line(text, offset) + 1
+
+
+def start_of_line(text: str, offset: int) -> int:
+    return max(text.rfind("\n", 0, offset), text.rfind("\r", 0, offset)) + 1
+
+
+def hidden(root: Node | None) -> str:
+    """What the tree has and its dump does not show."""
+    if root is None:
+        return ""
+    found: list[str] = []
+    nodes = [root, *root.descendants()]
+    numbers = {id(node): number for number, node in enumerate(nodes)}
+    waiting = list(nodes)
+    while waiting:
+        node = waiting.pop(0)
+        if not isinstance(node, Element):
+            continue
+        for inside in (node.contents, node.shadow):
+            if inside is not None:
+                waiting += inside.descendants()
+        if node.form is not None:
+            found.append(f"{node.name} form {numbers.get(id(node.form))}")
+        if node.flags:
+            found.append(f"{node.name} {sorted(node.flags.items())}")
+    return "\n".join(found)
