@@ -229,6 +229,8 @@ class Writer:
             return ["return p.process_using(p.insertion_mode)"]
         if pattern == tree_phrases.PROCESS_USING:
             return [f"outcome = p.process_using({use.arguments['mode'].text!r})"]
+        if pattern == tree_phrases.ASSERT_SANITIZING:
+            return []
         if pattern == "parse error":
             return [f"p.tree_error({statement.error!r})"]
         if pattern in ("increment {number: number variable}", "decrement {number: number variable}"):

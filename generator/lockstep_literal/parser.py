@@ -18,6 +18,8 @@ from .forms import check_forms
 
 del input_forms  # imported for the forms that it adds
 
+check_forms()
+
 TAGS = ("start tag", "end tag")
 CONTEXTS = {"svg": SVG, "math": MATHML}
 INPUT_ERRORS = {
@@ -69,7 +71,6 @@ class Rules:
     """The rules of an edition, compiled. A mutant changes `compiler`, `sets` or `tables` and changes them back."""
 
     def __init__(self, spec: Spec, tables: Tables, spec_folder: Path, traced: bool = False) -> None:
-        check_forms()
         self.spec = spec
         self.compiler = Compiler(spec, traced).every()
         self.tables = TableRows(tables)

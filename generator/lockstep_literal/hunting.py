@@ -1,0 +1,177 @@
+"""Finds small witnesses for mutants: cases on which the changed rules and the rules as they are differ."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+
+from lockstep_audit.cases import USUAL, Case, replaced, without
+from lockstep_audit.search import Words, mutant as random_mutant, pieces, words_of
+
+from .mutants import Mutant
+from .mutation import EditionRules, Hunter, observed
+from .parser import parse
+
+ENDINGS = (
+    *("x", " ", "a b", "<b>", "</b>x", "<p>", "</p>x", "<!--x-->", "</table>x", "<td>", "<tr>", "<a>", "</a>x", "</div>x"),
+    *("<i>x", "</i>", "<table>", "<select>", "<option>", "<input>", "<br>", "</br>", "<svg>", "</svg>x", "<math>", "<li>"),
+    *("<frameset>", "<title>", "</title>x", "<template>", "</template>x", "</select>x", "</body>", "</html>", "<a>x</p>y"),
+    *("\n", "\0", "<mi>", "<desc>", "<html a>", "<body a>", "<hr>", "<caption>", "</caption>x", "<col>", "<form>", "</form>x"),
+)
+CONTEXTS = (
+    *("div", "table", "tr", "td", "template", "select", "svg path", "svg desc", "math mi", "math annotation-xml", "html"),
+    *("frameset", "colgroup", "tbody", "caption", "head", "body", "p", "noscript", "title", "script", "style", "plaintext"),
+)
+SOURCES = 40  # cases that the search begins with
+TAG = re.compile(r"(?<=<)(/?)([a-zA-Z][a-zA-Z0-9-]*)")
+
+
+class Search(Hunter):
+    def __init__(self, count: int, seed: int = 1) -> None:
+        self.count, self.seed = count, seed
+        self.words: dict[str, Words] = {}
+
+    def hunt(self, edition: EditionRules, mutant: Mutant, numbers: list[int], case: Case | None) -> Case | None:
+        chance = random.Random(f"{self.seed} {mutant.key}")
+        kills = Kills(edition)
+        if case is not None and not kills(case):
+            case = None  # by what the dump does not show
+        if case is None:
+            case = next((one for one in self.cases(chance, edition, mutant, numbers) if is_allowed(one) and kills(one)), None)
+        return None if case is None else smallest(case, kills)
+
+    def cases(self, chance: random.Random, edition: EditionRules, mutant: Mutant, numbers: list[int]) -> Iterator[Case]:
+        known = edition.known
+        near = sorted(numbers, key=lambda n: (known[n].source != "witnesses", len(known[n].case.input)))
+        sources = [known[n].case for n in near[:SOURCES]]
+        if len(near) > SOURCES:
+            sources += [known[n].case for n in chance.sample(near[SOURCES:], min(SOURCES, len(near) - SOURCES))]
+        if not sources:
+            whole = [one.case for one in known if one.source == "witnesses"]
+            sources = chance.sample(whole, min(SOURCES, len(whole)))
+        names = named_in(mutant)
+        made = 0
+        for one in directed(sources, names):
+            made += 1
+            yield one
+            if made > 2 * self.count // 3:
+                break
+        words = self.words.setdefault(edition.edition.date, words_of(edition.spec))
+        texts = [f"<{name}>" for name in names] + [f"</{name}>" for name in names] + list(ENDINGS)
+        for _ in range(self.count):
+            one = chance.choice(sources)
+            for _ in range(chance.randrange(1, 4)):
+                if chance.random() < 0.5:
+                    parts = pieces(one.input)
+                    parts.insert(chance.randrange(len(parts) + 1), chance.choice(texts))
+                    one = one.with_input("".join(parts))
+                else:
+                    one = random_mutant(chance, one, chance.choice(sources), words)
+            if one.bytes is None and not one.context and chance.random() < 0.1:
+                one = replaced(one, context=chance.choice(CONTEXTS))
+            if len(one.input) < 400:
+                yield one
+
+
+def named_in(mutant: Mutant) -> list[str]:
+    """The tags that the change is about, or else those that the line names."""
+    found = re.findall(r"(?:start tag|end tag|without|with|“|for) ?“?([a-z][a-z0-9-]*)", mutant.change)
+    found += [name for name in re.findall(r"[A-Za-z][A-Za-z0-9-]*", mutant.change) if name not in WORDS]
+    rule = [name for name in re.findall(r"[a-z][a-z0-9-]*", f"{mutant.text}") if name not in WORDS]
+    return list(dict.fromkeys([*(name for name in found if name not in WORDS), *rule]))[:8]
+
+
+WORDS = set(
+    """a without with for start end tag token other any element the of is in set if and or not delete never always row
+    after switch to insertion mode stack open elements list active formatting current node insert an HTML on off pop
+    popped until has been have scope process using rules parse error ignore reprocess let be that does it false named
+    same algorithm generate implied tags except null character attribute marker last entry append state tokenizer""".split()
+) - {"a"}
+
+
+def directed(sources: list[Case], names: list[str]) -> Iterator[Case]:
+    """The sources with the names that matter in the place of others, and with more at the end."""
+    for case in sources:
+        text = case.input
+        yield case
+        for name in names:
+            for found in TAG.finditer(text):
+                yield case.with_input(text[: found.start(2)] + name + text[found.end(2) :])
+            old = {found[2] for found in TAG.finditer(text)}
+            for other in old:
+                yield case.with_input(re.sub(rf"(?<=[</]){re.escape(other)}(?![\w-])", name, text))
+            if case.context:
+                yield replaced(case, context=name)
+    for case in sources[:12]:
+        for name in names[:3]:
+            for found in list(TAG.finditer(case.input)):
+                text = case.input[: found.start(2)] + name + case.input[found.end(2) :]
+                for ending in ENDINGS:
+                    yield case.with_input(text + ending)
+            for ending in ("", "x", "<!--x-->", "<b>"):
+                yield case.with_input(f"{case.input}<{name}>{ending}")
+                yield case.with_input(f"{case.input}</{name}>{ending}")
+    for case in sources:
+        for ending in ENDINGS:
+            yield case.with_input(case.input + ending)
+
+
+def is_allowed(case: Case) -> bool:
+    """A fragment is not parsed from bytes, and its options need its context."""
+    if case.bytes is not None and case.context:
+        return False
+    return bool(case.context) or not (case.quirks or case.inside_form or case.context_encoding or case.scripting_mode)
+
+
+class Kills:
+    """Whether a case shows the mutant that is in the rules now."""
+
+    def __init__(self, edition: EditionRules) -> None:
+        self.edition = edition
+
+    def __call__(self, case: Case) -> bool:
+        members = case.members()
+        given = observed(parse(self.edition.rules, members))
+        wanted = observed(parse(self.edition.pristine, members))
+        return given[:4] != wanted[:4]
+
+
+def smallest(case: Case, kills: Kills) -> Case:
+    """Without options, pieces and characters that are not needed, and of plainer ones."""
+    better = True
+    while better:
+        better = False
+        for other in reductions(case):
+            if other.cost < case.cost and kills(other):
+                case, better = other, True
+                break
+    return case
+
+
+def reductions(case: Case) -> Iterator[Case]:
+    for name, usual in USUAL.items():
+        if name not in ("html", "bytes") and getattr(case, name) != usual:
+            yield without(case, name)
+    if case.bytes is not None and case.input.isascii():
+        yield Case(case.input)
+    text = case.input
+    parts = pieces(text)
+    size = len(parts) // 2
+    while size:
+        for start in range(0, len(parts), size):
+            yield case.with_input("".join(parts[:start] + parts[start + size :]))
+        size //= 2
+    for number, part in enumerate(parts):
+        if found := re.match(r"(</?[A-Za-z][^\s/>]*)[\s/].*>$", part, re.DOTALL):
+            yield case.with_input("".join([*parts[:number], found[1] + ">", *parts[number + 1 :]]))
+    for first in range(len(parts)):
+        for second in range(first + 1, min(len(parts), first + 8)):
+            yield case.with_input("".join(parts[:first] + parts[first + 1 : second] + parts[second + 1 :]))
+    if len(text) <= 60:
+        for at in range(len(text)):
+            yield case.with_input(text[:at] + text[at + 1 :])
+    for word in sorted(set(re.findall(r"[A-Za-z][A-Za-z0-9-]*", text))):
+        for other in ("a", "b", "p", "x"):
+            if len(other) <= len(word) and other != word:
+                yield case.with_input(re.sub(rf"(?<![\w-]){re.escape(word)}(?![\w-])", other, text))

@@ -1,0 +1,247 @@
+"""Command line of scripts/mutate: is every line of the rules held by a test?"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import re
+import subprocess
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+from lockstep_audit.cases import CasesError, read_case
+from lockstep_generator.diagnostics import SpecError
+from lockstep_generator.pipeline import ROOT
+
+from .equivalents import Equivalents
+from .hunting import Search
+from .mutants import WITHOUT_READING, Mutant
+from .mutation import EQUIVALENT, KILLED, REJECTED, SURVIVES, Known, Verdict, Workshop, try_tables
+
+AREAS = ("tokenizer", "tree", "sets", "sniffing", "tables")
+NOT_RUN = "not run"
+
+
+@dataclass
+class Outcome:
+    mutant: Mutant
+    verdict: Verdict
+
+    def as_json(self) -> dict[str, Any]:
+        mutant, verdict = self.mutant, self.verdict
+        return {
+            "file": mutant.location.file,
+            "line": mutant.location.line,
+            "area": mutant.area,
+            "rule": mutant.rule,
+            "text": mutant.text,
+            "change": mutant.change,
+            "status": verdict.status,
+            "by": verdict.by,
+            "edition": verdict.edition,
+            "case": verdict.case.members() if verdict.case else None,
+        }
+
+
+# --- Workers: the workshop is made once, before they fork -----------------------------------------------------------------
+
+WORKSHOP: Workshop | None = None
+HUNTER: Search | None = None
+
+
+def work(mutants: list[Mutant]) -> list[Outcome]:
+    assert WORKSHOP is not None
+    found: list[Outcome] = []
+    for mutant in mutants:
+        try:
+            verdict = WORKSHOP.try_mutant(mutant, HUNTER)
+        except Exception as error:  # noqa: BLE001: what cannot be compiled is reported as such
+            verdict = Verdict(REJECTED, f"cannot be compiled: {type(error).__name__}: {error}")
+        if verdict.by == "search" and verdict.case is not None:
+            # It may kill others too.
+            for edition in WORKSHOP.editions:
+                edition.learn([(verdict.case, "witnesses")])
+        found.append(Outcome(mutant, verdict))
+    return found
+
+
+def batches(mutants: list[Mutant], size: int) -> Iterator[list[Mutant]]:
+    for start in range(0, len(mutants), size):
+        yield mutants[start : start + size]
+
+
+def run(mutants: list[Mutant], jobs: int, log: Path | None) -> list[Outcome]:
+    begun = time.monotonic()
+    found: list[Outcome] = []
+    with get_context("fork").Pool(jobs) as pool:
+        for outcomes in pool.imap(work, list(batches(mutants, 20))):
+            found += outcomes
+            if log:
+                with log.open("a", encoding="utf-8") as file:
+                    for outcome in outcomes:
+                        print(json.dumps(outcome.as_json(), ensure_ascii=True), file=file)
+            left = (time.monotonic() - begun) / len(found) * (len(mutants) - len(found))
+            if sys.stderr.isatty():
+                print(f"\r{len(found):,} of {len(mutants):,} mutants, {left / 60:.0f} min left ", end="", file=sys.stderr)
+    return found
+
+
+# --- Which mutants --------------------------------------------------------------------------------------------------------
+
+
+def changed_lines() -> set[tuple[str, int]]:
+    """The lines of spec/ that differ from the last commit, or, if none does, that the last commit changed."""
+    for against in (["HEAD"], ["HEAD~1", "HEAD"]):
+        command = ["git", "-C", str(ROOT), "diff", "-U0", *against, "--", "spec"]
+        text = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+        found: set[tuple[str, int]] = set()
+        file = ""
+        for line in text.splitlines():
+            if line.startswith("+++ b/"):
+                file = line[6:]
+            elif hunk := re.match(r"@@ -\S+ \+(\d+)(?:,(\d+))? @@", line):
+                start, count = int(hunk[1]), int(hunk[2] or 1)
+                found |= {(file, number) for number in range(start, start + count)}
+        if found:
+            return found
+    return set()
+
+
+def chosen(workshop: Workshop, options: argparse.Namespace) -> list[Mutant]:
+    mutants = list(workshop.mutants())
+    if options.area:
+        mutants = [m for m in mutants if m.area == options.area]
+    if options.line:
+        file, _, number = options.line.rpartition(":")
+        mutants = [m for m in mutants if (m.location.file, str(m.location.line)) == (file, number)]
+        if not mutants:
+            raise CasesError(f"{options.line} has no mutants; write it as spec/tree/in-body.rules:12")
+    if options.changed:
+        lines = changed_lines()
+        mutants = [m for m in mutants if (m.location.file, m.location.line) in lines]
+    if options.sample and options.sample < len(mutants):
+        mutants = random.Random(options.seed).sample(mutants, options.sample)
+    return mutants
+
+
+# --- The report -----------------------------------------------------------------------------------------------------------
+
+
+def score(outcomes: list[Outcome], tables: Counter[tuple[str, str]]) -> str:
+    """The table by area: killed ones out of those that could be."""
+    lines = [
+        "| area | mutants | refused by the generator | killed | of them by witnesses | equivalent | survive | score |",
+        "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |",
+    ]
+    counts: dict[str, Counter[str]] = {}
+    for outcome in outcomes:
+        of_area = counts.setdefault(outcome.mutant.area, Counter())
+        of_area["all"] += 1
+        of_area[outcome.verdict.status] += 1
+        if outcome.verdict.status == KILLED and outcome.verdict.by == "witnesses":
+            of_area["witnesses"] += 1
+    for (status, by), number in tables.items():
+        of_area = counts.setdefault("tables", Counter())
+        of_area["all"] += number
+        of_area[status] += number
+        if by == "witnesses":
+            of_area["witnesses"] += number
+    known = [area for area in AREAS if area in counts]
+    total: Counter[str] = Counter()
+    for area in known:
+        total.update(counts[area])
+    for name, found in [*((area, counts[area]) for area in known), *([("all", total)] if len(known) > 1 else [])]:
+        alive = found[KILLED] + found[SURVIVES]
+        percent = 100 * found[KILLED] / alive if alive else 100
+        lines.append(
+            f"| {name} | {found['all']:,} | {found[REJECTED]:,} | {found[KILLED]:,} | {found['witnesses']:,} |"
+            f" {found[EQUIVALENT]:,} | {found[SURVIVES]:,} | {percent:.1f} % |"
+        )
+    for area, reason in WITHOUT_READING.items():
+        if area in counts:
+            lines.append(f"\nNot run: {counts[area]['all']} of {area}: {reason}.")
+    return "\n".join(lines)
+
+
+def arguments() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="scripts/mutate",
+        description="Changes each line of the rules in each way that the vocabulary allows, and finds out which change no"
+        " test notices. Runs in the literal reading of the rules. docs/mutation.md explains.",
+        epilog="Exit code: 0 none survives, 1 some do, 2 incorrect usage.",
+    )
+    parser.add_argument("--area", choices=AREAS, help="only these")
+    parser.add_argument("--line", metavar="FILE:LINE", help="only the mutants of a line")
+    parser.add_argument("--changed", action="store_true", help="only those of lines that differ from the last commit")
+    parser.add_argument("--sample", type=int, default=0, metavar="N", help="only so many, drawn at random")
+    parser.add_argument("--seed", type=int, default=1, help="of the sample (1)")
+    parser.add_argument("--jobs", type=int, default=2, metavar="N", help="processes (2)")
+    parser.add_argument("--witnesses-only", action="store_true", help="without the html5lib suites")
+    parser.add_argument("--search", type=int, default=0, metavar="N", help="try N random cases on each that survives or that only a suite kills")
+    parser.add_argument("--log", type=Path, metavar="FILE", help="append each mutant and its verdict, a line of JSON each")
+    parser.add_argument("--survivors", type=Path, metavar="FILE", help="only those that a --log lists as surviving or found")
+    parser.add_argument("--verbose", action="store_true", help="also say what kills each")
+    return parser
+
+
+def settle(outcomes: list[Outcome], equivalents: Equivalents) -> None:
+    """What survives may be known to be equivalent."""
+    for outcome in outcomes:
+        if outcome.verdict.status == SURVIVES:
+            reason = equivalents.reason(outcome.mutant)
+            if reason:
+                outcome.verdict = Verdict(EQUIVALENT, reason)
+
+
+def main(words: list[str] | None = None) -> int:
+    options = arguments().parse_args(words)
+    try:
+        return run_command(options)
+    except (CasesError, SpecError) as error:
+        print(f"scripts/mutate: {error}", file=sys.stderr)
+        return 2
+
+
+def run_command(options: argparse.Namespace) -> int:
+    global WORKSHOP, HUNTER
+    begun = time.monotonic()
+    WORKSHOP = Workshop(suites=not options.witnesses_only)
+    HUNTER = Search(options.search) if options.search else None
+    mutants = chosen(WORKSHOP, options) if options.area != "tables" else []
+    if options.survivors:
+        with options.survivors.open(encoding="utf-8") as file:
+            rows = [json.loads(line) for line in file]
+        wanted = {(r["file"], r["rule"], r["text"], r["change"]) for r in rows if r["status"] == SURVIVES or r["by"] != "witnesses"}
+        mutants = [m for m in mutants if m.key in wanted]
+    runnable = [m for m in mutants if m.area not in WITHOUT_READING]
+    outcomes = run(runnable, options.jobs, options.log)
+    settle(outcomes, Equivalents())
+    outcomes += [Outcome(m, Verdict(NOT_RUN)) for m in mutants if m.area in WITHOUT_READING]
+    tables: Counter[tuple[str, str]] = Counter()
+    survivors = [o for o in outcomes if o.verdict.status == SURVIVES]
+    lines = [f"{o.mutant} [{o.verdict.by}]" for o in survivors]
+    if options.area in (None, "tables") and not (options.line or options.changed or options.sample or options.survivors):
+        for table, row, verdict in try_tables(WORKSHOP):
+            tables[verdict.status, verdict.by] += 1
+            if verdict.status == SURVIVES:
+                lines.append(f"spec/tables/{table}.tsv: {row}")
+    if options.verbose:
+        for o in outcomes:
+            case = f" {o.verdict.case.text()}" if o.verdict.case else ""
+            print(f"{o.mutant}: {o.verdict.status}: {o.verdict.by}{case}")
+    print(score(outcomes, tables))
+    for line in lines:
+        print(line, file=sys.stderr)
+    print(f"{len(outcomes):,} mutants in {time.monotonic() - begun:.0f} s", file=sys.stderr)
+    return 1 if lines else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

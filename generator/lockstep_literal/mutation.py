@@ -1,0 +1,441 @@
+"""Which line of the rules could be changed without any test noticing? Runs every mutant on the cases that come by it."""
+
+from __future__ import annotations
+
+import os
+import random
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field, replace
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+from lockstep_audit.cases import Case
+from lockstep_audit.suites import documents
+from lockstep_audit.witness_files import FOLDER, read_witnesses
+from lockstep_generator.check import bodies, check_body, check_mode, check_state, leaves_always
+from lockstep_generator import derive
+from lockstep_generator.diagnostics import Location, Problems
+from lockstep_generator.model import Algorithm, Do, ModeRow, Spec, State
+from lockstep_generator.parse import Block, Parser as RuleParser
+from lockstep_generator.pipeline import ROOT, read_parts
+from lockstep_generator.read import Edition, Line, for_edition, read_standard
+from lockstep_generator.tables import Tables, read_tables
+
+from .mutants import Mutant, Operators, add_words, normalized, rule_bodies, walk
+from .parser import Result, Rules, parse
+
+KILLED, SURVIVES, REJECTED, EQUIVALENT = "killed", "survives", "rejected", "equivalent"
+SUITES = ("tree-construction", "tokenizer", "encoding")
+MOST_SUITE_CASES = 3000  # for one mutant
+
+Observed = tuple[Any, ...]
+
+
+def observed(result: Result) -> Observed:
+    """What a case shows."""
+    if result.failure:
+        return (result.failure,)
+    return result.tree, result.mode, tuple(result.errors), result.encoding, result.hidden
+
+
+@dataclass
+class Known:
+    """A case and what it gives."""
+
+    case: Case
+    source: str  # "witnesses", a suite
+    given: Observed
+    reached: int  # how many places
+
+
+@dataclass
+class EditionRules:
+    """An edition of the rules, with the parser that read them, its cases, and which case comes by which place."""
+
+    edition: Edition
+    reader: RuleParser
+    rules: Rules
+    pristine: Rules  # never changed, and not traced
+    tables: Tables
+    error_names: dict[str, str]
+    tags: list[str]
+    known: list[Known] = field(default_factory=list)
+    by_place: dict[str, list[int]] = field(default_factory=dict)
+    by_member: dict[tuple[str, str, str], list[int]] = field(default_factory=dict)
+    by_table: dict[tuple[str, Any], list[int]] = field(default_factory=dict)
+
+    @property
+    def spec(self) -> Spec:
+        return self.reader.spec
+
+    def learn(self, cases: Iterable[tuple[Case, str]]) -> None:
+        """Runs the cases on the rules as they are."""
+        for case, source in cases:
+            reached: set[str] = set()
+            asked: set[Any] = set()
+            members: set[Any] = set()
+            result = parse(self.rules, case.members(), reached, asked, members)
+            number = len(self.known)
+            self.known.append(Known(case, source, observed(result), len(reached)))
+            for index, keys in ((self.by_place, reached), (self.by_table, asked), (self.by_member, members)):
+                for key in keys:
+                    index.setdefault(key, []).append(number)  # type: ignore[call-overload]
+
+
+def is_refused(case: Case) -> bool:
+    """Sniffing long pages takes long and shows nothing more."""
+    return len(case.input) > 5000
+
+
+class Hunter:
+    """Looks for small cases that tell a mutant from the rules."""
+
+    def hunt(self, edition: EditionRules, mutant: Mutant, numbers: list[int], case: Case | None) -> Case | None:
+        raise NotImplementedError
+
+
+class Workshop:
+    """All that is needed to try mutants."""
+
+    def __init__(self, spec: Path = ROOT / "spec", suites: bool = True) -> None:
+        self.folder = spec
+        problems = Problems()
+        self.editions_read = read_standard(spec / "STANDARD", "spec/STANDARD", problems)
+        parts = read_parts(spec, problems)
+        problems.raise_if_any()
+        self.parts = {
+            part: [normalized(line, line.text.partition(" ")[0]) for line in lines]
+            for part, lines in parts.items()
+            if part != "sanitizer"
+        }
+        self.all_parts = self.parts | {"sanitizer": parts["sanitizer"]}
+        self.editions = [self.edition(edition) for edition in reversed(self.editions_read)]
+        self.operators = Operators([edition.spec for edition in self.editions])
+        witnesses = [
+            (w.case, "witnesses") for e in self.editions for w in read_witnesses(FOLDER / e.edition.date, Problems())
+        ]
+        for edition in self.editions:
+            cases = dict(witnesses)
+            if suites:
+                for suite in SUITES:
+                    newest = edition is self.editions[0]
+                    for document in documents(suite, edition.edition.date, newest):
+                        cases.setdefault(document.case, suite)
+            edition.learn((case, source) for case, source in cases.items() if not is_refused(case))
+
+    def edition(self, edition: Edition) -> EditionRules:
+        problems = Problems()
+        tables = read_tables(self.folder / "tables", edition.date, problems)
+        reader = RuleParser(edition.date, tables, problems)
+        spec = reader.parse({part: for_edition(lines, edition.date) for part, lines in self.all_parts.items()})
+        problems.raise_if_any()
+        add_words(reader)
+        names = {
+            f"{statement.location}": statement.error
+            for part, _, body in rule_bodies(spec)
+            if part == "tree"
+            for statement in walk(body)
+            if isinstance(statement, Do) and statement.error
+        }
+        rules = Rules(spec, tables, self.folder, traced=True)
+        pristine = Rules(spec, tables, self.folder)
+        return EditionRules(edition, reader, rules, pristine, tables, names, derive.named_tags(spec))
+
+    def mutants(self) -> Iterator[Mutant]:
+        """All of them, in the order of the rules."""
+        for part, blocks in self.parts.items():
+            for block in blocks:
+                yield from self.operators.mutants(block, part)
+
+    # --- One mutant ---------------------------------------------------------------------------------------------------
+
+    def try_mutant(self, mutant: Mutant, hunter: Hunter | None = None) -> Verdict:
+        """In each edition that it changes. Refused in one, it is refused. A hunter looks for cases that kill it."""
+        verdicts: list[Verdict] = []
+        for edition in self.editions:
+            old, new = (self.of_edition(line, edition) for line in (mutant.block, mutant.mutated))
+            if same(old, new):
+                continue
+            verdict = self.try_in(edition, mutant, new, hunter)
+            if verdict.status in (KILLED, REJECTED):
+                return verdict
+            verdicts.append(verdict)
+        return verdicts[0] if verdicts else Verdict(SURVIVES, "it changes no edition")
+
+    def of_edition(self, line: Line | None, edition: EditionRules) -> Line | None:
+        if line is None:
+            return None
+        return next(iter(for_edition([line], edition.edition.date)), None)
+
+    def try_in(self, edition: EditionRules, mutant: Mutant, block: Line | None, hunter: Hunter | None) -> Verdict:
+        with Changed(edition) as changed:
+            refusal = changed.apply(mutant, block)
+            if refusal:
+                return Verdict(REJECTED, refusal)
+            numbers = changed.candidates(mutant)
+            verdict = self.judge(edition, numbers)
+            if hunter is not None and (verdict.status != KILLED or verdict.by != "witnesses"):
+                found = hunter.hunt(edition, mutant, numbers, verdict.case)
+                if found is not None:
+                    return Verdict(KILLED, "search", found, edition.edition.date)
+            return replace(verdict, edition=edition.edition.date)
+
+    def judge(self, edition: EditionRules, numbers: list[int]) -> Verdict:
+        known = edition.known
+        ordered = sorted(numbers, key=lambda n: (known[n].source != "witnesses", known[n].reached))
+        asked = 0
+        for number in ordered:
+            one = known[number]
+            if one.source != "witnesses":
+                asked += 1
+                if asked > MOST_SUITE_CASES:
+                    break
+            given = observed(parse(edition.rules, one.case.members()))
+            if given != one.given:
+                how = one.source
+                if len(given) == len(one.given) == 5 and given[:4] == one.given[:4]:
+                    how += " by what the dump does not show"
+                return Verdict(KILLED, how, one.case)
+        return Verdict(SURVIVES, f"{len(numbers)} cases in {edition.edition.date}")
+
+
+@dataclass
+class Verdict:
+    status: str
+    by: str = ""  # the suite that kills it, or why it is refused
+    case: Case | None = None
+    edition: str = ""
+
+
+def same(one: Line | None, other: Line | None) -> bool:
+    if one is None or other is None:
+        return one is other
+    return one.text == other.text and len(one.children) == len(other.children) and all(map(same, one.children, other.children))
+
+
+class Changed:
+    """The rules of an edition while a mutant is in them."""
+
+    def __init__(self, edition: EditionRules) -> None:
+        self.edition = edition
+
+    def __enter__(self) -> Changed:
+        self.old = self.state()
+        self.rows_reached: set[str] = set()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.restore(self.old)
+
+    def state(self) -> tuple[Any, ...]:
+        rules = self.edition.rules
+        compiler = rules.compiler
+        return dict(compiler.globals), dict(compiler.states), dict(compiler.modes), rules.sets, rules.scopes, dict(vars(rules.tables))
+
+    def restore(self, state: tuple[Any, ...]) -> None:
+        rules = self.edition.rules
+        compiler = rules.compiler
+        for target, source in ((compiler.globals, state[0]), (compiler.states, state[1]), (compiler.modes, state[2])):
+            target.clear()
+            target.update(source)
+        rules.sets, rules.scopes = state[3], state[4]
+        vars(rules.tables).update(state[5])
+        rules.dispatch = {}
+
+    # --- Reading the changed rule with the generator ------------------------------------------------------------------
+
+    def apply(self, mutant: Mutant, block: Line | None) -> str:
+        """Why the generator refuses the mutant; "" if it does not."""
+        edition = self.edition
+        problems = edition.reader.problems
+        problems.found.clear()
+        kind, _, name = mutant.block.text.partition(" ")
+        try:
+            if kind in ("set", "scope"):
+                self.sets(mutant, block, problems)
+            elif block is None:
+                return "the rule is gone"
+            elif kind == "state":
+                self.state_of(Block(block, kind, name.strip(), "tokenizer"), problems)
+            elif kind == "mode":
+                self.mode_of(mutant, Block(block, kind, name.strip(), "tree"), problems)
+            else:
+                self.algorithm_of(mutant, Block(block, kind, name.strip(), mutant.part), problems)
+        finally:
+            found = sorted(problems.found)
+            problems.found.clear()
+        return found[0].message if found else ""
+
+    def state_of(self, block: Block, problems: Problems) -> None:
+        reader, spec = self.edition.reader, self.edition.spec
+        reader.parse_state(block)
+        state = spec.states.pop()
+        check_state(state, problems)
+        for body in (state.entry, state.always or [], *(row.body for row in state.rows)):
+            check_body(spec, body, "state", problems)
+        if not problems.found:
+            self.edition.rules.compiler.state(state)
+
+    def mode_of(self, mutant: Mutant, block: Block, problems: Problems) -> None:
+        reader, spec, rules = self.edition.reader, self.edition.spec, self.edition.rules
+        old = next((mode for mode in spec.modes if mode.name == block.name), None)
+        assert old is not None
+        row_only = not mutant.structural
+        if row_only:
+            rows = [row for row in block.line.children if row.location == mutant_row(mutant)]
+            block = replace(block, line=replace(block.line, children=rows))
+        reader.parse_mode(block)
+        mode = spec.modes.pop()
+        if not row_only:
+            check_mode(mode, self.edition.tags, problems)
+        for row in mode.rows:
+            check_body(spec, row.body, "mode", problems)
+            self.name_errors(row.body)
+        if problems.found:
+            return
+        compiled = list(rules.compiler.modes[mode.name])
+        if row_only:
+            for row in mode.rows:
+                for index, other in enumerate(compiled):
+                    if other.location == row.location:
+                        compiled[index] = rules.compiler.row(row)
+        else:
+            compiled = [rules.compiler.row(row) for row in mode.rows]
+        rules.compiler.modes[mode.name] = compiled
+        rules.dispatch = {}
+
+    def algorithm_of(self, mutant: Mutant, block: Block, problems: Problems) -> None:
+        reader, spec = self.edition.reader, self.edition.spec
+        old = next(a for a in spec.algorithms if a.location == mutant.block.location)
+        algorithm = replace(old, body=[], unused=set())
+        reader.parse_algorithm(algorithm, block)
+        if algorithm.result and not leaves_always(algorithm.body, "algorithm"):
+            problems.add(algorithm.location, "it can end without returning its result")
+        check_body(spec, algorithm.body, "algorithm", problems)
+        self.name_errors(algorithm.body)
+        if not problems.found:
+            self.edition.rules.compiler.algorithm(algorithm)
+
+    def name_errors(self, body: list[Any]) -> None:
+        for statement in walk(body):
+            if isinstance(statement, Do) and statement.text == "parse error":
+                statement.error = self.edition.error_names.get(str(statement.location), "")
+
+    def sets(self, mutant: Mutant, block: Line | None, problems: Problems) -> None:
+        reader, spec, rules = self.edition.reader, self.edition.spec, self.edition.rules
+        blocks = {(b.kind, b.name): b for b in reader.blocks if b.kind in ("set", "scope")}
+        kind, _, name = mutant.block.text.partition(" ")
+        if block is None:
+            problems.add(mutant.location, "the set is gone")
+            return
+        blocks[kind, name.strip()] = Block(block, kind, name.strip(), "tree")
+        old_sets, old_scopes = dict(spec.sets), dict(spec.scopes)
+        spec.sets.clear()
+        spec.scopes.clear()
+        for one in blocks.values():
+            reader.parse_set(one, blocks, [])
+        if any(not found.members for found in (*spec.sets.values(), *spec.scopes.values())):
+            problems.add(mutant.location, "a set has no members")
+        if not problems.found:
+            rules.sets = {n: frozenset(found.members) for n, found in spec.sets.items()}
+            rules.scopes = {n: frozenset(found.members) for n, found in spec.scopes.items()}
+            for mode in [b for b in reader.blocks if b.kind == "mode"]:
+                self.rows_of_sets(mode)
+        for target, source in ((spec.sets, old_sets), (spec.scopes, old_scopes)):
+            target.clear()
+            target.update(source)
+
+    def rows_of_sets(self, mode: Block) -> None:
+        """The rows that match the tags of a set are read again."""
+        rows = [row for row in mode.line.children if " in the set " in row.text.partition(" when ")[0]]
+        if not rows:
+            return
+        reader, spec, compiler = self.edition.reader, self.edition.spec, self.edition.rules.compiler
+        reader.parse_mode(replace(mode, line=replace(mode.line, children=rows)))
+        found = spec.modes.pop()
+        compiled = list(compiler.modes[mode.name])
+        for row in found.rows:
+            self.name_errors(row.body)
+            self.rows_reached.add(str(row.location))
+            for index, other in enumerate(compiled):
+                if other.location == row.location:
+                    compiled[index] = compiler.row(row)
+        compiler.modes[mode.name] = compiled
+        self.edition.rules.dispatch = {}
+
+    # --- Which cases could notice ---------------------------------------------------------------------------------------
+
+    def candidates(self, mutant: Mutant) -> list[int]:
+        edition = self.edition
+        found: set[int] = set()
+        if mutant.block.text.partition(" ")[0] in ("set", "scope"):
+            rules = edition.rules
+            for kind, old, new in (("set", self.old[3], rules.sets), ("scope", self.old[4], rules.scopes)):
+                for name in new:
+                    for member in old.get(name, frozenset()) ^ new[name]:
+                        found.update(edition.by_member.get((f"{kind} {name}", *member), ()))
+            for place in self.rows_reached:
+                found.update(edition.by_place.get(place, ()))
+            return sorted(found)
+        for place in mutant.places:
+            if place:
+                found.update(edition.by_place.get(place, ()))
+            else:
+                # A line that the edition does not have: whatever comes by the rule.
+                for line in (mutant.block, *mutant.block.children):
+                    found.update(edition.by_place.get(str(line.location), ()))
+        return sorted(found)
+
+
+def mutant_row(mutant: Mutant) -> Location:
+    return mutant.block.children[mutant.row].location
+
+
+# --- Tables -----------------------------------------------------------------------------------------------------------------
+
+TABLES = {
+    "named-character-references": "references",
+    "numeric-character-reference-replacements": "replacements",
+    "svg-tag-names": "svg_tags",
+    "svg-attributes": "svg_attributes",
+    "mathml-attributes": "mathml_attributes",
+    "foreign-attributes": "foreign_attributes",
+}
+
+
+def try_tables(workshop: Workshop) -> Iterator[tuple[str, str, Verdict]]:
+    """Each row of the tables that rules look up: without it, and with another value."""
+    edition = workshop.editions[0]
+    tables = edition.rules.tables
+    for table, member in TABLES.items():
+        rows = getattr(tables, member)
+        for key in list(rows):
+            for change in ("without the row", "with another value"):
+                value = rows.pop(key)
+                if change != "without the row":
+                    rows[key] = other_value(value)
+                numbers = edition.by_table.get((table, key), [])
+                verdict = workshop.judge(edition, numbers)
+                rows.pop(key, None)
+                rows[key] = value
+                yield table, f"{key}: {change}", verdict
+    for number, row in enumerate(list(tables.quirks)):
+        for change in ("without the row", "with another value"):
+            old = list(tables.quirks)
+            tables.quirks[number : number + 1] = [] if change == "without the row" else [(*row[:2], row[2] + "x")]
+            numbers = edition.by_table.get(("quirks-identifiers", row[2]), [])
+            verdict = workshop.judge(edition, numbers)
+            tables.quirks[:] = old
+            yield "quirks-identifiers", f"{' '.join(row)}: {change}", verdict
+
+
+def other_value(value: Any) -> Any:
+    if isinstance(value, str):
+        return value + "x"
+    if isinstance(value, int):
+        return value + 1
+    return replace(value, local=value.local + "x")
