@@ -164,9 +164,22 @@ class Answer:
     encoding: str = ""
     branches: list[str] = field(default_factory=list)
     error: str = ""  # the case could not be parsed
+    limited_quirks: bool = False
 
     def text(self) -> str:
-        return "\n".join([self.tree, *self.errors, self.encoding, self.error, f"quirks: {self.quirks}"])
+        return "\n".join([self.tree, *self.errors, self.encoding, self.error, f"mode: {self.mode}"])
+
+    @property
+    def mode(self) -> str:
+        """Of a document: quirks, limited-quirks or no-quirks."""
+        if self.quirks is None:
+            return ""
+        return "quirks" if self.quirks else "limited-quirks" if self.limited_quirks else "no-quirks"
+
+    @property
+    def usual_mode(self) -> str:
+        """That of most documents with these errors."""
+        return "quirks" if any(error.endswith(" initial-missing-doctype") for error in self.errors) else "no-quirks"
 
 
 def read_answer(members: dict[str, Any]) -> Answer:
@@ -177,6 +190,7 @@ def read_answer(members: dict[str, Any]) -> Answer:
         members.get("encoding", ""),
         members.get("branches", []),
         members.get("error", ""),
+        members.get("limited_quirks", False),
     )
 
 

@@ -14,18 +14,19 @@ from .cases import Answer, Case, CasesError, read_case
 from .outcomes import Outcome
 
 FOLDER = ROOT / "tests/witnesses"
-SECTIONS = ("case", "takes", "errors", "encoding", "tree", "tree, escaped")
+SECTIONS = ("case", "takes", "holds", "errors", "mode", "encoding", "tree", "tree, escaped")
 
 
 @dataclass
 class Witness:
-    """A small document with its tree, and the branches that it is meant to take."""
+    """A small document with its tree, and the branches that it is meant to take, or the lines that it holds."""
 
     case: Case
     takes: list[str]  # names of outcomes
     meanings: list[str] = field(default_factory=list)  # of each, as written in the file
     answer: Answer = field(default_factory=Answer)
     location: Location = Location("", 0)
+    holds: list[str] = field(default_factory=list)  # changes of the rules that it notices: file, rule, line and change
 
 
 # --- Writing -----------------------------------------------------------------------------------------------------
@@ -54,10 +55,16 @@ def header(rules: str, edition: str) -> list[str]:
 
 
 def witness_text(witness: Witness, outcomes: dict[str, Outcome]) -> str:
-    lines = [f"#case {witness.case.text()}", "#takes"]
-    lines += [f"{name}  {one_line(outcomes[name].meaning)}" for name in witness.takes]
+    lines = [f"#case {witness.case.text()}"]
+    if witness.takes:
+        lines.append("#takes")
+        lines += [f"{name}  {one_line(outcomes[name].meaning)}" for name in witness.takes]
+    if witness.holds:
+        lines += ["#holds", *witness.holds]
     lines.append("#errors")
     lines += witness.answer.errors
+    if not witness.case.context and witness.answer.mode not in ("", witness.answer.usual_mode):
+        lines += ["#mode", witness.answer.mode]
     if witness.answer.encoding:
         lines += ["#encoding", witness.answer.encoding]
     tree = witness.answer.tree
@@ -73,11 +80,16 @@ def one_line(text: str) -> str:
 
 
 def files_of(witnesses: list[Witness], outcomes: dict[str, Outcome], edition: str) -> dict[str, str]:
-    """File texts by path under the folder of the edition. A witness is in the file of its first branch."""
+    """File texts by path under the folder of the edition. A witness is in the file of its first branch or, after those, of
+    the first line that it holds."""
     order = {name: number for number, name in enumerate(outcomes)}
     of_file: dict[str, list[Witness]] = {}
-    for witness in sorted(witnesses, key=lambda w: (order[w.takes[0]], w.case.cost)):
+    for witness in sorted((w for w in witnesses if w.takes), key=lambda w: (order[w.takes[0]], w.case.cost)):
         of_file.setdefault(outcomes[witness.takes[0]].file, []).append(witness)
+    for witness in witnesses:
+        if not witness.takes:
+            file = witness.holds[0].partition("  ")[0].removeprefix("spec/").removesuffix(".rules")
+            of_file.setdefault(file, []).append(witness)
     return {
         f"{rules}.txt": "\n\n".join(
             ["\n".join(header(rules, edition)), *(witness_text(witness, outcomes) for witness in found)]
@@ -132,8 +144,15 @@ def read_text(text: str, name: str, problems: Problems) -> list[Witness]:
                 pairs = [line.partition("  ") for line in content]
                 witness.takes = [name for name, _, _ in pairs]
                 witness.meanings = [meaning for _, _, meaning in pairs]
+            case "holds":
+                witness.holds = list(content)
             case "errors":
                 witness.answer.errors = list(content)
+                if not witness.case.context:
+                    witness.answer.quirks = witness.answer.usual_mode == "quirks"
+            case "mode":
+                mode = "".join(content)
+                witness.answer.quirks, witness.answer.limited_quirks = mode == "quirks", mode == "limited-quirks"
             case "encoding":
                 witness.answer.encoding = "".join(content)
             case "tree":

@@ -58,8 +58,8 @@ def check(edition: Edition, problems: Problems) -> None:
 
 
 def check_names(witness: Witness, edition: Edition, problems: Problems) -> None:
-    if not witness.takes:
-        problems.add(witness.location, "the witness lists no branch under #takes")
+    if not witness.takes and not witness.holds:
+        problems.add(witness.location, "the witness lists no branch under #takes, and no line under #holds")
     for name, meaning in zip(witness.takes, witness.meanings, strict=True):
         found = edition.outcomes.get(name)
         if found is None:
@@ -100,6 +100,8 @@ def difference_of(wanted: Answer, given: Answer) -> str:
         return f"another tree:\n{given.tree}\nnot:\n{wanted.tree}\n"
     if given.errors != wanted.errors:
         return f"other errors: {', '.join(given.errors)}; not: {', '.join(wanted.errors)}"
+    if wanted.mode and given.mode != wanted.mode:
+        return f"{given.mode} mode, not {wanted.mode} mode"
     if given.encoding != wanted.encoding:
         return f"the encoding {given.encoding}, not {wanted.encoding}"
     return ""
@@ -153,7 +155,16 @@ def find(loaded: Loaded, edition: Edition, rounds: int) -> list[Witness]:
     if wanted:
         search(pool, loaded.models[edition.date][0], known_cases(loaded, edition), rounds)
         minimize(pool, list(wanted))
-    return choose(pool, edition)
+    return with_holds(choose(pool, edition), edition)
+
+
+def with_holds(witnesses: list[Witness], edition: Edition) -> list[Witness]:
+    """Those that hold lines of the rules stay: scripts/mutate finds them."""
+    by_case = {witness.case: witness for witness in witnesses}
+    for old in edition.witnesses:
+        if old.holds:
+            by_case.setdefault(old.case, Witness(old.case, [])).holds = old.holds
+    return list(by_case.values())
 
 
 def known_cases(loaded: Loaded, edition: Edition) -> list[Case]:
@@ -257,7 +268,7 @@ def renew(loaded: Loaded, edition: Edition, options: argparse.Namespace) -> None
         witnesses = edition.witnesses
         for witness in witnesses:
             witness.takes = [name for name in witness.takes if name in edition.outcomes]
-        witnesses = [witness for witness in witnesses if witness.takes]
+        witnesses = [witness for witness in witnesses if witness.takes or witness.holds]
     print(f"{edition.date}: {write(witnesses, edition)} files rewritten")
 
 

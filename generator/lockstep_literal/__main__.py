@@ -42,6 +42,8 @@ def answer(rules: Rules, case: dict[str, Any]) -> dict[str, Any]:
     found["tree"] = result.tree
     if result.quirks is not None:
         found["quirks"] = result.quirks
+        if result.mode == "limited-quirks":
+            found["limited_quirks"] = True
     found["errors"] = [
         {"code": code, "line": line, "column": column}
         for (_, code), (line, column) in zip(result.errors, result.places, strict=True)

@@ -27,6 +27,7 @@ from .mutation import EQUIVALENT, KILLED, REJECTED, SURVIVES, Known, Verdict, Wo
 
 AREAS = ("tokenizer", "tree", "sets", "sniffing", "tables")
 NOT_RUN = "not run"
+BATCH = 60  # mutants that a worker takes at a time
 
 
 @dataclass
@@ -81,7 +82,7 @@ def run(mutants: list[Mutant], jobs: int, log: Path | None) -> list[Outcome]:
     begun = time.monotonic()
     found: list[Outcome] = []
     with get_context("fork").Pool(jobs) as pool:
-        for outcomes in pool.imap(work, list(batches(mutants, 20))):
+        for outcomes in pool.imap(work, list(batches(mutants, BATCH))):
             found += outcomes
             if log:
                 with log.open("a", encoding="utf-8") as file:
@@ -115,7 +116,8 @@ def changed_lines() -> set[tuple[str, int]]:
 
 
 def chosen(workshop: Workshop, options: argparse.Namespace) -> list[Mutant]:
-    mutants = list(workshop.mutants())
+    order = (*AREAS, *WITHOUT_READING)
+    mutants = sorted(workshop.mutants(), key=lambda m: order.index(m.area))
     if options.area:
         mutants = [m for m in mutants if m.area == options.area]
     if options.line:

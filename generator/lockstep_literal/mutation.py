@@ -58,8 +58,9 @@ class EditionRules:
 
     edition: Edition
     reader: RuleParser
-    rules: Rules
-    pristine: Rules  # never changed, and not traced
+    rules: Rules  # which mutants change
+    pristine: Rules  # never changed
+    traced: Rules  # never changed; tells which places it comes by
     tables: Tables
     error_names: dict[str, str]
     tags: list[str]
@@ -78,7 +79,7 @@ class EditionRules:
             reached: set[str] = set()
             asked: set[Any] = set()
             members: set[Any] = set()
-            result = parse(self.rules, case.members(), reached, asked, members)
+            result = parse(self.traced, case.members(), reached, asked, members)
             number = len(self.known)
             self.known.append(Known(case, source, observed(result), len(reached)))
             for index, keys in ((self.by_place, reached), (self.by_table, asked), (self.by_member, members)):
@@ -141,9 +142,9 @@ class Workshop:
             for statement in walk(body)
             if isinstance(statement, Do) and statement.error
         }
-        rules = Rules(spec, tables, self.folder, traced=True)
-        pristine = Rules(spec, tables, self.folder)
-        return EditionRules(edition, reader, rules, pristine, tables, names, derive.named_tags(spec))
+        rules, pristine = (Rules(spec, tables, self.folder) for _ in range(2))
+        traced = Rules(spec, tables, self.folder, traced=True)
+        return EditionRules(edition, reader, rules, pristine, traced, tables, names, derive.named_tags(spec))
 
     def mutants(self) -> Iterator[Mutant]:
         """All of them, in the order of the rules."""

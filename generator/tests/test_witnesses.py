@@ -36,16 +36,16 @@ def outcomes() -> dict[str, Outcome]:
 class Files(unittest.TestCase):
     def test_round_trip(self) -> None:
         answers = [
-            Answer('| <p>\n|   "a\n\nb"', None, ["(1:2) x"]),
-            Answer('| "a\0\ud800\\u\r"', None, [], "UTF-8"),
+            Answer('| <p>\n|   "a\n\nb"', True, ["(1:1) initial-missing-doctype"]),
+            Answer('| "a\0\ud800\\u\r"', False, [], "UTF-8", limited_quirks=True),
             Answer('| "\n#tree"'),
-            Answer(""),
+            Answer("", False),
         ]
         cases = [
             Case("<p>"),
             Case(bytes="\xff\0"),
             Case("\ud800\r", context="svg a", scripting=True),
-            Case("\u2028", prescan_bytes=3),
+            Case("\u2028", iframe_srcdoc=True),
         ]
         witnesses = [
             Witness(case, ["row", "row_1:no"], answer=answer)

@@ -89,6 +89,7 @@ The answer has:
                at its end
   "quirks"     documents only: whether it is in quirks mode (limited-quirks
                mode does not count)
+  "limited_quirks"   true for a document in limited-quirks mode
   "errors"     the parse errors, each with "code", "line" and "column"; "code"
                is the Standard's, or the name of the rule if it has none
   "encoding"   bytes only: the name of the encoding
@@ -255,8 +256,11 @@ Document parse_case(const Case& given) {
 void append_answer(std::string& out, const Document& document, bool fragment) {
   out += "\"tree\":";
   append_json_string(out, dump_tree(document.result()));
-  if (!fragment)
-    out += document.quirks_mode() == QuirksMode::quirks ? ",\"quirks\":true" : ",\"quirks\":false";
+  if (!fragment) {
+    const QuirksMode mode = document.quirks_mode();
+    out += mode == QuirksMode::quirks ? ",\"quirks\":true" : ",\"quirks\":false";
+    if (mode == QuirksMode::limited_quirks) out += ",\"limited_quirks\":true";
+  }
   out += ",\"errors\":[";
   bool first = true;
   for (const ParseError& error : document.errors()) {

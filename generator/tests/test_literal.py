@@ -1,0 +1,47 @@
+"""The literal reading of the rules: it gives what the witnesses say."""
+
+from __future__ import annotations
+
+import unittest
+
+from lockstep_audit.cases import read_answer
+from lockstep_audit.witness_files import FOLDER, read_witnesses
+from lockstep_generator.diagnostics import Problems
+from lockstep_generator.pipeline import ROOT, load
+from lockstep_literal.__main__ import answer
+from lockstep_literal.forms import FORMS, check_forms
+from lockstep_literal.parser import Rules
+from lockstep_literal.pseudo_attributes import pseudo_attribute
+
+
+class Forms(unittest.TestCase):
+    def test_each_phrase_has_one(self) -> None:
+        check_forms()
+        self.assertGreater(sum(len(forms) for part in FORMS.values() for forms in part.values()), 300)
+
+
+class Witnesses(unittest.TestCase):
+    """The expected answers are the library's."""
+
+    def test_it_gives_the_same(self) -> None:
+        loaded = load(ROOT / "spec", "9999-12-31")
+        for date, model in loaded.models.items():
+            rules = Rules(*model, ROOT / "spec")
+            for witness in read_witnesses(FOLDER / date, Problems()):
+                given = read_answer(answer(rules, witness.case.members()))
+                with self.subTest(case=witness.case.text(), edition=date):
+                    self.assertEqual(given.text(), witness.answer.text())
+
+
+class PseudoAttributes(unittest.TestCase):
+    def test_the_whole_of_the_data_must_match(self) -> None:
+        self.assertEqual(pseudo_attribute("name='a'", "name"), "a")
+        self.assertEqual(pseudo_attribute(' x="1"  name="a&amp;&#x62;" ', "name"), "a&b")
+        self.assertIsNone(pseudo_attribute("name='a' name='b'", "name"))
+        self.assertIsNone(pseudo_attribute("name='a'x='b'", "name"))
+        self.assertIsNone(pseudo_attribute("name='&#0;'", "name"))
+        self.assertIsNone(pseudo_attribute("name=a", "name"))
+
+
+if __name__ == "__main__":
+    unittest.main()
