@@ -43,7 +43,7 @@ PHRASES = [
     (r"[Ww]obbl|\bBrake\b", "WTF-8, stop"),
 ]
 
-SUFFIXES = {".md", ".h", ".hpp", ".cpp", ".c", ".py", ".mjs", ".js", ".j2", ".rules", ".cmake", ".txt", ".in", ".html"}
+SUFFIXES = {".md", ".h", ".hpp", ".cpp", ".c", ".py", ".mjs", ".js", ".ts", ".css", ".j2", ".rules", ".cmake", ".txt", ".in", ".html"}
 # Data and text of others, and this list.
 SKIPPED = ("build", "generated", "examples/sample.html", "tests/house/words_test.py", "tests/fuzz/found", "tests/witnesses")
 # Words that codespell takes for misspellings, and misspellings in tests of messages that suggest the right word.

@@ -1,0 +1,67 @@
+// Builds the playground: one page with everything in it, so that it works from a disk.
+//   node build.mjs --package DIR --module FILE --theme FILE --out FILE
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { gzipSync } from "node:zlib";
+import { build } from "esbuild";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const { values: options } = parseArgs({
+  options: {
+    package: { type: "string", default: join(here, "../lib/index.js") },
+    module: { type: "string", default: join(here, "../lib/lockstep.wasm") },
+    theme: { type: "string", default: join(here, "../../../generator/lockstep_audit/templates/site/theme.css") },
+    out: { type: "string", default: join(here, "../../../build/web/playground/index.html") },
+  },
+});
+
+const digest = (text) => createHash("sha256").update(text).digest("base64");
+const bundle = async (entry, define = {}) => {
+  const made = await build({
+    entryPoints: [join(here, "src", entry)],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: "iife",
+    target: ["es2022"],
+    charset: "utf8",
+    legalComments: "none",
+    alias: { "lockstep-html": resolve(options.package) },
+    external: ["node:fs"], // for Node only; nothing in a browser asks for it
+    define: { "import.meta.url": '"file:///"', ...define },
+    logLevel: "warning",
+    absWorkingDir: here,
+  });
+  // An end tag would end the element that the code is in.
+  return made.outputFiles[0].text.replace(/<\/(?=script)/gi, "<\\/");
+};
+
+const style = readFileSync(resolve(options.theme), "utf8") + readFileSync(join(here, "src/style.css"), "utf8");
+const worker = await bundle("worker.ts");
+const nonce = digest(style + worker).replace(/\W/g, "").slice(0, 22);
+const script = await bundle("main.ts", { NONCE: JSON.stringify(nonce) });
+// The time in the header of gzip is zero: the same input gives the same page.
+const module = gzipSync(readFileSync(resolve(options.module)), { level: 9 }).toString("base64");
+
+// The worker comes from a blob: of this page; nothing is loaded, nothing is sent.
+const policy = [
+  "default-src 'none'",
+  `script-src 'sha256-${digest(script)}' 'wasm-unsafe-eval'`,
+  `style-src 'sha256-${digest(style)}' 'nonce-${nonce}'`,
+  "worker-src blob:",
+  "img-src data:",
+  "connect-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join("; ");
+
+const parts = { policy, style, worker, module, script };
+const page = readFileSync(join(here, "src/index.html"), "utf8").replace(/@(\w+)@/g, (_, name) => parts[name]);
+const out = resolve(options.out);
+mkdirSync(dirname(out), { recursive: true });
+writeFileSync(out, page);
+const kilobytes = (size) => `${Math.round(size / 1024)} KB`;
+console.error(`playground: ${options.out}, ${kilobytes(page.length)} (${kilobytes(gzipSync(page).length)} compressed)`);

@@ -1,0 +1,44 @@
+// What the tabs share: the worker, the editor, the state, the result of the last parse.
+import type { Editor } from "./editor";
+import type { Link } from "./link";
+import type { Parsed } from "./protocol";
+import type { State } from "./state";
+
+export interface App {
+  link: Link;
+  editor: Editor;
+  state: State;
+  parsed: Parsed | null;
+  /** Newest first. */
+  editions: string[];
+  nonce: string;
+  /** Where the audit report is, or empty. */
+  report: string;
+  tabs: Map<string, Tab>;
+  show(tab: string): void;
+  /** Something that links contain has changed. */
+  keep(): void;
+}
+
+export interface Tab {
+  id: string;
+  title: string;
+  panel: HTMLElement;
+  /** The result has changed, or the tab is shown for the first time since. Called only while it is shown. */
+  refresh(): void | Promise<void>;
+  /** The tab was left: takes its marks out of the editor. */
+  leave?(): void;
+  /** The cursor was moved in the editor. */
+  cursor?(position: number): void;
+}
+
+const STANDARD = "https://html.spec.whatwg.org/multipage/parsing.html";
+
+/** Where a rule is explained: in the report, or else in the Standard. */
+export function ruleAddress(app: App, anchor: string, branch = ""): string {
+  if (!app.report || !anchor.startsWith("#")) return standardAddress(anchor);
+  return `${app.report}index.html${anchor}${branch ? ":" + branch : ""}`;
+}
+export function standardAddress(anchor: string): string {
+  return anchor.startsWith("#") ? STANDARD + anchor : anchor;
+}

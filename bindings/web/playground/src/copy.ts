@@ -1,0 +1,74 @@
+// The case in the editor, written for other places.
+import type { State } from "./state";
+
+function contextOf(context: string): { space: string; name: string } {
+  const [first, second] = context.split(" ");
+  return second === undefined ? { space: "", name: first } : { space: first, name: second };
+}
+
+/** A case of the html5lib tests. */
+export function dat(state: State, errors: string[], dump: string): string {
+  const lines = ["#data", state.text, "#errors", ...errors];
+  if (state.context) lines.push("#document-fragment", state.context);
+  if (state.scripting) lines.push("#script-on");
+  else if (/<noscript/i.test(state.text)) lines.push("#script-off");
+  return lines.concat("#document", dump.replace(/\n$/, "")).join("\n") + "\n";
+}
+
+function cppString(text: string): string {
+  // A raw string, unless there is something in it that cannot be seen.
+  if (!/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufeff\ud800-\udfff]/.test(text) && !text.includes(')html"'))
+    return /["\\\n]/.test(text) ? `R"html(${text})html"` : `"${text}"`;
+  let out = '"';
+  for (const byte of new TextEncoder().encode(text)) {
+    if (byte === 0x22 || byte === 0x5c) out += "\\" + String.fromCharCode(byte);
+    else if (byte === 0x0a) out += '\\n"\n      "';
+    else if (byte < 0x20 || byte > 0x7e) out += "\\" + byte.toString(8).padStart(3, "0");
+    else out += String.fromCharCode(byte);
+  }
+  out += '"';
+  // The string may contain a zero byte.
+  return text.includes("\0") ? `std::string_view(${out}, ${new TextEncoder().encode(text).length})` : out;
+}
+
+export function cpp(state: State, editions: string[]): string {
+  const lines = ["#include <iostream>", "", '#include "lockstep/lockstep.h"', "", "int main() {"];
+  const options: string[] = [];
+  if (state.scripting) options.push("  options.scripting = true;");
+  if (state.shadowRoots) options.push("  options.allow_declarative_shadow_roots = true;");
+  if (state.srcdoc) options.push("  options.iframe_srcdoc = true;");
+  if (state.edition && state.edition !== editions[0])
+    options.push(`  options.edition = lockstep::Edition::e${state.edition.replace(/-/g, "_")};`);
+  if (options.length) lines.push("  lockstep::ParseOptions options;", ...options);
+  const last = options.length ? ", options" : "";
+  if (state.context) {
+    const { space, name } = contextOf(state.context);
+    lines.push("  lockstep::FragmentContext context;", `  context.local_name = ${cppString(name)};`);
+    if (space) lines.push(`  context.element_namespace = lockstep::Namespace::${space === "math" ? "mathml" : "svg"};`);
+    if (state.quirks !== "no-quirks") lines.push(`  context.quirks_mode = lockstep::QuirksMode::${state.quirks.replace("-", "_")};`);
+    lines.push(`  const lockstep::Document document = lockstep::parse_fragment(${cppString(state.text)}, context${last});`);
+  } else lines.push(`  const lockstep::Document document = lockstep::parse(${cppString(state.text)}${last});`);
+  lines.push("  std::cout << lockstep::dump_tree(document.result());", "}");
+  return lines.join("\n") + "\n";
+}
+
+export function javascript(state: State, editions: string[]): string {
+  const options: string[] = [];
+  if (state.context) options.push(`context: ${JSON.stringify(state.context)}`);
+  if (state.context && state.quirks !== "no-quirks") options.push(`quirksMode: ${JSON.stringify(state.quirks)}`);
+  if (state.scripting) options.push("scripting: true");
+  if (state.shadowRoots) options.push("allowDeclarativeShadowRoots: true");
+  if (state.srcdoc) options.push("iframeSrcdoc: true");
+  if (state.edition && state.edition !== editions[0]) options.push(`edition: ${JSON.stringify(state.edition)}`);
+  const more = options.length ? `, { ${options.join(", ")} }` : "";
+  // JSON is JavaScript; a lone surrogate is written as an escape.
+  return [
+    'import { init, parse } from "lockstep-html";',
+    "",
+    "await init();",
+    `const document = parse(${JSON.stringify(state.text)}${more});`,
+    "console.log(document.dump());",
+    "document.close();",
+    "",
+  ].join("\n");
+}

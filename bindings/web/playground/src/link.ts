@@ -1,0 +1,64 @@
+// The page's end of the worker. Calls of one name do not queue up: the newest replaces those that still wait.
+import type { Answers, Calls } from "./protocol";
+
+type Name = keyof Calls & keyof Answers;
+interface Waiting {
+  id: number;
+  name: Name;
+  data: unknown;
+  resolve: (answer: any) => void;
+  reject: (error: Error) => void;
+}
+
+/** A newer call took the place of this one. */
+export class Replaced extends Error {}
+
+export class Link {
+  private queue: Waiting[] = [];
+  private running: Waiting | null = null;
+  private worker: Worker;
+  private next = 0;
+
+  constructor(code: string) {
+    const address = URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
+    this.worker = new Worker(address);
+    URL.revokeObjectURL(address);
+    this.worker.onmessage = ({ data }) => {
+      const done = this.running;
+      this.running = null;
+      if (done && done.id === data.id) {
+        if (data.error) done.reject(new Error(data.error));
+        else done.resolve(data.answer);
+      }
+      this.send();
+    };
+    this.worker.onerror = (event) => {
+      const done = this.running;
+      this.running = null;
+      done?.reject(new Error(event.message || "the worker could not be started"));
+      this.send();
+    };
+  }
+
+  call<One extends Name>(name: One, data: Calls[One]): Promise<Answers[One]> {
+    return new Promise((resolve, reject) => {
+      this.queue = this.queue.filter((waiting) => {
+        if (waiting.name !== name) return true;
+        waiting.reject(new Replaced());
+        return false;
+      });
+      this.queue.push({ id: ++this.next, name, data, resolve, reject });
+      if (!this.running) this.send();
+    });
+  }
+
+  private send(): void {
+    // A new text makes other calls about it pointless until it is parsed.
+    const parse = this.queue.findIndex(({ name }) => name === "parse");
+    const [next] = this.queue.splice(Math.max(0, parse), 1);
+    if (!next) return;
+    this.running = next;
+    const { id, name, data } = next;
+    this.worker.postMessage({ id, name, data });
+  }
+}

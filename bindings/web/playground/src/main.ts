@@ -1,0 +1,313 @@
+// The playground: brings the editor, the worker and the tabs together.
+import type { App, Tab } from "./app";
+import { cpp, dat, javascript } from "./copy";
+import { announce, byId, make } from "./dom";
+import { Editor } from "./editor";
+import { examples } from "./examples";
+import { Link, Replaced } from "./link";
+import { type State, decode, encode, initial } from "./state";
+import { BrowserTab } from "./tabs/browser";
+import { EditionsTab } from "./tabs/editions";
+import { EncodingsTab } from "./tabs/encodings";
+import { ErrorsTab } from "./tabs/errors";
+import { SerializedTab, TextTab } from "./tabs/outputs";
+import { SanitizerTab } from "./tabs/sanitizer";
+import { SelectorsTab } from "./tabs/selectors";
+import { StepsTab } from "./tabs/steps";
+import { TreeTab } from "./tabs/tree";
+import { count } from "./text";
+
+declare const NONCE: string; // of the style sheets that the editor makes; set by the build
+
+const LARGE = 300_000; // code units: above, parsing waits for a pause in typing
+const MARKED_ERRORS = 400;
+const DROPPED = 8 << 20;
+
+/** The module is embedded, compressed, so that the page is one file that works from a disk. */
+async function unpack(id: string): Promise<ArrayBuffer> {
+  const bytes = Uint8Array.from(atob(byId(id).textContent!.trim()), (one) => one.charCodeAt(0));
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+}
+
+async function start(): Promise<void> {
+  const link = new Link(byId("worker").textContent!);
+  const module = unpack("module");
+  const given = await decode(location.hash.slice(1));
+  const state: State = given ?? { ...initial, text: examples[0].text };
+  const { version, editions } = await link.call("start", { module: await module });
+  const dates = editions.map(({ date }) => date);
+  const app: App = {
+    link, state, parsed: null, editions: dates, nonce: NONCE, tabs: new Map(),
+    report: document.documentElement.dataset.report ?? "",
+    editor: null as unknown as Editor,
+    show, keep,
+  };
+  if (!dates.includes(state.edition)) state.edition = dates[0];
+
+  // --- The editor, and parsing when it changes
+  let waiting = 0;
+  let paused = 0;
+  const editor = new Editor(byId("editor"), state.text, NONCE, {
+    changed() {
+      state.rule = "";
+      clearTimeout(waiting);
+      if (editor.length > LARGE) waiting = window.setTimeout(parse, 250);
+      else void parse();
+    },
+    moved: (position) => app.tabs.get(state.tab)?.cursor?.(position),
+  });
+  app.editor = editor;
+
+  async function parse(): Promise<void> {
+    state.text = editor.text;
+    const { text } = state;
+    try {
+      const parsed = await link.call("parse", { text, options: state });
+      app.parsed = parsed;
+      showStatus();
+      // What is not needed at once waits until there is a pause.
+      clearTimeout(paused);
+      paused = window.setTimeout(() => {
+        if (app.parsed === parsed && editor.text === text) editor.errors(parsed.errors.slice(0, MARKED_ERRORS));
+        keep();
+      }, text.length > 20_000 ? 400 : 120);
+      await refresh();
+    } catch (error) {
+      if (error instanceof Replaced) return;
+      byId("status").textContent = "Not parsed: " + (error as Error).message;
+    }
+  }
+
+  function showStatus(): void {
+    const { parsed } = app;
+    if (!parsed) return;
+    const nodes = parsed.tree.kinds.length;
+    const errors = make("button", { type: "button", class: "to", click: () => editor.nextError(), title: "Go to the next one: F8" }, count(parsed.errorCount, "parse error"));
+    byId("status").replaceChildren(
+      `${count(parsed.bytes, "byte")} · ${count(nodes, "node")} · `, parsed.errorCount ? errors : "no parse errors",
+      state.context ? "" : ` · ${parsed.quirks} mode`,
+      parsed.status === "ok" ? "" : ` · ${parsed.status}`,
+      parsed.flattened ? " · flattened" : "",
+      ` · parsed in ${parsed.milliseconds < 0.1 ? "< 0.1" : parsed.milliseconds.toFixed(1)} ms`,
+    );
+  }
+
+  // --- Tabs
+  const tabs: Tab[] = [
+    new TreeTab(app), new StepsTab(app), new ErrorsTab(app), new SerializedTab(app), new TextTab(app), new SelectorsTab(app),
+    new SanitizerTab(app), new EditionsTab(app), new EncodingsTab(app), new BrowserTab(app),
+  ];
+  const list = byId("tabs"), panels = byId("panels");
+  for (const tab of tabs) {
+    app.tabs.set(tab.id, tab);
+    list.append(make("button", { type: "button", role: "tab", id: "tab-" + tab.id, "aria-controls": "panel-" + tab.id, "aria-selected": "false", tabindex: -1, click: () => show(tab.id) }, tab.title));
+    panels.append(make("div", { role: "tabpanel", id: "panel-" + tab.id, "aria-labelledby": "tab-" + tab.id, hidden: true }, tab.panel));
+  }
+  list.addEventListener("keydown", (event) => {
+    const at = tabs.findIndex(({ id }) => id === state.tab);
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    show(tabs[(to + tabs.length) % tabs.length].id);
+    byId("tab-" + state.tab).focus();
+  });
+  let shown = "";
+  function show(id: string): void {
+    if (!app.tabs.has(id)) id = "tree";
+    if (shown) {
+      app.tabs.get(shown)!.leave?.();
+      byId("panel-" + shown).hidden = true;
+      byId("tab-" + shown).setAttribute("aria-selected", "false");
+      byId("tab-" + shown).tabIndex = -1;
+    }
+    shown = state.tab = id;
+    byId("panel-" + id).hidden = false;
+    const tab = byId("tab-" + id);
+    tab.setAttribute("aria-selected", "true");
+    tab.tabIndex = 0;
+    list.scrollLeft += tab.getBoundingClientRect().left - list.getBoundingClientRect().left - 40;
+    if (app.parsed) void refresh();
+    keep();
+  }
+  async function refresh(): Promise<void> {
+    try {
+      await app.tabs.get(state.tab)!.refresh();
+    } catch (error) {
+      if (!(error instanceof Replaced)) byId("status").textContent = (error as Error).message;
+    }
+  }
+
+  // --- The link in the address
+  let keeping = 0;
+  let written = location.hash.slice(1);
+  function keep(): void {
+    clearTimeout(keeping);
+    keeping = window.setTimeout(async () => {
+      const fragment = await encode({ ...state, edition: state.edition === dates[0] ? "" : state.edition, step: state.tab === "steps" ? state.step : 0 });
+      if (fragment === null || fragment === written) return;
+      written = fragment;
+      try {
+        history.replaceState(null, "", "#" + fragment);
+      } catch {
+        // A browser may not allow it so often, or for files.
+      }
+    }, 250);
+  }
+  addEventListener("hashchange", async () => {
+    const fragment = location.hash.slice(1);
+    if (fragment === written) return;
+    const next = await decode(fragment);
+    if (!next) return;
+    written = fragment;
+    if (!dates.includes(next.edition)) next.edition = dates[0];
+    Object.assign(state, next);
+    showOptions();
+    take(state.text);
+    show(state.tab);
+  });
+  /** Takes another text; parses even if it is the same. */
+  function take(text: string): void {
+    const { rule, step } = state;
+    if (editor.text !== text) editor.text = text;
+    Object.assign(state, { rule, step });
+    void parse();
+  }
+
+  // --- Options
+  const edition = byId<HTMLSelectElement>("edition");
+  for (const { date, covers } of editions) edition.append(make("option", { value: date, title: covers }, date));
+  const context = byId<HTMLInputElement>("context"), quirks = byId<HTMLSelectElement>("quirks");
+  const switches = (["scripting", "shadowRoots", "srcdoc"] as const).map((name) => [name, byId<HTMLInputElement>(name)] as const);
+  function showOptions(): void {
+    context.value = state.context;
+    edition.value = state.edition;
+    quirks.value = state.quirks;
+    for (const [name, box] of switches) box.checked = state[name];
+  }
+  byId("options").addEventListener("input", () => {
+    const asked = context.value.trim();
+    const valid = /^((svg|math) )?[^\s<>/\0]*$/.test(asked);
+    context.setAttribute("aria-invalid", String(!valid));
+    if (!valid) return;
+    state.context = asked;
+    state.edition = edition.value;
+    state.quirks = quirks.value as State["quirks"];
+    for (const [name, box] of switches) state[name] = box.checked;
+    state.step = 0;
+    void parse();
+  });
+  byId("options").addEventListener("submit", (event) => event.preventDefault());
+
+  // --- Examples
+  const choice = byId<HTMLSelectElement>("examples"), why = byId("why");
+  examples.forEach(({ name }, index) => choice.append(make("option", { value: index }, name)));
+  choice.addEventListener("change", () => {
+    const example = examples[Number(choice.value)];
+    if (choice.value === "" || !example) return;
+    Object.assign(state, { context: "", quirks: "no-quirks", scripting: false, shadowRoots: false, srcdoc: false, edition: dates[0], step: 0, rule: "" }, example.options);
+    showOptions();
+    take(example.text);
+    why.textContent = example.why;
+    why.hidden = false;
+    announce(example.why);
+    if (example.tab) show(example.tab);
+  });
+
+  // --- Sharing
+  const dialog = byId<HTMLDialogElement>("dialog"), text = byId<HTMLTextAreaElement>("dialog-text");
+  async function copy(what: string, value: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(value);
+      announce(what + " copied");
+      byId("status").textContent = what + " copied.";
+    } catch {
+      text.value = value;
+      dialog.showModal();
+      text.select();
+    }
+  }
+  byId("share").addEventListener("click", async (event) => {
+    const button = (event.target as Element).closest<HTMLElement>("[data-copy]");
+    if (!button) return;
+    byId<HTMLDetailsElement>("share").open = false;
+    switch (button.dataset.copy) {
+      case "link": {
+        const fragment = await encode({ ...state, text: editor.text, edition: state.edition === dates[0] ? "" : state.edition, step: state.tab === "steps" ? state.step : 0 });
+        if (fragment === null) byId("status").textContent = "The text is too long for a link.";
+        else await copy("Link", location.href.replace(/#.*$/s, "") + "#" + fragment);
+        break;
+      }
+      case "dat": {
+        const { dump } = await link.call("dump", {});
+        const errors = app.parsed?.errors.map(({ line, column, code }) => `(${line},${column}): ${code}`) ?? [];
+        await copy("Test case", dat(state, errors, dump));
+        break;
+      }
+      case "cpp": await copy("C++", cpp(state, dates)); break;
+      case "javascript": await copy("JavaScript", javascript(state, dates)); break;
+    }
+  });
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>("details.menu")) {
+    document.addEventListener("click", (event) => {
+      if (!menu.contains(event.target as Node)) menu.open = false;
+    });
+    menu.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape" || !menu.open) return;
+      menu.open = false;
+      menu.querySelector("summary")!.focus();
+    });
+  }
+
+  // --- Files that are dropped anywhere
+  for (const name of ["dragenter", "dragover"] as const)
+    addEventListener(name, (event) => {
+      if (!event.dataTransfer?.types.includes("Files")) return;
+      event.preventDefault();
+      document.body.classList.add("dropping");
+    }, true);
+  addEventListener("dragleave", (event) => {
+    if (!event.relatedTarget) document.body.classList.remove("dropping");
+  });
+  addEventListener("drop", async (event) => {
+    document.body.classList.remove("dropping");
+    const file = event.dataTransfer?.files[0];
+    if (!file) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const encodings = app.tabs.get("encodings") as EncodingsTab;
+    if (file.size > DROPPED || state.tab === "encodings") {
+      show("encodings");
+      return encodings.take(file);
+    }
+    show("encodings");
+    await encodings.take(file);
+  }, true);
+
+  // --- The site around the page
+  const { home } = document.documentElement.dataset;
+  const brand = byId<HTMLAnchorElement>("brand");
+  brand.title = `Lockstep ${version}`;
+  if (home) brand.href = home;
+  if (app.report) {
+    byId("places").hidden = false;
+    byId("places").append(make("a", { href: home ?? app.report }, "Documentation"), make("a", { href: app.report + "index.html" }, "Rules"));
+  }
+  byId("skip").addEventListener("click", (event) => {
+    event.preventDefault();
+    byId("tab-" + state.tab).focus();
+  });
+
+  showOptions();
+  show(state.tab);
+  if (!given) {
+    why.textContent = examples[0].why;
+    why.hidden = false;
+  }
+  await parse();
+  document.body.classList.add("ready");
+}
+
+start().catch((error: Error) => {
+  byId("status").textContent = "The playground could not start: " + error.message;
+  throw error;
+});

@@ -1,0 +1,229 @@
+// What the page and its worker say to each other.
+
+export type Quirks = "no-quirks" | "limited-quirks" | "quirks";
+
+/** How to parse; the same for all tabs. */
+export interface Options {
+  /** Empty for a document; else an element: "td", "svg path", "math mi". */
+  context: string;
+  /** Of the context element's document. */
+  quirks: Quirks;
+  scripting: boolean;
+  shadowRoots: boolean;
+  srcdoc: boolean;
+  edition: string;
+}
+
+export interface ErrorMark {
+  code: string;
+  explanation: string;
+  start: number;
+  line: number;
+  column: number;
+  anchor: string;
+  /** The Standard gives no code: the name is one of Lockstep's own. */
+  own: boolean;
+}
+
+export const enum Kind {
+  document,
+  doctype,
+  element,
+  text,
+  comment,
+  instruction,
+  content,
+  shadow,
+}
+
+/** A tree as a list of rows in tree order, in arrays that move between threads without a copy. */
+export interface Tree {
+  kinds: Uint8Array;
+  depths: Uint32Array;
+  /** The row after the last descendant. */
+  ends: Uint32Array;
+  /** Where the node comes from, in UTF-16 code units: begin and end of the start tag or the node, then of the end tag; -1: nowhere. */
+  places: Int32Array;
+  /** The payloads, one after the other, as JSON. */
+  text: string;
+  offsets: Uint32Array;
+}
+/** Name; namespace other than HTML's; attributes; data. */
+export type Payload = [name: string, namespace: string, attributes: [string, string][], data: string];
+
+export function payload(tree: Tree, row: number): Payload {
+  return JSON.parse(tree.text.slice(tree.offsets[row], tree.offsets[row + 1]));
+}
+
+export interface Parsed {
+  tree: Tree;
+  errors: ErrorMark[];
+  errorCount: number;
+  quirks: string;
+  status: string;
+  flattened: boolean;
+  bytes: number;
+  milliseconds: number;
+}
+
+/** A part of the explanation, as the list of its steps. */
+export interface Explained {
+  first: number;
+  stepsInAll: number;
+  /** Index in the text of the beginning and the end of each token. */
+  starts: Uint32Array;
+  stops: Uint32Array;
+  errors: Uint8Array;
+  kinds: string[];
+  notExplained: string;
+  /** By row of the tree: the step that inserted it, or -1. Empty if not all steps are here. */
+  stepOfRow: Int32Array;
+  /** By step: the first row of the final tree that it inserted, or -1. */
+  rowOfStep: Int32Array;
+  milliseconds: number;
+}
+
+export interface RuleLink {
+  anchor: string;
+  /** The branch in spec/. */
+  name: string;
+}
+export interface Item {
+  kind: string;
+  sort: "row" | "algorithm" | "loop" | "condition" | "error" | "plus" | "minus" | "change" | "run";
+  text: string;
+  more: string;
+  link?: RuleLink;
+  file?: string;
+  holds?: boolean;
+  fostered?: boolean;
+  replayed: boolean;
+  /** Shown only with all algorithms and conditions. */
+  detail: boolean;
+  /** The step that made the node. */
+  step: number;
+}
+export interface Entry {
+  text: string;
+  change: "" | "new" | "gone";
+  step: number;
+}
+export interface TreeLine {
+  depth: number;
+  kind: string;
+  text: string;
+  attributes: [string, string][];
+  change: "" | "new" | "changed";
+  open: boolean;
+  step: number;
+}
+export interface StepView {
+  index: number;
+  start: number;
+  stop: number;
+  line: number;
+  column: number;
+  about: string;
+  attributes: [string, string][];
+  states: { name: string; count: number; anchor: string; branch: string }[];
+  items: Item[];
+  tree: TreeLine[];
+  treeBefore: number;
+  treeAfter: number;
+  mode: string;
+  modeBefore: string;
+  stack: Entry[];
+  list: Entry[];
+  row: number;
+}
+
+export interface Selected {
+  /** Rows of the tree. */
+  rows: number[];
+  total: number;
+  error?: { message: string; column: number; suggestion: string };
+}
+
+export interface Removal {
+  what: string;
+  why: string;
+  start: number;
+  stop: number;
+  link: string;
+}
+export interface Sanitized {
+  html: string;
+  removed: Removal[];
+  error: string;
+  configuration: string;
+}
+
+export interface EditionSide {
+  edition: string;
+  node?: string;
+  value?: string;
+  rules?: { name: string; rule: string; anchor: string; file: string; condition?: string; holds?: boolean }[];
+}
+export interface Compared {
+  same: boolean;
+  what: string;
+  parent: string;
+  token: string;
+  line: number;
+  column: number;
+  old: EditionSide;
+  new: EditionSide;
+  oldTree: Tree;
+  newTree: Tree;
+  /** The first row that differs. */
+  row: number;
+}
+
+export interface Sniffed {
+  name: string;
+  confidence: string;
+  source: string;
+  text: string;
+  size: number;
+}
+
+export interface BrowserDifference {
+  same: boolean;
+  line: number;
+  path: string;
+  ours: string;
+  theirs: string;
+  around: { ours: string[]; theirs: string[]; from: number };
+}
+
+/** By name: what goes to the worker, and what comes back. */
+export interface Calls {
+  start: { module: ArrayBuffer };
+  parse: { text: string; options: Options };
+  serialize: Record<string, never>;
+  text: Record<string, never>;
+  dump: Record<string, never>;
+  explain: { first: number };
+  step: { index: number };
+  ruleStep: { rule: string };
+  select: { selector: string };
+  sanitize: { config: string; method: string };
+  editions: { old: string; new: string };
+  sniff: { bytes: ArrayBuffer; transport: string };
+  browser: { dump: string };
+}
+export interface Answers {
+  start: { version: string; editions: { date: string; covers: string }[] };
+  parse: Parsed;
+  serialize: { html: string };
+  text: { inner: string; content: string };
+  dump: { dump: string };
+  explain: Explained;
+  step: StepView;
+  ruleStep: { index: number };
+  select: Selected;
+  sanitize: Sanitized;
+  editions: Compared;
+  sniff: Sniffed;
+  browser: BrowserDifference;
+}

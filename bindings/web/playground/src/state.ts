@@ -1,0 +1,93 @@
+// What a link has: the text, the options, the tab. It lives in the fragment of the URL, which browsers do not send.
+import type { Options, Quirks } from "./protocol";
+
+export interface State extends Options {
+  text: string;
+  tab: string;
+  /** Of the explanation, from 1; 0: the first. */
+  step: number;
+  /** A branch of spec/: the step that takes it is shown. */
+  rule: string;
+  selector: string;
+  config: string;
+  method: string;
+  old: string;
+}
+
+export const initial: State = {
+  text: "",
+  context: "",
+  quirks: "no-quirks",
+  scripting: false,
+  shadowRoots: false,
+  srcdoc: false,
+  edition: "",
+  tab: "tree",
+  step: 0,
+  rule: "",
+  selector: "",
+  config: "",
+  method: "safe",
+  old: "",
+};
+const LONG = 1500; // a longer text is compressed
+const LONGEST = 200_000; // of a link
+
+async function through(bytes: Uint8Array<ArrayBuffer>, stream: ReadableWritablePair<Uint8Array, BufferSource>): Promise<Uint8Array> {
+  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+}
+function base64(bytes: Uint8Array): string {
+  let text = "";
+  for (let i = 0; i < bytes.length; i += 8192) text += String.fromCharCode(...bytes.subarray(i, i + 8192));
+  return btoa(text).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
+}
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text.replace(/-/g, "+").replace(/_/g, "/")), (one) => one.charCodeAt(0));
+}
+
+/** The fragment, without "#"; null if the text is too long for a link. */
+export async function encode(state: State): Promise<string | null> {
+  const parts: string[] = [];
+  const put = (name: string, value: string) => parts.push(name + "=" + encodeURIComponent(value).replace(/%20/g, "+"));
+  // A lone surrogate is no text of a URL.
+  if (state.text.length < LONG && !/[\ud800-\udfff]/.test(state.text.replace(/[\ud800-\udbff][\udc00-\udfff]/g, ""))) put("html", state.text);
+  else {
+    const units = new Uint16Array(state.text.length);
+    for (let i = 0; i < units.length; ++i) units[i] = state.text.charCodeAt(i);
+    const packed = base64(await through(new Uint8Array(units.buffer), new CompressionStream("deflate-raw")));
+    if (packed.length > LONGEST) return null;
+    parts.push("deflate=" + packed);
+  }
+  for (const name of ["context", "edition", "rule", "selector", "config", "old"] as const) if (state[name]) put(name, state[name]);
+  for (const name of ["scripting", "shadowRoots", "srcdoc"] as const) if (state[name]) put(name, "on");
+  if (state.quirks !== initial.quirks) put("quirks", state.quirks);
+  if (state.method !== initial.method) put("method", state.method);
+  if (state.tab !== initial.tab) put("tab", state.tab);
+  if (state.step > 0) put("step", String(state.step));
+  return parts.join("&");
+}
+
+/** Null if the fragment is empty. */
+export async function decode(fragment: string): Promise<State | null> {
+  if (!fragment) return null;
+  const given = new URLSearchParams(fragment);
+  const state = { ...initial };
+  state.text = given.get("html") ?? "";
+  const packed = given.get("deflate");
+  if (packed) {
+    try {
+      const bytes = await through(bytesOf(packed), new DecompressionStream("deflate-raw"));
+      const units = new Uint16Array(bytes.buffer, 0, bytes.length >> 1);
+      for (let i = 0; i < units.length; i += 8192) state.text += String.fromCharCode(...units.subarray(i, i + 8192));
+    } catch {
+      state.text = "<!-- This link is damaged: its text could not be unpacked. -->";
+    }
+  }
+  for (const name of ["context", "edition", "rule", "selector", "config", "old", "tab", "method"] as const)
+    state[name] = given.get(name) ?? initial[name];
+  for (const name of ["scripting", "shadowRoots", "srcdoc"] as const) state[name] = given.get(name) === "on";
+  const quirks = given.get("quirks");
+  if (quirks === "quirks" || quirks === "limited-quirks") state.quirks = quirks satisfies Quirks;
+  state.step = Math.max(0, Math.floor(Number(given.get("step"))) || 0);
+  return state;
+}

@@ -1,0 +1,38 @@
+// The parse errors, in the order of the text.
+import { type App, type Tab, ruleAddress, standardAddress } from "../app";
+import { make } from "../dom";
+import { count } from "../text";
+
+const MOST = 300;
+
+export class ErrorsTab implements Tab {
+  id = "errors";
+  title = "Errors";
+  panel = make("div", { class: "scroll", tabindex: -1 });
+
+  constructor(private app: App) {}
+
+  refresh(): void {
+    const { app } = this;
+    const { parsed } = app;
+    if (!parsed) return;
+    const { errors, errorCount } = parsed;
+    if (!errorCount) {
+      this.panel.replaceChildren(make("p", { class: "nothing" }, "No parse errors."));
+      return;
+    }
+    const items = errors.slice(0, MOST).map((error) =>
+      make("li", {},
+        make("button", { type: "button", class: "to place", title: "Show it in the text", click: () => app.editor.go(error.start) }, `${error.line}:${error.column}`),
+        make("div", {},
+          make("code", { class: error.own ? "code own" : "code", title: error.own ? "The Standard gives this error no name; this one is Lockstep’s" : "The Standard’s name" }, error.code),
+          make("p", {}, error.explanation),
+          make("p", { class: "links" },
+            make("a", { href: ruleAddress(app, error.anchor), target: "_blank", rel: "noopener noreferrer" }, app.report ? "the rule" : "the clause"),
+            app.report ? " · " : null,
+            app.report ? make("a", { href: standardAddress(error.anchor), target: "_blank", rel: "noopener noreferrer" }, "the Standard") : null))),
+    );
+    const more = errorCount > MOST ? make("p", { class: "quiet" }, `… and ${(errorCount - MOST).toLocaleString("en")} more.`) : null;
+    this.panel.replaceChildren(make("p", { class: "quiet" }, count(errorCount, "parse error") + ". F8 in the editor goes to the next one."), make("ol", { class: "errors" }, items), ...(more ? [more] : []));
+  }
+}

@@ -1,0 +1,91 @@
+// The tree, as the developer tools of browsers show it.
+import type { App, Tab } from "../app";
+import { announce, make } from "../dom";
+import { Kind, type Tree } from "../protocol";
+import { TreeView, nameOfRow } from "../tree-view";
+import type { StepsTab } from "./steps";
+
+/** The ranges of a row in the text. */
+export function rangesOf(tree: Tree, row: number): [number, number][] {
+  const [a, b, c, d] = tree.places.subarray(4 * row, 4 * row + 4);
+  const ranges: [number, number][] = [];
+  if (a >= 0) ranges.push([a, b]);
+  if (c >= 0) ranges.push([c, d]);
+  return ranges;
+}
+
+export class TreeTab implements Tab {
+  id = "tree";
+  title = "Tree";
+  panel: HTMLElement;
+  readonly view: TreeView;
+  private bar: HTMLElement;
+  private follow: HTMLButtonElement;
+  private note: HTMLElement;
+
+  constructor(private app: App) {
+    this.view = new TreeView("Tree", "result-tree", {
+      chosen: (row) => this.chosen(row),
+      opened: () => this.toToken(),
+      pointed: (row) => this.point(row < 0 ? this.view.selection : row, false),
+    });
+    this.follow = make("button", { type: "button", disabled: true, click: () => this.toToken() }, "What made it?");
+    this.note = make("span", { class: "quiet" }, "Choose a node to see where it comes from.");
+    this.bar = make("div", { class: "under" }, this.note, this.follow);
+    this.panel = make("div", { class: "fill" }, this.view.element, this.bar);
+  }
+
+  refresh(): void {
+    const { parsed } = this.app;
+    if (!parsed) return;
+    this.view.show(parsed.tree);
+    this.describe(this.view.selection);
+  }
+  leave(): void {
+    this.app.editor.mark("node", []);
+  }
+  cursor(position: number): void {
+    const tree = this.app.parsed?.tree;
+    if (!tree) return;
+    // The innermost row that contains the position: the last one whose ranges or content do.
+    let found = -1;
+    for (let row = 0; row < tree.kinds.length; ++row) {
+      const [a, b, c, d] = tree.places.subarray(4 * row, 4 * row + 4);
+      if (a < 0) continue;
+      if ((a <= position && position < b) || (c >= 0 && a <= position && position < d)) found = row;
+    }
+    if (found < 0) return;
+    this.view.select(found);
+    this.describe(found);
+    this.point(found, false);
+  }
+
+  private chosen(row: number): void {
+    this.describe(row);
+    this.point(row, true);
+  }
+  private point(row: number, show: boolean): void {
+    const tree = this.app.parsed?.tree;
+    if (!tree) return;
+    this.app.editor.mark("node", row < 0 || row >= tree.kinds.length ? [] : rangesOf(tree, row), show);
+  }
+  private describe(row: number): void {
+    const tree = this.app.parsed?.tree;
+    this.follow.disabled = row < 0;
+    if (!tree || row < 0) {
+      this.note.textContent = "Choose a node to see where it comes from.";
+      return;
+    }
+    const ranges = rangesOf(tree, row);
+    const kind = tree.kinds[row];
+    this.note.textContent =
+      nameOfRow(tree, row) +
+      (ranges.length ? `, characters ${ranges.map(([from, to]) => `${from}–${to}`).join(" and ")}`
+        : kind === Kind.content || kind === Kind.shadow ? "" : ": no tag in the text, the rules insert it");
+    announce(this.note.textContent);
+  }
+  private toToken(): void {
+    const row = this.view.selection;
+    if (row >= 0) (this.app.tabs.get("steps") as StepsTab).showRow(row);
+  }
+}

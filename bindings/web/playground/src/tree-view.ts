@@ -1,0 +1,249 @@
+// A tree as the developer tools of browsers show it. Only the rows in view are in the page, so that size does not matter.
+import { make } from "./dom";
+import { Kind, type Tree, payload } from "./protocol";
+import { oneLine, quoted } from "./text";
+
+const ROW = 21; // pixels, as in the style sheet
+const BEYOND = 12;
+
+export interface TreeHandlers {
+  /** The user chose a row. */
+  chosen?(row: number): void;
+  /** The user asked for more about a row: Enter, or a double click. */
+  opened?(row: number): void;
+  /** A row under the pointer; -1: none. */
+  pointed?(row: number): void;
+}
+
+export function nameOfRow(tree: Tree, row: number): string {
+  const [name, namespace, , data] = payload(tree, row);
+  switch (tree.kinds[row]) {
+    case Kind.doctype: return "<!DOCTYPE " + oneLine(name) + ">";
+    case Kind.element: return "<" + (namespace ? namespace + " " : "") + oneLine(name) + ">";
+    case Kind.text: return quoted(data);
+    case Kind.comment: return "<!--" + oneLine(data.slice(0, 60)) + "-->";
+    case Kind.instruction: return "<?" + oneLine(name) + " " + oneLine(data.slice(0, 60)) + ">";
+    case Kind.content: return "the template’s contents";
+    case Kind.shadow: return "shadow root";
+    default: return "document";
+  }
+}
+
+export class TreeView {
+  readonly element: HTMLElement;
+  private readonly inner: HTMLElement;
+  private tree: Tree | null = null;
+  private readonly collapsed = new Set<number>();
+  /** Rows to show; those of end tags are negative. */
+  private shown: number[] = [];
+  private places = new Map<number, number>();
+  private marked = new Set<number>();
+  private mark = "";
+  private selected = -1;
+  private id: string;
+  private waits = false;
+
+  constructor(label: string, id: string, private readonly handlers: TreeHandlers = {}) {
+    this.id = id;
+    this.inner = make("div", { class: "rows", role: "presentation" });
+    this.element = make("div", { class: "tree", role: "tree", tabindex: 0, "aria-label": label, id }, this.inner);
+    this.element.addEventListener("scroll", () => this.later(), { passive: true });
+    this.element.addEventListener("keydown", (event) => this.key(event));
+    // Before the focus, which draws the rows again.
+    this.element.addEventListener("mousedown", (event) => event.button === 0 && this.click(event));
+    this.element.addEventListener("dblclick", () => this.selected >= 0 && handlers.opened?.(this.selected));
+    this.element.addEventListener("mousemove", (event) => handlers.pointed?.(this.rowAt(event)));
+    this.element.addEventListener("mouseleave", () => handlers.pointed?.(-1));
+    this.element.addEventListener("focus", () => {
+      if (this.selected < 0 && this.shown.length) this.choose(Math.abs(this.shown[0]), false);
+    });
+    new ResizeObserver(() => this.later()).observe(this.element);
+  }
+
+  show(tree: Tree): void {
+    const same = this.tree?.kinds.length === tree.kinds.length;
+    this.tree = tree;
+    this.marked.clear();
+    if (!same) this.collapsed.clear();
+    if (!same || this.selected >= tree.kinds.length) this.selected = -1;
+    this.list();
+  }
+  /** Marks rows. */
+  light(rows: Iterable<number>, mark = "match"): void {
+    this.marked = new Set(rows);
+    this.mark = mark;
+    this.draw();
+  }
+  select(row: number, reveal = true): void {
+    const { tree } = this;
+    if (!tree || row < 0 || row >= tree.kinds.length) return;
+    let changed = false;
+    for (const closed of this.collapsed)
+      if (closed < row && row < tree.ends[closed]) {
+        this.collapsed.delete(closed);
+        changed = true;
+      }
+    if (changed) this.list();
+    this.selected = row;
+    if (reveal) this.reveal();
+    this.draw();
+  }
+  get selection(): number {
+    return this.selected;
+  }
+
+  private children(row: number): boolean {
+    return this.tree!.ends[row] > row + 1;
+  }
+  private list(): void {
+    const tree = this.tree!;
+    const shown: number[] = [];
+    const open: number[] = [];
+    const total = tree.kinds.length;
+    this.places.clear();
+    for (let row = 0; row <= total; ) {
+      while (open.length && tree.ends[open[open.length - 1]] <= row) shown.push(-open.pop()!);
+      if (row === total) break;
+      this.places.set(row, shown.length);
+      shown.push(row);
+      if (this.collapsed.has(row)) row = tree.ends[row];
+      else {
+        // A row 0 has no negative; it is never an element with an end tag to show unless it is a fragment's first.
+        if (tree.kinds[row] === Kind.element && this.children(row) && row > 0) open.push(row);
+        ++row;
+      }
+    }
+    this.shown = shown;
+    this.inner.style.height = shown.length * ROW + "px";
+    this.draw();
+  }
+  private reveal(): void {
+    const place = this.places.get(this.selected);
+    if (place === undefined) return;
+    const top = place * ROW, { scrollTop, clientHeight } = this.element;
+    if (top < scrollTop + ROW || top + 2 * ROW > scrollTop + clientHeight)
+      this.element.scrollTop = Math.max(0, top - clientHeight / 3);
+  }
+  private later(): void {
+    if (this.waits) return;
+    this.waits = true;
+    requestAnimationFrame(() => {
+      this.waits = false;
+      this.draw();
+    });
+  }
+  private draw(): void {
+    const { tree } = this;
+    if (!tree) return;
+    const { scrollTop, clientHeight } = this.element;
+    const from = Math.max(0, Math.floor(scrollTop / ROW) - BEYOND);
+    const to = Math.min(this.shown.length, Math.ceil((scrollTop + Math.max(clientHeight, 200)) / ROW) + BEYOND);
+    const rows: HTMLElement[] = [];
+    for (let place = from; place < to; ++place) rows.push(this.line(this.shown[place], place));
+    // The selected row remains for assistive technology even if it is not in view.
+    const chosen = this.places.get(this.selected);
+    if (chosen !== undefined && (chosen < from || chosen >= to)) rows.push(this.line(this.selected, chosen));
+    this.inner.replaceChildren(...rows);
+    if (chosen === undefined) this.element.removeAttribute("aria-activedescendant");
+    else this.element.setAttribute("aria-activedescendant", `${this.id}-${this.selected}`);
+  }
+  private line(row: number, place: number): HTMLElement {
+    const tree = this.tree!;
+    const depth = tree.depths[Math.abs(row)];
+    const end = row < 0;
+    const line = make("div", { class: "row" });
+    line.style.top = place * ROW + "px";
+    line.style.paddingLeft = Math.min(depth, 40) * 14 + 4 + "px";
+    if (end) {
+      const [name] = payload(tree, -row);
+      line.setAttribute("aria-hidden", "true");
+      line.append(make("span", { class: "twist" }), make("span", { class: "tag" }, `</${oneLine(name)}>`));
+      return line;
+    }
+    const children = this.children(row), closed = this.collapsed.has(row);
+    line.id = `${this.id}-${row}`;
+    line.dataset.row = String(row);
+    line.setAttribute("role", "treeitem");
+    line.setAttribute("aria-level", String(depth + 1));
+    line.setAttribute("aria-selected", String(row === this.selected));
+    if (children) line.setAttribute("aria-expanded", String(!closed));
+    if (this.marked.has(row)) line.classList.add(this.mark);
+    line.append(make("span", { class: "twist", "aria-hidden": "true" }, children ? (closed ? "▸" : "▾") : ""));
+    const [name, namespace, attributes, data] = payload(tree, row);
+    switch (tree.kinds[row]) {
+      case Kind.element: {
+        const tag = make("span", { class: "tag" }, "<" + oneLine(name));
+        for (const [key, value] of attributes)
+          tag.append(" ", make("span", { class: "attribute" }, oneLine(key)), '="', make("span", { class: "value" }, oneLine(value)), '"');
+        tag.append(">");
+        line.append(tag);
+        if (namespace) line.append(make("span", { class: "space" }, namespace));
+        if (closed) line.append(make("span", { class: "quiet" }, "…"), make("span", { class: "tag" }, `</${oneLine(name)}>`));
+        break;
+      }
+      case Kind.text: line.append(make("span", { class: "text" }, quoted(data, 400))); break;
+      case Kind.comment: line.append(make("span", { class: "comment" }, "<!--" + oneLine(data) + "-->")); break;
+      case Kind.doctype: line.append(make("span", { class: "comment" }, "<!DOCTYPE " + oneLine(name) + (data ? " " + oneLine(data) : "") + ">")); break;
+      case Kind.instruction: line.append(make("span", { class: "comment" }, "<?" + oneLine(name) + " " + oneLine(data) + ">")); break;
+      default: line.append(make("span", { class: "inside" }, tree.kinds[row] === Kind.shadow ? "#shadow-root (" + name + ")" : "#document-fragment"));
+    }
+    return line;
+  }
+
+  private rowAt(event: MouseEvent): number {
+    const line = (event.target as Element).closest<HTMLElement>("[data-row]");
+    return line ? Number(line.dataset.row) : -1;
+  }
+  private click(event: MouseEvent): void {
+    const row = this.rowAt(event);
+    if (row < 0) return;
+    if ((event.target as Element).classList.contains("twist")) this.toggle(row);
+    this.choose(row);
+  }
+  private toggle(row: number, closed = !this.collapsed.has(row)): void {
+    if (!this.children(row)) return;
+    if (closed) this.collapsed.add(row);
+    else this.collapsed.delete(row);
+    this.list();
+  }
+  private choose(row: number, tell = true): void {
+    this.selected = row;
+    this.reveal();
+    this.draw();
+    if (tell) this.handlers.chosen?.(row);
+  }
+  private key(event: KeyboardEvent): void {
+    const { tree } = this;
+    if (!tree || event.altKey || event.ctrlKey || event.metaKey) return;
+    const rows = [...this.places.keys()];
+    const at = rows.indexOf(this.selected);
+    const closed = this.collapsed.has(this.selected);
+    const page = Math.max(1, Math.floor(this.element.clientHeight / ROW) - 1);
+    const to = (index: number) => rows.length && this.choose(rows[Math.max(0, Math.min(rows.length - 1, index))]);
+    switch (event.key) {
+      case "ArrowDown": to(at + 1); break;
+      case "ArrowUp": to(at - 1); break;
+      case "PageDown": to(at + page); break;
+      case "PageUp": to(at - page); break;
+      case "Home": to(0); break;
+      case "End": to(rows.length - 1); break;
+      case "ArrowRight":
+        if (this.selected < 0) return;
+        if (closed) this.toggle(this.selected, false);
+        else if (this.children(this.selected)) to(at + 1);
+        break;
+      case "ArrowLeft":
+        if (this.selected < 0) return;
+        if (!closed && this.children(this.selected)) this.toggle(this.selected, true);
+        else {
+          let parent = at - 1;
+          while (parent >= 0 && tree.ends[rows[parent]] <= this.selected) --parent;
+          if (parent >= 0) to(parent);
+        }
+        break;
+      case "Enter": if (this.selected >= 0) this.handlers.opened?.(this.selected); break;
+      default: return;
+    }
+    event.preventDefault();
+  }
+}

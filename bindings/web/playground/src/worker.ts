@@ -1,0 +1,306 @@
+// The worker: the package, the document that is open, its explanation. Answers one call after the other.
+import {
+  type Document,
+  type Node,
+  type ParseOptions,
+  type Removal as Found,
+  type SanitizeOptions,
+  SanitizeError,
+  Sanitizer,
+  SanitizerError,
+  SelectorError,
+  compareEditions,
+  decode,
+  editions,
+  explain,
+  init,
+  parse,
+  parseHTML,
+  parseHTMLUnsafe,
+  sniff,
+  version,
+} from "lockstep-html";
+import { type Explanation, Replay } from "./explanation";
+import type { Answers, BrowserDifference, Calls, Compared, EditionSide, ErrorMark, Explained, Options, Removal, Tree } from "./protocol";
+import { buffers, rowsOf } from "./rows";
+import { quoted } from "./text";
+
+const MOST_ERRORS = 5000;
+const MOST_STEPS = 3000; // that are explained at once
+const SHORT = 40_000; // code units: a text up to here is explained whole
+const MOST_MATCHES = 5000;
+
+let document: Document | null = null;
+let nodes: Node[] = [];
+let text = "";
+let options: Options;
+let replay: Replay | null = null;
+let explained: Explained | null = null;
+
+function packageOptions({ context, quirks, scripting, shadowRoots, srcdoc, edition }: Options) {
+  const [first, second] = context.split(" ");
+  const place = context === "" ? undefined
+    : second === undefined ? { localName: first, quirksMode: quirks }
+    : { localName: second, namespace: first, quirksMode: quirks };
+  return {
+    scripting,
+    allowDeclarativeShadowRoots: shadowRoots,
+    iframeSrcdoc: srcdoc,
+    ...(edition ? { edition } : {}),
+    ...(place ? { context: place } : {}),
+  };
+}
+
+const handlers: { [Name in keyof Calls]: (data: Calls[Name]) => Answers[Name] | Promise<Answers[Name]> } = {
+  async start({ module }) {
+    await init({ wasm: module });
+    // The first calls of WebAssembly are slow.
+    for (let i = 0; i < 20; ++i) rowsOf(parse("<p>a<b>c<table><td>d", { errors: true, positions: true }));
+    return { version: version(), editions: editions().reverse() };
+  },
+
+  parse(call) {
+    ({ text, options } = call);
+    replay = explained = null;
+    document?.close();
+    document = null;
+    const begin = performance.now();
+    document = parse(text, { ...packageOptions(options), errors: true, positions: true });
+    const milliseconds = performance.now() - begin;
+    const rows = rowsOf(document);
+    nodes = rows.nodes;
+    const errors = document.errors;
+    return {
+      tree: rows.tree,
+      errors: errors.slice(0, MOST_ERRORS).map((error): ErrorMark => ({
+        code: error.code,
+        explanation: error.explanation,
+        start: error.offset,
+        line: error.line,
+        column: error.column,
+        anchor: error.anchor,
+        own: !error.named,
+      })),
+      errorCount: errors.length,
+      quirks: document.quirksMode,
+      status: document.status,
+      flattened: document.flattened,
+      bytes: new TextEncoder().encode(text).length,
+      milliseconds,
+    };
+  },
+
+  serialize: () => ({ html: opened().result.getHTML({ serializableShadowRoots: true }) }),
+  text: () => ({ inner: innerText(opened()), content: (opened().documentElement ?? opened().result).textContent ?? "" }),
+  dump: () => ({ dump: opened().result.dump() }),
+
+  explain({ first }) {
+    const begin = performance.now();
+    // Of a long text, a part is explained at a time.
+    const part = text.length > SHORT ? { first, count: MOST_STEPS } : {};
+    const data = explain(text, { ...packageOptions(options), ...part }) as unknown as Explanation;
+    replay = new Replay(data);
+    const { steps } = data;
+    const whole = steps.length === data.stepsInAll;
+    const madeBy = whole && !data.notExplained ? replay.finalSteps() : [];
+    const stepOfRow = madeBy.length === nodes.length ? madeBy : [];
+    const rowOfStep = new Int32Array(steps.length).fill(-1);
+    stepOfRow.forEach((step, row) => {
+      if (step >= 0 && rowOfStep[step] < 0) rowOfStep[step] = row;
+    });
+    explained = {
+      first: replay.first,
+      stepsInAll: data.stepsInAll,
+      starts: Uint32Array.from(steps, (step) => step.start.index),
+      stops: Uint32Array.from(steps, (step) => step.end.index),
+      errors: Uint8Array.from(steps, (step) => Math.min(255, step.events.filter(({ type }) => type === "error").length)),
+      kinds: steps.map((step) => (step.token.type === "setUp" || step.token.type === "endOfFile" ? step.token.type : "")),
+      notExplained: data.notExplained?.message ?? "",
+      stepOfRow: Int32Array.from(stepOfRow),
+      rowOfStep,
+      milliseconds: performance.now() - begin,
+    };
+    return explained;
+  },
+
+  step({ index }) {
+    if (!replay || !explained) throw new Error("the text has changed");
+    const view = replay.view(index);
+    view.row = explained.rowOfStep[view.index - explained.first] ?? -1;
+    return view;
+  },
+
+  ruleStep({ rule }) {
+    const holds = !rule.endsWith(":no");
+    const name = rule.replace(/:no$/, "");
+    const number = replay?.data.rules.findIndex((one) => one?.name === name) ?? -1;
+    if (!replay || number < 0) return { index: -1 };
+    const index = replay.data.steps.findIndex(({ events, rows }) =>
+      events.some((event) => event.rule === number && (event.type !== "condition" || event.holds === holds)) ||
+      rows.some(([row, , of]) => row === number && (of === undefined || of === holds)),
+    );
+    return { index: index < 0 ? -1 : replay.first + index };
+  },
+
+  select({ selector }) {
+    const found = new Map(nodes.map((node, row) => [node, row]));
+    try {
+      const matches = opened().result.querySelectorAll(selector);
+      const rows = matches.slice(0, MOST_MATCHES).map((node) => found.get(node) ?? -1);
+      return { rows: rows.filter((row) => row >= 0), total: matches.length };
+    } catch (error) {
+      if (!(error instanceof SelectorError)) throw error;
+      const { message, column, suggestion } = error;
+      return { rows: [], total: 0, error: { message, column, suggestion } };
+    }
+  },
+
+  sanitize({ config, method }) {
+    const unsafe = method === "unsafe";
+    const answer = { html: "", removed: [] as Removal[], error: "", configuration: "" };
+    try {
+      // As on the Web: what the dictionary of a safe method does not mention is removed.
+      const given = config.trim() === "" ? undefined : JSON.parse(config);
+      answer.configuration = JSON.stringify(new Sanitizer(given).get());
+      const removals: Found[] = [];
+      const how: ParseOptions & SanitizeOptions = {
+        ...packageOptions({ ...options, context: options.context || "body", shadowRoots: unsafe }),
+        sanitizer: given,
+        method: method === "while-parsing" ? "while-parsing" : "filter-tree",
+        positions: true,
+        onRemoval: (removal) => removals.push(removal),
+      };
+      const made = (unsafe ? parseHTMLUnsafe : parseHTML)(text, how);
+      answer.html = made.result.getHTML();
+      made.close();
+      answer.removed = removals.map((removal) => ({
+        what: whatOf(removal),
+        why: whyOf(removal),
+        start: removal.start ?? -1,
+        stop: removal.end ?? -1,
+        link: String(removal.anchor ?? ""),
+      }));
+      answer.removed.sort((one, other) => one.start - other.start);
+    } catch (error) {
+      if (error instanceof SyntaxError) answer.error = "This is not JSON: " + error.message;
+      else if (error instanceof SanitizerError) answer.error = error.message + (error.path ? `, at ${error.path}` : "");
+      else if (error instanceof SanitizeError) answer.error = error.message;
+      else throw error;
+    }
+    return answer;
+  },
+
+  editions(call) {
+    const found = compareEditions(text, { ...packageOptions({ ...options, edition: "" }), old: call.old, new: call.new });
+    const treeOf = (edition: string): Tree => {
+      const parsed = parse(text, { ...packageOptions({ ...options, edition }), positions: true });
+      const { tree } = rowsOf(parsed);
+      parsed.close();
+      return tree;
+    };
+    const oldTree = treeOf(call.old), newTree = treeOf(call.new);
+    return {
+      same: found.same,
+      what: found.what ?? "",
+      parent: found.parent ?? "",
+      token: found.token ?? "",
+      line: found.line ?? 0,
+      column: found.column ?? 0,
+      old: (found.old as EditionSide) ?? { edition: call.old },
+      new: (found.new as EditionSide) ?? { edition: call.new },
+      oldTree,
+      newTree,
+      row: firstDifference(oldTree, newTree),
+    } satisfies Compared;
+  },
+
+  sniff({ bytes, transport }) {
+    const all = new Uint8Array(bytes);
+    const found = sniff(all, transport ? { transportEncoding: transport } : {});
+    return { ...found, text: decode(all, found.name), size: all.length };
+  },
+
+  browser: ({ dump }) => differenceOf(opened().result.dump(), dump),
+};
+
+function opened(): Document {
+  if (!document) throw new Error("there is no document");
+  return document;
+}
+function innerText(from: Document): string {
+  return (from.documentElement ?? from.result).innerText;
+}
+
+function whatOf({ reason, node, attribute, value }: Found): string {
+  switch (reason) {
+    case "comment": return "a comment";
+    case "processing-instruction": return `<?${node}>`;
+    case "element": return `<${node}>`;
+    case "replaced-element": return `<${node}>, whose children stay`;
+    default: return `${attribute}=${quoted(String(value ?? ""), 60)} of <${node}>`;
+  }
+}
+function whyOf({ reason, member, unsafe }: Found): string {
+  if (reason === "javascript-url") return "it is a javascript: URL";
+  if (reason === "animated-javascript-url") return "it could set a javascript: URL";
+  const because: Record<string, string> = {
+    comments: "“comments” is not true",
+    elements: "“elements” does not list it",
+    attributes: "“attributes” does not list it",
+    removeElements: "“removeElements” lists it",
+    removeAttributes: "“removeAttributes” lists it",
+    replaceWithChildrenElements: "“replaceWithChildrenElements” lists it",
+    processingInstructions: "“processingInstructions” does not list it",
+    removeProcessingInstructions: "“removeProcessingInstructions” lists it",
+    dataAttributes: "“dataAttributes” is not true",
+    javascriptURLs: "“javascriptURLs” is not true",
+  };
+  const why = because[member] ?? (member ? `because of “${member}”` : "the configuration does not allow it");
+  return unsafe ? why + "; a safe method never keeps it" : why;
+}
+
+function payloadOf(tree: Tree, row: number): string {
+  return tree.kinds[row] + ":" + tree.depths[row] + ":" + tree.text.slice(tree.offsets[row], tree.offsets[row + 1]);
+}
+function firstDifference(one: Tree, other: Tree): number {
+  const most = Math.max(one.kinds.length, other.kinds.length);
+  for (let row = 0; row < most; ++row)
+    if (row >= one.kinds.length || row >= other.kinds.length || payloadOf(one, row) !== payloadOf(other, row)) return row;
+  return -1;
+}
+
+/** Compares two trees in the format of the html5lib tests. */
+function differenceOf(ours: string, theirs: string): BrowserDifference {
+  const [a, b] = [ours, theirs].map((dump) => dump.replace(/\n$/, "").split(/\n(?=\| )/));
+  let at = 0;
+  while (at < a.length && at < b.length && a[at] === b[at]) ++at;
+  const same = at === a.length && at === b.length;
+  const path: string[] = [];
+  const indent = (line: string) => /^\| ( *)/.exec(line)?.[1].length ?? 0;
+  let depth = indent(a[at] ?? b[at] ?? "");
+  if (!same)
+    for (let line = at - 1; line >= 0 && depth > 0; --line)
+      if (indent(a[line]) < depth) {
+        depth = indent(a[line]);
+        path.unshift(a[line].slice(2).trim());
+      }
+  const from = Math.max(0, at - 4);
+  return {
+    same,
+    line: at,
+    path: path.join(" › "),
+    ours: a[at]?.slice(2).trim() ?? "",
+    theirs: b[at]?.slice(2).trim() ?? "",
+    around: { ours: a.slice(from, at + 6), theirs: b.slice(from, at + 6), from },
+  };
+}
+
+self.onmessage = async ({ data: { id, name, data } }: MessageEvent) => {
+  try {
+    const answer = await (handlers as any)[name](data);
+    const move = name === "parse" ? buffers(answer.tree) : name === "editions" ? [...buffers(answer.oldTree), ...buffers(answer.newTree)] : [];
+    self.postMessage({ id, answer }, { transfer: move as Transferable[] });
+  } catch (error) {
+    self.postMessage({ id, error: error instanceof Error ? error.message : String(error) });
+  }
+};

@@ -1,0 +1,257 @@
+// The playground in headless Chromium, opened from the disk: LOCKSTEP_PLAYGROUND is the page, LOCKSTEP_CHROMIUM the browser.
+import assert from "node:assert/strict";
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { after, before, test } from "node:test";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const page = process.env.LOCKSTEP_PLAYGROUND ?? join(here, "../../../../build/web/playground/index.html");
+const browserPath = process.env.LOCKSTEP_CHROMIUM ??
+  ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find((path) => existsSync(path));
+const skip = !browserPath ? "no Chromium" : !existsSync(page) ? `${page} has not been built` : false;
+const axe = skip ? "" : readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const address = pathToFileURL(page).href;
+
+let browser;
+const messages = [];
+
+before(async () => {
+  if (skip) return;
+  const { chromium } = await import("playwright-core");
+  const args = ["--disable-gpu", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])];
+  browser = await chromium.launch({ executablePath: browserPath, args });
+});
+after(async () => {
+  await browser?.close();
+});
+
+/** Opens the playground, and fails if anything but the page is loaded or anything is written to the console. */
+async function open(fragment = "", options = {}) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+  const opened = await context.newPage();
+  messages.length = 0;
+  opened.on("console", (message) => messages.push(`${message.type()}: ${message.text()}`));
+  opened.on("pageerror", (error) => messages.push(`error: ${error.message}`));
+  opened.on("request", (request) => {
+    if (!/^(file|blob|data):/.test(request.url())) messages.push(`request: ${request.url()}`);
+  });
+  await opened.goto(address + (fragment ? "#" + fragment : ""));
+  await opened.waitForSelector("body.ready");
+  return opened;
+}
+const html = (text, more = "") => `html=${encodeURIComponent(text)}${more}`;
+const rows = (opened, id = "result-tree") => opened.locator(`#${id} .row`).allInnerTexts();
+const editor = (opened) => opened.locator(".editor .cm-content");
+/** Waits until the result shows it. */
+const shows = (opened, text) => opened.locator(".result").getByText(text).first().waitFor();
+const check = (name, act) =>
+  test(name, { skip, timeout: 60_000 }, async () => {
+    await act();
+    assert.deepEqual(messages, []);
+    for (const context of browser.contexts()) await context.close();
+  });
+
+check("typing changes the tree", async () => {
+  const opened = await open(html("<p>one"));
+  assert.ok((await rows(opened)).some((row) => row.includes("“one”")));
+  await editor(opened).click();
+  await opened.keyboard.press("Control+End");
+  await opened.keyboard.type("<b>two</b>");
+  await opened.locator("#result-tree .row", { hasText: "<b>" }).first().waitFor();
+  assert.match(await opened.locator("#status").innerText(), /^16 bytes · 7 nodes/);
+});
+
+check("tabs are switched by keyboard, and each is accessible, in light and in dark", async () => {
+  const text = '<!DOCTYPE html><table>text<tr><td title="x">a</table><p>b<script>c</script>';
+  const all = [];
+  for (const colorScheme of ["light", "dark"]) {
+    const opened = await open(html(text, "&selector=td"), { colorScheme });
+    await opened.evaluate(axe);
+    await opened.locator("#tab-tree").focus();
+    const tabs = await opened.locator("[role=tab]").count();
+    for (let i = 0; i < tabs; ++i) {
+      await opened.waitForTimeout(150);
+      assert.equal(await opened.locator("[role=tab][aria-selected=true]").count(), 1);
+      const only = colorScheme === "light" ? {} : { runOnly: ["color-contrast"] };
+      const { violations } = await opened.evaluate((how) => window.axe.run(document, how), only);
+      const tab = await opened.locator("[role=tab][aria-selected=true]").innerText();
+      for (const { id, nodes } of violations) all.push(`${colorScheme}, ${tab}: ${id}: ${nodes.map(({ html, failureSummary }) => html + " " + failureSummary).join("\n")}`);
+      await opened.keyboard.press("ArrowRight");
+    }
+  }
+  assert.deepEqual(all, []);
+});
+
+check("steps go forth and back, and a node leads to its token and back", async () => {
+  const opened = await open(html("<table>x<td>y", "&tab=steps"));
+  const counter = opened.locator(".stepper output");
+  await shows(opened, "step 1 of 5");
+  await opened.locator(".happened").focus();
+  await opened.keyboard.press("ArrowRight");
+  await shows(opened, "step 2 of 5");
+  await opened.keyboard.press("ArrowRight");
+  await shows(opened, "step 3 of 5");
+  await shows(opened, "foster parented");
+  await opened.keyboard.press("ArrowLeft");
+  await shows(opened, "step 2 of 5");
+  await opened.locator("#tab-tree").click();
+  await opened.locator("#result-tree .row", { hasText: "“y”" }).click();
+  await opened.getByText("What made it?").click();
+  await shows(opened, "step 4 of 5");
+  assert.equal(await counter.innerText(), "step 4 of 5");
+  assert.equal(await opened.locator(".mark-token").innerText(), "y");
+  await opened.getByText("Show its node in the final tree").click();
+  assert.match(await opened.locator("#result-tree [aria-selected=true]").innerText(), /“y”/);
+});
+
+check("a link shows the case again", async () => {
+  const opened = await open(html("<td>x", "&context=tr&quirks=quirks&tab=selectors&selector=td&scripting=on"));
+  assert.equal(await opened.locator("#context").inputValue(), "tr");
+  assert.equal(await opened.locator("#scripting").isChecked(), true);
+  await shows(opened, "1 element.");
+  assert.equal(await opened.locator(".mark-match").innerText(), "<td>");
+  // A long text is compressed, with whatever characters it has.
+  const long = "<p>\u0000😀é\r\n".repeat(400);
+  await opened.evaluate(async (text) => {
+    const view = document.querySelector(".editor .cm-content").cmTile.view;
+    view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
+  }, long);
+  await opened.waitForFunction(() => location.hash.includes("deflate="));
+  const again = await open((await opened.evaluate(() => location.hash)).slice(1));
+  const text = await again.evaluate(() => document.querySelector(".editor .cm-content").cmTile.view.state.doc.toString());
+  assert.equal(text, long);
+});
+
+check("a rule of the report opens the step that takes it", async () => {
+  const opened = await open(html("a<html>", "&tab=steps&rule=in_body_start_tag_html_1:no"));
+  await shows(opened, "step 2 of 3");
+});
+
+check("a file that is dropped shows how its encoding was found", async () => {
+  const opened = await open();
+  const data = await opened.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    const bytes = new Uint8Array([...'<meta charset=koi8-r>'].map((one) => one.charCodeAt(0)).concat([0xf0, 0xd2]));
+    transfer.items.add(new File([bytes], "page.html"));
+    return transfer;
+  });
+  await opened.dispatchEvent("main", "drop", { dataTransfer: data });
+  await opened.locator(".encoding", { hasText: "KOI8-R" }).waitFor();
+  assert.match(await opened.locator(".sniffed").innerText(), /tentative\), by prescan/);
+  await opened.getByText("Put it in the editor").click();
+  await opened.waitForFunction(() => document.querySelector(".editor .cm-content").innerText.includes("Пр"));
+});
+
+check("it works offline, and no code can be made from strings", async () => {
+  const opened = await open(html("<p>x"));
+  await opened.context().setOffline(true);
+  await opened.locator("#examples").selectOption({ label: "Foster parenting" });
+  await opened.locator("#result-tree .row", { hasText: "Prices" }).waitFor();
+  assert.match(await opened.locator("#why").innerText(), /moved in front of the table/);
+  const evaluated = await opened.evaluate(() => {
+    const script = document.createElement("script");
+    script.textContent = "window.ran = true";
+    document.head.append(script);
+    return Boolean(window.ran);
+  });
+  assert.equal(evaluated, false);
+  // The policy's own message.
+  assert.equal(messages.filter((message) => /Content Security Policy/.test(message)).length, messages.length);
+  messages.length = 0;
+});
+
+check("errors are marked in the text", async () => {
+  const opened = await open(html("<p>a</b>\n<i></p>", "&tab=errors"));
+  assert.equal(await opened.locator(".errors li").count(), 3);
+  await opened.locator(".cm-lintRange").first().waitFor();
+  await opened.locator(".errors .place").nth(1).click();
+  assert.equal(await opened.evaluate(() => document.querySelector(".editor .cm-content").cmTile.view.state.selection.main.head), 4);
+});
+
+check("selectors, sanitizer, editions, text and HTML show their results", async () => {
+  const opened = await open(html('<p onclick=x>é<select><div>y', "&tab=sanitizer"));
+  await shows(opened, "Removed: 2 things");
+  assert.deepEqual(await opened.locator(".mark-removed").first().innerText(), "onclick=x");
+  await opened.locator("#config").fill('{"elements":["p"], "removeElements":["p"]}');
+  await opened.locator("#config-error", { hasText: /./ }).waitFor();
+  await opened.locator("#config").fill("{");
+  await opened.locator("#config-error", { hasText: "This is not JSON" }).waitFor();
+  await opened.locator("#tab-editions").click();
+  await shows(opened, "The first node that differs");
+  assert.match(await opened.locator(".difference").innerText(), /in select: anything else/);
+  await opened.locator("#tab-html").click();
+  await opened.locator("#panel-html .cm-content", { hasText: "<select><div>y</div></select>" }).waitFor();
+  await opened.locator("#tab-text").click();
+  await opened.locator("#panel-text .cm-content").first().filter({ hasText: "é" }).waitFor();
+  await opened.locator("#tab-selectors").click();
+  await opened.locator("#selector").fill("p >");
+  await opened.locator("#selected", { hasText: "Column" }).waitFor();
+  await opened.locator("#selector").fill("p > select");
+  await shows(opened, "1 element.");
+});
+
+check("our tree is compared with the browser’s", async () => {
+  const opened = await open(html("<p>1<b>2<i>3</b>4</i>5</p><svg><p>", "&tab=browser"));
+  await shows(opened, "Both make the same tree.");
+  // Scripting makes a difference that DOMParser never has.
+  await opened.locator("#scripting").check();
+  await editor(opened).click();
+  await opened.keyboard.press("Control+Home");
+  await opened.keyboard.type("<noscript><i>");
+  await shows(opened, "The first difference is in");
+});
+
+check("the case is copied for other places", async () => {
+  const opened = await open(html('<b>"x"\n', "&context=div"));
+  // So that the dialog with the text is shown.
+  await opened.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.reject(new Error()) } }));
+  const copied = async (name) => {
+    await opened.locator("#share summary").click();
+    await opened.locator(`[data-copy=${name}]`).click();
+    await opened.locator("#dialog[open]").waitFor();
+    const text = await opened.locator("#dialog-text").inputValue();
+    await opened.keyboard.press("Escape");
+    return text;
+  };
+  assert.equal(await copied("dat"), '#data\n<b>"x"\n\n#errors\n(2,1): in-body-end-of-file-unclosed-elements\n#document-fragment\ndiv\n#document\n| <b>\n|   ""x"\n"\n');
+  assert.match(await copied("cpp"), /parse_fragment\(R"html\(<b>"x"\n\)html", context\)/);
+  assert.match(await copied("javascript"), /parse\("<b>\\"x\\"\\n", \{ context: "div" \}\)/);
+  assert.match(await copied("link"), /#html=%3Cb%3E%22x%22%0A&context=div$/);
+});
+
+check("100 KB are parsed while typing", async () => {
+  const opened = await open(html("x"));
+  await opened.evaluate(() => {
+    const view = document.querySelector(".editor .cm-content").cmTile.view;
+    const part = "<p>Hello <b>bold <i>it</b> x</i>\n<table><tr><td>cell</table><ul><li>one<li>two</ul>\n";
+    view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: part.repeat(Math.ceil(100_000 / part.length)) } });
+    view.focus();
+  });
+  await opened.waitForFunction(() => /^100,\d\d\d bytes/.test(document.getElementById("status").textContent));
+  const session = await opened.context().newCDPSession(opened);
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  const script = async () => (await session.send("Performance.getMetrics")).metrics.find(({ name }) => name === "ScriptDuration").value;
+  await opened.waitForTimeout(1000);
+  const begin = await script();
+  for (let i = 0; i < 20; ++i) {
+    await opened.keyboard.type("<b>x"[i % 4]);
+    await opened.waitForTimeout(60);
+  }
+  await opened.locator("#result-tree .row", { hasText: "x" }).first().waitFor();
+  // Processor time of the page's thread, which other programs on the machine change little.
+  const each = ((await script()) - begin) * 50;
+  console.log(`# ${each.toFixed(1)} ms of script for each key`);
+  assert.ok(each < 40, `${each} ms of script for each key`);
+});
+
+check("a narrow screen needs no scrolling sideways", async () => {
+  const opened = await open(html("<p>x".repeat(20)), { viewport: { width: 360, height: 740 } });
+  for (const tab of ["tree", "steps", "errors", "sanitizer", "editions", "encodings", "browser"]) {
+    await opened.locator("#tab-" + tab).click();
+    await opened.waitForTimeout(100);
+    const wide = await opened.evaluate(() => document.documentElement.scrollWidth);
+    assert.ok(wide <= 360, `${tab}: ${wide}`);
+  }
+});
