@@ -492,3 +492,19 @@ def charset_of_content_type(value: str) -> str | None: ...
 def encoding_for_locale(language: str) -> str: ...
 def editions() -> list[Edition]: ...
 def _flat(root: Node, lines: bool) -> list[Any]: ...
+
+_bulk_columns: tuple[str, ...]
+
+class _Extractor:
+    def __init__(
+        self,
+        columns: Iterable[str],
+        selectors: dict[str, str],
+        keep: Iterable[str] | None,
+        html: str,
+        content_type: str,
+        sanitizer: Any,
+        output_bytes: int,
+        **options: Any,
+    ) -> None: ...
+    def extract(self, schema: object, array: object, begin: int, max_bytes: int) -> tuple[object, object, int, bool]: ...

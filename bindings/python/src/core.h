@@ -163,6 +163,9 @@ nb::dict context_members(const FragmentContext& context);
 bool is_parse_option(std::string_view name);
 Edition edition_named(nb::handle date);
 Encoding encoding_named(nb::handle label);
+// The Sanitizer of an argument: None, a Sanitizer, or a configuration, whose silence about comments and the
+// like means that they are removed, as for setHTML().
+Sanitizer sanitizer_for(nb::handle argument);
 SerializeOptions read_serialize_options(std::size_t indent, bool scripting, bool serializable_shadow_roots,
                                         nb::handle edition);
 
@@ -180,6 +183,7 @@ void bind_tokens(nb::module_& module);
 void bind_encoding(nb::module_& module);
 void bind_flat(nb::module_& module);
 void bind_sanitizing(nb::module_& module);
+void bind_bulk(nb::module_& module);
 
 }  // namespace lockstep::python
 

@@ -12,4 +12,5 @@ NB_MODULE(_core, module) {
   bind_encoding(module);
   bind_flat(module);
   bind_sanitizing(module);
+  bind_bulk(module);
 }

@@ -29,16 +29,6 @@ Sanitizer make(nb::handle config) {
   return *result;
 }
 
-// The Sanitizer of an argument: None, a Sanitizer, or a configuration, whose silence about comments and the
-// like means that they are removed, as for setHTML().
-Sanitizer sanitizer_for(nb::handle argument) {
-  if (argument.is_none()) return Sanitizer();
-  if (nb::isinstance<PySanitizer>(argument)) return nb::cast<const PySanitizer&>(argument).sanitizer;
-  const SanitizerResult result = Sanitizer::from_json(json_of(argument), Unmentioned::removed);
-  if (!result) refuse(result.error());
-  return *result;
-}
-
 // What one name of the Web's dictionary stands for, as a configuration with that one.
 SanitizerConfig config_of(const char* member, nb::handle value) {
   nb::dict dictionary;
@@ -198,6 +188,14 @@ nb::object sanitize_text(nb::str html, nb::handle sanitizer, bool unsafe, bool d
 }
 
 }  // namespace
+
+Sanitizer sanitizer_for(nb::handle argument) {
+  if (argument.is_none()) return Sanitizer();
+  if (nb::isinstance<PySanitizer>(argument)) return nb::cast<const PySanitizer&>(argument).sanitizer;
+  const SanitizerResult result = Sanitizer::from_json(json_of(argument), Unmentioned::removed);
+  if (!result) refuse(result.error());
+  return *result;
+}
 
 void bind_sanitizing(nb::module_& module) {
   nb::class_<PySanitizer>(

@@ -1,0 +1,60 @@
+"""Absolute URLs of links, with the URL parser of the package ada-url."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+import ada_url
+import pyarrow as pa
+import pyarrow.compute as pc
+
+
+def _base_url(page: str | None, base: str | None) -> str | None:
+    """The document base URL; None if there is none that relative URLs could refer to.
+
+    https://html.spec.whatwg.org/multipage/urls-and-fetching.html#document-base-url
+    """
+    fallback = page if page and ada_url.check_url(page) else None
+    if base is None:
+        return fallback
+    try:
+        frozen = ada_url.join_url(fallback, base) if fallback else ada_url.normalize_url(base)
+    except ValueError:
+        return fallback
+    return fallback if frozen.startswith(("data:", "javascript:")) else frozen
+
+
+def _resolver(base: str | None) -> Any:
+    @lru_cache(maxsize=4096)
+    def resolve(href: str) -> str | None:
+        try:
+            return ada_url.join_url(base, href) if base else ada_url.normalize_url(href)
+        except ValueError:
+            return None
+
+    return resolve
+
+
+def add_absolute_urls(part: Any, batch: Any, begin: int, url: str, drop_base: bool) -> pa.RecordBatch:
+    """`part` with `url` in its links; its rows are those of `batch` from `begin` on."""
+    part = pa.record_batch(part)
+    pages = pa.record_batch(batch).slice(begin, len(part))
+    if url not in pages.schema.names:
+        raise ValueError(f"the batch has no column {url!r} with the URLs of the pages")
+    at = part.schema.get_field_index("links")
+    links, bases = part.column(at), part.column(part.schema.get_field_index("base"))
+    hrefs, counts = links.flatten().field("href"), pc.fill_null(pc.list_value_length(links), 0).to_pylist()
+    values, done = hrefs.to_pylist(), 0
+    found: list[str | None] = []
+    for count, page, base in zip(counts, pages.column(url).to_pylist(), bases.to_pylist(), strict=True):
+        if count:
+            found.extend(map(_resolver(_base_url(page, base)), values[done : done + count]))
+        done += count
+    items = links.flatten()
+    fields = [items.field(i) for i in range(items.type.num_fields)]
+    names = [items.type.field(i).name for i in range(items.type.num_fields)]
+    items = pa.StructArray.from_arrays([*fields, pa.array(found, pa.large_string())], [*names, "url"])
+    column = pa.ListArray.from_arrays(links.offsets, items, mask=links.is_null() if links.null_count else None)
+    part = part.set_column(at, "links", column)
+    return part.drop_columns(["base"]) if drop_base else part

@@ -1,0 +1,69 @@
+"""Extraction from pages with Ray Data, on as many machines as the cluster has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import pyarrow as pa
+
+from .bulk import DEFAULT_COLUMNS, Extractor
+
+__all__ = ["extract"]
+
+#: What was extracted goes into chunks of about so many bytes.
+_PART_BYTES = 64 << 20
+
+
+class _Extract:
+    """An actor: the extractor and its selectors are made once."""
+
+    def __init__(self, columns: tuple[str, ...], options: dict[str, Any]) -> None:
+        self._extractor = Extractor(columns, **options)
+
+    def __call__(self, table: pa.Table) -> pa.Table:
+        batches = table.to_batches() or pa.Table.from_pylist([], schema=table.schema).to_batches()
+        if not batches:
+            batches = [pa.RecordBatch.from_pylist([], schema=table.schema)]
+        return pa.Table.from_batches([part for batch in batches for part in self._extractor.batches(batch, _PART_BYTES)])
+
+
+def extract(
+    dataset: Any,
+    columns: Iterable[str] = DEFAULT_COLUMNS,
+    *,
+    batch_size: int | None = 128,
+    concurrency: int | tuple[int, int] | None = None,
+    num_cpus: float = 1,
+    ray_options: dict[str, Any] | None = None,
+    **options: Any,
+) -> Any:
+    """A dataset with the columns that were asked for, for one with a column `html`: `map_batches()` with actors.
+
+    `batch_size`
+        rows that an actor gets at a time.
+    `concurrency`
+        the number of actors, or the fewest and the most; by default from one up to the processors of the cluster.
+    `num_cpus`
+        the processors of an actor, which uses one.
+    `ray_options`
+        other arguments of `map_batches()`.
+    Other keywords are those of `lockstep_html.bulk.Extractor`. Ray schedules, holds back and tries again; rows keep their
+    order if `ray.data.DataContext.execution_options.preserve_order` is set.
+    """
+    if concurrency is None:
+        import ray
+
+        concurrency = (1, max(1, int(ray.cluster_resources().get("CPU", 1) / num_cpus)))
+    arguments = (tuple(columns), options)
+    Extractor(*arguments[:1], **options)  # refuses wrong options here rather than in an actor
+    return dataset.map_batches(
+        _Extract,
+        fn_constructor_args=arguments,
+        batch_size=batch_size,
+        batch_format="pyarrow",
+        zero_copy_batch=True,
+        concurrency=concurrency,
+        num_cpus=num_cpus,
+        **(ray_options or {}),
+    )

@@ -1,0 +1,152 @@
+// lockstep_html.bulk: record batches of pages, through the Arrow C data interface.
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "bulk/extract.h"
+#include "core.h"
+
+namespace lockstep::python {
+
+namespace {
+
+constexpr const char* kSchema = "arrow_schema";
+constexpr const char* kArray = "arrow_array";
+
+// A capsule that releases what it carries unless a consumer took it.
+template <class Structure>
+nb::object capsule(std::unique_ptr<Structure> structure, const char* name) {
+  const auto release = [](PyObject* object) {
+    auto* const carried = static_cast<Structure*>(PyCapsule_GetPointer(object, PyCapsule_GetName(object)));
+    if (carried->release != nullptr) carried->release(carried);
+    delete carried;
+  };
+  PyObject* const object = PyCapsule_New(structure.get(), name, release);
+  if (object == nullptr) throw nb::python_error();
+  structure.release();  // NOLINT(bugprone-unused-return-value): the capsule owns it
+  return nb::steal(object);
+}
+
+template <class Structure>
+Structure* carried(nb::handle object, const char* name) {
+  auto* const structure = static_cast<Structure*>(PyCapsule_GetPointer(object.ptr(), name));
+  if (structure == nullptr) throw nb::python_error();
+  if (structure->release == nullptr) throw nb::value_error("the Arrow capsule was read already");
+  return structure;
+}
+
+std::string string_of(nb::handle value) { return nb::cast<std::string>(value); }
+
+std::vector<bulk::Wish> wishes_of(nb::handle names) {
+  std::vector<bulk::Wish> wishes;
+  for (const nb::handle name : nb::list(names)) {
+    const std::string wish = string_of(name);
+    const auto* const found = std::find(bulk::kWishes.begin(), bulk::kWishes.end(), wish);
+    if (found == bulk::kWishes.end()) {
+      std::string known;
+      for (const std::string_view one : bulk::kWishes) known.append(known.empty() ? "" : ", ").append(one);
+      throw nb::value_error(("unknown column '" + wish + "'; there are: " + known).c_str());
+    }
+    const auto index = static_cast<bulk::Wish>(found - bulk::kWishes.begin());
+    if (std::find(wishes.begin(), wishes.end(), index) == wishes.end()) wishes.push_back(index);
+  }
+  return wishes;
+}
+
+// A selector, which may end in ::text, ::html or ::attr(NAME).
+bulk::SelectedField field_of(std::string name, std::string css) {
+  bulk::SelectedField::What what = bulk::SelectedField::What::text;
+  std::string attribute;
+  const std::size_t end = css.rfind("::");
+  if (end != std::string::npos) {
+    const std::string_view suffix = std::string_view(css).substr(end);
+    constexpr std::string_view kAttribute = "::attr(";
+    bool known = suffix == "::text";
+    if (suffix == "::html") {
+      what = bulk::SelectedField::What::html;
+      known = true;
+    } else if (suffix.starts_with(kAttribute) && suffix.ends_with(')')) {
+      what = bulk::SelectedField::What::attribute;
+      attribute = suffix.substr(kAttribute.size(), suffix.size() - kAttribute.size() - 1);
+      known = true;
+    }
+    if (known) css.resize(end);
+  }
+  const SelectorResult result = Selector::parse(css);
+  if (!result) {
+    const SelectorError& error = result.error();
+    raise("SelectorError", text(error.message), error.column, text(error.suggestion));
+  }
+  return {std::move(name), *result, what, std::move(attribute)};
+}
+
+// The extractor, with its options.
+class PyExtractor {
+ public:
+  PyExtractor(nb::handle columns, nb::handle selectors, nb::handle keep, std::string html,
+              std::string content_type, nb::handle sanitizer, std::size_t output_bytes, nb::handle keywords)
+      : extractor_([&] {
+          const Options read = read_options(keywords, Reads::html);
+          bulk::ExtractOptions options;
+          options.columns = wishes_of(columns);
+          for (const auto [name, css] : nb::borrow<nb::dict>(selectors))
+            options.selected.push_back(field_of(string_of(name), string_of(css)));
+          options.parse = read.parse;
+          options.encoding = read.encoding;
+          if (!sanitizer.is_none()) options.sanitizer = sanitizer_for(sanitizer);
+          options.output_bytes = output_bytes;
+          options.html = std::move(html);
+          options.content_type = std::move(content_type);
+          if (!keep.is_none()) {
+            options.keep.emplace();
+            for (const nb::handle name : nb::list(keep)) options.keep->push_back(string_of(name));
+          }
+          return bulk::Extractor(std::move(options));
+        }()) {}
+
+  nb::tuple extract(nb::handle schema, nb::handle array, std::int64_t begin, std::size_t max_bytes) const {
+    const auto batch = std::make_shared<const bulk::Batch>(carried<ArrowSchema>(schema, kSchema),
+                                                           carried<ArrowArray>(array, kArray));
+    if (std::string_view(batch->schema->format) != "+s")
+      throw nb::type_error("expected a record batch: an Arrow array of structs");
+    auto out_schema = std::make_unique<ArrowSchema>();
+    auto out_array = std::make_unique<ArrowArray>();
+    std::int64_t end = 0;
+    {
+      const nb::gil_scoped_release release;
+      end = extractor_.extract(batch, begin, max_bytes, out_schema.get(), out_array.get());
+    }
+    return nb::make_tuple(capsule(std::move(out_schema), kSchema), capsule(std::move(out_array), kArray), end,
+                          end == batch->array->length);
+  }
+
+ private:
+  bulk::Extractor extractor_;
+};
+
+}  // namespace
+
+void bind_bulk(nb::module_& module) {
+  nb::class_<PyExtractor>(module, "_Extractor")
+      .def(
+          "__init__",
+          [](PyExtractor* self, nb::handle columns, nb::handle selectors, nb::handle keep, std::string html,
+             std::string content_type, nb::handle sanitizer, std::size_t output_bytes, nb::kwargs options) {
+            new (self) PyExtractor(columns, selectors, keep, std::move(html), std::move(content_type),
+                                   sanitizer, output_bytes, options);
+          },
+          nb::arg("columns"), nb::arg("selectors"), nb::arg("keep").none(), nb::arg("html"),
+          nb::arg("content_type"), nb::arg("sanitizer").none(), nb::arg("output_bytes"), nb::arg("options"))
+      .def("extract", &PyExtractor::extract, nb::arg("schema"), nb::arg("array"), nb::arg("begin"),
+           nb::arg("max_bytes"));
+  module.attr("_bulk_columns") = [] {
+    nb::list names;
+    for (const std::string_view name : bulk::kWishes) names.append(text(name));
+    return nb::tuple(names);
+  }();
+}
+
+}  // namespace lockstep::python

@@ -1,0 +1,123 @@
+// Columns that come in as Arrow arrays, and those that go out as they came.
+#include "bulk/arrow.h"
+
+#include <cstring>
+#include <vector>
+
+namespace lockstep::python::bulk {
+
+namespace {
+
+// What a structure that refers to a batch owns.
+template <class Structure>
+struct Reference {
+  std::shared_ptr<const Batch> batch;
+  std::vector<Structure> children;
+  std::vector<Structure*> pointers;
+  Structure dictionary = {};
+};
+
+template <class Structure>
+void release_reference(Structure* structure) {
+  auto* const reference = static_cast<Reference<Structure>*>(structure->private_data);
+  for (Structure& child : reference->children)
+    if (child.release != nullptr) child.release(&child);
+  if (reference->dictionary.release != nullptr) reference->dictionary.release(&reference->dictionary);
+  structure->release = nullptr;
+  delete reference;
+}
+
+// Types nest as deep as the schema of the caller, who wrote it.
+template <class Structure>
+void refer_to(const std::shared_ptr<const Batch>& batch, const Structure& source, Structure* out) {
+  auto reference = std::make_unique<Reference<Structure>>();
+  reference->batch = batch;
+  const auto children = static_cast<std::size_t>(source.n_children);
+  reference->children.resize(children);
+  for (std::size_t i = 0; i != children; ++i) {
+    refer_to(batch, *source.children[i], &reference->children[i]);
+    reference->pointers.push_back(&reference->children[i]);
+  }
+  *out = source;
+  out->children = reference->pointers.data();
+  if (source.dictionary != nullptr) {
+    refer_to(batch, *source.dictionary, &reference->dictionary);
+    out->dictionary = &reference->dictionary;
+  }
+  out->release = &release_reference<Structure>;
+  out->private_data = reference.release();
+}
+
+// A value of up to 12 bytes, or where a longer one is.
+struct View {
+  std::int32_t size;
+  char prefix[4];
+  std::int32_t buffer;
+  std::int32_t offset;
+};
+static_assert(sizeof(View) == 16);
+
+}  // namespace
+
+std::optional<std::int64_t> Batch::find(std::string_view name) const {
+  for (std::int64_t i = 0; i != schema->n_children; ++i)
+    if (schema->children[i]->name != nullptr && schema->children[i]->name == name) return i;
+  return std::nullopt;
+}
+
+void share_column(const std::shared_ptr<const Batch>& batch, std::int64_t index, std::int64_t begin,
+                  std::int64_t length, ArrowSchema* schema, ArrowArray* array) {
+  refer_to(batch, *batch->schema->children[index], schema);
+  refer_to(batch, *batch->array->children[index], array);
+  // A batch that is a slice of another says so once, for all of its columns.
+  begin += batch->array->offset;
+  if (begin == 0 && length == array->length) return;
+  array->offset += begin;
+  array->length = length;
+  if (array->null_count != 0) array->null_count = -1;  // to be counted
+}
+
+std::optional<Strings> Strings::of(const Batch& batch, std::int64_t index) {
+  const std::string_view format = batch.schema->children[index]->format;
+  Strings strings;
+  strings.array_ = batch.array->children[index];
+  strings.offset_ = batch.array->offset + strings.array_->offset;
+  if (batch.schema->children[index]->dictionary != nullptr) return std::nullopt;
+  if (format == "u" || format == "z")
+    strings.layout_ = Layout::offsets_32;
+  else if (format == "U" || format == "Z")
+    strings.layout_ = Layout::offsets_64;
+  else if (format == "vu" || format == "vz")
+    strings.layout_ = Layout::views;
+  else
+    return std::nullopt;
+  strings.is_text_ = format.back() == 'u' || format.back() == 'U';
+  return strings;
+}
+
+std::optional<std::string_view> Strings::operator[](std::int64_t row) const {
+  const std::int64_t at = offset_ + row;
+  const void* const* const buffers = array_->buffers;
+  if (const auto* const validity = static_cast<const std::uint8_t*>(buffers[0]))
+    if ((validity[at / 8] >> (at % 8) & 1) == 0) return std::nullopt;
+  if (layout_ == Layout::views) {
+    const char* const place = static_cast<const char*>(buffers[1]) + at * std::int64_t{sizeof(View)};
+    View view;
+    std::memcpy(&view, place, sizeof view);
+    const auto size = static_cast<std::size_t>(view.size);
+    constexpr std::size_t kInside = 12;
+    if (size <= kInside) return std::string_view(place + sizeof view.size, size);
+    return std::string_view(static_cast<const char*>(buffers[2 + view.buffer]) + view.offset, size);
+  }
+  const auto value = [&](auto* offsets) {
+    const auto begin = offsets[at];
+    const auto* const data = static_cast<const char*>(buffers[2]);
+    return data == nullptr
+               ? std::string_view("", 0)
+               : std::string_view(data + begin, static_cast<std::size_t>(offsets[at + 1] - begin));
+  };
+  return layout_ == Layout::offsets_32 ? value(static_cast<const std::int32_t*>(buffers[1]))
+                                       : value(static_cast<const std::int64_t*>(buffers[1]));
+}
+
+}  // namespace lockstep::python::bulk

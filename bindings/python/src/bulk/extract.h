@@ -1,0 +1,82 @@
+// Record batches of pages to record batches of what is in them.
+#ifndef LOCKSTEP_PYTHON_BULK_EXTRACT_H
+#define LOCKSTEP_PYTHON_BULK_EXTRACT_H
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bulk/arrow.h"
+#include "lockstep/lockstep.h"
+
+namespace lockstep::python::bulk {
+
+// The columns that can be asked for, in the order of their names below.
+enum class Wish : std::uint8_t {
+  base,
+  charset,
+  error_count,
+  headings,
+  json_ld,
+  language,
+  links,
+  metadata,
+  microseconds,
+  quirks,
+  sanitized,
+  selected,
+  status,
+  tables,
+  text,
+  title,
+};
+inline constexpr std::array<std::string_view, 16> kWishes = {
+    "base",         "charset", "error_count", "headings", "json_ld", "language", "links", "metadata",
+    "microseconds", "quirks",  "sanitized",   "selected", "status",  "tables",   "text",  "title"};
+
+// A member of the column `selected`.
+struct SelectedField {
+  enum class What : std::uint8_t { text, html, attribute };
+  std::string name;
+  Selector selector;
+  What what = What::text;
+  std::string attribute;  // its name
+};
+
+struct ExtractOptions {
+  std::vector<Wish> columns;
+  std::vector<SelectedField> selected;
+  ParseOptions parse;
+  EncodingOptions encoding;
+  Sanitizer sanitizer;
+  // The bytes that the values of a page may take, about; 0: no limit. What exceeds it is left out, and the
+  // status of the page is "too much output".
+  std::size_t output_bytes = 0;
+  std::string html = "html";                     // the column with the pages: bytes, or text
+  std::string content_type = "content_type";     // the column with their Content-Type, which may be missing
+  std::optional<std::vector<std::string>> keep;  // the columns that go out too; nullopt: all but the pages
+};
+
+// Extracts. Any number of threads may use one.
+class Extractor {
+ public:
+  explicit Extractor(ExtractOptions options) : options_(std::move(options)) {}
+
+  // Extracts from the pages from `begin` on, and stops after the row with which what was extracted exceeds
+  // `max_bytes` (0: never). Returns the first row that it did not read. Throws std::invalid_argument for a
+  // batch without suitable columns.
+  std::int64_t extract(const std::shared_ptr<const Batch>& batch, std::int64_t begin, std::size_t max_bytes,
+                       ArrowSchema* schema, ArrowArray* array) const;
+
+ private:
+  ExtractOptions options_;
+};
+
+}  // namespace lockstep::python::bulk
+
+#endif

@@ -1,0 +1,107 @@
+// What one walk over a page finds.
+#ifndef LOCKSTEP_PYTHON_BULK_PAGE_H
+#define LOCKSTEP_PYTHON_BULK_PAGE_H
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "lockstep/document.h"
+
+namespace lockstep::python::bulk {
+
+// What to look for.
+struct Wanted {
+  bool title = false, language = false, base = false, links = false, metadata = false, json_ld = false;
+  bool headings = false, tables = false;
+  // Elements whose text is wanted besides: lists, each in tree order.
+  std::vector<std::vector<Node>> selected = {};
+};
+
+// What a page has. Views are of the document.
+class Page {
+ public:
+  // A part of the text of the page.
+  struct Range {
+    std::size_t begin = 0, end = 0;
+  };
+  struct Link {
+    Node element;
+    std::string_view href;
+    Range text;
+  };
+  // `kind` says what `name` is: "name", "property", "itemprop" or "http-equiv", the attribute of a meta
+  // element; "link" for a link element, whose `rel` is the name and `href` the content.
+  struct Metadata {
+    std::string_view kind, name, content;
+  };
+  struct Heading {
+    Node element;
+    int level = 0;
+    Range text;
+  };
+
+  // Walks over the document once. `wanted` must live as long. O(nodes * (1 + lists selected) + attributes)
+  Page(const Document& document, const Wanted& wanted);
+
+  // The text of a range, without white space at its ends, and with one space for each run of ASCII
+  // whitespace, for a `br`, and where a block starts or ends. `script` and `style` have text only if they are
+  // selected. O(1)
+  std::string_view text(const Range& range) const;
+  // The text of an element whose text is wanted, or of a cell or caption of a table; empty for others.
+  std::string_view text(Node element) const;
+
+  // As Document::title() and Document::base_href().
+  std::string title;
+  std::optional<std::string_view> base;
+  // The language of the document element, empty if it is not known.
+  // https://html.spec.whatwg.org/multipage/dom.html#language
+  std::string_view language;
+  // The hyperlinks: `a` and `area` with `href`, also those of SVG.
+  std::vector<Link> links;
+  std::vector<Metadata> metadata;
+  // The text of the scripts with type application/ld+json.
+  std::vector<std::string> json_ld;
+  // https://html.spec.whatwg.org/multipage/sections.html#heading-levels-&-offsets
+  std::vector<Heading> headings;
+  std::vector<Node> tables;
+
+ private:
+  enum class Target : std::uint8_t { link, heading, element };
+  struct Open {
+    Node element;
+    Target target;
+    std::size_t index;
+  };
+  struct HeadingOffset {
+    Node element;
+    int offset;  // of the elements in it
+  };
+
+  // Return whether the text in the element counts.
+  bool enter(Node element);
+  bool enter_html(Node element, std::string_view name);
+  void leave(Node element);
+  bool is_selected(Node element);
+  void open(Node element, Target target, std::size_t index);
+  void add_space();
+  void read_meta(Node element);
+  void read_heading_offset(Node element);
+
+  const Wanted& wanted_;
+  std::string text_;        // of the elements that are open, or were: never two spaces in a row
+  std::vector<Open> open_;  // elements whose text is being read
+  std::vector<HeadingOffset> offsets_;
+  std::unordered_map<Node, Range> ranges_;
+  std::vector<std::size_t> next_selected_;  // for each list
+  bool has_title_ = false;
+  std::string_view pragma_language_;
+};
+
+}  // namespace lockstep::python::bulk
+
+#endif

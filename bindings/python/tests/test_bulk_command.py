@@ -1,0 +1,334 @@
+"""lockstep-bulk: reading, running, resuming, and what it does about damage."""
+
+import contextlib
+import gzip
+import json
+import multiprocessing
+import os
+import signal
+import subprocess
+import sys
+import time
+import zlib
+from pathlib import Path
+
+import pytest
+
+pa = pytest.importorskip("pyarrow", reason="pyarrow is not installed")
+for name in ("fastwarc", "brotli", "zstandard", "rich"):
+    pytest.importorskip(name, reason=f"{name} is not installed")
+import pyarrow.parquet as pq  # noqa: E402
+import warcs  # noqa: E402
+from lockstep_html import bulk  # noqa: E402
+from lockstep_html.bulk import command, http, read, run  # noqa: E402
+
+COLUMNS = ["title", "links", "text", "status"]
+
+
+def command_line(*arguments, **options):
+    line = [sys.executable, "-m", "lockstep_html.bulk.command", *map(str, arguments)]
+    return subprocess.run(line, capture_output=True, text=True, timeout=300, **options)
+
+
+def make(path, records=150, seed=1, pages=None):
+    made = list(warcs.Writer(pages or warcs.small_pages(), seed).records(records))
+    warcs.write(path, made)
+    return made
+
+
+def read_rows(folder):
+    return {path.stem: pq.read_table(path).to_pylist() for path in sorted(folder.glob("**/*.parquet"))}
+
+
+# --- Reading
+
+
+@pytest.mark.parametrize("suffix", [".warc.gz", ".warc"])
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_every_record_is_read_once_whatever_is_damaged(tmp_path, suffix, seed):
+    path = tmp_path / f"x{suffix}"
+    made = make(path, 500, seed)
+    packed = suffix == ".warc.gz"
+    expected = {item.url: item for item in made if item.html is not None or (not packed and item.damage in ("member", "bits"))}
+    counts = read.Counts()
+    rows = [row for batch in read.warc_batches(str(path), counts, 1 << 30) for row in batch.to_pylist()]
+    assert [row["url"] for row in rows] == list(expected)
+    for row in rows:
+        item = expected[row["url"]]
+        if item.kind == "cut-gzip":
+            assert row["damage"] == "the coded body ends early"
+            assert item.html.startswith(row["html"]) and len(row["html"]) > 50
+        elif item.html is not None:
+            assert row["html"] == item.html, item.kind
+            assert row["damage"] is None
+    kinds = [item.kind for item in made]
+    assert counts.skipped == {
+        name: count
+        for name, count in {
+            "not HTML": kinds.count("image") + kinds.count("json"),
+            **{kind: kinds.count(kind) for kind in ("request", "metadata", "warcinfo")},
+        }.items()
+        if count
+    }
+    assert counts.damaged["http"] == kinds.count("no-http")
+    assert counts.damaged["body"] == kinds.count("cut-gzip")
+    # What is damaged side by side is counted once.
+    damaged = [item.damage in (("member", "bits", "garbage") if packed else ("garbage",)) for item in made]
+    runs = sum(now and not before for before, now in zip([False, *damaged], damaged, strict=False))
+    assert runs <= counts.damaged["record"] <= sum(damaged)
+
+
+def test_a_file_that_ends_early(tmp_path):
+    path = tmp_path / "x.warc.gz"
+    made = make(path, 60)
+    path.write_bytes(path.read_bytes()[:-3000])
+    counts = read.Counts()
+    rows = [row for batch in read.warc_batches(str(path), counts, 1 << 30) for row in batch.to_pylist()]
+    assert 0 < len(rows) < len([item for item in made if item.html is not None])
+    assert counts.damaged["record"] >= 1
+    for content in (b"", b"\0" * 5000, b"\x1f\x8b\x08" * 1000, b"WARC/1.0\r\n" * 100):
+        path.write_bytes(content)
+        assert list(read.warc_batches(str(path), read.Counts(), 100)) == []
+
+
+def test_chunked():
+    body = b"<p>" + bytes(range(256)) * 50
+    assert http.decode_chunked(warcs.chunked(body)) == (body, None)
+    assert http.decode_chunked(b"5\n<p>ab\n0\n\n") == (b"<p>ab", None)
+    assert http.decode_chunked(b"<p>not chunked") == (b"<p>not chunked", None)
+    data, damage = http.decode_chunked(warcs.chunked(body)[:-100])
+    assert body.startswith(data) and damage
+    assert http.decode_chunked(b"5\r\n<p>ab\r\nxyz") == (b"<p>ab", "invalid chunk size")
+    assert http.decode_chunked(b"") == (b"", None)
+
+
+@pytest.mark.parametrize("coding", [*warcs.CODINGS, "raw"])
+def test_codings(coding):
+    body = b"<p>word \xe9" * 5000
+    packed = warcs.raw_deflate(body) if coding == "raw" else warcs.CODINGS[coding](body)
+    name = "deflate" if coding == "raw" else coding.upper()
+    assert http.decode_body(packed, "", name, 1 << 30) == (body, None)
+    assert http.decode_body(packed, "", name, 100) == (body[:100], None)
+    assert http.decode_body(warcs.chunked(packed), "chunked", name, 1 << 30) == (body, None)
+    data, damage = http.decode_body(packed[:-9], "", name, 1 << 30)
+    assert body.startswith(data) and (damage or coding == "zstd")
+    # A body that says it is coded but is not.
+    assert http.decode_body(b"<p>plain", "", name, 1 << 30) == (b"<p>plain", None)
+    for flip in range(0, len(packed), max(1, len(packed) // 20)):
+        data, _ = http.decode_body(packed[:flip] + b"\xff\x00" + packed[flip + 2 :], "", name, 1 << 20)
+        assert len(data) <= 1 << 20
+    assert http.decode_body(gzip.compress(body) * 2, "", "gzip", 1 << 30) == (body * 2, None)
+    assert http.decode_body(gzip.compress(zlib.compress(body)), "", "deflate, gzip", 1 << 30) == (body, None)
+    assert http.decode_body(body, "", "identity, nope", 1 << 30) == (body, None)
+
+
+def test_a_body_that_explodes():
+    bomb = gzip.compress(gzip.compress(b"\0" * (1 << 26)))
+    data, _ = http.decode_body(bomb, "", "gzip, gzip", 1 << 20)
+    assert data == b"\0" * (1 << 20)
+
+
+# --- Shards
+
+
+def test_shards(tmp_path, monkeypatch):
+    monkeypatch.setattr(read, "FILES", 2)
+    for name in ("a.warc.gz", "sub/a.warc.gz", "b.parquet", "p1.html", "p2.HTM", "sub/p3.html", "note.txt"):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_bytes(b"x")
+    shards = read.find_shards([str(tmp_path), str(tmp_path / "a.warc.gz"), str(tmp_path / "p1.html")])
+    name = tmp_path.name
+    assert [shard.name for shard in shards] == ["a", "b", "sub/a", f"{name}-00000", f"{name}-00001", "a-2", "p1"]
+    assert [len(shard.paths) for shard in shards] == [1, 1, 1, 2, 1, 1, 1]
+    with pytest.raises(FileNotFoundError):
+        read.find_shards([str(tmp_path / "nope")])
+
+
+# --- Runs
+
+
+def test_command(tmp_path):
+    source = tmp_path / "in"
+    source.mkdir()
+    made = [item for seed in (1, 2, 3) for item in make(source / f"{seed}.warc.gz", 60, seed)]
+    (source / "page.html").write_bytes(b"<title>file</title>")
+    given = [{"html": b"<title>row</title>", "title": "other", "n": 5}, {"html": None, "title": "x", "n": 6}]
+    pq.write_table(pa.Table.from_pylist(given), source / "rows.parquet")
+    out = tmp_path / "out"
+    arguments = (source, "-o", out, "-j", "2", "--columns", "title,text,status,error_count", "--select", "h=h1")
+    result = command_line(*arguments)
+    assert result.returncode == 0, result.stderr
+    rows = read_rows(out)
+    assert set(rows) == {"1", "2", "3", "in", "rows"}
+    pages = {row["url"]: row for name in "123" for row in rows[name]}
+    # The seeds share URLs, so each file is compared by itself.
+    for seed in (1, 2, 3):
+        counts = read.Counts()
+        batches = read.warc_batches(str(source / f"{seed}.warc.gz"), counts, 1 << 30)
+        extractor = bulk.Extractor(["title", "text", "status", "error_count"], select={"h": "h1"})
+        assert rows[str(seed)] == [row for batch in batches for row in extractor(batch).to_pylist()]
+    assert pages and rows["in"][0]["title"] == "file" and rows["in"][0]["url"].startswith("file:///")
+    assert [(row["n"], row["title"], row["status"]) for row in rows["rows"]] == [(5, "row", "ok"), (6, None, None)]
+    summary = json.loads((out / "summary.json").read_text())
+    assert summary["pages"] == sum(map(len, rows.values()))
+    assert summary["files"] == 5 and summary["failed"] == {}
+    assert summary["damaged"]["record"]
+    assert sum(summary["encodings"].values()) == summary["pages"] - 1
+    assert summary["errors"] and len(summary["slowest"]) == 10
+    assert list(summary["microseconds_percentiles"]) == ["50", "90", "99", "99.9", "100"]
+    page = (out / "summary.html").read_text()
+    assert page.count("<rect") > 10 and "http://pages.example/" in page
+    assert not list(out.glob("**/*.partial"))
+    assert len(made) > len(pages)
+
+    # Again: nothing is left to do, and the summary is the same but for the times of this run.
+    before = {path: path.stat().st_mtime_ns for path in out.glob("*.parquet")}
+    again = command_line(*arguments)
+    assert again.returncode == 0 and "5 of 5 files were finished before" in again.stderr
+    assert before == {path: path.stat().st_mtime_ns for path in out.glob("*.parquet")}
+    later = json.loads((out / "summary.json").read_text())
+    assert {key: summary[key] for key in ("pages", "html_bytes", "status", "errors", "slowest", "encodings")} == {
+        key: later[key] for key in ("pages", "html_bytes", "status", "errors", "slowest", "encodings")
+    }
+    # What is not complete is done again.
+    (out / "2.parquet").write_bytes((out / "2.parquet").read_bytes()[:1000])
+    assert command_line(*arguments).returncode == 0
+    assert read_rows(out) == rows
+    # Other options would give other rows.
+    other = command_line(source, "-o", out, "--columns", "title")
+    assert other.returncode == 2 and "other options (columns, select)" in other.stderr
+
+
+@pytest.mark.parametrize(
+    "arguments, message",
+    [
+        (["nope.warc"], "no such file"),
+        ([".", "--columns", "x"], "unknown column 'x'"),
+        ([".", "--limits", "x=1"], "expected a list"),
+        ([".", "--select", "css"], "NAME=CSS"),
+        (["page.html", "--select", "a=p::"], "selector"),
+        (["page.html", "--columns", "title", "--absolute"], "links"),
+        ([".", "--jobs", "0"], "from 1 on"),
+        (["empty"], "no .warc"),
+    ],
+)
+def test_wrong_usage(tmp_path, arguments, message):
+    (tmp_path / "page.html").write_bytes(b"x")
+    (tmp_path / "empty").mkdir()
+    result = command_line(*arguments, "-o", "out", cwd=tmp_path)
+    assert result.returncode == 2 and message in result.stderr.lower().replace("name=css", "NAME=CSS"), result.stderr
+
+
+def test_a_run_that_was_killed_resumes(tmp_path):
+    for seed in range(6):
+        make(tmp_path / f"{seed}.warc.gz", 120, seed)
+    out = tmp_path / "out"
+    line = [sys.executable, "-m", "lockstep_html.bulk.command", *map(str, sorted(tmp_path.glob("*.gz"))), "-o", str(out), "-j", "2"]
+    process = subprocess.Popen(line, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True)
+    end = time.monotonic() + 60
+    while not list(out.glob("*.parquet")) and time.monotonic() < end:
+        time.sleep(0.01)
+    os.killpg(process.pid, signal.SIGKILL)
+    process.communicate()
+    assert list(out.glob("*.parquet"))
+    result = subprocess.run(line, capture_output=True, text=True, timeout=120)
+    assert result.returncode == 0
+    whole = tmp_path / "whole"
+    assert command_line(*sorted(tmp_path.glob("*.gz")), "-o", whole, "-j", "1").returncode == 0
+    assert read_rows(out) == read_rows(whole)
+    assert not list(out.glob("*.partial"))
+
+
+def test_a_worker_that_dies(tmp_path):
+    """Its shard is tried again; the others are not affected."""
+    for seed in range(4):
+        make(tmp_path / f"{seed}.warc.gz", 300, seed)
+    shards = read.find_shards([str(tmp_path)])
+    options = run.Options(COLUMNS, limits=dict(command.LIMITS))
+    killed = []
+
+    def kill(pages, _):
+        children = multiprocessing.active_children()
+        if pages and children and not killed:
+            killed.append(children[0].pid)
+            os.kill(children[0].pid, signal.SIGKILL)
+
+    outcomes = list(run.run(shards, tmp_path / "out", options, 2, kill))
+    assert killed
+    assert sorted(outcome.shard.name for outcome in outcomes) == ["0", "1", "2", "3"]
+    assert all(outcome.failure is None for outcome in outcomes)
+    list(run.run(shards, tmp_path / "whole", options, 1))
+    assert read_rows(tmp_path / "out") == read_rows(tmp_path / "whole")
+
+
+def test_a_shard_that_kills_its_worker_each_time(tmp_path):
+    for seed in range(3):
+        make(tmp_path / f"{seed}.warc.gz", 200, seed)
+    shards = read.find_shards([str(tmp_path)])
+
+    def kill(_pages, _):
+        if (tmp_path / "out" / "1.parquet.partial").exists() and not (tmp_path / "out" / "1.parquet").exists():
+            for child in multiprocessing.active_children():
+                with contextlib.suppress(ProcessLookupError):
+                    os.kill(child.pid, signal.SIGKILL)
+
+    # Reading a named pipe blocks.
+    Path(shards[1].paths[0]).unlink()
+    os.mkfifo(shards[1].paths[0])
+    options = run.Options(COLUMNS, limits=dict(command.LIMITS))
+    outcomes = {outcome.shard.name: outcome for outcome in run.run(shards, tmp_path / "out", options, 2, kill)}
+    assert outcomes["1"].failure == "the process that read it died"
+    assert outcomes["0"].statistics and outcomes["2"].statistics
+
+
+def test_files_that_cannot_be_read(tmp_path):
+    (tmp_path / "a.parquet").write_bytes(b"PAR1 no")
+    pq.write_table(pa.table({"x": [1]}), tmp_path / "b.parquet")
+    (tmp_path / "c.warc").mkdir()
+    make(tmp_path / "d.warc.gz", 20)
+    result = command_line(tmp_path, "-o", tmp_path / "out")
+    assert result.returncode == 1
+    summary = json.loads((tmp_path / "out" / "summary.json").read_text())
+    assert [Path(name).name for name in summary["failed"]] == ["b.parquet"]
+    assert summary["damaged"]["file"] == 1 and summary["pages"] > 5
+
+
+def test_full_disk(tmp_path):
+    make(tmp_path / "x.warc.gz", 400)
+    (shard,) = read.find_shards([str(tmp_path / "x.warc.gz")])
+    out = tmp_path / "out"
+    out.mkdir()
+    run.aside_of(out, shard).symlink_to("/dev/full")
+    with pytest.raises(run.DiskFull):
+        run.extract_shard(shard, out, run.Options(COLUMNS))
+    small = tmp_path / "small"
+    small.mkdir()
+    if subprocess.run(["mount", "-t", "tmpfs", "-o", "size=48k", "none", small], capture_output=True).returncode:
+        pytest.skip("no file system can be mounted here")
+    try:
+        result = command_line(tmp_path / "x.warc.gz", "-o", small / "out")
+    finally:
+        subprocess.run(["umount", small], check=True)
+    assert result.returncode == 3 and "the disk is full: make room" in result.stderr
+
+
+def test_a_page_of_100_mb(tmp_path):
+    writer = warcs.Writer(warcs.small_pages())
+    record, deep, bomb = writer.huge(100 << 20), writer.deep(), writer.plain()
+    bomb = writer.response("bomb", gzip.compress(b"<p>x " * (30 << 20), 1), b"", {"Content-Encoding": "gzip"})
+    with open(tmp_path / "x.warc.gz", "wb") as file:
+        for item in (writer.plain(), record, bomb, deep, writer.plain()):
+            file.write(gzip.compress(item.data, 1))
+    result = command_line(tmp_path / "x.warc.gz", "-o", tmp_path / "out", "-c", "title,links,text,status,headings,tables")
+    assert result.returncode == 0, result.stderr
+    rows = read_rows(tmp_path / "out")["x"]
+    assert [row["status"] for row in rows] == ["ok", "input too long", "too much memory", "ok", "ok"]
+    assert rows[1]["title"] == "huge" and len(rows[1]["links"]) > 100_000
+    assert json.loads((tmp_path / "out" / "summary.json").read_text())["peak_memory_bytes"] < 1 << 30
+
+
+def test_warcs_are_the_same_for_the_same_seed(tmp_path):
+    for name in ("a", "b"):
+        assert subprocess.run([sys.executable, warcs.__file__, tmp_path / name, "--records", "40"]).returncode == 0
+    (first,), (second,) = ((tmp_path / name).iterdir() for name in ("a", "b"))
+    assert first.read_bytes() == second.read_bytes()
