@@ -52,17 +52,22 @@ class Search(Hunter):
             sources = chance.sample(whole, min(SOURCES, len(whole)))
         names = named_in(mutant)
         made = 0
-        for one in directed(sources, names):
+        for one in [*characters(sources, mutant), *directed(sources, names)]:
             made += 1
             yield one
-            if made > 2 * self.count // 3:
+            if made > 4 * self.count:
                 break
         words = self.words.setdefault(edition.edition.date, words_of(edition.spec))
         texts = [f"<{name}>" for name in names] + [f"</{name}>" for name in names] + list(ENDINGS)
         for _ in range(self.count):
             one = chance.choice(sources)
             for _ in range(chance.randrange(1, 4)):
-                if chance.random() < 0.5:
+                kind = chance.random()
+                if kind < 0.3 and mutant.area in ("tokenizer", "sniffing"):
+                    at = chance.randrange(len(one.input) + 1)
+                    end = at + chance.randrange(2)
+                    one = one.with_input(one.input[:at] + chance.choice(CHARACTERS) + one.input[end:])
+                elif kind < 0.65:
                     parts = pieces(one.input)
                     parts.insert(chance.randrange(len(parts) + 1), chance.choice(texts))
                     one = one.with_input("".join(parts))
@@ -88,6 +93,29 @@ WORDS = set(
     popped until has been have scope process using rules parse error ignore reprocess let be that does it false named
     same algorithm generate implied tags except null character attribute marker last entry append state tokenizer""".split()
 ) - {"a"}
+
+
+CHARACTERS = [*"-<>/!?\0 \t\n\f\rxXs'\"=&;#[]a1+", "-->", "</script", "<script", "html", "</a>", "<!--", "]]>"]
+DROPPED = {"TAB": "\t", "LF": "\n", "FF": "\f", "SPACE": " ", "CR": "\r", "NUL": "\0"}
+
+
+def characters(sources: list[Case], mutant: Mutant) -> Iterator[Case]:
+    """With a character that the change is about in the place of others, and as DOCTYPEs of the name html."""
+    found = [DROPPED[word] for word in re.findall(r"\b[A-Z]+\b", mutant.change) if word in DROPPED]
+    found += re.findall(r"'(.)'", mutant.change)
+    for case in sources[:12]:
+        text = case.input
+        if re.match(r"(?i)<!doctype", text):
+            for rest in ("", ">", "<p><table>"):
+                yield case.with_input(re.sub(r"(?i)^<!doctype *[a-z-]*", "<!doctype html", text) + rest)
+        for character in dict.fromkeys(found):
+            for at, old in enumerate(text[:60]):
+                if not old.isalnum():
+                    yield case.with_input(text[:at] + character + text[at + 1 :])
+            for at in range(min(len(text), 60) + 1):
+                yield case.with_input(text[:at] + character + text[at:])
+            for ending in (">", "x>", "x=y>", "</textarea>"):
+                yield case.with_input(text + character + ending)
 
 
 def directed(sources: list[Case], names: list[str]) -> Iterator[Case]:

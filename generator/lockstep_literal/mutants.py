@@ -378,7 +378,7 @@ class Operators:
             if not line.branch.startswith("otherwise") and effects(line) != set():
                 yield replace(one, change="delete", mutated=without(block, place))
             following = sibling(block, place)
-            if following is not None and not line.branch and not following.branch and not commute(line, following):
+            if following is not None and not line.branch and not following.branch and not commute(line, following) and line.text != following.text:
                 swapped = with_lines(with_lines(block, after(place), [line]), place, [following])
                 yield replace(
                     one,
@@ -514,6 +514,12 @@ EFFECTS = (
     (r"(append|set) .* the temporary buffer to (the temporary buffer)", {"buffer"}),
     (r"append (the current input character|the lowercase version of .*|'.'|U\+FFFD) to the temporary buffer", {"buffer"}),
     (r"set the temporary buffer to the empty string", {"buffer"}),
+    (r"convert the temporary buffer to a comment", {"token", "buffer"}),
+    (r"emit (the current input character|'.'|U\+FFFD)", {"tree", "log"}),
+    (r"emit the code points in the temporary buffer", {"tree", "log", "buffer"}),
+    (r"emit the current (comment|DOCTYPE|processing instruction) token", {"tree", "log", "token"}),
+    (r"leave the attribute name state", {"log", "tag", "attribute"}),
+    (r"remove the current attribute from the current tag token", {"tag"}),
     (r"(append|set) .*the current attribute's .*", {"attribute"}),
     (r"(append|set) .*the current tag token's .*", {"tag"}),
     (r"(append|set) .*the current (comment|DOCTYPE|processing instruction) token's .*", {"token"}),

@@ -16,10 +16,11 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
-from lockstep_audit.cases import CasesError, read_case
+from lockstep_audit.cases import CasesError
 from lockstep_generator.diagnostics import SpecError
 from lockstep_generator.pipeline import ROOT
 
+from .adding import add_found
 from .equivalents import Equivalents
 from .hunting import Search
 from .mutants import WITHOUT_READING, Mutant
@@ -189,6 +190,7 @@ def arguments() -> argparse.ArgumentParser:
     parser.add_argument("--search", type=int, default=0, metavar="N", help="try N random cases on each that survives or that only a suite kills")
     parser.add_argument("--log", type=Path, metavar="FILE", help="append each mutant and its verdict, a line of JSON each")
     parser.add_argument("--survivors", type=Path, metavar="FILE", help="only those that a --log lists as surviving or found")
+    parser.add_argument("--add", type=Path, metavar="FILE", help="add the cases that a search has written to this log to the witnesses")
     parser.add_argument("--verbose", action="store_true", help="also say what kills each")
     return parser
 
@@ -213,6 +215,9 @@ def main(words: list[str] | None = None) -> int:
 
 def run_command(options: argparse.Namespace) -> int:
     global WORKSHOP, HUNTER
+    if options.add:
+        print(add_found(options.add))
+        return 0
     begun = time.monotonic()
     WORKSHOP = Workshop(suites=not options.witnesses_only)
     HUNTER = Search(options.search) if options.search else None
@@ -222,7 +227,12 @@ def run_command(options: argparse.Namespace) -> int:
             rows = [json.loads(line) for line in file]
         wanted = {(r["file"], r["rule"], r["text"], r["change"]) for r in rows if r["status"] == SURVIVES or r["by"] != "witnesses"}
         mutants = [m for m in mutants if m.key in wanted]
-    runnable = [m for m in mutants if m.area not in WITHOUT_READING]
+    done: set[tuple[str, ...]] = set()
+    if options.log and options.log.exists():
+        # It continues where another run stopped.
+        rows = [json.loads(line) for line in options.log.read_text(encoding="utf-8").splitlines()]
+        done = {(r["file"], r["rule"], r["text"], r["change"]) for r in rows}
+    runnable = [m for m in mutants if m.area not in WITHOUT_READING and m.key not in done]
     outcomes = run(runnable, options.jobs, options.log)
     settle(outcomes, Equivalents())
     outcomes += [Outcome(m, Verdict(NOT_RUN)) for m in mutants if m.area in WITHOUT_READING]

@@ -195,7 +195,9 @@ class Parser:
         if token.kind == "character":
             start, end = self.error_ends.get(name, (-1, -1))
             self.error_ends[name] = (token.start, token.end)
-            if end == token.start or (start, end) == (token.start, token.end):
+            # The CR of a CR LF is part of the newline.
+            begin = token.start - (self.original[: token.start + 1].endswith("\r\n") and token.data == "\n")
+            if end == begin or (start, end) == (token.start, token.end):
                 return
         self.error(name, token.start)
 
@@ -257,7 +259,9 @@ class Parser:
         return found if found >= 0 else self.here()
 
     def place_of_reference(self) -> tuple[int, int]:
-        return self.place_of_last("&"), self.here()
+        """From its & to the next input character, which may be a CR."""
+        end = self.here()
+        return self.place_of_last("&"), end - self.original[: end + 1].endswith("\r\n")
 
     def place_of_late(self, c: str) -> int:
         """The offset of a character that is emitted after others were consumed: the first of the last such characters

@@ -195,5 +195,19 @@ TEST(TreeErrors, OfATokenAreNotThoseOfTheNext) {
   EXPECT_EQ(found, 1u);
 }
 
+// A newline written as CR LF continues a run like any other character.
+TEST(TreeErrors, OfAdjacentCharactersAreOne) {
+  ParseOptions options;
+  options.collect_errors = true;
+  for (const std::string_view html :
+       {"<table>x\ny", "<table>x\ry", "<table>x\r\ny", "<table>&amp;\r\n", "<table>\r\nx\r\n\r\n"}) {
+    const Document document = parse(html, options);
+    std::size_t found = 0;
+    for (const ParseError& error : document.errors())
+      found += parse_error_name(error) == "in-table-content-outside-cell";
+    EXPECT_EQ(found, 1u) << html;
+  }
+}
+
 }  // namespace
 }  // namespace lockstep::test

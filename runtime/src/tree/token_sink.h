@@ -201,6 +201,12 @@ class TokenSink : public ParseState<Derived, Tree, Edition, Observer> {
   std::uint64_t origin_ = 0;  // how much of it has been dropped
 
  private:
+  // Whether the characters begin with a newline that was written as CR LF: the CR is part of it.
+  bool follows_return(const ByteRange& place) const {
+    const std::size_t at = is_in_source(token_.text) ? offset_in_source(token_.text)
+                                                     : static_cast<std::size_t>(place.begin - origin_);
+    return at != 0 && at < source_.size() && source_[at] == '\n' && source_[at - 1] == '\r';
+  }
   // The Standard has an error for each character. Lockstep reports one for a run of adjacent characters,
   // which says the same and does not depend on how the input is split.
   [[gnu::cold, gnu::noinline]] void report(TreeError which) {
@@ -209,7 +215,8 @@ class TokenSink : public ParseState<Derived, Tree, Edition, Observer> {
       const ByteRange place = place_of_characters();
       start = place.begin;
       auto [previous, first] = rare().error_ends.try_emplace(static_cast<std::uint16_t>(which), 0);
-      const bool continues_run = !first && previous->second == start;
+      const std::uint64_t begin = follows_return(place) ? start - 1 : start;
+      const bool continues_run = !first && previous->second == begin;
       previous->second = place.end;
       if (continues_run) return;
     }

@@ -1,0 +1,61 @@
+"""Adds the cases that a search found to tests/witnesses/, with the mutants that they are there for."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from lockstep_audit.cases import CasesError, ask, lockstep, read_answer, read_case
+from lockstep_audit.outcomes import load_rules
+from lockstep_audit.witness_files import Witness, one_line
+from lockstep_audit.witnesses import difference_of, read_edition, write
+from lockstep_generator.diagnostics import Problems
+from lockstep_generator.pipeline import ROOT
+
+from .__main__ import answer
+from .parser import Rules
+
+MOST_HOLDS = 3  # of a witness; it notices more
+
+
+def hold(row: dict[str, str]) -> str:
+    return f"{row['file']}  {one_line(row['rule'])}: “{one_line(row['text'])}”: {one_line(row['change'])}"
+
+
+def add_found(log: Path) -> str:
+    """Reads a log, and writes the witnesses. What the library and the literal reading disagree about is an error."""
+    loaded = load_rules()
+    rows = [json.loads(line) for line in log.read_text(encoding="utf-8").splitlines()]
+    order = {text: number for number, text in enumerate(dict.fromkeys(row["file"] for row in rows))}
+    rows.sort(key=lambda row: (order[row["file"]], row["line"]))
+    counts = []
+    for date in [edition.date for edition in loaded.editions]:
+        problems = Problems()
+        edition = read_edition(loaded, date, problems)
+        problems.raise_if_any()
+        by_case = {witness.case: witness for witness in edition.witnesses}
+        shared = {witness.case for witness in edition.shared}
+        added = []
+        for row in rows:
+            if row["by"] != "search" or row["edition"] != date:
+                continue
+            case = read_case(row["case"])
+            if case in shared:
+                continue
+            if case not in by_case:
+                by_case[case] = Witness(case, [])
+                added.append(by_case[case])
+            if len(by_case[case].holds) < MOST_HOLDS and hold(row) not in by_case[case].holds:
+                by_case[case].holds.append(hold(row))
+        check(added, date, Rules(*loaded.models[date], ROOT / "spec"))
+        write(list(by_case.values()), edition)
+        counts.append(f"{date}: {len(added)} added")
+    return "; ".join(counts)
+
+
+def check(witnesses: list[Witness], date: str, rules: Rules) -> None:
+    cases = [witness.case for witness in witnesses]
+    for case, given in zip(cases, ask(lockstep(), cases, edition=date), strict=True):
+        found = difference_of(read_answer(answer(rules, case.members())), given)
+        if found:
+            raise CasesError(f"the library and the literal reading disagree about {case.text()} in {date}: {found}")
