@@ -28,7 +28,7 @@ from .mutation import EQUIVALENT, KILLED, REJECTED, SURVIVES, Known, Verdict, Wo
 
 AREAS = ("tokenizer", "tree", "sets", "sniffing", "tables")
 NOT_RUN = "not run"
-BATCH = 60  # mutants that a worker takes at a time
+BATCH = 20  # mutants that a worker takes at a time
 
 
 @dataclass
@@ -83,7 +83,7 @@ def run(mutants: list[Mutant], jobs: int, log: Path | None) -> list[Outcome]:
     begun = time.monotonic()
     found: list[Outcome] = []
     with get_context("fork").Pool(jobs) as pool:
-        for outcomes in pool.imap(work, list(batches(mutants, BATCH))):
+        for outcomes in pool.imap_unordered(work, list(batches(mutants, BATCH))):
             found += outcomes
             if log:
                 with log.open("a", encoding="utf-8") as file:
