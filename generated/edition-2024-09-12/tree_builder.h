@@ -8,6 +8,7 @@
 #include "edition-2024-09-12/rules.h"
 #include "edition-2024-09-12/sets.h"
 #include "edition-2024-09-12/states.h"
+#include "sanitize/taken.h"
 #include "tables/known_names.h"
 #include "tables/quirks_identifiers.h"
 #include "tree/operations.h"

@@ -8,6 +8,7 @@
 #include "edition-2026-10-03/rules.h"
 #include "edition-2026-10-03/sets.h"
 #include "edition-2026-10-03/states.h"
+#include "sanitize/taken.h"
 #include "tables/known_names.h"
 #include "tables/quirks_identifiers.h"
 #include "tree/operations.h"

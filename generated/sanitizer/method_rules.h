@@ -5,6 +5,7 @@
 #define LOCKSTEP_GENERATED_SANITIZER_METHOD_RULES_H
 
 #include "sanitize/method_operations.h"
+#include "sanitize/taken.h"
 
 namespace lockstep::detail {
 
@@ -21,18 +22,19 @@ class MethodRules : public MethodOperations {
 // set and filter the HTML, with {safe: boolean}
 // #set-and-filter-html, spec/sanitizer/methods.rules
 inline void MethodRules::set_and_filter_the_html_with(bool safe) {
+  const auto at = enter(SanitizerBranch::set_and_filter_the_html_with);
   // 3 if safe is true, and the context is an HTML or SVG script element
-  if (safe && context_is_script()) {
+  if (at(1, safe && context_is_script())) {
     report_nothing_done();
     return;
   }
   set_scripting_mode(ScriptingMode::inert);
   // 6 if the option runScripts is true, and safe is false
-  if (options().run_scripts && !safe) {
+  if (at(2, options().run_scripts && !safe)) {
     set_scripting_mode(ScriptingMode::fragment);
   }
   // if the method is while parsing
-  if (sanitizes_while_parsing()) {
+  if (at(3, sanitizes_while_parsing())) {
     choose_the_configuration_with(safe);
     parse_while_sanitizing(true);
   } else {
@@ -47,9 +49,10 @@ inline void MethodRules::set_and_filter_the_html_with(bool safe) {
 // parse the HTML as a document, with {safe: boolean}
 // #dom-parsehtml, spec/sanitizer/methods.rules
 inline void MethodRules::parse_the_html_as_a_document_with(bool safe) {
+  const auto at = enter(SanitizerBranch::parse_the_html_as_a_document_with);
   set_scripting_mode(ScriptingMode::disabled);
   // if the method is while parsing
-  if (sanitizes_while_parsing()) {
+  if (at(1, sanitizes_while_parsing())) {
     choose_the_configuration_with(safe);
     parse_while_sanitizing(false);
   } else {
@@ -62,6 +65,7 @@ inline void MethodRules::parse_the_html_as_a_document_with(bool safe) {
 // sanitize the result with {safe: boolean}
 // #sanitize, spec/sanitizer/methods.rules
 inline void MethodRules::sanitize_the_result_with(bool safe) {
+  enter(SanitizerBranch::sanitize_the_result_with);
   choose_the_configuration_with(safe);
   // 4 run the inner sanitize steps on the result
   run_inner_sanitize_steps();
@@ -70,10 +74,11 @@ inline void MethodRules::sanitize_the_result_with(bool safe) {
 // choose the configuration with {safe: boolean}
 // spec/sanitizer/methods.rules
 inline void MethodRules::choose_the_configuration_with(bool safe) {
+  const auto at = enter(SanitizerBranch::choose_the_configuration_with);
   // 1 use the configuration of the sanitizer
   use_configuration();
   // 3 if safe is true
-  if (safe) {
+  if (at(1, safe)) {
     use_safe_configuration();
   }
 }

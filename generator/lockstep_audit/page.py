@@ -77,6 +77,18 @@ def binary() -> Path:
     return Path(found)
 
 
+def observing() -> Path:
+    """The command line tool that says which branches of the sanitizer's rules it takes; a test program."""
+    chosen = [
+        os.environ.get("LOCKSTEP_OBSERVING", ""),
+        *(str(ROOT / f"build/{n}/lockstep-observing") for n in BUILDS),
+    ]
+    found = next((path for path in chosen if path and os.access(path, os.X_OK)), "")
+    if not found:
+        raise PageError("there is no lockstep-observing; run scripts/build test, or set LOCKSTEP_OBSERVING")
+    return Path(found)
+
+
 def parse(tool: Path, file: Path) -> Node:
     """The tree of a file."""
     done = subprocess.run([tool, "parse", "--format", "json", file], capture_output=True, check=False)

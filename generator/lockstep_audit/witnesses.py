@@ -10,6 +10,7 @@ from pathlib import Path
 from lockstep_generator.diagnostics import Problems, SpecError, nearest
 from lockstep_generator.pipeline import Loaded
 
+from . import sanitizer_witnesses
 from .cases import Answer, Case, CasesError, ask, command_of, lockstep
 from .disagreements import Disagreement, compare, disagreements_report, read_disagreements
 from .ledger import UNEXERCISED, Ledger, read_ledger, rows_of, unexercised_text
@@ -241,6 +242,11 @@ def arguments() -> argparse.ArgumentParser:
         "--update", action="store_true", help="write the current trees and errors; read the diff"
     )
     parser.add_argument(
+        "--sanitizer",
+        action="store_true",
+        help="only those of the sanitizer, which lockstep-observing runs; with --find and --update too",
+    )
+    parser.add_argument(
         "--against",
         metavar="COMMAND",
         help="compare with another parser that speaks the protocol of “lockstep cases”",
@@ -282,6 +288,8 @@ def main(words: list[str] | None = None) -> int:
 
 
 def run_command(options: argparse.Namespace) -> int:
+    if options.sanitizer:
+        return sanitizer_witnesses.run(options)
     loaded = load_rules()
     # The default edition first: the others only have what its witnesses do not cover.
     dates = [loaded.default.date, *(e.date for e in reversed(loaded.editions) if not e.default)]

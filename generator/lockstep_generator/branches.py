@@ -1,11 +1,13 @@
 """Names for the places where two parses can diverge: rows, algorithms, conditions, loops (see model.Branch).
 
-What only a parser that sanitizes does has none: the observed build does not sanitize."""
+What only a parser that sanitizes does is apart, with the rules of the sanitizer: the observed build does not sanitize, and
+another program is told of these branches."""
 
 from __future__ import annotations
 
 import unicodedata
 
+from .derive import all_statements
 from .diagnostics import Location
 from .model import (
     Algorithm,
@@ -25,7 +27,8 @@ from .phrases import tree as tree_phrases
 
 def name_branches(spec: Spec) -> None:
     """Gives each place its name and lists them all. A condition is numbered within its row or algorithm, so an edit of
-    one rule renames nothing in another. Those of the sanitizer are no branches of a parse."""
+    one rule renames nothing in another. Those of the sanitizer are no branches of a parse, and have a list of their own.
+    """
     namer = Namer(spec)
     for algorithm in spec.algorithms:
         if algorithm.part == "input":
@@ -38,11 +41,37 @@ def name_branches(spec: Spec) -> None:
     for algorithm in spec.algorithms:
         if algorithm.part not in ("input", "sanitizer"):
             namer.algorithm(algorithm)
+    namer = Namer(spec, spec.sanitizer_branches)
+    for algorithm in spec.algorithms:
+        if algorithm.part == "sanitizer":
+            namer.algorithm(algorithm)
+    for mode in spec.modes:
+        for row in mode.rows:
+            namer.sanitizing(row.body, row.point, f"{row.mode}: {row.text}", mode.anchor, row.location)
+    for algorithm in spec.algorithms:
+        if algorithm.part not in ("input", "sanitizer"):
+            title = f"algorithm {algorithm.pattern}"
+            if is_sanitizing(algorithm):
+                name = f"{SANITIZING}{algorithm.name}"
+                algorithm.point = name
+                namer.place(name, "algorithm", algorithm.pattern, title, algorithm.anchor, algorithm.location)
+                namer.inside_sanitizing(algorithm.body[1:], name, title, algorithm.anchor)
+            else:
+                namer.sanitizing(algorithm.body, algorithm.name, title, algorithm.anchor, algorithm.location)
+
+
+# What the points of branches that only a parser that sanitizes has begin with.
+SANITIZING = "while_parsing_"
+
+
+def is_sanitizing(algorithm: Algorithm) -> bool:
+    """Whether only a parser that sanitizes runs it."""
+    return bool(algorithm.body) and algorithm.body[0].text == tree_phrases.ASSERT_SANITIZING
 
 
 class Namer:
-    def __init__(self, spec: Spec) -> None:
-        self.spec = spec
+    def __init__(self, spec: Spec, branches: list[Branch] | None = None) -> None:
+        self.branches = spec.branches if branches is None else branches
         self.names: set[str] = set()
 
     def add(
@@ -57,7 +86,7 @@ class Namer:
                 name, kind, text, owner.name, owner.rule, owner.part, owner.anchor, owner.location
             )
         self.names.add(branch.name)
-        self.spec.branches.append(branch)
+        self.branches.append(branch)
         return branch
 
     def state(self, state: State) -> None:
@@ -86,7 +115,7 @@ class Namer:
         self.inside(row.body, owner)
 
     def algorithm(self, algorithm: Algorithm) -> None:
-        if algorithm.body and algorithm.body[0].text == tree_phrases.ASSERT_SANITIZING:
+        if is_sanitizing(algorithm):
             return
         owner = self.add(
             algorithm.name,
@@ -128,6 +157,69 @@ class Namer:
                 point.location = statement.location
                 statement.point = point.name
                 waiting += reversed(statement.body)
+
+    # --- What only a parser that sanitizes does: every branch has a name of its own, and no number in its rule, so that
+    # those of other parsers keep theirs.
+
+    def place(self, name: str, kind: str, text: str, rule: str, anchor: str, location: Location) -> str:
+        self.branches.append(Branch(name, kind, text, name, rule, SANITIZING_PART, anchor, location))
+        return name
+
+    def sanitizing(
+        self, statements: list[Statement], owner: str, rule: str, anchor: str, location: Location
+    ) -> None:
+        """The blocks under the condition that the parser sanitizes."""
+        blocks = 0
+        for statement in all_statements(statements):
+            if isinstance(statement, If) and statement.is_static:
+                blocks += 1
+                statement.block = f"{SANITIZING}{owner}" + (f"_{blocks}" if blocks > 1 else "")
+                self.place(
+                    statement.block, "loop", statement.branches[0][1], rule, anchor, statement.location
+                )
+                self.inside_sanitizing(statement.branches[0][2], statement.block, rule, anchor)
+
+    def inside_sanitizing(self, statements: list[Statement], block: str, rule: str, anchor: str) -> None:
+        number = 0
+        for statement in all_statements(statements):
+            if isinstance(statement, If):
+                for condition, text, _ in statement.branches:
+                    if condition is not None:
+                        number += 1
+                        where = place_of(condition) or statement.location
+                        point = self.place(f"{block}_if_{number}", "condition", text, rule, anchor, where)
+                        statement.points.append(point)
+            elif isinstance(statement, Loop):
+                number += 1
+                kind = "condition" if statement.condition is not None else "loop"
+                text = statement.text.removeprefix("while ")
+                name = f"{block}_if_{number}"
+                statement.point = self.place(name, kind, text, rule, anchor, statement.location)
+
+
+def forget_sanitizing(spec: Spec, default: Spec) -> None:
+    """Of what only a parser that sanitizes does, the branches are those of the default edition: in another one, those that
+    this has not are forgotten."""
+    known = {branch.name: branch.text for branch in default.sanitizer_branches}
+    unknown = {branch.name for branch in spec.sanitizer_branches if known.get(branch.name) != branch.text}
+    bodies = [row.body for mode in spec.modes for row in mode.rows]
+    for statement in all_statements([s for body in bodies for s in body]) if unknown else []:
+        forget(statement, unknown)
+    for algorithm in spec.algorithms if unknown else []:
+        assert algorithm.point not in unknown, "an algorithm that only older editions have"
+        for statement in all_statements(algorithm.body):
+            forget(statement, unknown)
+
+
+def forget(statement: Statement, unknown: set[str]) -> None:
+    if isinstance(statement, If):
+        statement.points = ["" if point in unknown else point for point in statement.points]
+        statement.block = "" if statement.block in unknown else statement.block
+    elif isinstance(statement, Loop) and statement.point in unknown:
+        statement.point = ""
+
+
+SANITIZING_PART = "while parsing"
 
 
 def place_of(condition: Condition) -> Location | None:

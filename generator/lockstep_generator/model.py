@@ -164,6 +164,7 @@ class Do(Statement):
 class If(Statement):
     branches: list[tuple[Condition | None, str, list[Statement]]]  # condition (None: otherwise), text, body
     points: list[str] = field(default_factory=list)  # of its conditions; see Branch
+    block: str = ""  # decided by the compiler: the branch of its body
 
     def uses(self) -> Iterator[Use]:
         for condition, _, _ in self.branches:
@@ -370,4 +371,6 @@ class Spec:
     anonymous_sets: dict[tuple[str, ...], str] = field(default_factory=dict)  # tag names -> C++ constant
     complements: set[str] = field(default_factory=set)  # sets whose complement is used
     branches: list[Branch] = field(default_factory=list)  # in the order of the rules
+    # Those of the sanitizer: of its rules, then of what only a parser that sanitizes does.
+    sanitizer_branches: list[Branch] = field(default_factory=list)
     errors: list[TreeError] = field(default_factory=list)  # of tree construction, in the order of the rules

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from .branches import forget_sanitizing
 from .check import Uses, check_lines, check_spec, note_uses
 from .diagnostics import Location, Problems
 from .emit.edition import EditionEmitter
@@ -108,6 +109,9 @@ def load(spec: Path, days_from: str = "") -> Loaded:
         note_uses(model, tables, parser, uses, problems)
         models[day] = model, tables
     problems.edition = ""
+    default = next(edition.date for edition in editions if edition.default)
+    for edition in editions:
+        forget_sanitizing(models[edition.date][0], models[default][0])
     selectors = read_selectors(spec, models[newest][1], problems)
     sanitizer = read_sanitizer(spec, newest, models[newest][1], problems)
     # A phrase that is misspelled where it is used would be reported as unused as well.

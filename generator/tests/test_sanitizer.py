@@ -29,9 +29,28 @@ class Facts(SpecCase):
         lines = functions["setting_comments_to_changes_the_configuration"].lines
         self.assertEqual(
             [line for line in lines if not line.strip().startswith("//")],
-            ["if (comments() == allow) {", "  return false;", "}", "comments() = allow;", "return true;"],
+            [
+                "const auto at = enter(SanitizerBranch::setting_comments_to_changes_the_configuration);",
+                "if (at(1, comments() == allow)) {",
+                "  return false;",
+                "}",
+                "comments() = allow;",
+                "return true;",
+            ],
         )
-        self.assertTrue(all("at(" not in line for f in functions.values() for line in f.lines))
+
+    def test_what_only_a_parser_that_sanitizes_does_has_branches_of_its_own(self) -> None:
+        model = self.loads().models["2026-10-03"][0]
+        branches = {branch.name: branch for branch in model.sanitizer_branches}
+        self.assertFalse(branches.keys() & {branch.name for branch in model.branches})
+        block = branches["while_parsing_insert_a_comment_at"]
+        self.assertEqual(
+            (block.kind, block.part, block.anchor), ("loop", "while parsing", "#insert-a-comment")
+        )
+        condition = branches["while_parsing_insert_a_comment_at_if_1"]
+        self.assertEqual(
+            (condition.kind, condition.text), ("condition", "the sanitizer does not keep comments")
+        )
 
     def test_names_of_members(self) -> None:
         self.assertEqual(phrases.member("replaceWithChildrenElements"), "replace_with_children_elements")
@@ -53,8 +72,8 @@ class Days(SpecCase):
     def test_javascript_urls(self) -> None:
         before, since = self.functions("2026-08-01"), self.functions("2026-09-10")
         decides = "is_removed_from_elements_named"
-        self.assertIn("if (is_safe()) {", before[decides])
-        self.assertIn("if (javascript_urls() != true) {", since[decides])
+        self.assertIn("if (at(7, is_safe())) {", before[decides])
+        self.assertIn("if (at(7, javascript_urls() != true)) {", since[decides])
         self.assertNotIn("javascript_urls", "".join(line for lines in before.values() for line in lines))
         self.assertNotIn("is_safe", "".join(line for lines in since.values() for line in lines))
         self.assertIn("javascriptURLs", self.members)

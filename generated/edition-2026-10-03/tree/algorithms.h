@@ -314,6 +314,7 @@ inline auto TreeBuilder<Tree, Observer>::the_adjusted_insertion_location_given(L
   Location place = the_appropriate_place_for_inserting_a_node_given_override_target(override_target);
   // if the parser's sanitizer configuration is not null
   if constexpr (kSanitizes) {
+    sanitizing(SanitizerBranch::while_parsing_the_adjusted_insertion_location_given);
     place = where_insertions_at_go(place);
   }
   // 3 if the root insertion target is not null, and the target parent of place is the first element on the
@@ -417,12 +418,17 @@ void TreeBuilder<Tree, Observer>::insert_an_element_at_the_adjusted_insertion_lo
   Location place = the_adjusted_insertion_location_given(location);
   // if the parser's sanitizer configuration is not null
   if constexpr (kSanitizes) {
+    sanitizing(SanitizerBranch::while_parsing_insert_an_element_at_the_adjusted_insertion_location_given);
     // if the sanitizer removes new element
-    if (sanitizer_removes(new_element)) {
+    if (sanitizing(
+            SanitizerBranch::while_parsing_insert_an_element_at_the_adjusted_insertion_location_given_if_1,
+            sanitizer_removes(new_element))) {
       return;
     }
     // if the sanitizer replaces new element with its children
-    if (sanitizer_replaces(new_element)) {
+    if (sanitizing(
+            SanitizerBranch::while_parsing_insert_an_element_at_the_adjusted_insertion_location_given_if_2,
+            sanitizer_replaces(new_element))) {
       redirect_insertions(new_element, place);
       return;
     }
@@ -552,8 +558,9 @@ void TreeBuilder<Tree, Observer>::insert_a_comment_at(Location location) {
   enter(Branch::insert_a_comment_at);
   // if the parser's sanitizer configuration is not null
   if constexpr (kSanitizes) {
+    sanitizing(SanitizerBranch::while_parsing_insert_a_comment_at);
     // if the sanitizer does not keep comments
-    if (!sanitizer_keeps_comments()) {
+    if (sanitizing(SanitizerBranch::while_parsing_insert_a_comment_at_if_1, !sanitizer_keeps_comments())) {
       return;
     }
   }
@@ -583,8 +590,10 @@ void TreeBuilder<Tree, Observer>::insert_a_processing_instruction_at(Location lo
   std::string_view target = token().target;
   // if the parser's sanitizer configuration is not null
   if constexpr (kSanitizes) {
+    sanitizing(SanitizerBranch::while_parsing_insert_a_processing_instruction_at);
     // if the sanitizer does not keep processing instructions with target target
-    if (!sanitizer_keeps_processing_instructions(target)) {
+    if (sanitizing(SanitizerBranch::while_parsing_insert_a_processing_instruction_at_if_1,
+                   !sanitizer_keeps_processing_instructions(target))) {
       return;
     }
   }
@@ -749,6 +758,7 @@ void TreeBuilder<Tree, Observer>::run_the_adoption_agency_algorithm_for_the_toke
       }
       // 8 if the parser's sanitizer configuration is not null
       if constexpr (kSanitizes) {
+        sanitizing(SanitizerBranch::while_parsing_run_the_adoption_agency_algorithm_for_the_token);
         node->holds |= last_node->holds;
         move_to_if_the_sanitizer_keeps_it(last_node, Location{node_of(node), Tree::null()});
       } else {
@@ -759,6 +769,7 @@ void TreeBuilder<Tree, Observer>::run_the_adoption_agency_algorithm_for_the_toke
     Location place = the_adjusted_insertion_location_given(Location{node_of(common_ancestor), Tree::null()});
     // if the parser's sanitizer configuration is not null
     if constexpr (kSanitizes) {
+      sanitizing(SanitizerBranch::while_parsing_run_the_adoption_agency_algorithm_for_the_token_2);
       move_to_if_the_sanitizer_keeps_it(last_node, place);
     } else {
       // 15 if last node has a parent
@@ -775,6 +786,7 @@ void TreeBuilder<Tree, Observer>::run_the_adoption_agency_algorithm_for_the_toke
     Element new_element = create_element_like(formatting_element, node_of(furthest_block));
     // if the parser's sanitizer configuration is not null
     if constexpr (kSanitizes) {
+      sanitizing(SanitizerBranch::while_parsing_run_the_adoption_agency_algorithm_for_the_token_3);
       move_the_children_of_into_by_its_sanitizer_action(furthest_block, new_element);
     } else {
       move_children(furthest_block, new_element);
@@ -792,17 +804,19 @@ void TreeBuilder<Tree, Observer>::run_the_adoption_agency_algorithm_for_the_toke
 // spec/tree/algorithms.rules
 template <class Tree, class Observer>
 auto TreeBuilder<Tree, Observer>::where_insertions_at_go(Location location) -> Location {
-  // No observer sees it: only a parser that sanitizes runs it.
+  sanitizing(SanitizerBranch::while_parsing_where_insertions_at_go);
   static_assert(kSanitizes);
   Location place = location;
   // while insertions into the target parent of place are redirected
-  while (insertions_are_redirected(place.parent)) {
+  while (sanitizing(SanitizerBranch::while_parsing_where_insertions_at_go_if_1,
+                    insertions_are_redirected(place.parent))) {
     place = redirected_place(place.parent);
   }
   // if the reference child of place is not null
-  if (!is_null(place.reference)) {
+  if (sanitizing(SanitizerBranch::while_parsing_where_insertions_at_go_if_2, !is_null(place.reference))) {
     // if the parent of the reference child of place is not the target parent of place
-    if (tree().parent(place.reference) != place.parent) {
+    if (sanitizing(SanitizerBranch::while_parsing_where_insertions_at_go_if_3,
+                   tree().parent(place.reference) != place.parent)) {
       place = Location{place.parent, Tree::null()};
     }
   }
@@ -813,24 +827,28 @@ auto TreeBuilder<Tree, Observer>::where_insertions_at_go(Location location) -> L
 // spec/tree/algorithms.rules
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::move_to_if_the_sanitizer_keeps_it(Element element, Location location) {
-  // No observer sees it: only a parser that sanitizes runs it.
+  sanitizing(SanitizerBranch::while_parsing_move_to_if_the_sanitizer_keeps_it);
   static_assert(kSanitizes);
   // if the sanitizer removes element
-  if (sanitizer_removes(element)) {
+  if (sanitizing(SanitizerBranch::while_parsing_move_to_if_the_sanitizer_keeps_it_if_1,
+                 sanitizer_removes(element))) {
     return;
   }
   // if the sanitizer replaces element with its children
-  if (sanitizer_replaces(element)) {
+  if (sanitizing(SanitizerBranch::while_parsing_move_to_if_the_sanitizer_keeps_it_if_2,
+                 sanitizer_replaces(element))) {
     insert_moved_children(element, location);
     redirect_insertions(element, location);
     return;
   }
   // if element has a parent
-  if (has_parent(node_of(element))) {
+  if (sanitizing(SanitizerBranch::while_parsing_move_to_if_the_sanitizer_keeps_it_if_3,
+                 has_parent(node_of(element)))) {
     remove_from_parent(element);
   }
   // if element can be inserted at location
-  if (can_be_inserted_at(node_of(element), location)) {
+  if (sanitizing(SanitizerBranch::while_parsing_move_to_if_the_sanitizer_keeps_it_if_4,
+                 can_be_inserted_at(node_of(element), location))) {
     insert_moved(element, location);
   }
 }
@@ -840,21 +858,24 @@ void TreeBuilder<Tree, Observer>::move_to_if_the_sanitizer_keeps_it(Element elem
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::move_the_children_of_into_by_its_sanitizer_action(Element furthest_block,
                                                                                     Element new_element) {
-  // No observer sees it: only a parser that sanitizes runs it.
+  sanitizing(SanitizerBranch::while_parsing_move_the_children_of_into_by_its_sanitizer_action);
   static_assert(kSanitizes);
   Location place = where_insertions_at_go(Location{node_of(furthest_block), Tree::null()});
   // if the sanitizer replaces new element with its children
-  if (sanitizer_replaces(new_element)) {
+  if (sanitizing(SanitizerBranch::while_parsing_move_the_children_of_into_by_its_sanitizer_action_if_1,
+                 sanitizer_replaces(new_element))) {
     redirect_insertions(new_element, place);
     return;
   }
   move_children(furthest_block, new_element);
   // if the sanitizer removes new element
-  if (sanitizer_removes(new_element)) {
+  if (sanitizing(SanitizerBranch::while_parsing_move_the_children_of_into_by_its_sanitizer_action_if_2,
+                 sanitizer_removes(new_element))) {
     return;
   }
   // if new element can be inserted at place
-  if (can_be_inserted_at(node_of(new_element), place)) {
+  if (sanitizing(SanitizerBranch::while_parsing_move_the_children_of_into_by_its_sanitizer_action_if_3,
+                 can_be_inserted_at(node_of(new_element), place))) {
     insert_moved(new_element, place);
   }
 }
@@ -1024,8 +1045,10 @@ void TreeBuilder<Tree, Observer>::start_a_template_for_the_token() {
   const auto at = enter(Branch::start_a_template_for_the_token);
   // if the parser's sanitizer configuration is not null
   if constexpr (kSanitizes) {
+    sanitizing(SanitizerBranch::while_parsing_start_a_template_for_the_token);
     // if the sanitizer does not keep template elements
-    if (!sanitizer_keeps_templates()) {
+    if (sanitizing(SanitizerBranch::while_parsing_start_a_template_for_the_token_if_1,
+                   !sanitizer_keeps_templates())) {
       insert_an_html_element_for(token());
       return;
     }
@@ -1053,8 +1076,10 @@ void TreeBuilder<Tree, Observer>::start_a_declarative_shadow_root_for_the_token_
   const auto at = enter(Branch::start_a_declarative_shadow_root_for_the_token_at);
   // if the parser's sanitizer configuration is not null
   if constexpr (kSanitizes) {
+    sanitizing(SanitizerBranch::while_parsing_start_a_declarative_shadow_root_for_the_token_at);
     // if the current node is the first element on the stack of open elements
-    if (open_elements().current() == open_elements().first()) {
+    if (sanitizing(SanitizerBranch::while_parsing_start_a_declarative_shadow_root_for_the_token_at_if_1,
+                   open_elements().current() == open_elements().first())) {
       insert_an_html_element_for(token());
       return;
     }

@@ -20,10 +20,8 @@ CLOSING = re.compile(r"^\s*(\}|\};|advance\(\);|continue;|break;|return [^(]*;|r
 class MarkingWriter(Writer):
     """Writes what the generator writes, and after each line its origin."""
 
-    def __init__(
-        self, spec: Spec, elses: dict[Location, list[int]], outcome: bool = False, observed: bool = True
-    ):
-        super().__init__(spec, outcome, observed)
+    def __init__(self, spec: Spec, elses: dict[Location, list[int]], outcome: bool = False):
+        super().__init__(spec, outcome)
         self.elses = elses
 
     def statement(self, statement: Statement) -> list[str]:
@@ -77,10 +75,9 @@ def expected(spec: Spec, block: Block, rule: State | ModeRow | Algorithm, editio
     if isinstance(rule, ModeRow):
         writer = MarkingWriter(spec, elses, outcome=True)
         return [entered(rule.point, rule.body), *writer.function_body(rule.body)]
-    if rule.part == "sanitizer":
-        return MarkingWriter(spec, elses, observed=False).body(rule.body)
     writer = MarkingWriter(spec, elses)
-    return [entered(rule.point, rule.body), *writer.body(rule.body)]
+    branches = "SanitizerBranch" if rule.part == "sanitizer" else "Branch"
+    return [entered(rule.point, rule.body, branches), *writer.body(rule.body)]
 
 
 def align(function: Function, written: list[str]) -> Marked | None:

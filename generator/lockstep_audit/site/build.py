@@ -229,7 +229,7 @@ class Site:
             (len(spec.algorithms), "algorithms", "tree-construction.html"),
             (lines, "lines of rules", "editions.html"),
             (functions, f"generated functions, {code_lines:,} lines", "parsing-main-inbody.html"),
-            (len(spec.branches), "branches", "coverage.html"),
+            (len(self.sources.branches(self.sources.default)), "branches", "coverage.html"),
             (len(self.lock.clauses), "clauses of the Standard", "review.html"),
         ]
         example = next(
@@ -270,7 +270,7 @@ class Site:
     def outcomes(self, date: str) -> list[str]:
         return [
             branch.name if holds else f"{branch.name}:no"
-            for branch in self.sources.models[date][0].branches
+            for branch in self.sources.branches(date)
             for holds in branch.outcomes
         ]
 
@@ -325,7 +325,6 @@ class Site:
         witnessed: list[CoverageRow] = []
         shown = {name for of in self.evidence.witnesses.values() for name in of}
         date = self.sources.default
-        spec = self.sources.models[date][0]
         places = {
             point.name: f"{unit.address.partition('#')[0]}#{point.id}"
             for view in self.sheets
@@ -335,7 +334,7 @@ class Site:
         }
         out_of_reach = self.evidence.unreachable.get(date, {})
         counts: dict[str, list[int]] = {}
-        for branch in spec.branches:
+        for branch in self.sources.branches(date):
             for holds in branch.outcomes:
                 name = branch.name if holds else f"{branch.name}:no"
                 row = counts.setdefault(branch.location.file, [0, 0, 0])

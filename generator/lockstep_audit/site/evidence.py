@@ -16,6 +16,8 @@ from ..ledger import Ledger, read_ledger
 from ..outcomes import Outcome, load_rules, outcomes_of
 from ..page import PageError
 from ..suites import SOURCES, documents
+from ..sanitizer_witnesses import known_cases, observe, read_unreachable
+from ..sanitizer_witnesses import read_witnesses as read_sanitizer_witnesses
 from ..witness_files import read_witnesses
 from .sources import Sources
 
@@ -41,11 +43,12 @@ class Evidence:
     documents: dict[str, dict[str, int]] = field(default_factory=dict)  # by edition and source
     witnesses: dict[str, dict[str, Shown]] = field(default_factory=dict)
     unreachable: dict[str, dict[str, tuple[str, str]]] = field(default_factory=dict)  # reason, why
+    uncounted: set[str] = field(default_factory=set)  # outcomes of the sanitizer, if nobody told of them
 
     def count(self, edition: str, outcome: str) -> int | None:
         """Of all sources but the witnesses, which were made to take it; None if nothing was counted."""
         counts = self.counts.get(edition)
-        if counts is None:
+        if counts is None or outcome in self.uncounted:
             return None
         return sum(n for source, n in counts.get(outcome, {}).items() if source != "witnesses")
 
@@ -69,7 +72,29 @@ def read_evidence(sources: Sources, evidence: Evidence) -> None:
             text, tree = readable(witness.case.input), readable(witness.answer.tree)
             shown = Shown(text, settings, takes, witness.answer.errors, tree, str(witness.location))
             found |= {name: shown for name in witness.takes}
+    read_sanitizer_evidence(sources, evidence, problems)
     problems.raise_if_any()
+
+
+def read_sanitizer_evidence(sources: Sources, evidence: Evidence, problems: Problems) -> None:
+    """Those of the sanitizer, with the default edition."""
+    date = sources.default
+    branches = sources.models[date][0].sanitizer_branches
+    names = [(b.name if holds else f"{b.name}:no", b) for b in branches for holds in b.outcomes]
+    outcomes = {name: Outcome(name, branch) for name, branch in names}
+    folder = sources.root / "tests/witnesses/sanitizer"
+    out = read_unreachable(folder / "unreachable.tsv", outcomes, problems)
+    evidence.unreachable[date] |= {name: (row.reason, row.why) for name, row in out.items()}
+    for witness in read_sanitizer_witnesses(folder, problems):
+        case = witness.case
+        settings = [(name, json.dumps(value)) for name, value in case.items() if name != "html"]
+        takes = list(zip(witness.takes, witness.meanings, strict=True))
+        answer = [f"{name}: {json.dumps(value)}" for name, value in witness.answer.items() if name != "tree"]
+        tree = "\n".join([*answer, *filter(None, [readable(witness.answer.get("tree") or "")])])
+        shown = Shown(readable(str(case.get("html", ""))), settings, takes, [], tree, str(witness.location))
+        evidence.witnesses[date] |= {name: shown for name in witness.takes}
+    if date in evidence.counts and not evidence.counts[date].keys() & outcomes.keys():
+        evidence.uncounted = set(outcomes)
 
 
 def readable(text: str) -> str:
@@ -105,5 +130,22 @@ def count_documents(evidence: Evidence) -> None:
                 left_out[source] = str(error)
         if coverage.taken:
             take(json_report(coverage), evidence)
+    try:
+        count_sanitizer(evidence, loaded.default.date)
+    except (CasesError, PageError) as error:
+        left_out["sanitizer"] = str(error)
     for source, why in left_out.items():
         print(f"{source} not counted: {why}", file=sys.stderr)
+
+
+def count_sanitizer(evidence: Evidence, date: str) -> None:
+    """The cases of web-platform-tests, if there is a program that tells which branches they take."""
+    cases = known_cases()
+    counts = evidence.counts.get(date)
+    if counts is None or not cases:
+        return
+    for _, taken in observe(cases):
+        for name in taken:
+            of = counts.setdefault(name, {})
+            of["sanitizer"] = of.get("sanitizer", 0) + 1
+    evidence.documents[date]["sanitizer"] = len(cases)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from lockstep_generator.diagnostics import Location, Problems
-from lockstep_generator.model import Spec
+from lockstep_generator.model import Branch, Spec
 from lockstep_generator.pipeline import load_day, read_parts
 from lockstep_generator.read import Edition, Line, for_edition, read_standard, split_marks
 from lockstep_generator.tables import Tables
@@ -95,6 +95,11 @@ class Sources:
     @property
     def default(self) -> str:
         return next(edition.date for edition in self.editions if edition.default)
+
+    def branches(self, date: str) -> list[Branch]:
+        """Of an edition; the default one has those of the sanitizer too."""
+        spec = self.models[date][0]
+        return [*spec.branches, *(spec.sanitizer_branches if date == self.default else [])]
 
     @property
     def dates(self) -> list[str]:

@@ -134,7 +134,7 @@ class Views:
             rules += [row for mode in spec.modes for row in mode.rows]
             self.rules |= {(date, rule.location): rule for rule in rules}
             places = self.branches.setdefault(date, {})
-            for branch in spec.branches:
+            for branch in sources.branches(date):
                 places.setdefault(branch.location, []).append(branch)
         self.ids = self.branch_ids()
         self.note_names()
@@ -146,9 +146,9 @@ class Views:
         follows."""
         found: dict[tuple[str, str], str] = {}
         default = self.sources.default
-        places = {b.name: b.location for b in self.sources.models[default][0].branches}
-        for date, (spec, _) in self.sources.models.items():
-            for branch in spec.branches:
+        places = {b.name: b.location for b in self.sources.branches(default)}
+        for date in self.sources.models:
+            for branch in self.sources.branches(date):
                 same = date == default or places.get(branch.name) == branch.location
                 found[date, branch.name] = branch.name if same else f"{branch.name}.{date}"
         return found

@@ -9,7 +9,7 @@ from ..sanitizer import Element, Sanitizer
 from ..tables import Tables
 from .emitter import Emitter
 from .functions import Function
-from .statements import Writer
+from .statements import Writer, entered
 
 NAMESPACE_URIS = {"html": "kHtmlNamespace", "mathml": "kMathmlNamespace", "svg": "kSvgNamespace"}
 
@@ -48,6 +48,7 @@ class SanitizerEmitter(Emitter):
             "tag_cpp": self.tag_cpp,
             "attribute_cpp": self.attribute_cpp,
         }
+        self.render("sanitizer_branches.h.j2", "sanitizer/branches.h", branches=self.spec.sanitizer_branches)
         self.render("sanitizer_tables.h.j2", "sanitizer/sanitizer_tables.h", **values)
         self.render("sanitizer_tables.cpp.j2", "sanitizer/sanitizer_tables.cpp", **values)
         return self.files
@@ -62,7 +63,8 @@ class SanitizerEmitter(Emitter):
             for name, kind in algorithm.parameters
         )
         place = ", ".join(filter(None, [algorithm.anchor, algorithm.location.file]))
-        lines = Writer(self.spec, observed=False).body(algorithm.body)
+        mark = entered(algorithm.point, algorithm.body, "SanitizerBranch")
+        lines = [mark, *Writer(self.spec).body(algorithm.body)]
         return Function(
             algorithm.name,
             CPP_TYPES[algorithm.result],

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from .. import derive
+from ..branches import SANITIZING
 from ..model import CPP_TYPES, Act, Assign, Condition, Do, If, Jump, Let, Loop, Spec, Statement, identifier
 from ..phrases import tree as tree_phrases
 from ..vocabulary import condition_cpp, render
@@ -17,9 +18,8 @@ def indented(lines: list[str]) -> list[str]:
 class Writer:
     """Turns statements into lines of C++."""
 
-    def __init__(self, spec: Spec, outcome: bool = False, observed: bool = True) -> None:
+    def __init__(self, spec: Spec, outcome: bool = False) -> None:
         self.spec = spec
-        self.observed = observed  # tells an observer which branches it takes
         self.outcome = outcome  # in a row of a mode: it returns an Outcome
         self.tracks = False  # it keeps the outcome of another row in a variable
 
@@ -63,7 +63,9 @@ class Writer:
         header, body = statement.header, self.body(statement.body)
         if statement.condition is not None:
             header = f"while ({self.decided(statement.point, statement.condition)})"
-        elif statement.point and self.observed:
+        elif statement.point.startswith(SANITIZING):
+            body = [f"sanitizing(SanitizerBranch::{statement.point});", *body]
+        elif statement.point:
             body = [f"at({number_of(statement.point)});", *body]
         return [f"// {sentence(statement)}", header + " {", *indented(body), "}"]
 
@@ -83,13 +85,17 @@ class Writer:
                 lines.append(f"{word} ({self.decided(point, condition)}) {hint}{{")
                 if index > 0:
                     lines.append(f"  // otherwise if {text}")
+            if index == 0 and statement.block:
+                lines.append(f"  sanitizing(SanitizerBranch::{statement.block});")
             lines += indented(self.body(body))
         return [*lines, "}"]
 
     def decided(self, point: str, condition: Condition) -> str:
         """The condition; an observer learns its value."""
         cpp = condition_cpp(condition)
-        return f"at({number_of(point)}, {cpp})" if self.observed and point else cpp
+        if point.startswith(SANITIZING):
+            return f"sanitizing(SanitizerBranch::{point}, {cpp})"
+        return f"at({number_of(point)}, {cpp})" if point else cpp
 
     def function_body(self, statements: list[Statement]) -> list[str]:
         """The body of a row of a mode."""
@@ -125,12 +131,12 @@ SMALL_WORDS = set(
 )
 
 
-def entered(point: str, body: list[Statement]) -> str:
+def entered(point: str, body: list[Statement], branches: str = "Branch") -> str:
     """Tells the observer, if there is one, that a row or an algorithm is entered; `at` numbers what is in it."""
-    if not point:
-        return "// No observer sees it: only a parser that sanitizes runs it."
+    if point.startswith(SANITIZING):
+        return f"sanitizing(SanitizerBranch::{point});"
     has_points = any(has_point(statement) for statement in body)
-    return f"{'const auto at = ' if has_points else ''}enter(Branch::{point});"
+    return f"{'const auto at = ' if has_points else ''}enter({branches}::{point});"
 
 
 def has_point(statement: Statement) -> bool:

@@ -20,6 +20,7 @@
 #include "cli/encodings.h"
 #include "cli/files.h"
 #include "cli/json_line.h"
+#include "cli/sanitizer_branches.h"
 #include "cli/sanitizer_case.h"
 #include "lockstep/lockstep.h"
 #include "options/table.h"
@@ -82,6 +83,7 @@ A case of the sanitizer has a "method" ("setHTML", "setHTMLUnsafe", "parseHTML",
   "inert"      true: the context's document has no scripting
   "root"       "body" or "body first": show only what is in it, or in its first child
   "while_parsing" true: sanitize while parsing
+  "runScripts" true: of an unsafe method, parse as for scripts that will run
 
 The answer has:
   "id"         as given
@@ -326,7 +328,9 @@ bool answer(std::string& out, std::string_view text, bool branches) {
       after_id = out.size();
     }
     if (is_sanitizer_case(line)) {
+      if (branches) begin_sanitizer_case();
       answer_sanitizer_case(out, line);
+      if (branches) append_sanitizer_branches(out);
       out += "}\n";
       return true;
     }

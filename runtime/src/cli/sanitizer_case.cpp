@@ -131,6 +131,7 @@ SanitizerCase read(const JsonLine& line) {
   if (given.root && *given.root != "body" && *given.root != "body first")
     throw BadCase("\"root\" must be \"body\" or \"body first\"");
   if (boolean_member(line, "while_parsing")) given.options.method = SanitizeMethod::while_parsing;
+  given.options.run_scripts = boolean_member(line, "runScripts");
   if (const auto date = string_member(line, "edition")) given.options.parse.edition = edition_of(*date);
   read_members(line, options::kParse, given.options.parse);
   if (boolean_member(line, "inert")) given.options.parse.scripting = false;

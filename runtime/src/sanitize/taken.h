@@ -1,0 +1,51 @@
+// Which branches of the sanitizer's rules are taken. Only the test program lockstep-observing is told; in all
+// others this is no code.
+#ifndef LOCKSTEP_SANITIZE_TAKEN_H
+#define LOCKSTEP_SANITIZE_TAKEN_H
+
+#include "sanitizer/branches.h"
+
+namespace lockstep::detail {
+
+#ifdef LOCKSTEP_OBSERVES_SANITIZER
+
+// Of a condition, whether it holds; true for what is entered. In tests/sanitizer/observed.cpp.
+void sanitizer_takes(unsigned branch, bool holds);
+
+// An algorithm that was entered: at(n, condition) is its nth condition, at(n) its nth loop.
+struct SanitizerRule {
+  unsigned branch;
+  bool operator()(unsigned number, bool condition) const {
+    sanitizer_takes(branch + number, condition);
+    return condition;
+  }
+  void operator()(unsigned number) const { sanitizer_takes(branch + number, true); }
+};
+
+inline SanitizerRule enter(SanitizerBranch branch) {
+  sanitizer_takes(static_cast<unsigned>(branch), true);
+  return {static_cast<unsigned>(branch)};
+}
+
+inline bool sanitizing(SanitizerBranch branch, bool condition) {
+  sanitizer_takes(static_cast<unsigned>(branch), condition);
+  return condition;
+}
+inline void sanitizing(SanitizerBranch branch) { sanitizer_takes(static_cast<unsigned>(branch), true); }
+
+#else
+
+struct SanitizerRule {
+  constexpr bool operator()(unsigned, bool condition) const { return condition; }
+  constexpr void operator()(unsigned) const {}
+};
+
+constexpr SanitizerRule enter(SanitizerBranch) { return {}; }
+constexpr bool sanitizing(SanitizerBranch, bool condition) { return condition; }
+constexpr void sanitizing(SanitizerBranch) {}
+
+#endif
+
+}  // namespace lockstep::detail
+
+#endif
