@@ -179,7 +179,11 @@ class Answer:
     @property
     def usual_mode(self) -> str:
         """That of most documents with these errors."""
-        return "quirks" if any(error.endswith(" initial-missing-doctype") for error in self.errors) else "no-quirks"
+        return (
+            "quirks"
+            if any(error.endswith(" initial-missing-doctype") for error in self.errors)
+            else "no-quirks"
+        )
 
 
 def read_answer(members: dict[str, Any]) -> Answer:

@@ -26,7 +26,9 @@ class Witness:
     meanings: list[str] = field(default_factory=list)  # of each, as written in the file
     answer: Answer = field(default_factory=Answer)
     location: Location = Location("", 0)
-    holds: list[str] = field(default_factory=list)  # changes of the rules that it notices: file, rule, line and change
+    holds: list[str] = field(
+        default_factory=list
+    )  # changes of the rules that it notices: file, rule, line and change
 
 
 # --- Writing -----------------------------------------------------------------------------------------------------
@@ -152,7 +154,10 @@ def read_text(text: str, name: str, problems: Problems) -> list[Witness]:
                     witness.answer.quirks = witness.answer.usual_mode == "quirks"
             case "mode":
                 mode = "".join(content)
-                witness.answer.quirks, witness.answer.limited_quirks = mode == "quirks", mode == "limited-quirks"
+                witness.answer.quirks, witness.answer.limited_quirks = (
+                    mode == "quirks",
+                    mode == "limited-quirks",
+                )
             case "encoding":
                 witness.answer.encoding = "".join(content)
             case "tree":

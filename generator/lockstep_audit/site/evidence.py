@@ -91,7 +91,8 @@ def read_sanitizer_evidence(sources: Sources, evidence: Evidence, problems: Prob
         takes = list(zip(witness.takes, witness.meanings, strict=True))
         answer = [f"{name}: {json.dumps(value)}" for name, value in witness.answer.items() if name != "tree"]
         tree = "\n".join([*answer, *filter(None, [readable(witness.answer.get("tree") or "")])])
-        shown = Shown(readable(str(case.get("html", ""))), settings, takes, [], tree, str(witness.location))
+        text = str(case["html"]) if "html" in case else json.dumps(case)
+        shown = Shown(readable(text), settings, takes, [], tree, str(witness.location))
         evidence.witnesses[date] |= {name: shown for name in witness.takes}
     if date in evidence.counts and not evidence.counts[date].keys() & outcomes.keys():
         evidence.uncounted = set(outcomes)
