@@ -1,4 +1,5 @@
-// lockstep-observing: the command line tool with a sanitizer that says which branches of its rules a case takes.
+// lockstep-observing: the command line tool with a sanitizer that says which branches of its rules a case
+// takes.
 #include <array>
 #include <iterator>
 
