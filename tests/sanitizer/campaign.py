@@ -22,6 +22,7 @@ from typing import Any, Protocol
 
 import causes
 import model
+import parsing_causes
 import safety
 from generate import CHROMIUM, FEATURES, Generator
 from shrink import shrunk
@@ -139,11 +140,35 @@ def main() -> int:
     def agree(mine: Answer, other: Answer) -> bool:
         return shown(mine) == shown(other) if exact else same(mine, other, browser)
 
+    def without_tree(answer: Answer) -> Answer:
+        return {name: value for name, value in answer.items() if name != "tree"}
+
+    def known_while_parsing(case: Case, mine: Answer, other: Answer, their_tree: str | None, our_tree: str | None) -> str | None:
+        found: list[str | None] = []
+        if mine.get("throws") != other.get("throws"):
+            return causes.cause(case, other, their_tree, parsing, browser, agree)
+        if mine.get("tree") != other.get("tree"):
+            found.append(parsing_causes.cause(case, other, their_tree, our_tree, ours.ask))
+        if not agree(without_tree(mine), without_tree(other)):
+            alone = {name: case[name] for name in ("config", "modify", "removeUnsafe", "instance") if name in case}
+            found.append(causes.cause(alone, without_tree(other), None, parsing, browser, agree))
+        return None if None in found else " and ".join(filter(None, found))
+
     def known(differing: list[tuple[Case, Answer]]) -> list[str | None]:
         if exact or not differing:
             return [None for _ in differing]
-        parsed = theirs.ask([causes.unsanitized(case) for case, _ in differing if "method" in case])
+        whole = [causes.unsanitized(case) for case, _ in differing if "method" in case]
+        parsed = theirs.ask(whole)
         trees = iter(parsed)
+        if arguments.while_parsing and browser:
+            own = iter(Program(command).ask(whole))
+            again = ours.ask([case for case, _ in differing])
+            return [
+                known_while_parsing(
+                    case, mine, other, *(next(side).get("tree") if "method" in case else None for side in (trees, own))
+                )
+                for (case, other), mine in zip(differing, again, strict=True)
+            ]
         return [
             causes.cause(case, other, next(trees).get("tree") if "method" in case else None, parsing, browser, agree)
             for case, other in differing

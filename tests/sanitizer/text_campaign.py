@@ -58,7 +58,15 @@ def known() -> list[str]:
                 text += escapes.get(pieces[place], line[place])
                 place += 2 if pieces[place] in escapes else 1
             found.append(text)
-    return found
+    return [*found, *deep()]
+
+
+def deep() -> Iterator[str]:
+    """Deeper than parsers' limits, which flatten the tree: 512 levels in Chromium."""
+    for levels in (250, 260, 500, 515, 600):
+        for name in ("div", "b", "svg", "table><tr><td", "math><mi", "svg><desc", "form><math><mtext"):
+            inner = '<svg></p><style><a id="</style><img src=x onerror=alert(1)>">'
+            yield f"<{name}>" * (levels // (name.count("<") + 1)) + inner
 
 
 def systematic() -> Iterator[str]:
