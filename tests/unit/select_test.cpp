@@ -80,6 +80,15 @@ TEST(SelectedContent, OptionsThatMoveOneByOne) {
             "y");
 }
 
+TEST(SelectedContent, OptionsThatMoveBeforeThereIsASelectedcontent) {
+  const std::string select = "<select><b><div><option>x</option><option>y</option></b></div>";
+  EXPECT_EQ(shown(select + "<selectedcontent>"), "y");
+  // Of so many moves the last are not followed.
+  std::string many = "<select>";
+  for (int i = 0; i < 1000; ++i) many += "<b><div><option>x</option></b></div>";
+  EXPECT_EQ(shown(many + "<selectedcontent>"), "x");
+}
+
 TEST(SelectedContent, AnOptionThatLeavesAnother) {
   EXPECT_EQ(shown("<select><button><selectedcontent></selectedcontent></button><b><option "
                   "disabled><div><option selected>x</option><option selected>y</option>"

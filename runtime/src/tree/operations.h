@@ -267,6 +267,7 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
   void append(Element element, Node place) { append(element->node, place); }
   // Only for the adoption agency algorithm.
   void append(Element moved, Element place) {
+    count_early_move(moved);
     place->holds |= moved->holds & (Holds::option | Holds::selectedcontent);
     const Node old_parent = tree_.parent(moved->node);
     append(moved->node, place->node);
@@ -276,6 +277,7 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
     derived().run_the_insertion_steps_of_the_subtree(moved->node);
   }
   void insert_moved(Element moved, Location location) {
+    count_early_move(moved);
     insert(moved->node, location);
     nodes_arrive();
     if (moves().has_steps(moved) || (option_boundary_removed_ && moves().may_concern(moved))) [[unlikely]]
@@ -283,6 +285,7 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
     option_boundary_removed_ = false;
   }
   void remove_from_parent(Element moved) {
+    count_early_move(moved);
     const Node old_parent = tree_.parent(moved->node);
     changes_.remove(moved->node);
     if (rare_ != nullptr) rare_->select.nodes_leave();
@@ -307,6 +310,7 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
   void move_children(Element from, Node to) { move_children(from->node, to); }
   // Only for the adoption agency algorithm, which moves the children one by one.
   void move_children(Element from, Element to) {
+    count_early_move(from);
     to->holds |= from->holds;
     if (!moves().happens_one_by_one(from)) return move_children(from->node, to->node);
     to->holds |= Holds::moved_children;
@@ -536,6 +540,18 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
   }
   void set_no_candidate(Node select) { rare().select.set_no_candidate(select); }
   bool selectedcontent_inserted() const { return rare_ != nullptr && rare_->select.has_selectedcontent; }
+  void count_early_move(Element moved) {
+    if ((moved->holds & Holds::option) == 0 || selectedcontent_inserted()) [[likely]]
+      return;
+    if (!is_readable(tree_)) return;
+    int& moves = rare_->select.early_moves;
+    for (Node node = moved->node; !is_null(node) && moves <= rare_->select.kMostEarlyMoves;
+         node = tree_.following(node, moved->node))
+      moves += node == moved->node || is_html_element(node, tag::option) ? 1 : 0;
+  }
+  bool follows_early_moves(const Record* moved) const {
+    return (moved->holds & Holds::option) != 0 && rare_->select.early_moves <= rare_->select.kMostEarlyMoves;
+  }
   void forget_first_selectedcontents() { rare().select.forget_first_selectedcontents(); }
   void set_selectedcontent(Node node, bool disabled) { rare().select.set_disabled(node, disabled); }
   bool is_disabled_selectedcontent(Node node) const { return rare_->select.is_disabled(node); }

@@ -20,12 +20,10 @@ class SelectMoves {
   explicit SelectMoves(const Operations& operations) : operations_(operations) {}
 
   // Whether steps of options or selectedcontent elements may run when an element is moved: it may contain
-  // some, and if it has no selectedcontent element, there must be a select above. Not implemented: what the
-  // adoption agency algorithm does to options before the document has a selectedcontent element that could
-  // show it. Each of n steps would look at everything that moves.
+  // some, and if it has no selectedcontent element, there must be a select above.
   bool may_concern(const Record* moved) const {
-    if (!is_readable(operations_.tree_) || !operations_.selectedcontent_inserted()) return false;
-    if (!operations_.shows_selections()) return false;
+    if (!is_readable(operations_.tree_) || !operations_.shows_selections()) return false;
+    if (!operations_.selectedcontent_inserted() && !operations_.follows_early_moves(moved)) return false;
     if (!Operations::kFastPaths || operations_.scripting_ != nullptr) return true;
     if ((moved->holds & Holds::selectedcontent) != 0) return true;
     return (moved->holds & Holds::option) != 0 &&

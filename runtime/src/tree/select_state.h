@@ -68,6 +68,10 @@ class SelectState {
   bool emptied_selectedcontent = false;
   bool emptied_open_selectedcontent = false;
   bool emptying_selectedcontent = false;  // in progress
+  // Moves of options before there was a selectedcontent element. For each option that moves, everything in
+  // the select may be looked at, so only so many are followed.
+  static constexpr int kMostEarlyMoves = 256;
+  int early_moves = 0;
 
   // The option may no longer be in the select. Null: none.
   Node selected_option(Node select) const { return find(selected_options_, select).value_or(Tree::null()); }
