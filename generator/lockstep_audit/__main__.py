@@ -61,6 +61,15 @@ def arguments() -> argparse.ArgumentParser:
         metavar="FILE",
         help="with --html: the output of scripts/audit coverage --format json for one edition; may be repeated (default: count the available test data)",
     )
+    parser.add_argument(
+        "--playground",
+        default="",
+        metavar="ADDRESS",
+        help="with --html: link rules and witnesses to the playground, as seen from the report",
+    )
+    parser.add_argument(
+        "--site", default="", help=argparse.SUPPRESS
+    )  # the folder of the site around the report
     parser.add_argument("--spec", type=Path, default=ROOT / "spec", help=argparse.SUPPRESS)
     parser.add_argument("--lock", type=Path, help=argparse.SUPPRESS)
     return parser
@@ -139,7 +148,8 @@ def write_site(options: argparse.Namespace, audit: Audit | None) -> None:
         read_coverage(path, evidence)
     if not options.coverage:
         count_documents(evidence)
-    files = read_site(audit, evidence).build()
+    site = read_site(audit, evidence, playground=options.playground, site=options.site)
+    files = site.build()
     write_files(files, options.html)
     print(f"{options.html / 'index.html'}: {sum(name.endswith('.html') for name in files)} pages")
 

@@ -64,6 +64,8 @@ class Site:
     audit: Audit | None  # with a page of the Standard
     evidence: Evidence
     declarations: dict[str, Declaration]
+    playground: str = ""  # its address, from the report's folder
+    root: str = ""  # of the site that the report is part of: a folder's address, from the report's folder
     files: dict[str, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -93,6 +95,8 @@ class Site:
             "counted": bool(self.evidence.counts),
             "named_by": self.views.linker.named_by,
             "cluster_starts": self.cluster_starts(),
+            "playground": self.playground,
+            "root": self.root,
         }
         self.environment = environment
 
@@ -459,8 +463,25 @@ class Site:
         rows += [(title, "page", file, "") for file, title in self.guide()]
         lines = ",\n".join(json.dumps(row, ensure_ascii=False, separators=(",", ":")) for row in rows)
         anchors = {item.id: sheet.file for sheet in self.outliner.sheets for item in sheet.items if item.id}
+        anchors |= self.branches_elsewhere(anchors)
         where = json.dumps(anchors, ensure_ascii=False, separators=(",", ":"))
         return f"window.LOCKSTEP_INDEX = [\n{lines}\n];\nwindow.LOCKSTEP_ANCHORS = {where};\n"
+
+    def branches_elsewhere(self, anchors: dict[str, str]) -> dict[str, str]:
+        """By branch: its page, if that is not the page of the branch's anchor."""
+        found: dict[str, str] = {}
+        pages = {
+            point.name: view.sheet.file
+            for view in self.sheets
+            for unit in view.units
+            for line in unit.lines
+            for point in line.points
+        }
+        for branch in self.sources.models[self.sources.default][0].branches:
+            page = pages.get(branch.name)
+            if page and anchors.get(branch.anchor.removeprefix("#")) != page:
+                found[branch.name] = page
+        return found
 
 
 def drawing_of(svg: str) -> Markup:
@@ -476,14 +497,20 @@ def words_of(unit: Unit) -> str:
     )
 
 
-def read_site(audit: Audit | None, evidence: Evidence, root: Path = ROOT) -> Site:
+def read_site(
+    audit: Audit | None,
+    evidence: Evidence,
+    root: Path = ROOT,
+    playground: str = "",
+    site: str = "",
+) -> Site:
     problems = Problems()
     lock = read_lock(root / "spec/STANDARD.lock", problems)
     declarations = read_declarations(root / "spec", problems)
     problems.raise_if_any()
     sources = read_sources(root)
     read_evidence(sources, evidence)
-    return Site(sources, lock, audit, evidence, declarations)
+    return Site(sources, lock, audit, evidence, declarations, playground, site)
 
 
 def write_files(files: dict[str, str], folder: Path) -> None:

@@ -7,6 +7,7 @@ import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlencode
 
 from lockstep_generator.diagnostics import Problems
 
@@ -32,6 +33,7 @@ class Shown:
     errors: list[str]
     tree: str
     place: str
+    link: str = ""  # the fragment of the playground's address that shows it; empty if the playground cannot
 
 
 @dataclass
@@ -70,7 +72,8 @@ def read_evidence(sources: Sources, evidence: Evidence) -> None:
             ]
             takes = list(zip(witness.takes, witness.meanings, strict=True))
             text, tree = readable(witness.case.input), readable(witness.answer.tree)
-            shown = Shown(text, settings, takes, witness.answer.errors, tree, str(witness.location))
+            link = playground_link(members, "" if date == sources.default else date)
+            shown = Shown(text, settings, takes, witness.answer.errors, tree, str(witness.location), link)
             found |= {name: shown for name in witness.takes}
     read_sanitizer_evidence(sources, evidence, problems)
     problems.raise_if_any()
@@ -96,6 +99,23 @@ def read_sanitizer_evidence(sources: Sources, evidence: Evidence, problems: Prob
         evidence.witnesses[date] |= {name: shown for name in witness.takes}
     if date in evidence.counts and not evidence.counts[date].keys() & outcomes.keys():
         evidence.uncounted = set(outcomes)
+
+
+# The options of a case that the playground has, and their names there.
+OPTIONS = {"scripting": "scripting", "unsafe": "shadowRoots", "iframe_srcdoc": "srcdoc"}
+
+
+def playground_link(members: dict[str, Any], edition: str) -> str:
+    """The fragment of an address that shows a case in the playground; empty if it lacks an option for it."""
+    if "html" not in members or set(members) - {"html", "context", "quirks", *OPTIONS}:
+        return ""
+    text = str(members["html"])
+    if any("\ud800" <= one <= "\udfff" for one in text):
+        return ""
+    parts = {"html": text, "context": str(members.get("context", "")), "edition": edition}
+    parts |= {name: "on" for option, name in OPTIONS.items() if members.get(option)}
+    parts |= {"quirks": "quirks"} if members.get("quirks") else {}
+    return urlencode({name: value for name, value in parts.items() if value or name == "html"})
 
 
 def readable(text: str) -> str:

@@ -89,6 +89,7 @@ class Unit:
     wholes: list[Whole] = field(default_factory=list)
     functions: list[tuple[str, str]] = field(default_factory=list)  # name and file, the newest first
     witnesses: list[Shown] = field(default_factory=list)
+    try_it: str = ""  # the fragment of the playground's address that shows the rule at work
     address: str = ""
     file: str = ""
     depth: int = 2  # of its heading
@@ -287,6 +288,8 @@ class Views:
                 shown = self.evidence.witnesses.get(date, {}).get(outcome)
                 if shown and shown not in unit.witnesses:
                     unit.witnesses.append(shown)
+                if shown and shown.link and not unit.try_it:
+                    unit.try_it = f"{shown.link}&tab=steps&rule={outcome}"
 
     def outcomes_of(self, lines: list[RuleLine], date: str) -> list[str]:
         found = []

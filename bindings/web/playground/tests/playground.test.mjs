@@ -1,7 +1,8 @@
 // The playground in headless Chromium, opened from the disk: LOCKSTEP_PLAYGROUND is the page, LOCKSTEP_CHROMIUM the browser.
 import assert from "node:assert/strict";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -244,6 +245,20 @@ check("100 KB are parsed while typing", async () => {
   const each = ((await script()) - begin) * 50;
   console.log(`# ${each.toFixed(1)} ms of script for each key`);
   assert.ok(each < 40, `${each} ms of script for each key`);
+});
+
+check("in the site, rules lead to the report", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "playground-"));
+  const copy = join(folder, "index.html");
+  writeFileSync(copy, readFileSync(page, "utf8").replace('<html lang="en">', '<html lang="en" data-home="../index.html" data-report="../report/">'));
+  const opened = await open(html("<p>x", "&tab=steps&step=2"));
+  assert.match(await opened.locator(".rules .row a").first().getAttribute("href"), /^https:\/\/html\.spec\.whatwg\.org\/multipage\/parsing\.html#/);
+  await opened.goto(pathToFileURL(copy).href + "#" + html("<p>x", "&tab=steps"));
+  await opened.waitForSelector("body.ready");
+  await shows(opened, "start tag p");
+  assert.equal(await opened.locator(".states a").nth(1).getAttribute("href"), "../report/index.html#tag-open-state:tag_open_ascii_alpha");
+  assert.equal(await opened.getByText("Documentation").getAttribute("href"), "../index.html");
+  rmSync(folder, { recursive: true });
 });
 
 check("a narrow screen needs no scrolling sideways", async () => {

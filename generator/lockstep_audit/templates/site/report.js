@@ -34,7 +34,7 @@
   let waiting = null;
   const load = () => waiting ||= new Promise((done) => {
     const script = document.createElement("script");
-    script.src = "index.js";
+    script.src = root.dataset.search || "index.js";
     script.onload = () => {
       rows = window.LOCKSTEP_INDEX.map((row, order) => ({ row, order, name: row[0].toLowerCase(), more: `${row[3]} ${row[2]}`.toLowerCase() }));
       done();
@@ -42,13 +42,17 @@
     document.head.append(script);
   });
 
-  // An anchor of the Standard after index.html leads to its page.
-  const anchor = decodeURIComponent(location.hash.slice(1));
-  if (anchor && !document.getElementById(anchor)) {
-    load().then(() => {
-      const file = window.LOCKSTEP_ANCHORS[anchor] || window.LOCKSTEP_ANCHORS[anchor.split("/")[0]];
-      if (file && !location.pathname.endsWith(`/${file}`)) location.replace(`${file}#${anchor}`);
-    });
+  // An anchor of the Standard after index.html leads to its page, and to a branch that follows it after a colon.
+  const [anchor, branch] = decodeURIComponent(location.hash.slice(1)).split(":");
+  if (anchor && !document.getElementById(anchor) && !root.dataset.pages) {
+    const script = document.createElement("script");
+    script.src = "index.js";
+    script.onload = () => {
+      const pages = window.LOCKSTEP_ANCHORS;
+      const file = pages[branch] || pages[anchor] || pages[anchor.split("/")[0]];
+      if (file && (branch || !location.pathname.endsWith(`/${file}`))) location.replace(`${file}#${branch || anchor}`);
+    };
+    document.head.append(script);
   }
 
   // --- Search
@@ -87,7 +91,7 @@
     for (const [, one] of found.slice(0, MOST)) {
       const item = document.createElement("li");
       const link = document.createElement("a");
-      link.href = one.row[2];
+      link.href = (root.dataset.root || "") + one.row[2];
       const kind = document.createElement("span");
       kind.className = "kind";
       kind.textContent = one.row[1];

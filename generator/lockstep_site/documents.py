@@ -1,0 +1,201 @@
+"""Pages in Markdown become pages of the site. Links lead to its pages; those to other files become plain text."""
+
+from __future__ import annotations
+
+import posixpath
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+from markupsafe import Markup
+from pygments import highlight
+from pygments.formatters import HtmlFormatter
+from pygments.lexers import get_lexer_by_name
+from pygments.util import ClassNotFound
+
+from .addresses import Row, header_page, relative
+
+# The order of the pages. Those of docs/ that are not here follow under the last heading.
+GROUPS: list[tuple[str, list[str]]] = [
+    (
+        "Start",
+        [
+            "README.md",
+            "docs/install.md",
+            "docs/guide.md",
+            "docs/cookbook.md",
+            "docs/cli.md",
+            "docs/explain.md",
+        ],
+    ),
+    ("Languages", ["docs/python.md", "docs/web.md"]),
+    (
+        "Tasks",
+        [
+            "docs/sanitizer.md",
+            "docs/sanitizing-while-parsing.md",
+            "docs/tokens.md",
+            "docs/own-tree.md",
+            "docs/scripting.md",
+            "docs/speculative.md",
+            "docs/positions.md",
+            "docs/errors.md",
+        ],
+    ),
+    (
+        "Evidence",
+        [
+            "docs/benchmark.md",
+            "docs/audit.md",
+            "docs/witnesses.md",
+            "docs/differential.md",
+            "docs/fuzzing.md",
+        ],
+    ),
+    (
+        "Inside",
+        [
+            "docs/architecture.md",
+            "spec/README.md",
+            "generator/README.md",
+            "docs/changing.md",
+            "docs/following.md",
+            "docs/compatibility.md",
+            "CONTRIBUTING.md",
+            "SECURITY.md",
+            "CHANGELOG.md",
+        ],
+    ),
+]
+OTHERS = "More"
+NAMES = {"README.md": "Overview", "spec/README.md": "The rules", "generator/README.md": "The generator"}
+
+
+@dataclass
+class Document:
+    source: str  # its path in the repository
+    page: str  # its address in the site
+    title: str = ""
+    body: Markup = Markup()
+    rows: list[Row] = field(default_factory=list)
+
+
+def page_of(source: str) -> str:
+    if source == "README.md":
+        return "index.html"
+    if source.startswith("docs/"):
+        return source.removesuffix(".md") + ".html"
+    name = source.removesuffix("/README.md").removesuffix(".md").lower().replace("/", "-")
+    return f"docs/{name}.html"
+
+
+def groups(root: Path) -> list[tuple[str, list[Document]]]:
+    found = []
+    listed = {source for _, sources in GROUPS for source in sources}
+    rest = sorted(path.relative_to(root).as_posix() for path in (root / "docs").glob("*.md"))
+    everything = [*GROUPS, (OTHERS, [source for source in rest if source not in listed])]
+    for title, sources in everything:
+        documents = [Document(source, page_of(source)) for source in sources if (root / source).exists()]
+        if documents:
+            found.append((title, documents))
+    return found
+
+
+def slug(text: str, taken: set[str]) -> str:
+    """The anchor of a heading, as it is in the repository's links."""
+    base = re.sub(r"[^\w\- ]", "", text.strip().lower()).replace(" ", "-")
+    name, number = base, 0
+    while name in taken:
+        number += 1
+        name = f"{base}-{number}"
+    taken.add(name)
+    return name
+
+
+def code_block(code: str, language: str, _: str) -> str:
+    try:
+        lexer = get_lexer_by_name(language)
+    except ClassNotFound:
+        return ""  # plain
+    return highlight(code, lexer, HtmlFormatter(nowrap=True, classprefix="hl-"))
+
+
+class Renderer:
+    def __init__(self, root: Path, documents: list[Document], images: set[str], known: set[str]) -> None:
+        self.root, self.images, self.known = root, images, known
+        self.pages = {document.source: document.page for document in documents}
+        self.markdown = MarkdownIt("commonmark", {"html": False, "highlight": code_block}).enable("table")
+
+    def render(self, document: Document) -> None:
+        tokens = self.markdown.parse((self.root / document.source).read_text(encoding="utf-8"))
+        taken: set[str] = set()
+        words: list[set[str]] = []
+        for number, token in enumerate(tokens):
+            inline = tokens[number + 1] if token.type == "heading_open" else None
+            if inline:
+                text = text_of(inline)
+                anchor = slug(text, taken)
+                token.attrSet("id", anchor)
+                if not document.title:
+                    document.title = NAMES.get(document.source, text)
+                address = document.page if token.tag == "h1" else f"{document.page}#{anchor}"
+                kind = "page" if token.tag == "h1" else document.title
+                document.rows.append(Row(document.title if token.tag == "h1" else text, kind, address))
+                words.append(set())
+            if token.type in ("inline", "fence") and words:
+                words[-1] |= set(re.findall(r"[\w-]{3,}", token.content.lower()))
+            for child in token.children or []:
+                self.lead(child, document)
+        rows = zip(document.rows, words, strict=True)
+        document.rows = [
+            Row(row.title, row.kind, row.address, " ".join(sorted(found))) for row, found in rows
+        ]
+        html = self.markdown.renderer.render(without_lost_links(tokens), self.markdown.options, {})
+        html = html.replace("<table>", '<div class="scroll" tabindex="0"><table>').replace(
+            "</table>", "</table></div>"
+        )
+        html = html.replace("<pre>", '<pre tabindex="0">').replace("<th></th>", "<td></td>")
+        document.body = Markup(html)
+
+    def lead(self, token: Token, document: Document) -> None:
+        """Points a link or an image to its place in the site; one that has none loses its address."""
+        name = {"link_open": "href", "image": "src"}.get(token.type)
+        if name is None:
+            return
+        target = str(token.attrGet(name) or "")
+        if re.match(r"[a-z]+:|#", target):
+            return
+        file, _, anchor = target.partition("#")
+        path = posixpath.normpath(posixpath.join(posixpath.dirname(document.source), file))
+        address = self.pages.get(path) or (path if path in self.images else header_page(path))
+        if path == "spec" or path == "docs":
+            address = page_of("spec/README.md" if path == "spec" else "docs/guide.md")
+        if address and address not in self.known:
+            address = ""
+        if address and anchor:
+            address += "#" + anchor
+        token.attrSet(name, relative(address, document.page) if address else "")
+
+
+def text_of(inline: Token) -> str:
+    return "".join(child.content for child in inline.children or [] if child.type in ("text", "code_inline"))
+
+
+def without_lost_links(tokens: list[Token]) -> list[Token]:
+    for token in tokens:
+        kept: list[Any] = []
+        lost: list[bool] = []
+        for child in token.children or []:
+            if child.type == "link_open":
+                lost.append(not child.attrGet("href"))
+                if lost[-1]:
+                    continue
+            elif child.type == "link_close" and lost.pop():
+                continue
+            kept.append(child)
+        if token.children is not None:
+            token.children = kept
+    return tokens

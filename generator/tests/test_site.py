@@ -1,0 +1,119 @@
+"""The site: every page of the documentation is there, no link leads nowhere, search finds what is there."""
+
+from __future__ import annotations
+
+import functools
+import importlib.util
+import json
+import posixpath
+import shutil
+import subprocess
+import tempfile
+import unittest
+from pathlib import Path
+from urllib.parse import unquote
+
+from lockstep_audit.site.build import write_files
+from lockstep_audit.site.evidence import Evidence, playground_link
+from lockstep_generator.pipeline import ROOT
+from report_support import GRAPHVIZ, NO_GRAPHVIZ, Marked, marked
+
+RENDERER = importlib.util.find_spec("markdown_it") and importlib.util.find_spec("pygments")
+HEADERS = "runtime/include/lockstep/document.h runtime/include/lockstep/types.h"
+
+
+@functools.cache
+def site() -> Path:
+    """A site with the report, the API of two headers, and a page instead of the playground."""
+    from lockstep_audit.site.build import read_site
+    from lockstep_site.__main__ import Site
+
+    out = Path(tempfile.mkdtemp())
+    unittest.addModuleCleanup(shutil.rmtree, out)
+    address = "../playground/index.html"
+    write_files(read_site(None, Evidence(), playground=address, site="../").build(), out / "report")
+    (out / "playground").mkdir()
+    (out / "playground/index.html").write_text(
+        '<!DOCTYPE html><html lang="en"><title>P</title>', encoding="utf-8"
+    )
+    if shutil.which("doxygen"):
+        settings = (ROOT / "docs/Doxyfile").read_text(encoding="utf-8")
+        settings += f"\nOUTPUT_DIRECTORY={out}/parts\nINPUT={HEADERS}\n"
+        settings += "GENERATE_HTML=NO\nGENERATE_XML=YES\nWARN_AS_ERROR=NO\n"
+        (out / "parts").mkdir()
+        subprocess.run(["doxygen", "-"], input=settings, text=True, cwd=ROOT, check=True, capture_output=True)
+    Site(out).build(out / "parts/xml")
+    shutil.rmtree(out / "parts", ignore_errors=True)
+    return out
+
+
+@functools.cache
+def pages() -> dict[str, Marked]:
+    return {
+        path.relative_to(site()).as_posix(): marked(path.read_text(encoding="utf-8"))
+        for path in site().rglob("*.html")
+    }
+
+
+@unittest.skipUnless(GRAPHVIZ, NO_GRAPHVIZ)
+@unittest.skipUnless(RENDERER, "No Markdown renderer: run scripts/install-packages site")
+class SiteTest(unittest.TestCase):
+    def test_every_document_has_its_page(self) -> None:
+        for path in (ROOT / "docs").glob("*.md"):
+            self.assertIn(f"docs/{path.stem}.html", pages())
+        for name in ("index.html", "docs/changelog.html", "docs/spec.html"):
+            self.assertIn(name, pages())
+
+    def test_links_have_targets(self) -> None:
+        headers = "api/document.html" in pages()
+        for name, page in pages().items():
+            for _, address in page.addresses:
+                if address.startswith(("https:", "mailto:")):
+                    continue
+                file, _, anchor = address.partition("#")
+                target = posixpath.normpath(posixpath.join(posixpath.dirname(name), file)) if file else name
+                if target == "api/index.html" and not headers:
+                    continue
+                self.assertTrue((site() / target).exists(), f"{name} links to {address}")
+                if anchor and not target.startswith("playground/"):
+                    self.assertIn(unquote(anchor), pages()[target].ids, f"{name} links to {address}")
+
+    def test_search_results_have_targets(self) -> None:
+        text = (site() / "search.js").read_text(encoding="utf-8")
+        rows = json.loads(text[text.index("[") : text.rindex("]") + 1])
+        titles = {title for title, *_ in rows}
+        self.assertLessEqual({"The command line", "Adoption agency algorithm", "Playground"}, titles)
+        if "api/document.html" in pages():
+            self.assertIn("Node::parent", titles)
+        for title, _, address, _ in rows:
+            file, _, anchor = address.partition("#")
+            self.assertTrue(not anchor or anchor in pages()[file].ids, f"{title} leads to {address}")
+
+    def test_nothing_is_loaded_from_elsewhere(self) -> None:
+        for name, page in pages().items():
+            for tag, address in page.addresses:
+                self.assertTrue(tag == "a" or ":" not in address, f"{name}: {tag} {address}")
+
+    def test_rules_and_witnesses_lead_to_the_playground(self) -> None:
+        links = [
+            address
+            for _, address in pages()["report/tag-open-state.html"].addresses
+            if "playground" in address
+        ]
+        self.assertTrue(any("tab=steps&rule=tag_open_solidus" in link for link in links), links)
+        self.assertIn(
+            'data-report="../report/"', (site() / "playground/index.html").read_text(encoding="utf-8")
+        )
+
+    def test_a_case_without_options_for_it_has_no_link(self) -> None:
+        self.assertEqual(
+            playground_link({"html": "a&b", "context": "svg a", "quirks": True}, "2024-09-12"),
+            "html=a%26b&context=svg+a&edition=2024-09-12&quirks=quirks",
+        )
+        self.assertEqual(playground_link({"html": "", "unsafe": True}, ""), "html=&shadowRoots=on")
+        self.assertEqual(playground_link({"html": "a", "inside_form": True}, ""), "")
+        self.assertEqual(playground_link({"bytes": "a"}, ""), "")
+
+
+if __name__ == "__main__":
+    unittest.main()
