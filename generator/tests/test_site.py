@@ -14,7 +14,7 @@ from pathlib import Path
 from urllib.parse import unquote
 
 from lockstep_audit.site.build import write_files
-from lockstep_audit.site.evidence import Evidence, playground_link
+from lockstep_audit.site.evidence import Evidence, playground_link, sanitizer_link
 from lockstep_generator.pipeline import ROOT
 from report_support import GRAPHVIZ, NO_GRAPHVIZ, Marked, marked
 
@@ -113,6 +113,11 @@ class SiteTest(unittest.TestCase):
         self.assertEqual(playground_link({"html": "", "unsafe": True}, ""), "html=&shadowRoots=on")
         self.assertEqual(playground_link({"html": "a", "inside_form": True}, ""), "")
         self.assertEqual(playground_link({"bytes": "a"}, ""), "")
+        self.assertEqual(
+            sanitizer_link({"html": "<b>", "config": {"comments": True}, "method": "setHTMLUnsafe"}),
+            "html=%3Cb%3E&tab=sanitizer&config=%7B%0A+%22comments%22%3A+true%0A%7D&method=unsafe",
+        )
+        self.assertEqual(sanitizer_link({"html": "<b>", "method": "parseHTML"}), "")
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 // Builds the playground: one page with everything in it, so that it works from a disk.
 //   node build.mjs --package DIR --module FILE --theme FILE --out FILE
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -46,6 +46,10 @@ const script = await bundle("main.ts", { NONCE: JSON.stringify(nonce) });
 // The time in the header of gzip is zero: the same input gives the same page.
 const module = gzipSync(readFileSync(resolve(options.module)), { level: 9 }).toString("base64");
 
+// Newer packages keep the tables of large encodings apart.
+const tablesFile = join(dirname(resolve(options.module)), "encodings.bin");
+const tables = existsSync(tablesFile) ? gzipSync(readFileSync(tablesFile), { level: 9 }).toString("base64") : "";
+
 // The worker comes from a blob: of this page; nothing is loaded, nothing is sent.
 const policy = [
   "default-src 'none'",
@@ -58,7 +62,7 @@ const policy = [
   "form-action 'none'",
 ].join("; ");
 
-const parts = { policy, style, worker, module, script };
+const parts = { policy, style, worker, module, tables, script };
 const page = readFileSync(join(here, "src/index.html"), "utf8").replace(/@(\w+)@/g, (_, name) => parts[name]);
 const out = resolve(options.out);
 mkdirSync(dirname(out), { recursive: true });

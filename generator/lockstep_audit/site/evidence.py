@@ -35,6 +35,10 @@ class Shown:
     place: str
     link: str = ""  # the fragment of the playground's address that shows it; empty if the playground cannot
 
+    def link_to(self, outcome: str) -> str:
+        """The link to the step that takes a branch, if a parse takes it."""
+        return self.link if not self.link or "tab=" in self.link else f"{self.link}&tab=steps&rule={outcome}"
+
 
 @dataclass
 class Evidence:
@@ -95,7 +99,8 @@ def read_sanitizer_evidence(sources: Sources, evidence: Evidence, problems: Prob
         answer = [f"{name}: {json.dumps(value)}" for name, value in witness.answer.items() if name != "tree"]
         tree = "\n".join([*answer, *filter(None, [readable(witness.answer.get("tree") or "")])])
         text = str(case["html"]) if "html" in case else json.dumps(case)
-        shown = Shown(readable(text), settings, takes, [], tree, str(witness.location))
+        link = sanitizer_link(case)
+        shown = Shown(readable(text), settings, takes, [], tree, str(witness.location), link)
         evidence.witnesses[date] |= {name: shown for name in witness.takes}
     if date in evidence.counts and not evidence.counts[date].keys() & outcomes.keys():
         evidence.uncounted = set(outcomes)
@@ -115,6 +120,22 @@ def playground_link(members: dict[str, Any], edition: str) -> str:
     parts = {"html": text, "context": str(members.get("context", "")), "edition": edition}
     parts |= {name: "on" for option, name in OPTIONS.items() if members.get(option)}
     parts |= {"quirks": "quirks"} if members.get("quirks") else {}
+    return urlencode({name: value for name, value in parts.items() if value or name == "html"})
+
+
+def sanitizer_link(case: dict[str, Any]) -> str:
+    """The same for a case of the sanitizer, in its tab."""
+    method = str(case.get("method", "setHTML"))
+    if set(case) - {"html", "config", "method", "while_parsing", "context"} or not method.startswith(
+        "setHTML"
+    ):
+        return ""
+    parts = {"html": str(case.get("html", "")), "context": str(case.get("context", "")), "tab": "sanitizer"}
+    parts |= {"config": json.dumps(case["config"], indent=1)} if "config" in case else {}
+    if case.get("while_parsing"):
+        parts["method"] = "while-parsing"
+    elif method == "setHTMLUnsafe":
+        parts["method"] = "unsafe"
     return urlencode({name: value for name, value in parts.items() if value or name == "html"})
 
 

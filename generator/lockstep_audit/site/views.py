@@ -289,7 +289,7 @@ class Views:
                 if shown and shown not in unit.witnesses:
                     unit.witnesses.append(shown)
                 if shown and shown.link and not unit.try_it:
-                    unit.try_it = f"{shown.link}&tab=steps&rule={outcome}"
+                    unit.try_it = shown.link_to(outcome)
 
     def outcomes_of(self, lines: list[RuleLine], date: str) -> list[str]:
         found = []

@@ -24,17 +24,19 @@ const MARKED_ERRORS = 400;
 const DROPPED = 8 << 20;
 
 /** The module is embedded, compressed, so that the page is one file that works from a disk. */
-async function unpack(id: string): Promise<ArrayBuffer> {
-  const bytes = Uint8Array.from(atob(byId(id).textContent!.trim()), (one) => one.charCodeAt(0));
+async function unpack(id: string): Promise<ArrayBuffer | null> {
+  const packed = byId(id).textContent!.trim();
+  if (!packed) return null;
+  const bytes = Uint8Array.from(atob(packed), (one) => one.charCodeAt(0));
   return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 }
 
 async function start(): Promise<void> {
   const link = new Link(byId("worker").textContent!);
-  const module = unpack("module");
+  const parts = Promise.all([unpack("module"), unpack("tables")]);
   const given = await decode(location.hash.slice(1));
   const state: State = given ?? { ...initial, text: examples[0].text };
-  const { version, editions } = await link.call("start", { module: await module });
+  const { version, editions } = await parts.then(([module, tables]) => link.call("start", { module: module!, tables }));
   const dates = editions.map(({ date }) => date);
   const app: App = {
     link, state, parsed: null, editions: dates, nonce: NONCE, tabs: new Map(),

@@ -198,7 +198,7 @@ export interface BrowserDifference {
 
 /** By name: what goes to the worker, and what comes back. */
 export interface Calls {
-  start: { module: ArrayBuffer };
+  start: { module: ArrayBuffer; tables: ArrayBuffer | null };
   parse: { text: string; options: Options };
   serialize: Record<string, never>;
   text: Record<string, never>;

@@ -52,8 +52,8 @@ function packageOptions({ context, quirks, scripting, shadowRoots, srcdoc, editi
 }
 
 const handlers: { [Name in keyof Calls]: (data: Calls[Name]) => Answers[Name] | Promise<Answers[Name]> } = {
-  async start({ module }) {
-    await init({ wasm: module });
+  async start({ module, tables }) {
+    await init({ wasm: module, ...(tables ? { encodings: tables } : {}) } as Parameters<typeof init>[0]);
     // The first calls of WebAssembly are slow.
     for (let i = 0; i < 20; ++i) rowsOf(parse("<p>a<b>c<table><td>d", { errors: true, positions: true }));
     return { version: version(), editions: editions().reverse() };
