@@ -32,7 +32,7 @@ export function parseInBrowser(state: State): Node {
 
 export function dumpOf(root: Node): string {
   const lines: string[] = [];
-  const work: [Node | "content" | "shadow root", number][] = [];
+  const work: [Node | string, number][] = [];
   const push = (node: Node, depth: number) => {
     for (let child = node.lastChild; child; child = child.previousSibling) work.push([child, depth]);
   };
@@ -52,7 +52,7 @@ export function dumpOf(root: Node): string {
       }
       case Node.TEXT_NODE: put(`"${(node as Text).data}"`); break;
       case Node.COMMENT_NODE: put(`<!-- ${(node as Comment).data} -->`); break;
-      case Node.PROCESSING_INSTRUCTION_NODE: put(`<?${(node as ProcessingInstruction).target} ${(node as ProcessingInstruction).data}>`); break;
+      case Node.PROCESSING_INSTRUCTION_NODE: put(`<?${(node as ProcessingInstruction).target} ${(node as ProcessingInstruction).data}?>`); break;
       case Node.ELEMENT_NODE: {
         const element = node as Element;
         put(`<${spaces[element.namespaceURI ?? ""] ?? ""}${element.localName}>`);
@@ -67,7 +67,7 @@ export function dumpOf(root: Node): string {
         }
         if (element.shadowRoot) {
           push(element.shadowRoot, depth + 2);
-          work.push(["shadow root", depth + 1]);
+          work.push([`#shadow-root (${element.shadowRoot.mode})`, depth + 1]);
         }
       }
     }

@@ -15,7 +15,7 @@ export interface Example {
 export const examples: Example[] = [
   {
     name: "Hello, world",
-    why: "No tag is closed in the right place, and html, head and body are missing. The parser supplies what is missing and builds a complete tree.",
+    why: "<b> is never closed, and html, head and body are missing. The parser supplies them, and opens the <b> again after the paragraph.",
     text: "<p>Hello, <b>world</p>!",
   },
   {
@@ -45,7 +45,7 @@ export const examples: Example[] = [
   },
   {
     name: "<svg><p>",
-    why: "SVG and MathML have no <p>, so the tag leaves them and the rules of HTML continue. Inside <foreignObject> HTML may stand, and the same tag stays.",
+    why: "SVG and MathML have no <p>, so the tag leaves them and the rules of HTML continue. Inside <foreignObject>, HTML is allowed, and the same tag stays.",
     text: "<svg><circle/><p>out</p></svg>\n<svg><foreignObject><p>in</p></foreignObject></svg>\n",
   },
   {

@@ -1,6 +1,8 @@
 // The page's end of the worker. Calls of one name do not queue up: the newest replaces those that still wait.
 import type { Answers, Calls } from "./protocol";
 
+const LONG = 500; // milliseconds
+
 type Name = keyof Calls & keyof Answers;
 interface Waiting {
   id: number;
@@ -18,8 +20,10 @@ export class Link {
   private running: Waiting | null = null;
   private worker: Worker;
   private next = 0;
+  private patience = 0;
 
-  constructor(code: string) {
+  /** `busy` is called when a call takes long, and when it has ended. */
+  constructor(code: string, private readonly busy: (working: boolean) => void) {
     const address = URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
     this.worker = new Worker(address);
     URL.revokeObjectURL(address);
@@ -56,8 +60,14 @@ export class Link {
     // A new text makes other calls about it pointless until it is parsed.
     const parse = this.queue.findIndex(({ name }) => name === "parse");
     const [next] = this.queue.splice(Math.max(0, parse), 1);
-    if (!next) return;
+    if (!next) {
+      clearTimeout(this.patience);
+      this.busy(false);
+      return;
+    }
     this.running = next;
+    clearTimeout(this.patience);
+    this.patience = window.setTimeout(() => this.busy(true), LONG);
     const { id, name, data } = next;
     this.worker.postMessage({ id, name, data });
   }

@@ -32,7 +32,7 @@ async function unpack(id: string): Promise<ArrayBuffer | null> {
 }
 
 async function start(): Promise<void> {
-  const link = new Link(byId("worker").textContent!);
+  const link = new Link(byId("worker").textContent!, (working) => byId("panels").setAttribute("aria-busy", String(working)));
   const parts = Promise.all([unpack("module"), unpack("tables")]);
   const given = await decode(location.hash.slice(1));
   const state: State = given ?? { ...initial, text: examples[0].text };

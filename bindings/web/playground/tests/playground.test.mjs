@@ -202,6 +202,10 @@ check("our tree is compared with the browser’s", async () => {
   await opened.keyboard.press("Control+Home");
   await opened.keyboard.type("<noscript><i>");
   await shows(opened, "The first difference is in");
+  // Every kind of node is written alike.
+  const text = '<!DOCTYPE html PUBLIC "-//a" "b"><!--c--><template>x</template><div><template shadowrootmode=open>y</template></div><svg xlink:href=a>';
+  const other = await open(html(text, "&shadowRoots=on&tab=browser"));
+  await shows(other, "Both make the same tree.");
 });
 
 check("the case is copied for other places", async () => {
