@@ -5,6 +5,7 @@ from __future__ import annotations
 import posixpath
 import re
 from dataclasses import dataclass, field
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -104,6 +105,12 @@ def groups(root: Path) -> list[tuple[str, list[Document]]]:
     return found
 
 
+def title_of(root: Path, source: str) -> str:
+    lines = (root / source).read_text(encoding="utf-8").splitlines()
+    heading = next((line for line in lines if line.startswith("# ")), source)
+    return NAMES.get(source) or heading.removeprefix("# ").replace("`", "")
+
+
 def slug(text: str, taken: set[str]) -> str:
     """The anchor of a heading, as it is in the repository's links."""
     base = re.sub(r"[^\w\- ]", "", text.strip().lower()).replace(" ", "-")
@@ -127,6 +134,7 @@ class Renderer:
     def __init__(self, root: Path, documents: list[Document], images: set[str], known: set[str]) -> None:
         self.root, self.images, self.known = root, images, known
         self.pages = {document.source: document.page for document in documents}
+        self.titles = {document.source: title_of(root, document.source) for document in documents}
         self.markdown = MarkdownIt("commonmark", {"html": False, "highlight": code_block}).enable("table")
 
     def render(self, document: Document) -> None:
@@ -147,8 +155,9 @@ class Renderer:
                 words.append(set())
             if token.type in ("inline", "fence") and words:
                 words[-1] |= set(re.findall(r"[\w-]{3,}", token.content.lower()))
-            for child in token.children or []:
-                self.lead(child, document)
+            for child, after in pairwise([*(token.children or []), None]):
+                if child:
+                    self.lead(child, after, document)
         rows = zip(document.rows, words, strict=True)
         document.rows = [
             Row(row.title, row.kind, row.address, " ".join(sorted(found))) for row, found in rows
@@ -160,8 +169,9 @@ class Renderer:
         html = html.replace("<pre>", '<pre tabindex="0">').replace("<th></th>", "<td></td>")
         document.body = Markup(html)
 
-    def lead(self, token: Token, document: Document) -> None:
-        """Points a link or an image to its place in the site; one that has none loses its address."""
+    def lead(self, token: Token, text: Token | None, document: Document) -> None:
+        """Points a link or an image to its place in the site; one that has none loses its address. A link whose text is the
+        name of a file gets the title of its page."""
         name = {"link_open": "href", "image": "src"}.get(token.type)
         if name is None:
             return
@@ -170,6 +180,8 @@ class Renderer:
             return
         file, _, anchor = target.partition("#")
         path = posixpath.normpath(posixpath.join(posixpath.dirname(document.source), file))
+        if text and path in self.titles and text.content in (path, posixpath.basename(path)):
+            text.content = self.titles[path]
         address = self.pages.get(path) or (path if path in self.images else header_page(path))
         if path == "spec" or path == "docs":
             address = page_of("spec/README.md" if path == "spec" else "docs/guide.md")
