@@ -231,32 +231,24 @@ function innerText(from: Document): string {
   return (from.documentElement ?? from.result).innerText;
 }
 
-function whatOf({ reason, node, attribute, value }: Found): string {
+function whatOf({ reason, node, attribute, value, start }: Found): string {
+  // Without a node, while parsing: the name in the tag.
+  const name = node || (/<([^\s/>]+)/y.exec(text.slice(start ?? 0, (start ?? 0) + 100))?.[1].toLowerCase() ?? "");
   switch (reason) {
     case "comment": return "a comment";
-    case "processing-instruction": return `<?${node}>`;
-    case "element": return `<${node}>`;
-    case "replaced-element": return `<${node}>, whose children stay`;
-    default: return `${attribute}=${quoted(String(value ?? ""), 60)} of <${node}>`;
+    case "processing-instruction": return `<?${name}>`;
+    case "element": return `<${name}>`;
+    case "replaced-element": return `<${name}>, whose children stay`;
+    default: return `${attribute}=${quoted(String(value ?? ""), 60)} of <${name}>`;
   }
 }
-function whyOf({ reason, member, unsafe }: Found): string {
+/** In the words of `lockstep sanitize --explain`. */
+function whyOf({ reason, member, unsafe, attribute }: Found): string {
   if (reason === "javascript-url") return "it is a javascript: URL";
-  if (reason === "animated-javascript-url") return "it could set a javascript: URL";
-  const because: Record<string, string> = {
-    comments: "“comments” is not true",
-    elements: "“elements” does not list it",
-    attributes: "“attributes” does not list it",
-    removeElements: "“removeElements” lists it",
-    removeAttributes: "“removeAttributes” lists it",
-    replaceWithChildrenElements: "“replaceWithChildrenElements” lists it",
-    processingInstructions: "“processingInstructions” does not list it",
-    removeProcessingInstructions: "“removeProcessingInstructions” lists it",
-    dataAttributes: "“dataAttributes” is not true",
-    javascriptURLs: "“javascriptURLs” is not true",
-  };
-  const why = because[member] ?? (member ? `because of “${member}”` : "the configuration does not allow it");
-  return unsafe ? why + "; a safe method never keeps it" : why;
+  if (reason === "animated-javascript-url") return "it animates a link, which could become a javascript: URL";
+  if (unsafe) return attribute !== undefined ? "it is an event handler" : "it can run scripts or load documents";
+  if (["comments", "dataAttributes", "javascriptURLs"].includes(member)) return `“${member}” is false`;
+  return (/(^|\.)(remove|replace)\w*$/.test(member) ? "in “" : "not in “") + member + "”";
 }
 
 function payloadOf(tree: Tree, row: number): string {
