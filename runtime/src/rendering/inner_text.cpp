@@ -8,6 +8,7 @@
 // that never wrap. A collapsible space is held back until something follows it in its line, because at the
 // end of a line it is removed.
 #include <algorithm>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -20,6 +21,7 @@
 #include "lockstep/options.h"
 #include "rendering/style.h"
 #include "tables/known_names.h"
+#include "text/byte_scan.h"
 
 namespace lockstep::detail {
 
@@ -34,6 +36,37 @@ bool is_only_white_space(std::string_view text) {
   for (const char c : text)
     if (!is_collapsible(c)) return false;
   return true;
+}
+
+// Whether a run of text ends at this byte: at white space, unless it is a space and a character follows.
+constexpr bool ends_run(const char* at, const char* end) {
+  return is_collapsible(*at) && (*at != ' ' || end - at == 1 || is_collapsible(at[1]));
+}
+
+#if LOCKSTEP_SSE2
+// 0xFF for each byte that is collapsible.
+inline __m128i collapsible_16(__m128i bytes) {
+  const auto is = [&](char c) { return _mm_cmpeq_epi8(bytes, _mm_set1_epi8(c)); };
+  return _mm_or_si128(_mm_or_si128(is(' '), is('\n')), _mm_or_si128(is('\t'), is('\r')));
+}
+#endif
+
+// Returns the end of the run of text that begins at `at`, in which single spaces between words stay as they
+// are.
+const char* end_of_run(const char* at, const char* end) {
+#if LOCKSTEP_SSE2
+  // Sixteen bytes, and the one after them.
+  for (; end - at > 16; at += 16) {
+    const __m128i bytes = load_16(at);
+    const __m128i single =
+        _mm_andnot_si128(collapsible_16(load_16(at + 1)), _mm_cmpeq_epi8(bytes, _mm_set1_epi8(' ')));
+    const auto ends =
+        static_cast<unsigned>(_mm_movemask_epi8(_mm_andnot_si128(single, collapsible_16(bytes))));
+    if (ends != 0) return at + std::countr_zero(ends);
+  }
+#endif
+  while (at != end && !ends_run(at, end)) ++at;
+  return at;
 }
 
 // The result, and the place in the current line.
@@ -149,10 +182,8 @@ class RenderedText {
         }
         continue;
       }
-      // Single spaces between words stay as they are.
       const char* const begin = at;
-      while (at != end && (!is_collapsible(*at) || (*at == ' ' && end - at > 1 && !is_collapsible(at[1]))))
-        ++at;
+      at = end_of_run(at, end);
       const std::string_view run(begin, static_cast<std::size_t>(at - begin));
       put_space(run);
       put_line_breaks();
