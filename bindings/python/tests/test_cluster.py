@@ -62,7 +62,7 @@ def test_ray_with_a_node_that_is_killed(monkeypatch):
     import ray
     from ray.cluster_utils import Cluster
 
-    node = {"num_cpus": 1, "object_store_memory": 100 << 20, "node_ip_address": LOCAL}
+    node = {"num_cpus": 1, "object_store_memory": 100 << 20}
     cluster = Cluster(initialize_head=True, head_node_args={**node, "include_dashboard": False})
     try:
         second = cluster.add_node(**node)
