@@ -435,6 +435,301 @@ struct DispatchTable {
 LOCKSTEP_EXPORT extern const DispatchTable dispatch_table;
 inline Rule dispatch(unsigned mode, unsigned token) { return dispatch_table.rules[mode][token]; }
 
+// Derived: lanes, what rules come to for nearly every token. tree/lanes.h has a function for each, named
+// after the first rule that has it. `none`: the rule has no lane.
+enum class Lane : std::uint8_t {
+  none,
+  in_head_start_tag_base,
+  in_head_start_tag_meta,
+  in_head_start_tag_noframes,
+  in_head_start_tag_title,
+  in_head_end_tag_head,
+  in_head_noscript_end_tag_noscript,
+  after_head_start_tag_body,
+  after_head_start_tag_frameset,
+  in_body_any_other_start_tag,
+  in_body_start_tag_a,
+  in_body_start_tag_address,
+  in_body_start_tag_applet,
+  in_body_start_tag_area,
+  in_body_start_tag_b,
+  in_body_start_tag_button,
+  in_body_start_tag_dd,
+  in_body_start_tag_h1,
+  in_body_start_tag_hr,
+  in_body_start_tag_iframe,
+  in_body_start_tag_li,
+  in_body_start_tag_pre,
+  in_body_start_tag_nobr,
+  in_body_start_tag_optgroup,
+  in_body_start_tag_plaintext,
+  in_body_start_tag_rb,
+  in_body_start_tag_rp,
+  in_body_start_tag_table,
+  in_body_start_tag_textarea,
+  in_body_start_tag_xmp,
+  in_body_any_other_end_tag,
+  in_body_end_tag_a,
+  in_body_end_tag_applet,
+  in_body_end_tag_body,
+  text_any_other_end_tag,
+  in_table_start_tag_caption,
+  in_table_start_tag_colgroup,
+  in_table_start_tag_tbody,
+  in_table_end_tag_table,
+  in_caption_end_tag_caption,
+  in_column_group_end_tag_colgroup,
+  in_table_body_start_tag_tr,
+  in_row_start_tag_th,
+  in_row_end_tag_tbody,
+  in_row_end_tag_tr,
+  in_cell_end_tag_td,
+  in_select_start_tag_hr,
+  in_select_start_tag_optgroup,
+  in_select_start_tag_option,
+  after_body_end_tag_html,
+  in_frameset_start_tag_frameset,
+  after_frameset_end_tag_html,
+  text_in_body,
+  text_text,
+};
+inline constexpr Lane lanes[kRules] = {
+    Lane::none,                               // initial_anything_else
+    Lane::none,                               // initial_whitespace
+    Lane::none,                               // initial_comment
+    Lane::none,                               // initial_doctype
+    Lane::none,                               // before_html_anything_else
+    Lane::none,                               // before_html_whitespace
+    Lane::none,                               // before_html_comment
+    Lane::none,                               // before_html_doctype
+    Lane::none,                               // before_html_start_tag_html
+    Lane::none,                               // before_html_any_other_end_tag
+    Lane::none,                               // before_html_end_tag_head
+    Lane::none,                               // before_head_anything_else
+    Lane::none,                               // before_head_whitespace
+    Lane::none,                               // before_head_comment
+    Lane::none,                               // before_head_doctype
+    Lane::none,                               // before_head_start_tag_head
+    Lane::none,                               // in_body_start_tag_html
+    Lane::none,                               // before_head_any_other_end_tag
+    Lane::none,                               // before_head_end_tag_head
+    Lane::none,                               // in_head_anything_else
+    Lane::none,                               // in_head_whitespace
+    Lane::none,                               // in_head_comment
+    Lane::none,                               // in_head_doctype
+    Lane::in_head_start_tag_base,             // in_head_start_tag_base
+    Lane::none,                               // in_head_start_tag_head
+    Lane::in_head_start_tag_meta,             // in_head_start_tag_meta
+    Lane::in_head_start_tag_noframes,         // in_head_start_tag_noframes
+    Lane::none,                               // in_head_choose_start_tag_noscript
+    Lane::none,                               // in_head_start_tag_script
+    Lane::none,                               // in_head_start_tag_template
+    Lane::in_head_start_tag_title,            // in_head_start_tag_title
+    Lane::none,                               // in_head_end_tag_body
+    Lane::in_head_end_tag_head,               // in_head_end_tag_head
+    Lane::none,                               // in_head_end_tag_template
+    Lane::none,                               // in_head_noscript_anything_else
+    Lane::none,                               // in_head_noscript_doctype
+    Lane::none,                               // in_head_noscript_start_tag_head
+    Lane::none,                               // in_head_noscript_end_tag_br
+    Lane::in_head_noscript_end_tag_noscript,  // in_head_noscript_end_tag_noscript
+    Lane::none,                               // after_head_anything_else
+    Lane::none,                               // after_head_whitespace
+    Lane::none,                               // after_head_comment
+    Lane::none,                               // after_head_doctype
+    Lane::none,                               // after_head_start_tag_base
+    Lane::after_head_start_tag_body,          // after_head_start_tag_body
+    Lane::after_head_start_tag_frameset,      // after_head_start_tag_frameset
+    Lane::none,                               // after_head_start_tag_head
+    Lane::none,                               // after_head_end_tag_body
+    Lane::none,                               // in_body_nul
+    Lane::none,                               // in_body_whitespace
+    Lane::none,                               // in_body_character
+    Lane::none,                               // in_body_comment
+    Lane::none,                               // in_body_anything_else
+    Lane::none,                               // in_body_doctype
+    Lane::none,                               // in_body_end_of_file
+    Lane::in_body_any_other_start_tag,        // in_body_any_other_start_tag
+    Lane::in_body_start_tag_a,                // in_body_start_tag_a
+    Lane::in_body_start_tag_address,          // in_body_start_tag_address
+    Lane::in_body_start_tag_applet,           // in_body_start_tag_applet
+    Lane::in_body_start_tag_area,             // in_body_start_tag_area
+    Lane::in_body_start_tag_b,                // in_body_start_tag_b
+    Lane::none,                               // in_body_start_tag_body
+    Lane::in_body_start_tag_button,           // in_body_start_tag_button
+    Lane::none,                               // in_body_start_tag_caption
+    Lane::in_body_start_tag_dd,               // in_body_start_tag_dd
+    Lane::none,                               // in_body_start_tag_form
+    Lane::none,                               // in_body_start_tag_frameset
+    Lane::in_body_start_tag_h1,               // in_body_start_tag_h1
+    Lane::in_body_start_tag_hr,               // in_body_start_tag_hr
+    Lane::in_body_start_tag_iframe,           // in_body_start_tag_iframe
+    Lane::none,                               // in_body_start_tag_image
+    Lane::none,                               // in_body_start_tag_input
+    Lane::in_body_start_tag_li,               // in_body_start_tag_li
+    Lane::in_body_start_tag_pre,              // in_body_start_tag_pre
+    Lane::none,                               // in_body_start_tag_math
+    Lane::in_body_start_tag_nobr,             // in_body_start_tag_nobr
+    Lane::in_head_start_tag_noframes,         // in_body_start_tag_noembed
+    Lane::none,                               // in_body_choose_start_tag_noscript
+    Lane::in_body_start_tag_optgroup,         // in_body_start_tag_optgroup
+    Lane::in_body_start_tag_optgroup,         // in_body_start_tag_option
+    Lane::in_head_start_tag_base,             // in_body_start_tag_param
+    Lane::in_body_start_tag_plaintext,        // in_body_start_tag_plaintext
+    Lane::in_body_start_tag_rb,               // in_body_start_tag_rb
+    Lane::in_body_start_tag_rp,               // in_body_start_tag_rp
+    Lane::none,                               // in_body_start_tag_select
+    Lane::none,                               // in_body_start_tag_svg
+    Lane::in_body_start_tag_table,            // in_body_start_tag_table
+    Lane::in_body_start_tag_textarea,         // in_body_start_tag_textarea
+    Lane::in_body_start_tag_xmp,              // in_body_start_tag_xmp
+    Lane::in_body_any_other_end_tag,          // in_body_any_other_end_tag
+    Lane::in_body_end_tag_a,                  // in_body_end_tag_a
+    Lane::in_body_any_other_end_tag,          // in_body_end_tag_address
+    Lane::in_body_end_tag_applet,             // in_body_end_tag_applet
+    Lane::in_body_end_tag_body,               // in_body_end_tag_body
+    Lane::none,                               // in_body_end_tag_br
+    Lane::in_body_any_other_end_tag,          // in_body_end_tag_dd
+    Lane::none,                               // in_body_end_tag_form
+    Lane::in_body_any_other_end_tag,          // in_body_end_tag_h1
+    Lane::none,                               // in_body_end_tag_html
+    Lane::in_body_any_other_end_tag,          // in_body_end_tag_li
+    Lane::in_body_any_other_end_tag,          // in_body_end_tag_p
+    Lane::none,                               // in_body_end_tag_sarcasm
+    Lane::none,                               // text_character
+    Lane::none,                               // text_anything_else
+    Lane::none,                               // text_end_of_file
+    Lane::text_any_other_end_tag,             // text_any_other_end_tag
+    Lane::text_any_other_end_tag,             // text_end_tag_script
+    Lane::none,                               // in_table_choose_character
+    Lane::none,                               // in_table_comment
+    Lane::none,                               // in_table_anything_else
+    Lane::none,                               // in_table_doctype
+    Lane::in_table_start_tag_caption,         // in_table_start_tag_caption
+    Lane::none,                               // in_table_start_tag_col
+    Lane::in_table_start_tag_colgroup,        // in_table_start_tag_colgroup
+    Lane::none,                               // in_table_start_tag_form
+    Lane::none,                               // in_table_start_tag_input
+    Lane::none,                               // in_table_start_tag_table
+    Lane::in_table_start_tag_tbody,           // in_table_start_tag_tbody
+    Lane::none,                               // in_table_start_tag_td
+    Lane::none,                               // in_table_end_tag_body
+    Lane::in_table_end_tag_table,             // in_table_end_tag_table
+    Lane::none,                               // in_table_text_nul
+    Lane::none,                               // in_table_text_character
+    Lane::none,                               // in_table_text_anything_else
+    Lane::none,                               // in_caption_start_tag_caption
+    Lane::none,                               // in_caption_end_tag_body
+    Lane::in_caption_end_tag_caption,         // in_caption_end_tag_caption
+    Lane::none,                               // in_column_group_anything_else
+    Lane::none,                               // in_column_group_whitespace
+    Lane::none,                               // in_column_group_comment
+    Lane::none,                               // in_column_group_doctype
+    Lane::in_head_start_tag_base,             // in_column_group_start_tag_col
+    Lane::none,                               // in_column_group_end_tag_col
+    Lane::in_column_group_end_tag_colgroup,   // in_column_group_end_tag_colgroup
+    Lane::none,                               // in_table_body_start_tag_caption
+    Lane::none,                               // in_table_body_start_tag_th
+    Lane::in_table_body_start_tag_tr,         // in_table_body_start_tag_tr
+    Lane::none,                               // in_table_body_end_tag_body
+    Lane::in_column_group_end_tag_colgroup,   // in_table_body_end_tag_tbody
+    Lane::none,                               // in_row_start_tag_caption
+    Lane::in_row_start_tag_th,                // in_row_start_tag_th
+    Lane::none,                               // in_row_end_tag_body
+    Lane::in_row_end_tag_tbody,               // in_row_end_tag_tbody
+    Lane::in_row_end_tag_tr,                  // in_row_end_tag_tr
+    Lane::none,                               // in_cell_start_tag_caption
+    Lane::none,                               // in_cell_end_tag_body
+    Lane::none,                               // in_cell_end_tag_table
+    Lane::in_cell_end_tag_td,                 // in_cell_end_tag_td
+    Lane::none,                               // in_select_nul
+    Lane::none,                               // in_select_character
+    Lane::none,                               // in_select_comment
+    Lane::none,                               // in_select_anything_else
+    Lane::none,                               // in_select_doctype
+    Lane::in_select_start_tag_hr,             // in_select_start_tag_hr
+    Lane::none,                               // in_select_start_tag_input
+    Lane::in_select_start_tag_optgroup,       // in_select_start_tag_optgroup
+    Lane::in_select_start_tag_option,         // in_select_start_tag_option
+    Lane::none,                               // in_select_start_tag_select
+    Lane::in_body_any_other_end_tag,          // in_select_end_tag_optgroup
+    Lane::in_body_any_other_end_tag,          // in_select_end_tag_option
+    Lane::in_table_end_tag_table,             // in_select_end_tag_select
+    Lane::none,                               // in_select_in_table_start_tag_caption
+    Lane::none,                               // in_select_in_table_end_tag_caption
+    Lane::none,                               // in_template_anything_else
+    Lane::none,                               // in_template_end_of_file
+    Lane::none,                               // in_template_any_other_start_tag
+    Lane::none,                               // in_template_start_tag_caption
+    Lane::none,                               // in_template_start_tag_col
+    Lane::none,                               // in_template_start_tag_td
+    Lane::none,                               // in_template_start_tag_tr
+    Lane::none,                               // in_template_any_other_end_tag
+    Lane::none,                               // after_body_anything_else
+    Lane::none,                               // after_body_comment
+    Lane::none,                               // after_body_doctype
+    Lane::none,                               // after_body_end_of_file
+    Lane::after_body_end_tag_html,            // after_body_end_tag_html
+    Lane::none,                               // in_frameset_anything_else
+    Lane::none,                               // in_frameset_whitespace
+    Lane::none,                               // in_frameset_comment
+    Lane::none,                               // in_frameset_doctype
+    Lane::none,                               // in_frameset_end_of_file
+    Lane::in_head_start_tag_base,             // in_frameset_start_tag_frame
+    Lane::in_frameset_start_tag_frameset,     // in_frameset_start_tag_frameset
+    Lane::none,                               // in_frameset_end_tag_frameset
+    Lane::none,                               // after_frameset_anything_else
+    Lane::none,                               // after_frameset_whitespace
+    Lane::none,                               // after_frameset_comment
+    Lane::none,                               // after_frameset_doctype
+    Lane::none,                               // after_frameset_end_of_file
+    Lane::after_frameset_end_tag_html,        // after_frameset_end_tag_html
+    Lane::none,                               // after_after_body_anything_else
+    Lane::none,                               // after_after_body_comment
+    Lane::none,                               // after_after_body_end_of_file
+    Lane::none,                               // after_after_frameset_anything_else
+    Lane::none,                               // after_after_frameset_comment
+    Lane::none,                               // after_after_frameset_end_of_file
+    Lane::none,                               // foreign_content_nul
+    Lane::none,                               // foreign_content_whitespace
+    Lane::none,                               // foreign_content_character
+    Lane::none,                               // foreign_content_comment
+    Lane::none,                               // foreign_content_anything_else
+    Lane::none,                               // foreign_content_doctype
+    Lane::none,                               // foreign_content_any_other_start_tag
+    Lane::none,                               // foreign_content_start_tag_b
+    Lane::none,                               // foreign_content_choose_start_tag_font
+    Lane::none,                               // foreign_content_any_other_end_tag
+    Lane::none,                               // foreign_content_choose_end_tag_script
+};
+// Of text, by insertion mode.
+inline constexpr Lane text_lanes[] = {
+    Lane::none,          // initial
+    Lane::none,          // before html
+    Lane::none,          // before head
+    Lane::none,          // in head
+    Lane::none,          // in head noscript
+    Lane::none,          // after head
+    Lane::text_in_body,  // in body
+    Lane::text_text,     // text
+    Lane::none,          // in table
+    Lane::none,          // in table text
+    Lane::text_in_body,  // in caption
+    Lane::none,          // in column group
+    Lane::none,          // in table body
+    Lane::none,          // in row
+    Lane::text_in_body,  // in cell
+    Lane::text_text,     // in select
+    Lane::text_text,     // in select in table
+    Lane::text_in_body,  // in template
+    Lane::none,          // after body
+    Lane::none,          // in frameset
+    Lane::none,          // after frameset
+    Lane::none,          // after after body
+    Lane::none,          // after after frameset
+    Lane::none,          // foreign content
+};
+
 // Derived: in these modes a run of characters without NUL may be processed as a whole, by the row of its
 // first character that is not whitespace.
 inline constexpr bool treats_text_alike[] = {

@@ -100,6 +100,8 @@ inline constexpr NameSet tags_title_textarea{38};
 inline constexpr NameSet tags_mglyph_malignmark{39};
 // td th
 inline constexpr NameSet tags_td_th{40};
+// HTML elements but template
+inline constexpr NameSet plain{41};
 }  // namespace sets
 
 // The first sets are followed down the stack of open elements (see ElementRecord::nearest).
@@ -110,7 +112,7 @@ LOCKSTEP_EXPORT std::uint64_t foreign_sets_of(Namespace element_namespace, NameI
 // The sets that an element is in, a bit each.
 inline std::uint64_t sets_of(Namespace element_namespace, NameId name) {
   if (element_namespace != Namespace::html) return foreign_sets_of(element_namespace, name);
-  return name < kKnownTagNames ? html_sets[name] : 0xc0;
+  return name < kKnownTagNames ? html_sets[name] : 0x200000000c0;
 }
 // The HTML elements of a set.
 LOCKSTEP_EXPORT std::span<const NameId> html_members(NameSet set);

@@ -108,6 +108,8 @@ inline constexpr NameSet tags_mglyph_malignmark{42};
 inline constexpr NameSet tags_option_selectedcontent{43};
 // td th
 inline constexpr NameSet tags_td_th{44};
+// HTML elements but option, selectedcontent, template
+inline constexpr NameSet plain{45};
 }  // namespace sets
 
 // The first sets are followed down the stack of open elements (see ElementRecord::nearest).
@@ -118,7 +120,7 @@ LOCKSTEP_EXPORT std::uint64_t foreign_sets_of(Namespace element_namespace, NameI
 // The sets that an element is in, a bit each.
 inline std::uint64_t sets_of(Namespace element_namespace, NameId name) {
   if (element_namespace != Namespace::html) return foreign_sets_of(element_namespace, name);
-  return name < kKnownTagNames ? html_sets[name] : 0xc0;
+  return name < kKnownTagNames ? html_sets[name] : 0x2000000000c0;
 }
 // The HTML elements of a set.
 LOCKSTEP_EXPORT std::span<const NameId> html_members(NameSet set);

@@ -94,6 +94,7 @@ class Tokenizer : public TokenizerOperations<Sink, State, Observer> {
   using Operations::reference_matched;
   using Operations::remember_start_tag;
   using Operations::remove_attribute;
+  using Operations::reports_errors;
   using Operations::resume_scan;
   using Operations::return_state;
   using Operations::scan_attribute_name;
@@ -112,9 +113,10 @@ class Tokenizer : public TokenizerOperations<Sink, State, Observer> {
   using Operations::state_;
   using Operations::tag_name;
   using Operations::tag_name_is_last_start_tag;
+  using Operations::take_expected_end_tag;
   using Operations::temporary_buffer;
 
-  [[gnu::flatten, gnu::noinline]] void emit_the_current_tag_token();
+  void emit_the_current_tag_token();
   bool the_current_end_tag_token_is_an_appropriate_end_tag_token();
   bool the_character_reference_was_consumed_as_part_of_an_attribute();
   void flush_code_points_consumed_as_a_character_reference();

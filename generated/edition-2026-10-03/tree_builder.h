@@ -37,6 +37,9 @@ struct TreeRules {
   static constexpr unsigned processing_instruction_class = token_class::processing_instruction;
   static constexpr unsigned doctype_class = token_class::doctype;
   static constexpr unsigned end_of_file_class = token_class::end_of_file;
+  // Derived: whether rules have lanes, and the elements that those are about.
+  static constexpr bool kHasLanes = true;
+  static constexpr NameSet plain = sets::plain;
   // Derived: whether a run of characters that are not NUL is processed as one token in that mode.
   static bool treats_text_alike(Mode mode) {
     return edition_2026_10_03::treats_text_alike[static_cast<unsigned>(mode)];
@@ -70,6 +73,11 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
     return rules[static_cast<unsigned>(dispatch(static_cast<unsigned>(mode), token().token_class))](*this);
   }
 
+  // Lanes (tree/lanes.h): the token is processed in short, or false is returned and nothing has been done.
+  [[gnu::noinline]] bool take_start_tag_lane(TagToken& tag_token);
+  [[gnu::noinline]] bool take_end_tag_lane(NameId tag_name);
+  [[gnu::noinline]] bool take_text_lane(std::string_view data);
+
  private:
   // The functions of the rules, in the order of Rule.
   static Outcome (*const rules[kRules])(TreeBuilder&);
@@ -87,10 +95,14 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   using Operations::allows_declarative_shadow_roots;
   using Operations::ancestors_in;
   using Operations::append;
+  using Operations::append_element;
+  using Operations::append_leaf;
+  using Operations::append_text;
   using Operations::asks_for_places;
   using Operations::associate_form;
   using Operations::attach_shadow_root;
   using Operations::attribute_value;
+  using Operations::begin_lane;
   using Operations::bottommost;
   using Operations::change_encoding;
   using Operations::clear_pending_table_characters;
@@ -159,10 +171,12 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   using Operations::is_marker;
   using Operations::is_null;
   using Operations::is_on_stack;
+  using Operations::is_plain;
   using Operations::is_processing_instruction;
   using Operations::is_selected;
   using Operations::is_shadow_host;
   using Operations::is_tag_in;
+  using Operations::kLanes;
   using Operations::kSanitizes;
   using Operations::last_formatting_element;
   using Operations::lower;
@@ -176,7 +190,10 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   using Operations::parse_error;
   using Operations::pending_table_characters_are_not_whitespace;
   using Operations::perform_microtask_checkpoint;
+  using Operations::plain_current;
   using Operations::pop;
+  using Operations::pop_formatting;
+  using Operations::pop_plain;
   using Operations::pop_template_insertion_mode;
   using Operations::pop_through;
   using Operations::pop_to_root;
@@ -196,6 +213,7 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   using Operations::replace_on_stack;
   using Operations::root_insertion_target;
   using Operations::run_after_this_token;
+  using Operations::run_is_whitespace;
   using Operations::sanitize_token;
   using Operations::sanitizer_keeps_comments;
   using Operations::sanitizer_keeps_processing_instructions;
@@ -613,6 +631,60 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   void clear_the_stack_back_to_a_table_body_context();
   void clear_the_stack_back_to_a_table_row_context();
   void close_the_cell();
+
+  // Of lanes.
+  bool lane_in_head_start_tag_base(TagToken& tag_token, Element current);
+  bool lane_in_head_start_tag_meta(TagToken& tag_token, Element current);
+  bool lane_in_head_start_tag_noframes(TagToken& tag_token, Element current);
+  bool lane_in_head_start_tag_title(TagToken& tag_token, Element current);
+  bool lane_in_head_end_tag_head(NameId tag_name, Element current);
+  bool lane_in_head_noscript_end_tag_noscript(NameId tag_name, Element current);
+  bool lane_after_head_start_tag_body(TagToken& tag_token, Element current);
+  bool lane_after_head_start_tag_frameset(TagToken& tag_token, Element current);
+  bool lane_in_body_any_other_start_tag(TagToken& tag_token, Element current);
+  bool lane_in_body_start_tag_a(TagToken& tag_token, Element current);
+  bool lane_in_body_start_tag_address(TagToken& tag_token, Element current);
+  bool lane_in_body_start_tag_applet(TagToken& tag_token, Element current);
+  bool lane_in_body_start_tag_area(TagToken& tag_token, Element current);
+  bool lane_in_body_start_tag_b(TagToken& tag_token, Element current);
+  bool lane_in_body_start_tag_button(TagToken& tag_token, Element current);
+  bool lane_in_body_start_tag_dd(TagToken& tag_token, Element current);
+  bool lane_in_body_start_tag_h1(TagToken& tag_token, Element current);
+  bool lane_in_body_start_tag_hr(TagToken& tag_token, Element current);
+  bool lane_in_body_start_tag_iframe(TagToken& tag_token, Element current);
+  bool lane_in_body_start_tag_li(TagToken& tag_token, Element current);
+  bool lane_in_body_start_tag_pre(TagToken& tag_token, Element current);
+  bool lane_in_body_start_tag_nobr(TagToken& tag_token, Element current);
+  bool lane_in_body_start_tag_optgroup(TagToken& tag_token, Element current);
+  bool lane_in_body_start_tag_plaintext(TagToken& tag_token, Element current);
+  bool lane_in_body_start_tag_rb(TagToken& tag_token, Element current);
+  bool lane_in_body_start_tag_rp(TagToken& tag_token, Element current);
+  bool lane_in_body_start_tag_select(TagToken& tag_token, Element current);
+  bool lane_in_body_start_tag_table(TagToken& tag_token, Element current);
+  bool lane_in_body_start_tag_textarea(TagToken& tag_token, Element current);
+  bool lane_in_body_start_tag_xmp(TagToken& tag_token, Element current);
+  bool lane_in_body_any_other_end_tag(NameId tag_name, Element current);
+  bool lane_in_body_end_tag_a(NameId tag_name, Element current);
+  bool lane_in_body_end_tag_applet(NameId tag_name, Element current);
+  bool lane_in_body_end_tag_body(NameId tag_name, Element current);
+  bool lane_text_any_other_end_tag(NameId tag_name, Element current);
+  bool lane_in_table_start_tag_caption(TagToken& tag_token, Element current);
+  bool lane_in_table_start_tag_colgroup(TagToken& tag_token, Element current);
+  bool lane_in_table_start_tag_tbody(TagToken& tag_token, Element current);
+  bool lane_in_table_end_tag_table(NameId tag_name, Element current);
+  bool lane_in_caption_end_tag_caption(NameId tag_name, Element current);
+  bool lane_in_column_group_end_tag_colgroup(NameId tag_name, Element current);
+  bool lane_in_table_body_start_tag_tr(TagToken& tag_token, Element current);
+  bool lane_in_row_start_tag_th(TagToken& tag_token, Element current);
+  bool lane_in_row_end_tag_tbody(NameId tag_name, Element current);
+  bool lane_in_row_end_tag_tr(NameId tag_name, Element current);
+  bool lane_in_cell_end_tag_td(NameId tag_name, Element current);
+  bool lane_after_body_end_tag_html(NameId tag_name, Element current);
+  bool lane_in_frameset_start_tag_frameset(TagToken& tag_token, Element current);
+  bool lane_after_frameset_end_tag_html(NameId tag_name, Element current);
+  bool lane_text_in_body(std::string_view data, Element current);
+  bool lane_text_text(std::string_view data, Element current);
+  bool reconstruct_the_active_formatting_elements_does_nothing();
 };
 
 template <class Tree, class Observer>
@@ -861,5 +933,6 @@ Outcome TreeBuilder<Tree, Observer>::unreachable() {
 #include "edition-2026-10-03/tree/after_after_frameset.h"
 #include "edition-2026-10-03/tree/foreign_content.h"
 #include "edition-2026-10-03/tree/algorithms.h"
+#include "edition-2026-10-03/tree/lanes.h"
 
 #endif

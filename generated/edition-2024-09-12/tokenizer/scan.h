@@ -70,6 +70,8 @@ bool Tokenizer<Sink, Observer>::scan_tag() {
   }
 // end tag open state, #end-tag-open-state
 end_tag_open:
+  // The bare end tag of the current node.
+  if (take_expected_end_tag(p)) return true;
   if (p == end) return false;
   switch (*p) {
     default: {
@@ -297,7 +299,17 @@ after_attribute_value_quoted:
 emit:
   finish_scan(p);
   switch_to(State::data);
-  emit_the_current_tag_token();
+  if (reports_errors()) [[unlikely]] {
+    emit_the_current_tag_token();
+  } else {
+    // if the current tag token is a start tag token
+    if (current_tag_is_start_tag()) {
+      remember_start_tag();
+      hand_over_tag();
+    } else {
+      hand_over_tag();
+    }
+  }
   advance();
   return true;
 }

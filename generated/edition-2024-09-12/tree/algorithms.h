@@ -466,6 +466,13 @@ void TreeBuilder<Tree, Observer>::push_a_foreign_element_for_in_without_insertin
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::insert_an_html_element_for(const Token& token_) {
   enter(Branch::insert_an_html_element_for);
+  // Derived: what this comes to in a plain place.
+  if constexpr (kLanes) {
+    if (const Element current = plain_current(); current != nullptr && is_plain(token_)) {
+      append_element(token_, current);
+      return;
+    }
+  }
   insert_a_foreign_element_for_in(token_, Namespace::html);
 }
 
@@ -526,6 +533,13 @@ void TreeBuilder<Tree, Observer>::insert_u_fffd() {
 template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::insert_the_text(std::string_view data) {
   const auto at = enter(Branch::insert_the_text);
+  // Derived: what this comes to in a plain place.
+  if constexpr (kLanes) {
+    if (const Element current = plain_current(); current != nullptr) {
+      append_text(data, current);
+      return;
+    }
+  }
   Location place = the_adjusted_insertion_location();
   // 3 if the target parent of place is a Document
   if (at(1, is_document(place.parent))) [[unlikely]] {

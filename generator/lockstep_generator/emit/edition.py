@@ -6,8 +6,9 @@ import re
 from dataclasses import dataclass
 
 from .. import derive
+from .. import lanes as lane_stage
 from ..diagnostics import Location, Problem, SpecError
-from ..model import CPP_TYPES, Mode, ModeRow, Spec, StateRow, identifier
+from ..model import CPP_TYPES, Algorithm, Mode, ModeRow, Spec, StateRow, identifier
 from ..phrases import tree as tree_phrases
 from ..read import Edition
 from ..tables import Tables
@@ -25,6 +26,30 @@ class EditionEmitter(Emitter):
     def __init__(self, spec: Spec, tables: Tables, edition: Edition) -> None:
         super().__init__(spec=spec, edition=edition, namespace=edition.namespace, folder=edition.folder)
         self.spec, self.tables, self.folder = spec, tables, edition.folder
+        self.dispatch = Dispatch(spec)
+        self.table = [(mode.identifier, self.dispatch.row(mode)) for mode in spec.modes]
+        self.lanes = self.find_lanes()
+
+    def find_lanes(self) -> lane_stage.Lanes:
+        dispatch = self.dispatch
+        names = list(self.tables.tag_ids)
+        others = [name for name in names if name not in dispatch.tags]
+        targets: dict[str, dict[tuple[str, str], None]] = {}
+        for mode in self.spec.modes:
+            for kind, tag in dispatch.classes:
+                tokens = targets.setdefault(dispatch.target(mode, kind, tag), {})
+                for name in [*others, lane_stage.ANY] if tag == "*" else [tag]:
+                    tokens[kind, name] = None
+        texts = {}
+        for mode in self.spec.modes:
+            if derive.treats_text_alike(mode, dispatch.modes):
+                white = derive.sole_row(mode, "whitespace", dispatch.modes)
+                other = derive.sole_row(mode, "character", dispatch.modes)
+                assert white and other, "derive.treats_text_alike ensures it"
+                texts[mode.name] = (white, other)
+        return lane_stage.find_lanes(
+            self.spec, names, {rule: list(tokens) for rule, tokens in targets.items()}, texts
+        )
 
     def emit(self) -> dict[str, str]:
         self.emit_sets()
@@ -62,6 +87,9 @@ class EditionEmitter(Emitter):
         for name in sorted(spec.complements):
             add(f"not_in_set_{identifier(name)}", spec.sets[name].members, f"not in the set {name}", True)
         add("html_namespace", [], "every HTML element", True)
+        # Derived: see lanes.py.
+        excepted = self.lanes.excepted
+        add("plain", [("HTML", name) for name in excepted], "HTML elements but " + ", ".join(excepted), True)
         # Which sets the stack is searched for: those in an operation that looks for the nearest element.
         asked = self.sets_asked_of_the_stack()
         for info in sets:
@@ -82,8 +110,8 @@ class EditionEmitter(Emitter):
         def bits(namespace: str, name: str) -> int:
             value = 0
             for info in sets:
-                if info.name == "html_namespace":
-                    member = namespace == "HTML"
+                if info.name in ("html_namespace", "plain"):
+                    member = namespace == "HTML" and ("HTML", name) not in info.members
                 else:
                     member = ((namespace, name) in info.members) != info.complement
                 value |= member << info.bit
@@ -97,6 +125,7 @@ class EditionEmitter(Emitter):
             for space in ("MathML", "SVG")
         }
         members = {info.name: [tables.tag_cpp(n) for s, n in info.members if s == "HTML"] for info in sets}
+        members["plain"] = []  # no rule asks for them
         values = {
             "sets": sets,
             "html": [bits("HTML", name) for name in tag_names],
@@ -212,25 +241,53 @@ class EditionEmitter(Emitter):
 
     def emit_tree(self) -> None:
         spec = self.spec
-        dispatch = Dispatch(spec)
-        table = [(mode.identifier, dispatch.row(mode)) for mode in spec.modes]
+        dispatch, lanes = self.dispatch, self.lanes
         choosers = list(dispatch.choosers.values())
         algorithms = self.algorithms("tree")
+        for function in algorithms:
+            if function.name in lanes.short:
+                function.lines[1:1] = short_form(lanes.short[function.name])
         rows = {mode.name: [self.row_function(mode, row) for row in mode.rows] for mode in spec.modes}
         functions = [*algorithms, *(function for of_mode in rows.values() for function in of_mode)]
         mark_seldom(spec, algorithms, functions)
         used = set(OWN_OPERATIONS["tree"])
         for function in [*functions, *choosers]:
             used |= function.operations
+        lane_functions = [LaneFunction(shape) for shape in lanes.shapes]
+        predicates = [
+            Function(
+                lane_stage.predicate_name(algorithm),
+                "bool",
+                "",
+                f"whether this does nothing: {algorithm.pattern}",
+                f"{algorithm.anchor}, {algorithm.location.file}",
+                predicate_lines(spec, algorithm),
+            )
+            for algorithm in lanes.predicates
+        ]
+        known = {
+            name for function in [*functions, *choosers] for name in function.operations
+        } | LANE_OPERATIONS
+        for lines in [
+            *(f.lines for f in lane_functions),
+            *(f.lines for f in predicates),
+            list(lanes.short.values()),
+        ]:
+            used |= known.intersection(re.findall(r"\b(\w+)\(", " ".join(lines)))
+        if lanes.shapes:
+            used |= {"plain_current", "append_element", "append_text", "is_plain", "kLanes"}
         values = {
             "modes": spec.modes,
+            "lanes": lanes,
+            "lane_functions": lane_functions,
+            "predicates": predicates,
             "rows": rows,
             "algorithms": algorithms,
             "choosers": choosers,
             "operations": sorted(used),
             "rule_names": list(dispatch.rules),
             "errors": [(identifier(error.name), error) for error in spec.errors],
-            "table": table,
+            "table": self.table,
             "tag_cpp": self.tables.tag_cpp,
             "plain_names": derive.PLAIN_CLASSES,
             "plain_classes": list(derive.PLAIN_CLASSES.values()),
@@ -246,6 +303,7 @@ class EditionEmitter(Emitter):
             passed_lists += [rows for rows in dict.fromkeys(lists) if rows not in passed_lists]
             passed[mode.name] = [passed_lists.index(rows) for rows in lists]
         values |= {"passed": passed, "passed_lists": passed_lists[1:], "passed_tags": dispatch.tags}
+        self.render("lanes.h.j2", f"{self.folder}/tree/lanes.h", **values)
         self.render("observed_edition.cpp.j2", f"{self.folder}/observed/edition.cpp", **values)
         self.render("rules.h.j2", f"{self.folder}/rules.h", **values)
         self.render("dispatch.cpp.j2", f"{self.folder}/dispatch.cpp", **values)
@@ -272,7 +330,7 @@ class EditionEmitter(Emitter):
     def emit_feedback(self) -> None:
         """The rules for foreign content once more, for a stack of names, and what start tags do elsewhere."""
         spec = self.spec
-        dispatch = Dispatch(spec)
+        dispatch = self.dispatch
         foreign = dispatch.modes["foreign content"]
         targets = {
             dispatch.target(foreign, kind, tag): None
@@ -299,6 +357,69 @@ class EditionEmitter(Emitter):
             tags=[("names that are not known", derive.tag_feedback(spec, "*"))]
             + [(tag, derive.tag_feedback(spec, tag if tag in dispatch.tags else "*")) for tag in tag_names],
         )
+
+
+def short_form(cpp: str) -> list[str]:
+    """At the beginning of an algorithm: what it comes to in a plain place."""
+    name = " && is_plain(token_)" if "token_" in cpp else ""
+    return [
+        "// Derived: what this comes to in a plain place.",
+        "if constexpr (kLanes) {",
+        f"  if (const Element current = plain_current(); current != nullptr{name}) {{",
+        f"    {cpp}",
+        "    return;",
+        "  }",
+        "}",
+    ]
+
+
+def predicate_lines(spec: Spec, algorithm: Algorithm) -> list[str]:
+    """The beginning of an algorithm, up to where it does something."""
+    lines = Writer(spec, observed=False).body(lane_stage.early_exit(algorithm))
+    return [*(line.replace("return;", "return true;") for line in lines), "return false;"]
+
+
+class LaneFunction:
+    """The C++ of a lane."""
+
+    PARAMETERS = {
+        "start tag": "[[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current",
+        "end tag": "[[maybe_unused]] NameId tag_name, [[maybe_unused]] Element current",
+        "character": "std::string_view data, [[maybe_unused]] Element current",
+    }
+
+    def __init__(self, shape: lane_stage.Shape) -> None:
+        self.name, self.kind, self.rules = f"lane_{shape.name}", shape.kind, shape.rules
+        self.parameters = self.PARAMETERS[shape.kind]
+        self.lines: list[str] = []
+        for question in shape.lane.questions:
+            negated = f"!{question.cpp}" if re.fullmatch(r"\w+\(.*\)", question.cpp) else f"!({question.cpp})"
+            self.lines.append(
+                f"if ({negated if question.answer else question.cpp}) [[unlikely]] return false;"
+            )
+        self.lines += [*([] if shape.kind == "character" else ["begin_lane();"]), *shape.lane.steps]
+        if shape.otherwise:
+            if shape.otherwise == (NOT_OK,):  # nothing to do if it is so already
+                condition = "frameset_ok() && !run_is_whitespace(data)"
+            else:
+                condition = "!run_is_whitespace(data)"
+            self.lines += [f"if ({condition}) {{", *(f"  {step}" for step in shape.otherwise), "}"]
+        self.lines.append("return true;")
+
+
+NOT_OK = "set_frameset_ok(false);"
+LANE_OPERATIONS = {
+    *(
+        "append_element",
+        "append_leaf",
+        "append_text",
+        "pop_plain",
+        "pop_formatting",
+        "begin_lane",
+        "frameset_ok",
+    ),
+    "run_is_whitespace",
+}
 
 
 @dataclass
@@ -334,6 +455,10 @@ OWN_OPERATIONS = {
         "begin_scan",
         "resume_scan",
         "give_up_scan",
+        "hand_over_tag",
+        "remember_start_tag",
+        "reports_errors",
+        "take_expected_end_tag",
         "leave_scan_in_value",
         "state_",
         "flush_characters",

@@ -18,8 +18,9 @@ def indented(lines: list[str]) -> list[str]:
 class Writer:
     """Turns statements into lines of C++."""
 
-    def __init__(self, spec: Spec, outcome: bool = False) -> None:
+    def __init__(self, spec: Spec, outcome: bool = False, observed: bool = True) -> None:
         self.spec = spec
+        self.observed = observed  # tells an observer which branches it takes
         self.outcome = outcome  # in a row of a mode: it returns an Outcome
         self.tracks = False  # it keeps the outcome of another row in a variable
 
@@ -95,7 +96,7 @@ class Writer:
         cpp = condition_cpp(condition)
         if point.startswith(SANITIZING):
             return f"sanitizing(SanitizerBranch::{point}, {cpp})"
-        return f"at({number_of(point)}, {cpp})" if point else cpp
+        return f"at({number_of(point)}, {cpp})" if point and self.observed else cpp
 
     def function_body(self, statements: list[Statement]) -> list[str]:
         """The body of a row of a mode."""

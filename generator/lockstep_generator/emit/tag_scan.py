@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from .. import derive
-from ..model import Do, Spec, State, StateRow, identifier
+from ..model import Do, If, Spec, State, StateRow, Statement, identifier
 from ..characters import byte_cpp
 from .bytes import class_test, is_class, labels
-from .statements import indented
+from .statements import Writer, indented
 
 
 # The phrases that may be part of the scan of a whole tag, and their C++.
@@ -26,6 +26,46 @@ SCAN_FIELDS = {
 }
 VALUE_FIELD = "attribute_value()"
 
+EMIT_TAG = "emit the current tag token"
+HAND_OVER = "hand the current tag token to tree construction"
+# The bytes of the names that are compared with the current node's.
+NAME_BYTES = frozenset(b"abcdefghijklmnopqrstuvwxyz0123456789-")
+
+
+def without_errors(body: list[Statement]) -> list[Statement]:
+    """The statements without parse errors, and without conditions that only decide about them."""
+    found: list[Statement] = []
+    for statement in body:
+        if isinstance(statement, Do) and statement.use.phrase.pattern.startswith("parse error"):
+            continue
+        if isinstance(statement, If):
+            branches = [(c, text, without_errors(inner)) for c, text, inner in statement.branches]
+            if not any(inner for _, _, inner in branches):
+                continue
+            statement = If(statement.location, statement.text, branches)
+        found.append(statement)
+    return found
+
+
+def of_bare_end_tag(body: list[Statement]) -> list[Statement]:
+    """The statements for an end tag token that has no attributes and is not self-closing."""
+    false = (
+        "the current tag token is a start tag token",
+        "the current tag token has attributes",
+        "the current tag token's self-closing flag is set",
+    )
+    found: list[Statement] = []
+    for statement in body:
+        if isinstance(statement, If):
+            for condition, text, inner in statement.branches:
+                if condition is None:
+                    found += of_bare_end_tag(inner)
+                elif text not in false:
+                    return [*found, statement]
+        else:
+            found.append(statement)
+    return found
+
 
 class TagScanWriter:
     """Derives one function that tokenizes a whole tag without leaving its registers.
@@ -39,6 +79,7 @@ class TagScanWriter:
     RESUMED = "after attribute value (quoted)"
 
     def __init__(self, spec: Spec) -> None:
+        self.spec = spec
         self.states = {state.name: state for state in spec.states}
         self.wanted: list[str] = []
 
@@ -63,16 +104,55 @@ class TagScanWriter:
             "emit:",
             "finish_scan(p);",
             "switch_to(State::data);",
-            "emit_the_current_tag_token();",
+            *self.emission(),
             "advance();",
             "return true;",
         ]
+
+    def emission(self) -> list[str]:
+        """Emits the tag; while errors are not reported, by what is left without them."""
+        algorithm = next(a for a in self.spec.algorithms if a.pattern == EMIT_TAG)
+        body = without_errors(algorithm.body)
+        return [
+            "if (reports_errors()) [[unlikely]] {",
+            f"  {algorithm.name}();",
+            "} else {",
+            *indented(Writer(self.spec, observed=False).body(body)),
+            "}",
+        ]
+
+    def begins_end_tag(self, state: State) -> bool:
+        """Whether a known name and `>` make an end tag token in this state, which is emitted at once."""
+        rows = [row for row in state.rows if ord("a") in row.bytes]
+        if len(rows) != 1 or derive.patterns(rows[0].body) != [
+            "create a new end tag token",
+            "reconsume in {state}",
+        ]:
+            return False
+        create, reconsume = rows[0].body
+        assert isinstance(create, Do) and isinstance(reconsume, Do)
+        name = self.states.get(reconsume.use.arguments["state"].text)
+        if name is None or derive.run_field(name) != "tag_name()":
+            return False
+        ends = [row for row in name.rows if ord(">") in row.bytes]
+        algorithm = next(a for a in self.spec.algorithms if a.pattern == EMIT_TAG)
+        return (
+            len(ends) == 1
+            and [statement.text for statement in ends[0].body] == ["switch to data", EMIT_TAG]
+            and not derive.run_stop_bytes(name) & NAME_BYTES
+            and derive.patterns(of_bare_end_tag(algorithm.body)) == [HAND_OVER]
+        )
 
     def block(self, state: State) -> list[str]:
         field = derive.run_field(state)
         lines = [f"// {state.name} state, {state.anchor}"]
         if state.name != self.wanted[0]:
             lines.append(f"{state.identifier}:")
+        if self.begins_end_tag(state):
+            lines += [
+                "// The bare end tag of the current node.",
+                "if (take_expected_end_tag(p)) return true;",
+            ]
         if field:
             lines += ["begin = p;", f"p = skip_run<runs::{state.identifier}>(p, end);"]
         give_up = "return give_up_scan(before);"

@@ -145,6 +145,6 @@ FIELDS = {
 
 # What all text and every tag go through: all that it calls is compiled into it.
 OFTEN_CALLED = (
-    *("emit the current tag token", "data state", "attribute value (double-quoted) state"),
+    *("data state", "attribute value (double-quoted) state"),
     *("character reference state", "named character reference state"),
 )

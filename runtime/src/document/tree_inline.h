@@ -68,6 +68,58 @@ inline void Tree::append(Node parent, Node child) {
   all[head].previous = child;
 }
 
+// create() and append() with the whole record written at once.
+[[gnu::always_inline]] inline NodeId Tree::append_record(Node parent, NodeType type,
+                                                         Namespace element_namespace, NameId name,
+                                                         TextRef payload) {
+  if (nodes.size() == nodes.capacity()) [[unlikely]]
+    make_room_for_a_node();
+  const auto id = static_cast<NodeId>(nodes.size());
+  nodes.extend(1);
+  NodeRecord* const all = nodes.data();
+  const NodeId first = all[parent].first_child;
+  const NodeId if_only = id & (0 - static_cast<NodeId>(first == kNoNode));
+  const NodeId head = first | if_only;
+  const NodeId last = all[first].previous | if_only;
+  NodeRecord record{};
+  record.parent = parent;
+  record.previous = last;
+  record.type = type;
+  record.element_namespace = element_namespace;
+  record.name = name;
+  record.payload = payload;
+  all[id] = record;
+  all[parent].first_child = head;
+  all[last].next = id;
+  all[id].next = kNoNode;  // an only child is its own last
+  all[head].previous = id;
+  return id;
+}
+
+[[gnu::always_inline]] inline NodeId Tree::append_element(Node parent, NameId name,
+                                                          const TokenAttribute* attributes,
+                                                          std::size_t count) {
+  TextRef payload{};
+  if (count != 0)
+    payload = {static_cast<std::uint32_t>(attribute_records.size()), static_cast<std::uint32_t>(count)};
+  const NodeId id = append_record(parent, NodeType::element, Namespace::html, name, payload);
+  if (count != 0) {
+    AttributeRecord* to = attribute_records.extend(count);
+    for (const TokenAttribute* const end = attributes + count; attributes != end; ++attributes, ++to)
+      *to = {attributes->name, store(attributes->value)};
+  }
+  return id;
+}
+
+[[gnu::always_inline]] inline void Tree::append_text(Node parent, std::string_view text) {
+  const Node before = last_child(parent);
+  if (before != kNoNode && nodes[before].type == NodeType::text) [[unlikely]] {
+    append_to_text(before, text);
+    return;
+  }
+  append_record(parent, NodeType::text, Namespace::none, 0, store(text));
+}
+
 inline void Tree::insert_before(Node parent, Node child, Node reference) {
   if (reference == kNoNode) [[likely]] {
     append(parent, child);

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "lockstep/detail/names.h"
 #include "lockstep/types.h"
@@ -163,6 +164,7 @@ class TokenizerOperations {
   const char* input_end() const { return end_; }
 
   // --- Errors
+  bool reports_errors() const { return report_errors_; }
   void parse_error(ParseErrorCode code) {
     if (report_errors_) sink_.tokenizer_error(code, position());
   }
@@ -325,6 +327,28 @@ class TokenizerOperations {
     finish_attribute();
     return attributes_.size();
   }
+  // If a bare end tag of the sink's current node begins at `p`, after the `</`, and the sink has a lane for
+  // it: processes it. It is recognized by comparison, without being scanned and looked up.
+  [[gnu::always_inline]] inline bool take_expected_end_tag([[maybe_unused]] const char* p) {
+    if constexpr (requires { sink_.expected_end_tag(); }) {
+      // 0, which has the key 0: no tag is expected, or its name is not known.
+      const NameId name = sink_.expected_end_tag();
+      const std::uint64_t key = known_tag_names.keys[name];
+      const auto size =
+          static_cast<std::size_t>(key >> 56);  // of names with less than 8 bytes; see name_key()
+      if (end_ - p < 8 || size - 1 > 6) return false;
+      if ((load<std::uint64_t>(p) ^ key) << (64 - 8 * size) != 0 || p[size] != '>') return false;
+      const char* const less_than = std::exchange(p_, p + size);
+      flush_characters();
+      if (refuses_markup_ || !sink_.take_end_tag_lane(name)) [[unlikely]] {
+        p_ = less_than;
+        return false;
+      }
+      advance();
+      return true;
+    }
+    return false;
+  }
   // Undoes the scan.
   [[gnu::noinline]] bool give_up_scan(std::size_t before) {
     attributes_.resize(before);
@@ -486,7 +510,8 @@ class TokenizerOperations {
   }
   void begin_attributes() {
     attributes_.clear();
-    scratch_.clear();
+    if (scratch_.used()) [[unlikely]]
+      scratch_.clear();
     attribute_open_ = false;
     seen_bits_ = 0;
     tabled_ = 0;
@@ -525,7 +550,13 @@ class TokenizerOperations {
     }
     run_place_.end = in_input ? offset_of(text.data()) + text.size() : position();
   }
-  [[gnu::flatten, gnu::noinline]] void hand_over_pending() {
+  [[gnu::noinline]] void hand_over_pending() {
+    if constexpr (requires { sink_.take_text(pending_.view()); })
+      if (sink_.take_text(pending_.view())) [[likely]]
+        return pending_.clear();
+    hand_over_other_pending();
+  }
+  [[gnu::flatten, gnu::noinline]] void hand_over_other_pending() {
     sink_.characters(pending_.view());
     pending_.clear();
   }

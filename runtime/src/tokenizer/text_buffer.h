@@ -104,6 +104,7 @@ class Scratch {
     left_ -= text.size();
     return stored;
   }
+  bool used() const { return next_ != inside_; }
   void clear() {
     next_ = inside_;
     left_ = sizeof inside_;

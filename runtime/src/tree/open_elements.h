@@ -94,6 +94,7 @@ class OpenElements {
     record->next_discarded = waiting_;
     waiting_ = record;
   }
+  bool has_discarded() const { return waiting_ != nullptr; }
   template <class Release>
   void recycle(Release release) {
     while (waiting_ != nullptr) {
@@ -138,6 +139,54 @@ class OpenElements {
     record->same_below = nullptr;
     (top != nullptr ? top : &dummy_)->same_below = record;
     top = record;
+  }
+  // allocate() and push() for an HTML element below another one.
+  [[gnu::always_inline]] inline void push_plain(Node node, NameId name, std::uint64_t sets) {
+    Record* record = free_;
+    if (record != nullptr) [[likely]] {
+      free_ = record->next_discarded;
+    } else {
+      record = fresh();
+    }
+    Record* const above = current_;
+    Record*& top = top_of_html(name);
+    Record* const same = top;
+    record->node = node;
+    record->name = name;
+    record->token_name = name;
+    record->element_namespace = Namespace::html;
+    record->on_stack = true;
+    record->discarded = false;
+    record->pins = 0;
+    record->holds = 0;
+    record->sets = sets;
+    record->formatting = nullptr;
+    record->order = above->order + 1;
+    record->above = above;
+    record->below = nullptr;
+    record->same_above = same;
+    record->same_below = nullptr;
+    derive(record, above);
+    above->below = record;
+    current_ = record;
+    ++size_;
+    top = record;
+    (same != nullptr ? same : &dummy_)->same_below = record;
+  }
+  // pop() and discard() of an HTML element that no rule holds any more: it may be reused at once.
+  [[gnu::always_inline]] inline void pop_plain(Record* record) {
+    Record* const above = record->above;
+    current_ = above;
+    (above == nullptr ? first_ : above->below) = nullptr;
+    record->on_stack = false;
+    --size_;
+    Record* const same = record->same_above;
+    top_of_html(record->name) = same;
+    (same != nullptr ? same : &dummy_)->same_below = nullptr;
+    if (in_use(record)) [[unlikely]]
+      return;
+    record->next_discarded = free_;
+    free_ = record;
   }
   Record* pop() {
     Record* record = current_;
@@ -286,6 +335,15 @@ class OpenElements {
       derive(record, record->above);
       if (record->nearest == before) return;
     }
+  }
+  Record*& top_of_html(NameId name) {
+    if (name < kKnownTagNames) [[likely]]
+      return html_top_[name];
+    return other_top(name - kKnownTagNames);
+  }
+  [[gnu::noinline]] Record*& other_top(NameId key) {
+    if (key >= other_top_.size()) other_top_.resize(key + key / 2 + 16, nullptr);
+    return other_top_[key];
   }
   Record*& top_of(const Record* record) {
     const bool html = record->element_namespace == Namespace::html;

@@ -49,12 +49,18 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
 
   TreeOperations(Tree& tree, NameTable& tag_names, NameTable& attribute_names, const ParseOptions& options,
                  const Observer& observer)
-      : Base(tree, tag_names, attribute_names, options, observer), depth_(options.limits.depth) {}
+      : Base(tree, tag_names, attribute_names, options, observer), depth_(options.limits.depth) {
+    static_assert(!kLanes || !Tree::kAssociatesForms, "lanes do not associate forms");
+    find_what_may_be_plain();
+  }
 
   // The stage that decodes bytes to the parsed text.
   void set_encoding_host(EncodingHost* host) { encoding_host_ = host; }
   // The scripts and their host; must outlive the parse.
-  void set_scripting(Scripting<Node>* scripting) { scripting_ = scripting; }
+  void set_scripting(Scripting<Node>* scripting) {
+    scripting_ = scripting;
+    find_what_may_be_plain();
+  }
   // Runs the script whose end tag has been processed, and those that it waited for.
   void run_ended_script() {
     const EndedScript kind = std::exchange(scripting_->ended, EndedScript::none);
@@ -121,6 +127,7 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
   using Base::context_;
   using Base::derived;
   using Base::doctype_token;
+  using Base::find_plain_place;
   using Base::formatting_;
   using Base::formatting_tokens_;
   using Base::in;
@@ -129,8 +136,10 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
   using Base::is_in_source;
   using Base::is_null;
   using Base::kFastPaths;
+  using Base::kLanes;
   using Base::kRefersToSource;
   using Base::kSanitizes;
+  using Base::may_be_plain_;
   using Base::node_of;
   using Base::observer_;
   using Base::offset_in_source;
@@ -604,6 +613,10 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
   friend BuilderStateWriter<TreeOperations>;
   friend DescendantsInSet<TreeOperations>;
   friend SelectMoves<TreeOperations>;
+  void find_what_may_be_plain() {
+    may_be_plain_ = scripting_ == nullptr && !depth_.exists();
+    find_plain_place();
+  }
   auto moves() const { return SelectMoves<TreeOperations>(*this); }
   void nodes_arrive() {
     if (rare_ != nullptr) rare_->select.nodes_arrive();

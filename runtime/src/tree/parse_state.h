@@ -63,6 +63,10 @@ class ParseState {
   // Whether the parser has a sanitizer configuration.
   static constexpr bool kSanitizes = Observer::kSanitizes;
 
+  // Whether the lanes that the generator derived are used: for the arena, without positions.
+  static constexpr bool kLanes = kFastPaths && Edition::kHasLanes && !kSanitizes && !Observer::kLocates &&
+                                 std::is_same_v<Tree, lockstep::detail::Tree>;
+
   Derived& derived() { return static_cast<Derived&>(*this); }
 
   // --- Notifying the observer
@@ -269,7 +273,10 @@ class ParseState {
   Element fragment_context_element() const { return context_; }
   void set_head_element_pointer(Element element) { point(head_, element); }
   void set_form_element_pointer(Element element) { point(form_, element); }
-  void set_fragment_context_element(Element element) { point(context_, element); }
+  void set_fragment_context_element(Element element) {
+    point(context_, element);
+    find_plain_place();
+  }
 
   // --- The other flags, and the parser's settings
   bool frameset_ok() const { return frameset_ok_; }
@@ -278,7 +285,10 @@ class ParseState {
     frameset_ok_ = ok;
   }
   bool foster_parenting() const { return foster_parenting_; }
-  void set_foster_parenting(bool enabled) { foster_parenting_ = enabled; }
+  void set_foster_parenting(bool enabled) {
+    foster_parenting_ = enabled;
+    find_plain_place();
+  }
   ScriptingMode scripting_mode() const { return scripting_mode_; }
   const auto& options() const { return options_; }
   bool allows_declarative_shadow_roots() const {
@@ -294,7 +304,52 @@ class ParseState {
   Node root_insertion_target() const { return root_insertion_target_; }
   void set_root_insertion_target(Node node) {
     root_insertion_target_ = node;
+    find_plain_place();
     tree_.set_fragment(node);
+  }
+
+  // --- The plain place
+  // The current node if it is one of Edition::plain and its end is the appropriate place for inserting a
+  // node, whatever is inserted, and if nothing depends on scripts; otherwise null. These are the facts under
+  // which the generator evaluates rules (generator/lockstep_generator/lanes.py).
+  Element plain_current() const {
+    const Element current = open_.current();
+    return plain_place_ && current != nullptr && in(current->sets, Edition::plain) ? current : nullptr;
+  }
+  // Whether an HTML element for the token is one of Edition::plain, with the attributes of the token.
+  static bool is_plain(const TagToken& tag) {
+    return in(Edition::sets_of(Namespace::html, tag.name), Edition::plain);
+  }
+  static bool is_plain(const Token& token) {
+    return in(Edition::sets_of(Namespace::html, token.name), Edition::plain) && !token.adjusted;
+  }
+  void find_plain_place() {
+    plain_place_ = kLanes && may_be_plain_ && !foster_parenting_ && context_ == nullptr &&
+                   is_null(root_insertion_target_);
+  }
+  // Inserts an HTML element for a token of that name at the end of the current node, and pushes it.
+  [[gnu::noinline]] void append_element(NameId name, const TokenAttribute* attributes, std::size_t count,
+                                        Element current) {
+    const Node node = tree_.append_element(current->node, name, attributes, count);
+    open_.push_plain(node, name, Edition::sets_of(Namespace::html, name));
+  }
+  template <class AnyToken>
+  void append_element(const AnyToken& token, Element current) {
+    append_element(token.name, token.attributes, token.attribute_count, current);
+  }
+  // The same for an element that is popped again.
+  [[gnu::noinline]] void append_leaf(const TagToken& tag, Element current) {
+    tree_.append_element(current->node, tag.name, tag.attributes, tag.attribute_count);
+  }
+  [[gnu::always_inline]] inline void append_text(std::string_view text, Element current) {
+    tree_.append_text(current->node, text);
+  }
+  // Pops the current node.
+  void pop_plain(Element current) { open_.pop_plain(current); }
+  // The same and removes it from the list of active formatting elements.
+  void pop_formatting(Element current) {
+    remove_entry(current->formatting);
+    open_.pop_plain(current);
   }
 
   // --- Records of elements
@@ -370,6 +425,8 @@ class ParseState {
   QuirksMode quirks_mode_ = QuirksMode::no_quirks;
   bool frameset_ok_ = true;
   bool foster_parenting_ = false;
+  bool may_be_plain_ = true;              // no scripts are run, and there is no limit of depth
+  bool plain_place_ = kLanes;             // see plain_current()
   bool option_boundary_removed_ = false;  // an option, optgroup or datalist was removed from the stack
   Element head_ = nullptr;
   Element form_ = nullptr;

@@ -61,10 +61,26 @@ class TokenSink : public ParseState<Derived, Tree, Edition, Observer> {
 
   // --- The tokenizer's sink
   void start_tag(TagToken& tag) {
-    process_tag(tag, TokenKind::start_tag);
-    tag.self_closing_acknowledged = token_.self_closing_acknowledged;
+    if constexpr (kLanes)
+      if (derived().take_start_tag_lane(tag)) [[likely]]
+        return;
+    process_start_tag(tag);
   }
-  void end_tag(TagToken& tag) { process_tag(tag, TokenKind::end_tag); }
+  void end_tag(TagToken& tag) {
+    if constexpr (kLanes)
+      if (derived().take_end_tag_lane(tag.name)) [[likely]]
+        return;
+    process_end_tag(tag);
+  }
+  // Returns false, with nothing done, if the run has to go through characters().
+  bool take_text(std::string_view run) requires(Base::kLanes) {
+    return !skip_line_feed_ && derived().take_text_lane(run);
+  }
+  // The name of the current node if its end tag may have a lane and the name is known to the generator, or 0.
+  NameId expected_end_tag() const requires(Base::kLanes) {
+    const auto* const current = this->plain_current();
+    return current != nullptr && current->name < kKnownTagNames ? current->name : 0;
+  }
   void characters(std::string_view run) {
     if (skip_line_feed_) {
       skip_line_feed_ = false;
@@ -75,9 +91,7 @@ class TokenSink : public ParseState<Derived, Tree, Edition, Observer> {
       if constexpr (kFastPaths) {
         if (const Mode mode = derived().mode_for_token(); Edition::treats_text_alike(mode)) {
           token_.text = run;
-          const char* const end = run.data() + run.size();
-          const char* const limit = is_in_source(run) ? source_.data() + source_.size() : end;
-          if (is_all_whitespace(run, limit)) token_.token_class = Edition::whitespace_class;
+          if (run_is_whitespace(run)) token_.token_class = Edition::whitespace_class;
           if (derived().process_using(mode) == Outcome::reprocess) process();
           return;
         }
@@ -129,6 +143,7 @@ class TokenSink : public ParseState<Derived, Tree, Edition, Observer> {
   using Base::derived;
   using Base::in;
   using Base::kFastPaths;
+  using Base::kLanes;
   using Base::observer_;
   using Base::open_;
   using Base::options_;
@@ -169,6 +184,17 @@ class TokenSink : public ParseState<Derived, Tree, Edition, Observer> {
     if (options_.collect_errors) report(error);
   }
   void ignore_next_line_feed() { skip_line_feed_ = true; }
+  // For a tag that takes a lane: what begin_token() does besides making the current token.
+  [[gnu::always_inline]] inline void begin_lane() {
+    if (open_.has_discarded()) [[unlikely]]
+      recycle_discarded();
+    skip_line_feed_ = false;
+  }
+
+  bool run_is_whitespace(std::string_view run) const {
+    const char* const end = run.data() + run.size();
+    return is_all_whitespace(run, is_in_source(run) ? source_.data() + source_.size() : end);
+  }
 
   // --- Places in the text
   // Bytes of the source that the tokenizer has consumed.
@@ -239,6 +265,7 @@ class TokenSink : public ParseState<Derived, Tree, Edition, Observer> {
       derived().process();
     }
   }
+  [[gnu::noinline]] void recycle_discarded() { recycle_records(); }
   // Members of the token that its kind does not have are ignored by rules.
   void begin_token(TokenKind kind, unsigned token_class) {
     recycle_records();
@@ -250,6 +277,11 @@ class TokenSink : public ParseState<Derived, Tree, Edition, Observer> {
     if constexpr (!kRefersToSource)
       if (kind != TokenKind::characters) processed_ = tokenizer_position();
   }
+  [[gnu::noinline]] void process_start_tag(TagToken& tag) {
+    process_tag(tag, TokenKind::start_tag);
+    tag.self_closing_acknowledged = token_.self_closing_acknowledged;
+  }
+  [[gnu::noinline]] void process_end_tag(const TagToken& tag) { process_tag(tag, TokenKind::end_tag); }
   void process_tag(const TagToken& tag, TokenKind kind) {
     begin_token(kind, Edition::tag_token_class(kind == TokenKind::start_tag, tag.name));
     token_.set_tag(tag);

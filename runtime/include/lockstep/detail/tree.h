@@ -107,8 +107,12 @@ class Tree {
   Node create_doctype(std::string_view name, std::string_view public_identifier,
                       std::string_view system_identifier);
   void insert_before(Node parent, Node child, Node reference);  // reference null: append. O(1)
-  void remove(Node child);                                      // from its parent, if it has one. O(1)
-  void move_children(Node from, Node to);                       // to a node that has none. O(children)
+  // For the tree builder: create_element() of an HTML element that is no template, and text, appended. O(1)
+  // amortized, plus the attributes.
+  Node append_element(Node parent, NameId name, const TokenAttribute* attributes, std::size_t count);
+  void append_text(Node parent, std::string_view text);
+  void remove(Node child);                 // from its parent, if it has one. O(1)
+  void move_children(Node from, Node to);  // to a node that has none. O(children)
   // Appends to the text node just before `reference` (or at the end of `parent`), or inserts a new text node
   // there.
   void insert_text(Node parent, Node reference, std::string_view text);
@@ -278,6 +282,7 @@ class Tree {
   Node create(NodeType type);
   [[gnu::cold, gnu::noinline]] void make_room_for_a_node();
   void append(Node parent, Node child);
+  NodeId append_record(Node parent, NodeType type, Namespace element_namespace, NameId name, TextRef payload);
   void store_attributes(AttributeRecord* to, const SinkAttributes& attributes);
   void append_to_text(Node node, std::string_view text);
   // Whether it has children, template contents or a shadow root.

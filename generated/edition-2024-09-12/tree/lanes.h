@@ -1,0 +1,812 @@
+// Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
+// Derived: what rules come to in a plain place (see TreeOperations::plain_current()). First a lane asks the
+// questions that the facts leave open; then it does what remains of the rule.
+#ifndef LOCKSTEP_GENERATED_EDITION_2024_09_12_TREE_LANES_H
+#define LOCKSTEP_GENERATED_EDITION_2024_09_12_TREE_LANES_H
+
+#include "edition-2024-09-12/tree_builder.h"
+
+namespace lockstep::edition_2024_09_12 {
+
+// whether this does nothing: reconstruct the active formatting elements
+// #reconstruct-the-active-formatting-elements, spec/tree/algorithms.rules
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::reconstruct_the_active_formatting_elements_does_nothing() {
+  // 1 if the list of active formatting elements is empty
+  if (formatting_list().empty()) {
+    return true;
+  }
+  // 2 let entry be the last entry in the list of active formatting elements
+  Entry entry = formatting_list().last();
+  // if entry is a marker
+  if (is_marker(entry)) {
+    return true;
+  }
+  // if the element of entry is on the stack of open elements
+  if (is_on_stack(entry->element)) {
+    return true;
+  }
+  return false;
+}
+
+// The lane of in_head_start_tag_base, in_body_start_tag_param, in_column_group_start_tag_col,
+// in_frameset_start_tag_frame
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_in_head_start_tag_base([[maybe_unused]] TagToken& tag_token,
+                                                                     [[maybe_unused]] Element current) {
+  begin_lane();
+  append_leaf(tag_token, current);
+  tag_token.self_closing_acknowledged = true;
+  return true;
+}
+
+// The lane of in_head_start_tag_meta
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_in_head_start_tag_meta([[maybe_unused]] TagToken& tag_token,
+                                                                     [[maybe_unused]] Element current) {
+  if (encoding_is_tentative()) [[unlikely]]
+    return false;
+  begin_lane();
+  append_leaf(tag_token, current);
+  tag_token.self_closing_acknowledged = true;
+  return true;
+}
+
+// The lane of in_head_start_tag_noframes, in_body_start_tag_noembed
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_in_head_start_tag_noframes([[maybe_unused]] TagToken& tag_token,
+                                                                         [[maybe_unused]] Element current) {
+  begin_lane();
+  append_element(tag_token, current);
+  switch_tokenizer_to(State::rawtext);
+  set_original_insertion_mode();
+  set_insertion_mode(Mode::text);
+  return true;
+}
+
+// The lane of in_head_start_tag_title
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_in_head_start_tag_title([[maybe_unused]] TagToken& tag_token,
+                                                                      [[maybe_unused]] Element current) {
+  begin_lane();
+  append_element(tag_token, current);
+  switch_tokenizer_to(State::rcdata);
+  set_original_insertion_mode();
+  set_insertion_mode(Mode::text);
+  return true;
+}
+
+// The lane of in_head_end_tag_head
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_in_head_end_tag_head([[maybe_unused]] NameId tag_name,
+                                                                   [[maybe_unused]] Element current) {
+  begin_lane();
+  pop_plain(current);
+  set_insertion_mode(Mode::after_head);
+  return true;
+}
+
+// The lane of in_head_noscript_end_tag_noscript
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_in_head_noscript_end_tag_noscript(
+    [[maybe_unused]] NameId tag_name, [[maybe_unused]] Element current) {
+  begin_lane();
+  pop_plain(current);
+  set_insertion_mode(Mode::in_head);
+  return true;
+}
+
+// The lane of after_head_start_tag_body
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_after_head_start_tag_body([[maybe_unused]] TagToken& tag_token,
+                                                                        [[maybe_unused]] Element current) {
+  begin_lane();
+  append_element(tag_token, current);
+  set_frameset_ok(false);
+  set_insertion_mode(Mode::in_body);
+  return true;
+}
+
+// The lane of after_head_start_tag_frameset
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_after_head_start_tag_frameset(
+    [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
+  begin_lane();
+  append_element(tag_token, current);
+  set_insertion_mode(Mode::in_frameset);
+  return true;
+}
+
+// The lane of in_body_any_other_start_tag
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_in_body_any_other_start_tag(
+    [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
+  if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
+    return false;
+  begin_lane();
+  append_element(tag_token, current);
+  return true;
+}
+
+// The lane of in_body_start_tag_a
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_a([[maybe_unused]] TagToken& tag_token,
+                                                                  [[maybe_unused]] Element current) {
+  if (!is_null(last_formatting_element(tag::a))) [[unlikely]]
+    return false;
+  if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
+    return false;
+  begin_lane();
+  append_element(tag_token, current);
+  push_onto_the_list_of_active_formatting_elements(open_elements().current());
+  return true;
+}
+
+// The lane of in_body_start_tag_address
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_address([[maybe_unused]] TagToken& tag_token,
+                                                                        [[maybe_unused]] Element current) {
+  if (has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
+    return false;
+  begin_lane();
+  append_element(tag_token, current);
+  return true;
+}
+
+// The lane of in_body_start_tag_applet
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_applet([[maybe_unused]] TagToken& tag_token,
+                                                                       [[maybe_unused]] Element current) {
+  if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
+    return false;
+  begin_lane();
+  append_element(tag_token, current);
+  add_marker();
+  set_frameset_ok(false);
+  return true;
+}
+
+// The lane of in_body_start_tag_area
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_area([[maybe_unused]] TagToken& tag_token,
+                                                                     [[maybe_unused]] Element current) {
+  if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
+    return false;
+  begin_lane();
+  append_leaf(tag_token, current);
+  tag_token.self_closing_acknowledged = true;
+  set_frameset_ok(false);
+  return true;
+}
+
+// The lane of in_body_start_tag_b
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_b([[maybe_unused]] TagToken& tag_token,
+                                                                  [[maybe_unused]] Element current) {
+  if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
+    return false;
+  begin_lane();
+  append_element(tag_token, current);
+  push_onto_the_list_of_active_formatting_elements(open_elements().current());
+  return true;
+}
+
+// The lane of in_body_start_tag_button
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_button([[maybe_unused]] TagToken& tag_token,
+                                                                       [[maybe_unused]] Element current) {
+  if (has_in_scope(tag::button, sets::scope_base)) [[unlikely]]
+    return false;
+  if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
+    return false;
+  begin_lane();
+  append_element(tag_token, current);
+  set_frameset_ok(false);
+  return true;
+}
+
+// The lane of in_body_start_tag_dd
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_dd([[maybe_unused]] TagToken& tag_token,
+                                                                   [[maybe_unused]] Element current) {
+  if (is_html_element(
+          lower(bottommost(sets::tags_dd_dt), bottommost(sets::set_special_besides_address_div_and_p)),
+          tag::dd)) [[unlikely]]
+    return false;
+  if (is_html_element(
+          lower(bottommost(sets::tags_dd_dt), bottommost(sets::set_special_besides_address_div_and_p)),
+          tag::dt)) [[unlikely]]
+    return false;
+  if (has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
+    return false;
+  begin_lane();
+  set_frameset_ok(false);
+  append_element(tag_token, current);
+  return true;
+}
+
+// The lane of in_body_start_tag_h1
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_h1([[maybe_unused]] TagToken& tag_token,
+                                                                   [[maybe_unused]] Element current) {
+  if (has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
+    return false;
+  if (is_in_set(current, sets::set_headings)) [[unlikely]]
+    return false;
+  begin_lane();
+  append_element(tag_token, current);
+  return true;
+}
+
+// The lane of in_body_start_tag_hr
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_hr([[maybe_unused]] TagToken& tag_token,
+                                                                   [[maybe_unused]] Element current) {
+  if (has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
+    return false;
+  begin_lane();
+  append_leaf(tag_token, current);
+  tag_token.self_closing_acknowledged = true;
+  set_frameset_ok(false);
+  return true;
+}
+
+// The lane of in_body_start_tag_iframe
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_iframe([[maybe_unused]] TagToken& tag_token,
+                                                                       [[maybe_unused]] Element current) {
+  begin_lane();
+  set_frameset_ok(false);
+  append_element(tag_token, current);
+  switch_tokenizer_to(State::rawtext);
+  set_original_insertion_mode();
+  set_insertion_mode(Mode::text);
+  return true;
+}
+
+// The lane of in_body_start_tag_li
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_li([[maybe_unused]] TagToken& tag_token,
+                                                                   [[maybe_unused]] Element current) {
+  if (is_html_element(lower(bottommost(tag::li), bottommost(sets::set_special_besides_address_div_and_p)),
+                      tag::li)) [[unlikely]]
+    return false;
+  if (has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
+    return false;
+  begin_lane();
+  set_frameset_ok(false);
+  append_element(tag_token, current);
+  return true;
+}
+
+// The lane of in_body_start_tag_pre
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_pre([[maybe_unused]] TagToken& tag_token,
+                                                                    [[maybe_unused]] Element current) {
+  if (has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
+    return false;
+  begin_lane();
+  append_element(tag_token, current);
+  ignore_next_line_feed();
+  set_frameset_ok(false);
+  return true;
+}
+
+// The lane of in_body_start_tag_nobr
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_nobr([[maybe_unused]] TagToken& tag_token,
+                                                                     [[maybe_unused]] Element current) {
+  if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
+    return false;
+  if (has_in_scope(tag::nobr, sets::scope_base)) [[unlikely]]
+    return false;
+  begin_lane();
+  append_element(tag_token, current);
+  push_onto_the_list_of_active_formatting_elements(open_elements().current());
+  return true;
+}
+
+// The lane of in_body_start_tag_optgroup, in_body_start_tag_option
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_optgroup([[maybe_unused]] TagToken& tag_token,
+                                                                         [[maybe_unused]] Element current) {
+  if (is_html_element(current, tag::option)) [[unlikely]]
+    return false;
+  if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
+    return false;
+  begin_lane();
+  append_element(tag_token, current);
+  return true;
+}
+
+// The lane of in_body_start_tag_plaintext
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_plaintext(
+    [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
+  if (has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
+    return false;
+  begin_lane();
+  append_element(tag_token, current);
+  switch_tokenizer_to(State::plaintext);
+  return true;
+}
+
+// The lane of in_body_start_tag_rb
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_rb([[maybe_unused]] TagToken& tag_token,
+                                                                   [[maybe_unused]] Element current) {
+  if (has_in_scope(tag::ruby, sets::scope_base)) [[unlikely]]
+    return false;
+  if (!is_html_element(current, tag::ruby)) [[unlikely]]
+    return false;
+  begin_lane();
+  append_element(tag_token, current);
+  return true;
+}
+
+// The lane of in_body_start_tag_rp
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_rp([[maybe_unused]] TagToken& tag_token,
+                                                                   [[maybe_unused]] Element current) {
+  if (has_in_scope(tag::ruby, sets::scope_base)) [[unlikely]]
+    return false;
+  if (!is_html_element(current, sets::tags_rtc_ruby)) [[unlikely]]
+    return false;
+  begin_lane();
+  append_element(tag_token, current);
+  return true;
+}
+
+// The lane of in_body_start_tag_table
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_table([[maybe_unused]] TagToken& tag_token,
+                                                                      [[maybe_unused]] Element current) {
+  if (quirks_mode() != QuirksMode::quirks && has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
+    return false;
+  begin_lane();
+  append_element(tag_token, current);
+  set_frameset_ok(false);
+  set_insertion_mode(Mode::in_table);
+  return true;
+}
+
+// The lane of in_body_start_tag_textarea
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_textarea([[maybe_unused]] TagToken& tag_token,
+                                                                         [[maybe_unused]] Element current) {
+  begin_lane();
+  append_element(tag_token, current);
+  ignore_next_line_feed();
+  switch_tokenizer_to(State::rcdata);
+  set_original_insertion_mode();
+  set_frameset_ok(false);
+  set_insertion_mode(Mode::text);
+  return true;
+}
+
+// The lane of in_body_start_tag_xmp
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_xmp([[maybe_unused]] TagToken& tag_token,
+                                                                    [[maybe_unused]] Element current) {
+  if (has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
+    return false;
+  if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
+    return false;
+  begin_lane();
+  set_frameset_ok(false);
+  append_element(tag_token, current);
+  switch_tokenizer_to(State::rawtext);
+  set_original_insertion_mode();
+  set_insertion_mode(Mode::text);
+  return true;
+}
+
+// The lane of in_body_any_other_end_tag, in_body_end_tag_address, in_body_end_tag_dd, in_body_end_tag_h1,
+// in_body_end_tag_li, in_body_end_tag_p, in_select_end_tag_optgroup, in_select_end_tag_option
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_in_body_any_other_end_tag([[maybe_unused]] NameId tag_name,
+                                                                        [[maybe_unused]] Element current) {
+  begin_lane();
+  pop_plain(current);
+  return true;
+}
+
+// The lane of in_body_end_tag_a
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_in_body_end_tag_a([[maybe_unused]] NameId tag_name,
+                                                                [[maybe_unused]] Element current) {
+  if (current->formatting == nullptr) [[unlikely]]
+    return false;
+  if (!(last_formatting_element(tag_name) == current)) [[unlikely]]
+    return false;
+  begin_lane();
+  pop_formatting(current);
+  return true;
+}
+
+// The lane of in_body_end_tag_applet
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_in_body_end_tag_applet([[maybe_unused]] NameId tag_name,
+                                                                     [[maybe_unused]] Element current) {
+  begin_lane();
+  pop_plain(current);
+  clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
+  return true;
+}
+
+// The lane of in_body_end_tag_body
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_in_body_end_tag_body([[maybe_unused]] NameId tag_name,
+                                                                   [[maybe_unused]] Element current) {
+  if (bottommost(sets::not_in_set_allowed_open_at_the_end) != nullptr) [[unlikely]]
+    return false;
+  begin_lane();
+  set_insertion_mode(Mode::after_body);
+  return true;
+}
+
+// The lane of text_any_other_end_tag, text_end_tag_script
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_text_any_other_end_tag([[maybe_unused]] NameId tag_name,
+                                                                     [[maybe_unused]] Element current) {
+  begin_lane();
+  pop_plain(current);
+  set_insertion_mode(original_insertion_mode());
+  return true;
+}
+
+// The lane of in_table_start_tag_caption
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_in_table_start_tag_caption([[maybe_unused]] TagToken& tag_token,
+                                                                         [[maybe_unused]] Element current) {
+  if (!is_in_set(current, sets::set_table_context)) [[unlikely]]
+    return false;
+  begin_lane();
+  add_marker();
+  append_element(tag_token, current);
+  set_insertion_mode(Mode::in_caption);
+  return true;
+}
+
+// The lane of in_table_start_tag_colgroup
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_in_table_start_tag_colgroup(
+    [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
+  if (!is_in_set(current, sets::set_table_context)) [[unlikely]]
+    return false;
+  begin_lane();
+  append_element(tag_token, current);
+  set_insertion_mode(Mode::in_column_group);
+  return true;
+}
+
+// The lane of in_table_start_tag_tbody
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_in_table_start_tag_tbody([[maybe_unused]] TagToken& tag_token,
+                                                                       [[maybe_unused]] Element current) {
+  if (!is_in_set(current, sets::set_table_context)) [[unlikely]]
+    return false;
+  begin_lane();
+  append_element(tag_token, current);
+  set_insertion_mode(Mode::in_table_body);
+  return true;
+}
+
+// The lane of in_table_end_tag_table, in_select_end_tag_select
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_in_table_end_tag_table([[maybe_unused]] NameId tag_name,
+                                                                     [[maybe_unused]] Element current) {
+  begin_lane();
+  pop_plain(current);
+  reset_the_insertion_mode_appropriately();
+  return true;
+}
+
+// The lane of in_caption_end_tag_caption
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_in_caption_end_tag_caption([[maybe_unused]] NameId tag_name,
+                                                                         [[maybe_unused]] Element current) {
+  begin_lane();
+  pop_plain(current);
+  clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
+  set_insertion_mode(Mode::in_table);
+  return true;
+}
+
+// The lane of in_column_group_end_tag_colgroup, in_table_body_end_tag_tbody
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_in_column_group_end_tag_colgroup(
+    [[maybe_unused]] NameId tag_name, [[maybe_unused]] Element current) {
+  begin_lane();
+  pop_plain(current);
+  set_insertion_mode(Mode::in_table);
+  return true;
+}
+
+// The lane of in_table_body_start_tag_tr
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_in_table_body_start_tag_tr([[maybe_unused]] TagToken& tag_token,
+                                                                         [[maybe_unused]] Element current) {
+  if (!is_in_set(current, sets::set_table_body_context)) [[unlikely]]
+    return false;
+  begin_lane();
+  append_element(tag_token, current);
+  set_insertion_mode(Mode::in_row);
+  return true;
+}
+
+// The lane of in_row_start_tag_th
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_in_row_start_tag_th([[maybe_unused]] TagToken& tag_token,
+                                                                  [[maybe_unused]] Element current) {
+  if (!is_in_set(current, sets::set_table_row_context)) [[unlikely]]
+    return false;
+  begin_lane();
+  append_element(tag_token, current);
+  set_insertion_mode(Mode::in_cell);
+  add_marker();
+  return true;
+}
+
+// The lane of in_row_end_tag_tbody
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_in_row_end_tag_tbody([[maybe_unused]] NameId tag_name,
+                                                                   [[maybe_unused]] Element current) {
+  if (!(!has_in_scope(tag::tr, sets::scope_table))) [[unlikely]]
+    return false;
+  begin_lane();
+  return true;
+}
+
+// The lane of in_row_end_tag_tr
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_in_row_end_tag_tr([[maybe_unused]] NameId tag_name,
+                                                                [[maybe_unused]] Element current) {
+  begin_lane();
+  pop_plain(current);
+  set_insertion_mode(Mode::in_table_body);
+  return true;
+}
+
+// The lane of in_cell_end_tag_td
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_in_cell_end_tag_td([[maybe_unused]] NameId tag_name,
+                                                                 [[maybe_unused]] Element current) {
+  begin_lane();
+  pop_plain(current);
+  clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
+  set_insertion_mode(Mode::in_row);
+  return true;
+}
+
+// The lane of in_select_start_tag_hr
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_in_select_start_tag_hr([[maybe_unused]] TagToken& tag_token,
+                                                                     [[maybe_unused]] Element current) {
+  if (is_html_element(current, tag::option)) [[unlikely]]
+    return false;
+  if (is_html_element(current, tag::optgroup)) [[unlikely]]
+    return false;
+  begin_lane();
+  append_leaf(tag_token, current);
+  tag_token.self_closing_acknowledged = true;
+  return true;
+}
+
+// The lane of in_select_start_tag_optgroup
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_in_select_start_tag_optgroup(
+    [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
+  if (is_html_element(current, tag::option)) [[unlikely]]
+    return false;
+  if (is_html_element(current, tag::optgroup)) [[unlikely]]
+    return false;
+  begin_lane();
+  append_element(tag_token, current);
+  return true;
+}
+
+// The lane of in_select_start_tag_option
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_in_select_start_tag_option([[maybe_unused]] TagToken& tag_token,
+                                                                         [[maybe_unused]] Element current) {
+  if (is_html_element(current, tag::option)) [[unlikely]]
+    return false;
+  begin_lane();
+  append_element(tag_token, current);
+  return true;
+}
+
+// The lane of after_body_end_tag_html
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_after_body_end_tag_html([[maybe_unused]] NameId tag_name,
+                                                                      [[maybe_unused]] Element current) {
+  begin_lane();
+  set_insertion_mode(Mode::after_after_body);
+  return true;
+}
+
+// The lane of in_frameset_start_tag_frameset
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_in_frameset_start_tag_frameset(
+    [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
+  begin_lane();
+  append_element(tag_token, current);
+  return true;
+}
+
+// The lane of after_frameset_end_tag_html
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_after_frameset_end_tag_html([[maybe_unused]] NameId tag_name,
+                                                                          [[maybe_unused]] Element current) {
+  begin_lane();
+  set_insertion_mode(Mode::after_after_frameset);
+  return true;
+}
+
+// Text in text_in_body, text_in_caption, text_in_cell, text_in_template
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_text_in_body(std::string_view data,
+                                                           [[maybe_unused]] Element current) {
+  if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
+    return false;
+  append_text(data, current);
+  if (frameset_ok() && !run_is_whitespace(data)) {
+    set_frameset_ok(false);
+  }
+  return true;
+}
+
+// Text in text_text, text_in_select, text_in_select_in_table
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_text_text(std::string_view data,
+                                                        [[maybe_unused]] Element current) {
+  append_text(data, current);
+  return true;
+}
+
+template <class Tree, class Observer>
+bool TreeBuilder<Tree, Observer>::take_start_tag_lane(TagToken& tag_token) {
+  const Element current = plain_current();
+  if (current == nullptr || !is_plain(tag_token)) [[unlikely]]
+    return false;
+  switch (lanes[static_cast<unsigned>(
+      dispatch(static_cast<unsigned>(insertion_mode()), TreeRules::tag_token_class(true, tag_token.name)))]) {
+    case Lane::in_head_start_tag_base:
+      return lane_in_head_start_tag_base(tag_token, current);
+    case Lane::in_head_start_tag_meta:
+      return lane_in_head_start_tag_meta(tag_token, current);
+    case Lane::in_head_start_tag_noframes:
+      return lane_in_head_start_tag_noframes(tag_token, current);
+    case Lane::in_head_start_tag_title:
+      return lane_in_head_start_tag_title(tag_token, current);
+    case Lane::after_head_start_tag_body:
+      return lane_after_head_start_tag_body(tag_token, current);
+    case Lane::after_head_start_tag_frameset:
+      return lane_after_head_start_tag_frameset(tag_token, current);
+    case Lane::in_body_any_other_start_tag:
+      return lane_in_body_any_other_start_tag(tag_token, current);
+    case Lane::in_body_start_tag_a:
+      return lane_in_body_start_tag_a(tag_token, current);
+    case Lane::in_body_start_tag_address:
+      return lane_in_body_start_tag_address(tag_token, current);
+    case Lane::in_body_start_tag_applet:
+      return lane_in_body_start_tag_applet(tag_token, current);
+    case Lane::in_body_start_tag_area:
+      return lane_in_body_start_tag_area(tag_token, current);
+    case Lane::in_body_start_tag_b:
+      return lane_in_body_start_tag_b(tag_token, current);
+    case Lane::in_body_start_tag_button:
+      return lane_in_body_start_tag_button(tag_token, current);
+    case Lane::in_body_start_tag_dd:
+      return lane_in_body_start_tag_dd(tag_token, current);
+    case Lane::in_body_start_tag_h1:
+      return lane_in_body_start_tag_h1(tag_token, current);
+    case Lane::in_body_start_tag_hr:
+      return lane_in_body_start_tag_hr(tag_token, current);
+    case Lane::in_body_start_tag_iframe:
+      return lane_in_body_start_tag_iframe(tag_token, current);
+    case Lane::in_body_start_tag_li:
+      return lane_in_body_start_tag_li(tag_token, current);
+    case Lane::in_body_start_tag_pre:
+      return lane_in_body_start_tag_pre(tag_token, current);
+    case Lane::in_body_start_tag_nobr:
+      return lane_in_body_start_tag_nobr(tag_token, current);
+    case Lane::in_body_start_tag_optgroup:
+      return lane_in_body_start_tag_optgroup(tag_token, current);
+    case Lane::in_body_start_tag_plaintext:
+      return lane_in_body_start_tag_plaintext(tag_token, current);
+    case Lane::in_body_start_tag_rb:
+      return lane_in_body_start_tag_rb(tag_token, current);
+    case Lane::in_body_start_tag_rp:
+      return lane_in_body_start_tag_rp(tag_token, current);
+    case Lane::in_body_start_tag_table:
+      return lane_in_body_start_tag_table(tag_token, current);
+    case Lane::in_body_start_tag_textarea:
+      return lane_in_body_start_tag_textarea(tag_token, current);
+    case Lane::in_body_start_tag_xmp:
+      return lane_in_body_start_tag_xmp(tag_token, current);
+    case Lane::in_table_start_tag_caption:
+      return lane_in_table_start_tag_caption(tag_token, current);
+    case Lane::in_table_start_tag_colgroup:
+      return lane_in_table_start_tag_colgroup(tag_token, current);
+    case Lane::in_table_start_tag_tbody:
+      return lane_in_table_start_tag_tbody(tag_token, current);
+    case Lane::in_table_body_start_tag_tr:
+      return lane_in_table_body_start_tag_tr(tag_token, current);
+    case Lane::in_row_start_tag_th:
+      return lane_in_row_start_tag_th(tag_token, current);
+    case Lane::in_select_start_tag_hr:
+      return lane_in_select_start_tag_hr(tag_token, current);
+    case Lane::in_select_start_tag_optgroup:
+      return lane_in_select_start_tag_optgroup(tag_token, current);
+    case Lane::in_select_start_tag_option:
+      return lane_in_select_start_tag_option(tag_token, current);
+    case Lane::in_frameset_start_tag_frameset:
+      return lane_in_frameset_start_tag_frameset(tag_token, current);
+    default:
+      return false;
+  }
+}
+
+// The tag names the current node, or there is no lane.
+template <class Tree, class Observer>
+bool TreeBuilder<Tree, Observer>::take_end_tag_lane(NameId tag_name) {
+  const Element current = plain_current();
+  if (current == nullptr || current->name != tag_name) [[unlikely]]
+    return false;
+  switch (lanes[static_cast<unsigned>(
+      dispatch(static_cast<unsigned>(insertion_mode()), TreeRules::tag_token_class(false, tag_name)))]) {
+    case Lane::in_head_end_tag_head:
+      return lane_in_head_end_tag_head(tag_name, current);
+    case Lane::in_head_noscript_end_tag_noscript:
+      return lane_in_head_noscript_end_tag_noscript(tag_name, current);
+    case Lane::in_body_any_other_end_tag:
+      return lane_in_body_any_other_end_tag(tag_name, current);
+    case Lane::in_body_end_tag_a:
+      return lane_in_body_end_tag_a(tag_name, current);
+    case Lane::in_body_end_tag_applet:
+      return lane_in_body_end_tag_applet(tag_name, current);
+    case Lane::in_body_end_tag_body:
+      return lane_in_body_end_tag_body(tag_name, current);
+    case Lane::text_any_other_end_tag:
+      return lane_text_any_other_end_tag(tag_name, current);
+    case Lane::in_table_end_tag_table:
+      return lane_in_table_end_tag_table(tag_name, current);
+    case Lane::in_caption_end_tag_caption:
+      return lane_in_caption_end_tag_caption(tag_name, current);
+    case Lane::in_column_group_end_tag_colgroup:
+      return lane_in_column_group_end_tag_colgroup(tag_name, current);
+    case Lane::in_row_end_tag_tbody:
+      return lane_in_row_end_tag_tbody(tag_name, current);
+    case Lane::in_row_end_tag_tr:
+      return lane_in_row_end_tag_tr(tag_name, current);
+    case Lane::in_cell_end_tag_td:
+      return lane_in_cell_end_tag_td(tag_name, current);
+    case Lane::after_body_end_tag_html:
+      return lane_after_body_end_tag_html(tag_name, current);
+    case Lane::after_frameset_end_tag_html:
+      return lane_after_frameset_end_tag_html(tag_name, current);
+    default:
+      return false;
+  }
+}
+
+template <class Tree, class Observer>
+bool TreeBuilder<Tree, Observer>::take_text_lane(std::string_view data) {
+  const Element current = plain_current();
+  if (current == nullptr) [[unlikely]]
+    return false;
+  switch (text_lanes[static_cast<unsigned>(insertion_mode())]) {
+    case Lane::text_in_body:
+      return lane_text_in_body(data, current);
+    case Lane::text_text:
+      return lane_text_text(data, current);
+    default:
+      return false;
+  }
+}
+
+}  // namespace lockstep::edition_2024_09_12
+
+#endif
