@@ -128,6 +128,11 @@ check("a link shows the case again", async () => {
 check("a rule of the report opens the step that takes it", async () => {
   const opened = await open(html("a<html>", "&tab=steps&rule=in_body_start_tag_html_1:no"));
   await shows(opened, "step 2 of 3");
+  await opened.getByText("Previous").first().click();
+  await shows(opened, "step 1 of 3");
+  await opened.locator("#scripting").check();
+  await opened.waitForTimeout(300);
+  await shows(opened, "step 1 of 3");
 });
 
 check("a file that is dropped shows how its encoding was found", async () => {

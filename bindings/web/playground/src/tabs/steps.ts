@@ -65,6 +65,7 @@ export class StepsTab implements Tab {
     if (this.app.state.rule) {
       const { index } = await this.app.link.call("ruleStep", { rule: this.app.state.rule });
       if (index >= 0) this.app.state.step = index + 1;
+      this.app.state.rule = ""; // from here on, the user steps
     }
     const { explained } = this;
     this.fault.disabled = !explained.errors.some((errors) => errors > 0);
