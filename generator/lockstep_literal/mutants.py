@@ -310,7 +310,14 @@ class Operators:
             if row.text not in ("on entry", "always"):
                 yield replace(structural, change="delete the row", mutated=with_lines(block, (index,), [])) 
                 for text, change in self.matchers(kind, part, row.text):
-                    yield replace(structural, change=change, mutated=with_lines(block, (index,), [replace(row, text=text)]))
+                    # Those that take more than before concern whatever comes by the state.
+                    more = kind == "state" and (" for " in change or "string" in change or "case rule" in change)
+                    yield replace(
+                        structural,
+                        change=change,
+                        mutated=with_lines(block, (index,), [replace(row, text=text)]),
+                        places=(*places, str(block.location)) if more else places,
+                    )
             if row.since or row.until:
                 undated = replace(row, since="", until="")
                 yield replace(structural, change="in all editions", mutated=with_lines(block, (index,), [undated]), places=("",))
@@ -326,7 +333,8 @@ class Operators:
         if kind == "state":
             if found := re.fullmatch(r'"([^"]+)"( ignoring case)?', head):
                 yield f'"{found[1][:-1]}"{found[2] or ""}{when}{guard}', "a shorter string"
-                yield f'"{found[1]}"{"" if found[2] else " ignoring case"}{when}{guard}', "the other case rule"
+                if re.search("[A-Za-z]", found[1]):
+                    yield f'"{found[1]}"{"" if found[2] else " ignoring case"}{when}{guard}', "the other case rule"
                 return
             words = [match[0] for match in CHARACTER_TOKEN.finditer(head)]
             if len(words) > 1:
@@ -523,6 +531,8 @@ EFFECTS = (
     (r"(append|set) .*the current attribute's .*", {"attribute"}),
     (r"(append|set) .*the current tag token's .*", {"tag"}),
     (r"(append|set) .*the current (comment|DOCTYPE|processing instruction) token's .*", {"token"}),
+    (r"set the character reference code to .*", {"code"}),
+    (r"flush code points consumed as a character reference", {"tree", "log", "attribute", "buffer"}),
     (r"acknowledge the token's self-closing flag", {"acknowledged"}),
     (r'set the frameset-ok flag to .*', {"frameset-ok"}),
     (r"switch the insertion mode to (?!the (current|original)).*", {"mode"}),

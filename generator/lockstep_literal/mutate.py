@@ -16,7 +16,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
-from lockstep_audit.cases import CasesError
+from lockstep_audit.cases import CasesError, read_case
 from lockstep_generator.diagnostics import SpecError
 from lockstep_generator.pipeline import ROOT
 
@@ -190,6 +190,7 @@ def arguments() -> argparse.ArgumentParser:
     parser.add_argument("--search", type=int, default=0, metavar="N", help="try N random cases on each that survives or that only a suite kills")
     parser.add_argument("--log", type=Path, metavar="FILE", help="append each mutant and its verdict, a line of JSON each")
     parser.add_argument("--survivors", type=Path, metavar="FILE", help="only those that a --log lists as surviving or found")
+    parser.add_argument("--try", type=Path, dest="given", metavar="FILE", help="try the cases of this file, a line of JSON each, before those of --search")
     parser.add_argument("--add", type=Path, metavar="FILE", help="add the cases that a search has written to this log to the witnesses")
     parser.add_argument("--verbose", action="store_true", help="also say what kills each")
     return parser
@@ -220,7 +221,10 @@ def run_command(options: argparse.Namespace) -> int:
         return 0
     begun = time.monotonic()
     WORKSHOP = Workshop(suites=not options.witnesses_only)
-    HUNTER = Search(options.search) if options.search else None
+    given = []
+    if options.given:
+        given = [read_case(json.loads(line)) for line in options.given.read_text(encoding="utf-8").splitlines()]
+    HUNTER = Search(options.search, given) if options.search or given else None
     mutants = chosen(WORKSHOP, options) if options.area != "tables" else []
     if options.survivors:
         with options.survivors.open(encoding="utf-8") as file:
