@@ -1,0 +1,70 @@
+"""Mutants of the rules: none of a sample, and none of a changed line, survives the witnesses."""
+
+from __future__ import annotations
+
+import unittest
+from collections import Counter
+
+from lockstep_literal.equivalents import Equivalents
+from lockstep_literal.mutants import WITHOUT_READING, Mutant
+from lockstep_literal.mutate import changed_lines
+from lockstep_literal.mutation import SURVIVES, Workshop
+from lockstep_literal.parser import parse
+
+SAMPLE = 300  # mutants
+HELD = ("tokenizer",)  # the areas without survivors; may only grow
+MOST_CHANGED = 400
+
+
+class Mutants(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls) -> None:
+        cls.workshop = Workshop(suites=False)
+        cls.equivalents = Equivalents()
+        cls.all = [m for m in cls.workshop.mutants() if m.area not in WITHOUT_READING]
+        cls.mutants = [m for m in cls.all if m.area in HELD]
+
+    def test_no_reason_is_left_over(self) -> None:
+        self.assertEqual(self.equivalents.stale(self.all), [])
+
+    def test_none_of_a_sample_survives(self) -> None:
+        step = len(self.mutants) // SAMPLE
+        self.none_survives(self.mutants[::step])
+
+    def test_none_of_a_changed_line_survives(self) -> None:
+        lines = changed_lines()
+        changed = [m for m in self.mutants if (m.location.file, m.location.line) in lines]
+        self.none_survives(changed[:MOST_CHANGED])
+
+    def none_survives(self, mutants: list[Mutant]) -> None:
+        for mutant in mutants:
+            verdict = self.workshop.try_mutant(mutant)
+            if verdict.status == SURVIVES and not self.equivalents.reason(mutant):
+                with self.subTest(mutant=str(mutant)):
+                    self.fail(f"{mutant}: no witness notices; see docs/mutation.md")
+
+    def test_a_case_that_shows_a_mutant_kills_it(self) -> None:
+        found = Counter(
+            self.workshop.try_mutant(m).status
+            for m in self.all
+            if m.rule == "in body: start tag table" and m.change == "delete"
+        )
+        self.assertEqual(found[SURVIVES], 0)
+        self.assertGreater(found["killed"], 3)
+
+
+class Runaways(unittest.TestCase):
+    def test_rules_that_do_not_end_are_stopped(self) -> None:
+        workshop = Workshop(suites=False)
+        mutant = next(
+            m
+            for m in workshop.mutants()
+            if m.rule == "in body: any other start tag" and m.change == "delete" and "insert an HTML" in m.text
+        )
+        self.assertEqual(workshop.try_mutant(mutant).status, "killed")
+        rules = workshop.editions[0].rules
+        self.assertEqual(parse(rules, {"html": "<p>"}).failure, "")
+
+
+if __name__ == "__main__":
+    unittest.main()
