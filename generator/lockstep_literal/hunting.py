@@ -10,8 +10,7 @@ from lockstep_audit.cases import USUAL, Case, replaced, without
 from lockstep_audit.search import Words, mutant as random_mutant, pieces, words_of
 
 from .mutants import Mutant
-from .mutation import EditionRules, Hunter, observed
-from .parser import parse
+from .mutation import EditionRules, Hunter, bounded
 
 ENDINGS = (
     *("x", " ", "a b", "<b>", "</b>x", "<p>", "</p>x", "<!--x-->", "</table>x", "<td>", "<tr>", "<a>", "</a>x", "</div>x"),
@@ -164,9 +163,7 @@ class Kills:
         self.edition = edition
 
     def __call__(self, case: Case) -> bool:
-        members = case.members()
-        given = observed(parse(self.edition.rules, members))
-        wanted = observed(parse(self.edition.pristine, members))
+        given, wanted = (bounded(rules, case) for rules in (self.edition.rules, self.edition.pristine))
         return given[:4] != wanted[:4]
 
 

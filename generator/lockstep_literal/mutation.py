@@ -2,31 +2,27 @@
 
 from __future__ import annotations
 
-import os
-import random
-import sys
-import time
-from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+import signal
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
 from lockstep_audit.cases import Case
 from lockstep_audit.suites import documents
 from lockstep_audit.witness_files import FOLDER, read_witnesses
-from lockstep_generator.check import bodies, check_body, check_mode, check_state, leaves_always
 from lockstep_generator import derive
+from lockstep_generator.check import check_body, check_mode, check_state, leaves_always
 from lockstep_generator.diagnostics import Location, Problems
-from lockstep_generator.model import Algorithm, Do, ModeRow, Spec, State
-from lockstep_generator.parse import Block, Parser as RuleParser
+from lockstep_generator.model import Do, Spec
+from lockstep_generator.parse import Block
+from lockstep_generator.parse import Parser as RuleParser
 from lockstep_generator.pipeline import ROOT, read_parts
 from lockstep_generator.read import Edition, Line, for_edition, read_standard
 from lockstep_generator.tables import Tables, read_tables
 
 from .mutants import Mutant, Operators, add_words, normalized, rule_bodies, walk
-from .parser import Result, Rules, parse
+from .parser import Result, Rules, Runaway, parse
 
 KILLED, SURVIVES, REJECTED, EQUIVALENT = "killed", "survives", "rejected", "equivalent"
 SUITES = ("tree-construction", "tokenizer", "encoding")
@@ -40,6 +36,25 @@ def observed(result: Result) -> Observed:
     if result.failure:
         return (result.failure,)
     return result.tree, result.mode, tuple(result.errors), result.encoding, result.hidden
+
+
+LONGEST_PARSE = 1.0  # seconds of this process; a mutant may make a tree with a circle, which no count of steps ends
+
+
+def bounded(rules: Rules, case: Case) -> Observed:
+    """What a case shows, or that its parse does not end."""
+    signal.signal(signal.SIGVTALRM, stop_parse)
+    signal.setitimer(signal.ITIMER_VIRTUAL, LONGEST_PARSE)
+    try:
+        return observed(parse(rules, case.members()))
+    except Runaway:
+        return ("it does not end",)
+    finally:
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+
+
+def stop_parse(*_: object) -> None:
+    raise Runaway
 
 
 @dataclass
@@ -195,7 +210,7 @@ class Workshop:
                 asked += 1
                 if asked > MOST_SUITE_CASES:
                     break
-            given = observed(parse(edition.rules, one.case.members()))
+            given = bounded(edition.rules, one.case)
             if given != one.given:
                 how = one.source
                 if len(given) == len(one.given) == 5 and given[:4] == one.given[:4]:
