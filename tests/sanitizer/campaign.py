@@ -143,16 +143,26 @@ def main() -> int:
     def without_tree(answer: Answer) -> Answer:
         return {name: value for name, value in answer.items() if name != "tree"}
 
-    def known_while_parsing(case: Case, mine: Answer, other: Answer, their_tree: str | None, our_tree: str | None) -> str | None:
-        found: list[str | None] = []
-        if mine.get("throws") != other.get("throws"):
-            return causes.cause(case, other, their_tree, parsing, browser, agree)
-        if mine.get("tree") != other.get("tree"):
-            found.append(parsing_causes.cause(case, other, their_tree, our_tree, ours.ask))
-        if not agree(without_tree(mine), without_tree(other)):
-            alone = {name: case[name] for name in ("config", "modify", "removeUnsafe", "instance") if name in case}
-            found.append(causes.cause(alone, without_tree(other), None, parsing, browser, agree))
-        return None if None in found else " and ".join(filter(None, found))
+    def known_while_parsing(differing: list[tuple[Case, Answer]], trees: list[tuple[str | None, str | None]]) -> list[str | None]:
+        mine = ours.ask([case for case, _ in differing])
+        found: list[list[str | None]] = [[] for _ in differing]
+        other_trees = [
+            place
+            for place, (_, other) in enumerate(differing)
+            if mine[place].get("throws") == other.get("throws") and mine[place].get("tree") != other.get("tree")
+        ]
+        differences = [
+            parsing_causes.Difference(differing[place][0], differing[place][1].get("tree"), *trees[place]) for place in other_trees
+        ]
+        for place, cause in zip(other_trees, parsing_causes.explain(differences, ours.ask), strict=True):
+            found[place].append(cause)
+        for place, (case, other) in enumerate(differing):
+            if mine[place].get("throws") != other.get("throws"):
+                found[place].append(causes.cause(case, other, trees[place][0], parsing, browser, agree))
+            elif not agree(without_tree(mine[place]), without_tree(other)):
+                alone = {name: case[name] for name in ("config", "modify", "removeUnsafe", "instance") if name in case}
+                found[place].append(causes.cause(alone, without_tree(other), None, parsing, browser, agree))
+        return [None if None in names else " and ".join(filter(None, names)) for names in found]
 
     def known(differing: list[tuple[Case, Answer]]) -> list[str | None]:
         if exact or not differing:
@@ -162,13 +172,10 @@ def main() -> int:
         trees = iter(parsed)
         if arguments.while_parsing and browser:
             own = iter(Program(command).ask(whole))
-            again = ours.ask([case for case, _ in differing])
-            return [
-                known_while_parsing(
-                    case, mine, other, *(next(side).get("tree") if "method" in case else None for side in (trees, own))
-                )
-                for (case, other), mine in zip(differing, again, strict=True)
+            pairs = [
+                (next(trees).get("tree"), next(own).get("tree")) if "method" in case else (None, None) for case, _ in differing
             ]
+            return known_while_parsing(differing, pairs)
         return [
             causes.cause(case, other, next(trees).get("tree") if "method" in case else None, parsing, browser, agree)
             for case, other in differing

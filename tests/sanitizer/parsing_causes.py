@@ -192,7 +192,6 @@ WITHOUT_OPTIONS = [
           lambda root, _: drop_comments_but(after_body=False)(root, {"comments": False})),
 ]  # fmt: skip
 FOSTERED = "the content of a replaced element that is foster parented goes into the table (whatwg/html #12756, tests)"
-ELSEWHERE = "the same nodes, elsewhere: where the content of a replaced element goes is looked up when it is inserted (no text)"
 DIFFERENTLY = causes.PARSING
 DIFFERENTLY_UNTRIED = "the parsers differ without a sanitizer, too; not tried (docs/differential.md)"
 
@@ -241,25 +240,46 @@ def finished(answer: Answer, case: Case, chosen: tuple[Cause, ...]) -> str | Non
     return None if root is None else tree.dump(root)
 
 
-def cause(case: Case, theirs: Answer, their_tree: str | None, our_tree: str | None, ask: Ask) -> str | None:
-    """Why Chromium's tree is another; `their_tree` and `our_tree` are how the two parse the input without a sanitizer."""
-    plain = effective(case)
-    wanted = theirs.get("tree")
-    if plain is None or not isinstance(wanted, str):
-        return None
+def by_number(case: Case, numbers: tuple[int, ...]) -> list[tuple[Cause, ...]]:
+    """The sets of so many causes that are tried for a case."""
     options = any(case.get(name) for name in ("modify", "removeUnsafe", "instance")) or "config" in case
     known = CHROMIUM if options or case["method"] != "parseHTMLUnsafe" else WITHOUT_OPTIONS + CHROMIUM
-    sets = [(), *((one,) for one in known), *itertools.combinations(known, 2), *itertools.combinations(known, 3)]
-    answers = ask([changed(plain, chosen) for chosen in sets])
-    trees = [finished(answer, plain, chosen) for answer, chosen in zip(answers, sets, strict=True)]
-    for chosen, made in zip(sets, trees, strict=True):
-        if made == wanted:
-            return " and ".join(f"{one.name} ({one.clause})" for one in chosen) or causes.DRAFT.name
-    misplaced = without_misplaced(wanted)
-    for chosen, made in zip(sets, trees, strict=True):
-        if made is not None and without_misplaced(made) == misplaced:
-            return FOSTERED + ("" if not chosen else ", with others")
-    if their_tree != our_tree:
-        filtered = causes.told([], case, their_tree)
-        return DIFFERENTLY if filtered.get("tree") == wanted else DIFFERENTLY_UNTRIED
-    return None
+    return [chosen for number in numbers for chosen in itertools.combinations(known, number)]
+
+
+def name_of(chosen: tuple[Cause, ...]) -> str:
+    return " and ".join(f"{one.name} ({one.clause})" for one in chosen) or causes.DRAFT.name
+
+
+@dataclass
+class Difference:
+    case: Case
+    wanted: str | None  # Chromium's tree
+    their_tree: str | None  # how the two parse the input without a sanitizer
+    our_tree: str | None
+
+
+def explain(differences: list[Difference], ask: Ask) -> list[str | None]:
+    """Why Chromium's trees are others."""
+    found: list[str | None] = [None] * len(differences)
+    misplaced: list[str | None] = [None] * len(differences)
+    for numbers in ((0, 1), (2, 3)):
+        tried: list[tuple[int, Case, tuple[Cause, ...]]] = []
+        for place, one in enumerate(differences):
+            if found[place] is None and one.wanted is not None and (plain := effective(one.case)) is not None:
+                tried += [(place, plain, chosen) for chosen in by_number(one.case, numbers)]
+        answers = ask([changed(plain, chosen) for _, plain, chosen in tried])
+        for (place, plain, chosen), answer in zip(tried, answers, strict=True):
+            made, wanted = finished(answer, plain, chosen), differences[place].wanted
+            if found[place] is not None or made is None or wanted is None:
+                continue
+            if made == wanted:
+                found[place] = name_of(chosen)
+            elif misplaced[place] is None and without_misplaced(made) == without_misplaced(wanted):
+                misplaced[place] = FOSTERED + (", with others" if chosen else "")
+    for place, one in enumerate(differences):
+        found[place] = found[place] or misplaced[place]
+        if found[place] is None and one.their_tree != one.our_tree:
+            filtered = causes.told([], one.case, one.their_tree)
+            found[place] = DIFFERENTLY if filtered.get("tree") == one.wanted else DIFFERENTLY_UNTRIED
+    return found
