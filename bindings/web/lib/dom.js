@@ -338,6 +338,7 @@ const registry = new FinalizationRegistry((store) => store.free());
 
 const QUIRKS = ['no-quirks', 'limited-quirks', 'quirks'];
 const MOST_IN_ARRAY = 1 << 16;
+const LARGE = 1 << 16; // bytes
 
 /** A parsed document or fragment, which is also its Document node. Close it when you no longer need it. */
 export class Document extends Node {
@@ -349,7 +350,8 @@ export class Document extends Node {
     this._node = store.nodeCount > MOST_IN_ARRAY ? this._nodeInMap : this._nodeInArray;
     /** Whether it was parsed as in a browser with scripting. */
     this.scripting = scripting;
-    registry.register(this, store, this);
+    // Small documents are soon put aside, and cost less than being registered.
+    if (store.bytes > LARGE) registry.register(this, store, this);
   }
 
   _open() {
@@ -359,7 +361,7 @@ export class Document extends Node {
   }
   // The store, with the document in the module's memory.
   _native() {
-    return this._open();
+    return this._open().native();
   }
   _nodeInArray(id) {
     return id === 0 ? null : (this._nodes[id] ??= this._make(id));
@@ -382,7 +384,7 @@ export class Document extends Node {
   /** Frees the document's memory. Its nodes can no longer be used. */
   close() {
     if (this._itsStore === null) return;
-    registry.unregister(this);
+    if (this._itsStore.bytes > LARGE) registry.unregister(this);
     this._itsStore.free();
     this._itsStore = null;
     this._nodes = [];

@@ -46,8 +46,11 @@ export class Instance {
     const { exports } = new WebAssembly.Instance(module, imports);
     this.call = exports;
     this.memory = exports.memory;
-    this.stores = new Set(); // the open documents whose memory is the module's
+    this.stores = new Set(); // the open documents whose memory is the module's, the least recently made first
     this.storedBytes = 0;
+    this.mostStored = 64 << 20;
+    this.optionWords = null; // the options that were read last
+    this.optionContext = null;
     this.refresh();
     notify = () => this.refresh();
     exports._initialize?.();
@@ -66,6 +69,21 @@ export class Instance {
     this.u32 = new Uint32Array(buffer);
     this.i32 = new Int32Array(buffer);
     for (const store of this.stores) store.look(this.u8, this.i32);
+  }
+
+  // Takes over an open document. When the documents of the module take too much memory, the oldest are put aside, into memory
+  // of JavaScript, which its garbage collector knows about.
+  keep(store) {
+    this.stores.add(store);
+    this.storedBytes += store.bytes;
+    if (this.storedBytes <= this.mostStored) return;
+    for (const old of this.stores) {
+      if (old !== store && old.recipe !== null) old.putAside();
+      if (this.storedBytes <= this.mostStored / 2) break;
+    }
+  }
+  leave(store) {
+    if (this.stores.delete(store)) this.storedBytes -= store.bytes;
   }
 
   // Writes a string as UTF-8 to memory with room for three bytes for each of its code units. Returns the size, and sets

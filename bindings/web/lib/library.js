@@ -1,10 +1,11 @@
 // The functions of the package, for one module: index.js and parser.js each make their own.
 import { Document, describeEncoding } from './dom.js';
 import { FLAG, Instance, OutOfMemoryError, encodeSurrogates, needsSurrogates, writeLarge } from './instance.js';
-import { compile } from './load.js';
+import { compile, load, loadNow } from './load.js';
 import { editionNumber, encodingNumber, listEditions, readOptions } from './options.js';
 import { Store } from './store.js';
 
+const TABLES = new URL('./encodings.bin', import.meta.url);
 const LARGE = 1 << 14; // code units: for longer strings, room for three bytes each is not reserved
 
 export class Library {
@@ -12,11 +13,12 @@ export class Library {
     this.url = url;
     this.instance = null;
     this.starting = null;
+    this.tables = null;
   }
 
   // Compiles the module; again only if it failed.
-  init(options = {}) {
-    this.starting ??= compile(options.wasm ?? this.url).then(
+  async init({ wasm, encodings } = {}) {
+    this.starting ??= compile(wasm ?? this.url).then(
       (module) => {
         this.instance = new Instance(module);
       },
@@ -25,7 +27,29 @@ export class Library {
         throw error;
       },
     );
-    return this.starting;
+    await this.starting;
+    if (encodings) this.useTables(bytesOf(await load(encodings === true ? TABLES : encodings)));
+  }
+
+  // Gives the module the tables of Chinese, Japanese and Korean encodings.
+  useTables(bytes) {
+    const { instance } = this;
+    this.tables = bytes;
+    instance.u8.set(bytes, instance.call.scratch(bytes.length));
+    instance.call.load_tables();
+    instance.hasTables = true;
+  }
+  // Whether the module has the tables, if it needs them for that encoding; false if they have just been loaded.
+  hasTablesFor(encoding) {
+    const { instance } = this;
+    if (instance.hasTables || instance.call.needs_tables(encoding & 255) === 0) return true;
+    const bytes = this.tables ?? loadNow(TABLES);
+    if (bytes === null) {
+      instance.call.encoding_name(encoding & 255);
+      throw new Error(`the tables for ${instance.result()} are not loaded: await init({ encodings: true })`);
+    }
+    this.useTables(bytes);
+    return false;
   }
 
   started() {
@@ -33,14 +57,30 @@ export class Library {
     return this.instance;
   }
 
-  // Calls the function. A module that has run out of memory stops, and is replaced by a new one: documents that are open in
-  // it cannot be used any more.
+  // Takes a new instance of the module for one that has stopped. Open documents are put aside.
+  replace() {
+    const old = this.instance;
+    this.instance = new Instance(old.module);
+    this.instance.mostStored = old.mostStored;
+    for (const store of [...old.stores]) {
+      try {
+        store.putAside();
+      } catch {
+        // It was not complete, or its recipe is unknown: it is lost.
+        store.handle = 0;
+      }
+      store.instance = this.instance;
+    }
+    if (this.tables !== null) this.useTables(this.tables);
+  }
+
+  // Calls the function. If the module stops because it has run out of memory, a new instance takes its place.
   guard(act) {
     try {
       return act();
     } catch (error) {
       if (!(error instanceof WebAssembly.RuntimeError) && !(error instanceof OutOfMemoryError)) throw error;
-      this.instance = new Instance(this.instance.module);
+      this.replace();
       throw error instanceof OutOfMemoryError ? error : new OutOfMemoryError(`the module has stopped: ${error.message}`);
     }
   }
@@ -86,7 +126,9 @@ export class Library {
     return this.withInput(input, (its, handle, size, inputFlags) => {
       flags |= inputFlags;
       its.call.parse(handle, size, flags);
-      return new Store(its, handle, typeof input === 'string' ? input : null, (flags & FLAG.surrogates) !== 0);
+      if ((flags & FLAG.bytes) !== 0 && !this.hasTablesFor(its.u32[(handle >>> 2) + 13])) its.call.parse(handle, size, flags);
+      const recipe = { size, flags, words: options === undefined ? null : its.optionWords, context: options === undefined ? null : its.optionContext };
+      return new Store(its, handle, typeof input === 'string' ? input : null, (flags & FLAG.surrogates) !== 0, recipe);
     });
   }
 
@@ -142,6 +184,7 @@ export class Library {
 
   decode(bytes, label = 'utf-8') {
     const number = encodingNumber(this.started(), label);
+    this.hasTablesFor(number);
     return this.withInput(bytesOf(bytes), (its, handle, size) => {
       its.call.decode(handle, size, number);
       its.call.close(handle);
@@ -219,6 +262,11 @@ export class StreamParser {
       const flags = readOptions(this._instance, this._options) | (kind === 'bytes' ? FLAG.bytes : 0);
       this._handle = this._library.guard(() => this._instance.call.stream_open(flags));
       if (this._handle === 0) throw new OutOfMemoryError();
+      // Before it is known whether they are needed: a stream cannot be parsed again.
+      if (kind === 'bytes' && !this._instance.hasTables) {
+        const tables = loadNow(TABLES);
+        if (tables !== null) this._library.useTables(tables);
+      }
       this._kind = kind;
     }
     if (this._kind !== kind) throw new TypeError('a stream has chunks of one kind: strings or bytes');
@@ -255,9 +303,11 @@ export class StreamParser {
   end() {
     if (this._kind === null) this._start('text');
     if (this._carry !== '') this._write(encodeSurrogates(this._carry));
+    const bytes = this._kind === 'bytes';
     const handle = this._library.guard(() => this._instance.call.stream_finish(this._handle));
     this._kind = 'ended';
     if (handle === 0) throw new OutOfMemoryError();
+    if (bytes) this._library.hasTablesFor(this._instance.u32[(handle >>> 2) + 13]);
     const document = new Document(new Store(this._instance, handle, null, true), this._options?.scripting === true);
     this._resolve(document);
     return document;

@@ -2,19 +2,46 @@
 
 const isBytes = (value) => value instanceof ArrayBuffer || ArrayBuffer.isView(value);
 
+// The functions for files, where fetch() does not read them; null in browsers. `node:fs` is not imported where it is not
+// there, and not by name, for bundlers.
+let files;
+async function fileSystem() {
+  if (files !== undefined) return files;
+  const { versions, getBuiltinModule } = globalThis.process ?? {};
+  if (versions?.node === undefined) return (files = null);
+  return (files = getBuiltinModule?.('node:fs') ?? (await import(/* @vite-ignore */ /* webpackIgnore: true */ 'node:fs')));
+}
+
+const isFile = (url) => url.protocol === 'file:' && files;
+
 // `source`: a URL, a Response or a promise of one, bytes, or a WebAssembly.Module.
 export async function compile(source) {
   const given = await source;
+  await fileSystem();
   if (given instanceof WebAssembly.Module) return given;
   if (isBytes(given)) return WebAssembly.compile(given);
   if (typeof Response !== 'undefined' && given instanceof Response) return compileResponse(given);
   const url = new URL(given, import.meta.url);
-  // fetch() of Node and Bun does not read files.
-  if (url.protocol === 'file:' && globalThis.process?.versions?.node !== undefined) {
-    const files = process.getBuiltinModule?.('node:fs') ?? (await import(/* @vite-ignore */ /* webpackIgnore: true */ 'node:fs'));
-    return WebAssembly.compile(files.readFileSync(url));
+  return isFile(url) ? WebAssembly.compile(files.readFileSync(url)) : compileResponse(await fetch(url));
+}
+
+// The bytes of the same without modules.
+export async function load(source) {
+  let given = await source;
+  await fileSystem();
+  if (isBytes(given)) return given;
+  if (typeof given === 'string' || given instanceof URL) {
+    const url = new URL(given, import.meta.url);
+    if (isFile(url)) return files.readFileSync(url);
+    given = await fetch(url);
   }
-  return compileResponse(await fetch(url));
+  if (!given.ok) throw new Error(`cannot load ${given.url}: ${given.status} ${given.statusText}`);
+  return given.arrayBuffer();
+}
+
+// The bytes of a file beside the scripts, at once; null where that cannot be done.
+export function loadNow(url) {
+  return isFile(url) ? files.readFileSync(url) : null;
 }
 
 async function compileResponse(response) {

@@ -35,6 +35,8 @@ function size(value, name) {
 // Reads options, writes those that need it to the shared memory, and returns the flags. `more`: the names of options that
 // the caller reads by itself.
 export function readOptions(instance, options, more = []) {
+  instance.optionWords = null;
+  instance.optionContext = null;
   if (options === undefined || options === null) return 0;
   let flags = 0;
   let shared = null;
@@ -70,6 +72,7 @@ export function readOptions(instance, options, more = []) {
   // Last, because it needs the scratch memory that encodings use.
   const context = options.context;
   if (context !== undefined && context !== null) flags |= readContext(instance, context, set);
+  instance.optionWords = shared;
   if (shared === null) return flags;
   instance.u32.set(shared.subarray(SHARED.edition), instance.shared + SHARED.edition);
   return flags | FLAG.moreOptions;
@@ -88,15 +91,26 @@ function readContext(instance, context, set) {
   if (!(quirksMode in QUIRKS)) throw new TypeError(`the quirks mode must be ${Object.keys(QUIRKS).join(', ')}, not “${quirksMode}”`);
   if (typeof localName !== 'string' || localName === '' || /[\t\n\f\r />\0]/.test(localName))
     throw new TypeError(`“${localName}” cannot be the name of a context`);
-  set(SHARED.contextNameSize, instance.scratch(localName));
-  set(SHARED.contextEncodingSize, 0);
-  const nameSize = instance.write(localName, instance.call.scratch(3 * (localName.length + encoding.length)));
+  instance.optionContext = localName + encoding;
+  const [nameSize, encodingSize] = writeContext(instance, localName, encoding);
   set(SHARED.contextNameSize, nameSize);
-  set(SHARED.contextEncodingSize, instance.scratch(encoding, nameSize));
+  set(SHARED.contextEncodingSize, encodingSize);
   let flags = FLAG.fragment | NAMESPACES[namespace] | QUIRKS[quirksMode];
   if (given.insideForm) flags |= FLAG.insideForm;
   if (given.scriptsWillRun) flags |= FLAG.scriptsWillRun;
   return flags;
+}
+
+function writeContext(instance, localName, encoding) {
+  const at = instance.call.scratch(3 * (localName.length + encoding.length));
+  const size = instance.write(localName, at);
+  return [size, instance.write(encoding, at + size)];
+}
+
+// Writes options again that were read before: instance.optionWords and optionContext as they were.
+export function writeOptions(instance, words, context) {
+  if (context !== null) writeContext(instance, context, '');
+  if (words !== null) instance.u32.set(words.subarray(SHARED.edition), instance.shared + SHARED.edition);
 }
 
 export function encodingNumber(instance, label) {

@@ -1,7 +1,7 @@
 // The Standard's sanitizer.
 import { Document } from './dom.js';
 import { FLAG } from './instance.js';
-import { readOptions } from './options.js';
+import { readOptions, writeOptions } from './options.js';
 import { Store } from './store.js';
 
 const METHODS = [
@@ -9,10 +9,10 @@ const METHODS = [
   'allowProcessingInstruction', 'removeProcessingInstruction',
 ];
 const HOW = {
-  unsafe: 1, whileParsing: 2, report: 4, document: 8, dropComments: 16, dropNoscript: 32, dropForeign: 64, dropRawText: 128,
+  unsafe: 1, report: 4, document: 8, dropComments: 16, dropNoscript: 32, dropForeign: 64, dropRawText: 128,
   dropIfUnsettled: 256,
 };
-const OPTIONS = ['sanitizer', 'method', 'onRemoval', 'places', 'maxRounds', ...Object.keys(HOW)];
+const OPTIONS = ['sanitizer', 'onRemoval', 'places', 'maxRounds', ...Object.keys(HOW)];
 
 /** Thrown for an invalid configuration: `path` is where in it, `anchor` the clause of the Standard. */
 export class SanitizerError extends TypeError {
@@ -86,9 +86,8 @@ export function makeSanitizer(library) {
   // Calls `use` with a native sanitizer for the option `sanitizer`, and the flags.
   const withSanitizer = (options, unsafe, use) => {
     const instance = library.started();
-    const { sanitizer, method = 'filter-tree', onRemoval } = options;
-    if (method !== 'filter-tree' && method !== 'while-parsing') throw new TypeError("method must be 'filter-tree' or 'while-parsing'");
-    let how = (unsafe ? HOW.unsafe : 0) | (method === 'while-parsing' ? HOW.whileParsing : 0) | (onRemoval ? HOW.report : 0);
+    const { sanitizer, onRemoval } = options;
+    let how = (unsafe ? HOW.unsafe : 0) | (onRemoval ? HOW.report : 0);
     for (const name of ['document', 'dropComments', 'dropNoscript', 'dropForeign', 'dropRawText', 'dropIfUnsettled'])
       if (options[name]) how |= HOW[name];
     // As on the Web, a method without a configuration takes the default if it is safe, and keeps everything if not.
@@ -109,9 +108,22 @@ export function makeSanitizer(library) {
   const parseHtml = (html, options, unsafe) =>
     withSanitizer(options, unsafe, (instance, handle, how) => {
       const flags = readOptions(instance, { scripting: options.context !== undefined, allowDeclarativeShadowRoots: true, ...options }, OPTIONS);
+      instance.call.sanitizer_json(handle);
+      const config = JSON.parse(instance.result());
       return library.withInput(String(html), (its, document, size, inputFlags) => {
         its.call.parse_sanitized(document, size, flags | inputFlags, handle, how);
-        const store = new Store(its, document, null, (inputFlags & FLAG.surrogates) !== 0);
+        const recipe = {
+          size, flags: flags | inputFlags, words: its.optionWords, context: its.optionContext,
+          // With the configuration as it was.
+          parse(instance, again, bytes) {
+            const made = create(instance, config, false);
+            // Reading the configuration has used the scratch memory.
+            writeOptions(instance, recipe.words, recipe.context);
+            instance.call.parse_sanitized(again, bytes, recipe.flags, made, how & ~HOW.report);
+            instance.call.sanitizer_free(made);
+          },
+        };
+        const store = new Store(its, document, null, (inputFlags & FLAG.surrogates) !== 0, recipe);
         reportTo(its, options.onRemoval);
         return new Document(store, (flags & FLAG.scripting) !== 0);
       });

@@ -70,7 +70,8 @@ export interface ParseError {
   column: number;
   /** In the units of the input: UTF-16 code units of a string, bytes of an array. */
   offset: number;
-  explanation: string;
+  /** Not in the small module. */
+  explanation?: string;
   /** The clause of the Standard: '#parse-error-eof-in-tag'. */
   anchor: string;
   /** Whether the Standard gives this error a code. */
@@ -242,6 +243,11 @@ export class OutOfMemoryError extends Error {}
 export interface InitOptions {
   /** The module, if it is not beside the script: a URL, a Response, bytes, or a compiled module. */
   wasm?: string | URL | Response | Promise<Response> | BufferSource | WebAssembly.Module;
+  /**
+   * The tables of Chinese, Japanese and Korean encodings: true to load `encodings.bin` now, or where it is. Node, Deno and Bun
+   * load it when it is first needed.
+   */
+  encodings?: boolean | string | URL | Response | Promise<Response> | BufferSource;
 }
 
 /** Parses chunks, strings or bytes: `write()` and `end()`, or pipe into `writable` and await `document`. */

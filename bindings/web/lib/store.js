@@ -1,6 +1,7 @@
 // The flat tree of a document: nodes of eight words and attributes of three, linked by index, and texts as offsets. A
 // store reads it where it is: in the module's memory, or in a copy.
 import { decode, decodeSurrogates } from './instance.js';
+import { writeOptions } from './options.js';
 
 // Node types, as in lockstep/types.h.
 export const DOCUMENT = 1;
@@ -22,14 +23,29 @@ const UNITS = new Uint8Array(256); // UTF-16 code units that begin at a byte
 for (let i = 0; i < 256; i++) UNITS[i] = (i & 0xc0) === 0x80 ? 0 : i >= 0xf0 ? 2 : 1;
 
 export class Store {
-  // `input`: the string that was parsed; null if it was bytes.
-  constructor(instance, handle, input, surrogates) {
+  // `input`: the string that was parsed; null if it was bytes. `recipe`: how to parse it again, an object with the `size` of the
+  // bytes in the buffer, the options as the module has them, and perhaps `parse`, which calls another function than `parse`;
+  // null if it cannot be.
+  constructor(instance, handle, input, surrogates, recipe = null) {
     this.instance = instance;
-    this.handle = handle;
     this.input = input;
     this.surrogates = surrogates;
+    this.recipe = recipe;
+    this.table = null;
+    this.tags = null;
+    this.names = null;
+    this.lastByte = 0;
+    this.lastUnit = 0;
+    this.aside = null; // the bytes of the input, while the document is put aside
+    this.attach(handle);
+  }
+
+  // Reads the header of the document in the module's memory.
+  attach(handle) {
+    const { instance } = this;
     const { u32 } = instance;
     const header = handle >>> 2;
+    this.handle = handle;
     this.u8 = instance.u8;
     this.i32 = instance.i32;
     this.nodes = u32[header] >>> 2;
@@ -48,25 +64,76 @@ export class Store {
     this.encoding = u32[header + 13];
     this.edition = u32[header + 14];
     this.ascii = (this.state & 1024) !== 0;
-    this.table = null;
-    this.tags = null;
-    this.names = null;
-    this.lastByte = 0;
-    this.lastUnit = 0;
-    instance.stores.add(this);
+    this.bytes = 512 + 40 * this.nodeCount + 12 * this.attributeCount + this.arenaSize + u32[header + 16];
+    instance.keep(this);
   }
 
-  // The memory has moved.
+  // The module's memory has moved.
   look(u8, i32) {
     this.u8 = u8;
     this.i32 = i32;
   }
 
   free() {
+    this.aside = null;
     if (this.handle === 0) return;
-    this.instance.stores.delete(this);
+    this.instance.leave(this);
     this.instance.call.close(this.handle);
     this.handle = 0;
+  }
+
+  // Copies the document out of the module and frees it there. Reading goes on in the copy.
+  putAside() {
+    const { instance, handle, recipe } = this;
+    const header = instance.u32.subarray(handle >>> 2, (handle >>> 2) + 21);
+    this.tags ??= new Map();
+    this.names ??= new Map();
+    for (let id = instance.knownTags; id < header[19]; id++) this.tags.has(id) || this.nameOf('tag_name', id, this.tags);
+    for (let id = instance.knownAttributes; id < header[20]; id++)
+      this.names.has(id) || this.nameOf('attribute_name', id, this.names);
+    if (!this.ascii && this.table === null) this.makeTable();
+    const { u8 } = instance;
+    const parts = [
+      [this.nodes << 2, this.nodeCount << 5], [this.attributes << 2, 12 * this.attributeCount], [this.doctypes << 2, 24 * header[17]],
+      [this.instructions << 2, 16 * header[18]], [this.arena, this.arenaSize], [this.source, this.sourceSize], [header[15], recipe.size],
+    ];
+    const room = (size) => (size + 3) & ~3;
+    const copy = new Uint8Array(parts.reduce((sum, [, size]) => sum + room(size), 0));
+    let end = 0;
+    const [nodes, attributes, doctypes, instructions, arena, source, input] = parts.map(([at, size]) => {
+      const begin = end;
+      copy.set(u8.subarray(at >>> 0, (at >>> 0) + size), begin);
+      end += room(size);
+      return begin;
+    });
+    this.aside = copy.subarray(input, input + recipe.size);
+    this.u8 = copy;
+    this.i32 = new Int32Array(copy.buffer);
+    this.nodes = nodes >>> 2;
+    this.attributes = attributes >>> 2;
+    this.doctypes = doctypes >>> 2;
+    this.instructions = instructions >>> 2;
+    this.arena = arena;
+    this.source = source;
+    instance.leave(this);
+    instance.call.close(handle);
+    this.handle = 0;
+  }
+
+  // Makes the document again in the module, if it was put aside: parsing the same input gives the same tree.
+  native() {
+    if (this.handle !== 0) return this;
+    const { instance, recipe, nodeCount } = this;
+    const bytes = this.aside;
+    const handle = instance.prepare(bytes.length);
+    instance.u8.set(bytes, instance.buffer(handle));
+    writeOptions(instance, recipe.words, recipe.context);
+    if (recipe.parse) recipe.parse(instance, handle, bytes.length);
+    else instance.call.parse(handle, bytes.length, recipe.flags);
+    this.aside = null;
+    this.attach(handle);
+    if (this.nodeCount !== nodeCount) throw new Error('the document could not be made again');
+    return this;
   }
 
   // The words of a node, in their order.
@@ -84,12 +151,12 @@ export class Store {
   namespace(id) { return (this.i32[this.nodes + (id << 3) + 4] >> 8) & 255; }
   contents(id) {
     const flags = this.i32[this.nodes + (id << 3) + 4] >>> 16;
-    if ((flags & REDIRECTED_CONTENTS) !== 0) return this.instance.call.template_contents(this.handle, id);
+    if ((flags & REDIRECTED_CONTENTS) !== 0) return this.instance.call.template_contents(this.native().handle, id);
     return (flags & HAS_CONTENTS) !== 0 ? id + 1 : 0;
   }
   shadowRoot(id) {
     const flags = this.i32[this.nodes + (id << 3) + 4] >>> 16;
-    return (flags & HAS_SHADOW_ROOT) !== 0 ? this.instance.call.shadow_root(this.handle, id) : 0;
+    return (flags & HAS_SHADOW_ROOT) !== 0 ? this.instance.call.shadow_root(this.native().handle, id) : 0;
   }
 
   tagName(id) {
@@ -105,7 +172,7 @@ export class Store {
     return (this.names ??= new Map()).get(number) ?? this.nameOf('attribute_name', number, this.names);
   }
   nameOf(kind, number, cache) {
-    this.instance.call[kind](this.handle, number);
+    this.instance.call[kind](this.native().handle, number);
     const name = this.instance.result(this.surrogates);
     if (cache instanceof Map) cache.set(number, name);
     else cache[number] = name;
@@ -157,7 +224,7 @@ export class Store {
     return unit;
   }
   makeTable() {
-    this.instance.call.code_units(this.handle);
+    this.instance.call.code_units(this.native().handle);
     return (this.table = this.instance.words());
   }
 }

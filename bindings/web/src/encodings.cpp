@@ -1,7 +1,29 @@
 // Encodings: labels, names, finding the encoding of a page, decoding.
+#include "encoding_tables.h"
 #include "instance.h"
 
 namespace lockstep::web {
+
+// Fills the large indexes from encodings.bin, which is in the scratch memory. Without it, the decoders of
+// Chinese, Japanese and Korean encodings find nothing: see needs_tables().
+LOCKSTEP_WEB(load_tables) void load_tables() {
+  fill_encoding_tables(reinterpret_cast<const unsigned char*>(scratch_text(1).data()));
+}
+// Whether the decoder of an encoding, by its number, needs them.
+LOCKSTEP_WEB(needs_tables) std::uint32_t needs_tables(std::uint32_t number) {
+  switch (static_cast<Encoding>(number)) {
+    case Encoding::gbk:
+    case Encoding::gb18030:
+    case Encoding::big5:
+    case Encoding::euc_jp:
+    case Encoding::iso_2022_jp:
+    case Encoding::shift_jis:
+    case Encoding::euc_kr:
+      return 1;
+    default:
+      return 0;
+  }
+}
 
 // The number of the encoding that the label in the scratch memory names, plus 1; 0 if there is none.
 LOCKSTEP_WEB(encoding_of) std::uint32_t encoding_of(std::uint32_t size) {

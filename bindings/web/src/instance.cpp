@@ -18,7 +18,7 @@ static_assert(sizeof(NodeRecord) == 32 && offsetof(NodeRecord, parent) == 0 &&
               offsetof(NodeRecord, name) == 20 && offsetof(NodeRecord, payload) == 24);
 static_assert(sizeof(AttributeRecord) == 12 && offsetof(AttributeRecord, value) == 4);
 static_assert(sizeof(detail::DoctypeRecord) == 24 && sizeof(detail::ProcessingInstructionRecord) == 16);
-static_assert(sizeof(Header) == 17 * 4 && offsetof(Held, header) == 0 && sizeof(Shared) == 18 * 4);
+static_assert(sizeof(Header) == 21 * 4 && offsetof(Held, header) == 0 && sizeof(Shared) == 18 * 4);
 
 Shared shared{};
 
@@ -111,6 +111,10 @@ void Held::describe() {
   header.arena_size = static_cast<std::uint32_t>(tree.arena_text.size());
   header.doctypes = address(tree.doctypes.data());
   header.processing_instructions = address(tree.processing_instructions.data());
+  header.doctype_count = static_cast<std::uint32_t>(tree.doctypes.size());
+  header.processing_instruction_count = static_cast<std::uint32_t>(tree.processing_instructions.size());
+  header.tag_name_count = tree.tag_names.size();
+  header.attribute_name_count = tree.attribute_names.size();
   header.result = detail::NodeAccess::id(document->result());
   header.error_count = static_cast<std::uint32_t>(tree.errors.size());
   const EncodingUsed& used = tree.encoding;

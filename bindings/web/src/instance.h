@@ -36,6 +36,8 @@ struct Header {
   std::uint32_t encoding;  // Encoding; bits 8-9: Confidence, 12-15: EncodingSource, 16: parsed again
   std::uint32_t edition;   // its number: 20261003
   std::uint32_t buffer, buffer_capacity;  // of the input
+  std::uint32_t doctype_count, processing_instruction_count;
+  std::uint32_t tag_name_count, attribute_name_count;  // ids of names, with those of all documents
 };
 inline constexpr std::size_t kCodeUnitStep = 64;
 inline constexpr std::uint32_t kSourceIsAscii = 1 << 10;

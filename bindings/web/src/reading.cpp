@@ -164,8 +164,10 @@ LOCKSTEP_WEB(errors) void errors(Held* held) {
     append_number(out, error.column);
     out.append(",\"offset\":");
     append_number(out, held->offset(error.offset));
+#if LOCKSTEP_WEB_FULL
     out.append(",\"explanation\":");
     append_json_string(out, parse_error_explanation(error));
+#endif
     out.append(",\"anchor\":");
     append_json_string(out, parse_error_anchor(error));
     out.append(error.code == ParseErrorCode::tree_construction ? ",\"named\":false}" : ",\"named\":true}");
