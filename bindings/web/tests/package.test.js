@@ -1,6 +1,11 @@
 // The functions of the package, each at least once.
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import * as lockstep from '../lib/index.js';
 import * as parser from '../lib/parser.js';
 
@@ -135,4 +140,35 @@ test('limits', () => {
   const document = lockstep.parse('<p>'.repeat(1000), { limits: { nodes: 100 } });
   assert.equal(document.status, 'too many nodes');
   assert.ok(lockstep.parse('<div>'.repeat(100), { limits: { depth: 50 } }).flattened);
+});
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+const compiler = here('node_modules/typescript/bin/tsc');
+test('types', { skip: existsSync(compiler) ? false : 'no TypeScript: npm ci in bindings/web/tests' }, () => {
+  const options = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2022', '--lib', 'esnext,dom'];
+  // The package under its own name.
+  const folder = mkdtempSync(join(tmpdir(), 'lockstep-types-'));
+  mkdirSync(join(folder, 'node_modules'));
+  symlinkSync(here('..'), join(folder, 'node_modules/lockstep-html'), 'dir');
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+  copyFileSync(here('types.ts'), join(folder, 'types.ts'));
+  const { status, stdout } = spawnSync(process.execPath, [compiler, ...options, 'types.ts'], { cwd: folder, encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
+  assert.equal(status, 0, stdout);
+});
+
+test('the packed package works in a folder of its own', { skip: spawnSync('npm', ['--version']).status === 0 ? false : 'no npm' }, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lockstep-pack-'));
+  const run = (command, ...words) => {
+    const { status, stdout, stderr } = spawnSync(command, words, { cwd: folder, encoding: 'utf8' });
+    assert.equal(status, 0, stdout + stderr);
+    return stdout;
+  };
+  run('npm', 'pack', '--silent', '--pack-destination', folder, here('..'));
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+  run('npm', 'install', '--silent', '--offline', '--no-audit', '--no-fund', './lockstep-html-0.2.0.tgz');
+  writeFileSync(join(folder, 'a.js'), "import { init, parse } from 'lockstep-html'; await init(); console.log(parse('<title>hello').title);");
+  writeFileSync(join(folder, 'b.js'), "import { decode, init } from 'lockstep-html/parser'; await init(); console.log(decode(new Uint8Array([0xa4, 0x40]), 'big5'));");
+  assert.equal(run(process.execPath, 'a.js') + run(process.execPath, 'b.js'), 'hello\n一\n');
+  rmSync(folder, { recursive: true });
 });

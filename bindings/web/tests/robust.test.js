@@ -2,11 +2,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as lockstep from '../lib/index.js';
+import { Library } from '../lib/library.js';
 
 await lockstep.init();
 
 const PAGE = `<!doctype html><title>é</title>${'<p class="a b">one <b>two</p> three</b> &amp; four<table><td>5</table>'.repeat(20)}`;
-const DOCUMENTS = Number(process.env.LOCKSTEP_WEB_DOCUMENTS ?? 20000);
+const DOCUMENTS = Number(process.env.LOCKSTEP_WEB_DOCUMENTS ?? 5000);
 
 // A small generator of numbers, the same everywhere.
 function random(seed) {
@@ -35,13 +36,16 @@ test('memory does not grow while documents are closed', () => {
   assert.equal(lockstep.memoryBytes(), before);
 });
 
-test('memory does not grow without end while documents are forgotten', async () => {
-  let most = 0;
-  for (let i = 0; i < DOCUMENTS; i++) {
-    use(lockstep.parse(PAGE));
-    if (i === 2000) most = 2 * lockstep.memoryBytes();
-  }
-  assert.ok(lockstep.memoryBytes() <= Math.max(most, 100e6), `${lockstep.memoryBytes()} bytes`);
+// A module that puts documents aside when they take more than 2 MB.
+const small = new Library(new URL('../lib/lockstep.wasm', import.meta.url));
+await small.init();
+small.instance.mostStored = 2 << 20;
+
+test('memory does not grow while documents are forgotten', () => {
+  for (let i = 0; i < 500; i++) use(small.parse(PAGE));
+  const before = small.instance.memory.buffer.byteLength;
+  for (let i = 0; i < DOCUMENTS; i++) use(small.parse(PAGE));
+  assert.equal(small.instance.memory.buffer.byteLength, before);
 });
 
 test('documents that were put aside are as they were', () => {
@@ -49,7 +53,7 @@ test('documents that were put aside are as they were', () => {
   const expected = [];
   for (let i = 0; i < 400; i++) {
     const html = `<title>${i} é</title><p x-${i}="&lt;v">${'text '.repeat(5000)}<i>&amp;${i}</i><template>t</template>`;
-    const document = lockstep.parse(html, { positions: true, errors: true });
+    const document = small.parse(html, { positions: true, errors: true });
     if (i % 40 === 0) {
       kept.push([document, i, html, document.querySelector('i')]);
       expected.push([document.dump(), document.errors]);
@@ -57,6 +61,7 @@ test('documents that were put aside are as they were', () => {
       document.close();
     }
   }
+  assert.ok(kept.filter(([document]) => document._itsStore.handle === 0).length > 5);
   for (const [index, [document, i, html, italic]] of kept.entries()) {
     assert.equal(document.body.firstChild.getAttributeNames()[0], `x-${i}`);
     assert.equal(document.body.firstChild.getAttribute(`x-${i}`), '<v');
@@ -86,15 +91,16 @@ test('random documents under random limits', () => {
   }
 });
 
-test('a module that runs out of memory is replaced', () => {
-  // More than the module may have.
-  let error;
-  try {
-    const kept = [];
-    for (let i = 0; i < 40; i++) kept.push(lockstep.parse('<b>'.repeat(40_000_000)));
-  } catch (caught) {
-    error = caught;
-  }
-  if (error !== undefined) assert.ok(error instanceof lockstep.OutOfMemoryError, String(error));
-  assert.equal(lockstep.parse('<title>again').title, 'again');
+test('a module that stops is replaced, and its documents stay', async () => {
+  const library = new Library(new URL('../lib/lockstep.wasm', import.meta.url));
+  await library.init();
+  const document = library.parse(PAGE, { positions: true });
+  const expected = document.dump();
+  const stop = () => {
+    throw new WebAssembly.RuntimeError('unreachable');
+  };
+  assert.throws(() => library.guard(stop), lockstep.OutOfMemoryError);
+  assert.equal(document.querySelectorAll('p.a').length, 20);
+  assert.equal(document.dump(), expected);
+  assert.equal(library.parse('<title>again').title, 'again');
 });
