@@ -37,12 +37,12 @@ export class Library {
     this.tables = bytes;
     instance.u8.set(bytes, instance.call.scratch(bytes.length));
     instance.call.load_tables();
-    instance.hasTables = true;
+    instance.tablesLoaded = true;
   }
   // Whether the module has the tables, if it needs them for that encoding; false if they have just been loaded.
-  hasTablesFor(encoding) {
+  tablesServe(encoding) {
     const { instance } = this;
-    if (instance.hasTables || instance.call.needs_tables(encoding & 255) === 0) return true;
+    if (instance.tablesLoaded || instance.call.needs_tables(encoding & 255) === 0) return true;
     const bytes = this.tables ?? loadNow(TABLES);
     if (bytes === null) {
       instance.call.encoding_name(encoding & 255);
@@ -126,7 +126,7 @@ export class Library {
     return this.withInput(input, (its, handle, size, inputFlags) => {
       flags |= inputFlags;
       its.call.parse(handle, size, flags);
-      if ((flags & FLAG.bytes) !== 0 && !this.hasTablesFor(its.u32[(handle >>> 2) + 13])) its.call.parse(handle, size, flags);
+      if ((flags & FLAG.bytes) !== 0 && !this.tablesServe(its.u32[(handle >>> 2) + 13])) its.call.parse(handle, size, flags);
       const recipe = { size, flags, words: options === undefined ? null : its.optionWords, context: options === undefined ? null : its.optionContext };
       return new Store(its, handle, typeof input === 'string' ? input : null, (flags & FLAG.surrogates) !== 0, recipe);
     });
@@ -184,7 +184,7 @@ export class Library {
 
   decode(bytes, label = 'utf-8') {
     const number = encodingNumber(this.started(), label);
-    this.hasTablesFor(number);
+    this.tablesServe(number);
     return this.withInput(bytesOf(bytes), (its, handle, size) => {
       its.call.decode(handle, size, number);
       its.call.close(handle);
@@ -263,7 +263,7 @@ export class StreamParser {
       this._handle = this._library.guard(() => this._instance.call.stream_open(flags));
       if (this._handle === 0) throw new OutOfMemoryError();
       // Before it is known whether they are needed: a stream cannot be parsed again.
-      if (kind === 'bytes' && !this._instance.hasTables) {
+      if (kind === 'bytes' && !this._instance.tablesLoaded) {
         const tables = loadNow(TABLES);
         if (tables !== null) this._library.useTables(tables);
       }
@@ -307,7 +307,7 @@ export class StreamParser {
     const handle = this._library.guard(() => this._instance.call.stream_finish(this._handle));
     this._kind = 'ended';
     if (handle === 0) throw new OutOfMemoryError();
-    if (bytes) this._library.hasTablesFor(this._instance.u32[(handle >>> 2) + 13]);
+    if (bytes) this._library.tablesServe(this._instance.u32[(handle >>> 2) + 13]);
     const document = new Document(new Store(this._instance, handle, null, true), this._options?.scripting === true);
     this._resolve(document);
     return document;

@@ -82,7 +82,7 @@ export class Store {
     this.handle = 0;
   }
 
-  // Copies the document out of the module and frees it there. Reading goes on in the copy.
+  // Copies the document out of the module and frees it there. From then on the copy is read.
   putAside() {
     const { instance, handle, recipe } = this;
     const header = instance.u32.subarray(handle >>> 2, (handle >>> 2) + 21);
