@@ -97,6 +97,8 @@ export interface Removal {
 export interface SanitizeOptions {
   /** By default the Standard's built-in safe configuration. */
   sanitizer?: Sanitizer | SanitizerConfig | 'default';
+  /** Remove from the tree, as merged in the Standard, or while parsing, as Chromium does. */
+  method?: 'filter-tree' | 'while-parsing';
   onRemoval?(removal: Removal): void;
 }
 export interface SanitizeTextOptions extends SanitizeOptions, ParseOptions {

@@ -9,10 +9,10 @@ const METHODS = [
   'allowProcessingInstruction', 'removeProcessingInstruction',
 ];
 const HOW = {
-  unsafe: 1, report: 4, document: 8, dropComments: 16, dropNoscript: 32, dropForeign: 64, dropRawText: 128,
+  unsafe: 1, whileParsing: 2, report: 4, document: 8, dropComments: 16, dropNoscript: 32, dropForeign: 64, dropRawText: 128,
   dropIfUnsettled: 256,
 };
-const OPTIONS = ['sanitizer', 'onRemoval', 'places', 'maxRounds', ...Object.keys(HOW)];
+const OPTIONS = ['sanitizer', 'method', 'onRemoval', 'places', 'maxRounds', ...Object.keys(HOW)];
 
 /** Thrown for an invalid configuration: `path` is where in it, `anchor` the clause of the Standard. */
 export class SanitizerError extends TypeError {
@@ -86,8 +86,9 @@ export function makeSanitizer(library) {
   // Calls `use` with a native sanitizer for the option `sanitizer`, and the flags.
   const withSanitizer = (options, unsafe, use) => {
     const instance = library.started();
-    const { sanitizer, onRemoval } = options;
-    let how = (unsafe ? HOW.unsafe : 0) | (onRemoval ? HOW.report : 0);
+    const { sanitizer, method = 'filter-tree', onRemoval } = options;
+    if (method !== 'filter-tree' && method !== 'while-parsing') throw new TypeError("method must be 'filter-tree' or 'while-parsing'");
+    let how = (unsafe ? HOW.unsafe : 0) | (method === 'while-parsing' ? HOW.whileParsing : 0) | (onRemoval ? HOW.report : 0);
     for (const name of ['document', 'dropComments', 'dropNoscript', 'dropForeign', 'dropRawText', 'dropIfUnsettled'])
       if (options[name]) how |= HOW[name];
     // As on the Web, a method without a configuration takes the default if it is safe, and keeps everything if not.

@@ -70,8 +70,8 @@ export interface ParseError {
   column: number;
   /** In the units of the input: UTF-16 code units of a string, bytes of an array. */
   offset: number;
-  /** Not in the small module. */
-  explanation?: string;
+  /** Empty in the small module. */
+  explanation: string;
   /** The clause of the Standard: '#parse-error-eof-in-tag'. */
   anchor: string;
   /** Whether the Standard gives this error a code. */

@@ -79,6 +79,7 @@ std::string last_removals = "[]";
 
 enum SanitizeFlag : std::uint32_t {
   kUnsafe = 1,
+  kWhileParsing = 2,
   kReport = 4,
   kDocument = 8,
   kDropComments = 16,
@@ -96,6 +97,10 @@ std::string error_json(const SanitizerError& error) {
   out.append(",\"anchor\":");
   append_json_string(out, error.anchor);
   return out.append("}");
+}
+
+SanitizeMethod method_of(std::uint32_t how) {
+  return (how & kWhileParsing) != 0 ? SanitizeMethod::while_parsing : SanitizeMethod::filter_tree;
 }
 
 // What one name in the scratch memory stands for, as the member of a configuration; the result is the error
@@ -172,6 +177,7 @@ LOCKSTEP_WEB(parse_sanitized)
 void parse_sanitized(Held* held, std::uint32_t size, std::uint32_t flags, const Sanitizer* sanitizer,
                      std::uint32_t how) {
   SanitizeOptions options;
+  options.method = method_of(how);
   options.parse = parse_options(flags);
   options.run_scripts = (flags & kScriptsWillRun) != 0;
   Removals removals;
@@ -198,6 +204,7 @@ LOCKSTEP_WEB(sanitize_text)
 std::uint32_t sanitize_text(Held* held, std::uint32_t size, std::uint32_t flags, const Sanitizer* sanitizer,
                             std::uint32_t how, std::uint32_t places_size, std::uint32_t max_rounds) {
   SanitizeTextOptions options;
+  options.method = method_of(how);
   const Limits limits = options.parse.limits;
   options.parse = parse_options(flags);
   if (options.parse.limits.depth == 0) options.parse.limits.depth = limits.depth;

@@ -167,6 +167,8 @@ LOCKSTEP_WEB(errors) void errors(Held* held) {
 #if LOCKSTEP_WEB_FULL
     out.append(",\"explanation\":");
     append_json_string(out, parse_error_explanation(error));
+#else
+    out.append(",\"explanation\":\"\"");
 #endif
     out.append(",\"anchor\":");
     append_json_string(out, parse_error_anchor(error));

@@ -124,6 +124,10 @@ test('the sanitizer', () => {
   assert.equal(own.allowElement('b'), true);
   assert.equal(own.allowElement('b'), false);
   assert.equal(lockstep.sanitize('<p>a<b>c<i>d', own), '<p>a<b>c</b></p>');
+  const moved = '<table><p>x</table>';
+  const config = { sanitizer: { elements: ['table', 'p'] }, context: 'div' };
+  for (const method of ['filter-tree', 'while-parsing'])
+    assert.match(lockstep.parseHTML(moved, { ...config, method }).fragment.innerHTML, /<p>x/);
   assert.throws(() => new lockstep.Sanitizer({ elements: [], removeElements: [] }), lockstep.SanitizerError);
 });
 
