@@ -2,8 +2,10 @@
 // time, in Chromium by the clock. FOLDER has the pages; without it, those of examples/ are measured.
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { measure, contenders, table } from './bench.js';
+import { contenders, measure, table } from './bench.js';
 
 const arguments_ = process.argv.slice(2);
 const inBrowser = arguments_.includes('--chromium');
@@ -16,7 +18,7 @@ const SMALL =
   '<div class="card"><h2>Title</h2><p>Some text with a <a href="/path/to?x=1&amp;y=2">link</a> and <b>bold</b> words.</p><ul><li>one</li><li>two</li></ul><img src="a.png" alt="An image"></div><!-- c -->';
 
 function pages() {
-  const from = folder ? new URL(`file://${folder.endsWith('/') ? folder : `${folder}/`}`) : new URL('../../../examples/', import.meta.url);
+  const from = folder ? pathToFileURL(`${resolve(folder)}/`) : new URL('../../../examples/', import.meta.url);
   return readdirSync(from).filter((file) => /\.html?$/.test(file) && statSync(new URL(file, from)).isFile()).map((file) => readFileSync(new URL(file, from), 'utf8'));
 }
 
