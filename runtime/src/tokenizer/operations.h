@@ -551,12 +551,20 @@ class TokenizerOperations {
     run_place_.end = in_input ? offset_of(text.data()) + text.size() : position();
   }
   [[gnu::noinline]] void hand_over_pending() {
-    if constexpr (requires { sink_.take_text(pending_.view()); })
+    if constexpr (requires { sink_.take_text(pending_.view()); }) {
       if (sink_.take_text(pending_.view())) [[likely]]
         return pending_.clear();
-    hand_over_other_pending();
+      hand_over_other_pending();
+    } else {
+      hand_over_all_pending();
+    }
   }
-  [[gnu::flatten, gnu::noinline]] void hand_over_other_pending() {
+  [[gnu::noinline]] void hand_over_other_pending() {
+    sink_.characters(pending_.view());
+    pending_.clear();
+  }
+  // For a sink that takes all text like this: everything is compiled into it.
+  [[gnu::flatten, gnu::noinline]] void hand_over_all_pending() {
     sink_.characters(pending_.view());
     pending_.clear();
   }
