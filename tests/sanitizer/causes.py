@@ -56,6 +56,18 @@ def data_attributes_without_attributes() -> Iterator[None]:
         model.MODIFIERS["setDataAttributes"] = usual
 
 
+@contextlib.contextmanager
+def data_attributes_alone() -> Iterator[None]:
+    def set_data_attributes(self: model.Sanitizer, argument: Any) -> bool:
+        return self.set_boolean("dataAttributes", model.boolean(argument))
+
+    usual = model.Sanitizer.set_data_attributes
+    with replaced(model.Sanitizer, "set_data_attributes", set_data_attributes):
+        model.MODIFIERS["setDataAttributes"] = set_data_attributes
+        yield
+        model.MODIFIERS["setDataAttributes"] = usual
+
+
 def custom_data_by_prefix() -> contextlib.AbstractContextManager[None]:
     return replaced(model, "is_custom_data_attribute", lambda name: name[0].startswith("data-"))
 
@@ -190,6 +202,8 @@ DRAFT = Cause("the review draft has no javascriptURLs", "whatwg/html #12898", un
 CHROMIUM = [
     Cause("setDataAttributes() without a global list of attributes sets dataAttributes", "#dom-sanitizer-setdataattributes",
           data_attributes_without_attributes),
+    Cause("setDataAttributes(true) leaves custom data attributes in the lists", "#dom-sanitizer-setdataattributes",
+          data_attributes_alone),
     Cause("a custom data attribute in a configuration is recognized by its prefix alone", "#custom-data-attribute",
           custom_data_by_prefix),
     Cause("a javascript: URL whose host or port is invalid counts as one", "#contains-a-javascript:-url", hosts_not_parsed),
