@@ -142,6 +142,21 @@ def test_shards(tmp_path, monkeypatch):
     assert [len(shard.paths) for shard in shards] == [1, 1, 1, 2, 1, 1, 1]
     with pytest.raises(FileNotFoundError):
         read.find_shards([str(tmp_path / "nope")])
+    with pytest.raises(ValueError, match="note.txt is no .warc"):
+        read.find_shards([str(tmp_path / "note.txt")])
+    # The results may be in the folder that is read.
+    assert [shard.name for shard in read.find_shards([str(tmp_path)], tmp_path / "sub")] == ["a", "b", name]
+
+
+def test_another_file_of_the_same_name_is_not_finished(tmp_path):
+    for folder, title in (("a", b"<title>1"), ("b", b"<title>22")):
+        (tmp_path / folder).mkdir()
+        (tmp_path / folder / "x.html").write_bytes(title)
+    shards = [read.find_shards([str(tmp_path / folder / "x.html")])[0] for folder in ("a", "b")]
+    options = run.Options(["title"])
+    assert run.extract_shard(shards[0], tmp_path / "out", options).failure is None
+    assert run.finished(tmp_path / "out", shards[0]).pages == 1
+    assert run.finished(tmp_path / "out", shards[1]) is None
 
 
 # --- Runs

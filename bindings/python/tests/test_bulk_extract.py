@@ -255,8 +255,8 @@ def test_hostile_pages_take_bounded_time_and_output(page, columns, select):
     extractor = bulk.Extractor([*columns, "status", "title"], select=select, output_bytes=4 << 20)
     start = time.process_time()
     out = extractor(batch(page, b"<title>ok"))
-    # Quadratic time takes ten times as long even when compiled with optimization.
-    assert time.process_time() - start < 8
+    # Compiled without optimization, as in the tests, quadratic time is more than a minute.
+    assert time.process_time() - start < 20
     assert out.nbytes < 24 << 20
     assert out.column("status").to_pylist()[1] == "ok"
 

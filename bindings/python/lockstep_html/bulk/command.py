@@ -127,7 +127,7 @@ def main(arguments: list[str] | None = None) -> int:
         columns, dict(given.select), given.limits, given.absolute, given.html, given.url, given.content_type
     )
     try:
-        shards = find_shards(given.inputs)
+        shards = find_shards(given.inputs, given.output)
         if options.select:
             from .. import Selector
 

@@ -64,6 +64,10 @@ class Shard:
     paths: list[str]
     size: int = 0
 
+    def source(self) -> str:
+        """What tells it from others of the same name."""
+        return f"{self.kind} {Path(self.paths[0]).name} {len(self.paths)} {self.size}"
+
 
 @dataclass
 class Counts:
@@ -74,14 +78,18 @@ class Counts:
     position: int = 0  # bytes of the input that were read
 
 
-def find_shards(inputs: list[str]) -> list[Shard]:
-    """The shards of files and folders, in a fixed order, with names that differ. Raises FileNotFoundError."""
+def find_shards(inputs: list[str], output: Path | None = None) -> list[Shard]:
+    """The shards of files and folders, in a fixed order, with names that differ. Leaves out what is in the folder
+    `output`. Raises FileNotFoundError, and ValueError for a file of another kind."""
     shards: list[Shard] = []
     for given in inputs:
         path = Path(given)
         if not path.exists():
             raise FileNotFoundError(f"no such file or folder: {given}")
         files = sorted(it for it in path.rglob("*") if it.is_file()) if path.is_dir() else [path]
+        if output is not None:
+            files = [file for file in files if output.resolve() not in file.resolve().parents]
+        before = len(shards)
         root = path if path.is_dir() else path.parent
         pages = []
         for file in files:
@@ -100,6 +108,8 @@ def find_shards(inputs: list[str]) -> list[Shard]:
             if len(pages) > FILES:
                 name += f"-{at // FILES:05}"
             shards.append(Shard(name, "files", [str(it) for it in some], sum(it.stat().st_size for it in some)))
+        if files == [path] and len(shards) == before:
+            raise ValueError(f"{given} is no {', '.join(WARC)}, .parquet or {', '.join(HTML)} file")
     taken: Counter[str] = Counter()
     for shard in shards:
         taken[shard.name] += 1

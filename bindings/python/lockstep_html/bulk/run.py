@@ -88,7 +88,8 @@ def finished(folder: Path, shard: Shard) -> Statistics | None:
     """The statistics of a shard that is complete; None for others."""
     try:
         metadata = pq.read_metadata(output_of(folder, shard)).metadata or {}
-        return Statistics(json.loads(metadata[METADATA]))
+        state = json.loads(metadata[METADATA])
+        return Statistics(state) if state["source"] == shard.source() else None
     except (OSError, pa.ArrowInvalid, KeyError, ValueError):
         return None
 
@@ -134,10 +135,11 @@ class _Writer:
             self.writer.write_table(pa.Table.from_batches(self.waiting))
         self.waiting, self.bytes = [], 0
 
-    def finish(self, statistics: Statistics) -> None:
+    def finish(self, statistics: Statistics, source: str) -> None:
         self.flush()
         assert self.writer is not None
-        self.writer.add_key_value_metadata({METADATA.decode(): json.dumps(statistics.state())})
+        state = {"source": source, **statistics.state()}
+        self.writer.add_key_value_metadata({METADATA.decode(): json.dumps(state)})
         self.writer.close()
         with open(self.aside, "rb") as file:
             os.fsync(file.fileno())
@@ -217,7 +219,7 @@ def extract_shard(shard: Shard, folder: Path, options: Options, number: int = 0)
         statistics.peak_memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
         statistics.counters["skipped"].update(counts.skipped)
         statistics.counters["damaged"].update(counts.damaged)
-        writer.finish(statistics)
+        writer.finish(statistics, shard.source())
         report(statistics.pages, shard.size)
     except OSError as error:
         writer.abandon()
