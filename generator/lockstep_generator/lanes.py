@@ -953,7 +953,7 @@ def find_lanes(
 
 
 def representatives(spec: Spec, names: list[str], named: set[str]) -> list[str]:
-    """One of the names for each combination of sets; those that rules name are told apart too."""
+    """One of the names for each combination of sets; those that rules name are groups of their own."""
     groups: dict[tuple[str, ...], str] = {}
     for name in names:
         sets = sorted(s.name for s in spec.sets.values() if ("HTML", name) in s.members)

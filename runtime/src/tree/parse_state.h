@@ -425,7 +425,7 @@ class ParseState {
   QuirksMode quirks_mode_ = QuirksMode::no_quirks;
   bool frameset_ok_ = true;
   bool foster_parenting_ = false;
-  bool may_be_plain_ = true;              // no scripts are run, and there is no limit of depth
+  bool may_be_plain_ = true;              // without scripts, and without a limit of depth
   bool plain_place_ = kLanes;             // see plain_current()
   bool option_boundary_removed_ = false;  // an option, optgroup or datalist was removed from the stack
   Element head_ = nullptr;
