@@ -229,7 +229,7 @@ def run_command(options: argparse.Namespace) -> int:
     if options.survivors:
         with options.survivors.open(encoding="utf-8") as file:
             rows = [json.loads(line) for line in file]
-        wanted = {(r["file"], r["rule"], r["text"], r["change"]) for r in rows if r["status"] == SURVIVES or r["by"] != "witnesses"}
+        wanted = {(r["file"], r["rule"], r["text"], r["change"]) for r in rows if r["status"] == SURVIVES or r["status"] == KILLED and r["by"] != "witnesses"}
         mutants = [m for m in mutants if m.key in wanted]
     done: set[tuple[str, ...]] = set()
     if options.log and options.log.exists():
