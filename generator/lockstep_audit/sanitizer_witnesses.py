@@ -1,6 +1,6 @@
 """Witnesses of the sanitizer: for each branch of its rules a document, a configuration and a method that take it.
 
-They are told by lockstep-observing, the command line tool with a sanitizer that says which branches it takes; `lockstep`
+lockstep-observing reports the branches: it is the command line tool with a sanitizer that says which ones it takes. `lockstep`
 must give the same answers."""
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Names for the places where two parses can diverge: rows, algorithms, conditions, loops (see model.Branch).
 
 What only a parser that sanitizes does is apart, with the rules of the sanitizer: the observed build does not sanitize, and
-another program is told of these branches."""
+another program reports these branches."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ class Files(unittest.TestCase):
         for text, message in (
             ("#tree\n", "#tree before #case"),
             ("#case {\n", "not JSON"),
-            ("#case {}\n#tre\n", "unknown section #tre"),
+            ("#case {}\n#trees\n", "unknown section #trees"),
         ):
             problems = Problems()
             read_text(text, "x.txt", problems)

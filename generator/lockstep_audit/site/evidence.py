@@ -49,7 +49,7 @@ class Evidence:
     documents: dict[str, dict[str, int]] = field(default_factory=dict)  # by edition and source
     witnesses: dict[str, dict[str, Shown]] = field(default_factory=dict)
     unreachable: dict[str, dict[str, tuple[str, str]]] = field(default_factory=dict)  # reason, why
-    uncounted: set[str] = field(default_factory=set)  # outcomes of the sanitizer, if nobody told of them
+    uncounted: set[str] = field(default_factory=set)  # outcomes of the sanitizer, if they were not reported
 
     def count(self, edition: str, outcome: str) -> int | None:
         """Of all sources but the witnesses, which were made to take it; None if nothing was counted."""

@@ -1,5 +1,5 @@
-// Which branches of the sanitizer's rules are taken. Only the test program lockstep-observing is told; in all
-// others this is no code.
+// Which branches of the sanitizer's rules are taken, for the test program lockstep-observing. In all others
+// this is no code.
 #ifndef LOCKSTEP_SANITIZE_TAKEN_H
 #define LOCKSTEP_SANITIZE_TAKEN_H
 
