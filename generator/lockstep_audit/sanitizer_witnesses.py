@@ -31,6 +31,7 @@ from .witness_files import HIDDEN, escaped, one_line, unescaped, write_files
 
 FOLDER = WITNESSES / "sanitizer"
 UNREACHABLE = FOLDER / "unreachable.tsv"
+FURTHER = "mutants.txt"
 SECTIONS = ("case", "takes", "throws", "returns", "removed", "get", "tree", "tree, escaped")
 SLACK = 6  # a branch shares the case of another unless its own would be cheaper by more than this
 
@@ -44,6 +45,11 @@ class Witness:
     meanings: list[str] = field(default_factory=list)
     answer: Members = field(default_factory=dict)
     location: Location = Location("", 0)
+
+    @property
+    def is_further(self) -> bool:
+        """Not for a branch: a case that tells a mutant of the rules from them. Written by hand, its answer by --update."""
+        return self.location.file.endswith(FURTHER)
 
 
 @dataclass(frozen=True)
@@ -130,7 +136,7 @@ def check(outcomes: dict[str, Outcome], problems: Problems, folder: Path = FOLDE
 
 
 def check_names(witness: Witness, outcomes: dict[str, Outcome], problems: Problems) -> None:
-    if not witness.takes:
+    if not witness.takes and not witness.is_further:
         problems.add(witness.location, "the witness lists no branch under #takes")
     for name, meaning in zip(witness.takes, witness.meanings, strict=True):
         found = outcomes.get(name)
@@ -151,7 +157,7 @@ def file_of(outcome: Outcome) -> str:
 
 
 def witness_text(witness: Witness, outcomes: dict[str, Outcome]) -> str:
-    lines = [f"#case {json.dumps(witness.case)}", "#takes"]
+    lines = [f"#case {json.dumps(witness.case)}", *(["#takes"] if witness.takes else [])]
     lines += [f"{name}  {one_line(outcomes[name].meaning)}" for name in witness.takes]
     for name in ("throws", "returns", "removed", "get"):
         if name in witness.answer:
@@ -165,16 +171,31 @@ def witness_text(witness: Witness, outcomes: dict[str, Outcome]) -> str:
     return "\n".join(lines)
 
 
+def headings(name: str) -> str:
+    if name == FURTHER.removesuffix(".txt"):
+        return (
+            "// Further cases of the sanitizer, which tell mutants of its rules from the rules where no witness does.\n"
+            "// Written by hand; their answers by scripts/audit witnesses --sanitizer --update."
+        )
+    return (
+        f"// Witnesses of the sanitizer, {name}: for each branch a small case that takes it.\n"
+        "// Found and written by scripts/audit witnesses --sanitizer; docs/witnesses.md explains."
+    )
+
+
 def files_of(witnesses: list[Witness], outcomes: dict[str, Outcome]) -> dict[str, str]:
     order = {name: number for number, name in enumerate(outcomes)}
     of_file: dict[str, list[Witness]] = {}
-    for witness in sorted(witnesses, key=lambda w: (order[w.takes[0]], cost(w.case))):
+    further = [witness for witness in witnesses if witness.is_further]
+    if further:
+        of_file[FURTHER.removesuffix(".txt")] = further
+    branches = [witness for witness in witnesses if not witness.is_further]
+    for witness in sorted(branches, key=lambda w: (order[w.takes[0]], cost(w.case))):
         of_file.setdefault(file_of(outcomes[witness.takes[0]]), []).append(witness)
     return {
         f"{name}.txt": "\n\n".join(
             [
-                f"// Witnesses of the sanitizer, {name}: for each branch a small case that takes it.\n"
-                "// Found and written by scripts/audit witnesses --sanitizer; docs/witnesses.md explains.",
+                headings(name),
                 *(witness_text(witness, outcomes) for witness in found),
             ]
         )
@@ -530,10 +551,11 @@ def run(options: argparse.Namespace) -> int:
         witnesses = read_witnesses(FOLDER, problems) if FOLDER.exists() else []
         problems.raise_if_any()
         if options.find:
-            witnesses = find(outcomes, witnesses, 1000 * options.rounds)
+            further = [witness for witness in witnesses if witness.is_further]
+            witnesses = [*find(outcomes, witnesses, 1000 * options.rounds), *further]
         for witness in witnesses:
             witness.takes = [name for name in witness.takes if name in outcomes]
-        print(f"{write([w for w in witnesses if w.takes], outcomes)} files rewritten")
+        print(f"{write([w for w in witnesses if w.takes or w.is_further], outcomes)} files rewritten")
     print(check(outcomes, problems))
     for problem in sorted(problems.found):
         print(problem, file=sys.stderr)

@@ -11,6 +11,7 @@ from lockstep_generator.pipeline import load_day
 from lockstep_generator.sanitizer import read_sanitizer
 from support import SpecCase
 
+EVENT_HANDLERS = 147
 CATEGORIES = "sanitizer/element-categories.tsv"
 
 
@@ -21,6 +22,9 @@ class Facts(SpecCase):
         self.assertEqual(len(sanitizer.of("default")), 121)
         self.assertIn(("javascriptURLs", "javascript_urls", "false"), sanitizer.members)
         self.assertEqual(len([name for name, standard in sanitizer.event_handlers if standard == "HTML"]), 94)
+        self.assertEqual(len(sanitizer.event_handlers), EVENT_HANDLERS)
+        self.assertEqual((len(sanitizer.global_attributes), len(sanitizer.animating)), (58, 3))
+        self.assertEqual(sum(len(row.navigating) for row in sanitizer.categories), 7)
 
     def test_sentences_become_statements(self) -> None:
         loaded = self.loads()

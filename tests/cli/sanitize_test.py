@@ -93,6 +93,28 @@ class Sanitize(FolderTest):
             ],
         )
 
+    def test_explain_while_parsing(self):
+        lines = self.succeeds("sanitize", "--while-parsing", "--explain", stdin=PAGE + "<?x?>").splitlines()
+        page = "https://html.spec.whatwg.org/multipage/parsing.html"
+        insert, create = f"{page}#insert-an-element-at-the-adjusted-insertion-location", f"{page}#create-an-element-for-the-token"
+        self.assertEqual(
+            lines,
+            [
+                f"<stdin>:1:4: onclick of <p> removed: not in “attributes” [{create}]",
+                f"<stdin>:1:17: <script> removed: not in “elements” [{insert}]",
+                f"<stdin>:1:40: href of <a> removed: it is a javascript: URL [{create}]",
+                f"<stdin>:2:1: <style> removed: not in “elements” [{insert}]",
+                f"<stdin>:2:17: comment removed: “comments” is false [{page}#insert-a-comment]",
+                f"<stdin>:2:29: processing instruction x removed: not in “processingInstructions” [{page}#insert-a-processing-instruction]",
+            ],
+        )
+
+    def test_a_late_meta(self):
+        page = b"<!doctype html><title>a</title>" + b" " * 2000 + b"<meta charset=koi8-r><body>\xc4"
+        self.assertIn("\u0434", self.succeeds("sanitize", "--document", stdin=page))
+        self.assertIn("\u0434", self.succeeds("sanitize", "--document", "--while-parsing", stdin=page))
+        self.assertNotIn("\u0434", self.succeeds("sanitize", "--document", "--encoding=windows-1252", stdin=page))
+
     def test_json(self):
         answer = json.loads(self.succeeds("sanitize", "--json", "--explain", stdin=PAGE))
         self.assertEqual(answer["html"], '<p>Hi <a title="t">z</a>\n<b>b</b></p>')

@@ -623,6 +623,20 @@ TEST(SanitizeTree, GoesIntoTheNodeItself) {
   EXPECT_FALSE(fragment.first_child());
 }
 
+// The document's edition decides: that of 2024 parses `<?a?>` as a comment.
+TEST(Sanitize, SetHtmlFollowsTheEditionOfTheDocument) {
+  if (!find_edition("2024-09-12") || !find_edition("2026-10-03")) GTEST_SKIP() << "an edition is missing";
+  ParseOptions options;
+  options.edition = *find_edition("2024-09-12");
+  Document document = parse("<p>", options);
+  const Node body = document.body();
+  EXPECT_TRUE(set_html_unsafe(document, body, "<?a?>", Sanitizer::keep_everything()));
+  EXPECT_EQ(body.first_child().type(), NodeType::comment);
+  Document newer = parse("<p>");
+  EXPECT_TRUE(set_html_unsafe(newer, newer.body(), "<?a?>", Sanitizer::keep_everything()));
+  EXPECT_EQ(newer.body().first_child().type(), NodeType::processing_instruction);
+}
+
 // --- Reports
 
 std::vector<std::string> reported(std::string_view html, const Sanitizer& sanitizer) {
@@ -655,7 +669,7 @@ TEST(SanitizeReport, SaysWhatAndWhy) {
   const std::vector<std::string> expected = {
       "<!--c--> by comments",
       "id=1 by removeAttributes, attribute id",
-      "onclick=\"2 by removeAttributes, unsafe, attribute onclick",
+      "onclick=\"2\" by removeAttributes, unsafe, attribute onclick",
       "<i class=x> by removeElements",
       "<u> by replaceWithChildrenElements",
       "<script> by removeElements, unsafe",

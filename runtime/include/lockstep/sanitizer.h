@@ -281,9 +281,12 @@ struct SanitizerRemoval {
   std::string_view member;
   // Whether it was removed as unsafe: the configuration alone would have kept it.
   bool unsafe = false;
-  // The clause of the Standard: "#inner-sanitize-steps".
+  // The clause of the Standard: "#inner-sanitize-steps", "#remove-unsafe"; while parsing, that of the step of
+  // the parser which is changed: "#insert-a-comment", "#insert-a-processing-instruction",
+  // "#insert-an-element-at-the-adjusted-insertion-location", "#create-an-element-for-the-token".
   std::string_view anchor;
-  // Where it is in the input, if ParseOptions::positions was set: the node, or the attribute.
+  // Where it is in the input, if ParseOptions::positions was set: the node (of an element its start tag), or
+  // the attribute with the quotation marks of its value.
   ByteRange range = {};
 };
 
@@ -291,8 +294,9 @@ struct SanitizerRemoval {
 struct SanitizeOptions {
   // When what is refused goes. sanitize() ignores it.
   SanitizeMethod method = SanitizeMethod::filter_tree;
-  // How to parse; sanitize() ignores it. As on the Web, fragments are parsed with scripting, so that
-  // `noscript` contains text, documents never are, and `template shadowrootmode` makes shadow roots.
+  // How to parse; sanitize() ignores it, and set_html() parses by the document's edition. As on the Web,
+  // fragments are parsed with scripting, so that `noscript` contains text, documents never are, and `template
+  // shadowrootmode` makes shadow roots.
   ParseOptions parse = web_parse_options();
   // Unsafe functions only: scripts will run once the fragment is inserted (ScriptingMode::fragment).
   bool run_scripts = false;
@@ -355,8 +359,8 @@ LOCKSTEP_EXPORT Document parse_html_fragment_unsafe(std::string_view html, const
                                                     const SanitizeOptions& options = {},
                                                     Source source = Source::copied);
 
-// Sanitizes the descendants of a node that is there already, with template contents and shadow roots, but
-// not the node itself; a `template` as node has no descendants but its children, so pass its contents.
+// Sanitizes the descendants of a node that is there already, with template contents and shadow roots, those
+// of the node itself too; but not the node: it stays, with its attributes.
 // DomError::wrong_document for a node of another document, else none. O(descendants and their attributes)
 // https://html.spec.whatwg.org/#sanitize
 LOCKSTEP_EXPORT DomError sanitize(Document& document, Node node, const Sanitizer& sanitizer = Sanitizer(),

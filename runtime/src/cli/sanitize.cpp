@@ -24,6 +24,8 @@ namespace {
 constexpr std::string_view kSanitizerPage =
     "https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html";
 
+constexpr std::string_view kParsingPage = "https://html.spec.whatwg.org/multipage/parsing.html";
+
 constexpr auto kOptions = joined(
     std::array{
         Option{"--config", "FILE",
@@ -61,7 +63,7 @@ scripting, in quirks mode and not, by each edition of the Standard, in body and 
 does not settle is refused. See docs/sanitizer.md for what that promises.
 
 A fragment is UTF-8. The encoding of a --document is found as described in 'lockstep help
-sniff'; the result is UTF-8. --limits has a depth of 256 unless it names another.
+sniff', and a late meta counts; the result is UTF-8. --limits has a depth of 256 unless it names another.
 
 --explain writes FILE:LINE:COLUMN: WHAT: WHY [LINK], in the order of the input. What is in
 a removed element is not listed. Names in quotation marks are members of the
@@ -163,7 +165,11 @@ struct Removal {
     const bool is_listed = last.starts_with("remove") || last.starts_with("replace");
     return (is_listed ? "in “" : "not in “") + member + "”";
   }
-  std::string link() const { return std::string(kSanitizerPage) + anchor; }
+  // The rules of a parser are on another page.
+  std::string link() const {
+    const bool in_parser = anchor.starts_with("#insert-") || anchor.starts_with("#create-");
+    return std::string(in_parser ? kParsingPage : kSanitizerPage) + anchor;
+  }
 };
 
 // Collects what is removed from a text.
@@ -296,6 +302,18 @@ void read_request(const Arguments& arguments, Request& request) {
   }
 }
 
+// The text of a page. If its encoding is a guess, a `meta` that is late in the page counts, as in a browser:
+// what it says is known when the page has been parsed.
+std::string decoded(std::string_view bytes, const Request& request) {
+  EncodingUsed found = sniff_encoding(bytes, request.encoding);
+  if (found.confidence == Confidence::tentative) {
+    ParseOptions options = request.options.parse;
+    options.scripting = options.positions = false;
+    found = parse_bytes(bytes, request.encoding, options, Source::borrowed).encoding();
+  }
+  return encoding::decode(bytes, found.encoding).text;
+}
+
 int run(const Arguments& arguments) {
   Request request;
   read_request(arguments, request);
@@ -306,7 +324,7 @@ int run(const Arguments& arguments) {
   const Inputs inputs(arguments, arguments.operands());
   return for_each_input(sanitize_command, inputs, [&](const Input& input, OrderedOutput& output) {
     std::string text = inputs.read(input);
-    if (request.document) text = encoding::decode(text, sniff_encoding(text, request.encoding).encoding).text;
+    if (request.document) text = decoded(text, request);
     Removals removals(text);
     SanitizeTextOptions options = request.options;
     if (request.explain) {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "document/positions.h"
 #include "document/tree_inline.h"
 #include "sanitizer/sanitize_rules.h"
 
@@ -31,8 +32,8 @@ void SanitizeOperations::replace_with_children(Node element) {
   PodVector<NodeRecord>& nodes = tree_->nodes;
   const NodeRecord record = nodes[element];
   const Node first = record.first_child;
-  // A Document cannot have arbitrary children. Only a tree that was not parsed can have such an element there:
-  // it goes with its children.
+  // A Document cannot have arbitrary children. Only a tree that was not parsed can have such an element
+  // there: it goes with its children.
   if (first == kNoNode || nodes[record.parent].type == NodeType::document) {
     next_ = tree_->following_skipping_children(element, root_);
     has_next_ = true;
@@ -138,6 +139,7 @@ void SanitizeOperations::report_to(const SanitizeOptions& options, const Compile
 
 void SanitizeOperations::report_refusals(Tree& tree, Node node) {
   tree_ = &tree;
+  report_->while_parsing = true;
   auto& rules = static_cast<SanitizeRules&>(*this);
   if (type_of(node) == NodeType::comment) {
     if (rules.comments_are_removed()) report_node(node);
@@ -152,11 +154,23 @@ void SanitizeOperations::report_refusals(Tree& tree, Node node) {
   }
 }
 
+namespace {
+
+// The step of the parser that refuses the node.
+std::string_view anchor_while_parsing(NodeType type) {
+  if (type == NodeType::comment) return "#insert-a-comment";
+  if (type == NodeType::processing_instruction) return "#insert-a-processing-instruction";
+  return "#insert-an-element-at-the-adjusted-insertion-location";
+}
+
+}  // namespace
+
 void SanitizeOperations::report_node(Node node) {
   SanitizerRemoval removal;
   removal.node = NodeAccess::at(*tree_, node);
   removal.member = refusal_.member;
   removal.anchor = "#inner-sanitize-steps";
+  if (report_->while_parsing) removal.anchor = anchor_while_parsing(tree_->type(node));
   removal.range = removal.node.position().range.value_or(ByteRange());
   SanitizeRules* const lenient = report_->lenient.get();
   switch (tree_->type(node)) {
@@ -185,14 +199,21 @@ void SanitizeOperations::report_attribute(const AttributeCursor& attribute) {
   removal.attribute = removal.node.attribute(attribute.index());
   removal.reason = refusal_.reason;
   removal.member = refusal_.member;
-  removal.anchor = "#inner-sanitize-steps";
+  removal.anchor = report_->while_parsing ? "#create-an-element-for-the-token" : "#inner-sanitize-steps";
   if (report_->positions_of != attribute.element()) {
     report_->positions_of = attribute.element();
     report_->positions = removal.node.attribute_positions();
   }
   const AttributePosition position = report_->positions[attribute.index()];
   if (position.name) removal.range = *position.name;
-  if (position.name && position.value) removal.range.end = position.value->end;
+  if (position.name && position.value) {
+    removal.range.end = position.value->end;
+    // After a value without quotation marks there is none.
+    const OffsetMap& offsets = tree_->positions->offsets;
+    const std::uint64_t end = offsets.text_begin(position.value->end);
+    if (end < tree_->source_size && (tree_->source[end] == '"' || tree_->source[end] == '\''))
+      removal.range.end = offsets.input_end(end + 1);
+  }
   if (SanitizeRules* const lenient = report_->lenient.get()) {
     const NodeRecord& record = tree_->nodes[attribute.element()];
     removal.unsafe = !lenient->is_removed_from_elements_named(

@@ -235,6 +235,7 @@ class SanitizeOperations {
     void (*on_removal)(const SanitizerRemoval& removal, void* user_data);
     void* user_data;
     std::unique_ptr<SanitizeRules> lenient;
+    bool while_parsing = false;
     Node positions_of = kNoNode;  // the element that `positions` belong to
     std::vector<AttributePosition> positions;
   };

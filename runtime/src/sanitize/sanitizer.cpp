@@ -215,7 +215,9 @@ SetHtmlResult set_and_filter_html(Document& document, Node node, std::string_vie
   const bool moves = !std::less<>()(html.data(), tree.arena_text.begin()) &&
                      std::less<>()(html.data(), tree.arena_text.end());
   const Node contents = node.template_contents();
-  detail::MethodRules rules(sanitizer, options);
+  SanitizeOptions used = options;
+  used.parse.edition = document.edition();
+  detail::MethodRules rules(sanitizer, used);
   rules.set_input(html, moves ? Source::copied : Source::borrowed, context);
   rules.set_target(document, contents ? contents : node);
   rules.set_and_filter_the_html_with(safe);

@@ -3,9 +3,15 @@
 
 #include <algorithm>
 #include <charconv>
-#include <cstdio>
+#include <cstdint>
 #include <cstdlib>
+#include <limits>
 #include <utility>
+
+#if !defined(__cpp_lib_to_chars)
+#include <locale>
+#include <sstream>
+#endif
 
 #include "encoding/utf_8.h"
 #include "text/characters.h"
@@ -33,33 +39,66 @@ void append_json_character(std::string& out, char32_t code) {
   out.append(bytes, encode_utf8(code, bytes));
 }
 
-// https://tc39.es/ecma262/#sec-numeric-types-number-tostring, of a number as JSON writes it.
-std::string number_to_string(std::string_view source) {
+// Of a number too large or too small for a double, as JSON writes it.
+double beyond(std::string_view source) {
+  const std::size_t exponent = source.find_first_of("eE");
+  const std::string_view mantissa = source.substr(0, exponent);
+  const std::size_t first = mantissa.find_first_of("123456789");
+  if (first == std::string_view::npos) return 0;
+  const std::size_t point = std::min(mantissa.find('.'), mantissa.size());
+  // The power of ten of the first digit, nearly: the sign of what is beyond a double is that of its power.
+  auto power = static_cast<std::int64_t>(point) - static_cast<std::int64_t>(first);
+  if (exponent != std::string_view::npos) {
+    constexpr std::int64_t kMany = 1'000'000'000'000;  // more than a text has digits
+    std::int64_t number = 0;
+    for (const char c : source.substr(exponent + 1))
+      if (is_digit(c)) number = std::min(number * 10 + (c - '0'), kMany);
+    power += source[exponent + 1] == '-' ? -number : number;
+  }
+  const double size = power > 0 ? std::numeric_limits<double>::infinity() : 0;
+  return source.starts_with('-') ? -size : size;
+}
+
+// The number that JSON writes so, whatever the locale of the program.
+double number_of(std::string_view source) {
   double value = 0;
 #if defined(__cpp_lib_to_chars)
   const auto parsed = std::from_chars(source.data(), source.data() + source.size(), value);
-  // from_chars() does not say whether the number was too large or too small.
-  if (parsed.ec == std::errc::result_out_of_range) value = std::strtod(std::string(source).c_str(), nullptr);
+  // It does not say whether the number was too large or too small.
+  if (parsed.ec == std::errc::result_out_of_range) return beyond(source);
 #else
-  value = std::strtod(std::string(source).c_str(), nullptr);
+  std::istringstream stream{std::string(source)};
+  stream.imbue(std::locale::classic());
+  if (!(stream >> value) || stream.peek() != std::istringstream::traits_type::eof()) return beyond(source);
 #endif
+  return value;
+}
+
+// https://tc39.es/ecma262/#sec-numeric-types-number-tostring, of a number as JSON writes it.
+std::string number_to_string(std::string_view source) {
+  double value = number_of(source);
   const bool is_negative = value < 0;
   if (is_negative) value = -value;
   std::string out = is_negative ? "-" : "";
   if (value == 0) return "0";
   if (value > 1.7976931348623157e308) return out + "Infinity";
-  // The shortest digits that give the number again, d.ddde±x.
-  char text[40];
+    // The shortest digits that give the number again, d.ddde±x.
 #if defined(__cpp_lib_to_chars)
+  char text[40];
   const std::string_view shortest(
       text, static_cast<std::size_t>(
                 std::to_chars(text, text + sizeof text, value, std::chars_format::scientific).ptr - text));
 #else
+  std::string shortest_text;
   for (int precision = 0; precision <= 17; ++precision) {
-    std::snprintf(text, sizeof text, "%.*e", precision, value);
-    if (std::strtod(text, nullptr) == value) break;
+    std::ostringstream stream;
+    stream.imbue(std::locale::classic());
+    stream.precision(precision);
+    stream << std::scientific << value;
+    shortest_text = stream.str();
+    if (number_of(shortest_text) == value) break;
   }
-  const std::string_view shortest(text);
+  const std::string_view shortest(shortest_text);
 #endif
   const std::size_t mark = shortest.find('e');
   std::string digits;
@@ -271,7 +310,8 @@ bool JsonText::read_escape() {
   if (unit >= 0xD800 && unit <= 0xDBFF && text_.substr(at_ + 1).starts_with("\\u")) {
     const int second = four_digits(text_, at_ + 3);
     if (second >= 0xDC00 && second <= 0xDFFF) {
-      append_json_character(decoded_, static_cast<char32_t>(0x10000 + ((unit - 0xD800) << 10) + (second - 0xDC00)));
+      append_json_character(decoded_,
+                            static_cast<char32_t>(0x10000 + ((unit - 0xD800) << 10) + (second - 0xDC00)));
       at_ += 6;
       return true;
     }
