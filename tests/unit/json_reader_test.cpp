@@ -98,6 +98,7 @@ TEST(JsonReader, DepthTakesNoStack) {
 }
 
 TEST(JsonReader, ToString) {
+  const std::string zeros(400, '0'), large = "1" + zeros + "e-10", small = "0." + zeros + "1e10";
   const std::string_view kCases[][2] = {
       {"\"x\"", "x"},
       {"null", "null"},
@@ -121,8 +122,8 @@ TEST(JsonReader, ToString) {
       {"-2.5", "-2.5"},
       {"0.1", "0.1"},
       {"1e999", "Infinity"},
-      {"1" + std::string(400, '0') + "e-10", "Infinity"},
-      {"0." + std::string(400, '0') + "1e10", "0"},
+      {large, "Infinity"},
+      {small, "0"},
       {"-1e-99999999999999999999", "0"},
       {"1e99999999999999999999", "Infinity"},
       {"-1e999", "-Infinity"},
