@@ -140,19 +140,26 @@ def seeds_of_programs() -> dict[str, bytes]:
 
 def seeds() -> dict[str, bytes]:
     found = seeds_of_programs()
-    for path in sorted((ROOT / "tests" / "witnesses").rglob("*.txt")):
-        older = path.parts[-3] != max(folder.name for folder in (ROOT / "tests" / "witnesses").iterdir() if folder.is_dir())
+    witnesses = ROOT / "tests" / "witnesses"
+    newest = max(folder.name for folder in witnesses.iterdir() if folder.is_dir())
+    for path in sorted(witnesses.rglob("*.txt")):
+        edition = path.relative_to(witnesses).parts[0]
         for number, line in enumerate(re.findall(r"^#case (.*)$", path.read_text(encoding="utf-8"), re.MULTILINE)):
             case = json.loads(line)
             if "bytes" in case:
                 markup = case["bytes"].encode("latin-1")
-            else:
+            elif "html" in case:
                 markup = case["html"].encode("utf-8", "surrogatepass")
+            else:
+                continue  # a configuration of the sanitizer alone
+            if isinstance(case.get("config"), dict):
+                found[f"{path.stem}-{edition}-{number:03}"] = HEADER + json.dumps(case["config"]).encode() + SEPARATOR + markup
+                continue
             start = bytearray(HEADER)
-            start[0] ^= older | case.get("scripting", False) << 1
+            start[0] ^= (edition != newest) | case.get("scripting", False) << 1
             if "context" in case:
                 start[4] ^= 1 + zlib.crc32(case["context"].encode()) % 31
-            found[f"{path.stem}-{path.parts[-3]}-{number:03}"] = bytes(start) + markup
+            found[f"{path.stem}-{edition}-{number:03}"] = bytes(start) + markup
     for path in sorted((ROOT / "examples").glob("*.html")):
         found[path.stem] = HEADER + path.read_bytes()
     return found
