@@ -63,7 +63,8 @@ scripting, in quirks mode and not, by each edition of the Standard, in body and 
 does not settle is refused. See docs/sanitizer.md for what that promises.
 
 A fragment is UTF-8. The encoding of a --document is found as described in 'lockstep help
-sniff', and a late meta counts; the result is UTF-8. --limits has a depth of 256 unless it names another.
+sniff', and a late meta counts; the result is UTF-8. --limits has a depth of 256 unless
+it names another.
 
 --explain writes FILE:LINE:COLUMN: WHAT: WHY [LINK], in the order of the input. What is in
 a removed element is not listed. Names in quotation marks are members of the

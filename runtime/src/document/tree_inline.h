@@ -100,15 +100,14 @@ inline void Tree::append(Node parent, Node child) {
                                                           const TokenAttribute* attributes,
                                                           std::size_t count) {
   TextRef payload{};
-  if (count != 0)
-    payload = {static_cast<std::uint32_t>(attribute_records.size()), static_cast<std::uint32_t>(count)};
-  const NodeId id = append_record(parent, NodeType::element, Namespace::html, name, payload);
+  // Before the element is in the tree: memory may run out.
   if (count != 0) {
+    payload = {static_cast<std::uint32_t>(attribute_records.size()), static_cast<std::uint32_t>(count)};
     AttributeRecord* to = attribute_records.extend(count);
     for (const TokenAttribute* const end = attributes + count; attributes != end; ++attributes, ++to)
       *to = {attributes->name, store(attributes->value)};
   }
-  return id;
+  return append_record(parent, NodeType::element, Namespace::html, name, payload);
 }
 
 [[gnu::always_inline]] inline void Tree::append_text(Node parent, std::string_view text) {
