@@ -14,6 +14,7 @@ from .sources import Block, Function, RuleLine
 
 MARK = "\x01"  # at the end of a line of C++: the number of the line of the rules that it comes from
 ENTERED = re.compile(r"^\s*(?:const auto at = )?enter\(Branch::(\w+)\);")
+DERIVED = re.compile(r"^\s*// Derived: what this comes to ")  # above a block that is beside the rules
 CLOSING = re.compile(r"^\s*(\}|\};|advance\(\);|continue;|break;|return [^(]*;|return outcome;)$")
 
 
@@ -89,7 +90,14 @@ def align(function: Function, written: list[str]) -> Marked | None:
         stream += [(character, int(number or 0)) for character in text if not character.isspace()]
     origins = [0] * len(function.lines)
     place = 0
+    derived = ""  # the line that ends such a block
     for index in range(function.body, len(function.lines) - 1):
+        line = function.lines[index]
+        if derived or DERIVED.match(line):
+            derived = derived or line[: line.index("/")] + "}"
+            if line == derived:
+                derived = ""
+            continue
         text = "".join(function.lines[index].split())
         if text.startswith("//") and not at(stream, place, "//"):
             text = text[2:]  # a wrapped comment
