@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import re
 from collections.abc import Iterator
 from dataclasses import KW_ONLY, dataclass, field
@@ -9,6 +10,7 @@ from dataclasses import KW_ONLY, dataclass, field
 from .diagnostics import Location
 
 
+@functools.cache
 def identifier(name: str) -> str:
     """The C++ identifier for a name of the Standard: “attribute value (double-quoted)” -> attribute_value_double_quoted."""
     text = re.sub(r"[^0-9A-Za-z]+", "_", name).strip("_").lower()

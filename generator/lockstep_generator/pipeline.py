@@ -17,7 +17,7 @@ from .encodings import Encodings, read_encodings
 from .model import Spec
 from .parse import PARTS, Parser
 from .phrases import sanitizer as sanitizer_phrases
-from .read import Edition, Line, dates_in, for_edition, read_rules, read_standard, text_lines
+from .read import Edition, Line, TableRow, dates_in, for_edition, read_rules, read_standard, text_lines
 from .sanitizer import Sanitizer, read_sanitizer
 from .selectors import Selectors, read_selectors
 from .tables import Tables, read_tables
@@ -100,9 +100,10 @@ def load(spec: Path, days_from: str = "") -> Loaded:
     }
     uses = Uses()
     models: dict[str, tuple[Spec, Tables]] = {}
+    files: dict[Path, list[TableRow]] = {}
     for day in sorted(days | {edition.date for edition in editions}, reverse=True):
         problems.edition = "" if day == newest else day
-        tables = read_tables(spec / "tables", day, problems)
+        tables = read_tables(spec / "tables", day, problems, files)
         parser = Parser(day, tables, problems)
         model = parser.parse({part: for_edition(lines, day) for part, lines in parts.items()})
         check_spec(model, problems)

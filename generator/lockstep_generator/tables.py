@@ -9,7 +9,7 @@ from pathlib import Path
 
 from .diagnostics import Location, Problems, nearest
 from .model import identifier
-from .read import is_date, read_table
+from .read import TableRow, is_date, read_table
 from .rendering import UserAgentStyle, read_user_agent_style
 
 
@@ -140,8 +140,8 @@ ATTRIBUTE_NAMESPACES = ("xlink", "xml", "xmlns")
 class TableReader:
     """Reads tables, and remembers which, to find those that nothing reads."""
 
-    def __init__(self, folder: Path, problems: Problems) -> None:
-        self.folder, self.problems = folder, problems
+    def __init__(self, folder: Path, problems: Problems, files: dict[Path, list[TableRow]]) -> None:
+        self.folder, self.problems, self.files = folder, problems, files
         self.names: set[str] = set()
 
     def rows(self, name: str, columns: int) -> list[tuple[Location, tuple[str, ...]]]:
@@ -149,7 +149,9 @@ class TableReader:
         found: list[tuple[Location, tuple[str, ...]]] = []
         seen: dict[tuple[str, ...], Location] = {}
         path, shown = self.folder / f"{name}.tsv", f"spec/tables/{name}.tsv"
-        for row in read_table(path, shown, columns, self.problems):
+        if path not in self.files:
+            self.files[path] = read_table(path, shown, columns, self.problems)
+        for row in self.files[path]:
             key = row.columns[: KEYS.get(name, 1)]
             if key in seen:
                 first = f"first at {seen[key]}"
@@ -181,9 +183,12 @@ class TableReader:
                 self.problems.add(Location(f"spec/tables/{path.name}", 1), "nothing reads this table")
 
 
-def read_tables(folder: Path, edition: str, problems: Problems) -> Tables:
+def read_tables(
+    folder: Path, edition: str, problems: Problems, files: dict[Path, list[TableRow]] | None = None
+) -> Tables:
+    """The tables as they are on a day. `files` holds what was read for another day, and is added to."""
     tables = Tables()
-    reader = TableReader(folder, problems)
+    reader = TableReader(folder, problems, {} if files is None else files)
     tables.svg_tags = reader.pairs("svg-tag-names")
     names = [*tables.svg_tags, *tables.svg_tags.values()]
     for location, row in reader.rows("elements", 2):

@@ -81,6 +81,7 @@ class Entry:
     regex: re.Pattern[str]
     holes: list[tuple[str, str]]  # name, type
     literal: int  # literal characters: the more, the more specific
+    part: str  # the longest literal part: a text without it need not be matched
 
 
 @functools.cache
@@ -107,6 +108,7 @@ class Vocabulary:
     def add(self, phrase: Phrase) -> None:
         holes: list[tuple[str, str]] = []
         regex, position, literal = "", 0, 0
+        parts: list[str] = []
         for index, match in enumerate(HOLE.finditer(phrase.pattern)):
             name, hole_type = match[1], match[2] or match[1]
             if hole_type not in HOLE_TYPES:
@@ -116,11 +118,13 @@ class Vocabulary:
                 )
             text = phrase.pattern[position : match.start()]
             holes.append((name, hole_type))
+            parts.append(text)
             regex += re.escape(text) + f"(?P<h{index}>{HOLE_TEXT.get(hole_type, '.+?')})"
             literal += len(text)
             position = match.end()
         regex += re.escape(phrase.pattern[position:])
         literal += len(phrase.pattern) - position
+        parts.append(phrase.pattern[position:])
         names = {name.replace(" ", "_") for name, _ in holes}
         if phrase.kind == "loop":
             names.add("variable")  # that of the loop
@@ -137,7 +141,7 @@ class Vocabulary:
             )
             return
         self.known[key] = phrase
-        entry = Entry(phrase, compiled(regex), holes, literal)
+        entry = Entry(phrase, compiled(regex), holes, literal, max(parts, key=len))
         self.entries[phrase.kind].append(entry)
         first_word = phrase.pattern.partition(" ")[0]
         self.by_first_word.setdefault((phrase.kind, "" if "{" in first_word else first_word), []).append(
@@ -151,8 +155,10 @@ class Vocabulary:
         found: list[tuple[Entry, re.Match[str]]] = []
         for first_word in (text.partition(" ")[0], ""):
             for entry in self.by_first_word.get((kind, first_word), ()):
+                if entry.part not in text or (wanted and entry.phrase.type != wanted):
+                    continue
                 match = entry.regex.fullmatch(text)
-                if match and (not wanted or entry.phrase.type == wanted):
+                if match:
                     found.append((entry, match))
         return sorted(found, key=lambda fit: -fit[0].literal)
 
