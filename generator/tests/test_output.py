@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import unittest
 from pathlib import Path
 
 from lockstep_generator.pipeline import ROOT, stale_files, write_files
@@ -46,6 +47,8 @@ def run_command(
 
 class Command(SpecCase):
     """The real rules are generated once, for all tests; each has a copy of the result."""
+
+    generated: Path
 
     @classmethod
     def setUpClass(cls) -> None:
