@@ -69,6 +69,24 @@ const char* end_of_run(const char* at, const char* end) {
   return at;
 }
 
+// Skips white space, and notes whether there is a line feed in it.
+const char* skip_white_space(const char* at, const char* end, bool& line_feed) {
+#if LOCKSTEP_SSE2
+  for (; end - at >= 16; at += 16) {
+    const __m128i bytes = load_16(at);
+    const auto feeds = static_cast<unsigned>(_mm_movemask_epi8(_mm_cmpeq_epi8(bytes, _mm_set1_epi8('\n'))));
+    const auto others = ~static_cast<unsigned>(_mm_movemask_epi8(collapsible_16(bytes))) & 0xFFFFU;
+    if (others != 0) {
+      line_feed |= (feeds & (others - 1) & ~others) != 0;  // those before the first other byte
+      return at + std::countr_zero(others);
+    }
+    line_feed |= feeds != 0;
+  }
+#endif
+  for (; at != end && is_collapsible(*at); ++at) line_feed |= *at == '\n';
+  return at;
+}
+
 // The result, and the place in the current line.
 class RenderedText {
  public:
@@ -173,7 +191,7 @@ class RenderedText {
     while (at != end) {
       if (is_collapsible(*at)) {
         bool segment_break = false;
-        for (; at != end && is_collapsible(*at); ++at) segment_break |= *at == '\n';
+        at = skip_white_space(at, end, segment_break);
         if (line_ == Line::empty) continue;
         if (segment_break) {
           space_ = Space::segment_break;
