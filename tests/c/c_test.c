@@ -588,6 +588,9 @@ static void test_markup(void) {
   EXPECT(lockstep_node_next_element_sibling(document, p) == b);
   EXPECT(lockstep_node_previous_element_sibling(document, b) == p);
   EXPECT(lockstep_node_root(document, p) == root);
+  EXPECT(same(lockstep_node_language(document, p), ""));
+  EXPECT(is_none(lockstep_node_language(document, LOCKSTEP_NO_NODE)) &&
+         is_none(lockstep_node_language(NULL, p)));
   EXPECT(lockstep_node_contains(document, body, p) && !lockstep_node_contains(document, p, body));
   EXPECT(lockstep_node_is_connected(document, p) && !lockstep_node_is_connected(NULL, p));
 

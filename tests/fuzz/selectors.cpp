@@ -393,6 +393,18 @@ void check_selector(std::string_view css, const Document& document, bool thoroug
   }
   expect(parsed->select_first(root) == (found.empty() ? Node() : found.front()),
          "select_first() is not the first");
+  // By now it may be known that the nodes are in tree order.
+  expect(selected(*parsed, root) == found, "a second select() selects something else");
+  if (!elements.empty()) {
+    const Node some = elements[elements.size() / 2];
+    std::vector<Node> inside;
+    for (const Node node : found)
+      if (node != some && some.contains(node)) inside.push_back(node);
+    const bool has_scope = css.find('s') != std::string_view::npos ||
+                           css.find('S') != std::string_view::npos ||
+                           css.find('\\') != std::string_view::npos;
+    if (!has_scope) expect(selected(*parsed, some) == inside, "select() in an element differs");
+  }
   if (!is_closed(css)) return;
 
   if (elements.size() > kNodes && !thorough) return;
@@ -416,16 +428,44 @@ void check_selector(std::string_view css, const Document& document, bool thoroug
     expect(selected(*no, root).size() + found.size() == elements.size(), ":not() is not the complement");
 }
 
+// Moves, removes and adds a few nodes.
+void change(Document& document, std::string_view program) {
+  const std::vector<Node> elements = elements_of(document.result());
+  if (elements.size() < 2) return;
+  for (std::size_t i = 0; i < program.size() && i < 8; ++i) {
+    const auto choice = static_cast<unsigned char>(program[i]);
+    const Node from = elements[choice % elements.size()], to = elements[choice / 3 % elements.size()];
+    switch (choice % 5) {
+      case 0:
+        static_cast<void>(document.append(to, from));
+        break;
+      case 1:
+        static_cast<void>(document.insert_before(to.parent(), from, to));
+        break;
+      case 2:
+        static_cast<void>(document.remove(from));
+        break;
+      case 3:
+        static_cast<void>(document.unwrap(from));
+        break;
+      default:
+        static_cast<void>(document.append(to, document.create_element("p")));
+    }
+  }
+}
+
 void check(std::string_view input) {
   const std::optional<Case> read = read_case(input);
   if (!read) return;
   const std::size_t separator = read->markup.find('\x1E');
   if (separator == std::string_view::npos || separator > kSelector) return;
   const std::string_view css = read->markup.substr(0, separator), markup = read->markup.substr(separator + 1);
-  const Document document =
+  Document document =
       read->context ? parse_fragment(markup, *read->context, read->options) : parse(markup, read->options);
   if (!css.starts_with('\x1D')) {
     check_selector(css, document, sampled(input, 4));
+    change(document, css);
+    check_selector(css, document, sampled(input, 8));
     return;
   }
   const List list = Maker(css.substr(1)).list(2);
@@ -433,6 +473,8 @@ void check(std::string_view input) {
   const SelectorResult parsed = Selector::parse(written);
   if (!parsed) expect_same("a valid selector is refused", written, parsed.error().message);
   check_selector(written, document, sampled(input, 4));
+  change(document, css.substr(1));
+  check_selector(written, document, false);
   const Matcher matcher(document);
   const std::vector<Node> elements = elements_of(document.result());
   if (elements.size() > kNodes) return;

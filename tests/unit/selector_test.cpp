@@ -330,6 +330,43 @@ TEST(Selector, Language) {
   EXPECT_EQ(select("<!DOCTYPE html><meta http-equiv=content-language content='de,en'><p>", "p:lang(de)"), "");
 }
 
+// What language() says is what :lang() matches.
+TEST(Selector, LanguageOfNodes) {
+  const auto language = [](std::string_view html, std::string_view css) {
+    const Document document = parse(html);
+    const Node node = document.root().select_first(css);
+    const std::string found(node.language());
+    EXPECT_EQ(select(document.root(), ":lang('" + found + "')").find(node.id()) != std::string::npos, true);
+    return found;
+  };
+  EXPECT_EQ(language("<html lang=de><p id=a>", "p"), "de");
+  EXPECT_EQ(language("<html lang=de><p id=a lang=''>", "p"), "");
+  EXPECT_EQ(language("<html lang=de><p id=a xml:lang=fr>", "p"), "de") << "xml:lang has no meaning in HTML";
+  EXPECT_EQ(language("<svg lang=de xml:lang=fr><g id=a>", "g"), "fr");
+  EXPECT_EQ(language("<math lang=de><mi id=a>", "mi"), "") << "lang is not for MathML";
+  const std::string pragma = "<meta http-equiv=content-language content=";
+  EXPECT_EQ(language(pragma + "' de x'><p id=a>", "p"), "de");
+  EXPECT_EQ(language(pragma + "de,en><p id=a>", "p"), "");
+  EXPECT_EQ(language(pragma + "de>" + pragma + "fr>" + pragma + "''>" + pragma + "a,b><p id=a>", "p"), "fr")
+      << "the last one that is valid";
+
+  ParseOptions options;
+  options.allow_declarative_shadow_roots = true;
+  const Document document = parse(
+      "<html lang=de><p>a<div lang=fr><template shadowrootmode=open><b>b</template></div>"
+      "<template lang=en><i>c</template>",
+      options);
+  const Node root = document.root();
+  EXPECT_EQ(root.language(), "");
+  EXPECT_EQ(root.find("p").first_child().language(), "de");
+  EXPECT_EQ(root.find("div").shadow_root().find("b").language(), "fr");
+  EXPECT_EQ(select(root.find("div").shadow_root(), "b:lang(fr)"), "b");
+  EXPECT_EQ(root.find("template").template_contents().find("i").language(), "");
+  EXPECT_EQ(Node().language(), "");
+  Document other = parse(pragma + "de>");
+  EXPECT_EQ(other.create_element("p").language(), "de");
+}
+
 TEST(Selector, Directionality) {
   EXPECT_EQ(in_body("<p id=a>\xD7\x90</p>", "p:dir(ltr)"), "a") << "only dir=auto looks at the text";
   EXPECT_EQ(in_body("<p id=a dir=auto>1 \xD7\x90 a</p>", "p:dir(rtl)"), "a");
@@ -609,6 +646,118 @@ TEST(SelectorLinear, LongSelectors) {
   EXPECT_EQ(error(chain + ":is(" + chain + ":is(" + chain + "a))"),
             "612: more than 256 compound selectors are nested in one another");
   EXPECT_EQ(error(chain + ":is(" + chain + "a)"), "none");
+}
+
+// --- Trees whose nodes are in tree order, and others
+
+std::vector<Node> selected(const Selector& selector, Node root) {
+  const SelectedRange range = selector.select(root);
+  return {range.begin(), range.end()};
+}
+
+std::vector<Node> matching(const Selector& selector, Node root) {
+  std::vector<Node> found;
+  for (const Node node : root.descendants())
+    if (selector.matches(node)) found.push_back(node);
+  return found;
+}
+
+// Each selector in the document and in each of its elements, again and again: the first walk finds out the
+// order.
+void expect_order_does_not_matter(const Document& document) {
+  for (const char* css : {"*", "p", "b, i, svg", ".x", "[id]", "div p", "p + *", "p:first-child",
+                          "li:nth-child(2n)", "table td", "TITLE", "linearGradient", "nothing", ":not(p)"}) {
+    const Selector selector = *Selector::parse(css);
+    for (int i = 0; i < 2; ++i)
+      ASSERT_EQ(selected(selector, document.root()), matching(selector, document.root())) << css;
+    for (const Node node : document.root().descendants())
+      ASSERT_EQ(selected(selector, node), matching(selector, node)) << css;
+  }
+}
+
+TEST(SelectorOrder, OfPages) {
+  for (const char* html :
+       {"<p>a<b>c<p>d", "<!DOCTYPE html><div class=x><p>a<ul><li>1<li>2</ul></div><!--c--><p id=z>y",
+        "<table>a<tr><td>b<i>c<p>d</table><p>e", "<b>1<p>2</b>3<p>4", "<head></head> <title>a</title><p>b",
+        "<template><p>a</template><p>b", "<svg><linearGradient id=g/><title>x</title></svg><p>", "<frameset>",
+        "", "<div><template shadowrootmode=open><p>a</template><p class=x>b</div>"}) {
+    SCOPED_TRACE(html);
+    ParseOptions options;
+    options.allow_declarative_shadow_roots = true;
+    expect_order_does_not_matter(parse(html, options));
+  }
+}
+
+TEST(SelectorOrder, AfterChanges) {
+  const std::string html =
+      "<!DOCTYPE html><title>t</title><div class=x id=d><p>a<b>b</b><p "
+      "class=x>c</div><ul><li>1<li>2<li>3</ul>"
+      "<table><tr><td><i>x</i></table><svg><g><path/></g></svg>";
+  std::uint32_t random = 1;
+  const auto below = [&](std::size_t count) {
+    random = random * 1664525U + 1013904223U;
+    return (random >> 8U) % count;
+  };
+  for (int round = 0; round < 30; ++round) {
+    Document document = parse(html);
+    const Document other = parse("<p class=x><i>other");
+    expect_order_does_not_matter(document);
+    for (int step = 0; step < 4; ++step) {
+      const auto all = document.body().descendants();
+      const std::vector<Node> nodes(all.begin(), all.end());
+      const Node node = nodes[below(nodes.size())], to = nodes[below(nodes.size())];
+      switch (below(8)) {
+        case 0:
+          static_cast<void>(document.append(to, node));
+          break;
+        case 1:
+          static_cast<void>(document.prepend(to, node));
+          break;
+        case 2:
+          static_cast<void>(document.insert_before(to.parent(), node, to));
+          break;
+        case 3:
+          static_cast<void>(document.remove(node));
+          break;
+        case 4:
+          static_cast<void>(document.unwrap(node));
+          break;
+        case 5:
+          static_cast<void>(document.set_inner_html(to, "<p>n<b class=x>"));
+          break;
+        case 6:
+          static_cast<void>(
+              document.append(document.body(), document.clone(below(2) == 0 ? to : other.body())));
+          break;
+        default:
+          static_cast<void>(document.append(to, document.create_element("p")));
+      }
+      expect_order_does_not_matter(document);
+    }
+  }
+}
+
+// The walk that finds out the order is interrupted by a change.
+TEST(SelectorOrder, ChangedDuringAWalk) {
+  Document document = parse("<!DOCTYPE html><div id=a><p id=b></p></div><div id=c><p id=d></p></div>");
+  const Selector any = *Selector::parse("*");
+  const SelectedRange range = any.select(document.root());
+  auto at = range.begin();
+  while ((*at).id() != "d") ++at;
+  ASSERT_EQ(document.remove(document.root().find_by_id("b")), DomError::none);
+  while (at != range.end()) ++at;
+  expect_order_does_not_matter(document);
+  EXPECT_EQ(select(document.root(), "p"), "d");
+}
+
+TEST(SelectorOrder, Sanitized) {
+  Document document = parse("<!DOCTYPE html><div id=a><form><p id=b></p></form></div><p id=c></p>");
+  EXPECT_EQ(select(document.root(), "p"), "b c");
+  Sanitizer keep;
+  static_cast<void>(keep.replace_element_with_children({"form"}));
+  static_cast<void>(sanitize(document, document.body(), keep));
+  expect_order_does_not_matter(document);
+  EXPECT_EQ(select(document.root(), "form, p"), "p p");
 }
 
 }  // namespace

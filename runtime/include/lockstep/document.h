@@ -292,6 +292,11 @@ class LOCKSTEP_EXPORT Node {
   // https://html.spec.whatwg.org/multipage/dom.html#the-innertext-idl-attribute
   std::string inner_text() const;
   std::string inner_text(const TextOptions& options) const;
+  // Returns the language of the node: the value, as written, of `xml:lang` or `lang` of the nearest element
+  // that has one, else what a `meta` in the document sets, else an empty view: unknown. The Content-Language
+  // header is left to the caller. O(depth), and O(nodes of the document) if no element around the node sets
+  // it. https://html.spec.whatwg.org/multipage/dom.html#language
+  std::string_view language() const;
   // serialize_html() by the edition of the document, unless the options name another. O(tree)
   // https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-element-innerhtml
   std::string inner_html() const;

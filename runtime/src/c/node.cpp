@@ -117,6 +117,10 @@ bool lockstep_node_contains(const lockstep_document* document, lockstep_node nod
 bool lockstep_node_is_connected(const lockstep_document* document, lockstep_node node) {
   return node_of(document, node).is_connected();
 }
+lockstep_string lockstep_node_language(const lockstep_document* document, lockstep_node node) {
+  const Node of = node_of(document, node);
+  return of ? present(of.language()) : lockstep_string{nullptr, 0};
+}
 lockstep_string lockstep_node_attribute_ns(const lockstep_document* document, lockstep_node node,
                                            int32_t attribute_namespace, const char* local_name) {
   if (!is_namespace(attribute_namespace)) return {nullptr, 0};

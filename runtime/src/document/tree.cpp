@@ -123,6 +123,7 @@ NodeId Tree::create_doctype(std::string_view name, std::string_view public_ident
 void Tree::remove(Node child) {
   NodeRecord& record = nodes[child];
   if (record.parent == kNoNode) return;
+  order.forget();
   NodeRecord& parent_record = nodes[record.parent];
   const NodeId first = parent_record.first_child;
   if (first == child) {
@@ -142,6 +143,7 @@ void Tree::remove(Node child) {
 void Tree::move_children(Node from, Node to) {
   const NodeId first = nodes[from].first_child;
   if (first == kNoNode) return;
+  order.forget();
   for (NodeId child = first; child != kNoNode; child = nodes[child].next) nodes[child].parent = to;
   nodes[from].first_child = kNoNode;
   nodes[to].first_child = first;

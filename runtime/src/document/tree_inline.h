@@ -124,6 +124,7 @@ inline void Tree::insert_before(Node parent, Node child, Node reference) {
     append(parent, child);
     return;
   }
+  order.forget();
   const NodeId previous = nodes[reference].previous;
   nodes[child].parent = parent;
   nodes[child].previous = previous;

@@ -15,6 +15,7 @@ void SanitizeOperations::sanitize_tree(Tree& tree, Node root) {
   auto& rules = static_cast<SanitizeRules&>(*this);
   tree_ = &tree;
   tree.changed_by_others = true;
+  tree.order.forget();
   pending_.push_back(root);
   while (!pending_.empty()) {
     root_ = pending_.back();

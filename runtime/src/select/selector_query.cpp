@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "document/language.h"
 #include "select/html_conditions.h"
 #include "selectors/html_pseudo_classes.h"
 #include "tables/known_names.h"
@@ -59,18 +60,10 @@ bool language_fits(std::string_view language, std::string_view range) {
   return true;
 }
 
-const AttributeRecord* own_language(const Tree& tree, NodeId element) {
-  const AttributeRecord* const found = tree.attribute(element, attr::namespaced_xml_lang);
-  if (found != nullptr) return found;
-  const Namespace name_space = tree.nodes[element].element_namespace;
-  const bool has_lang = name_space == Namespace::html || name_space == Namespace::svg;
-  return has_lang ? tree.attribute(element, attr::lang) : nullptr;
-}
-
 }  // namespace
 
 SelectorQuery::SelectorQuery(const Tree& tree, std::shared_ptr<const CompiledSelector> code, NodeId scope)
-    : tree_(tree), code_(std::move(code)), scope_(scope), root_(scope) {
+    : tree_(tree), code_(std::move(code)), scope_(scope), root_(scope), moves_(tree.order.moves()) {
   while (tree_.nodes[root_].parent != kNoNode) root_ = tree_.nodes[root_].parent;
   scope_is_fragment_ = tree_.nodes[scope].type == NodeType::document_fragment;
   // The contents of a template belong to a document of their own, which is in no-quirks mode.
@@ -86,6 +79,12 @@ SelectorQuery::SelectorQuery(const Tree& tree, std::shared_ptr<const CompiledSel
   tag_names_ = bind(tree_.tag_names, code_->tag_names);
   attribute_names_ = bind(tree_.attribute_names, code_->attribute_names);
   find_subjects();
+  if (tree_.order.is_known(tree_.nodes.size())) {
+    end_ = tree_.following_skipping_children(scope, kDocumentNode);
+    if (end_ == kNoNode) end_ = static_cast<NodeId>(tree_.nodes.size());
+  } else if (scope == kDocumentNode) {
+    in_order_to_ = scope;
+  }
 }
 
 void SelectorQuery::find_subjects() {
@@ -104,7 +103,10 @@ void SelectorQuery::find_subjects() {
         subject.name = name;
       }
     }
-    if (possible) subjects_.push_back(subject);
+    if (!possible) continue;
+    subjects_.push_back(subject);
+    subject_names_ |=
+        subject.any_name ? ~std::uint64_t{0} : name_bit(subject.name.exact) | name_bit(subject.name.lower);
   }
 }
 
@@ -119,8 +121,24 @@ bool SelectorQuery::matches(NodeId element) {
 
 NodeId SelectorQuery::next(NodeId node) {
   if (subjects_.empty()) return kNoNode;
+  const bool in_order = end_ != kNoNode && tree_.order.is_known(tree_.nodes.size());
+  return in_order ? next_in_order(node) : next_in_tree(node);
+}
+
+NodeId SelectorQuery::next_in_order(NodeId node) {
   const NodeRecord* const nodes = tree_.nodes.data();
+  while (++node < end_)
+    if ((subject_names_ & name_bit(nodes[node].name)) != 0 && nodes[node].type == NodeType::element &&
+        matches(node))
+      return node;
+  return kNoNode;
+}
+
+NodeId SelectorQuery::next_in_tree(NodeId node) {
+  const NodeRecord* const nodes = tree_.nodes.data();
+  bool in_order = node == in_order_to_;
   for (;;) {
+    const NodeId before = node;
     if (nodes[node].first_child != kNoNode) {
       node = nodes[node].first_child;
     } else {
@@ -128,10 +146,17 @@ NodeId SelectorQuery::next(NodeId node) {
         node = nodes[node].parent;
         if (node == kNoNode) return kNoNode;
       }
-      if (node == scope_) return kNoNode;
+      if (node == scope_) {
+        if (in_order && before + 1 == tree_.nodes.size()) tree_.order.found(tree_.nodes.size(), moves_);
+        return kNoNode;
+      }
       node = nodes[node].next;
     }
-    if (nodes[node].type == NodeType::element && matches(node)) return node;
+    in_order = in_order && node == before + 1;
+    if (nodes[node].type == NodeType::element && matches(node)) {
+      in_order_to_ = in_order ? node : kNoNode;
+      return node;
+    }
   }
 }
 
@@ -443,28 +468,13 @@ bool SelectorQuery::has_language(SelectorList ranges, NodeId element) {
   return false;
 }
 
-// https://html.spec.whatwg.org/multipage/dom.html#language
+// Like detail::language(), but remembers what was found.
 std::string_view SelectorQuery::language(NodeId element) {
   const auto own = [&](NodeId node) { return own_language(tree_, node) != nullptr ? node : kNoNode; };
   const NodeId found = inherited(language_, element, kDocumentNode, own);
-  if (found == kDocumentNode) return pragma_set_default_language();
-  return tree_.text(own_language(tree_, found)->value);
-}
-
-// https://html.spec.whatwg.org/multipage/semantics.html#attr-meta-http-equiv-content-language
-std::string_view SelectorQuery::pragma_set_default_language() {
-  if (default_language_found_ || root_ != kDocumentNode) return default_language_;
-  default_language_found_ = true;
-  for (NodeId node = tree_.following(root_, root_); node != kNoNode; node = tree_.following(node, root_)) {
-    if (!is_html(node, tag::meta)) continue;
-    if (!equals_ignoring_case(attribute_value(node, attr::http_equiv), "content-language")) continue;
-    std::string_view content = attribute_value(node, attr::content);
-    if (content.find(',') != std::string_view::npos) continue;
-    content.remove_prefix(std::min(content.find_first_not_of(kAsciiWhitespace), content.size()));
-    default_language_ = content.substr(0, content.find_first_of(kAsciiWhitespace));
-    if (!default_language_.empty()) break;
-  }
-  return default_language_;
+  if (found != kDocumentNode) return tree_.text(own_language(tree_, found)->value);
+  if (!default_language_) default_language_ = detail::language(tree_, root_);
+  return *default_language_;
 }
 
 }  // namespace lockstep::detail

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -92,11 +93,17 @@ class SelectorQuery {
 
   // Complex selectors with a name that the document does not have are left out: they match nothing.
   void find_subjects();
+  // One bit for each remainder of the names by 64: those that a subject can have.
+  static std::uint64_t name_bit(NameId name) { return std::uint64_t{1} << (name % 64U); }
   bool can_match(const Subject& subject, const NodeRecord& record) const {
     return subject.any_name ||
            record.name ==
                (record.element_namespace == Namespace::html ? subject.name.lower : subject.name.exact);
   }
+
+  // next() along the links between nodes, and in a tree whose nodes are in tree order.
+  NodeId next_in_tree(NodeId node);
+  NodeId next_in_order(NodeId node);
 
   bool matches_list(SelectorList list, NodeId element);
   // The compound at that index matches the node, and those on its left, of which there are `left`, match
@@ -135,7 +142,6 @@ class SelectorQuery {
   void collect_related(Combinator combinator, const std::vector<NodeId>& from, std::vector<NodeId>& to) const;
   bool has_language(SelectorList ranges, NodeId element);
   std::string_view language(NodeId element);
-  std::string_view pragma_set_default_language();
   std::string radio_group(NodeId button);
   NodeId nearest_ancestor_select(NodeId option, bool in_optgroup);
   NodeId first_legend(NodeId fieldset);
@@ -166,7 +172,12 @@ class SelectorQuery {
   bool scope_is_fragment_;
   bool quirks_;
   std::vector<BoundName> tag_names_, attribute_names_;
-  std::vector<Subject> subjects_;  // of the selector itself
+  std::vector<Subject> subjects_;    // of the selector itself
+  std::uint64_t subject_names_ = 0;  // the bits of their names; all if one of them has any name
+  // Where the descendants of the scope end, if the nodes are known to be in tree order; otherwise null.
+  NodeId end_ = kNoNode;
+  NodeId in_order_to_ = kNoNode;  // up to here a walk from the Document has found them in tree order
+  std::uint32_t moves_;           // when it began
 
   std::size_t steps_ = 0;
   std::size_t allowed_steps_ = 1024;
@@ -186,7 +197,7 @@ class SelectorQuery {
   std::vector<Known> disabled_fieldset_, disabled_optgroup_, editable_, right_to_left_;
   // Each is filled when it is first needed.
   bool radio_groups_found_ = false, default_buttons_found_ = false, ids_found_ = false;
-  bool options_found_ = false, default_language_found_ = false;
+  bool options_found_ = false;
   std::unordered_map<std::string, NodeId> checked_in_group_;
   std::unordered_map<NodeId, NodeId> checked_radio_buttons_;  // by radio button
   std::unordered_map<NodeId, NodeId> forms_by_attribute_;     // by control
@@ -199,7 +210,7 @@ class SelectorQuery {
   std::unordered_map<NodeId, Options> options_;             // by select
   std::unordered_map<NodeId, NodeId> first_legends_;        // by fieldset
   std::unordered_map<NodeId, bool> right_to_left_by_text_;  // by element
-  std::string_view default_language_;
+  std::optional<std::string_view> default_language_;
 };
 
 template <class Compute>

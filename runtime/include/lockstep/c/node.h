@@ -107,6 +107,10 @@ LOCKSTEP_EXPORT lockstep_status lockstep_node_text_content(const lockstep_docume
 LOCKSTEP_EXPORT lockstep_status lockstep_node_inner_text(const lockstep_document* document,
                                                          lockstep_node node, bool scripting,
                                                          lockstep_buffer* text);
+// The language of the node, as written; empty if it is not known, none (null) for no node: see
+// Node::language(). O(nodes of the document) at most
+// https://html.spec.whatwg.org/multipage/dom.html#language
+LOCKSTEP_EXPORT lockstep_string lockstep_node_language(const lockstep_document* document, lockstep_node node);
 
 // The number of attributes of an element; 0 for other nodes. They are in the order of the input.
 LOCKSTEP_EXPORT size_t lockstep_node_attribute_count(const lockstep_document* document, lockstep_node node);

@@ -2,6 +2,7 @@
 #ifndef LOCKSTEP_DETAIL_TREE_H
 #define LOCKSTEP_DETAIL_TREE_H
 
+#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -78,6 +79,29 @@ struct ShadowRootRecord {
 enum class Copying : std::uint8_t { shallow_clone, deep_clone, adoption };
 
 struct Positions;  // document/positions.h
+
+// Whether the nodes of a Tree are in tree order: [2], [3], … are the Document's descendants, all of them. The
+// trees of most pages are, unless they have been modified. Found out by the first walk over a whole Document;
+// any number of threads may do so at the same time, as all find the same.
+class TreeOrder {
+ public:
+  // Whether they are, as far as is known.
+  bool is_known(std::size_t nodes) const { return known_.load(std::memory_order_relaxed) == nodes; }
+  // A walk has found that they are, and how many there are, if none has moved since `moves()` was that.
+  void found(std::size_t nodes, std::uint32_t moves) const {
+    if (moves == moves_) known_.store(static_cast<std::uint32_t>(nodes), std::memory_order_relaxed);
+  }
+  std::uint32_t moves() const { return moves_; }
+  // A node has moved. New nodes alone do not matter: they change the number.
+  void forget() {
+    known_.store(0, std::memory_order_relaxed);
+    ++moves_;
+  }
+
+ private:
+  mutable std::atomic<std::uint32_t> known_{0};
+  std::uint32_t moves_ = 0;
+};
 
 // A TreeSink (lockstep/tree_sink.h).
 class Tree {
@@ -261,6 +285,7 @@ class Tree {
   std::unordered_map<NodeId, ChangedAttributes> changed_attributes;
   std::size_t largest_room = 0;    // the largest capacity of a text in arena_text
   bool changed_by_others = false;  // anything but the tree builder has moved nodes
+  TreeOrder order;                 // of the nodes
 
   // The source: the bytes that TextRefs point into. Owned if the parser had to copy the input.
   const char* source = nullptr;
