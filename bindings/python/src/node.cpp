@@ -12,6 +12,10 @@ constexpr std::array<const char*, 8> kTypes = {
     "none",    "document", "document_fragment", "doctype",
     "element", "text",     "comment",           "processing_instruction"};
 
+// How many freed objects are kept for the next ones, about 100 bytes each: select() may make thousands at a
+// time.
+constexpr std::uint32_t kPooledNodes = 8192;
+
 nb::object type_name(const PyNode& self) {
   return nb::steal(PyUnicode_InternFromString(kTypes[static_cast<std::size_t>(self.node.type())]));
 }
@@ -102,7 +106,7 @@ nb::object neighbour(const PyNode& self) {
 
 void bind_node(nb::module_& module) {
   nb::class_<PyNode> node(
-      module, "Node", nb::is_final(), nb::is_weak_referenceable(),
+      module, "Node", nb::is_final(), nb::is_weak_referenceable(), nb::pooled(kPooledNodes),
       "A node of a document, which it keeps alive: an element, a text, a comment and so on. Nodes are made "
       "by\n"
       "parsing and by Document.create_element() and the like. Two are equal if they are the same node.");
@@ -186,6 +190,9 @@ void bind_node(nb::module_& module) {
           "The text as a browser renders it: without hidden elements, with line breaks between blocks.")
       .def("to_text", &inner_text, nb::kw_only(), nb::arg("scripting") = false,
            "inner_text; with `scripting`, without `noscript` and the fallback content of `canvas`.")
+      .def_prop_ro(
+          "language", [](const PyNode& self) { return text(self.node.language()); },
+          "The language of the node, as the nearest `lang`, or a `meta`, sets it; empty if it is not known.")
       .def_prop_rw(
           "html", [](const PyNode& self) { return to_html(self, false, {}); },
           [](const PyNode& self, nb::str html) {

@@ -64,6 +64,8 @@ def test_title_and_language():
     meta = b"<meta http-equiv=Content-Language content='%s'>"
     pages = [b"<html lang=de>" + meta % b"fr", meta % b" fr x", meta % b"fr, en", meta % b"", b"<p lang=de>", b"<html lang=''>"]
     assert column("language", *pages) == ["de", "fr", "", "", "", ""]
+    for page in [*pages, meta % b"fr" + meta % b"de" + meta % b"a,b", b"<svg xml:lang=en>", b"<html xml:lang=en>"]:
+        assert column("language", page) == [lockstep_html.parse(page).document_element.language]
 
 
 def test_links():

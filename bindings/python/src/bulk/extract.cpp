@@ -113,8 +113,6 @@ class Rows {
       columns_.push_back(make_column(wish, options.selected));
       wants_[static_cast<std::size_t>(wish)] = true;
     }
-    wanted_.title = wants(Wish::title);
-    wanted_.language = wants(Wish::language);
     wanted_.base = wants(Wish::base);
     wanted_.links = wants(Wish::links);
     wanted_.metadata = wants(Wish::metadata);
@@ -122,9 +120,8 @@ class Rows {
     wanted_.headings = wants(Wish::headings);
     wanted_.tables = wants(Wish::tables);
     wanted_.selected.resize(options.selected.size());
-    walks_ = wanted_.title || wanted_.language || wanted_.base || wanted_.links || wanted_.metadata ||
-             wanted_.json_ld || wanted_.headings || wanted_.tables ||
-             std::any_of(options.selected.begin(), options.selected.end(), is_text);
+    walks_ = wanted_.base || wanted_.links || wanted_.metadata || wanted_.json_ld || wanted_.headings ||
+             wanted_.tables || std::any_of(options.selected.begin(), options.selected.end(), is_text);
   }
 
   void add_null() {
@@ -173,7 +170,7 @@ class Rows {
           column.end_row();
           break;
         case Wish::language:
-          write(column, page->language, budget);
+          write(column, document.document_element().language(), budget);
           break;
         case Wish::links:
           write_links(column, *page, budget);
@@ -213,7 +210,7 @@ class Rows {
           break;
         }
         case Wish::title:
-          write(column, page->title, budget);
+          write(column, document.title(), budget);
           break;
       }
     }
@@ -422,6 +419,8 @@ void release_children(Structure* structure) {
 
 std::int64_t Extractor::extract(const std::shared_ptr<const Batch>& batch, std::int64_t begin,
                                 std::size_t max_bytes, ArrowSchema* schema, ArrowArray* array) const {
+  if (batch->array->null_count != 0 && batch->array->n_buffers != 0 && batch->array->buffers[0] != nullptr)
+    throw std::invalid_argument("rows of the batch itself are null: it must be a record batch");
   const std::optional<std::int64_t> html_index = batch->find(options_.html);
   if (!html_index) throw std::invalid_argument("the batch has no column '" + options_.html + "'");
   const Strings html = strings_of(*batch, *html_index, options_.html);

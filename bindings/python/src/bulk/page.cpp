@@ -18,7 +18,6 @@ enum class Tag : std::uint8_t {
   br,
   hidden,  // has no text
   script,
-  title,
   base,
   meta,
   link,
@@ -91,7 +90,7 @@ constexpr TagName kTags[] = {
     {"tfoot", Tag::block},
     {"th", Tag::cell},
     {"thead", Tag::block},
-    {"title", Tag::title},
+    {"title", Tag::hidden},
     {"tr", Tag::block},
     {"ul", Tag::block},
 };
@@ -158,27 +157,12 @@ std::string child_text(Node element) {
   return text;
 }
 
-std::string stripped_and_collapsed(std::string_view text) {
-  std::string result;
-  append_collapsed(result, text);
-  if (result.ends_with(' ')) result.pop_back();
-  if (result.starts_with(' ')) result.erase(0, 1);
-  return result;
-}
-
 bool is_json_ld(Node script) {
   std::string_view type = script.attribute("type").value_or("");
   type = type.substr(0, type.find(';'));
   const std::size_t begin = std::min(type.find_first_not_of(kSpaces), type.size());
   return equals_ignoring_case(type.substr(begin, type.find_last_not_of(kSpaces) + 1 - begin),
                               "application/ld+json");
-}
-
-// The language that a meta element sets: #attr-meta-http-equiv-content-language.
-std::string_view pragma_language(std::string_view content) {
-  if (content.find(',') != std::string_view::npos) return {};
-  const std::size_t begin = std::min(content.find_first_not_of(kSpaces), content.size());
-  return content.substr(begin, content.find_first_of(kSpaces, begin) - begin);
 }
 
 }  // namespace
@@ -203,9 +187,6 @@ Page::Page(const Document& document, const Wanted& wanted)
     }
     node = next;
   }
-  const Node html = document.document_element();
-  if (wanted.title && html && !html.is_html("html")) title = document.title();
-  if (wanted.language) language = html.attribute("lang").value_or(pragma_language_);
 }
 
 void Page::add_space() {
@@ -273,15 +254,11 @@ bool Page::enter_html(Node element, std::string_view name) {
     case Tag::script:
       if (wanted_.json_ld && is_json_ld(element)) json_ld.push_back(child_text(element));
       return false;
-    case Tag::title:
-      if (wanted_.title && !has_title_) title = stripped_and_collapsed(child_text(element));
-      has_title_ = true;
-      return false;
     case Tag::base:
       if (wanted_.base && !base) base = element.attribute("href");
       break;
     case Tag::meta:
-      if (wanted_.metadata || wanted_.language) read_meta(element);
+      if (wanted_.metadata) read_meta(element);
       break;
     case Tag::link:
       if (!wanted_.metadata) break;
@@ -335,12 +312,6 @@ void Page::leave(Node element) {
 void Page::read_meta(Node element) {
   const std::optional<std::string_view> content = element.attribute("content");
   if (!content) return;
-  const std::optional<std::string_view> pragma = element.attribute("http-equiv");
-  if (wanted_.language && pragma && equals_ignoring_case(*pragma, "content-language")) {
-    const std::string_view found = pragma_language(*content);
-    if (!found.empty()) pragma_language_ = found;
-  }
-  if (!wanted_.metadata) return;
   for (const std::string_view kind : {"name", "property", "itemprop", "http-equiv"})
     if (const auto name = element.attribute(kind)) metadata.push_back({kind, *name, *content});
 }

@@ -16,7 +16,7 @@ namespace lockstep::python::bulk {
 
 // What to look for.
 struct Wanted {
-  bool title = false, language = false, base = false, links = false, metadata = false, json_ld = false;
+  bool base = false, links = false, metadata = false, json_ld = false;
   bool headings = false, tables = false;
   // Elements whose text is wanted besides: lists, each in tree order.
   std::vector<std::vector<Node>> selected = {};
@@ -55,12 +55,8 @@ class Page {
   // The text of an element whose text is wanted, or of a cell or caption of a table; empty for others.
   std::string_view text(Node element) const;
 
-  // As Document::title() and Document::base_href().
-  std::string title;
+  // As Document::base_href().
   std::optional<std::string_view> base;
-  // The language of the document element, empty if it is not known.
-  // https://html.spec.whatwg.org/multipage/dom.html#language
-  std::string_view language;
   // The hyperlinks: `a` and `area` with `href`, also those of SVG.
   std::vector<Link> links;
   std::vector<Metadata> metadata;
@@ -98,8 +94,6 @@ class Page {
   std::vector<HeadingOffset> offsets_;
   std::unordered_map<Node, Range> ranges_;
   std::vector<std::size_t> next_selected_;  // for each list
-  bool has_title_ = false;
-  std::string_view pragma_language_;
 };
 
 }  // namespace lockstep::python::bulk
