@@ -1,5 +1,9 @@
 """An HTML parser that follows the HTML Standard: trees, CSS selectors, editing, tokens, encodings."""
 
+import atexit as _atexit
+
+from . import _interpreter as _  # noqa: F401 - first
+from . import _core
 from ._core import (
     Attributes,
     Document,
@@ -44,6 +48,8 @@ from ._types import (
     TokenList,
     UnknownEncodingError,
 )
+
+_atexit.register(_core._begin_to_end)
 
 __all__ = [
     "AttributePosition",

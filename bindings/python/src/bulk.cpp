@@ -116,7 +116,7 @@ class PyExtractor {
     auto out_array = std::make_unique<ArrowArray>();
     std::int64_t end = 0;
     {
-      const nb::gil_scoped_release release;
+      const WithoutGil without_gil;
       end = extractor_.extract(batch, begin, max_bytes, out_schema.get(), out_array.get());
     }
     return nb::make_tuple(capsule(std::move(out_schema), kSchema), capsule(std::move(out_array), kArray), end,

@@ -1,8 +1,14 @@
 // Texts, documents and nodes on their way between C++ and Python.
 #include "core.h"
 
+#ifndef _WIN32
+#include <unistd.h>
+#endif
+
 #include <array>
+#include <chrono>
 #include <span>
+#include <thread>
 
 namespace lockstep::python {
 
@@ -106,9 +112,57 @@ PyDocument::PyDocument(Document parsed, nb::object borrowed, bool text, nb::dict
   large = document.memory_bytes() > kLarge;
 }
 
+void PyDocument::forget_readers_elsewhere() {
+#ifndef _WIN32  // where there is no fork()
+  const int now = static_cast<int>(getpid());
+  if (process != now) readers.store(0);
+  process = now;
+#endif
+}
+
+namespace {
+
+struct End {
+  std::atomic<bool> has_begun = false;
+  std::atomic<int> returning = 0;  // threads that wait for the GIL
+  std::thread::id thread;          // that ends the interpreter
+};
+
+// Of the process.
+End& end() {
+  static End the_end;
+  return the_end;
+}
+
+}  // namespace
+
+void WithoutGil::restore() {
+  End& at = end();
+  at.returning.fetch_add(1);
+  if (at.has_begun.load() && std::this_thread::get_id() != at.thread) {
+    at.returning.fetch_sub(1);
+    for (;;) std::this_thread::sleep_for(std::chrono::hours(1));
+  }
+  PyEval_RestoreThread(state_);
+  at.returning.fetch_sub(1);
+}
+
+void WithoutGil::begin_to_end() {
+  End& at = end();
+  at.thread = std::this_thread::get_id();
+  at.has_begun.store(true);
+  PyThreadState* const state = PyEval_SaveThread();
+  // Those that wait already get the GIL. In a fork there may be none, although they were counted.
+  constexpr int kLongest = 1000;
+  for (int i = 0; i < kLongest && at.returning.load() != 0; ++i)
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  PyEval_RestoreThread(state);
+}
+
 Document& edit(PyDocument& document, Change change) {
+  if (document.readers.load() != 0) document.forget_readers_elsewhere();
   while (const int readers = document.readers.load()) {
-    const nb::gil_scoped_release release;
+    const WithoutGil without_gil;
     document.readers.wait(readers);
   }
   document.modified = true;
@@ -122,7 +176,8 @@ nb::object wrap(nb::handle owner, Node node) {
   nb::object object = nb::inst_alloc(type);
   new (nb::inst_ptr<PyNode>(object)) PyNode{nb::borrow(owner), node};
   nb::inst_mark_ready(object);
-  // It refers to its document only, which refers to no node: there are no cycles for the garbage collector to find.
+  // It refers to its document only, which refers to no node: there are no cycles for the garbage collector to
+  // find.
   PyObject_GC_UnTrack(object.ptr());
   return object;
 }

@@ -9,6 +9,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -80,6 +81,10 @@ class PyDocument {
   bool modified = false;
   std::uint64_t structure = 0;  // grows when nodes move, for iterators
   std::atomic<int> readers = 0;
+  int process = 0;  // that of the readers
+
+  // Forgets readers that are threads of another process, of which this one is a fork. Needs the GIL.
+  void forget_readers_elsewhere();
 };
 
 // A Node, which keeps its document alive.
@@ -89,25 +94,44 @@ struct PyNode {
   PyDocument& document() const { return *nb::inst_ptr<PyDocument>(owner); }
 };
 
+// Releases the GIL, and waits for it at its end.
+//
+// Threads that wait for the GIL when the interpreter ends are killed in a way that no C++ code survives. So
+// from `begin_to_end()` on, other threads than its caller's stay here for ever.
+class WithoutGil {
+ public:
+  explicit WithoutGil(bool release = true) : state_(release ? PyEval_SaveThread() : nullptr) {}
+  ~WithoutGil() {
+    if (state_ != nullptr) restore();
+  }
+  WithoutGil(const WithoutGil&) = delete;
+  WithoutGil& operator=(const WithoutGil&) = delete;
+  static void begin_to_end();
+
+ private:
+  void restore();
+  PyThreadState* state_;
+};
+
 // Reads a document: without the GIL if it is large.
 class Reading {
  public:
   explicit Reading(PyDocument& document) : document_(document.large ? &document : nullptr) {
     if (document_ == nullptr) return;
+    document_->forget_readers_elsewhere();
     document_->readers.fetch_add(1);
-    state_ = PyEval_SaveThread();
+    without_gil_.emplace();
   }
+  // Before it waits for the GIL.
   ~Reading() {
-    if (document_ == nullptr) return;
-    if (document_->readers.fetch_sub(1) == 1) document_->readers.notify_all();
-    PyEval_RestoreThread(state_);
+    if (document_ != nullptr && document_->readers.fetch_sub(1) == 1) document_->readers.notify_all();
   }
   Reading(const Reading&) = delete;
   Reading& operator=(const Reading&) = delete;
 
  private:
   PyDocument* document_;
-  PyThreadState* state_ = nullptr;
+  std::optional<WithoutGil> without_gil_;
 };
 
 // What a change does to iterators over nodes.

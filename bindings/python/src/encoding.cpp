@@ -31,7 +31,7 @@ nb::object decode(nb::handle data, nb::handle label, std::string_view errors, st
   const Encoding encoding = encoding_named(label);
   const Input input = bytes_only(data);
   const encoding::Decoded decoded = [&] {
-    const nb::gil_scoped_release release;
+    const WithoutGil without_gil;
     return encoding::decode(input.bytes, encoding, options);
   }();
   if (decoded.error_offset)

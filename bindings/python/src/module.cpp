@@ -4,6 +4,7 @@
 NB_MODULE(_core, module) {
   using namespace lockstep::python;
   module.attr("__version__") = text(lockstep::version());
+  module.def("_begin_to_end", &WithoutGil::begin_to_end);
   bind_node(module);
   bind_attributes(module);
   bind_document(module);

@@ -7,28 +7,13 @@ namespace lockstep::python {
 
 namespace {
 
-// Releases the GIL if the input is not small.
-class Releasing {
- public:
-  explicit Releasing(const Input& input)
-      : state_(input.bytes.size() > kSmall ? PyEval_SaveThread() : nullptr) {}
-  ~Releasing() {
-    if (state_ != nullptr) PyEval_RestoreThread(state_);
-  }
-  Releasing(const Releasing&) = delete;
-  Releasing& operator=(const Releasing&) = delete;
-
- private:
-  PyThreadState* state_;
-};
-
 void refuse_encodings(const Options& options) {
   if (options.names_encoding)
     throw nb::type_error("a str has no encoding to find: pass bytes with these options");
 }
 
 Document parse_input(const Input& input, const Options& options, const FragmentContext* context) {
-  const Releasing releasing(input);
+  const WithoutGil without_gil(input.bytes.size() > kSmall);
   if (input.has_surrogates) {
     Parser parser = context != nullptr ? Parser(*context, options.parse) : Parser(options.parse);
     static_cast<void>(parser.write_wtf8(input.bytes));
@@ -80,7 +65,7 @@ class PyParser {
     if (input.is_text != text_.has_value())
       throw nb::type_error(input.is_text ? "this parser reads bytes" : "this parser reads str");
     {
-      const Releasing releasing(input);
+      const WithoutGil without_gil(input.bytes.size() > kSmall);
       if (bytes_)
         status_ = bytes_->write(input.bytes);
       else if (input.has_surrogates)
@@ -97,7 +82,7 @@ class PyParser {
     finished_ = true;
     // The source is in the document.
     Document document = [&] {
-      const nb::gil_scoped_release release;
+      const WithoutGil without_gil;
       return text_ ? text_->finish() : bytes_->finish();
     }();
     status_ = document.status();

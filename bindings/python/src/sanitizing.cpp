@@ -179,7 +179,7 @@ nb::object sanitize_text(nb::str html, nb::handle sanitizer, bool unsafe, bool d
   removals.report_to(options);
   SanitizedText result;
   {
-    const nb::gil_scoped_release release;
+    const WithoutGil without_gil;
     result = unsafe ? sanitize_unsafe(input.bytes, by, options) : sanitize(input.bytes, by, options);
   }
   removals.report(nb::handle());
@@ -202,8 +202,9 @@ void bind_sanitizing(nb::module_& module) {
       module, "Sanitizer", nb::is_weak_referenceable(),
       "A configuration of the Standard's sanitizer: the Web's dictionary, such as\n"
       "{'elements': ['p', 'a'], 'attributes': ['href']}; by default the built-in safe one.")
-      .def(nb::new_([](nb::handle config) { return PySanitizer{make(config)}; }),
-           nb::arg("config") = nb::none())
+      .def(
+          "__init__", [](PySanitizer* self, nb::handle config) { new (self) PySanitizer{make(config)}; },
+          nb::arg("config").none() = nb::none())
       .def_static(
           "keep_everything", [] { return PySanitizer{Sanitizer::keep_everything()}; },
           "The empty configuration, which by itself removes nothing.")

@@ -84,7 +84,12 @@ nb::object closest(const PyNode& self, nb::handle css) {
 void bind_selectors(nb::module_& module, nb::class_<PyNode>& node) {
   nb::class_<PySelector>(module, "Selector", nb::is_final(), nb::is_weak_referenceable(),
                          "A parsed list of CSS selectors, for any number of documents and threads.")
-      .def(nb::new_(&parse_selector), nb::arg("css"), nb::kw_only(), nb::arg("namespaces") = nb::none())
+      .def(
+          "__init__",
+          [](PySelector* self, nb::str css, nb::handle namespaces) {
+            new (self) PySelector(parse_selector(std::move(css), namespaces));
+          },
+          nb::arg("css"), nb::kw_only(), nb::arg("namespaces").none() = nb::none())
       .def_prop_ro(
           "css", [](const PySelector& self) { return self.css; }, "The text that was parsed.")
       .def("__repr__",

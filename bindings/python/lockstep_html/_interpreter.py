@@ -1,0 +1,12 @@
+"""Refuses subinterpreters: the types of the extension module are those of one interpreter.
+
+From CPython 3.12 on the interpreter itself does so.
+"""
+
+import sys
+
+if sys.version_info < (3, 12):
+    import _xxsubinterpreters as _interpreters
+
+    if _interpreters.get_current() != _interpreters.get_main():
+        raise ImportError("lockstep_html works in the main interpreter only, not in subinterpreters")
