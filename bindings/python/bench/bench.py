@@ -57,11 +57,10 @@ class Worker:
             answer = self.read()
         except BrokenPipeError:
             return None
-        return tuple(answer) if isinstance(answer, list) else None
+        return (answer[0], answer[1]) if isinstance(answer, list) else None
 
     def end(self) -> None:
-        assert self.process.stdin
-        self.process.stdin.close()
+        self.process.terminate()
         self.process.wait()
 
 
@@ -104,15 +103,21 @@ def run(arguments: argparse.Namespace) -> dict[str, Any]:
         else:
             workers[parser.name] = worker
     measured = []
+    long: set[tuple[str, str]] = set()  # not measured again
     for task in tasks:
         for threads in (1, 2):
             times: dict[str, list[tuple[float, float]]] = {name: [] for name in workers}
             for _ in range(arguments.rounds):
                 for name, worker in workers.items():
-                    if task not in worker.about["tasks"] or (times[name] and times[name][-1][1] > LONG):
+                    if task not in worker.about["tasks"] or (name, task) in long:
                         continue
-                    if (answer := worker.measure(task, threads)) is not None:
-                        times[name].append(answer)
+                    if (answer := worker.measure(task, threads)) is None:
+                        print(f"bench: {name} cannot do {task}", file=sys.stderr)
+                        long.add((name, task))
+                        continue
+                    times[name].append(answer)
+                    if answer[1] > LONG:
+                        long.add((name, task))
             for parser in PARSERS:
                 if not (them := times.get(parser.name)):
                     continue

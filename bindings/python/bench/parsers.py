@@ -156,8 +156,13 @@ def html5_parser() -> dict[str, Task]:
     import html5_parser
     from lxml.cssselect import CSSSelector
 
-    parse = html5_parser.parse
     compiled = [CSSSelector(css) for css in SELECTORS]
+
+    def parse(html: bytes) -> Any:
+        try:
+            return html5_parser.parse(html)
+        except UnicodeDecodeError:  # It refuses bytes that are invalid in the encoding of the page.
+            return html5_parser.parse(html.decode("utf-8", "replace"))
 
     def links(html: bytes) -> Any:
         root = parse(html)
