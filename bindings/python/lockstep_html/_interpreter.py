@@ -3,10 +3,10 @@
 From CPython 3.12 on the interpreter itself does so.
 """
 
+import importlib
 import sys
 
 if sys.version_info < (3, 12):
-    import _xxsubinterpreters as _interpreters
-
+    _interpreters = importlib.import_module("_xxsubinterpreters")
     if _interpreters.get_current() != _interpreters.get_main():
         raise ImportError("lockstep_html works in the main interpreter only, not in subinterpreters")

@@ -401,6 +401,17 @@ def test_two_threads_that_change_one_document():
     assert len(lockstep.parse(document.html).select("p")) == len(document.select("p"))
 
 
+def test_random_programs():
+    """Those of fuzz.py, which runs longer and with coverage by itself."""
+    import random
+
+    from fuzz import Program
+
+    for seed in range(300):
+        generator = random.Random(seed)
+        Program(generator.randbytes(generator.randrange(1, 400))).run()
+
+
 # --- Arrow
 
 
