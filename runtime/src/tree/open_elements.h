@@ -68,12 +68,7 @@ class OpenElements {
   // Creates a record that is neither on the stack nor in the list.
   Record* allocate(Node node, Namespace element_namespace, NameId name, NameId token_name,
                    std::uint64_t sets) {
-    Record* record = free_;
-    if (record != nullptr) {
-      free_ = record->next_discarded;
-    } else {
-      record = fresh();
-    }
+    Record* const record = take();
     record->node = node;
     record->name = name;
     record->token_name = token_name;
@@ -142,12 +137,7 @@ class OpenElements {
   }
   // allocate() and push() for an HTML element below another one.
   [[gnu::always_inline]] inline void push_plain(Node node, NameId name, std::uint64_t sets) {
-    Record* record = free_;
-    if (record != nullptr) [[likely]] {
-      free_ = record->next_discarded;
-    } else {
-      record = fresh();
-    }
+    Record* const record = take();
     Record* const above = current_;
     Record*& top = top_of_html(name);
     Record* const same = top;
@@ -291,6 +281,14 @@ class OpenElements {
   static bool in_use(const Record* record) {
     return record->on_stack || record->formatting != nullptr || record->pins != 0;
   }
+  // A record that is free, or a new one.
+  [[gnu::always_inline]] inline Record* take() {
+    Record* const record = free_;
+    if (record == nullptr) [[unlikely]]
+      return fresh();
+    free_ = record->next_discarded;
+    return record;
+  }
   Record* fresh() {
     const std::uint32_t index = ++made_;  // 0 means no record
     if (index > kInlineRecords && (index - kInlineRecords - 1) % kBlock == 0)
@@ -341,17 +339,14 @@ class OpenElements {
       return html_top_[name];
     return other_top(name - kKnownTagNames);
   }
-  [[gnu::noinline]] Record*& other_top(NameId key) {
-    if (key >= other_top_.size()) other_top_.resize(key + key / 2 + 16, nullptr);
-    return other_top_[key];
-  }
-  Record*& top_of(const Record* record) {
-    const bool html = record->element_namespace == Namespace::html;
-    if (html && record->name < kKnownTagNames) return html_top_[record->name];
-    std::vector<Record*>& tops = html ? other_top_ : foreign_top_;
-    const NameId key = html ? record->name - kKnownTagNames : record->token_name;
+  [[gnu::noinline]] Record*& other_top(NameId key) { return top_at(other_top_, key); }
+  static Record*& top_at(std::vector<Record*>& tops, NameId key) {
     if (key >= tops.size()) tops.resize(key + key / 2 + 16, nullptr);
     return tops[key];
+  }
+  Record*& top_of(const Record* record) {
+    return record->element_namespace == Namespace::html ? top_of_html(record->name)
+                                                        : top_at(foreign_top_, record->token_name);
   }
 
   std::uint32_t made_ = 0;  // the number of records so far
