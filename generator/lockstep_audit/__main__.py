@@ -1,20 +1,23 @@
 """Command line of scripts/audit: does spec/ say what the Standard's page says, and what has changed on the page?
 
-With “coverage” or “witnesses” as its first word: which branches of the rules are taken, and by which documents?"""
+With “coverage” or “witnesses” as its first word: which branches of the rules are taken, and by which documents? With
+“editions”: what differs between two editions?"""
 
 from __future__ import annotations
 
 import argparse
 import datetime
 import json
+import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 from lockstep_generator.diagnostics import Location, Problem, Problems, SpecError, nearest
 from lockstep_generator.pipeline import ROOT
 from lockstep_generator.read import is_date, read_standard
 
-from . import coverage, witnesses
+from . import coverage, editions, witnesses
 from .against import compare
 from .clauses import Page, extract
 from .declared import read_declarations
@@ -28,14 +31,18 @@ from .site.evidence import Evidence, count_documents, read_coverage
 
 NOTHING, DIFFERENCES, BAD_USE = 0, 1, 2
 
-OTHERS = {"coverage": coverage.main, "witnesses": witnesses.main}
+OTHERS: dict[str, Callable[[list[str]], int]] = {
+    "coverage": coverage.main,
+    "editions": editions.main,
+    "witnesses": witnesses.main,
+}
 
 
 def arguments() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="scripts/audit",
         description="Compares spec/ with the Standard's page on parsing or on sanitization, and the page with what was reviewed.",
-        epilog="“scripts/audit coverage” and “scripts/audit witnesses” have their own --help. "
+        epilog="“scripts/audit coverage”, “editions” and “witnesses” have their own --help. "
         "Exit code: 0 no differences, 1 differences, 2 incorrect usage. docs/audit.md explains.",
     )
     parser.add_argument(
@@ -159,11 +166,13 @@ def problem(path: Path, message: str) -> Problem:
 
 
 def main() -> int:
-    if len(sys.argv) > 1 and sys.argv[1] in OTHERS:
-        return OTHERS[sys.argv[1]](sys.argv[2:])
-    options = arguments().parse_args()
     try:
-        return run(options)
+        if len(sys.argv) > 1 and sys.argv[1] in OTHERS:
+            return OTHERS[sys.argv[1]](sys.argv[2:])
+        return run(arguments().parse_args())
+    except BrokenPipeError:  # what reads the output has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return DIFFERENCES
     except (PageError, SpecError) as error:
         print(error, file=sys.stderr)
         return BAD_USE

@@ -10,7 +10,9 @@ Edition edition_of(std::string_view date) {
   if (const auto found = find_edition(date)) return *found;
   std::vector<std::string_view> known;
   for (const EditionInfo& info : editions()) known.push_back(info.date);
-  throw UsageError(unknown_word("edition", date, known));
+  throw UsageError(
+      unknown_word("edition", date, known) +
+      "\nA build has the editions that LOCKSTEP_EDITIONS names: see docs/install.md, docs/following.md.");
 }
 
 Edition edition_option(const Arguments& arguments) {

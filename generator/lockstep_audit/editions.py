@@ -1,0 +1,185 @@
+"""What differs between two editions: the lines of the rules and tables, and the lines of C++ generated from them."""
+
+from __future__ import annotations
+
+import argparse
+import difflib
+import re
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from lockstep_generator.diagnostics import Location, Problems, SpecError
+from lockstep_generator.pipeline import ROOT, read_parts
+from lockstep_generator.read import Edition, Line, for_edition, is_date, read_standard
+
+CONTEXT = 2  # equal lines shown around each change
+# The generated files that are compared; those derived from them are left out.
+CODE = ("states.h", "tokenizer/*.h", "tree/*.h")
+DERIVED = ("tokenizer/scan.h", "tree/lanes.h")
+FUNCTION = re.compile(r"^\w.*?\b([a-z_0-9]+)\(.*\) (?:const )?\{$")
+
+
+@dataclass
+class Shown:
+    """A line as it is shown; `under` has the lines that it is indented under."""
+
+    text: str
+    location: Location | None = None
+    under: tuple[str, ...] = ()
+
+
+def main(words: list[str]) -> int:
+    parser = argparse.ArgumentParser(
+        prog="scripts/audit editions",
+        description="Prints what differs between two editions: the rules and tables, then the generated code.",
+        epilog="Rules can be compared on any two days (YYYY-MM-DD); code is generated for editions only. "
+        "Exit code: 0 no differences, 1 differences, 2 incorrect usage.",
+    )
+    parser.add_argument("old", metavar="OLD")
+    parser.add_argument("new", metavar="NEW")
+    parser.add_argument("--only", choices=("rules", "code"))
+    parser.add_argument("--spec", type=Path, default=ROOT / "spec", help=argparse.SUPPRESS)
+    parser.add_argument("--generated", type=Path, default=ROOT / "generated", help=argparse.SUPPRESS)
+    options = parser.parse_args(words)
+    try:
+        editions = read_editions(options.spec)
+        for day in (options.old, options.new):
+            if not is_date(day):
+                dates = [edition.date for edition in editions]
+                parser.error(f"“{day}” is not a date as 2026-01-31; the editions are: {', '.join(dates)}")
+        lines: list[str] = []
+        if options.only != "code":
+            lines += rules_differ(options.spec, options.old, options.new)
+        if options.only != "rules":
+            lines += code_differs(
+                options.generated, editions, options.old, options.new, options.only == "code"
+            )
+    except SpecError as error:
+        print(error, file=sys.stderr)
+        return 2
+    except ValueError as error:
+        parser.error(str(error))
+    print("\n".join(lines) if lines else f"{options.old} and {options.new} do not differ")
+    return 1 if lines else 0
+
+
+def read_editions(spec: Path) -> list[Edition]:
+    problems = Problems()
+    editions = read_standard(spec / "STANDARD", "spec/STANDARD", problems)
+    problems.raise_if_any()
+    return editions
+
+
+# --- Rules and tables -------------------------------------------------------------------------------------------------
+
+
+def rules_differ(spec: Path, old: str, new: str) -> list[str]:
+    problems = Problems()
+    parts = read_parts(spec, problems)
+    problems.raise_if_any()
+    files: dict[str, list[Line]] = {}
+    for lines in parts.values():
+        for line in lines:
+            files.setdefault(line.location.file, []).append(line)
+    found: list[str] = []
+    for name, lines in files.items():
+        found += hunks(
+            name, list(shown(for_edition(lines, old), old)), list(shown(for_edition(lines, new), new))
+        )
+    for path in sorted(spec.rglob("*.tsv")):
+        name = f"spec/{path.relative_to(spec)}"
+        found += hunks(name, list(table_on(path, name, old)), list(table_on(path, name, new)))
+    return found
+
+
+def shown(lines: list[Line], day: str, under: tuple[str, ...] = ()) -> Iterator[Shown]:
+    for line in lines:
+        anchor = f"  {line.anchor}" if line.anchor else ""
+        yield Shown("  " * len(under) + line.text + anchor, line.location, under)
+        yield from shown(line.children, day, (*under, line.text))
+
+
+def table_on(path: Path, name: str, day: str) -> Iterator[Shown]:
+    """The rows of a table that are valid on a day, without their dates; none of a table without dates."""
+    columns: list[str] = []
+    for number, raw in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        if raw.startswith("# columns: "):
+            columns = raw.removeprefix("# columns: ").split("\t")
+        elif raw and not raw.startswith("# ") and {"since", "until"} & set(columns):
+            row = dict(zip(columns, raw.split("\t"), strict=False))
+            since, until = row.pop("since", "-"), row.pop("until", "-")
+            if (since == "-" or since <= day) and (until == "-" or day < until):
+                yield Shown("\t".join(row.values()), Location(name, number))
+
+
+# --- Generated code ---------------------------------------------------------------------------------------------------
+
+
+def code_differs(generated: Path, editions: list[Edition], old: str, new: str, wanted: bool) -> list[str]:
+    """The difference between the generated files of two editions. Other days have no code: ValueError if it is
+    `wanted`."""
+    by_date = {edition.date: edition for edition in editions}
+    missing = [day for day in (old, new) if day not in by_date]
+    if missing:
+        if wanted:
+            raise ValueError(
+                f"{missing[0]} is not an edition, so that no code is generated for it; "
+                f"the editions are: {', '.join(by_date)}"
+            )
+        return []
+    folders = [generated / by_date[day].folder for day in (old, new)]
+    for folder in folders:
+        if not folder.is_dir():
+            raise ValueError(f"generated/{folder.name}/ is missing; run scripts/generate")
+    names = sorted(
+        {str(path.relative_to(folder)) for folder in folders for glob in CODE for path in folder.glob(glob)}
+        - set(DERIVED)
+    )
+    found: list[str] = []
+    for name in names:
+        before, after = (
+            list(code(folder / name, day)) for folder, day in zip(folders, (old, new), strict=True)
+        )
+        found += hunks(f"generated/edition-{new}/{name}", before, after)
+    return found
+
+
+def code(path: Path, day: str) -> Iterator[Shown]:
+    """The lines of a generated file without the name of its edition."""
+    if not path.exists():
+        return
+    own = re.compile(f"(edition[-_])({re.escape(day)}|{day.replace('-', '_')})", re.IGNORECASE)
+    function: tuple[str, ...] = ()
+    for line in path.read_text(encoding="utf-8").splitlines():
+        text = own.sub(r"\1DATE", line)
+        opens = FUNCTION.match(text)
+        if opens:
+            function = (f"{opens[1]}()",)
+        yield Shown(text, None, function)
+        if text == "}":
+            function = ()
+
+
+# --- Both -------------------------------------------------------------------------------------------------------------
+
+
+def hunks(name: str, old: list[Shown], new: list[Shown]) -> list[str]:
+    """The difference of a file as a unified diff; each part says under which rule or in which function it is."""
+    matcher = difflib.SequenceMatcher(None, [line.text for line in old], [line.text for line in new], False)
+    found: list[str] = []
+    for group in matcher.get_grouped_opcodes(CONTEXT):
+        first = next(
+            (new[j1] if tag != "delete" else old[i1]) for tag, i1, _, j1, _ in group if tag != "equal"
+        )
+        place = str(first.location) if first.location else name
+        under = ": ".join(first.under)
+        found += ["", f"@@ {place}{'  ' if under else ''}{under}"]
+        for tag, i1, i2, j1, j2 in group:
+            if tag == "equal":
+                found += [f"  {line.text}" for line in new[j1:j2]]
+            else:
+                found += [f"- {line.text}" for line in old[i1:i2]]
+                found += [f"+ {line.text}" for line in new[j1:j2]]
+    return [f"=== {name}", *found[1:], ""] if found else []
