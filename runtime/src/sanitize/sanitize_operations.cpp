@@ -23,7 +23,7 @@ void SanitizeOperations::sanitize_tree(Tree& tree, Node root) {
     for (Node node = tree.first_child(root_); node != kNoNode; node = next_) {
       has_next_ = false;
       rules.run_the_inner_sanitize_steps_for_the_child(node);
-      if (!has_next_) next_ = tree.following_skipping_children(node, root_);
+      if (!has_next_) next_ = next_outside(node);
     }
   }
 }
@@ -69,7 +69,7 @@ void SanitizeOperations::replace_with_children(Node element) {
 // --- Attributes. Elements that the parser made alike share their records, so these are never changed: what
 // is kept is still the first of them, or is copied.
 
-void SanitizeOperations::AttributeCursor::next() {
+void SanitizeOperations::AttributeCursor::next_after_removal() {
   PodVector<AttributeRecord>& records = tree_.attribute_records;
   if (!removed_) {
     if (kept_ != index_) {

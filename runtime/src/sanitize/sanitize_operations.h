@@ -84,7 +84,12 @@ class SanitizeOperations {
       load();
     }
     explicit operator bool() const { return index_ < count_; }
-    void next();
+    void next() {
+      // Most often all are kept.
+      if (removed_ || kept_ != index_) return next_after_removal();
+      ++kept_;
+      if (++index_ < count_) load();
+    }
     void remove() { removed_ = true; }
     std::uint32_t index() const { return index_; }
     Node element() const { return element_; }
@@ -96,6 +101,7 @@ class SanitizeOperations {
       name = record.name;
       value = tree_.text(record.value);
     }
+    void next_after_removal();
     void finish();
     Tree& tree_;
     Node element_;
@@ -134,7 +140,8 @@ class SanitizeOperations {
   void sanitize_template_contents(Node element) { pending_.push_back(tree_->template_contents(element)); }
   void sanitize_shadow_root(Node element) { pending_.push_back(tree_->shadow_root(element)); }
   void sanitize_children(Node element) {
-    next_ = tree_->following(element, root_);
+    const Node first = tree_->nodes[element].first_child;
+    next_ = first != kNoNode ? first : next_outside(element);
     has_next_ = true;
   }
 
@@ -223,6 +230,11 @@ class SanitizeOperations {
   }
 
  private:
+  // The next in the walk after what is in the node.
+  Node next_outside(Node node) const {
+    const Node next = tree_->nodes[node].next;
+    return next != kNoNode ? next : tree_->following_skipping_children(node, root_);
+  }
   std::uint32_t unknown_element(Namespace element_namespace, NameId name);
   std::uint32_t unknown_attribute(NameId name);
   // In the configuration.

@@ -28,7 +28,7 @@ class HtmlSerializer {
         edition_(entry_of(options.edition.value_or(tree_.edition))),
         may_have_raw_text_(text_is_raw_in(root) || text_is_raw_in(root.parent())) {}
 
-  void enter(Node node) {
+  [[gnu::always_inline]] void enter(Node node) {
     const NodeId id = NodeAccess::id(node);
     const NodeRecord& record = tree_.nodes[id];
     if (record.type == NodeType::element) {
@@ -36,33 +36,13 @@ class HtmlSerializer {
       if ((sets & edition_.serializes_as_void) != 0) void_ = id;
       may_have_raw_text_ =
           may_have_raw_text_ || options_.scripting || (sets & edition_.raw_text_when_serialized) != 0;
-    }
-    if (id == without_) return;
-    switch (record.type) {
-      case NodeType::none:
-      case NodeType::document:
-      case NodeType::document_fragment:
-        break;
-      case NodeType::doctype:
-        append("<!DOCTYPE ", node.name(), ">");
-        break;
-      case NodeType::element:
-        start_tag(record);
-        break;
-      case NodeType::text:
-        if (may_have_raw_text_ && text_is_raw_in(node.parent())) {
-          out_.append(tree_.text(record.payload));
-        } else {
-          append_escaped(out_, tree_.text(record.payload), false, true);
-        }
-        break;
-      case NodeType::comment:
-        append("<!--", tree_.text(record.payload), "-->");
-        break;
-      case NodeType::processing_instruction:
-        append("<?", node.target(), " ", node.data(),
-               edition_.serialization.question_mark_ends_processing_instruction ? "?>" : ">");
-        break;
+      if (id != without_) start_tag(record);
+    } else if (id != without_) {
+      if (record.type == NodeType::text && !may_have_raw_text_) {
+        append_escaped(out_, tree_.text(record.payload), false, true);
+      } else {
+        enter_other(node, record);
+      }
     }
   }
 
@@ -107,6 +87,34 @@ class HtmlSerializer {
   }
 
  private:
+  // Anything but an element.
+  [[gnu::noinline]] void enter_other(Node node, const NodeRecord& record) {
+    switch (record.type) {
+      case NodeType::none:
+      case NodeType::document:
+      case NodeType::document_fragment:
+      case NodeType::element:
+        break;
+      case NodeType::doctype:
+        append("<!DOCTYPE ", node.name(), ">");
+        break;
+      case NodeType::text:
+        if (text_is_raw_in(node.parent())) {
+          out_.append(tree_.text(record.payload));
+        } else {
+          append_escaped(out_, tree_.text(record.payload), false, true);
+        }
+        break;
+      case NodeType::comment:
+        append("<!--", tree_.text(record.payload), "-->");
+        break;
+      case NodeType::processing_instruction:
+        append("<?", node.target(), " ", node.data(),
+               edition_.serialization.question_mark_ends_processing_instruction ? "?>" : ">");
+        break;
+    }
+  }
+
   std::uint64_t sets_of(const NodeRecord& element) const {
     return edition_.sets_of(element.element_namespace, element.name);
   }
@@ -119,12 +127,17 @@ class HtmlSerializer {
   // `is` attribute. The serialized name of every attribute that the parser creates is its qualified name.
   void start_tag(const NodeRecord& element) {
     const std::string_view name = tree_.tag_names.name(element.name);
-    if (name.size() + 1 > Output::kShort) [[unlikely]] {
+    if (name.size() + 2 > Output::kShort) [[unlikely]] {
       append("<", name);
     } else {
-      char* const at = out_.place(name.size() + 1);
+      char* const at = out_.place(name.size() + 2);
       *at = '<';
-      Output::copy(at + 1, name);
+      char* const end = Output::copy(at + 1, name);
+      if (element.payload.size == 0) {
+        *end = '>';
+        out_.extend(name.size() + 2);
+        return;
+      }
       out_.extend(name.size() + 1);
     }
     for (const AttributeRecord& attribute : tree_.records(element.payload)) start_attribute(attribute);
