@@ -39,7 +39,7 @@ FEATURES = (
 
 # What Chromium 156 is known to do in another way than the Standard as merged.
 CHROMIUM = (
-    "misnested shadow noscript replaced-template document-nodes no-options prefixed-href odd-handlers data hosts "
+    "misnested shadow noscript replaced-template document-nodes no-options prefixed-href odd-handlers data "
     "javascript-urls"
 ).split()
 
@@ -563,16 +563,19 @@ class Generator:
         self.made += 1
         return {"id": f"{self.seed}-{self.made}", "kind": kind, **case}
 
+    def markup(self) -> tuple[str, str]:
+        """Its kind, and a fragment."""
+        which = self.random.random()
+        if which < 0.15:
+            return "url", self.navigation()
+        if which < 0.4 and self.on("misnested"):
+            return "misnested", self.misnested()
+        return "html", self.nodes(3)
+
     def sanitizing(self) -> tuple[str, dict[str, Any]]:
         case: dict[str, Any] = {"method": self.pick(METHODS)}
         document = case["method"].startswith("parse")
-        which = self.random.random()
-        if which < 0.15:
-            kind, inside = "url", self.navigation()
-        elif which < 0.4 and self.on("misnested"):
-            kind, inside = "misnested", self.misnested()
-        else:
-            kind, inside = "html", self.nodes(3)
+        kind, inside = self.markup()
         if document:
             case["html"] = self.document(inside)
         else:

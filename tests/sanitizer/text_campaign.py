@@ -1,9 +1,13 @@
-"""Text to text: known payloads and systematic ones through `lockstep sanitize`, and what comes out through other parsers.
+"""Text to text: known payloads and systematic ones, or random documents with random configurations, through `lockstep
+sanitize`, and what comes out through other parsers.
 
 In each place that was named, parse5 and Chromium, with scripting and without, must give a safe tree; Chromium's setHTML()
 must remove nothing more; and as a part of a live page whose handlers and inline scripts may run, nothing may run.
 
-usage: text_campaign.py [--without-chromium] [--every N]   (Lockstep is $LOCKSTEP_BINARY, or build/release/lockstep)"""
+usage: scripts/sanitizer-campaign --text [--random N] [--seed N] [--every N] [--known] [--places PLACE,…] [--batch N]
+                                         [--configurations NAME,…] [--without-chromium] [--without-landing]
+
+Exit code: 0 if there is no fault, else 1. Lockstep is $LOCKSTEP_BINARY, or build/release/lockstep."""
 
 from __future__ import annotations
 
@@ -20,6 +24,7 @@ from pathlib import Path
 from typing import Any
 
 import safety
+from generate import Generator
 
 FOLDER = Path(__file__).parent
 ROOT = FOLDER.parents[1]
@@ -28,6 +33,7 @@ BINARY = os.environ.get("LOCKSTEP_BINARY") or str(ROOT / "build/release/lockstep
 
 PLACES = ["div", "td", "tr", "table", "caption", "select", "template", "svg svg", "svg desc", "svg foreignObject", "svg title",
           "math math", "math mi", "math annotation-xml", "textarea", "title"]  # fmt: skip
+OF_A_CONFIGURATION = 20  # random documents
 KEEP_EVERYTHING = {"comments": True, "removeProcessingInstructions": []}
 # From the default to nearly everything; and lists that replace what payloads lean on.
 CONFIGURATIONS: dict[str, Any] = {
@@ -79,7 +85,8 @@ def systematic() -> Iterator[str]:
             yield "".join(f"<{one}>" for one in around) + f"<{raw}>" + breakout.format(raw=raw, wrapper=name)
 
 
-def sanitized(texts: list[str], config: Any, places: list[str]) -> list[dict[str, Any]]:
+def sanitized(texts: list[str], config: Any, places: list[str]) -> list[dict[str, Any]] | None:
+    """None if the configuration is refused."""
     with tempfile.TemporaryDirectory() as folder:
         names = []
         for number, text in enumerate(texts):
@@ -88,84 +95,120 @@ def sanitized(texts: list[str], config: Any, places: list[str]) -> list[dict[str
         (Path(folder) / "config.json").write_text(json.dumps(config), encoding="utf-8")
         command = [BINARY, "sanitize", "--json", "--drop=unsettled", "--config=config.json", "--files-from=-"]
         command += [f"--context={place}" for place in places]
-        done = subprocess.run(command, cwd=folder, input="\n".join(names).encode(), stdout=subprocess.PIPE, check=False)
+        done = subprocess.run(command, cwd=folder, input="\n".join(names).encode(), capture_output=True, check=False)
         answers = [json.loads(line) for line in done.stdout.split(b"\n") if line]
+    if not answers and done.returncode == 2:
+        return None
     if len(answers) != len(texts):
-        raise SystemExit(f"lockstep sanitize answered {len(answers)} of {len(texts)}")
+        raise SystemExit(f"lockstep sanitize answered {len(answers)} of {len(texts)}\n{done.stderr.decode()}")
     return answers
 
 
-def ask(command: list[str], cases: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    lines = "".join(json.dumps(case) + "\n" for case in cases)
-    done = subprocess.run(command, input=lines.encode(), stdout=subprocess.PIPE, check=True)
-    return [json.loads(line) for line in done.stdout.split(b"\n") if line]
+def random_runs(count: int, seed: int) -> Iterator[tuple[str, Any, list[str], list[str]]]:
+    """A configuration, its documents, and the places in which the result may land, `count` documents in all."""
+    generator = Generator(seed, frozenset({"types"}))
+    for done in range(0, count, OF_A_CONFIGURATION):
+        config = generator.pick(["default", {}, *(generator.config(True) for _ in range(6))])
+        texts = [generator.markup()[1] for _ in range(min(OF_A_CONFIGURATION, count - done))]
+        yield "random", config, texts, generator.random.sample(PLACES, generator.random.randint(0, 2))
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--without-chromium", action="store_true")
-    parser.add_argument("--every", type=int, default=1, help="only each Nth of the systematic payloads")
-    parser.add_argument("--places", default=",".join(PLACES))
-    arguments = parser.parse_args()
-    texts = [*known(), *itertools.islice(systematic(), 0, None, arguments.every)]
-    places = arguments.places.split(",")
-    counted: collections.Counter[str] = collections.Counter()
-    faults: list[str] = []
-    for name, config in CONFIGURATIONS.items():
-        answers = sanitized(texts, config, places)
-        cases, inputs = [], []
-        for text, answer in zip(texts, answers, strict=True):
-            counted[f"{name}: refused"] += "html" not in answer
-            counted[f"{name}: settled with parts dropped"] += bool(answer.get("dropped"))
-            if "html" not in answer:
+class Campaign:
+    def __init__(self, chromium: bool, landing: bool, batch: int) -> None:
+        self.chromium, self.landing, self.batch = chromium, chromium and landing, batch
+        self.counted: collections.Counter[str] = collections.Counter()
+        self.faults: list[str] = []
+
+    def ask(self, program: list[str], cases: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        # An empty line ends a batch.
+        ends = ("\n\n" if (number + 1) % self.batch == 0 else "\n" for number in range(len(cases)))
+        lines = "".join(json.dumps(case) + end for case, end in zip(cases, ends, strict=True))
+        command = ["node", str(ORACLES / program[0]), *program[1:]]
+        print(f"\r{len(cases)} cases for {' '.join(program)}, {len(self.faults)} faults  ", end="", file=sys.stderr, flush=True)
+        done = subprocess.run(command, input=lines.encode(), stdout=subprocess.PIPE, check=True)
+        return [json.loads(line) for line in done.stdout.split(b"\n") if line]
+
+    def run(self, runs: list[tuple[str, Any, list[str], list[str]]]) -> None:
+        """Runs with a name, a configuration, texts, and places."""
+        cases: list[dict[str, Any]] = []
+        of_case: list[tuple[str, str]] = []
+        for name, config, texts, places in runs:
+            answers = sanitized(texts, config, places)
+            if answers is None:
+                self.counted[f"{name}: configurations refused"] += 1
                 continue
-            for place in ["body", *places]:
-                cases.append({"html": answer["html"], "context": place})
-                inputs.append(text)
-        counted[f"{name}: texts"] += len(texts)
-        counted[f"{name}: results in a place"] += len(cases)
+            self.counted[f"{name}: texts"] += len(texts)
+            for text, answer in zip(texts, answers, strict=True):
+                self.counted[f"{name}: refused"] += "html" not in answer
+                self.counted[f"{name}: settled with parts dropped"] += bool(answer.get("dropped"))
+                for place in ["body", *places] if "html" in answer else []:
+                    cases.append({"html": answer["html"], "context": place})
+                    of_case.append((name, text))
+                    self.counted[f"{name}: results in a place"] += 1
 
-        def found(fault: str, number: int, name: str = name, cases: list[Any] = cases, inputs: list[str] = inputs) -> None:
-            faults.append(f"{name}, {cases[number]['context']}: {fault}\n  {inputs[number]!r}\n  {cases[number]['html']!r}")
+        def found(fault: str, number: int) -> None:
+            (name, text), case = of_case[number], cases[number]
+            self.faults.append(f"{name}, {case['context']}: {fault}\n  {text!r}\n  {case['html']!r}")
 
+        chromium = ["browser.mjs", "chromium"]
         for scripting in (False, True):
             given = [{**case, "scripting": scripting} for case in cases]
-            trees = {"parse5": [one.get("tree") for one in ask(["node", str(ORACLES / "parse5.mjs")], given)]}
-            if not arguments.without_chromium:
-                chromium = ask(["node", str(ORACLES / "browser.mjs"), "chromium"], given)
-                trees["Chromium"] = [one.get("tree") for one in chromium]
+            trees = {"parse5": self.ask(["parse5.mjs"], given)}
+            if self.chromium:
+                trees["Chromium"] = self.ask(chromium, given)
             for who, parsed in trees.items():
-                for number, tree in enumerate(parsed):
+                for number, tree in enumerate(one.get("tree") for one in parsed):
                     if tree is None:
                         found(f"{who} gives no tree", number)
                     elif fault := safety.fault(tree):
                         found(f"{who} finds {fault}", number)
-        if arguments.without_chromium:
-            continue
-        # Not innerHTML, which makes no shadow roots.
-        once_more = {"config": KEEP_EVERYTHING, "inert": True}
-        inert = ask(["node", str(ORACLES / "browser.mjs"), "chromium"], [{**case, "method": "setHTMLUnsafe", **once_more} for case in cases])
-        again = ask(
-            ["node", str(ORACLES / "browser.mjs"), "chromium"],
-            [{**case, "method": "setHTML", **once_more} for case in cases],
-        )
-        for number, (once, twice) in enumerate(zip(inert, again, strict=True)):
-            # Chromium 156 crashes in setHTML() for event handlers that its list lacks, such as those of marquee.
-            counted[f"{name}: no answer of Chromium's setHTML()"] += "error" in twice
-            if "error" not in twice and once.get("tree") != twice.get("tree"):
-                found("Chromium's setHTML() removes more", number)
-        landed = ask(["node", str(ORACLES / "browser.mjs"), "chromium"], [{**case, "land": True, "execute": True} for case in cases])
-        for number, one in enumerate(landed):
-            if one.get("alerts") != 0:
-                found(f"something runs: {one}", number)
-        counted[f"{name}: landed in a live page"] += len(landed)
+        if self.chromium:
+            # Not innerHTML, which makes no shadow roots.
+            once_more = {"config": KEEP_EVERYTHING, "inert": True}
+            inert = self.ask(chromium, [{**case, "method": "setHTMLUnsafe", **once_more} for case in cases])
+            again = self.ask(chromium, [{**case, "method": "setHTML", **once_more} for case in cases])
+            for number, (once, twice) in enumerate(zip(inert, again, strict=True)):
+                # Chromium 156 crashes in setHTML() for event handlers that its list lacks, such as those of marquee.
+                self.counted["no answer of Chromium's setHTML()"] += "error" in twice
+                if "error" not in twice and once.get("tree") != twice.get("tree"):
+                    found("Chromium's setHTML() removes more", number)
+        if self.landing:
+            landed = self.ask(chromium, [{**case, "land": True, "execute": True} for case in cases])
+            for number, one in enumerate(landed):
+                if one.get("alerts") != 0:
+                    found(f"something runs: {one}", number)
+            self.counted["landed in a live page"] += len(landed)
 
-    for what, number in counted.items():
+
+def main() -> int:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--text", action="store_true", help="for scripts/sanitizer-campaign")
+    parser.add_argument("--random", type=int, default=0, help="so many random documents, not payloads")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--known", action="store_true", help="only known payloads")
+    parser.add_argument("--every", type=int, default=1, help="only each Nth of the systematic payloads")
+    parser.add_argument("--places", default=",".join(PLACES), help="of payloads")
+    parser.add_argument("--configurations", default=",".join(CONFIGURATIONS), help="of payloads")
+    parser.add_argument("--batch", type=int, default=400, help="cases at a time; fewer on a busy machine")
+    parser.add_argument("--without-chromium", action="store_true")
+    parser.add_argument("--without-landing", action="store_true", help="without a live page for each result")
+    arguments = parser.parse_args()
+    campaign = Campaign(not arguments.without_chromium, not arguments.without_landing, arguments.batch)
+    if arguments.random:
+        runs = random_runs(arguments.random, arguments.seed)
+        while several := list(itertools.islice(runs, 50)):
+            campaign.run(several)
+    else:
+        texts = known() if arguments.known else [*known(), *itertools.islice(systematic(), 0, None, arguments.every)]
+        for name in arguments.configurations.split(","):
+            campaign.run([(name, CONFIGURATIONS[name], texts, arguments.places.split(","))])
+    print(file=sys.stderr)
+    for what, number in campaign.counted.items():
         print(f"{number:8} {what}")
-    print(f"{len(faults)} faults")
-    for fault in faults[:20]:
+    print(f"{len(campaign.faults)} faults")
+    for fault in campaign.faults[:20]:
         print("\n" + fault)
-    return 1 if faults else 0
+    return 1 if campaign.faults else 0
 
 
 if __name__ == "__main__":
