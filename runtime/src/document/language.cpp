@@ -13,11 +13,10 @@ namespace detail {
 
 namespace {
 
-constexpr std::string_view kAsciiWhitespace = "\t\n\f\r ";
-
 // That of the last `meta` that sets it: each of them replaces what the one before has set. Empty if none
 // does. https://html.spec.whatwg.org/multipage/semantics.html#attr-meta-http-equiv-content-language
 std::string_view pragma_set_default_language(const Tree& tree) {
+  constexpr std::string_view kSpaces = "\t\n\f\r ";  // ASCII whitespace
   std::string_view language;
   const auto value = [&](NodeId element, NameId name) {
     const AttributeRecord* const found = tree.attribute(element, name);
@@ -32,8 +31,8 @@ std::string_view pragma_set_default_language(const Tree& tree) {
     if (!equals_ignoring_case(value(node, attr::http_equiv), "content-language")) continue;
     std::string_view content = value(node, attr::content);
     if (content.find(',') != std::string_view::npos) continue;
-    content.remove_prefix(std::min(content.find_first_not_of(kAsciiWhitespace), content.size()));
-    content = content.substr(0, content.find_first_of(kAsciiWhitespace));
+    content.remove_prefix(std::min(content.find_first_not_of(kSpaces), content.size()));
+    content = content.substr(0, content.find_first_of(kSpaces));
     if (!content.empty()) language = content;
   }
   return language;
