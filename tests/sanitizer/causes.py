@@ -43,29 +43,30 @@ def unchanged() -> Iterator[None]:
 
 
 @contextlib.contextmanager
-def data_attributes_without_attributes() -> Iterator[None]:
+def set_data_attributes_replaced(function: Callable[[model.Sanitizer, Any], bool]) -> Iterator[None]:
+    usual = model.Sanitizer.set_data_attributes
+    with replaced(model.Sanitizer, "set_data_attributes", function):
+        model.MODIFIERS["setDataAttributes"] = function
+        yield
+        model.MODIFIERS["setDataAttributes"] = usual
+
+
+def data_attributes_without_attributes() -> contextlib.AbstractContextManager[None]:
+    usual = model.Sanitizer.set_data_attributes
+
     def set_data_attributes(self: model.Sanitizer, argument: Any) -> bool:
         if "attributes" in self.configuration:
             return usual(self, argument)
         return self.set_boolean("dataAttributes", model.boolean(argument))
 
-    usual = model.Sanitizer.set_data_attributes
-    with replaced(model.Sanitizer, "set_data_attributes", set_data_attributes):
-        model.MODIFIERS["setDataAttributes"] = set_data_attributes
-        yield
-        model.MODIFIERS["setDataAttributes"] = usual
+    return set_data_attributes_replaced(set_data_attributes)
 
 
-@contextlib.contextmanager
-def data_attributes_alone() -> Iterator[None]:
+def data_attributes_alone() -> contextlib.AbstractContextManager[None]:
     def set_data_attributes(self: model.Sanitizer, argument: Any) -> bool:
         return self.set_boolean("dataAttributes", model.boolean(argument))
 
-    usual = model.Sanitizer.set_data_attributes
-    with replaced(model.Sanitizer, "set_data_attributes", set_data_attributes):
-        model.MODIFIERS["setDataAttributes"] = set_data_attributes
-        yield
-        model.MODIFIERS["setDataAttributes"] = usual
+    return set_data_attributes_replaced(set_data_attributes)
 
 
 def custom_data_by_prefix() -> contextlib.AbstractContextManager[None]:
