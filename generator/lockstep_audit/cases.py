@@ -212,18 +212,24 @@ def ask(command: list[str], cases: Iterable[Case], **more: Any) -> list[Answer]:
 
 
 def answers(command: list[str], cases: Iterable[Case], **more: Any) -> Iterator[Answer]:
+    numbered = ({"id": number, **case.members(), **more} for number, case in enumerate(cases))
+    return map(read_answer, answered(command, numbered))
+
+
+def answered(command: list[str], cases: Iterable[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    """The same with the members of cases and answers."""
     # Through a file, because both directions of a pipe would have to be served at once.
     with tempfile.TemporaryFile("w+", encoding="utf-8") as lines:
         count = 0
         for case in cases:
-            lines.write(json.dumps({"id": count, **case.members(), **more}) + "\n")
+            lines.write(json.dumps(case) + "\n")
             count += 1
         lines.seek(0)
         with subprocess.Popen(command, stdin=lines, stdout=subprocess.PIPE, encoding="utf-8") as process:
             assert process.stdout is not None
             given = 0
             for line in process.stdout:
-                yield read_answer(json.loads(line))
+                yield json.loads(line)
                 given += 1
     if given != count:
         raise CasesError(f"“{' '.join(command)}” gave {given} answers to {count} cases")

@@ -41,7 +41,7 @@ class Ledger:
 
 def rows_of(path: Path, columns: int, problems: Problems) -> list[tuple[Location, list[str]]]:
     rows = []
-    name = f"tests/witnesses/{path.name}"
+    name = f"tests/witnesses/{path.relative_to(FOLDER) if path.is_relative_to(FOLDER) else path.name}"
     if not path.exists():
         return []
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from lockstep_generator.model import Branch, Spec
+from lockstep_generator.model import Branch
 from lockstep_generator.pipeline import ROOT, Loaded, load
 
 
@@ -35,13 +36,13 @@ class Outcome:
 
 def outcomes_of(loaded: Loaded, edition: str) -> dict[str, Outcome]:
     """By name, in the order of the rules."""
-    return outcomes_in(loaded.models[edition][0])
+    return outcomes_in(loaded.models[edition][0].branches)
 
 
-def outcomes_in(spec: Spec) -> dict[str, Outcome]:
-    """Of one edition, by name, in the order of the rules."""
+def outcomes_in(branches: Iterable[Branch]) -> dict[str, Outcome]:
+    """By name, in the order of the branches."""
     found = {}
-    for branch in spec.branches:
+    for branch in branches:
         for holds in branch.outcomes:
             name = branch.name if holds else f"{branch.name}:no"
             found[name] = Outcome(name, branch)

@@ -10,9 +10,7 @@ import copy
 import importlib
 import json
 import re
-import subprocess
 import sys
-import tempfile
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -21,9 +19,9 @@ from typing import Any
 from lockstep_generator.diagnostics import Location, Problems, SpecError, nearest
 from lockstep_generator.pipeline import ROOT, Loaded
 
-from .cases import CasesError, lockstep
-from .ledger import REASONS
-from .outcomes import Outcome, load_rules
+from .cases import CasesError, answered, lockstep
+from .ledger import REASONS, rows_of
+from .outcomes import Outcome, load_rules, outcomes_in
 from .page import PageError, observing
 from .suites import test_data
 from .witness_files import FOLDER as WITNESSES
@@ -62,38 +60,15 @@ class Unreachable:
 
 def sanitizer_outcomes(loaded: Loaded) -> dict[str, Outcome]:
     """Of the default edition, by name, in the order of the rules."""
-    found = {}
-    for branch in loaded.models[loaded.default.date][0].sanitizer_branches:
-        for holds in branch.outcomes:
-            name = branch.name if holds else f"{branch.name}:no"
-            found[name] = Outcome(name, branch)
-    return found
+    return outcomes_in(loaded.models[loaded.default.date][0].sanitizer_branches)
 
 
 # --- Running -----------------------------------------------------------------------------------------------------
 
 
-def ask(command: list[str], cases: Iterable[Members]) -> Iterator[Members]:
-    with tempfile.TemporaryFile("w+", encoding="utf-8") as lines:
-        count = 0
-        for case in cases:
-            lines.write(json.dumps(case) + "\n")
-            count += 1
-        lines.seek(0)
-        with subprocess.Popen(command, stdin=lines, stdout=subprocess.PIPE, encoding="utf-8") as process:
-            assert process.stdout is not None
-            given = 0
-            for line in process.stdout:
-                answer: Members = json.loads(line)
-                yield answer
-                given += 1
-    if given != count:
-        raise CasesError(f"“{' '.join(command)}” gave {given} answers to {count} cases")
-
-
 def observe(cases: Iterable[Members]) -> Iterator[tuple[Members, set[str]]]:
     """What came of each, and the branches that it took."""
-    for answer in ask([str(observing()), "cases", "--branches"], cases):
+    for answer in answered([str(observing()), "cases", "--branches"], cases):
         taken = set(answer.pop("branches", []))
         answer.pop("html", None)
         yield answer, taken
@@ -104,7 +79,7 @@ def check(outcomes: dict[str, Outcome], problems: Problems, folder: Path = FOLDE
     witnesses = read_witnesses(folder, problems)
     unreachable = read_unreachable(folder / UNREACHABLE.name, outcomes, problems)
     taken: dict[str, Witness] = {}
-    plain = ask(lockstep(), (witness.case for witness in witnesses))
+    plain = answered(lockstep(), (witness.case for witness in witnesses))
     observed = observe(witness.case for witness in witnesses)
     for witness, alone, (answer, branches) in zip(witnesses, plain, observed, strict=True):
         alone.pop("html", None)
@@ -250,16 +225,7 @@ def blocks(text: str) -> Iterator[tuple[int, tuple[str, list[str]]]]:
 
 def read_unreachable(path: Path, outcomes: dict[str, Outcome], problems: Problems) -> dict[str, Unreachable]:
     found: dict[str, Unreachable] = {}
-    if not path.exists():
-        return found
-    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
-        if not line or line.startswith("#"):
-            continue
-        where, cells = Location(f"tests/witnesses/sanitizer/{path.name}", number), line.split("\t")
-        if len(cells) != 4:
-            problems.add(where, f"expected 4 columns separated by tabs, found {len(cells)}")
-            continue
-        name, meaning, reason, why = cells
+    for where, (name, meaning, reason, why) in rows_of(path, 4, problems):
         if name not in outcomes:
             problems.add(where, f"the rules have no branch “{name}”{nearest(name, outcomes)}")
         elif meaning != one_line(outcomes[name].meaning):

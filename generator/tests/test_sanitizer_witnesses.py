@@ -7,7 +7,7 @@ import tempfile
 import unittest
 from pathlib import Path
 
-from lockstep_audit.outcomes import Outcome
+from lockstep_audit.outcomes import Outcome, outcomes_in
 from lockstep_audit.sanitizer_witnesses import Witness, cost, files_of, read_text, read_unreachable, smaller
 from lockstep_generator.diagnostics import Location, Problems
 from lockstep_generator.model import Branch
@@ -16,13 +16,11 @@ PLACE = Location("spec/sanitizer/sanitize.rules", 7)
 
 
 def outcomes() -> dict[str, Outcome]:
-    found = {}
-    for name, kind, text in (("rule", "algorithm", "do"), ("rule_1", "condition", "it is so")):
-        branch = Branch(name, kind, text, "rule", "algorithm do", "sanitizer", "#anchor", PLACE)
-        for holds in branch.outcomes:
-            outcome = Outcome(name if holds else f"{name}:no", branch)
-            found[outcome.name] = outcome
-    return found
+    rows = (("rule", "algorithm", "do"), ("rule_1", "condition", "it is so"))
+    return outcomes_in(
+        Branch(name, kind, text, "rule", "algorithm do", "sanitizer", "#anchor", PLACE)
+        for name, kind, text in rows
+    )
 
 
 class Files(unittest.TestCase):

@@ -11,7 +11,7 @@ from lockstep_audit.cases import Answer, Case, CasesError, read_case, without
 from lockstep_audit.disagreements import Compared, disagreements_report, read_disagreements
 from lockstep_audit.ledger import read_ledger
 from lockstep_audit.minimize import plainer, smaller
-from lockstep_audit.outcomes import Outcome
+from lockstep_audit.outcomes import Outcome, outcomes_in
 from lockstep_audit.search import Pool
 from lockstep_audit.suites import dat_tests
 from lockstep_audit.witness_files import Witness, escaped, files_of, read_text, unescaped
@@ -24,13 +24,11 @@ PLACE = Location("spec/tree/in-body.rules", 7)
 
 def outcomes() -> dict[str, Outcome]:
     """A row with a condition in it."""
-    found = {}
-    for name, kind, text in (("row", "row", "start tag a"), ("row_1", "condition", "it is so")):
-        branch = Branch(name, kind, text, "row", "in body: start tag a", "tree", "#anchor", PLACE)
-        for holds in branch.outcomes:
-            outcome = Outcome(name if holds else f"{name}:no", branch)
-            found[outcome.name] = outcome
-    return found
+    rows = (("row", "row", "start tag a"), ("row_1", "condition", "it is so"))
+    return outcomes_in(
+        Branch(name, kind, text, "row", "in body: start tag a", "tree", "#anchor", PLACE)
+        for name, kind, text in rows
+    )
 
 
 class Files(unittest.TestCase):

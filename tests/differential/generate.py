@@ -37,7 +37,7 @@ class Walk:
         self.chance = random.Random(seed)
         self.words = words_of(spec)
         self.shadow_roots = shadow_roots
-        self.outcomes = outcomes_in(spec)
+        self.outcomes = outcomes_in(spec.branches)
         self.starts = starts(spec, self.outcomes, edition)
         self.names = sorted(self.starts)
 
