@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from .cases import USUAL, Case, strangeness, without
 from .search import Pool
@@ -12,13 +12,27 @@ LONG = 40  # characters; longer inputs only lose parts of a few sizes
 PLAINER_WORDS = ("a", "b", "c", "p", "i", "br", "td", "svg", "math", "div", "html")
 
 
-def smaller(case: Case) -> Iterator[Case]:
-    """The case with less: without options, without parts of its input."""
+def simpler(case: Case) -> Iterator[Case]:
+    """The case without one of its options; bytes as text."""
     for name, usual in USUAL.items():
         if name not in ("html", "bytes") and getattr(case, name) != usual:
             yield without(case, name)
     if case.bytes is not None and case.input.isascii():
         yield Case(case.input)
+
+
+def with_other_words(case: Case, others: Iterable[str]) -> Iterator[Case]:
+    """The case with a word replaced everywhere, by one that is not longer."""
+    text = case.input
+    for word in sorted(set(re.findall(r"[A-Za-z][A-Za-z0-9-]*", text))):
+        for other in others:
+            if len(other) <= len(word) and other != word:
+                yield case.with_input(re.sub(rf"(?<![\w-]){re.escape(word)}(?![\w-])", other, text))
+
+
+def smaller(case: Case) -> Iterator[Case]:
+    """The case with less: without options, without parts of its input."""
+    yield from simpler(case)
     text = case.input
     size = len(text)
     if size > LONG:
@@ -35,11 +49,9 @@ def smaller(case: Case) -> Iterator[Case]:
 
 def plainer(case: Case) -> Iterator[Case]:
     """The case with other characters: a word replaced everywhere, or one character by a plainer one."""
+    yield from with_other_words(case, PLAINER_WORDS)
     text = case.input
     for word in sorted(set(re.findall(r"[A-Za-z][A-Za-z0-9-]*", text))):
-        for other in PLAINER_WORDS:
-            if len(other) <= len(word) and other != word:
-                yield case.with_input(re.sub(rf"(?<![\w-]){re.escape(word)}(?![\w-])", other, text))
         yield case.with_input(text.replace(word, word.lower()))
     for at, character in enumerate(text):
         for other in "ab <>1-":

@@ -6,7 +6,8 @@ import random
 import re
 from collections.abc import Iterator
 
-from lockstep_audit.cases import USUAL, Case, replaced, without
+from lockstep_audit.cases import Case, replaced
+from lockstep_audit.minimize import simpler, with_other_words
 from lockstep_audit.search import Words, mutant as random_mutant, pieces, words_of
 
 from .mutants import Mutant
@@ -180,11 +181,7 @@ def smallest(case: Case, kills: Kills) -> Case:
 
 
 def reductions(case: Case) -> Iterator[Case]:
-    for name, usual in USUAL.items():
-        if name not in ("html", "bytes") and getattr(case, name) != usual:
-            yield without(case, name)
-    if case.bytes is not None and case.input.isascii():
-        yield Case(case.input)
+    yield from simpler(case)
     text = case.input
     parts = pieces(text)
     size = len(parts) // 2
@@ -201,7 +198,4 @@ def reductions(case: Case) -> Iterator[Case]:
     if len(text) <= 60:
         for at in range(len(text)):
             yield case.with_input(text[:at] + text[at + 1 :])
-    for word in sorted(set(re.findall(r"[A-Za-z][A-Za-z0-9-]*", text))):
-        for other in ("a", "b", "p", "x"):
-            if len(other) <= len(word) and other != word:
-                yield case.with_input(re.sub(rf"(?<![\w-]){re.escape(word)}(?![\w-])", other, text))
+    yield from with_other_words(case, ("a", "b", "p", "x"))
