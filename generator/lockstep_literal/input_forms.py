@@ -45,14 +45,26 @@ def make_certain(p: Any) -> None:
 
 
 @the.statement("go on in {encoding}")
+def go_on(p: Any, encoding: str) -> None:
+    """If all the bytes up to the last byte converted by the current decoder have the same Unicode interpretations in both
+    encodings, the user agent may change to the new converter on the fly. What is parsed again begins with the same text."""
+    raise ParseAgain(encoding, bytes_so_far(p))
+
+
 @the.statement("parse again in {encoding}")
 def parse_again(p: Any, encoding: str) -> None:
-    """Going on with another decoder gives the same as parsing again, only sooner."""
-    raise ParseAgain(encoding)
+    """Otherwise, restart the navigate algorithm, with the new encoding."""
+    raise ParseAgain(encoding, 0)
 
 
 class ParseAgain(Exception):
-    """The document has to be parsed again, in another encoding."""
+    """The document has to be parsed again, in another encoding, but for so many bytes at its beginning."""
+
+
+def bytes_so_far(p: Any) -> int:
+    """How many bytes the text so far was decoded from."""
+    data = p.all_bytes.encode("latin-1")
+    return next((n for n in range(len(data)) if p.encodings.decode(data[:n], p.encoding) == p.text_so_far), len(data))
 
 
 # --- Going over the bytes, which are characters up to U+00FF ----------------------------------------------------------------
@@ -258,8 +270,8 @@ def is_in_use(p: Any, encoding: str | None) -> bool:
 
 @the.condition("all bytes so far mean the same in {encoding}")
 def same_so_far(p: Any, encoding: str | None) -> bool:
-    """The user agent may always decide to parse again; that cannot be seen in the tree."""
-    return False
+    data = p.all_bytes[: bytes_so_far(p)].encode("latin-1")
+    return encoding is not None and p.encodings.decode(data, encoding) == p.text_so_far
 
 
 @the.condition("{value: boolean} is true", "{value: boolean} is false")

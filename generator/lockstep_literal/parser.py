@@ -149,7 +149,7 @@ class Parser:
         self.root_target: Node | None = None
         self.ignores_line_feed = False
         self.scripting_mode = "Normal" if options.get("scripting") else "Disabled"
-        self.has_select_parts = self.selectedcontent_inserted = self.emptying_selectedcontent = False
+        self.selectedcontent_inserted = self.emptying_selectedcontent = False
         self.bytes: Sniffer | None = None
         # Errors: offset, whether it is of the tokenizer or tree, code.
         self.errors: list[tuple[int, int, int, str]] = []
@@ -371,6 +371,7 @@ class Sniffer:
         self.at, self.quote, self.name, self.value = 0, "", "", ""
         self.seen: list[str] = []
         self.encoding: str | None = None
+        self.text_so_far = ""
         self.tentative = True
         self.ticks = 0
 
@@ -437,15 +438,17 @@ def parse(
             return parse_text(rules, case, case["html"], None, reached, asked, members)
         sniffer = Sniffer(rules, case["bytes"], case, reached)
         sniffer.sniff()
+        data = case["bytes"].encode("latin-1")
+        kept, before = 0, ""  # bytes that stay decoded as they were, and their text
         for _ in range(5):
             try:
-                data = case["bytes"].encode("latin-1")
-                text = rules.encodings.decode(data, sniffer.encoding or "UTF-8")
+                text = before + rules.encodings.decode(data[kept:], sniffer.encoding or "UTF-8")
                 result = parse_text(rules, case, text, sniffer, reached, asked, members)
                 result.encoding = sniffer.encoding or ""
                 return result
             except input_parse_again as again:
-                sniffer.encoding, sniffer.tentative = again.args[0], False
+                sniffer.encoding, kept = again.args
+                before, sniffer.tentative = sniffer.text_so_far if kept else "", False
         raise Runaway
     except Exception as error:  # noqa: BLE001: a mutant may fail in any way
         return Result(failure=f"{type(error).__name__}: {error}")

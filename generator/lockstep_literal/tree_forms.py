@@ -57,6 +57,7 @@ the.nothing(
     "end the custom element {element}",
     "invoke the custom element reactions of {element}",
     # What the library remembers to be fast.
+    "remember that the open elements hold the option",
     "remember that no option of {select: node} can be selected",
     "forget which selectedcontent elements are first",
     # A parser that sanitizes.
@@ -233,6 +234,7 @@ def set_limited_quirks(p: Any) -> None:
 
 @the.statement("change the encoding to {encoding}")
 def change_encoding(p: Any, encoding: str) -> None:
+    p.bytes.text_so_far = p.original[: p.here() + 1]
     p.bytes.change_to(encoding)
 
 
@@ -408,7 +410,6 @@ def for_each_pending(p: Any, process: Any) -> None:
     for p.token in p.pending:
         process()
     p.token = current
-    p.pending = []
 
 
 @the.statement("process the pending table character tokens using anything else of in table")
@@ -454,19 +455,13 @@ def removing_steps(p: Any, node: Node, old_parent: Node | None) -> None:
     p.run("run_the_removing_steps_of_the_subtree_for", node, select_around(old_parent))
 
 
-def moves_matter(p: Any) -> bool:
-    """What the adoption agency algorithm does to options is not followed before there is a selectedcontent element; see
-    spec/tree/selectedcontent.rules."""
-    return p.selectedcontent_inserted
-
-
 @the.statement("append {node: any} to {parent: any}")
 def append(p: Any, node: Node, parent: Node) -> None:
     """Appending a node removes it from its parent, if it has one. Moving an element runs its removing and insertion steps
     (https://dom.spec.whatwg.org/#concept-node-append)."""
     old = node.parent
     parent.insert(node, None)
-    if isinstance(node, Element) and isinstance(parent, Element) and moves_matter(p):
+    if isinstance(node, Element) and isinstance(parent, Element):
         if old is not None:
             removing_steps(p, node, old)
         p.run("run_the_insertion_steps_of_the_subtree", node)
@@ -482,8 +477,7 @@ def insert_node(p: Any, node: Node, location: tuple[Node, Node | None]) -> None:
 def insert_moved(p: Any, element: Element, location: tuple[Node, Node | None]) -> None:
     """Inserting a node with descendants runs the insertion steps of each."""
     insert_node(p, element, location)
-    if moves_matter(p):
-        p.run("run_the_insertion_steps_of_the_subtree", element)
+    p.run("run_the_insertion_steps_of_the_subtree", element)
 
 
 @the.statement("remove {node: any} from its parent")
@@ -491,8 +485,7 @@ def remove(p: Any, node: Node) -> None:
     """Removing a node runs the removing steps of it and its descendants."""
     old = node.parent
     node.remove()
-    if p.has_select_parts and (moves_matter(p) or not isinstance(node, Element)):
-        removing_steps(p, node, old)
+    removing_steps(p, node, old)
 
 
 @the.statement("move the children of {node: any} to {other: any}")
@@ -502,7 +495,7 @@ def move_children(p: Any, node: Node, other: Node) -> None:
     while node.children:
         child = node.children[0]
         other.insert(child, None)
-        if elements and moves_matter(p):
+        if elements:
             removing_steps(p, child, node)
 
 
@@ -653,14 +646,9 @@ def set_unlisted(p: Any, option: Element) -> None:
     option.listed = False
 
 
-@the.statement("remember that the open elements hold the option")
-def hold_option(p: Any) -> None:
-    p.has_select_parts = True
-
-
 @the.statement("remember that the open elements hold the selectedcontent")
 def hold_selectedcontent(p: Any) -> None:
-    p.has_select_parts = p.selectedcontent_inserted = True
+    p.selectedcontent_inserted = True
 
 
 @the.statement("set the disabled flag of {node} to {boolean: boolean}")
