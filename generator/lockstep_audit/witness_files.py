@@ -50,8 +50,10 @@ def unescaped(text: str) -> str:
 
 
 def header(rules: str, edition: str) -> list[str]:
+    kind = "tsv" if rules.startswith("tables/") else "rules"
+    what = "row a small document that needs it" if kind == "tsv" else "branch a small document that takes it"
     return [
-        f"// Witnesses of spec/{rules}.rules in the edition {edition}: for each branch a small document that takes it.",
+        f"// Witnesses of spec/{rules}.{kind} in the edition {edition}: for each {what}.",
         "// Found and written by scripts/audit witnesses; docs/witnesses.md says how to read, run and renew them.",
     ]
 
@@ -90,7 +92,13 @@ def files_of(witnesses: list[Witness], outcomes: dict[str, Outcome], edition: st
         of_file.setdefault(outcomes[witness.takes[0]].file, []).append(witness)
     for witness in witnesses:
         if not witness.takes:
-            file = witness.holds[0].partition("  ")[0].removeprefix("spec/").removesuffix(".rules")
+            file = (
+                witness.holds[0]
+                .partition("  ")[0]
+                .removeprefix("spec/")
+                .removesuffix(".rules")
+                .removesuffix(".tsv")
+            )
             of_file.setdefault(file, []).append(witness)
     return {
         f"{rules}.txt": "\n\n".join(

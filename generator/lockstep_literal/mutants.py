@@ -45,6 +45,22 @@ class Mutant:
         return f"{self.location}: {self.rule}: “{self.text}”: {self.change}"
 
 
+def named_in(mutant: Mutant) -> list[str]:
+    """The tags that the change is about, or else those that the line names."""
+    found = re.findall(r"(?:start tag|end tag|without|with|“|for) ?“?([a-z][a-z0-9-]*)", mutant.change)
+    found += [name for name in re.findall(r"[A-Za-z][A-Za-z0-9-]*", mutant.change) if name not in WORDS]
+    rule = [name for name in re.findall(r"[a-z][a-z0-9-]*", f"{mutant.text}") if name not in WORDS]
+    return list(dict.fromkeys([*(name for name in found if name not in WORDS), *rule]))[:8]
+
+
+WORDS = set(
+    """a without with for start end tag token other any element the of is in set if and or not delete never always row
+    after switch to insertion mode stack open elements list active formatting current node insert an HTML on off pop
+    popped until has been have scope process using rules parse error ignore reprocess let be that does it false named
+    same algorithm generate implied tags except null character attribute marker last entry append state tokenizer""".split()
+) - {"a"}
+
+
 # Lines that concern parsers with a host for scripts, or with a sanitizer: the literal reading has neither.
 HOST = re.compile(
     r"(\d+ )?(perform a microtask checkpoint|run the (SVG )?script .*|(begin|end) (a|the) custom element.*"

@@ -16,17 +16,19 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
-from lockstep_audit.cases import CasesError, read_case
-from lockstep_generator.diagnostics import SpecError
+from lockstep_audit.cases import Case, CasesError, read_case
+from lockstep_generator.diagnostics import Location, SpecError
 from lockstep_generator.pipeline import ROOT
+from lockstep_generator.read import Line
 
 from .adding import add_found
 from .equivalents import Equivalents
+from .export import export
 from .hunting import Search
 from .mutants import WITHOUT_READING, Mutant
 from .mutation import EQUIVALENT, KILLED, REJECTED, SURVIVES, Known, Verdict, Workshop, try_tables
+from .results import AREAS, record
 
-AREAS = ("tokenizer", "tree", "sets", "sniffing", "tables")
 NOT_RUN = "not run"
 BATCH = 20  # mutants that a worker takes at a time
 
@@ -86,13 +88,26 @@ def run(mutants: list[Mutant], jobs: int, log: Path | None) -> list[Outcome]:
         for outcomes in pool.imap_unordered(work, list(batches(mutants, BATCH))):
             found += outcomes
             if log:
-                with log.open("a", encoding="utf-8") as file:
-                    for outcome in outcomes:
-                        print(json.dumps(outcome.as_json(), ensure_ascii=True), file=file)
+                append(log, outcomes)
             left = (time.monotonic() - begun) / len(found) * (len(mutants) - len(found))
             if sys.stderr.isatty():
                 print(f"\r{len(found):,} of {len(mutants):,} mutants, {left / 60:.0f} min left ", end="", file=sys.stderr)
     return found
+
+
+def append(log: Path, outcomes: list[Outcome]) -> None:
+    with log.open("a", encoding="utf-8") as file:
+        for outcome in outcomes:
+            print(json.dumps(outcome.as_json(), ensure_ascii=True), file=file)
+
+
+def table_outcomes(found: Iterator[tuple[str, str, str, Verdict]], given: bool) -> Iterator[Outcome]:
+    """As those of rules. A case that was given counts as found."""
+    for table, row, change, verdict in found:
+        if given and verdict.by == "given":
+            verdict = Verdict(KILLED, "search", verdict.case, WORKSHOP.editions[0].edition.date if WORKSHOP else "")
+        nowhere = Line(Location(f"spec/tables/{table}.tsv", 0), "")
+        yield Outcome(Mutant("tables", "tables", nowhere.location, f"table {table}", row, change, nowhere, None), verdict)
 
 
 # --- Which mutants --------------------------------------------------------------------------------------------------------
@@ -187,11 +202,16 @@ def arguments() -> argparse.ArgumentParser:
     parser.add_argument("--seed", type=int, default=1, help="of the sample (1)")
     parser.add_argument("--jobs", type=int, default=2, metavar="N", help="processes (2)")
     parser.add_argument("--witnesses-only", action="store_true", help="without the html5lib suites")
+    parser.add_argument("--suites-only", action="store_true", help="without the witnesses")
     parser.add_argument("--search", type=int, default=0, metavar="N", help="try N random cases on each that survives or that only a suite kills")
     parser.add_argument("--log", type=Path, metavar="FILE", help="append each mutant and its verdict, a line of JSON each")
     parser.add_argument("--survivors", type=Path, metavar="FILE", help="only those that a --log lists as surviving or found")
     parser.add_argument("--try", type=Path, dest="given", metavar="FILE", help="try the cases of this file, a line of JSON each, before those of --search")
     parser.add_argument("--add", type=Path, metavar="FILE", help="add the cases that a search has written to this log to the witnesses")
+    parser.add_argument("--record", type=Path, nargs="+", metavar="LOG", help="write tests/witnesses/held.tsv, docs/mutation.svg and the tables of the documentation from these logs")
+    parser.add_argument("--export", type=Path, metavar="DIR", help="write the witnesses that hold what html5lib-tests does not, in its formats; needs --ours and --theirs")
+    parser.add_argument("--ours", type=Path, nargs="+", default=[], metavar="LOG", help="logs of --witnesses-only, for --export")
+    parser.add_argument("--theirs", type=Path, nargs="+", default=[], metavar="LOG", help="logs of --suites-only, for --export")
     parser.add_argument("--verbose", action="store_true", help="also say what kills each")
     return parser
 
@@ -219,12 +239,20 @@ def run_command(options: argparse.Namespace) -> int:
     if options.add:
         print(add_found(options.add))
         return 0
+    if options.record:
+        print(record(options.record))
+        return 0
+    if options.export:
+        print(export(options.ours, options.theirs, options.export))
+        return 0
     begun = time.monotonic()
-    WORKSHOP = Workshop(suites=not options.witnesses_only)
-    given = []
+    WORKSHOP = Workshop(suites=not options.witnesses_only, witnesses=not options.suites_only)
+    given: list[Case] = []
     if options.given:
         given = [read_case(json.loads(line)) for line in options.given.read_text(encoding="utf-8").splitlines()]
-    HUNTER = Search(options.search, given) if options.search or given else None
+        for edition in WORKSHOP.editions:
+            edition.learn([(case, "given") for case in given])
+    HUNTER = Search(options.search) if options.search or given else None
     mutants = chosen(WORKSHOP, options) if options.area != "tables" else []
     if options.survivors:
         with options.survivors.open(encoding="utf-8") as file:
@@ -244,10 +272,14 @@ def run_command(options: argparse.Namespace) -> int:
     survivors = [o for o in outcomes if o.verdict.status == SURVIVES]
     lines = [f"{o.mutant} [{o.verdict.by}]" for o in survivors]
     if options.area in (None, "tables") and not (options.line or options.changed or options.sample or options.survivors):
-        for table, row, verdict in try_tables(WORKSHOP):
-            tables[verdict.status, verdict.by] += 1
-            if verdict.status == SURVIVES:
-                lines.append(f"spec/tables/{table}.tsv: {row}")
+        known = Equivalents()
+        for outcome in table_outcomes(try_tables(WORKSHOP), bool(given)):
+            settle([outcome], known)
+            tables[outcome.verdict.status, outcome.verdict.by] += 1
+            if outcome.verdict.status == SURVIVES:
+                lines.append(f"{outcome.mutant.location.file}: {outcome.mutant.text}: {outcome.mutant.change}")
+            if options.log:
+                append(options.log, [outcome])
     if options.verbose:
         for o in outcomes:
             case = f" {o.verdict.case.text()}" if o.verdict.case else ""

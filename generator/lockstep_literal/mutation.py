@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import signal
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -21,11 +22,13 @@ from lockstep_generator.pipeline import ROOT, read_parts
 from lockstep_generator.read import Edition, Line, for_edition, read_standard
 from lockstep_generator.tables import Tables, read_tables
 
-from .mutants import Mutant, Operators, add_words, normalized, rule_bodies, walk
+from .mutants import Mutant, Operators, add_words, named_in, normalized, rule_bodies, walk
 from .parser import Result, Rules, Runaway, parse
 
 KILLED, SURVIVES, REJECTED, EQUIVALENT = "killed", "survives", "rejected", "equivalent"
 SUITES = ("tree-construction", "tokenizer", "encoding")
+FIRST = {"witnesses": 0, "given": 1}  # asked before the suites
+MOST_GIVEN_CASES = 2000  # for one mutant
 MOST_SUITE_CASES = 300  # for one mutant
 
 Observed = tuple[Any, ...]
@@ -102,6 +105,12 @@ class EditionRules:
                     index.setdefault(key, []).append(number)  # type: ignore[call-overload]
 
 
+def order_of(one: Known, names: list[str]) -> tuple[int, bool, int]:
+    rank = FIRST.get(one.source, len(FIRST))
+    named = rank == 0 or any(name in one.case.input for name in names)
+    return rank, not named, one.reached
+
+
 def is_refused(case: Case) -> bool:
     """Sniffing long pages takes long and shows nothing more."""
     return len(case.input) > 5000
@@ -117,7 +126,7 @@ class Hunter:
 class Workshop:
     """All that is needed to try mutants."""
 
-    def __init__(self, spec: Path = ROOT / "spec", suites: bool = True) -> None:
+    def __init__(self, spec: Path = ROOT / "spec", suites: bool = True, witnesses: bool = True) -> None:
         self.folder = spec
         problems = Problems()
         self.editions_read = read_standard(spec / "STANDARD", "spec/STANDARD", problems)
@@ -131,11 +140,10 @@ class Workshop:
         self.all_parts = self.parts | {"sanitizer": parts["sanitizer"]}
         self.editions = [self.edition(edition) for edition in reversed(self.editions_read)]
         self.operators = Operators([edition.spec for edition in self.editions])
-        witnesses = [
-            (w.case, "witnesses") for e in self.editions for w in read_witnesses(FOLDER / e.edition.date, Problems())
-        ]
+        dates = [e.edition.date for e in self.editions if witnesses]
+        found = [(w.case, "witnesses") for date in dates for w in read_witnesses(FOLDER / date, Problems())]
         for edition in self.editions:
-            cases = dict(witnesses)
+            cases = dict(found)
             if suites:
                 for suite in SUITES:
                     newest = edition is self.editions[0]
@@ -162,10 +170,14 @@ class Workshop:
         return EditionRules(edition, reader, rules, pristine, traced, tables, names, derive.named_tags(spec))
 
     def mutants(self) -> Iterator[Mutant]:
-        """All of them, in the order of the rules."""
+        """All of them, in the order of the rules. Of a line that a rule has several times, the later ones have a number."""
         for part, blocks in self.parts.items():
             for block in blocks:
-                yield from self.operators.mutants(block, part)
+                seen: Counter[tuple[str, str, str, str]] = Counter()
+                for mutant in self.operators.mutants(block, part):
+                    seen[mutant.key] += 1
+                    number = seen[mutant.key]
+                    yield mutant if number == 1 else replace(mutant, change=f"{mutant.change} ({number})")
 
     # --- One mutant ---------------------------------------------------------------------------------------------------
 
@@ -193,27 +205,28 @@ class Workshop:
             if refusal:
                 return Verdict(REJECTED, refusal)
             numbers = changed.candidates(mutant)
-            verdict = self.judge(edition, numbers)
+            verdict = self.judge(edition, numbers, named_in(mutant))
             if hunter is not None and (verdict.status != KILLED or verdict.by != "witnesses"):
                 found = hunter.hunt(edition, mutant, numbers, verdict.case)
                 if found is not None:
                     return Verdict(KILLED, "search", found, edition.edition.date)
             return replace(verdict, edition=edition.edition.date)
 
-    def judge(self, edition: EditionRules, numbers: list[int]) -> Verdict:
+    def judge(self, edition: EditionRules, numbers: list[int], names: list[str]) -> Verdict:
+        """Asks the witnesses, and then the most promising of the others: those with the names that the change is about."""
         known = edition.known
-        ordered = sorted(numbers, key=lambda n: (known[n].source != "witnesses", known[n].reached))
-        asked = 0
-        for number in ordered:
+        asked: Counter[bool] = Counter()
+        for number in sorted(numbers, key=lambda n: order_of(known[n], names)):
             one = known[number]
             if one.source != "witnesses":
-                asked += 1
-                if asked > MOST_SUITE_CASES:
-                    break
-            given = bounded(edition.rules, one.case)
-            if given != one.given:
+                given = one.source == "given"
+                asked[given] += 1
+                if asked[given] > (MOST_GIVEN_CASES if given else MOST_SUITE_CASES):
+                    continue
+            shown = bounded(edition.rules, one.case)
+            if shown != one.given:
                 how = one.source
-                if len(given) == len(one.given) == 5 and given[:4] == one.given[:4]:
+                if len(shown) == len(one.given) == 5 and shown[:4] == one.given[:4]:
                     how += " by what the dump does not show"
                 return Verdict(KILLED, how, one.case)
         return Verdict(SURVIVES, f"{len(numbers)} cases in {edition.edition.date}")
@@ -423,7 +436,7 @@ TABLES = {
 }
 
 
-def try_tables(workshop: Workshop) -> Iterator[tuple[str, str, Verdict]]:
+def try_tables(workshop: Workshop) -> Iterator[tuple[str, str, str, Verdict]]:
     """Each row of the tables that rules look up: without it, and with another value."""
     edition = workshop.editions[0]
     tables = edition.rules.tables
@@ -435,18 +448,18 @@ def try_tables(workshop: Workshop) -> Iterator[tuple[str, str, Verdict]]:
                 if change != "without the row":
                     rows[key] = other_value(value)
                 numbers = edition.by_table.get((table, key), [])
-                verdict = workshop.judge(edition, numbers)
+                verdict = workshop.judge(edition, numbers, [])
                 rows.pop(key, None)
                 rows[key] = value
-                yield table, f"{key}: {change}", verdict
+                yield table, str(key), change, verdict
     for number, row in enumerate(list(tables.quirks)):
         for change in ("without the row", "with another value"):
             old = list(tables.quirks)
             tables.quirks[number : number + 1] = [] if change == "without the row" else [(*row[:2], row[2] + "x")]
             numbers = edition.by_table.get(("quirks-identifiers", row[2]), [])
-            verdict = workshop.judge(edition, numbers)
+            verdict = workshop.judge(edition, numbers, [])
             tables.quirks[:] = old
-            yield "quirks-identifiers", f"{' '.join(row)}: {change}", verdict
+            yield "quirks-identifiers", " ".join(row), change, verdict
 
 
 def other_value(value: Any) -> Any:

@@ -10,6 +10,7 @@ from typing import Any
 from urllib.parse import urlencode
 
 from lockstep_generator.diagnostics import Problems
+from lockstep_generator.read import read_table
 
 from ..cases import CasesError
 from ..coverage import Coverage, json_report
@@ -49,6 +50,7 @@ class Evidence:
     documents: dict[str, dict[str, int]] = field(default_factory=dict)  # by edition and source
     witnesses: dict[str, dict[str, Shown]] = field(default_factory=dict)
     unreachable: dict[str, dict[str, tuple[str, str]]] = field(default_factory=dict)  # reason, why
+    held: dict[tuple[str, str], str] = field(default_factory=dict)  # by file and line: its mutants, in words
     uncounted: set[str] = field(default_factory=set)  # outcomes of the sanitizer, if they were not reported
 
     def count(self, edition: str, outcome: str) -> int | None:
@@ -80,7 +82,28 @@ def read_evidence(sources: Sources, evidence: Evidence) -> None:
             shown = Shown(text, settings, takes, witness.answer.errors, tree, str(witness.location), link)
             found |= {name: shown for name in witness.takes}
     read_sanitizer_evidence(sources, evidence, problems)
+    read_held(sources.root / "tests/witnesses/held.tsv", evidence, problems)
     problems.raise_if_any()
+
+
+# Of tests/witnesses/held.tsv, which scripts/mutate --record writes: what became of the mutants of a line.
+MUTANTS = ("refused", "noticed by witnesses", "noticed only by other tests", "equivalent", "surviving")
+
+
+def read_held(path: Path, evidence: Evidence, problems: Problems) -> None:
+    """A line that several rules have shows the mutants of all of them."""
+    counts: dict[tuple[str, str], list[int]] = {}
+    witnesses: dict[tuple[str, str], str] = {}
+    for row in read_table(path, path.name, 5 + len(MUTANTS), problems) if path.exists() else []:
+        _, file, _, text, *numbers, witness = row.columns
+        found = counts.setdefault((file, text), [0] * len(MUTANTS))
+        counts[file, text] = [one + int(more) for one, more in zip(found, numbers, strict=True)]
+        if witness != "-":
+            witnesses.setdefault((file, text), witness)
+    for key, numbers in counts.items():
+        words = ", ".join(f"{number} {what}" for number, what in zip(numbers, MUTANTS, strict=True) if number)
+        case = f", such as {witnesses[key]}" if key in witnesses else ""
+        evidence.held[key] = f"{sum(numbers)} mutant{'' if sum(numbers) == 1 else 's'}: {words}{case}"
 
 
 def read_sanitizer_evidence(sources: Sources, evidence: Evidence, problems: Problems) -> None:

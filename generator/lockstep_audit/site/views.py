@@ -48,6 +48,7 @@ class LineView:
     points: list[Point]
     chunks: list[Chunk]
     comment: bool
+    held: str = ""  # what became of its mutants, and the witness that notices most of them
 
 
 @dataclass
@@ -280,6 +281,7 @@ class Views:
             if not is_first:
                 view.marks = marks_of(line)
             view.points = self.points_of(line)
+            view.held = self.held_of(line)
             view.chunks = self.variants(line, chunks.get(line.location.line, {}), own)
             unit.lines.append(view)
         outcomes = {date: self.outcomes_of(lines, date) for date in self.dates}
@@ -290,6 +292,13 @@ class Views:
                     unit.witnesses.append(shown)
                 if shown and shown.link and not unit.try_it:
                     unit.try_it = shown.link_to(outcome)
+
+    def held_of(self, line: RuleLine) -> str:
+        """Of a row that has its statements on the same line, those of each."""
+        texts = dict.fromkeys([line.text, *re.split(r"; | {2,}", line.text)])
+        held = [(text, self.evidence.held.get((line.location.file, text), "")) for text in texts]
+        found = [(text, words) for text, words in held if words]
+        return found[0][1] if len(found) == 1 else "\n".join(f"{text}: {words}" for text, words in found)
 
     def outcomes_of(self, lines: list[RuleLine], date: str) -> list[str]:
         found = []

@@ -1,0 +1,176 @@
+"""The results of the campaigns: tests/witnesses/held.tsv, the tables in the documentation, and docs/mutation.svg."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from lockstep_audit.cases import CasesError
+from lockstep_audit.witness_files import one_line
+from lockstep_generator.diagnostics import Problems
+from lockstep_generator.pipeline import ROOT
+from lockstep_generator.read import read_table
+
+from .equivalents import Equivalents
+
+HELD = ROOT / "tests/witnesses/held.tsv"
+SVG = ROOT / "docs/mutation.svg"
+PAGES = (ROOT / "README.md", ROOT / "docs/mutation.md")
+AREAS = ("tokenizer", "tree", "sets", "sniffing", "tables")
+COUNTED = ("refused", "witnesses", "otherwise", "equivalent", "survive")
+COLUMNS = 4 + len(COUNTED) + 1
+BEGIN, END = "<!-- scores: scripts/mutate --record -->", "<!-- end of scores -->"
+HEADER = """\
+# What holds each line of the rules: how many mutants of it the generator refuses, a witness notices, only other tests notice,
+# are equivalent, or survive, and the witness that notices most; docs/mutation.md. Written by scripts/mutate --record.
+# columns: area	file	rule	line	refused	witnesses	otherwise	equivalent	survive	witness
+"""
+
+
+@dataclass
+class Held:
+    """A line of the rules, known by its words, and its mutants."""
+
+    area: str
+    file: str
+    rule: str
+    text: str
+    counts: Counter[str] = field(default_factory=Counter)
+    witness: str = ""  # the case that notices most of them, as JSON
+
+    @property
+    def mutants(self) -> int:
+        return self.counts.total()
+
+
+# --- From logs to the table -----------------------------------------------------------------------------------------------
+
+
+def lines_held(rows: list[dict[str, Any]], equivalents: Equivalents) -> list[Held]:
+    """A log may try a mutant again: what kills it counts."""
+    verdicts: dict[tuple[str, str, str, str], dict[str, Any]] = {}
+    for row in rows:
+        key = row["file"], row["rule"], row["text"], row["change"]
+        if row["status"] == "killed" and row["by"] == "witnesses" or key not in verdicts or verdicts[key]["status"] != "killed":
+            verdicts[key] = row
+    found: dict[tuple[str, str, str], Held] = {}
+    noticed: dict[tuple[str, str, str], Counter[str]] = {}
+    for key, row in verdicts.items():
+        held = found.setdefault(key[:3], Held(row["area"], *(one_line(part) for part in key[:3])))
+        counted = outcome_of(row, key in equivalents.rows)
+        held.counts[counted] += 1
+        if counted == "witnesses" and row["case"]:
+            noticed.setdefault(key[:3], Counter())[json.dumps(row["case"])] += 1
+    for place, cases in noticed.items():
+        found[place].witness = min(cases, key=lambda case: (-cases[case], len(case), case))
+    return sorted(found.values(), key=lambda held: (AREAS.index(held.area), held.file))
+
+
+def outcome_of(row: dict[str, Any], equivalent: bool) -> str:
+    if row["status"] == "rejected":
+        return "refused"
+    if row["status"] == "killed":
+        return "witnesses" if row["by"] in ("witnesses", "search") else "otherwise"
+    return "equivalent" if equivalent else "survive"
+
+
+def write_held(lines: list[Held], path: Path = HELD) -> None:
+    rows = [
+        "\t".join([h.area, h.file, h.rule, h.text or "-", *(str(h.counts[name]) for name in COUNTED), h.witness or "-"])
+        for h in lines
+    ]
+    path.write_text(HEADER + "\n".join(rows) + "\n", encoding="utf-8")
+
+
+def read_held(path: Path = HELD) -> list[Held]:
+    problems = Problems()
+    found = []
+    for row in read_table(path, path.name, COLUMNS, problems):
+        area, file, rule, text, *counts, witness = row.columns
+        counter = Counter({name: int(number) for name, number in zip(COUNTED, counts, strict=True)})
+        found.append(Held(area, file, rule, text, counter, "" if witness == "-" else witness))
+    problems.raise_if_any()
+    return found
+
+
+# --- The scores -----------------------------------------------------------------------------------------------------------
+
+
+def scores(lines: list[Held]) -> dict[str, Counter[str]]:
+    """By area, and of all together."""
+    found: dict[str, Counter[str]] = {}
+    for held in lines:
+        found.setdefault(held.area, Counter()).update(held.counts)
+    ordered = {area: found[area] for area in AREAS if area in found}
+    every: Counter[str] = Counter()
+    for counts in ordered.values():
+        every.update(counts)
+    return ordered | {"all": every}
+
+
+def percent(counts: Counter[str]) -> str:
+    """The killed ones out of those that could be. Rounded down: 100.0 is all of them."""
+    killed = counts["witnesses"] + counts["otherwise"]
+    alive = killed + counts["survive"]
+    return f"{(1000 * killed // alive) / 10 if alive else 100:.1f}"
+
+
+def table(lines: list[Held]) -> str:
+    rows = [
+        "| area | mutants | refused | killed by witnesses | killed otherwise | equivalent | survive | score |",
+        "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |",
+    ]
+    for area, counts in scores(lines).items():
+        numbers = " | ".join(f"{counts[name]:,}" for name in COUNTED)
+        rows.append(f"| {area} | {counts.total():,} | {numbers} | {percent(counts)} % |")
+    return "\n".join(rows)
+
+
+def svg(lines: list[Held]) -> str:
+    """A badge: a bar for each area."""
+    found = scores(lines)
+    height = 18 * len(found) + 10
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="330" height="{height}" role="img" font-family="sans-serif"'
+        ' font-size="11">',
+        f"<title>Mutants of the rules that a test notices: {percent(found['all'])} %</title>",
+        f'<rect width="330" height="{height}" rx="4" fill="#24292f"/>',
+    ]
+    for number, (area, counts) in enumerate(found.items()):
+        top = 18 * number + 5
+        score = float(percent(counts))
+        colour = "#2da44e" if score == 100 else "#8ac149" if score >= 95 else "#d4a72c" if score >= 80 else "#cf222e"
+        parts += [
+            f'<text x="8" y="{top + 13}" fill="#ffffff">{area}</text>',
+            f'<rect x="72" y="{top + 3}" width="160" height="12" rx="2" fill="#57606a"/>',
+            f'<rect x="72" y="{top + 3}" width="{1.6 * score:.1f}" height="12" rx="2" fill="{colour}"/>',
+            f'<text x="240" y="{top + 13}" fill="#ffffff">{score:.1f} % of {counts.total() - counts["refused"]:,}</text>',
+        ]
+    return "\n".join([*parts, "</svg>"]) + "\n"
+
+
+def with_table(text: str, lines: list[Held]) -> str:
+    """The page with the current table between its marks."""
+    pattern = re.compile(re.escape(BEGIN) + r".*?" + re.escape(END), re.DOTALL)
+    if not pattern.search(text):
+        raise CasesError(f"the page has no “{BEGIN}” … “{END}”")
+    return pattern.sub(lambda _: f"{BEGIN}\n{table(lines)}\n{END}", text)
+
+
+def record(logs: list[Path]) -> str:
+    """Writes all of it from the logs of the campaigns. An area that they do not have stays as it was."""
+    rows = [json.loads(line) for log in logs for line in log.read_text(encoding="utf-8").splitlines()]
+    new = lines_held(rows, Equivalents())
+    areas = {held.area for held in new}
+    old = [held for held in read_held() if held.area not in areas] if HELD.exists() else []
+    lines = sorted([*old, *new], key=lambda held: (AREAS.index(held.area), held.file))
+    write_held(lines)
+    lines = read_held()
+    SVG.write_text(svg(lines), encoding="utf-8")
+    for page in PAGES:
+        page.write_text(with_table(page.read_text(encoding="utf-8"), lines), encoding="utf-8")
+    return table(lines)
