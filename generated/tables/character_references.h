@@ -3,10 +3,12 @@
 #ifndef LOCKSTEP_GENERATED_TABLES_CHARACTER_REFERENCES_H
 #define LOCKSTEP_GENERATED_TABLES_CHARACTER_REFERENCES_H
 
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
 
 #include "lockstep/export.h"
+#include "text/small_tables.h"
 
 namespace lockstep::detail {
 
@@ -18,14 +20,35 @@ struct ReferenceEdge {
   std::uint16_t names_before;  // how many names go by earlier edges of the same node
 };
 
+template <std::size_t count>
+struct ReferenceEdges {
+#if LOCKSTEP_SMALL_TABLES
+  // From the other members, as numbers that compress well: edge_count, plus 128 if the edge ends a name; and
+  // the two bytes of the distance to first_edge.
+  ReferenceEdges(const std::uint8_t* ends_and_counts, const std::uint8_t* low, const std::uint8_t* high);
+#endif
+  ReferenceEdge of[count];
+};
+
+// Where the text of each name begins, in the order of the names; the last is the end.
+template <std::size_t count>
+struct ReferenceTextOffsets {
+#if LOCKSTEP_SMALL_TABLES
+  explicit ReferenceTextOffsets(const std::uint8_t* sizes) : of() {
+    for (std::size_t i = 1; i < count; ++i) of[i] = static_cast<std::uint16_t>(of[i - 1] + sizes[i - 1]);
+  }
+#endif
+  std::uint16_t of[count];
+};
+
 inline constexpr std::uint32_t reference_root_edge = 3818;
 inline constexpr std::uint32_t reference_root_edge_count = 52;
 // By first character: which of the root's edges is for it, or their count.
 extern const std::uint8_t reference_first[128];
 // The characters of the edges, and padding.
 extern const char reference_characters[3886];
-extern const ReferenceEdge reference_edges[3870];
-extern const std::uint16_t reference_text_offsets[2232];
+extern const ReferenceEdges<3870> reference_edges;
+extern const ReferenceTextOffsets<2232> reference_text_offsets;
 extern const char reference_text[];
 
 // The longest name that `text` begins with, and what it stands for. No match: length 0.

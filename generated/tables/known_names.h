@@ -1146,19 +1146,21 @@ inline constexpr NameId namespaced_xmlns_xlink = 817;
 inline constexpr NameId kKnownAttributeNames = 818;
 
 LOCKSTEP_EXPORT extern const std::string_view tag_strings[kKnownTagNames];
-LOCKSTEP_EXPORT extern const std::uint64_t tag_keys[kKnownTagNames];
+LOCKSTEP_EXPORT extern const NameKeys<kKnownTagNames> tag_keys;
 LOCKSTEP_EXPORT extern const NameSlots<13> tag_slots;
-inline constexpr KnownNames known_tag_names = {tag_strings,          tag_keys, kKnownTagNames, tag_slots.ids,
-                                               7584193081273011429u, 51};
+inline constexpr KnownNames known_tag_names = {tag_strings,   tag_keys.of,          kKnownTagNames,
+                                               tag_slots.ids, 7584193081273011429u, 51};
 
 LOCKSTEP_EXPORT extern const std::string_view attribute_strings[kKnownAttributeNames];
-LOCKSTEP_EXPORT extern const std::uint64_t attribute_keys[kKnownAttributeNames];
+LOCKSTEP_EXPORT extern const NameKeys<kKnownAttributeNames> attribute_keys;
 LOCKSTEP_EXPORT extern const NameSlots<15> attribute_slots;
-inline constexpr KnownNames known_attribute_names = {
-    attribute_strings, attribute_keys, kKnownAttributeNames, attribute_slots.ids, 12140068636088547767u, 49};
+inline constexpr KnownNames known_attribute_names = {attribute_strings,     attribute_keys.of,
+                                                     kKnownAttributeNames,  attribute_slots.ids,
+                                                     12140068636088547767u, 49};
 
-// An attribute's name in parts. Names that are not known have neither namespace nor prefix.
-extern const AttributeNameParts known_attribute_parts[kKnownAttributeNames];
+// The parts of the attribute names in a namespace, which are the last ones.
+inline constexpr NameId kFirstNamespacedAttribute = 807;
+extern const AttributeNameParts namespaced_attribute_parts[kKnownAttributeNames - kFirstNamespacedAttribute];
 
 // The tag name in lower case of a known name; the same for most.
 LOCKSTEP_EXPORT NameId lowercase_tag(NameId name);

@@ -88,6 +88,7 @@ class SharedEmitter(Emitter):
             "automaton": automaton,
             "texts": ["".join(f"\\x{byte:02x}" for byte in text) for text in texts],
             "offsets": offsets,
+            "sizes": [len(text) for text in texts],
             "first": [first.get(chr(code), automaton.root_count) for code in range(128)],
             "replacements": [tables.replacements.get(code, 0) for code in range(0x80, 0xA0)],
         }
@@ -142,8 +143,8 @@ class SharedEmitter(Emitter):
 
         self.render("quirks_identifiers.h.j2", "tables/quirks_identifiers.h")
         self.render(
-            "quirks_identifiers.re.j2",
-            "tables/quirks_identifiers.re",
+            "quirks_identifiers.cpp.j2",
+            "tables/quirks_identifiers.cpp",
             equal=quirks("quirks", "public-equals"),
             system=quirks("quirks", "system-equals"),
             prefix=quirks("quirks", "public-prefix"),

@@ -24,8 +24,7 @@ struct AttributeNameParts {
   Namespace name_space;
   std::string_view prefix, local;
 };
-// Null for a name that the generator does not know: such a name is its own local name and in no namespace. A
-// static object.
+// Null for a name in no namespace, which is its own local name. A static object.
 LOCKSTEP_EXPORT const AttributeNameParts* attribute_name_parts(NameId name);
 // Returns the name that the adjustment of foreign attributes gives an attribute in that namespace, or 0.
 NameId namespaced_attribute_name(Namespace attribute_namespace, std::string_view local_name);

@@ -17,15 +17,16 @@ std::string_view status_name(Status status) {
   return kNames[static_cast<int>(status)];
 }
 
-// Only the adjustment of foreign attributes puts names in a namespace, and the generator knows all of those.
-// Any other name is its own local name.
+// Only the adjustment of foreign attributes puts names in a namespace. Any other name is its own local name.
 const detail::AttributeNameParts* detail::attribute_name_parts(NameId name) {
-  return name < kKnownAttributeNames ? &known_attribute_parts[name] : nullptr;
+  return name >= kFirstNamespacedAttribute && name < kKnownAttributeNames
+             ? &namespaced_attribute_parts[name - kFirstNamespacedAttribute]
+             : nullptr;
 }
 
 detail::NameId detail::namespaced_attribute_name(Namespace attribute_namespace, std::string_view local_name) {
-  for (NameId name = kKnownAttributeNames; name-- > 1;) {
-    const AttributeNameParts& parts = known_attribute_parts[name];
+  for (NameId name = kFirstNamespacedAttribute; name < kKnownAttributeNames; ++name) {
+    const AttributeNameParts& parts = *attribute_name_parts(name);
     if (parts.name_space == attribute_namespace && parts.local == local_name) return name;
   }
   return 0;

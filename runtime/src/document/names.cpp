@@ -11,7 +11,9 @@ void out_of_memory() {
 #if defined(__cpp_exceptions)
   throw std::bad_alloc();
 #else
+#if !defined(__EMSCRIPTEN__)  // where it would need the C library's files
   std::fputs("lockstep: out of memory\n", stderr);
+#endif
   std::abort();
 #endif
 }

@@ -95,11 +95,12 @@ class Watcher {
   virtual void parse_error(const ParseError&) {}
 };
 
-// No observer.
+// No observer. kLocates: whether the code that records positions is compiled; locates(): whether it is used.
 struct NoObserver {
   static constexpr bool kWatches = false;
   static constexpr bool kLocates = false;
   static constexpr bool kSanitizes = false;
+  static constexpr bool locates() { return false; }
   template <class Function, class... Arguments>
   static constexpr void notify(Function /*function*/, const Arguments&...) {}
 };
@@ -107,12 +108,21 @@ struct NoObserver {
 // No observer, but the tree records the positions of its nodes in the text.
 struct Locating : NoObserver {
   static constexpr bool kLocates = true;
+  static constexpr bool locates() { return true; }
+};
+
+// One of these two, which is known when a parse begins: for programs that had better be small than fast.
+struct MaybeLocating : NoObserver {
+  static constexpr bool kLocates = true;
+  constexpr bool locates() const { return locates_; }
+  bool locates_;
 };
 
 struct Observer {
   static constexpr bool kWatches = true;
   static constexpr bool kLocates = false;
   static constexpr bool kSanitizes = false;
+  static constexpr bool locates() { return false; }
   Watcher* watcher;
 
   // Calls that function of the watcher. Without an observer the arguments, which have no side effects, are

@@ -7,6 +7,7 @@
 #include <memory>
 #include <new>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 
 #include "document/tree_inline.h"
@@ -16,7 +17,21 @@
 #include "parse/script_session.h"
 #include "parse/session.h"
 
+// Programs that never execute scripts while parsing can leave out what only ScriptingParser uses.
+#ifndef LOCKSTEP_SCRIPT_SESSIONS
+#define LOCKSTEP_SCRIPT_SESSIONS 1
+#endif
+
+// Whether positions are recorded by the same code that parses without them: a third smaller, and a little
+// slower.
+#ifndef LOCKSTEP_ONE_PIPELINE
+#define LOCKSTEP_ONE_PIPELINE 0
+#endif
+
 namespace lockstep::detail {
+
+inline constexpr bool kScriptSessions = LOCKSTEP_SCRIPT_SESSIONS != 0;
+inline constexpr bool kOnePipeline = LOCKSTEP_ONE_PIPELINE != 0;
 
 template <class Observer>
 Observer observer_for(Watcher* watcher) {
@@ -77,11 +92,15 @@ constexpr EditionEntry entry_for() {
   entry.errors = Rules::errors;
   entry.make_pipeline = [](void* storage, Tree& tree, const ParseOptions& options,
                            Watcher* watcher) -> EditionPipeline* {
-    if constexpr (!Observer::kWatches && !Observer::kSanitizes)
-      if (options.positions) return Rules::make_locating_pipeline(storage, tree, options);
-    return make_pipeline<Rules>(storage, tree, options, observer_for<Observer>(watcher));
+    if constexpr (kOnePipeline && std::is_same_v<Observer, NoObserver>)
+      return make_pipeline<Rules>(storage, tree, options, MaybeLocating{{}, options.positions});
+    else if constexpr (std::is_same_v<Observer, NoObserver>)
+      return options.positions ? Rules::make_locating_pipeline(storage, tree, options)
+                               : make_pipeline<Rules>(storage, tree, options, NoObserver());
+    else
+      return make_pipeline<Rules>(storage, tree, options, observer_for<Observer>(watcher));
   };
-  if constexpr (!Observer::kWatches && !Observer::kSanitizes) {
+  if constexpr (kScriptSessions && !Observer::kWatches && !Observer::kSanitizes) {
     entry.make_script_session = [](ScriptHost<Node>& host, std::unique_ptr<ScriptDecoder> decoder,
                                    const ParseOptions& options) -> std::unique_ptr<ScriptSession> {
       return std::make_unique<EditionScriptSession<Rules>>(host, std::move(decoder), options);

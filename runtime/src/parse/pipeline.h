@@ -32,7 +32,7 @@ class Pipeline {
         tokenizer_(builder_, tag_names, attribute_names, observer) {
     builder_.connect(tokenizer_.control(), error_log_);
     // An observer needs the positions of tokens, which errors also need.
-    tokenizer_.set_collect_errors(error_log_.is_wanted() || Observer::kWatches || Observer::kLocates);
+    tokenizer_.set_collect_errors(error_log_.is_wanted() || Observer::kWatches || observer.locates());
     if (limits_.attributes != 0) tokenizer_.set_most_attributes(limits_.attributes);
     if constexpr (kIsArena)
       if ((limits_.nodes | limits_.memory_bytes) != 0) {
@@ -114,7 +114,7 @@ class Pipeline {
   static constexpr bool kIsArena = requires(Tree & tree) { tree.node_limit; };
   // Whether the tree wants incomplete blocks at once, even if results then depend on the pieces.
   static constexpr bool kAtOnce = !kIsArena && requires(Tree & tree) { tree.bytes(); };
-  bool keeps_text() const { return error_log_.is_wanted() || Observer::kLocates; }
+  bool keeps_text() const { return error_log_.is_wanted() || builder_.locates(); }
   // Finds how much of the text up to there can be dropped, if it is worth it.
   void find_forgettable(std::size_t end) {
     if constexpr (!kIsArena) {

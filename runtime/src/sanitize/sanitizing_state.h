@@ -26,6 +26,7 @@ namespace lockstep::detail {
 struct Sanitizing : NoObserver {
   static constexpr bool kLocates = true;
   static constexpr bool kSanitizes = true;
+  static constexpr bool locates() { return true; }
 
   explicit Sanitizing(Watcher* watcher) : sanitizer(static_cast<ParserSanitizer*>(watcher)) {}
   ParserSanitizer* sanitizer;

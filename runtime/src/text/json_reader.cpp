@@ -1,4 +1,11 @@
 // Reading JSON (https://www.rfc-editor.org/rfc/rfc8259).
+
+// Whether all JSON comes from JavaScript's JSON.stringify(), which writes numbers as JavaScript prints them:
+// then they are not converted, which would need much of the C++ library.
+#ifndef LOCKSTEP_JSON_FROM_JAVASCRIPT
+#define LOCKSTEP_JSON_FROM_JAVASCRIPT 0
+#endif
+
 #include "text/json_reader.h"
 
 #include <algorithm>
@@ -8,7 +15,7 @@
 #include <limits>
 #include <utility>
 
-#if !defined(__cpp_lib_to_chars)
+#if !defined(__cpp_lib_to_chars) && !LOCKSTEP_JSON_FROM_JAVASCRIPT
 #include <locale>
 #include <sstream>
 #endif
@@ -39,6 +46,9 @@ void append_json_character(std::string& out, char32_t code) {
   out.append(bytes, encode_utf8(code, bytes));
 }
 
+#if LOCKSTEP_JSON_FROM_JAVASCRIPT
+std::string number_to_string(std::string_view source) { return std::string(source); }
+#else
 // Of a number too large or too small for a double, as JSON writes it.
 double beyond(std::string_view source) {
   const std::size_t exponent = source.find_first_of("eE");
@@ -114,6 +124,7 @@ std::string number_to_string(std::string_view source) {
   if (count > 1) digits.insert(1, ".");
   return out + digits + "e" + (point > 0 ? "+" : "") + std::to_string(point - 1);
 }
+#endif
 
 }  // namespace
 

@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "lockstep/detail/names.h"
+#include "text/small_tables.h"
 
 namespace lockstep::detail {
 
@@ -63,6 +64,17 @@ inline std::uint64_t name_key(std::string_view name) {
   return (first ^ (last * 0x9E3779B97F4A7C15u) ^ (static_cast<std::uint64_t>(n) << 56)) | std::uint64_t{1}
                                                                                               << 63;
 }
+
+// The key of each name, by id.
+template <std::size_t count>
+struct NameKeys {
+#if LOCKSTEP_SMALL_TABLES
+  explicit NameKeys(const std::string_view* names) {
+    for (std::size_t id = 0; id < count; ++id) of[id] = name_key(names[id]);
+  }
+#endif
+  std::uint64_t of[count];
+};
 
 // The same if eight bytes can be read from the beginning of the name, whatever its length.
 inline std::uint64_t name_key_with_room(std::string_view name) {

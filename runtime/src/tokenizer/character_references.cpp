@@ -46,13 +46,13 @@ CharacterReferenceMatch find_character_reference(std::string_view text, bool& cu
                                 : c < 128 ? reference_first[c]
                                           : count;
     if (found == count) return match;
-    const ReferenceEdge& edge = reference_edges[first + found];
+    const ReferenceEdge& edge = reference_edges.of[first + found];
     index += edge.names_before;
     if (edge.ends_name) {
       match.length = i + 1;
-      const std::uint32_t start = reference_text_offsets[index];
+      const std::uint32_t start = reference_text_offsets.of[index];
       match.text = {reference_text + start,
-                    static_cast<std::size_t>(reference_text_offsets[index + 1]) - start};
+                    static_cast<std::size_t>(reference_text_offsets.of[index + 1]) - start};
       ++index;
     }
     first = edge.first_edge;

@@ -100,6 +100,7 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
 
   // Whether Limits::depth moved nodes higher in the tree than the Standard puts them.
   bool flattened() const { return depth_.flattened(); }
+  bool locates() const { return observer_.locates(); }
   // Bytes of memory for open elements, plus the next growth: a single token may create all open formatting
   // elements again, or copy everything in a select.
   std::size_t bytes() const {
@@ -614,7 +615,7 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
   friend DescendantsInSet<TreeOperations>;
   friend SelectMoves<TreeOperations>;
   void find_what_may_be_plain() {
-    may_be_plain_ = scripting_ == nullptr && !depth_.exists();
+    may_be_plain_ = scripting_ == nullptr && !depth_.exists() && !observer_.locates();
     find_plain_place();
   }
   auto moves() const { return SelectMoves<TreeOperations>(*this); }

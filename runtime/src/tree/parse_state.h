@@ -64,8 +64,10 @@ class ParseState {
   static constexpr bool kSanitizes = Observer::kSanitizes;
 
   // Whether the lanes that the generator derived are used: for the arena, without positions.
-  static constexpr bool kLanes = kFastPaths && Edition::kHasLanes && !kSanitizes && !Observer::kLocates &&
-                                 std::is_same_v<Tree, lockstep::detail::Tree>;
+  static constexpr bool kLanes =
+      kFastPaths && Edition::kHasLanes && !kSanitizes &&
+      (!Observer::kLocates ||
+       std::is_same_v<Observer, MaybeLocating>)&&std::is_same_v<Tree, lockstep::detail::Tree>;
 
   Derived& derived() { return static_cast<Derived&>(*this); }
 
@@ -121,7 +123,7 @@ class ParseState {
   Mode insertion_mode() const { return mode_; }
   void set_insertion_mode(Mode mode) {
     if (mode != mode_) switched_to(Switch::insertion_mode, mode);
-    if constexpr (Observer::kLocates) {
+    if (observer_.locates()) {
       // The end tags that leave their elements on the stack.
       if (mode == Mode::after_body) closed(bottommost(tag::body));
       if (mode == Mode::after_after_body || mode == Mode::after_after_frameset) closed(open_.first());
@@ -385,9 +387,9 @@ class ParseState {
   }
   // Records the end tag of an element, which is the one of its name that closes it.
   void closed(Element element) {
-    if constexpr (Observer::kLocates)
-      if (element != nullptr && token_.kind == TokenKind::end_tag && token_.name == element->token_name)
-        changes_.locate_end_tag(element->node, *tokenizer_.token_place);
+    if (observer_.locates() && element != nullptr && token_.kind == TokenKind::end_tag &&
+        token_.name == element->token_name)
+      changes_.locate_end_tag(element->node, *tokenizer_.token_place);
   }
   SinkAttributes token_attributes() const {
     return {attribute_names_, token_.attributes, token_.attribute_count};

@@ -73,14 +73,14 @@ class LocatedChanges : public PlainChanges<Tree> {
   using PlainChanges<Tree>::tree_;
 };
 
-// For Sanitizing: positions are recorded only if the tree has any.
+// For Sanitizing and MaybeLocating: positions are recorded only if the tree has any.
 template <class Tree>
-class SanitizedChanges : public PlainChanges<Tree> {
+class MaybeLocatedChanges : public PlainChanges<Tree> {
  public:
   using Node = typename Tree::Node;
 
   template <class Observer>
-  SanitizedChanges(Tree& tree, const Observer&) : PlainChanges<Tree>(tree) {}
+  MaybeLocatedChanges(Tree& tree, const Observer&) : PlainChanges<Tree>(tree) {}
 
   template <class FindPlace>
   void insert_text(std::string_view text, Node parent, Node next, const FindPlace& find_place) {
@@ -179,7 +179,8 @@ class WatchedChanges : public PlainChanges<Tree> {
 template <class Tree, class Observer>
 using TreeChanges = std::conditional_t<
     Observer::kWatches, WatchedChanges<Tree>,
-    std::conditional_t<Observer::kSanitizes, SanitizedChanges<Tree>,
+    std::conditional_t<Observer::kSanitizes || std::is_same_v<Observer, MaybeLocating>,
+                       MaybeLocatedChanges<Tree>,
                        std::conditional_t<Observer::kLocates, LocatedChanges<Tree>, PlainChanges<Tree>>>>;
 
 }  // namespace lockstep::detail

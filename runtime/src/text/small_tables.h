@@ -1,0 +1,16 @@
+// Whether tables are small, or ready.
+#ifndef LOCKSTEP_TEXT_SMALL_TABLES_H
+#define LOCKSTEP_TEXT_SMALL_TABLES_H
+
+// Tables that can be computed from others are computed when the program starts, instead of by the generator
+// or the compiler: for programs that are loaded over a network.
+#ifndef LOCKSTEP_SMALL_TABLES
+#define LOCKSTEP_SMALL_TABLES 0
+#endif
+#if LOCKSTEP_SMALL_TABLES
+#define LOCKSTEP_COMPUTED const
+#else
+#define LOCKSTEP_COMPUTED constexpr
+#endif
+
+#endif
