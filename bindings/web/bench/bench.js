@@ -28,7 +28,7 @@ export function contenders({ lockstep, parse5, htmlparser2, others = {} }) {
   };
 }
 
-const median = (numbers) => [...numbers].sort((a, b) => a - b)[numbers.length >> 1];
+export const median = (numbers) => [...numbers].sort((a, b) => a - b)[numbers.length >> 1];
 const quartiles = (numbers) => {
   const sorted = [...numbers].sort((a, b) => a - b);
   return [sorted[sorted.length >> 2], sorted[(sorted.length * 3) >> 2]];
@@ -61,11 +61,10 @@ export async function measure(named, pages, { rounds = ROUNDS, repeat = 1, clock
   });
 }
 
-export function table(rows) {
-  return rows
-    .map(
-      ({ name, megabytesPerSecond, microsecondsPerPage, timesParse5, middleHalf }) =>
-        `| ${name} | ${megabytesPerSecond.toFixed(1)} | ${microsecondsPerPage.toFixed(1)} | ${timesParse5.toFixed(2)} (${middleHalf.map((x) => x.toFixed(2)).join('–')}) |`,
-    )
+// The rows of a Markdown table: a parser's results on pages and on a small text.
+export function table(large, small) {
+  const times = ({ timesParse5, middleHalf }) => `${timesParse5.toFixed(2)} (${middleHalf.map((x) => x.toFixed(2)).join('–')})`;
+  return large
+    .map((row, i) => `| ${row.name} | ${row.megabytesPerSecond.toFixed(1)} | ${times(row)} | ${small[i].microsecondsPerPage.toFixed(1)} | ${times(small[i])} |`)
     .join('\n');
 }

@@ -19,8 +19,14 @@ export class SelectorError extends SyntaxError {
   }
 }
 
+// The smallest module lacks some functions.
+function needs(instance, name) {
+  if (instance.call[name] === undefined) throw new Error(`lockstep-html/parser has no ${name === 'json' ? 'JSON' : 'selectors'}: import lockstep-html`);
+}
+
 // The compiled form of a selector.
 function compiled(instance, css) {
+  needs(instance, 'selector');
   const text = String(css);
   const known = instance.selectors.get(text);
   if (known !== undefined) return known;
@@ -428,7 +434,10 @@ export class Document extends Node {
   /** The number of nodes that were made, with those that are not in the tree. */
   get nodeCount() { return this._open().nodeCount - 1; }
   /** The tree as JSON, as `lockstep parse --format json` writes it. */
-  toJSON() { return JSON.parse(this._text('json')); }
+  toJSON() {
+    needs(this._native().instance, 'json');
+    return JSON.parse(this._text('json'));
+  }
 }
 Document.prototype[Symbol.dispose ?? Symbol.for('Symbol.dispose')] = Document.prototype.close;
 

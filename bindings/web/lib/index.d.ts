@@ -1,36 +1,5 @@
-import type { Context, Document, EncodingOptions, Input, ParseOptions } from './shared.js';
+import type { Document, ParseOptions } from './shared.js';
 export * from './shared.js';
-
-/** Explains a parse, as `lockstep explain --json` does: `lockstep help explain` documents the object. */
-export interface Explanation {
-  edition: string;
-  fragment: string;
-  scripting: boolean;
-  source: string;
-  rules: (object | null)[];
-  modes: string[];
-  nodes: (object | null)[];
-  before: object;
-  stepsInAll: number;
-  notExplained: { from: object; message: string } | null;
-  steps: object[];
-  tree: object | null;
-}
-/** `first`, `count`: which steps; all by default. */
-export function explain(input: Input, options?: ParseOptions & { first?: number; count?: number }): Explanation;
-
-export interface EditionDifference {
-  same: boolean;
-  what?: 'tree' | 'quirks mode';
-  old?: { edition: string; node?: string; value?: string; rules?: object[] };
-  new?: { edition: string; node?: string; value?: string; rules?: object[] };
-  parent?: string;
-  token?: string;
-  line?: number;
-  column?: number;
-}
-/** Where two editions first parse the input differently, and by which rules; by default the last two. */
-export function compareEditions(input: Input, options?: ParseOptions & { old?: string; new?: string }): EditionDifference;
 
 export type SanitizerAttribute = string | { name: string; namespace?: string | null };
 export type SanitizerElement =

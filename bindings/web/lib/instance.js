@@ -108,9 +108,14 @@ export class Instance {
     return written;
   }
 
+  // Where the scratch memory is, with room for that many bytes. Addresses beyond 2 GB are negative numbers to WebAssembly.
+  room(size) {
+    return this.call.scratch(size) >>> 0;
+  }
+
   // Writes a string to the scratch memory, after `before` bytes.
   scratch(text, before = 0) {
-    const at = this.call.scratch(before + 3 * text.length);
+    const at = this.room(before + 3 * text.length);
     return this.write(text, at + before);
   }
 

@@ -35,7 +35,7 @@ export class Library {
   useTables(bytes) {
     const { instance } = this;
     this.tables = bytes;
-    instance.u8.set(bytes, instance.call.scratch(bytes.length));
+    instance.u8.set(bytes, instance.room(bytes.length));
     instance.call.load_tables();
     instance.tablesLoaded = true;
   }
@@ -50,6 +50,11 @@ export class Library {
     }
     this.useTables(bytes);
     return false;
+  }
+
+  // Whether this is the module with all functions.
+  get isFull() {
+    return this.started().call.explain !== undefined;
   }
 
   started() {
@@ -293,7 +298,7 @@ export class StreamParser {
   }
   _write(bytes) {
     return this._library.guard(() => {
-      const at = this._instance.call.scratch(bytes.length);
+      const at = this._instance.room(bytes.length);
       this._instance.u8.set(bytes, at);
       return this._instance.call.stream_write(this._handle, bytes.length) === 0;
     });
@@ -301,6 +306,7 @@ export class StreamParser {
 
   /** Ends the input and returns the document. */
   end() {
+    if (this._kind === 'ended') throw new Error('the stream has ended');
     if (this._kind === null) this._start('text');
     if (this._carry !== '') this._write(encodeSurrogates(this._carry));
     const bytes = this._kind === 'bytes';

@@ -21,6 +21,8 @@ export async function compile(source) {
   if (given instanceof WebAssembly.Module) return given;
   if (isBytes(given)) return WebAssembly.compile(given);
   if (typeof Response !== 'undefined' && given instanceof Response) return compileResponse(given);
+  if (typeof given !== 'string' && !(given instanceof URL))
+    throw new TypeError('init({ wasm }) takes a URL, a Response, bytes or a WebAssembly.Module');
   const url = new URL(given, import.meta.url);
   return isFile(url) ? WebAssembly.compile(files.readFileSync(url)) : compileResponse(await fetch(url));
 }

@@ -27,6 +27,8 @@ const NAMESPACES = {
 };
 const MOST = 0xffffffff;
 
+const shown = (value) => (typeof value === 'string' ? `“${value}”` : String(value));
+
 function size(value, name) {
   if (!Number.isInteger(value) || value < 0 || value > MOST) throw new RangeError(`${name} must be a whole number from 0 to ${MOST}`);
   return value;
@@ -38,6 +40,7 @@ export function readOptions(instance, options, more = []) {
   instance.optionWords = null;
   instance.optionContext = null;
   if (options === undefined || options === null) return 0;
+  if (typeof options !== 'object') throw new TypeError(`the options must be an object, not ${shown(options)}`);
   let flags = 0;
   let shared = null;
   const set = (index, value) => {
@@ -50,9 +53,10 @@ export function readOptions(instance, options, more = []) {
   for (const name in options) {
     const value = options[name];
     if (value === undefined) continue;
-    if (name in BOOLEANS) {
+    if (Object.hasOwn(BOOLEANS, name)) {
+      if (typeof value !== 'boolean') throw new TypeError(`${name} must be true or false, not ${shown(value)}`);
       if (value) flags |= BOOLEANS[name];
-    } else if (name in ENCODINGS) {
+    } else if (Object.hasOwn(ENCODINGS, name)) {
       set(ENCODINGS[name], encodingNumber(instance, value) + 1);
     } else if (name === 'edition') {
       set(SHARED.edition, editionNumber(instance, value));
@@ -61,8 +65,9 @@ export function readOptions(instance, options, more = []) {
     } else if (name === 'detectUtf8') {
       if (!value) flags |= FLAG.ignoreUtf8;
     } else if (name === 'limits') {
+      if (typeof value !== 'object' || value === null) throw new TypeError(`limits must be an object, not ${shown(value)}`);
       for (const limit in value) {
-        if (!(limit in LIMITS)) throw new TypeError(`unknown limit “${limit}”; the limits are: ${Object.keys(LIMITS).join(', ')}`);
+        if (!Object.hasOwn(LIMITS, limit)) throw new TypeError(`unknown limit “${limit}”; the limits are: ${Object.keys(LIMITS).join(', ')}`);
         if (value[limit] !== undefined) set(LIMITS[limit], size(value[limit], `limits.${limit}`));
       }
     } else if (!KNOWN.has(name) && !more.includes(name)) {
@@ -84,11 +89,13 @@ function readContext(instance, context, set) {
   if (typeof given === 'string') {
     const [, namespace = 'html', localName] = /^(?:(svg|math) )?(.*)$/s.exec(given);
     given = { localName, namespace };
+  } else if (typeof given !== 'object') {
+    throw new TypeError(`a context is a name, a description or an element, not ${shown(given)}`);
   }
   const { localName = 'body', encoding = '', quirksMode = 'no-quirks' } = given;
   const namespace = given.namespace ?? given.namespaceURI ?? 'html';
-  if (!(namespace in NAMESPACES)) throw new TypeError(`the namespace of a context must be html, svg or math, not “${namespace}”`);
-  if (!(quirksMode in QUIRKS)) throw new TypeError(`the quirks mode must be ${Object.keys(QUIRKS).join(', ')}, not “${quirksMode}”`);
+  if (!Object.hasOwn(NAMESPACES, namespace)) throw new TypeError(`the namespace of a context must be html, svg or math, not “${namespace}”`);
+  if (!Object.hasOwn(QUIRKS, quirksMode)) throw new TypeError(`the quirks mode must be ${Object.keys(QUIRKS).join(', ')}, not “${quirksMode}”`);
   if (typeof localName !== 'string' || localName === '' || /[\t\n\f\r />\0]/.test(localName))
     throw new TypeError(`“${localName}” cannot be the name of a context`);
   instance.optionContext = localName + encoding;
@@ -102,7 +109,7 @@ function readContext(instance, context, set) {
 }
 
 function writeContext(instance, localName, encoding) {
-  const at = instance.call.scratch(3 * (localName.length + encoding.length));
+  const at = instance.room(3 * (localName.length + encoding.length));
   const size = instance.write(localName, at);
   return [size, instance.write(encoding, at + size)];
 }
@@ -122,7 +129,9 @@ export function encodingNumber(instance, label) {
 export function editionNumber(instance, date) {
   const editions = listEditions(instance);
   if (!editions.some((edition) => edition.date === date))
-    throw new RangeError(`there is no edition “${date}”; there are: ${editions.map((edition) => edition.date).join(', ')}`);
+    throw new RangeError(
+      `there is no edition “${date}”; there are: ${editions.map((edition) => edition.date).join(', ')}${editions.length === 1 ? '; others: import lockstep-html/full' : ''}`,
+    );
   return Number(date.replaceAll('-', ''));
 }
 

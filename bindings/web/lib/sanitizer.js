@@ -88,6 +88,7 @@ export function makeSanitizer(library) {
     const instance = library.started();
     const { sanitizer, method = 'filter-tree', onRemoval } = options;
     if (method !== 'filter-tree' && method !== 'while-parsing') throw new TypeError("method must be 'filter-tree' or 'while-parsing'");
+    if (method === 'while-parsing' && !library.isFull) throw new Error("lockstep-html does not sanitize while parsing: import lockstep-html/full");
     let how = (unsafe ? HOW.unsafe : 0) | (method === 'while-parsing' ? HOW.whileParsing : 0) | (onRemoval ? HOW.report : 0);
     for (const name of ['document', 'dropComments', 'dropNoscript', 'dropForeign', 'dropRawText', 'dropIfUnsettled'])
       if (options[name]) how |= HOW[name];

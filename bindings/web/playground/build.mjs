@@ -11,8 +11,8 @@ import { build } from "esbuild";
 const here = dirname(fileURLToPath(import.meta.url));
 const { values: options } = parseArgs({
   options: {
-    package: { type: "string", default: join(here, "../lib/index.js") },
-    module: { type: "string", default: join(here, "../lib/lockstep.wasm") },
+    package: { type: "string", default: join(here, "../lib/full.js") },
+    module: { type: "string", default: join(here, "../lib/lockstep-full.wasm") },
     theme: { type: "string", default: join(here, "../../../generator/lockstep_audit/templates/site/theme.css") },
     out: { type: "string", default: join(here, "../../../build/web/playground/index.html") },
   },
@@ -29,7 +29,7 @@ const bundle = async (entry, define = {}) => {
     target: ["es2022"],
     charset: "utf8",
     legalComments: "none",
-    alias: { "lockstep-html": resolve(options.package) },
+    alias: { "lockstep-html/full": resolve(options.package) },
     external: ["node:fs"], // for Node only; nothing in a browser asks for it
     define: { "import.meta.url": '"file:///"', ...define },
     logLevel: "warning",

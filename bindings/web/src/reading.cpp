@@ -84,7 +84,6 @@ void html(const Held* held, std::uint32_t node, std::uint32_t flags, std::uint32
 LOCKSTEP_WEB(dump) void dump(const Held* held, std::uint32_t node) {
   set_result(dump_tree(held->node(node)));
 }
-LOCKSTEP_WEB(json) void json(const Held* held) { set_result(serialize_json(*held->document)); }
 LOCKSTEP_WEB(title) void title(const Held* held) { set_result(held->document->title()); }
 
 // Bits of the return value: 1 there is a range, 2 an end tag, 4 gaps. Result: begin, end of both.
@@ -164,12 +163,8 @@ LOCKSTEP_WEB(errors) void errors(Held* held) {
     append_number(out, error.column);
     out.append(",\"offset\":");
     append_number(out, held->offset(error.offset));
-#if LOCKSTEP_WEB_FULL
     out.append(",\"explanation\":");
     append_json_string(out, parse_error_explanation(error));
-#else
-    out.append(",\"explanation\":\"\"");
-#endif
     out.append(",\"anchor\":");
     append_json_string(out, parse_error_anchor(error));
     out.append(error.code == ParseErrorCode::tree_construction ? ",\"named\":false}" : ",\"named\":true}");

@@ -36,6 +36,8 @@ export async function openPage(extra = {}) {
   return {
     page,
     complaints,
+    browserVersion: () => browser.version(),
+    reload: () => page.reload(),
     async close() {
       await browser.close();
       server.close();

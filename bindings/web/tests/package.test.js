@@ -1,11 +1,13 @@
 // The functions of the package, each at least once.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import * as full from '../lib/full.js';
 import * as lockstep from '../lib/index.js';
 import * as parser from '../lib/parser.js';
 
@@ -13,9 +15,9 @@ test('nothing works before init()', () => {
   assert.throws(() => lockstep.parse(''), /init/);
 });
 
-await Promise.all([lockstep.init(), parser.init()]);
+await Promise.all([full.init(), lockstep.init(), parser.init()]);
 
-for (const [name, module] of Object.entries({ lockstep, parser })) {
+for (const [name, module] of Object.entries({ full, lockstep })) {
   test(`${name}: a document`, () => {
     const document = module.parse('<!doctype html><title> Hé  </title><p id=a class="x y x">Hello, <b>wörld</p>!&amp;');
     assert.equal(document.title, 'Hé');
@@ -37,6 +39,17 @@ for (const [name, module] of Object.entries({ lockstep, parser })) {
     assert.throws(() => p.firstChild, /closed/);
   });
 }
+
+test('parser: a document', () => {
+  const document = parser.parse('<!doctype html><title> Hé  </title><p id=a>Hello, <b>wörld</p>!&amp;', { errors: true, positions: true });
+  assert.equal(document.title, 'Hé');
+  const p = document.body.firstChild;
+  assert.deepEqual([p.getAttribute('id'), p.innerText, p.nextSibling.outerHTML], ['a', 'Hello, wörld', '<b>!&amp;</b>']);
+  assert.equal(p.position.start, document.errors[0].offset - '<p id=a>Hello, <b>wörld'.length);
+  assert.throws(() => document.querySelector('p'), /import lockstep-html/);
+  assert.equal(parser.sanitize, undefined);
+  document.close();
+});
 
 test('attributes, also with namespaces', () => {
   const document = lockstep.parse('<svg xlink:href=a viewbox="0 &lt; 1" xlink:href=b>');
@@ -98,20 +111,23 @@ test('encodings', () => {
 });
 
 test('editions', () => {
-  const [old, now] = lockstep.editions().map((edition) => edition.date);
-  assert.equal(lockstep.parse('<?a?>', { edition: old }).firstChild.nodeName, '#comment');
-  assert.equal(lockstep.parse('<?a?>', { edition: now }).firstChild.nodeName, 'a');
-  assert.deepEqual(parser.editions().map((edition) => edition.date), [now]);
-  const difference = lockstep.compareEditions('<?a?>');
+  const [old, now] = full.editions().map((edition) => edition.date);
+  assert.equal(full.parse('<?a?>', { edition: old }).firstChild.nodeName, '#comment');
+  for (const module of [full, lockstep, parser]) assert.equal(module.parse('<?a?>', { edition: now }).firstChild.nodeName, 'a');
+  for (const module of [lockstep, parser]) {
+    assert.deepEqual(module.editions().map((edition) => edition.date), [now]);
+    assert.throws(() => module.parse('', { edition: old }), /no edition “2024-09-12”.*lockstep-html\/full/);
+  }
+  const difference = full.compareEditions('<?a?>');
   assert.deepEqual([difference.same, difference.old.edition, difference.new.edition], [false, old, now]);
-  assert.ok(lockstep.compareEditions('<p>').same);
+  assert.ok(full.compareEditions('<p>').same);
 });
 
 test('explain', () => {
-  const explained = lockstep.explain('<p>é');
+  const explained = full.explain('<p>é');
   assert.equal(explained.source, '<p>é');
   assert.deepEqual(explained.steps.map((step) => step.token.type).slice(-3), ['startTag', 'characters', 'endOfFile']);
-  assert.equal(lockstep.explain('<p>a', { first: 1, count: 1 }).steps.length, 1);
+  assert.equal(full.explain('<p>a', { first: 1, count: 1 }).steps.length, 1);
 });
 
 test('the sanitizer', () => {
@@ -127,7 +143,8 @@ test('the sanitizer', () => {
   const moved = '<table><p>x</table>';
   const config = { sanitizer: { elements: ['table', 'p'] }, context: 'div' };
   for (const method of ['filter-tree', 'while-parsing'])
-    assert.match(lockstep.parseHTML(moved, { ...config, method }).fragment.innerHTML, /<p>x/);
+    assert.match(full.parseHTML(moved, { ...config, method }).fragment.innerHTML, /<p>x/);
+  assert.throws(() => lockstep.parseHTML(moved, { method: 'while-parsing' }), /lockstep-html\/full/);
   assert.throws(() => new lockstep.Sanitizer({ elements: [], removeElements: [] }), lockstep.SanitizerError);
 });
 
@@ -144,6 +161,14 @@ test('limits', () => {
   const document = lockstep.parse('<p>'.repeat(1000), { limits: { nodes: 100 } });
   assert.equal(document.status, 'too many nodes');
   assert.ok(lockstep.parse('<div>'.repeat(100), { limits: { depth: 50 } }).flattened);
+});
+
+test('sizes', () => {
+  const most = { 'lockstep-parser.wasm': 150_000, 'lockstep.wasm': 225_000, 'lockstep-full.wasm': 405_000, 'encodings.bin': 70_000 };
+  for (const [name, size] of Object.entries(most)) {
+    const compressed = gzipSync(readFileSync(new URL(`../lib/${name}`, import.meta.url)), { level: 9 }).length;
+    assert.ok(compressed <= size, `${name} takes ${compressed} bytes as gzip; the aim is ${size}`);
+  }
 });
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -173,6 +198,7 @@ test('the packed package works in a folder of its own', { skip: spawnSync('npm',
   run('npm', 'install', '--silent', '--offline', '--no-audit', '--no-fund', './lockstep-html-0.2.0.tgz');
   writeFileSync(join(folder, 'a.js'), "import { init, parse } from 'lockstep-html'; await init(); console.log(parse('<title>hello').title);");
   writeFileSync(join(folder, 'b.js'), "import { decode, init } from 'lockstep-html/parser'; await init(); console.log(decode(new Uint8Array([0xa4, 0x40]), 'big5'));");
-  assert.equal(run(process.execPath, 'a.js') + run(process.execPath, 'b.js'), 'hello\n一\n');
+  writeFileSync(join(folder, 'c.js'), "import { compareEditions, init } from 'lockstep-html/full'; await init(); console.log(compareEditions('<p>').same);");
+  assert.equal(['a.js', 'b.js', 'c.js'].map((file) => run(process.execPath, file)).join(''), 'hello\n一\ntrue\n');
   rmSync(folder, { recursive: true });
 });

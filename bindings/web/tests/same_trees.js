@@ -4,7 +4,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import * as lockstep from '../lib/index.js';
+import * as lockstep from '../lib/full.js';
 import { dumpNodes, dumpObjects } from './suite/dump.js';
 
 const [program, count] = [process.argv[2], Number(process.argv[3])];

@@ -54,16 +54,17 @@ export function cpp(state: State, editions: string[]): string {
 
 export function javascript(state: State, editions: string[]): string {
   const options: string[] = [];
+  const old = state.edition && state.edition !== editions[0];
   if (state.context) options.push(`context: ${JSON.stringify(state.context)}`);
   if (state.context && state.quirks !== "no-quirks") options.push(`quirksMode: ${JSON.stringify(state.quirks)}`);
   if (state.scripting) options.push("scripting: true");
   if (state.shadowRoots) options.push("allowDeclarativeShadowRoots: true");
   if (state.srcdoc) options.push("iframeSrcdoc: true");
-  if (state.edition && state.edition !== editions[0]) options.push(`edition: ${JSON.stringify(state.edition)}`);
+  if (old) options.push(`edition: ${JSON.stringify(state.edition)}`);
   const more = options.length ? `, { ${options.join(", ")} }` : "";
   // JSON is JavaScript; a lone surrogate is written as an escape.
   return [
-    'import { init, parse } from "lockstep-html";',
+    `import { init, parse } from "lockstep-html${old ? "/full" : ""}";`,
     "",
     "await init();",
     `const document = parse(${JSON.stringify(state.text)}${more});`,

@@ -1,5 +1,5 @@
 // The rows of a tree: read from a document of the package, once, into arrays.
-import { Comment, Document, DocumentFragment, DocumentType, Element, Node, ProcessingInstruction, Text } from "lockstep-html";
+import { Comment, Document, DocumentFragment, DocumentType, Element, Node, ProcessingInstruction, Text } from "lockstep-html/full";
 import { Kind, type Payload, type Tree } from "./protocol";
 
 const LONG = 2000; // of data and values that are shown

@@ -19,7 +19,7 @@ import {
   parseHTMLUnsafe,
   sniff,
   version,
-} from "lockstep-html";
+} from "lockstep-html/full";
 import { type Explanation, Replay } from "./explanation";
 import type { Answers, BrowserDifference, Calls, Compared, EditionSide, ErrorMark, Explained, Options, Removal, Tree } from "./protocol";
 import { buffers, rowsOf } from "./rows";

@@ -99,8 +99,12 @@ std::string error_json(const SanitizerError& error) {
   return out.append("}");
 }
 
-SanitizeMethod method_of(std::uint32_t how) {
-  return (how & kWhileParsing) != 0 ? SanitizeMethod::while_parsing : SanitizeMethod::filter_tree;
+// Sanitizing while parsing is a parser of its own, which only the full module has.
+SanitizeMethod method_of([[maybe_unused]] std::uint32_t how) {
+#if LOCKSTEP_WEB_FULL
+  if ((how & kWhileParsing) != 0) return SanitizeMethod::while_parsing;
+#endif
+  return SanitizeMethod::filter_tree;
 }
 
 // What one name in the scratch memory stands for, as the member of a configuration; the result is the error

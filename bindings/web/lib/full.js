@@ -1,0 +1,16 @@
+// The largest module: all editions of the Standard, sanitizing while parsing, and explanations.
+import { makeFunctions } from './functions.js';
+import { Library } from './library.js';
+import { makeSanitizer } from './sanitizer.js';
+
+const library = new Library(new URL('./lockstep-full.wasm', import.meta.url));
+
+export const {
+  charsetOfContentType, createStreamParser, decode, editions, encodingOf, init, memoryBytes, parse, parse5, parseFragment, sniff,
+  version,
+} = makeFunctions(library);
+export const { Sanitizer, sanitize, sanitizeUnsafe, parseHTML, parseHTMLUnsafe } = makeSanitizer(library);
+export const explain = (input, options) => library.explain(input, options);
+export const compareEditions = (input, options) => library.compareEditions(input, options);
+export { SanitizeError, SanitizerError } from './sanitizer.js';
+export * from './classes.js';

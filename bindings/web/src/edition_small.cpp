@@ -1,0 +1,25 @@
+// The newest edition, the part that is compiled for size. It is linked before the other, so that of functions
+// that both have, those of this file are taken.
+#define LOCKSTEP_WEB_HOT extern
+#include "hot_functions.h"
+
+namespace lockstep {
+
+// What the hot functions call.
+using WebSink =
+    detail::TokenSink<WebBuilder, detail::Tree, LOCKSTEP_WEB_EDITION::TreeRules, detail::MaybeLocating>;
+template void WebSink::start_tag(detail::TagToken&);
+template void WebSink::end_tag(detail::TagToken&);
+template void WebSink::characters(std::string_view);
+template void WebOperations::emit_current_input_character();
+template void WebOperations::hand_over_other_pending();
+template bool WebOperations::give_up_scan(std::size_t);
+template void WebOperations::refuse_tag();
+
+namespace LOCKSTEP_WEB_EDITION {
+
+extern const detail::EditionEntry entry;
+constexpr detail::EditionEntry entry = detail::entry_for<Rules, detail::NoObserver>();
+
+}  // namespace LOCKSTEP_WEB_EDITION
+}  // namespace lockstep

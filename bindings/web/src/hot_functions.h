@@ -1,0 +1,39 @@
+// What nearly every byte of a page passes through. edition_fast.cpp compiles it for speed, edition_small.cpp
+// the rest of the edition for size.
+#ifndef LOCKSTEP_WEB_HOT_FUNCTIONS_H
+#define LOCKSTEP_WEB_HOT_FUNCTIONS_H
+
+// The newest edition: its header and its namespace.
+#include LOCKSTEP_WEB_EDITION_HEADER
+
+#include "parse/edition_entry.h"
+
+namespace lockstep {
+
+using WebBuilder = LOCKSTEP_WEB_EDITION::TreeBuilder<detail::Tree, detail::MaybeLocating>;
+using WebTokenizer = LOCKSTEP_WEB_EDITION::Tokenizer<WebBuilder, detail::MaybeLocating>;
+using WebOperations =
+    detail::TokenizerOperations<WebBuilder, LOCKSTEP_WEB_EDITION::State, detail::MaybeLocating>;
+using WebState =
+    detail::ParseState<WebBuilder, detail::Tree, LOCKSTEP_WEB_EDITION::TreeRules, detail::MaybeLocating>;
+
+LOCKSTEP_WEB_HOT template bool WebTokenizer::run();
+LOCKSTEP_WEB_HOT template bool WebTokenizer::scan_tag();
+LOCKSTEP_WEB_HOT template void WebOperations::hand_over_pending();
+LOCKSTEP_WEB_HOT template void WebOperations::finish_plain_attribute();
+LOCKSTEP_WEB_HOT template bool WebBuilder::take_start_tag_lane(detail::TagToken&);
+LOCKSTEP_WEB_HOT template bool WebBuilder::take_end_tag_lane(detail::NameId);
+LOCKSTEP_WEB_HOT template bool WebBuilder::take_text_lane(std::string_view);
+LOCKSTEP_WEB_HOT template void WebState::append_element(detail::NameId, const detail::TokenAttribute*,
+                                                        std::size_t, WebState::Element);
+LOCKSTEP_WEB_HOT template void WebState::append_leaf(const detail::TagToken&, WebState::Element);
+
+}  // namespace lockstep
+
+// Their loops run at the beginning and the end of each document.
+LOCKSTEP_WEB_HOT template class std::vector<lockstep::detail::ElementRecord<lockstep::detail::NodeId>*>;
+LOCKSTEP_WEB_HOT template class std::vector<lockstep::detail::FormattingEntry<lockstep::detail::NodeId>*>;
+LOCKSTEP_WEB_HOT template class std::vector<std::uint32_t>;
+LOCKSTEP_WEB_HOT template class lockstep::detail::FormattingList<lockstep::detail::NodeId>;
+
+#endif

@@ -1,0 +1,234 @@
+// Odd inputs, wrong arguments, documents after they were closed, large trees, little memory.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Worker } from 'node:worker_threads';
+import * as full from '../lib/full.js';
+import * as lockstep from '../lib/index.js';
+import { Library, StreamParser } from '../lib/library.js';
+import * as parser from '../lib/parser.js';
+
+const WASM = new URL('../lib/lockstep.wasm', import.meta.url);
+
+test('init() twice, at once, and after a failure', async () => {
+  await Promise.all([lockstep.init(), lockstep.init(), full.init(), parser.init()]);
+  await lockstep.init();
+  const library = new Library(WASM);
+  await assert.rejects(library.init({ wasm: new Uint8Array([1, 2, 3]) }), WebAssembly.CompileError);
+  await assert.rejects(library.init({ wasm: 17 }), TypeError);
+  await library.init();
+  assert.equal(library.parse('<title>x').title, 'x');
+});
+
+await Promise.all([lockstep.init(), full.init(), parser.init()]);
+
+test('wrong arguments are named', () => {
+  for (const input of [undefined, null, 1, {}, [], Symbol('x'), () => {}, new Date()])
+    assert.throws(() => lockstep.parse(input), /the input must be a string, a Uint8Array or an ArrayBuffer/);
+  assert.throws(() => lockstep.parse('', 'errors'), /options must be an object, not “errors”/);
+  assert.throws(() => lockstep.parse('', { errors: 1 }), /errors must be true or false, not 1/);
+  assert.throws(() => lockstep.parse('', { scripting: 'no' }), /scripting must be true or false, not “no”/);
+  assert.throws(() => lockstep.parse('', { constructor: 1 }), /unknown option “constructor”/);
+  assert.throws(() => lockstep.parse('', { limits: 5 }), /limits must be an object, not 5/);
+  assert.throws(() => lockstep.parse('', { limits: { toString: 5 } }), /unknown limit “toString”/);
+  assert.throws(() => lockstep.parse('', { limits: { nodes: 1.5 } }), /limits.nodes must be a whole number/);
+  assert.throws(() => lockstep.parse('', { limits: { nodes: '5' } }), /limits.nodes must be a whole number/);
+  assert.throws(() => lockstep.parse('', { maxErrors: 2 ** 32 }), RangeError);
+  assert.throws(() => lockstep.parse(new Uint8Array(), { encoding: 'utf-9' }), /“utf-9” is no encoding/);
+  assert.throws(() => lockstep.parseFragment('', { context: 17 }), /not 17/);
+  assert.throws(() => lockstep.parseFragment('', { context: '' }), TypeError);
+  assert.throws(() => lockstep.parseFragment('', { context: { localName: 'p', namespace: 'toString' } }), /namespace/);
+  assert.throws(() => lockstep.parse('', { edition: 20261003 }), /no edition/);
+  assert.throws(() => lockstep.sanitize('', { sanitizer: { elements: 'p' } }), lockstep.SanitizerError);
+  assert.throws(() => lockstep.decode('x'), TypeError);
+  assert.throws(() => lockstep.sniff('x'), TypeError);
+  const document = lockstep.parse('<p>');
+  for (const css of ['', '  ', 'p:', '[', '>', '\ud800:', 'p'.repeat(10) + '!'])
+    assert.throws(() => document.querySelector(css), lockstep.SelectorError, css);
+  assert.equal(document.querySelector(undefined), null); // a type selector, as in the DOM
+  assert.equal(lockstep.parse('<p>', null).body.firstChild.localName, 'p');
+});
+
+test('after close()', async () => {
+  const document = lockstep.parse('<p id=a class=b>x<!--c--><?pi d?>');
+  const { body } = document;
+  const p = body.firstChild;
+  const [attribute] = p.attributes;
+  const iterator = document.descendants();
+  iterator.next();
+  const nodes = [body, p, p.firstChild, document.lastChild];
+  document.close();
+  document.close();
+  document[Symbol.dispose]?.();
+  for (const node of nodes)
+    for (const member of ['firstChild', 'nextSibling', 'parentNode', 'textContent', 'nodeType', 'innerHTML', 'outerHTML', 'position'])
+      assert.throws(() => node[member], /closed/, member);
+  for (const read of [() => p.getAttribute('id'), () => p.querySelector('x'), () => p.matches('p'), () => attribute.value, () => [...document.descendants()], () => iterator.next(), () => document.dump(), () => document.errors])
+    assert.throws(read, /closed/);
+  const other = lockstep.parse('<b>');
+  assert.equal(other.contains(p), false);
+  assert.equal(other.querySelector('b').localName, 'b');
+  other.close();
+});
+
+test('surrogates, null characters and line ends, in every face', () => {
+  const texts = ['\ud800', '\udc00\ud800', 'a\0b', '\ufeff\ufeff', '\r\n\r', '\u{10ffff}', '\uffff', '<p title=\ud83d>\ude00', '<\0>', '<a\ud800 b\udc00=\0>'];
+  for (const text of texts) {
+    const dumps = new Set();
+    const document = lockstep.parse(text, { errors: true, positions: true });
+    dumps.add(document.dump());
+    for (const node of document.descendants()) void [node.nodeName, node.nodeValue, node.position, node.textContent];
+    const stream = lockstep.createStreamParser();
+    for (const unit of text.split('')) stream.write(unit);
+    dumps.add(stream.end().dump());
+    dumps.add(full.parse(text).dump());
+    dumps.add(parser.parse(text).dump());
+    assert.equal(dumps.size, 1, JSON.stringify(text));
+    lockstep.parse5.parse(text, { sourceCodeLocationInfo: true });
+    lockstep.sanitize(text);
+    full.explain(text);
+    document.close();
+  }
+});
+
+test('a million nodes, and a tree 100,000 deep', () => {
+  const wide = lockstep.parse('<p>x'.repeat(500_000));
+  assert.equal(wide.body.childNodes.length, 500_000);
+  assert.equal(wide.querySelectorAll('p:nth-child(2n)').length, 250_000);
+  let count = 0;
+  for (const node of wide.descendants()) count += node.nodeType === 3 ? 1 : 0;
+  assert.equal(count, 500_000);
+  wide.close();
+  const deep = lockstep.parse('<div>'.repeat(100_000));
+  assert.equal(deep.querySelectorAll('div').length, 100_000);
+  assert.equal(deep.outerHTML.length, '<html><head></head><body></body></html>'.length + 100_000 * '<div></div>'.length);
+  assert.equal(deep.textContent, null);
+  deep.close();
+  const tree = lockstep.parse5.parse('<div>'.repeat(100_000));
+  let depth = 0;
+  for (let node = tree; node.childNodes.length > 0; node = node.childNodes.at(-1)) depth++;
+  assert.equal(depth, 100_002);
+});
+
+const LARGE = process.env.LOCKSTEP_WEB_LARGE ? 100 : 20;
+test(`${LARGE} MB`, () => {
+  const text = 'some text &amp; more '.repeat((LARGE << 20) / 20);
+  const document = lockstep.parse(text);
+  assert.equal(document.body.firstChild.length, text.length - 4 * ((LARGE << 20) / 20 | 0));
+  document.close();
+});
+
+test('exceptions of callbacks leave the module usable', () => {
+  class Mine extends Error {}
+  const fail = () => {
+    throw new Mine();
+  };
+  assert.throws(() => lockstep.parseHTML('<p onclick=x>', { onRemoval: fail }), Mine);
+  assert.throws(() => lockstep.parse5.parse('<p a a>', { onParseError: fail }), Mine);
+  assert.throws(() => lockstep.parse('', { get errors() { return fail(); } }), Mine);
+  assert.throws(() => lockstep.parse5.parse('<p>', { get sourceCodeLocationInfo() { return fail(); } }), Mine);
+  // What a callback parses does not disturb the one who calls it.
+  const seen = [];
+  lockstep.parseHTML('<p onclick=x><b onclick=y>', { onRemoval: ({ attribute }) => seen.push(attribute, lockstep.sanitize('<i onclick=z>q')) });
+  assert.deepEqual(seen, ['onclick', '<i>q</i>', 'onclick', '<i>q</i>']);
+  assert.equal(lockstep.parse('<title>still').title, 'still');
+});
+
+test('streams: aborted, mixed, ended twice, written after the end', async () => {
+  const before = lockstep.memoryBytes();
+  for (let i = 0; i < 2000; i++) {
+    const stream = lockstep.createStreamParser();
+    stream.write('<p>'.repeat(100));
+    stream.abort(new Error('enough'));
+    await assert.rejects(stream.document, /enough/);
+    assert.throws(() => stream.write('x'), /ended/);
+    assert.throws(() => stream.end(), /ended/);
+    stream.abort();
+  }
+  assert.ok(lockstep.memoryBytes() - before < 16 << 20);
+  const mixed = lockstep.createStreamParser();
+  mixed.write('x');
+  assert.throws(() => mixed.write(new Uint8Array(1)), /one kind/);
+  assert.throws(() => mixed.write(17), TypeError);
+  assert.equal(mixed.end().body.textContent, 'x');
+  assert.throws(() => mixed.end(), /ended/);
+  const source = new ReadableStream({
+    start(controller) {
+      controller.enqueue('<p>');
+      controller.error(new Error('the network is down'));
+    },
+  });
+  const piped = lockstep.createStreamParser();
+  await assert.rejects(source.pipeTo(piped.writable), /network/);
+  await assert.rejects(piped.document, /network/);
+  const many = Array.from({ length: 50 }, () => lockstep.createStreamParser());
+  for (let i = 0; i < 3; i++) for (const [index, stream] of many.entries()) stream.write(`<p>${index}`);
+  assert.deepEqual(many.map((stream) => stream.end().body.firstChild.textContent), many.map((_, index) => String(index)));
+});
+
+test('too much memory', async () => {
+  const library = new Library(WASM);
+  await library.init();
+  const kept = library.parse('<title>kept</title><p>');
+  const deep = library.parse('<div>'.repeat(100_000));
+  // Indented by the depth, it would have ten billion characters.
+  assert.throws(() => deep.dump(), lockstep.OutOfMemoryError);
+  assert.equal(kept.title, 'kept');
+  assert.equal(deep.querySelectorAll('div').length, 100_000);
+  assert.equal(library.parse('<title>after').title, 'after');
+});
+
+test('memory beyond 2 GB', async () => {
+  const library = new Library(WASM);
+  await library.init();
+  const { instance } = library;
+  const taken = instance.call.prepare(2200 << 20 >>> 0); // not touched, so it takes no memory of the machine
+  assert.notEqual(taken, 0);
+  assert.ok(instance.memory.buffer.byteLength > 2 ** 31);
+  const html = `<title>é</title>${'<p class="a">x &amp; y'.repeat(20_000)}`;
+  const document = library.parse(html, { positions: true, errors: true });
+  assert.ok(document._itsStore.nodes * 4 > 2 ** 31);
+  assert.equal(document.querySelectorAll('p.a').length, 20_000);
+  const last = document.body.lastChild;
+  assert.deepEqual([document.title, last.textContent, last.getAttribute('class'), html.slice(last.position.start, last.position.end)], ['é', 'x & y', 'a', '<p class="a">']);
+  const stream = new StreamParser(library);
+  for (let i = 0; i < 10; i++) stream.write(html);
+  assert.equal(stream.end().querySelectorAll('p').length, 200_000);
+  assert.equal(library.parseFragment('<td>', { context: 'tr' }).fragment.firstChild.localName, 'td');
+  document.close();
+});
+
+test('limits of memory, tiny and huge', () => {
+  const html = '<table><tr><td a=b>x'.repeat(2000);
+  for (const memoryBytes of [1, 10, 1000, 10_000, 100_000, 1_000_000, 0xffffffff]) {
+    const document = lockstep.parse(html, { limits: { memoryBytes }, positions: true, errors: true });
+    assert.ok(['ok', 'too much memory'].includes(document.status), document.status);
+    document.close();
+  }
+});
+
+test('a thread of its own', async () => {
+  const script = `
+    import { parentPort } from 'node:worker_threads';
+    import { init, parse } from ${JSON.stringify(new URL('../lib/index.js', import.meta.url).href)};
+    await init();
+    parentPort.postMessage(parse('<title>in a thread').title);`;
+  const url = new URL(`data:text/javascript,${encodeURIComponent(script)}`);
+  const workers = Array.from({ length: 3 }, () => new Worker(url));
+  const answers = await Promise.all(workers.map((worker) => new Promise((resolve, reject) => worker.on('message', resolve).on('error', reject))));
+  assert.deepEqual(answers, Array(3).fill('in a thread'));
+});
+
+test('using', { skip: Symbol.dispose === undefined ? 'this Node has no Symbol.dispose' : false }, () => {
+  const document = lockstep.parse('<p>');
+  document[Symbol.dispose]();
+  assert.throws(() => document.title, /closed/);
+  let syntax = true;
+  try {
+    new Function('{ using a = null; }');
+  } catch {
+    syntax = false;
+  }
+  if (!syntax) return;
+  const last = new Function('parse', '{ using document = parse("<p>"); return document; }')(lockstep.parse);
+  assert.throws(() => last.title, /closed/);
+});
