@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "lockstep/lockstep.h"
+#include "support/random_markup.h"
 
 namespace lockstep::test {
 namespace {
@@ -285,16 +286,7 @@ TEST(SanitizeText, RandomMarkup) {
   for (const std::string_view config : kConfigs) sanitizers.push_back(sanitizer_of(config));
   std::size_t refused = 0, changed = 0;
   for (int i = 0; i < 1500; ++i) {
-    std::string html;
-    for (std::size_t n = 1 + random() % 18; n != 0; --n) {
-      const auto kind = random() % 5;
-      if (kind == 0) html += one_of(kPieces);
-      if (kind == 1) html.append("</").append(one_of(kTags)).append(">");
-      if (kind < 2) continue;
-      html.append("<").append(one_of(kTags));
-      if (random() % 3 == 0) html.append(" ").append(one_of(kAttributes));
-      html += '>';
-    }
+    const std::string html = test::random_markup(random, 18, 5, kTags, kAttributes, kPieces);
     const LandingPlace place = one_of(kPlaces);
     SanitizeTextOptions options;
     options.places = {&place, 1};

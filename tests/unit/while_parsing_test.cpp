@@ -10,6 +10,7 @@
 #include "lockstep/sanitizer.h"
 #include "lockstep/sanitizing_parser.h"
 #include "support/parsing.h"
+#include "support/random_markup.h"
 
 namespace lockstep::test {
 namespace {
@@ -301,16 +302,7 @@ TEST(WhileParsing, RandomPieces) {
     config.comments = random() % 2 == 0;
     const SanitizerResult made = Sanitizer::create(config);
     ASSERT_TRUE(made) << made.error().message;
-    std::string html;
-    for (std::size_t n = 1 + random() % 24; n != 0; --n) {
-      const auto kind = random() % 6;
-      if (kind == 0) html += one_of(kPieces);
-      if (kind == 1) html.append("</").append(one_of(kTags)).append(">");
-      if (kind < 2) continue;
-      html.append("<").append(one_of(kTags));
-      if (random() % 3 == 0) html.append(" ").append(one_of(kAttributes));
-      html += '>';
-    }
+    const std::string html = test::random_markup(random, 24, 6, kTags, kAttributes, kPieces);
     SanitizeOptions options = while_parsing();
     options.parse.allow_declarative_shadow_roots = random() % 2 == 0;
     options.parse.edition = kEditions[random() % std::size(kEditions)];
