@@ -180,6 +180,8 @@ CHROMIUM = [
           drop_comments_but(after_body=True)),
     Cause("the contents of a replaced template take its place", "whatwg/html #12756, tests", keep_templates, unwrap_templates),
     Cause("noscript is parsed as if scripting were off", "#set-and-filter-html", scripting_off=True),
+    Cause("a javascript: URL whose host or port is invalid counts as one", "#contains-a-javascript:-url", keep_javascript,
+          drop_by(causes.hosts_not_parsed)),
     Cause("some event handlers of the Standards are missing", "#event-handler-content-attributes", keep_odd_handlers),
     Cause("an attributeName with any prefix before href is removed", "no text: the tests are ahead of it", keep_javascript,
           drop_by(causes.prefixed_href)),

@@ -1,5 +1,5 @@
-"""The basic URL parser of the URL Standard, as far as it concerns a URL without a base: its scheme, and whether the parser
-refuses the rest. A URL whose scheme is not `javascript` counts as refused or not as it comes: the sanitizer asks for nothing else."""
+"""The basic URL parser of the URL Standard, as far as it concerns a URL without a base: its scheme, or failure. A
+scheme that is not `javascript` may be given for what the whole parser would refuse: the sanitizer asks for nothing else."""
 
 from __future__ import annotations
 
@@ -12,22 +12,7 @@ HEXADECIMAL = "0123456789abcdefABCDEF"
 
 
 def scheme(text: str) -> str | None:
-    """What comes before the ":", whatever comes after it: browsers accept authorities that the Standard's parser refuses."""
-    found = split(text)
-    return found and found[0]
-
-
-def scheme_of_a_url(text: str) -> str | None:
     """https://url.spec.whatwg.org/#concept-basic-url-parser. None is failure."""
-    found = split(text)
-    if found is None or found[0] in SPECIAL_SCHEMES or not found[1].startswith("//"):
-        # #path-or-authority-state without authority, or #cannot-be-a-base-url-path-state: no failure
-        return found and found[0]
-    return found[0] if authority_is_valid(found[1][2:]) else None
-
-
-def split(text: str) -> tuple[str, str] | None:
-    """The scheme and what comes after its ":"; None if there is no scheme."""
     # Steps 1 to 3: C0 controls and spaces at both ends, then tabs and newlines anywhere.
     while text and text[0] <= " ":
         text = text[1:]
@@ -43,7 +28,12 @@ def split(text: str) -> tuple[str, str] | None:
         pointer += 1
     if pointer == len(text) or text[pointer] != ":":
         return None
-    return buffer, text[pointer + 1 :]
+    if buffer in SPECIAL_SCHEMES:
+        return buffer
+    rest = text[pointer + 1 :]
+    if not rest.startswith("//"):
+        return buffer  # #path-or-authority-state without authority, or #cannot-be-a-base-url-path-state: no failure
+    return buffer if authority_is_valid(rest[2:]) else None
 
 
 def authority_is_valid(rest: str) -> bool:

@@ -164,6 +164,20 @@ CONDITIONS = {
     ),
     # URLs.
     "the scheme is not {string}": "!@has_scheme($string)",
+    "{string} comes next": "@comes_next($string)",
+    "{text: string value} contains {string}": "$text.find($string) != std::string_view::npos",
+    "{text: string value} is the empty string": "$text.empty()",
+    "{text: string value} begins with {string}": "$text.starts_with($string)",
+    "{text: string value} does not end with {string}": "!$text.ends_with($string)",
+    '{text: string value} has a ":" outside brackets': "@colon_outside_brackets($text) != std::string_view::npos",
+    "{text: string value} contains any of {chars}": "@contains_any($text, [](unsigned char c) { return $chars; })",
+    "{text: string value} contains anything but ASCII digits": (
+        '$text.find_first_not_of("0123456789") != std::string_view::npos'
+    ),
+    "{text: string value} as a number is greater than {number}": "@is_greater($text, $number)",
+    "what is in the brackets of {text: string value} is not an IPv6 address": (
+        "!@is_ipv6_address($text.substr(1, $text.size() - 2))"
+    ),
     # The methods.
     "the context is an HTML or SVG script element": "@context_is_script()",
     "the option runScripts is true": "@options().run_scripts",
@@ -186,6 +200,23 @@ EXPRESSIONS = {
     # A tree.
     "the name of {node}": ("element name", "@name_of($node)"),
     "the target of {node}": ("string value", "@target_of($node)"),
+    # URLs.
+    "the input up to the next {chars}": (
+        "string value",
+        "@input_up_to([](unsigned char c) { return $chars; })",
+    ),
+    "the part of {text: string value} after the last {string}": (
+        "string value",
+        "$text.substr($text.rfind($string) + 1)",
+    ),
+    'the part of {text: string value} after that ":"': (
+        "string value",
+        "$text.substr(@colon_outside_brackets($text) + 1)",
+    ),
+    'the part of {text: string value} before that ":"': (
+        "string value",
+        "$text.substr(0, @colon_outside_brackets($text))",
+    ),
 }
 
 LOOPS = {

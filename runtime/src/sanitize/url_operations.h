@@ -1,10 +1,19 @@
-// What the phrases about URLs do: see spec/sanitizer/javascript-urls.rules. A value is read in place.
+// What the phrases about URLs do: see spec/sanitizer/javascript-urls.rules. A value is read in place; only an
+// authority is copied, without its tabs and newlines.
 #ifndef LOCKSTEP_SANITIZE_URL_OPERATIONS_H
 #define LOCKSTEP_SANITIZE_URL_OPERATIONS_H
 
+#include <cstddef>
+#include <string>
 #include <string_view>
 
 namespace lockstep::detail {
+
+// https://url.spec.whatwg.org/#concept-ipv6-parser
+bool is_ipv6_address(std::string_view text);
+
+// Where a ":" that is not inside brackets is; npos if nowhere. https://url.spec.whatwg.org/#host-state
+std::size_t colon_outside_brackets(std::string_view host);
 
 class UrlOperations {
  protected:
@@ -18,24 +27,62 @@ class UrlOperations {
 
   // Consumes the scheme, with its colon, if it is this one, in lowercase.
   bool has_scheme(std::string_view scheme) {
-    for (const char expected : scheme)
-      if (lowercase(next()) != expected) return false;
-    return next() == ':';
+    for (const char expected : scheme) {
+      skip_tabs_and_newlines();
+      if (rest_.empty() || lowercase(rest_.front()) != expected) return false;
+      rest_.remove_prefix(1);
+    }
+    return comes_next(":");
+  }
+
+  // Consumes these characters if they come next.
+  bool comes_next(std::string_view characters) {
+    for (const char expected : characters) {
+      skip_tabs_and_newlines();
+      if (rest_.empty() || rest_.front() != expected) return false;
+      rest_.remove_prefix(1);
+    }
+    return true;
+  }
+
+  // The input, without tabs and newlines, up to a character that `ends` accepts, or to its end. Valid until
+  // it is called again.
+  template <class Ends>
+  std::string_view input_up_to(Ends ends) {
+    authority_.clear();
+    for (const char c : rest_) {
+      if (ends(static_cast<unsigned char>(c))) break;
+      if (!is_tab_or_newline(c)) authority_ += c;
+    }
+    return authority_;
+  }
+
+  template <class Matches>
+  static bool contains_any(std::string_view text, Matches matches) {
+    for (const char c : text)
+      if (matches(static_cast<unsigned char>(c))) return true;
+    return false;
+  }
+
+  // Of ASCII digits; an empty text is 0.
+  static bool is_greater(std::string_view digits, unsigned limit) {
+    unsigned number = 0;
+    for (const char digit : digits) {
+      number = number * 10 + static_cast<unsigned>(digit - '0');
+      if (number > limit) return true;
+    }
+    return false;
   }
 
  private:
-  // Consumes a character that is no tab or newline; a null character at the end.
-  char next() {
-    while (!rest_.empty()) {
-      const char c = rest_.front();
-      rest_.remove_prefix(1);
-      if (c != '\t' && c != '\n' && c != '\r') return c;
-    }
-    return '\0';
-  }
+  static bool is_tab_or_newline(char c) { return c == '\t' || c == '\n' || c == '\r'; }
   static char lowercase(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; }
+  void skip_tabs_and_newlines() {
+    while (!rest_.empty() && is_tab_or_newline(rest_.front())) rest_.remove_prefix(1);
+  }
 
   std::string_view rest_;
+  std::string authority_;
 };
 
 }  // namespace lockstep::detail
