@@ -425,6 +425,25 @@ TEST(SanitizeText, WithoutChecks) {
   EXPECT_EQ(sanitize("<plaintext>x", sanitizer_of("{}"), options).html, "<plaintext>x</plaintext>");
 }
 
+// #contains-a-javascript:-url keeps what the URL parser refuses. Chromium accepts and runs the first two.
+TEST(SanitizeText, JavascriptUrlsThatTheUrlParserRefuses) {
+  const Sanitizer sanitizer = Sanitizer::keep_everything();
+  for (const std::string url : {"javascript://[::01.2.3.4]/%0aalert(1)", "javascript://[::00.2.3.4]/",
+                                "javascript://[", " JavaScript:/\t/a b", "javascript://a:99999/"}) {
+    const std::string html = "<a href='" + url + "' title='" + url + "'>x</a>";
+    Document document = parse_html_fragment(html, {}, sanitizer);
+    EXPECT_TRUE(document.result().first_child().has_attribute("href")) << url;
+    for (const std::size_t max_rounds : {std::size_t{0}, std::size_t{4}}) {
+      SanitizeTextOptions options;
+      options.max_rounds = max_rounds;
+      const SanitizedText result = sanitize(html, sanitizer, options);
+      ASSERT_TRUE(result) << url;
+      EXPECT_EQ(result.html.find("href"), std::string::npos) << result.html;
+      EXPECT_NE(result.html.find("title="), std::string::npos) << result.html;
+    }
+  }
+}
+
 TEST(SanitizeText, RemovalsAreReportedOnce) {
   std::vector<std::string> names;
   SanitizeTextOptions options;

@@ -52,6 +52,9 @@ class SanitizeOperations {
   SanitizeOperations(const SanitizeOperations&) = delete;
   SanitizeOperations& operator=(const SanitizeOperations&) = delete;
 
+  // Stricter than the Standard: whatever has the scheme javascript counts as a javascript: URL, even if the
+  // URL parser refuses it.
+  void let_the_scheme_decide() { scheme_decides_ = true; }
   // Before sanitizing a tree: reports what is removed from it. `lenient` is the configuration without safety,
   // null if this is it.
   void report_to(const SanitizeOptions& options, const CompiledConfiguration* lenient);
@@ -215,7 +218,8 @@ class SanitizeOperations {
     return parts == nullptr ? attribute_names_.name(attribute.name) : parts->local;
   }
   static std::string_view value_of(const AttributeItem& attribute) { return attribute.value; }
-  static bool contains_javascript_url(std::string_view value) {
+  bool contains_javascript_url(std::string_view value) const {
+    if (scheme_decides_) return UrlOperations::has_javascript_scheme(value);
     return UrlRules().contains_a_javascript_url(value);
   }
 
@@ -264,6 +268,7 @@ class SanitizeOperations {
   Tree* tree_ = nullptr;
   Node root_ = kNoNode, next_ = kNoNode;
   bool has_next_ = false;
+  bool scheme_decides_ = false;
   std::vector<Node> pending_;  // template contents and shadow roots
   std::unique_ptr<Report> report_;
 };

@@ -16,6 +16,7 @@
 #include "lockstep/edition.h"
 #include "lockstep/parser.h"
 #include "lockstep/serialize.h"
+#include "sanitize/compiled.h"
 #include "text/characters.h"
 
 namespace lockstep {
@@ -229,6 +230,7 @@ class TextSanitizer {
     options.on_removal = on_removal;
     options.removal_user_data = options_.removal_user_data;
     Document document = parse_first(html, options);
+    if (safe_ && options_.max_rounds == 0) clean(document, document.result());  // else settle() does
     drop(document, document.result(), drops_);
     result_.status = document.status();
     result_.flattened = document.flattened();
@@ -249,7 +251,7 @@ class TextSanitizer {
     SanitizeOptions options;
     options.on_removal = [](const SanitizerRemoval&, void* to) { *static_cast<bool*>(to) = true; };
     options.removal_user_data = &removed;
-    const DomError error = safe_ ? lockstep::sanitize(document, root, sanitizer_, options)
+    const DomError error = safe_ ? detail::sanitize_by_scheme(document, root, sanitizer_, options)
                                  : lockstep::sanitize_unsafe(document, root, sanitizer_, options);
     return drop(document, root, drops_) || removed || error != DomError::none;
   }

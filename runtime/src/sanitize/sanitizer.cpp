@@ -92,6 +92,7 @@ void MethodOperations::parse_document() { take(lockstep::parse(html_, parse_opti
 void MethodOperations::run_inner_sanitize_steps() {
   const CompiledConfiguration& configuration = compiled(sanitizer_, safe_);
   SanitizeRules rules(configuration, tree_->tag_names, tree_->attribute_names);
+  if (scheme_decides_) rules.let_the_scheme_decide();
   rules.report_to(options_, safe_ && options_.on_removal != nullptr ? &compiled(sanitizer_, false) : nullptr);
   rules.sanitize_tree(*tree_, root_);
 }
@@ -243,12 +244,13 @@ Document parse_and_sanitize_fragment(std::string_view html, const FragmentContex
 }
 
 DomError sanitize_node(Document& document, Node node, const Sanitizer& sanitizer,
-                       const SanitizeOptions& options, bool safe) {
+                       const SanitizeOptions& options, bool safe, bool scheme_decides = false) {
   if (!detail::NodeAccess::is_in(document, node)) return DomError::wrong_document;
   detail::Tree& tree = detail::DocumentAccess::tree(document);
   for (const Node root : {node, node.template_contents(), node.shadow_root()}) {
     if (!root) continue;
     detail::MethodRules rules(sanitizer, options);
+    if (scheme_decides) rules.let_the_scheme_decide();
     rules.set_tree(tree, detail::NodeAccess::id(root));
     rules.sanitize_the_result_with(safe);
   }
@@ -290,6 +292,11 @@ Document parse_html_fragment_unsafe(std::string_view html, const FragmentContext
 
 DomError sanitize(Document& document, Node node, const Sanitizer& sanitizer, const SanitizeOptions& options) {
   return sanitize_node(document, node, sanitizer, options, true);
+}
+
+DomError detail::sanitize_by_scheme(Document& document, Node node, const Sanitizer& sanitizer,
+                                    const SanitizeOptions& options) {
+  return sanitize_node(document, node, sanitizer, options, true, true);
 }
 
 DomError sanitize_unsafe(Document& document, Node node, const Sanitizer& sanitizer,

@@ -16,6 +16,14 @@ bool is_ipv6_address(std::string_view text);
 std::size_t colon_outside_brackets(std::string_view host);
 
 class UrlOperations {
+ public:
+  // Whether a value has the scheme "javascript", even if the URL parser refuses what comes next.
+  static bool has_javascript_scheme(std::string_view value) {
+    UrlOperations url;
+    url.read(value);
+    return url.has_scheme("javascript");
+  }
+
  protected:
   // Begins to read a value, from which surrounding C0 controls and spaces are stripped.
   void read(std::string_view value) {
