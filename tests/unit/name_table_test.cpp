@@ -2,6 +2,7 @@
 
 #include "lockstep/detail/names.h"
 #include "support/text.h"
+#include "lockstep/tree_sink.h"
 #include "tables/known_names.h"
 
 namespace lockstep::detail {
@@ -20,7 +21,7 @@ TEST(NameTable, FindsEveryKnownAttributeName) {
     const NameId found = known_attribute_names.find(known_attribute_names.names[id]);
     ASSERT_NE(found, 0u) << known_attribute_names.names[id];
     EXPECT_EQ(known_attribute_names.names[found], known_attribute_names.names[id]);
-    EXPECT_EQ(known_attribute_parts[found].name_space, Namespace::none) << known_attribute_names.names[id];
+    EXPECT_EQ(attribute_name_parts(found), nullptr) << known_attribute_names.names[id];
   }
 }
 
