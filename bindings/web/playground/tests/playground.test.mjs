@@ -1,4 +1,5 @@
 // The playground in headless Chromium, opened from the disk: LOCKSTEP_PLAYGROUND is the page, LOCKSTEP_CHROMIUM the browser.
+// LOCKSTEP_SLOWDOWN=N slows the page down N times: no test may depend on how quickly a result follows the input.
 import assert from "node:assert/strict";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -14,6 +15,7 @@ const browserPath = process.env.LOCKSTEP_CHROMIUM ??
 const skip = !browserPath ? "no Chromium" : !existsSync(page) ? `${page} has not been built` : false;
 const axe = skip ? "" : readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const address = pathToFileURL(page).href;
+const slowdown = Number(process.env.LOCKSTEP_SLOWDOWN ?? 1);
 
 let browser;
 const messages = [];
@@ -38,6 +40,7 @@ async function open(fragment = "", options = {}) {
   opened.on("request", (request) => {
     if (!/^(file|blob|data):/.test(request.url())) messages.push(`request: ${request.url()}`);
   });
+  if (slowdown > 1) await (await context.newCDPSession(opened)).send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   await opened.goto(address + (fragment ? "#" + fragment : ""));
   await opened.waitForSelector("body.ready");
   return opened;
@@ -47,6 +50,8 @@ const rows = (opened, id = "result-tree") => opened.locator(`#${id} .row`).allIn
 const editor = (opened) => opened.locator(".editor .cm-content");
 /** Waits until the result shows it. */
 const shows = (opened, text) => opened.locator(".result").getByText(text).first().waitFor();
+/** Waits until the element's text matches: results follow the input after a while. */
+const becomes = (opened, selector, pattern) => opened.locator(selector).filter({ hasText: pattern }).first().waitFor();
 const check = (name, act) =>
   test(name, { skip, timeout: 60_000 }, async () => {
     await act();
@@ -60,8 +65,8 @@ check("typing changes the tree", async () => {
   await editor(opened).click();
   await opened.keyboard.press("Control+End");
   await opened.keyboard.type("<b>two</b>");
-  await opened.locator("#result-tree .row", { hasText: "<b>" }).first().waitFor();
-  assert.match(await opened.locator("#status").innerText(), /^16 bytes · 7 nodes/);
+  await becomes(opened, "#result-tree .row", "<b>");
+  await becomes(opened, "#status", /^16 bytes · 7 nodes/);
 });
 
 check("tabs are switched by keyboard, and each is accessible, in light and in dark", async () => {
@@ -87,7 +92,6 @@ check("tabs are switched by keyboard, and each is accessible, in light and in da
 
 check("steps go forth and back, and a node leads to its token and back", async () => {
   const opened = await open(html("<table>x<td>y", "&tab=steps"));
-  const counter = opened.locator(".stepper output");
   await shows(opened, "step 1 of 5");
   await opened.locator(".happened").focus();
   await opened.keyboard.press("ArrowRight");
@@ -101,10 +105,10 @@ check("steps go forth and back, and a node leads to its token and back", async (
   await opened.locator("#result-tree .row", { hasText: "“y”" }).click();
   await opened.getByText("What made it?").click();
   await shows(opened, "step 4 of 5");
-  assert.equal(await counter.innerText(), "step 4 of 5");
-  assert.equal(await opened.locator(".mark-token").innerText(), "y");
+  await becomes(opened, ".stepper output", "step 4 of 5");
+  await becomes(opened, ".mark-token", /^y$/);
   await opened.getByText("Show its node in the final tree").click();
-  assert.match(await opened.locator("#result-tree [aria-selected=true]").innerText(), /“y”/);
+  await becomes(opened, "#result-tree [aria-selected=true]", "“y”");
 });
 
 check("a link shows the case again", async () => {
@@ -112,7 +116,7 @@ check("a link shows the case again", async () => {
   assert.equal(await opened.locator("#context").inputValue(), "tr");
   assert.equal(await opened.locator("#scripting").isChecked(), true);
   await shows(opened, "1 element.");
-  assert.equal(await opened.locator(".mark-match").innerText(), "<td>");
+  await becomes(opened, ".mark-match", /^<td>$/);
   // A long text is compressed, with whatever characters it has.
   const long = "<p>\u0000😀é\r\n".repeat(400);
   await opened.evaluate(async (text) => {
@@ -145,7 +149,7 @@ check("a file that is dropped shows how its encoding was found", async () => {
   });
   await opened.dispatchEvent("main", "drop", { dataTransfer: data });
   await opened.locator(".encoding", { hasText: "KOI8-R" }).waitFor();
-  assert.match(await opened.locator(".sniffed").innerText(), /tentative\), by prescan/);
+  await becomes(opened, ".sniffed", /tentative\), by prescan/);
   // An encoding with large tables; what the server says overrides the meta.
   await opened.locator("#transport").selectOption("Shift_JIS");
   await opened.locator(".encoding", { hasText: "Shift_JIS" }).waitFor();
@@ -160,7 +164,7 @@ check("it works offline, and no code can be made from strings", async () => {
   await opened.context().setOffline(true);
   await opened.locator("#examples").selectOption({ label: "Foster parenting" });
   await opened.locator("#result-tree .row", { hasText: "Prices" }).waitFor();
-  assert.match(await opened.locator("#why").innerText(), /moved in front of the table/);
+  await becomes(opened, "#why", "moved in front of the table");
   const evaluated = await opened.evaluate(() => {
     const script = document.createElement("script");
     script.textContent = "window.ran = true";
@@ -175,6 +179,7 @@ check("it works offline, and no code can be made from strings", async () => {
 
 check("errors are marked in the text", async () => {
   const opened = await open(html("<p>a</b>\n<i></p>", "&tab=errors"));
+  await opened.locator(".errors li").nth(2).waitFor();
   assert.equal(await opened.locator(".errors li").count(), 3);
   await opened.locator(".cm-lintRange").first().waitFor();
   await opened.locator(".errors .place").nth(1).click();
@@ -184,14 +189,14 @@ check("errors are marked in the text", async () => {
 check("selectors, sanitizer, editions, text and HTML show their results", async () => {
   const opened = await open(html('<p onclick=x>é<select><div>y', "&tab=sanitizer"));
   await shows(opened, "Removed: 2 things");
-  assert.deepEqual(await opened.locator(".mark-removed").first().innerText(), "onclick=x");
+  await becomes(opened, ".mark-removed", /^onclick=x$/);
   await opened.locator("#config").fill('{"elements":["p"], "removeElements":["p"]}');
   await opened.locator("#config-error", { hasText: /./ }).waitFor();
   await opened.locator("#config").fill("{");
   await opened.locator("#config-error", { hasText: "This is not JSON" }).waitFor();
   await opened.locator("#tab-editions").click();
   await shows(opened, "The first node that differs");
-  assert.match(await opened.locator(".difference").innerText(), /in select: anything else/);
+  await becomes(opened, ".difference", "in select: anything else");
   await opened.locator("#tab-html").click();
   await opened.locator("#panel-html .cm-content", { hasText: "<select><div>y</div></select>" }).waitFor();
   await opened.locator("#tab-text").click();
@@ -258,7 +263,7 @@ check("100 KB are parsed while typing", async () => {
   // Processor time of the page's thread, which other programs on the machine change little.
   const each = ((await script()) - begin) * 50;
   console.log(`# ${each.toFixed(1)} ms of script for each key`);
-  assert.ok(each < 40, `${each} ms of script for each key`);
+  assert.ok(each < 40 * slowdown, `${each} ms of script for each key`);
 });
 
 check("in the site, rules lead to the report", async () => {
