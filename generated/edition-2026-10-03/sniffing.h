@@ -170,7 +170,6 @@ MaybeEncoding Sniffer<Observer>::the_result_of_a_prescan() {
       // here on are "<?"
       go_to([](unsigned char c) { return c == '>'; });
     }
-    // 4 go to the next byte
     advance();
   }
   return the_encoding_of_the_xml_declaration();
@@ -358,7 +357,7 @@ MaybeEncoding Sniffer<Observer>::the_encoding_of_the_xml_declaration() {
   advance();
   // 9 pass all up to SPACE
   pass([](unsigned char c) { return c <= 0x20; });
-  // 10 if the bytes have run out, or the byte here is not any of '"' '''
+  // 11 if the bytes have run out, or the byte here is not any of '"' '''
   if (at(5, run_out() || (!here([](unsigned char c) { return c == '"' || c == '\''; })))) {
     return std::nullopt;
   }

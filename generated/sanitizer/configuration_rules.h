@@ -218,7 +218,7 @@ inline bool ConfigurationRules::the_configuration_is_valid() {
   }
   // 16 if configuration["attributes"] exists
   if (at(16, exists(attributes()))) {
-    // 2 for each element in configuration["elements"]
+    // 2.1 for each element in configuration["elements"]
     for (auto& element : entries(elements())) {
       at(17);
       // 1 if element["attributes"] has duplicates
@@ -254,7 +254,7 @@ inline bool ConfigurationRules::the_configuration_is_valid() {
       return false;
     }
   } else {
-    // 1 for each element in configuration["elements"]
+    // 1.1 for each element in configuration["elements"]
     for (auto& element : entries(elements())) {
       at(24);
       // 1 if element["attributes"] exists, and element["removeAttributes"] exists
@@ -297,13 +297,14 @@ inline bool ConfigurationRules::the_configuration_is_valid() {
 // #dom-sanitizer-get, spec/sanitizer/configuration.rules
 inline void ConfigurationRules::sort_the_configuration() {
   const auto at = enter(SanitizerBranch::sort_the_configuration);
-  // 3 for each element in configuration["elements"]
+  // 3.1 for each element in configuration["elements"]
   for (auto& element : entries(elements())) {
     at(1);
     sort(attributes_of(element), [this](auto& a, auto& b) { return is_less_than(a, b); });
     // 2 sort element["removeAttributes"]
     sort(remove_attributes_of(element), [this](auto& a, auto& b) { return is_less_than(a, b); });
   }
+  // 3.2 sort configuration["elements"]
   sort(elements(), [this](auto& a, auto& b) { return is_less_than(a, b); });
   // 4 sort configuration["removeElements"]
   sort(remove_elements(), [this](auto& a, auto& b) { return is_less_than(a, b); });
@@ -533,7 +534,7 @@ inline bool ConfigurationRules::removing_the_attribute_changes_the_configuration
   if (at(1, exists(attributes()))) {
     // 1 let modified be the result of removing attribute from configuration["attributes"]
     bool modified = remove(attributes(), attribute);
-    // 2 for each element in configuration["elements"]
+    // 2.1 for each element in configuration["elements"]
     for (auto& element : entries(elements())) {
       at(2);
       // 1 if element["attributes"] contains attribute
@@ -550,7 +551,7 @@ inline bool ConfigurationRules::removing_the_attribute_changes_the_configuration
     if (at(4, contains(remove_attributes(), attribute))) {
       return false;
     }
-    // 2 for each element in configuration["elements"]
+    // 2.1 for each element in configuration["elements"]
     for (auto& element : entries(elements())) {
       at(5);
       remove(attributes_of(element), attribute);

@@ -50,7 +50,7 @@ inline void SanitizeRules::run_the_inner_sanitize_steps_for_the_child(Node child
     const ElementName& element_name = name_of(child);
     // 2 if elements named element name are replaced with their children
     if (at(6, elements_named_are_replaced_with_their_children(element_name))) {
-      // 1 replace child with its children, which are sanitized in its place
+      // 5 replace child with its children, which are sanitized in its place
       replace_with_children(child);
       return;
     }

@@ -1,7 +1,7 @@
 """Command line of scripts/audit: does spec/ say what the Standard's page says, and what has changed on the page?
 
 With “coverage” or “witnesses” as its first word: which branches of the rules are taken, and by which documents? With
-“editions”: what differs between two editions?"""
+“editions”: what differs between two editions? With “steps”: are the numbers of steps the page's?"""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from lockstep_generator.diagnostics import Location, Problem, Problems, SpecErro
 from lockstep_generator.pipeline import ROOT
 from lockstep_generator.read import is_date, read_standard
 
-from . import coverage, editions, witnesses
+from . import checks, coverage, editions, witnesses
 from .against import compare
 from .clauses import Page, extract
 from .declared import read_declarations
@@ -34,6 +34,7 @@ NOTHING, DIFFERENCES, BAD_USE = 0, 1, 2
 OTHERS: dict[str, Callable[[list[str]], int]] = {
     "coverage": coverage.main,
     "editions": editions.main,
+    "steps": checks.main,
     "witnesses": witnesses.main,
 }
 
@@ -42,7 +43,7 @@ def arguments() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="scripts/audit",
         description="Compares spec/ with the Standard's page on parsing or on sanitization, and the page with what was reviewed.",
-        epilog="“scripts/audit coverage”, “editions” and “witnesses” have their own --help. "
+        epilog="“scripts/audit coverage”, “editions”, “steps” and “witnesses” have their own --help. "
         "Exit code: 0 no differences, 1 differences, 2 incorrect usage. docs/audit.md explains.",
     )
     parser.add_argument(

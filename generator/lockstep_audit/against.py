@@ -6,13 +6,15 @@ import difflib
 from collections.abc import Iterable
 from typing import AbstractSet
 
+from lockstep_generator.diagnostics import Problems
 from lockstep_generator.model import StateRow
 
 from .agree import Agreement
 from .clauses import Clause, Page
-from .declared import Declaration
+from .declared import SEVERAL, Declaration
 from .entry import Entry
 from .rules import Rule, Rules, Table
+from .steps import Numbers
 from .table_data import BOXES, RESTATED, boxes, compare_boxes
 
 IMPOSSIBLE = ["this token cannot occur"]
@@ -37,6 +39,7 @@ class Comparison:
         for entry in self.entries.values():
             agreement.check(entry)
         self.met |= agreement.met
+        self.numbers()
         self.element_boxes()
         self.leftovers()
         for entry in self.entries.values():
@@ -142,6 +145,17 @@ class Comparison:
         # A case that gained or lost its condition.
         either = [r for r in self.rules.modes[clause.parent][1] if id(r) not in self.used and r.mode_row]
         return found or [r for r in either if r.mode_row and set(r.mode_row.tokens) & clause.tokens.all]
+
+    def numbers(self) -> None:
+        """The steps that the rules cite or leave out are those of the page."""
+        outlines = {name: clause.steps for name, clause in self.page.clauses.items()}
+        found = Numbers(self.rules.folder, self.rules.day, self.declarations).check(outlines, Problems())
+        for name, differences in found.items():
+            if name in self.entries:
+                self.entries[name].differences += differences
+        for key, declaration in self.declarations.items():
+            if declaration.covers in SEVERAL and declaration.anchor in self.entries:
+                self.met.add(key)
 
     def element_boxes(self) -> None:
         """The categories of the HTML elements, which are all over the Standard: compared if the page is the whole."""

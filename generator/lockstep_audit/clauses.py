@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from .matchers import Characters, Tokens, case_name, characters, row_name, tokens
 from .page import Node, PageError
+from .steps import Outline
 from .wording import collapsed, fingerprint, informative, plain, slug
 
 KINDS = ("section", "definition", "algorithm", "state", "row", "mode", "case", "error code", "table")
@@ -49,10 +51,17 @@ class Clause:
     tokens: Tokens | None = None  # of a case
     headings: list[str] = field(default_factory=list)  # of a row or a case
     columns: list[list[str]] = field(default_factory=list)  # the cells of a table, row by row
+    steps: Outline = field(default_factory=Outline)  # the numbers of its steps
+    references: list[str] = field(default_factory=list)  # the links to clauses of the same part, in order
 
     @property
     def fingerprint(self) -> str:
         return fingerprint([*self.headings, *self.texts])
+
+    @property
+    def link_print(self) -> str:
+        """Six hexadecimal digits for what the text refers to, in order; a dash for nothing."""
+        return hashlib.sha256(" ".join(self.references).encode()).hexdigest()[:6] if self.references else "-"
 
     @property
     def parent(self) -> str:
@@ -183,6 +192,7 @@ class Extractor:
                 informative_rank = 0
             if inside and not informative_rank:
                 heading = block
+        self.note_references()
         if not self.page.clauses:
             raise PageError(
                 f"{self.page.source}: no heading “Parsing HTML documents” or “HTML sanitization”; give the Standard's "
@@ -190,6 +200,14 @@ class Extractor:
                 "sanitization, …/dynamic-markup-insertion.html, or a review draft"
             )
         return self.page
+
+    def note_references(self) -> None:
+        """Links to other chapters, pages and standards are left out: their targets differ between the forms of a page."""
+        part_of = self.page.of_part()
+        own = {anchor: part_of[name] for anchor, name in self.page.clause_of.items()}
+        own |= {clause.anchor: part_of[name] for name, clause in self.page.clauses.items()}
+        for name, clause in self.page.clauses.items():
+            clause.references = [link for link in clause.links if own.get(link) == part_of[name]]
 
     def section(self, heading: Node, content: list[Node]) -> bool:
         """False when the section is not normative."""
@@ -272,6 +290,7 @@ class Extractor:
         """Adds the text of a block to a clause; tables in it become clauses of their own."""
         tables: list[Node] = []
         for label, text in paragraphs(node, "", tables):
+            clause.steps.note(label)
             if text:
                 clause.paragraphs.append(f"{label} {text}".strip())
                 clause.texts.append(text)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -9,8 +10,11 @@ from lockstep_generator.diagnostics import Location, Problems, nearest
 from lockstep_generator.read import read_table
 
 NAME = "spec/clauses.tsv"
-COVERS = ("clause", "section", "elsewhere", "names", "steps", "sets")
-SPECIAL = ("names", "steps", "sets")
+COVERS = ("clause", "section", "elsewhere", "names", "steps", "sets", "numbers", "omits")
+SPECIAL = ("names", "steps", "sets", "numbers", "omits")
+# A clause may have several rows of these.
+SEVERAL = ("numbers", "omits")
+OMITTED = re.compile(r"\d+(\.\d+)*(-\d+)?( \d+(\.\d+)*(-\d+)?)*")
 NOT_OURS = "-"
 
 
@@ -19,7 +23,7 @@ class Declaration:
     location: Location
     anchor: str
     covers: str  # only the clause; the section and everything under it; a clause of another page; or below
-    home: str  # a file or folder of the project, or - for what is not a parser's; the other page; names, anchors, sets
+    home: str  # a file or folder of the project, or - for what is not a parser's; the other page; names, anchors, sets, steps
     why: str
 
     def __str__(self) -> str:
@@ -36,6 +40,12 @@ def read_declarations(spec: Path, problems: Problems) -> dict[str, Declaration]:
             hint = nearest(declaration.covers, COVERS)
             problems.add(row.location, f"“{declaration.covers}” is not one of {', '.join(COVERS)}{hint}")
         key = declaration.anchor + (f":{declaration.covers}" if declaration.covers in SPECIAL else "")
+        if declaration.covers in SEVERAL:
+            key += f":{declaration.home}"
+        if declaration.covers == "omits" and not OMITTED.fullmatch(declaration.home):
+            message = f"“{declaration.home}” are not numbers of steps such as 1 4.2 6-8"
+            problems.add(row.location, message)
+            continue
         if declaration.covers not in COVERS:
             continue
         if key in found:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import difflib
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from .clauses import Clause, Page
 from .lock import Lock
 
 OWN_ANCHOR = ("section", "definition", "algorithm", "state", "mode", "error code")
-DRIFTS = ("added", "removed", "changed", "renamed")
+DRIFTS = ("added", "removed", "changed", "moved", "renamed")
 
 
 @dataclass
@@ -23,19 +23,26 @@ class Change:
     new: Clause | None = None
     reviewed: str = ""
     was: str = ""  # the former id of a renamed clause
+    what: list[str] = field(default_factory=list)  # of a changed clause: wording, links, steps
 
 
 def against_lock(page: Page, lock: Lock) -> list[Change]:
     """In the page's order; a clause that was removed keeps its place in the old order."""
     changes: list[Change] = []
-    for name in merged(list(lock.of(page.parts)), list(page.clauses)):
+    locked_order = list(lock.of(page.parts))
+    elsewhere = moved(locked_order, list(page.clauses))
+    for name in merged(locked_order, list(page.clauses)):
         clause, locked = page.clauses.get(name), lock.clauses.get(name)
         if clause is None and locked is not None:
             changes.append(Change(name, "removed", locked.kind, name, None, None, locked.reviewed))
         elif clause is not None and locked is None:
             changes.append(Change(name, "added", clause.kind, clause.title, None, clause))
-        elif clause is not None and locked is not None and locked.fingerprint != clause.fingerprint:
-            changes.append(Change(name, "changed", clause.kind, clause.title, None, clause, locked.reviewed))
+        elif clause is not None and locked is not None and (what := locked.changed(clause)):
+            change = Change(name, "changed", clause.kind, clause.title, None, clause, locked.reviewed)
+            change.what = what
+            changes.append(change)
+        elif clause is not None and locked is not None and name in elsewhere:
+            changes.append(Change(name, "moved", clause.kind, clause.title, None, clause, locked.reviewed))
     return renamed_by_fingerprint(changes, lock)
 
 
@@ -55,14 +62,17 @@ def renamed_by_fingerprint(changes: list[Change], lock: Lock) -> list[Change]:
 def against_page(new: Page, old: Page) -> list[Change]:
     """With the wording of both."""
     changes: list[Change] = []
+    elsewhere = moved(list(old.clauses), list(new.clauses))
     for name in merged(list(old.clauses), list(new.clauses)):
         after, before = new.clauses.get(name), old.clauses.get(name)
         if after is None and before is not None:
             changes.append(Change(name, "removed", before.kind, before.title, before))
         elif before is None and after is not None:
             changes.append(Change(name, "added", after.kind, after.title, None, after))
-        elif before is not None and after is not None and before.fingerprint != after.fingerprint:
-            changes.append(Change(name, "changed", after.kind, after.title, before, after))
+        elif before is not None and after is not None and (what := differences(before, after)):
+            changes.append(Change(name, "changed", after.kind, after.title, before, after, what=what))
+        elif after is not None and name in elsewhere:
+            changes.append(Change(name, "moved", after.kind, after.title, before, after))
     removed = [c for c in changes if c.drift == "removed"]
     for change in changes:
         if change.drift == "added" and change.new and change.kind in OWN_ANCHOR:
@@ -71,6 +81,19 @@ def against_page(new: Page, old: Page) -> list[Change]:
                 removed.remove(before_change)
                 change.drift, change.was, change.old = "renamed", before_change.id, before_change.old
     return [change for change in changes if change.drift != "removed" or change in removed]
+
+
+def differences(old: Clause, new: Clause) -> list[str]:
+    found = ["wording"] if old.fingerprint != new.fingerprint else []
+    found += ["links"] if old.references != new.references else []
+    return found + (["steps"] if str(old.steps) != str(new.steps) else [])
+
+
+def moved(old: list[str], new: list[str]) -> set[str]:
+    """The clauses whose order has changed: the fewest that must move to get from one order to the other."""
+    matcher = difflib.SequenceMatcher(None, old, new, autojunk=False)
+    kept = {name for i, _, size in matcher.get_matching_blocks() for name in old[i : i + size]}
+    return (set(old) & set(new)) - kept
 
 
 def most_like(clause: Clause, others: list[Change]) -> Change | None:

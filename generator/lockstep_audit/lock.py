@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from lockstep_generator.diagnostics import Location, Problems, nearest
 from lockstep_generator.read import is_date, text_lines
 
 from .clauses import FIRST, KINDS, PARTS, Clause, Page
+from .steps import Outline
 
 NAME = "spec/STANDARD.lock"
-COLUMNS = "# columns: fingerprint\treviewed\tkind\tclause"
+COLUMNS = "# columns: fingerprint\treviewed\tkind\tclause\tlinks\tsteps"
+# Of a row that was written before links and steps were.
+UNKNOWN = "?"
 
 
 @dataclass(frozen=True)
@@ -21,6 +24,14 @@ class Locked:
     fingerprint: str
     reviewed: str
     kind: str
+    links: str = UNKNOWN  # a fingerprint of what the text refers to
+    steps: str = UNKNOWN  # the numbers of its steps (steps.Outline)
+
+    def changed(self, clause: Clause) -> list[str]:
+        """What differs on the page: wording, links, steps."""
+        found = ["wording"] if self.fingerprint != clause.fingerprint else []
+        found += ["links"] if self.links not in (UNKNOWN, clause.link_print) else []
+        return found + (["steps"] if self.steps not in (UNKNOWN, str(clause.steps)) else [])
 
 
 @dataclass
@@ -29,6 +40,16 @@ class Lock:
 
     heading: str = ""
     clauses: dict[str, Locked] = field(default_factory=dict)
+
+    def outlines(self, part: str) -> dict[str, Outline]:
+        """The steps of the clauses of a part, as far as they are recorded."""
+        locked = self.of({part})
+        return {name: Outline.read(c.steps) for name, c in locked.items() if c.steps != UNKNOWN}
+
+    def day(self, part: str, default: str) -> str:
+        """Which day's rules the text of a part agrees with: “# as of PART DAY”."""
+        found = re.search(rf"^# as of {part} (\S+)$", self.heading, re.MULTILINE)
+        return found[1] if found else default
 
     def of(self, parts: Collection[str]) -> dict[str, Locked]:
         """The clauses of those parts. Each part begins with its first clause."""
@@ -48,13 +69,17 @@ class Lock:
         return set(self.of(set(PARTS) - page.parts))
 
     def text(self) -> str:
-        rows = [f"{c.fingerprint}\t{c.reviewed}\t{c.kind}\t{name}\n" for name, c in self.clauses.items()]
+        rows = [
+            "\t".join((c.fingerprint, c.reviewed, c.kind, name, c.links, c.steps)) + "\n"
+            for name, c in self.clauses.items()
+        ]
         return f"{self.heading}{COLUMNS}\n{''.join(rows)}"
 
 
 NEW_HEADING = """\
 # What the Standard's page said when the rules were last reviewed against it; scripts/audit reads and writes this file.
-# A fingerprint is of the normalized text of a clause, in the order of the page; the text itself is not here.
+# A fingerprint is of the normalized text of a clause, in the order of the page; the text itself is not here. Links: a
+# fingerprint of what the text refers to. Steps: how many its lists have (4; 4:21 is four steps, and twenty-one in the fourth).
 """
 
 
@@ -67,36 +92,39 @@ def read_lock(path: Path, problems: Problems) -> Lock:
         columns = line.split("\t")
         if line.startswith("#"):
             lock.heading += f"{line}\n" if line != COLUMNS else ""
-        elif line and len(columns) != 4:
-            problems.add(where, f"expected 4 columns, found {len(columns)}")
+        elif line and len(columns) != 6:
+            problems.add(where, f"expected 6 columns, found {len(columns)}")
         elif line:
-            fingerprint, reviewed, kind, name = columns
+            fingerprint, reviewed, kind, name, links, steps = columns
             if not re.fullmatch(r"[0-9a-f]{12}", fingerprint):
                 problems.add(where, f"“{fingerprint}” is not a fingerprint")
             if not is_date(reviewed):
                 problems.add(where, f"“{reviewed}” is not a calendar date")
             if kind not in KINDS:
                 problems.add(where, f"unknown kind “{kind}”{nearest(kind, KINDS)}")
+            if not re.fullmatch(r"[0-9a-f]{6}|-|\?", links):
+                problems.add(where, f"“{links}” is not a fingerprint of links")
+            if steps != UNKNOWN and str(Outline.read(steps)) != steps:
+                problems.add(where, f"“{steps}” does not say how many steps there are")
             if name in lock.clauses:
                 problems.add(where, f"“{name}” is listed twice")
-            lock.clauses[name] = Locked(fingerprint, reviewed, kind)
+            lock.clauses[name] = Locked(fingerprint, reviewed, kind, links, steps)
     return lock
 
 
 def accept(lock: Lock, page: Page, names: list[str], day: str) -> Lock:
     """The lock with the named clauses as they are on the page, reviewed that day; `all` names every one. Unchanged
-    clauses keep their date, clauses that are not named keep their old row."""
+    clauses keep their date, clauses that are not named keep their old row. The order is the page's."""
     everything = "all" in names
     absent = lock.absent(page)
     chosen = set(names)
 
     def row(clause: Clause) -> Locked | None:
         old = lock.clauses.get(clause.id)
-        if old and old.fingerprint == clause.fingerprint and clause.id not in chosen:
-            return old
-        if everything or clause.id in chosen:
-            return Locked(clause.fingerprint, day, clause.kind)
-        return old
+        now = Locked(clause.fingerprint, day, clause.kind, clause.link_print, str(clause.steps))
+        if old and not old.changed(clause) and clause.id not in chosen:
+            return replace(now, reviewed=old.reviewed) if everything else old
+        return now if everything or clause.id in chosen else old
 
     rows = {clause.id: row(clause) for clause in page.clauses.values()}
     for name, old in lock.clauses.items():

@@ -88,6 +88,7 @@ DRIFT_ADVICE = {
     "added": "write its rule, or declare it",
     "removed": "end its rules with “until”",
     "changed": "read it again, correct its rules",
+    "moved": "give its rules the page's order",
     "renamed": "correct the anchor in spec/",
 }
 ACCEPT = "; then run scripts/audit --accept"
@@ -104,8 +105,9 @@ def entry_lines(entry: Entry, part: str) -> list[str]:
 def change_lines(change: Change, entry: Entry | None, part: str) -> list[str]:
     was = f", was {change.was}" if change.was else ""
     since = f", reviewed on {change.reviewed}" if change.reviewed else ""
+    what = f" ({', '.join(change.what)})" if change.what not in ([], ["wording"]) else ""
     clause = change.new or change.old
-    lines = [f"{change.id}  ({change.kind} {change.drift}{was}{since})"]
+    lines = [f"{change.id}  ({change.kind} {change.drift}{what}{was}{since})"]
     lines.append(f"    {link(clause.anchor if clause else change.id.partition('/')[0], part)}")
     lines += rule_lines(entry.rules if entry else [])
     if change.old and change.new:
@@ -199,6 +201,7 @@ def json_report(audit: Audit) -> dict[str, Any]:
             "fingerprint": clause.fingerprint if clause else "",
             "reviewed": audit.reviewed.get(name, ""),
             "drift": change.drift if change else "",
+            "changed": change.what if change else [],
         }
         if change and (change.old or change.was):
             data["was"] = change.was

@@ -406,14 +406,15 @@ class Parser:
         body: list[Statement] = []
         before = dict(scope.variables)
         previous: If | None = None
-        step = 0
+        step, last = "", tuple[int, ...]()
         for line in lines:
             text = line.text
             numbered = STEP.match(text)
             if numbered:
-                if int(numbered[1]) <= step:
+                number = tuple(int(part) for part in numbered[1].split("."))
+                if number <= last:
                     self.problems.add(line.location, f"step {numbered[1]} follows step {step}")
-                step = int(numbered[1])
+                step, last = numbered[1], number
                 text = text[numbered.end() :]
             before_it = len(body)
             if line.branch:

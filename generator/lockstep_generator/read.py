@@ -14,7 +14,7 @@ DATE = r"\d{4}-\d{2}-\d{2}"
 DATE_MARK = re.compile(rf"\s*\[(?:since ({DATE}))?\s*(?:until ({DATE}))?\]$")
 BROKEN_MARK = re.compile(r"\[\s*(?:since|until)\b[^]]*\]?", re.IGNORECASE)
 ANCHOR = re.compile(r"\s+(#[A-Za-z]\S*)$")
-STEP = re.compile(r"^(\d+) ")
+STEP = re.compile(r"^(\d+(?:\.\d+)*) ")
 
 
 @dataclass

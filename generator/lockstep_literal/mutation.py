@@ -297,6 +297,7 @@ class Changed:
         finally:
             found = sorted(problems.found)
             problems.found.clear()
+            problems.seen.clear()  # the mutant may be tried again
         return found[0].message if found else ""
 
     def state_of(self, block: Block, problems: Problems) -> None:

@@ -7,6 +7,7 @@ import io
 import json
 import tempfile
 import unittest
+from dataclasses import replace
 from pathlib import Path
 
 from audit_support import PAGE, SPEC, TOOL, PageCase
@@ -52,6 +53,48 @@ class Drift(PageCase):
             )
         )
         self.assertEqual((change.id, change.drift), ("parsing-main-incolgroup/start tag col", "changed"))
+
+    def test_swapped_cases(self) -> None:
+        """They have the same words, in another order."""
+        first = "<dt>A comment token<dd><p><a href=#insert-a-comment>Insert it</a>.\n"
+        second = "<dt>A processing instruction token<dd><p><a href=#insert-a-processing-instruction>Insert it</a>.\n"
+        edit = (first + second, second + first)
+        change = self.change(edit)
+        self.assertEqual((change.kind, change.drift), ("case", "moved"))
+        after = accept(self.lock(), self.page(edit), ["all"], "2026-01-02")
+        self.assertNotEqual(after.text(), self.lock().text())
+
+    def test_link_to_another_target(self) -> None:
+        """The words are the same."""
+        edit = ("<a href=#tag-open-state>tag open", "<a href=#data-state>tag open")
+        page = self.page(edit)
+        name = "data-state/'<'"
+        self.assertEqual(page.clauses[name].fingerprint, self.page().clauses[name].fingerprint)
+        # The small page has no tag open state, so a link to it counts as one to another chapter.
+        change = self.change(edit)
+        self.assertEqual((change.id, change.drift, change.what), (name, "changed", ["links"]))
+        after = accept(self.lock(), page, ["all"], "2026-01-02")
+        self.assertNotEqual(after.text(), self.lock().text())
+        other = self.change(("<a href=#data-state>data state", "<a href=#close-a-p-element>data state"))
+        self.assertEqual((other.id, other.what), ("data-state/'&'", ["links"]))
+
+    def test_links_that_are_not_recorded(self) -> None:
+        """A lock of before, or made from a copy without markup: nothing is said about links and steps."""
+        lock = self.lock()
+        lock.clauses = {name: replace(c, links="?", steps="?") for name, c in lock.clauses.items()}
+        edit = ("<a href=#data-state>data state", "<a href=#close-a-p-element>data state")
+        self.assertEqual(against_lock(self.page(edit), lock), [])
+        again = accept(lock, self.page(), ["all"], "2026-02-03")
+        self.assertEqual(again, self.lock())
+
+    def test_steps(self) -> None:
+        """A paragraph that becomes a step of its own."""
+        edit = (
+            "for <code>p</code> elements.<li><p>The current",
+            "for <code>p</code> elements.<p>The current",
+        )
+        change = self.change(edit)
+        self.assertEqual((change.id, change.what), ("close-a-p-element", ["steps"]))
 
     def test_removed(self) -> None:
         change = self.change(("<dt>A comment token<dd><p><a href=#insert-a-comment>Insert it</a>.\n", ""))
@@ -162,12 +205,14 @@ class Locks(PageCase):
         self.assertEqual(against_lock(page, every), [])
 
     def test_bad_rows(self) -> None:
-        good = "0123456789ab\t2026-01-02\tsection\tparsing\n"
+        good = "0123456789ab\t2026-01-02\tsection\tparsing\t-\t-\n"
         for row, message in (
-            ("x\t2026-01-02\tsection\tparsing", "“x” is not a fingerprint"),
-            ("0123456789ab\t2026-13-02\tsection\tparsing", "is not a calendar date"),
-            ("0123456789ab\t2026-01-02\tsectoin\tparsing", "did you mean “section”?"),
-            ("0123456789ab\t2026-01-02\tsection", "expected 4 columns, found 3"),
+            ("x\t2026-01-02\tsection\tparsing\t-\t-", "“x” is not a fingerprint"),
+            ("0123456789ab\t2026-13-02\tsection\tparsing\t?\t?", "is not a calendar date"),
+            ("0123456789ab\t2026-01-02\tsectoin\tparsing\t-\t-", "did you mean “section”?"),
+            ("0123456789ab\t2026-01-02\tsection", "expected 6 columns, found 3"),
+            ("0123456789ab\t2026-01-02\tsection\tother\tx\t-", "“x” is not a fingerprint of links"),
+            ("0123456789ab\t2026-01-02\tsection\tother\t-\t4; 4", "“4; 4” does not say how many steps"),
             (good.strip(), "“parsing” is listed twice"),
         ):
             self.path.write_text(good + row + "\n", encoding="utf-8")
@@ -180,6 +225,7 @@ class Locks(PageCase):
             ("a\tclause\truntime/src/tree/operation.h\tb", "did you mean “runtime/src/tree/operations.h”?"),
             ("a\telsewhere\tfoo\tb", "“foo” is not a page"),
             ("a\tclause\t-\tb\na\tsection\t-\tb", "“a” is declared twice"),
+            ("a\tomits\tsome\tb", "“some” are not numbers of steps"),
         ):
             spec = self.folder / "spec"
             spec.mkdir(exist_ok=True)

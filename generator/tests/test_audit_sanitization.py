@@ -24,7 +24,7 @@ SECTION = """<!DOCTYPE html><h3>HTML sanitization</h3>
   boolean <dfn data-x="dom-SanitizerConfig-comments">comments</dfn>;
   sequence <dfn data-x="dom-SanitizerConfig-attributes">attributes</dfn>; };</code></pre>
 <div algorithm><p>The <dfn method><code data-x="dom-Sanitizer-setComments">setComments(<var>a</var>)</code></dfn> steps:</p>
-<ol><li><p>If <var>c</var>["<code data-x="dom-SanitizerConfig-comments">comments</code>"] is <var>a</var>, return false.</ol></div>
+<ol><li><p>Have it.<li><p>It is.<li><p>If <var>c</var>["<code data-x="dom-SanitizerConfig-comments">comments</code>"] is <var>a</var>, return false.<li><p>Set it.<li><p>Return.</ol></div>
 <h4>Sanitization constants</h4>
 <p>The <dfn>built-in animating URL attributes list</dfn>:</p>
 <table><thead><tr><th>Element<th>Namespace<th>Attribute<tbody>

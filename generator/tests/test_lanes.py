@@ -172,8 +172,8 @@ class Edited(SpecCase):
     def test_another_place_for_some_elements(self) -> None:
         self.edit(
             ALGORITHMS,
-            "  4 return place\n\n// Step 2 when",
-            "  if the target parent of place is a details element\n    return (the Document, null)\n  4 return place\n\n// Step 2 when",
+            "  return place\n\n// Step 3 when",
+            "  if the target parent of place is a details element\n    return (the Document, null)\n  return place\n\n// Step 3 when",
         )
         self.assertIn("details", self.lanes().excepted)
 

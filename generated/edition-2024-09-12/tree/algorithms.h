@@ -37,67 +37,68 @@ void TreeBuilder<Tree, Observer>::reset_the_insertion_mode_appropriately() {
     set_insertion_mode(Mode::in_select);
     return;
   }
-  // if node is in the set table cells, and last is false
+  // 4 if node is in the set table cells, and last is false
   if (at(6, is_in_set(node, sets::set_table_cells) && !last)) {
     set_insertion_mode(Mode::in_cell);
     return;
   }
-  // if node is a tr element
+  // 5 if node is a tr element
   if (at(7, is_html_element(node, tag::tr))) {
     set_insertion_mode(Mode::in_row);
     return;
   }
-  // if node is in the set table sections
+  // 6 if node is in the set table sections
   if (at(8, is_in_set(node, sets::set_table_sections))) {
     set_insertion_mode(Mode::in_table_body);
     return;
   }
-  // if node is a caption element
+  // 7 if node is a caption element
   if (at(9, is_html_element(node, tag::caption))) {
     set_insertion_mode(Mode::in_caption);
     return;
   }
-  // if node is a colgroup element
+  // 8 if node is a colgroup element
   if (at(10, is_html_element(node, tag::colgroup))) {
     set_insertion_mode(Mode::in_column_group);
     return;
   }
-  // if node is a table element
+  // 9 if node is a table element
   if (at(11, is_html_element(node, tag::table))) {
     set_insertion_mode(Mode::in_table);
     return;
   }
-  // if node is a template element
+  // 10 if node is a template element
   if (at(12, is_html_element(node, tag::template_))) [[unlikely]] {
     set_insertion_mode(current_template_insertion_mode());
     return;
   }
-  // if node is a head element, and last is false
+  // 11 if node is a head element, and last is false
   if (at(13, is_html_element(node, tag::head) && !last)) {
     set_insertion_mode(Mode::in_head);
     return;
   }
-  // if node is a body element
+  // 12 if node is a body element
   if (at(14, is_html_element(node, tag::body))) {
     set_insertion_mode(Mode::in_body);
     return;
   }
-  // if node is a frameset element
+  // 13 if node is a frameset element
   if (at(15, is_html_element(node, tag::frameset))) {
     set_insertion_mode(Mode::in_frameset);
     return;
   }
-  // if node is a html element
+  // 14 if node is a html element
   if (at(16, is_html_element(node, tag::html))) {
-    // if the head element pointer is null
+    // 1 if the head element pointer is null
     if (at(17, is_null(head_element_pointer()))) {
       set_insertion_mode(Mode::before_head);
       return;
     }
+    // 2 switch the insertion mode to after head
     set_insertion_mode(Mode::after_head);
     return;
   }
-  // if last is true
+  // 15 if last is true
   if (at(18, last)) {
     set_insertion_mode(Mode::in_body);
     return;
@@ -193,9 +194,8 @@ void TreeBuilder<Tree, Observer>::reconstruct_the_active_formatting_elements() {
   if (at(1, formatting_list().empty())) {
     return;
   }
-  // 2 let entry be the last entry in the list of active formatting elements
   Entry entry = formatting_list().last();
-  // if entry is a marker
+  // 2 if entry is a marker
   if (at(2, is_marker(entry))) {
     return;
   }
@@ -203,7 +203,7 @@ void TreeBuilder<Tree, Observer>::reconstruct_the_active_formatting_elements() {
   if (at(3, is_on_stack(entry->element))) {
     return;
   }
-  // 3 repeat
+  // 4 repeat
   for (;;) {
     at(4);
     Entry earlier_entry = entry->before;
@@ -225,8 +225,9 @@ void TreeBuilder<Tree, Observer>::reconstruct_the_active_formatting_elements() {
   for (;;) {
     at(8);
     insert_an_html_element_for_the_token_for_which_was_created(entry->element);
+    // 9 replace the element of entry with the current node
     replace_formatting_element(entry, open_elements().current());
-    // if entry is the last entry in the list of active formatting elements
+    // 10 if entry is the last entry in the list of active formatting elements
     if (at(9, entry == formatting_list().last())) {
       return;
     }
@@ -270,11 +271,11 @@ inline auto TreeBuilder<Tree, Observer>::the_appropriate_place_for_inserting_a_n
     target_parent = node_of(open_elements().current());
   }
   Location place = Location{target_parent, Tree::null()};
-  // 2 if foster parenting is enabled, and target parent is in the set foster-parent targets
+  // 3 if foster parenting is enabled, and target parent is in the set foster-parent targets
   if (at(2, foster_parenting() && is_in_set(target_parent, sets::set_foster_parent_targets))) [[unlikely]] {
     place = the_place_to_foster_parent_a_node();
   }
-  // 3 if the target parent of place is a template element
+  // 4 if the target parent of place is a template element
   if (at(3, is_html_element(place.parent, tag::template_))) [[unlikely]] {
     return the_place_inside_the_template(place.parent);
   }
@@ -286,19 +287,21 @@ inline auto TreeBuilder<Tree, Observer>::the_appropriate_place_for_inserting_a_n
 template <class Tree, class Observer>
 auto TreeBuilder<Tree, Observer>::the_place_to_foster_parent_a_node() -> Location {
   const auto at = enter(Branch::the_place_to_foster_parent_a_node);
+  // 3.1 let last be the last template table element on the stack of open elements
   Element last = bottommost(sets::tags_template_table);
-  // if last is null
+  // 3.2 if last is null
   if (at(1, is_null(last))) {
     return Location{node_of(open_elements().first()), Tree::null()};
   }
-  // if last is a template element
+  // 3.3 if last is a template element
   if (at(2, is_html_element(last, tag::template_))) [[unlikely]] {
     return Location{node_of(last), Tree::null()};
   }
-  // if last has a parent
+  // 3.4 if last has a parent
   if (at(3, has_parent(node_of(last)))) {
     return Location{tree().parent(node_of(last)), node_of(last)};
   }
+  // 3.5 return (the node immediately above last in the stack of open elements, null)
   return Location{node_of(last->above), Tree::null()};
 }
 
@@ -428,6 +431,7 @@ void TreeBuilder<Tree, Observer>::insert_an_element_at_the_adjusted_insertion_lo
   }
   // 2 if new element can be inserted at place
   if (at(1, can_be_inserted_at(node_of(new_element), place))) {
+    // 5 insert the node new element at place
     insert(node_of(new_element), place);
     invoke_custom_element_reactions(new_element);
   }
@@ -878,7 +882,7 @@ template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::set_up_the_fragment_case_for(Element context) {
   const auto at = enter(Branch::set_up_the_fragment_case_for);
   set_fragment_context_element(context);
-  // 11 if context is a title textarea element
+  // 12 if context is a title textarea element
   if (at(1, is_html_element(context, sets::tags_title_textarea))) {
     switch_tokenizer_to(State::rcdata);
   } else if (at(2, is_in_set(context, sets::set_raw_text_contexts))) {
@@ -896,17 +900,17 @@ void TreeBuilder<Tree, Observer>::set_up_the_fragment_case_for(Element context) 
   } else {
     switch_tokenizer_to(State::data);
   }
-  // 12 let root be a new html element with node document the Document
+  // 13 let root be a new html element with node document the Document
   Element root = create_element(Namespace::html, start_tag_without_attributes(tag::html));
   append(root, tree().document());
-  // 14 push root onto the stack of open elements
+  // 15 push root onto the stack of open elements
   push(root);
-  // 17 if context is a template element
+  // 18 if context is a template element
   if (at(6, is_html_element(context, tag::template_))) [[unlikely]] {
     push_template_insertion_mode(Mode::in_template);
   }
   reset_the_insertion_mode_appropriately();
-  // 20 set the form element pointer to the nearest form element among context and its ancestors
+  // 21 set the form element pointer to the nearest form element among context and its ancestors
   set_form_element_pointer(nearest_form(context));
 }
 
@@ -1028,7 +1032,7 @@ void TreeBuilder<Tree, Observer>::start_a_template_for_the_token() {
     sanitize_token();
   }
   Location location = the_appropriate_place_for_inserting_a_node();
-  // 2 if the token's shadowrootmode attribute is "open" ignoring case
+  // 7 if the token's shadowrootmode attribute is "open" ignoring case
   if (at(1, token_attribute_is(attr::shadowrootmode, "open"))) {
     start_a_declarative_shadow_root_for_the_token_at(location);
   } else if (at(2, token_attribute_is(attr::shadowrootmode, "closed"))) {
@@ -1054,7 +1058,7 @@ void TreeBuilder<Tree, Observer>::start_a_declarative_shadow_root_for_the_token_
       return;
     }
   }
-  // 1 if the parser does not allow declarative shadow roots
+  // 7.1 if the parser does not allow declarative shadow roots
   if (at(1, !allows_declarative_shadow_roots())) {
     insert_an_html_element_for(token());
     return;
@@ -1088,13 +1092,13 @@ void TreeBuilder<Tree, Observer>::start_a_declarative_shadow_root_for_the_token_
   if (at(6, token_attribute(attr::shadowrootclonable) != nullptr)) {
     clonable = true;
   }
-  // 4 if host is a shadow host
+  // 7.10 if host is a shadow host
   if (at(7, is_shadow_host(host_))) {
     insert_an_element_at_the_adjusted_insertion_location_given(template_, location);
     return;
   }
   bool null_registry = false;
-  // 6 if host cannot have a shadow root
+  // 7.11.2 if host cannot have a shadow root
   if (at(8, cannot_have_a_shadow_root(host_))) {
     insert_an_element_at_the_adjusted_insertion_location_given(template_, location);
     return;

@@ -16,9 +16,8 @@ inline bool TreeBuilder<Tree, Observer>::reconstruct_the_active_formatting_eleme
   if (formatting_list().empty()) {
     return true;
   }
-  // 2 let entry be the last entry in the list of active formatting elements
   Entry entry = formatting_list().last();
-  // if entry is a marker
+  // 2 if entry is a marker
   if (is_marker(entry)) {
     return true;
   }

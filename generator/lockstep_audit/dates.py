@@ -1,0 +1,74 @@
+"""spec/dates.tsv: where the days of the date marks are from, and which of them are uncertain."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+from lockstep_generator.diagnostics import Location, Problems
+from lockstep_generator.read import DATE, dates_in, is_date, read_rules, read_table
+
+NAME = "spec/dates.tsv"
+CERTAINTIES = ("certain", "uncertain")
+NOTHING = "-"
+
+
+@dataclass(frozen=True)
+class Day:
+    location: Location
+    date: str
+    certainty: str
+    source: str  # the commit or the pull request
+    why: str  # of an uncertain one: how it was chosen; else -
+
+
+def read_days(spec: Path, problems: Problems) -> list[Day]:
+    days: list[Day] = []
+    for row in read_table(spec / "dates.tsv", NAME, 4, problems):
+        day = Day(row.location, *row.columns)
+        if not is_date(day.date):
+            problems.add(row.location, f"“{day.date}” is not a calendar date")
+        if day.date in {other.date for other in days}:
+            problems.add(row.location, f"{day.date} is listed twice")
+        if day.certainty not in CERTAINTIES:
+            problems.add(row.location, f"“{day.certainty}” is not one of {', '.join(CERTAINTIES)}")
+        if day.source == NOTHING:
+            problems.add(row.location, f"{day.date} has no source")
+        if day.certainty == "uncertain" and day.why == NOTHING:
+            problems.add(row.location, f"{day.date} is uncertain: say where the day comes from")
+        days.append(day)
+    return days
+
+
+def used_days(spec: Path) -> dict[str, Location]:
+    """The days of the date marks, each with a place where it is used."""
+    found: dict[str, Location] = {}
+    for path in sorted(spec.rglob("*.rules")):
+        name = f"spec/{path.relative_to(spec)}"
+        lines = read_rules(path, name, Problems())
+        for date in dates_in(lines):
+            number = next(
+                n for n, line in enumerate(path.read_text(encoding="utf-8").split("\n"), 1) if date in line
+            )
+            found.setdefault(date, Location(name, number))
+    for path in sorted(spec.rglob("*.tsv")):
+        if path.parent.name == "encodings" or path.name == "dates.tsv":
+            continue
+        for number, line in enumerate(path.read_text(encoding="utf-8").split("\n"), 1):
+            for date in line.split("\t"):
+                if re.fullmatch(DATE, date):
+                    found.setdefault(date, Location(f"spec/{path.relative_to(spec)}", number))
+    return found
+
+
+def check_days(spec: Path, problems: Problems) -> None:
+    """Each day that a date mark uses has a row, and each row is used."""
+    days = {day.date: day for day in read_days(spec, problems)}
+    used = used_days(spec)
+    for date, where in used.items():
+        if date not in days:
+            problems.add(where, f"{date} is not in {NAME}: say which change it is the day of")
+    for date, day in days.items():
+        if date not in used:
+            problems.add(day.location, f"no date mark has {date}")
