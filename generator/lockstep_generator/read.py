@@ -110,7 +110,25 @@ def read_rules(path: Path, name: str, problems: Problems) -> list[Line]:
         line = Line(location, text, anchor, since, until)
         (open_lines[-1][1].children if open_lines else top).append(line)
         open_lines.append((indent, line))
+    share_blocks(top)
     return top
+
+
+GOVERNS = re.compile(r"(if|otherwise if|while|for each|repeat|algorithm|state|mode|set|scope)\b|otherwise$")
+
+
+def share_blocks(lines: list[Line], rows: bool = False) -> None:
+    """Two versions of a line that governs others: the block under the second is that of both. Of rows with statements on the
+    line there is no block."""
+    for line in lines:
+        share_blocks(line.children, line.text.startswith(("mode ", "state ")))
+    for line, other in zip(reversed(lines[:-1]), reversed(lines[1:]), strict=True):
+        if line.children or not other.children or not line.excludes(other):
+            continue
+        words = [GOVERNS.match(STEP.sub("", one.text)) for one in (line, other)]
+        same = words[0] and words[1] and words[0][0] == words[1][0]
+        if same or rows and "  " not in line.text:
+            line.children = other.children
 
 
 def for_edition(lines: list[Line], date: str) -> list[Line]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import tempfile
 import unittest
+from pathlib import Path
 
 from lockstep_generator.diagnostics import Location, Problems
-from lockstep_generator.read import Line, for_edition, split_marks
+from lockstep_generator.read import Line, for_edition, read_rules, split_marks
 from lockstep_generator.tables import read_tables
 from support import SpecCase
 
@@ -22,6 +24,63 @@ class Marks(unittest.TestCase):
         self.assertEqual(split_marks(f"a b  #c  [since {date} until {later}]"), ("a b", "#c", date, later))
         self.assertEqual(split_marks("'#'  emit '#'"), ("'#'  emit '#'", "", "", ""))
         self.assertEqual(split_marks('"[CDATA["'), ('"[CDATA["', "", "", ""))
+
+
+class SharedBlocks(unittest.TestCase):
+    """Versions of a line that governs others."""
+
+    def read(self, text: str, day: str) -> list[object]:
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "x.rules"
+            path.write_text(text, encoding="utf-8")
+            problems = Problems()
+            lines = for_edition(read_rules(path, "x.rules", problems), day)
+        self.assertEqual(problems.found, [])
+        return [self.tree(line) for line in lines]
+
+    def tree(self, line: Line) -> object:
+        return [line.text, [self.tree(child) for child in line.children]] if line.children else line.text
+
+    def same_block(self, text: str, old: object, new: object) -> None:
+        self.assertEqual(self.read(text, "2026-01-01"), old)
+        self.assertEqual(self.read(text, "2026-03-01"), new)
+
+    def test_conditions(self) -> None:
+        self.same_block(
+            "algorithm x\n  1 if a  [until 2026-02-01]\n  1 if b  [since 2026-02-01]\n    c\n    d  [since 2026-02-01]\n",
+            [["algorithm x", [["1 if a", ["c"]]]]],
+            [["algorithm x", [["1 if b", ["c", "d"]]]]],
+        )
+
+    def test_headers_and_rows(self) -> None:
+        self.same_block(
+            "mode x  [until 2026-02-01]\nmode y  [since 2026-02-01]\n"
+            "  start tag a  [until 2026-02-01]\n  start tag b  [since 2026-02-01]\n    c\n",
+            [["mode x", [["start tag a", ["c"]]]]],
+            [["mode y", [["start tag b", ["c"]]]]],
+        )
+
+    def test_three_versions(self) -> None:
+        self.same_block(
+            "algorithm x\n  while a  [until 2026-02-01]\n  while b  [since 2026-02-01 until 2026-04-01]\n"
+            "  while c  [since 2026-04-01]\n    d\n",
+            [["algorithm x", [["while a", ["d"]]]]],
+            [["algorithm x", [["while b", ["d"]]]]],
+        )
+
+    def test_blocks_of_their_own(self) -> None:
+        for first, second in (
+            ("  if a  [until 2026-02-01]\n    c\n", "  if b  [since 2026-02-01]\n    d\n"),
+            ("  c  [until 2026-02-01]\n", "  if b  [since 2026-02-01]\n    d\n"),
+        ):
+            with self.subTest(first):
+                old = self.read(f"algorithm x\n{first}{second}", "2026-01-01")
+                self.assertNotIn("d", str(old))
+        # Both are in force, so the first has nothing under it, which the generator refuses.
+        self.assertEqual(
+            self.read("algorithm x\n  if a\n  if b\n    d\n", "2026-01-01"),
+            [["algorithm x", ["if a", ["if b", ["d"]]]]],
+        )
 
 
 class Editions(unittest.TestCase):
