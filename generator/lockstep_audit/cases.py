@@ -165,6 +165,7 @@ class Answer:
     branches: list[str] = field(default_factory=list)
     error: str = ""  # the case could not be parsed
     limited_quirks: bool = False
+    broken: list[str] = field(default_factory=list)  # invariants
 
     def text(self) -> str:
         return "\n".join([self.tree, *self.errors, self.encoding, self.error, f"mode: {self.mode}"])
@@ -195,6 +196,7 @@ def read_answer(members: dict[str, Any]) -> Answer:
         members.get("branches", []),
         members.get("error", ""),
         members.get("limited_quirks", False),
+        members.get("broken", []),
     )
 
 

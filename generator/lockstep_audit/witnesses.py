@@ -86,6 +86,8 @@ def run(edition: Edition, problems: Problems) -> None:
             if difference := difference_of(witness.answer, answer):
                 problems.add(witness.location, f"{witness.case.text()} has {difference}{way}")
                 break
+        for broken in given[2].broken:
+            problems.add(witness.location, f"{witness.case.text()} breaks an invariant: {broken}")
         for name in sorted(set(witness.takes) - set(given[2].branches)):
             problems.add(witness.location, f"{witness.case.text()} no longer takes {name}")
     shared = ask(lockstep("--branches"), (witness.case for witness in edition.shared), **more)

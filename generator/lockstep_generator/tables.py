@@ -49,6 +49,16 @@ class FetchRow:
     text: str  # of element and conditions
 
 
+@dataclass(frozen=True)
+class Invariant:
+    """A row of invariants.tsv: what holds whenever a token has been processed, and the clause that implies it."""
+
+    location: Location
+    name: str
+    anchor: str
+    text: str
+
+
 @dataclass
 class Tables:
     tag_ids: dict[str, int] = field(default_factory=dict)  # local name -> id; 0 is no name
@@ -71,6 +81,7 @@ class Tables:
     fetches: list[FetchRow] = field(default_factory=list)
     # The attribute, the namespace and name of the element, the kind.
     url_attributes: list[tuple[str, str, str, str]] = field(default_factory=list)
+    invariants: list[Invariant] = field(default_factory=list)
     style: UserAgentStyle = field(default_factory=UserAgentStyle)
 
     def tag_cpp(self, name: str) -> str:
@@ -189,6 +200,12 @@ def read_tables(
     """The tables as they are on a day. `files` holds what was read for another day, and is added to."""
     tables = Tables()
     reader = TableReader(folder, problems, {} if files is None else files)
+    for location, (name, anchor, text) in reader.rows("invariants", 3):
+        if not re.fullmatch(r"[a-z_]+", name):
+            problems.add(location, f"“{name}” is not a name such as open_once")
+        if not anchor.startswith("#"):
+            problems.add(location, f"“{anchor}” is not an anchor such as #special")
+        tables.invariants.append(Invariant(location, name, anchor, text))
     tables.svg_tags = reader.pairs("svg-tag-names")
     names = [*tables.svg_tags, *tables.svg_tags.values()]
     for location, row in reader.rows("elements", 2):

@@ -51,6 +51,12 @@ class Names(unittest.TestCase):
         found = {a for a in here if not a.startswith("https:") and not self.is_elsewhere(a)}
         self.assertEqual(found - set(self.lock.clauses), set())
 
+    def test_every_invariant_has_its_clause(self) -> None:
+        invariants = self.rules.tables.invariants
+        self.assertGreater(len(invariants), 10)
+        gone = {one.anchor[1:] for one in invariants} - set(self.lock.clauses)
+        self.assertEqual(gone, set())
+
     def test_every_locked_clause_has_its_rule(self) -> None:
         for name, clause in self.lock.clauses.items():
             parent = name.partition("/")[0]

@@ -38,6 +38,7 @@ class SharedEmitter(Emitter):
         self.render("speculative_editions.cpp.j2", "tables/speculative_editions.cpp")
         self.render("token_sessions.cpp.j2", "tables/token_sessions.cpp")
         self.render("observed_editions.cpp.j2", "observed/editions.cpp")
+        self.render("invariants.h.j2", "observed/invariants.h", invariants=self.tables.invariants)
 
     # --- Tables ---------------------------------------------------------------------------------------------------
 

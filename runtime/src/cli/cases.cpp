@@ -25,6 +25,7 @@
 #include "lockstep/lockstep.h"
 #include "options/table.h"
 #include "trace/coverage.h"
+#include "trace/invariants.h"
 #include "trace/observed_parse.h"
 
 namespace lockstep::cli {
@@ -102,6 +103,8 @@ The answer has:
   "branches"   with --branches: the branches of the rules that were taken, by their
                names in generated/edition-*/branches.h; "NAME:no" for a condition
                that was false. Runs the plain rules, which are slower.
+  "broken"     with --branches: invariants of tree construction that did not hold
+               (spec/tables/invariants.tsv); left out if all did
 
 The answer to a case of the sanitizer has "tree" and "html" if it has a method;
 "returns", "removed" and "get" for a configuration that was made or changed; or only
@@ -314,6 +317,20 @@ void append_branches(std::string& out, const detail::Coverage& coverage) {
   out += ']';
 }
 
+// Once more, for the invariants of tree construction.
+void append_broken_invariants(std::string& out, const Case& given) {
+  detail::Invariants invariants(detail::observed_edition(given.options.edition),
+                                given.context ? &given.fragment : nullptr);
+  parse_observed(given, invariants);
+  bool first = true;
+  for (const std::string& text : invariants.broken()) {
+    out += first ? ",\"broken\":[" : ",";
+    first = false;
+    append_json_string(out, text);
+  }
+  if (!first) out += ']';
+}
+
 // Appends the answer to a line. Returns false for an invalid line.
 bool answer(std::string& out, std::string_view text, bool branches) {
   out += '{';
@@ -350,7 +367,10 @@ bool answer(std::string& out, std::string_view text, bool branches) {
       append_json_string(out, node.inner_text({.scripting = given.options.scripting}));
     }
     if (!given.selectors.empty()) append_selected(out, document, given.selectors);
-    if (branches) append_branches(out, coverage);
+    if (branches) {
+      append_branches(out, coverage);
+      append_broken_invariants(out, given);
+    }
     out += "}\n";
     return true;
   } catch (const std::bad_alloc&) {

@@ -4,6 +4,7 @@
 #ifndef LOCKSTEP_OBSERVER_OBSERVER_H
 #define LOCKSTEP_OBSERVER_OBSERVER_H
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string_view>
@@ -22,6 +23,9 @@ struct ParserSnapshot {
   std::span<const NodeId> formatting;  // the list of active formatting elements; kNoNode is a marker
   bool frameset_ok;
   bool foster_parenting;
+  std::string_view original_mode;  // the original insertion mode
+  std::size_t template_modes;      // how many template insertion modes are on their stack
+  NodeId head, form;               // the element pointers
 };
 
 enum class TreeChange : std::uint8_t {

@@ -99,7 +99,9 @@ class ParseState {
     std::reverse(formatting.begin(), formatting.end());
     observer_.watcher->snapshot({Edition::mode_names[static_cast<unsigned>(mode_)],
                                  Edition::state_names[static_cast<unsigned>(*tokenizer_.state)], stack,
-                                 formatting, frameset_ok_, foster_parenting_});
+                                 formatting, frameset_ok_, foster_parenting_,
+                                 Edition::mode_names[static_cast<unsigned>(original_mode_)],
+                                 template_modes_.size(), node_of(head_), node_of(form_)});
   }
 
   // --- Elements
