@@ -5,14 +5,16 @@ most conditions; the algorithms that the rule runs are evaluated in their place.
 still have to be asked, all of them before anything changes, and a few operations. A rule with a parse error on its way, or
 with a phrase that is not known here, has no lane: its function processes the token as always. Nothing is listed by rule.
 
-The facts (FACTS, NULLS, WITHOUT_EFFECT) are those of a *plain place*; TreeOperations::plain_place_ is true while they hold.
-The current node and the new element are HTML elements of the set that `plain_names` finds by evaluation.
+The facts (FACTS, WITHOUT_EFFECT) are those of a *plain place*; TreeOperations::plain_place_ is true while they hold.
+The current node, the new element and the context element of a fragment are HTML elements of the set `plain`, which is found
+by evaluation. A rule is evaluated in each SITUATION: in a document, and in a fragment below its root and at its root.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from enum import Enum
 from string import Template
 
 from . import derive
@@ -52,8 +54,6 @@ FACTS = {
     "the stack of open elements is empty": False,
     "the stack of open elements is not empty": True,
 }
-# Expressions that are null in a plain place.
-NULLS = {"the fragment context element", "the root insertion target"}
 # Statements without an effect in a plain place, where no host runs scripts.
 WITHOUT_EFFECT = {
     "ignore the token",
@@ -69,10 +69,10 @@ ASKED = {
     *("bottommost", "lower", "has_in_scope", "has_element_in_scope", "open_elements", "node_of", "is_null"),
     *("is_html_element", "is_in_set", "is_element_of", "is_in_namespace", "formatting_list", "is_marker"),
     *("is_on_stack", "last_formatting_element", "encoding_is_tentative", "quirks_mode", "insertion_mode"),
-    *("form_element_pointer", "scripting_mode"),
+    *("form_element_pointer", "fragment_context_element", "scripting_mode"),
 }
 # Those that nothing in a lane changes: they may be asked first even if the rule asks them later.
-UNCHANGING = {"encoding_is_tentative", "scripting_mode"}
+UNCHANGING = {"encoding_is_tentative", "fragment_context_element", "scripting_mode"}
 # Statements that a lane may contain as they are: none looks at the token or changes the stack of open elements.
 KEPT = {
     "switch the insertion mode to {mode}",
@@ -89,7 +89,7 @@ BEFORE_QUESTIONS = {'set the frameset-ok flag to "not ok"'}
 # Operations that an algorithm which a lane calls may use besides those in ASKED.
 CALLED = {
     *("set_insertion_mode", "remove_last_formatting_entry", "remove_from_formatting_list"),
-    *("add_formatting_element", "earliest_of_three", "fragment_context_element", "head_element_pointer"),
+    *("add_formatting_element", "earliest_of_three", "head_element_pointer"),
     *("current_template_insertion_mode", "set_frameset_ok"),
 }
 
@@ -139,6 +139,11 @@ class Place:
 
 
 @dataclass(frozen=True)
+class Target:
+    """The root insertion target of a fragment."""
+
+
+@dataclass(frozen=True)
 class Opaque:
     """Anything else: only its C++ is known."""
 
@@ -153,17 +158,29 @@ class Name:
     cpp: str
 
 
-Symbol = Known | NodeOf | Null | Place | Opaque | Name | bool
+Symbol = Known | NodeOf | Null | Place | Target | Opaque | Name | bool
 
 TOKEN = Opaque("tag_token")
 TAG_NAME = Opaque("tag_name")
 DATA = Opaque("data")
+# Of a fragment: what is not on the stack, and what is not the current node.
+CONTEXT = Known(None, "fragment_context_element()")
+FIRST = Known("html", "open_elements().first()")
+
+
+class Situation(Enum):
+    """Where the current node is. The root is the first element on the stack."""
+
+    DOCUMENT = "in a document"
+    BELOW_ROOT = "in a fragment, below its root"
+    ROOT = "the root of a fragment"
 
 
 @dataclass(frozen=True)
 class Question:
     cpp: str
     answer: bool
+    only_in_fragments: bool = field(default=False, compare=False)  # it has that answer in documents
 
 
 @dataclass(frozen=True)
@@ -215,6 +232,13 @@ class Evaluator:
         self.algorithms = {algorithm.name: algorithm for algorithm in spec.algorithms}
         self.excepted: set[str] = set()  # names that are not plain
         self.predicates: dict[str, Algorithm] = {}  # algorithms that lanes ask whether they do nothing
+        self.situation = Situation.DOCUMENT
+        self.sets_target = any(
+            use.phrase.pattern == SET_TARGET
+            for algorithm in spec.algorithms
+            for statement in derive.all_statements(algorithm.body)
+            for use in statement.uses()
+        )
         self.answers: list[bool] = []
         self.asked = 0
         self.may_ask = True
@@ -223,6 +247,26 @@ class Evaluator:
 
     def lane(self, kind: str, tag: str | None, body: list[Statement]) -> Lane | None:
         """The lane of a rule for such a token, or None. For end tags the current node has the token's name."""
+        lanes = {
+            situation: self.lane_in(situation, kind, tag, body)
+            for situation in Situation
+            if not (situation is Situation.ROOT and kind == "end tag" and tag != FIRST.name)
+        }
+        in_document = lanes.pop(Situation.DOCUMENT)
+        if in_document is None:
+            return None
+        in_fragment = lanes[Situation.BELOW_ROOT]
+        if (
+            in_fragment is not None
+            and set(lanes.values()) == {in_fragment}
+            and in_fragment.steps == in_document.steps
+            and in_document.questions == tuple(q for q in in_fragment.questions if not q.only_in_fragments)
+        ):
+            return in_fragment
+        return Lane((Question(IN_DOCUMENT, True), *in_document.questions), in_document.steps)
+
+    def lane_in(self, situation: Situation, kind: str, tag: str | None, body: list[Statement]) -> Lane | None:
+        self.situation = situation
         self.answers = []
         for _ in range(MOST_ATTEMPTS):
             current = Known(tag if kind == "end tag" else None, "current")
@@ -247,7 +291,13 @@ class Evaluator:
         return None
 
     def plain_steps(self, algorithm: str, tag: str | None, parent: str | None) -> list[str] | None:
-        """What an algorithm comes to in a plain place, without any question."""
+        """What an algorithm comes to in a plain place, without any question, if that is the same everywhere."""
+        found = []
+        for self.situation in Situation:
+            found.append(self.plain_steps_here(algorithm, tag, parent))
+        return found[0] if all(steps == found[0] for steps in found) else None
+
+    def plain_steps_here(self, algorithm: str, tag: str | None, parent: str | None) -> list[str] | None:
         world = World("start tag", tag, [Known(parent, "current")])
         self.may_ask = False
         parameters = self.algorithms[algorithm].parameters
@@ -267,15 +317,17 @@ class Evaluator:
         except (NoLane, NeedsAnswer):
             return False
 
-    def value_of_algorithm(self, algorithm: str) -> Symbol | None:
-        """What an algorithm without parameters returns in a plain place, if that is decided."""
+    def holds_everywhere(self, algorithm: str) -> bool:
+        """Whether an algorithm without parameters returns true in a plain place."""
         self.may_ask = False
-        try:
-            return self.call(
-                self.algorithms[algorithm], {}, World("start tag", ANY, [Known(None, "current")])
-            )
-        except (NoLane, NeedsAnswer):
-            return None
+        for self.situation in Situation:
+            world = World("start tag", ANY, [Known(None, "current")])
+            try:
+                if self.call(self.algorithms[algorithm], {}, world) is not True:
+                    return False
+            except (NoLane, NeedsAnswer):
+                return False
+        return True
 
     @staticmethod
     def joined(steps: list[str]) -> list[str]:
@@ -334,7 +386,7 @@ class Evaluator:
                 return
             if holds is None:
                 assert condition is not None
-                holds = self.ask(self.condition_cpp(condition, world, variables), condition, world)
+                holds = self.ask(self.condition_cpp(condition, world, variables), condition, world, variables)
             if holds:
                 self.run(body, world, variables)
                 return
@@ -363,7 +415,7 @@ class Evaluator:
                 holds = self.decide(statement.condition, world, variables)
                 if holds is None:
                     cpp = self.condition_cpp(statement.condition, world, variables)
-                    holds = self.ask(cpp, statement.condition, world)
+                    holds = self.ask(cpp, statement.condition, world, variables)
                 if not holds:
                     return
             try:
@@ -445,7 +497,10 @@ class Evaluator:
             raise NoLane
 
     def is_end_of_current(self, place: Symbol, world: World) -> bool:
-        return place == Place(NodeOf(self.top(world)), Null()) and not self.top(world).is_new
+        """Where append_element() and append_text() put a node: for the root of a fragment in its target, if it has one."""
+        top = self.top(world)
+        redirected = self.situation is Situation.ROOT and top is world.stack[0] and self.sets_target
+        return not top.is_new and place == Place(Target() if redirected else NodeOf(top), Null())
 
     # --- Algorithms
 
@@ -499,7 +554,7 @@ class Evaluator:
 
     # --- Questions
 
-    def ask(self, cpp: str, condition: Condition, world: World) -> bool:
+    def ask(self, cpp: str, condition: Condition, world: World, variables: dict[str, Symbol]) -> bool:
         if not self.may_ask:
             raise NoLane
         for use in condition.every():
@@ -511,8 +566,19 @@ class Evaluator:
             raise NeedsAnswer
         answer = self.answers[self.asked]
         self.asked += 1
-        world.questions.append(Question(cpp, answer))
+        world.questions.append(
+            Question(cpp, answer, self.decide_in_document(condition, world, variables) is answer)
+        )
         return answer
+
+    def decide_in_document(
+        self, condition: Condition, world: World, variables: dict[str, Symbol]
+    ) -> bool | None:
+        situation, self.situation = self.situation, Situation.DOCUMENT
+        try:
+            return self.decide(condition, world, variables)
+        finally:
+            self.situation = situation
 
     # --- Conditions: true, false, or None if it is not decided
 
@@ -531,6 +597,8 @@ class Evaluator:
         pattern = use.phrase.pattern
         if pattern in FACTS:
             return FACTS[pattern]
+        if pattern == ONE_NODE and self.situation is not Situation.DOCUMENT:
+            return self.situation is Situation.ROOT and len(world.stack) == 1
         if use.phrase.algorithm:
             algorithm = self.algorithms[use.phrase.algorithm]
             passed = {name: arguments[name.replace(" ", "_")] for name, _ in algorithm.parameters}
@@ -627,8 +695,13 @@ class Evaluator:
             if found is None:
                 raise NoLane
             return found
-        if pattern in NULLS:
-            return Null()
+        if pattern == "the fragment context element":
+            return Null() if self.situation is Situation.DOCUMENT else CONTEXT
+        if pattern == "the root insertion target":
+            return Null() if self.situation is Situation.DOCUMENT else Target()
+        if pattern == "the first element on the stack of open elements" and world.stack:
+            if self.situation is not Situation.DOCUMENT:
+                return world.stack[0] if self.situation is Situation.ROOT else FIRST
         if pattern == "the current node":
             return self.top(world)
         if pattern == "the token":
@@ -688,6 +761,11 @@ class Evaluator:
         raise NoLane
 
 
+SET_TARGET = "set the root insertion target to {node}"
+ONE_NODE = "the stack of open elements has only one node"
+# The question of a lane that documents have and fragments do not.
+IN_DOCUMENT = "is_null(fragment_context_element())"
+
 SYMBOL_TYPES = {"element", "node", "any", "entry", "tag name", "string value", "token", "location"}
 
 
@@ -707,7 +785,7 @@ Test = Callable[[Evaluator, Use, "dict[str, Symbol]", World], "bool | None"]
 
 def is_null(_: Evaluator, __: Use, arguments: dict[str, Symbol], ___: World) -> bool | None:
     value = arguments.get("node", arguments.get("entry"))
-    return True if isinstance(value, Null) else False if isinstance(value, (Known, NodeOf)) else None
+    return True if isinstance(value, Null) else False if isinstance(value, (Known, NodeOf, Target)) else None
 
 
 def is_a(evaluator: Evaluator, use: Use, arguments: dict[str, Symbol], _: World) -> bool | None:
@@ -750,6 +828,8 @@ def is_same(_: Evaluator, __: Use, arguments: dict[str, Symbol], ___: World) -> 
     one, other = arguments["node"], arguments["other"]
     if isinstance(one, Known) and isinstance(other, Known):
         return one is other
+    if isinstance(one, NodeOf) and isinstance(other, NodeOf):
+        return one.element is other.element
     return None
 
 
@@ -762,13 +842,13 @@ def has_parent(_: Evaluator, __: Use, arguments: dict[str, Symbol], ___: World) 
 def is_ancestor(_: Evaluator, __: Use, arguments: dict[str, Symbol], ___: World) -> bool | None:
     """A new element has no descendants."""
     node, other = arguments["node"], arguments["other"]
-    if isinstance(node, NodeOf) and node.element.is_new and isinstance(other, NodeOf):
-        return node.element is other.element
+    if isinstance(node, NodeOf) and node.element.is_new and isinstance(other, (NodeOf, Target)):
+        return other == node
     return None
 
 
 def is_document(_: Evaluator, __: Use, arguments: dict[str, Symbol], ___: World) -> bool | None:
-    return False if isinstance(arguments["node"], NodeOf) else None
+    return False if isinstance(arguments["node"], (NodeOf, Target)) else None
 
 
 def is_in_namespace(_: Evaluator, use: Use, arguments: dict[str, Symbol], __: World) -> bool | None:
@@ -810,6 +890,7 @@ TESTS: list[tuple[str, str, Test]] = [
         is_on_stack,
     ),
     ("{node: element} is {other: element}", "{node: element} is not {other: element}", is_same),
+    ("{node} is {other: node}", "{node} is not {other: node}", is_same),
     ("{node} has a parent", "", has_parent),
     ("{node} is a host-including inclusive ancestor of {other: node}", "", is_ancestor),
     ("{node} is a Document", "", is_document),
@@ -903,7 +984,7 @@ def find_lanes(
     def is_short(tag: str | None, parent: str | None) -> bool:
         return all(evaluator.plain_steps(a, tag, parent) == steps for a, steps in expected.items())
 
-    if not is_short(ANY, ANY) or evaluator.value_of_algorithm(rules_apply) is not True:
+    if not is_short(ANY, ANY) or not evaluator.holds_everywhere(rules_apply):
         return Lanes()
     evaluator.excepted = MORE_THAN_AN_ELEMENT | {name for name in names if not is_short(ANY, name)}
     evaluator.excepted |= {

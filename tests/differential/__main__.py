@@ -147,7 +147,10 @@ def compare_with_itself(arguments: argparse.Namespace) -> int:
     is known."""
     title, command = other_reading(arguments.against)
     spec, edition = load_day(ROOT / "spec", arguments.edition)[0], arguments.edition
-    source = Given(arguments.cases) if arguments.cases else Walk(spec, edition, arguments.seed, shadow_roots=True)
+    if arguments.cases:
+        source: Given | Walk = Given(arguments.cases)
+    else:
+        source = Walk(spec, edition, arguments.seed, shadow_roots=True, contexts=True)
     found = Found(title, title, edition, arguments.seed)
     for block in blocks(source, found, arguments.count):
         wanted = ask(command, block, edition=edition)

@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import tempfile
 import unittest
+from collections import Counter
 from pathlib import Path
 
 from lockstep_audit.cases import Case, read_case
@@ -46,6 +47,13 @@ class Cases(unittest.TestCase):
     def test_shadow_roots_only_with_the_option(self) -> None:
         self.assertTrue(any("shadowrootmode" in case.html for case in self.walk(1).cases(3000)))
         self.assertFalse(any("shadowrootmode" in case.html for case in self.walk(1, False).cases(3000)))
+
+    def test_fragments_in_many_contexts(self) -> None:
+        walk = Walk(self.spec, EDITION, 1, shadow_roots=True, contexts=True)
+        contexts = Counter(case.context for case in walk.cases(4000) if case.context)
+        self.assertGreater(contexts.total(), 1000)
+        self.assertGreater(contexts["body"], 100)
+        self.assertGreater(len(contexts), 100)
 
     def test_most_branches_have_a_start(self) -> None:
         walk = self.walk(1)

@@ -30,11 +30,13 @@ class Start:
 
 
 class Walk:
-    """Random cases. The same seed gives the same ones."""
+    """Random cases. The same seed gives the same ones. With `contexts` many of the documents become fragments, in elements
+    of any name."""
 
-    def __init__(self, spec: Spec, edition: str, seed: int, shadow_roots: bool) -> None:
+    def __init__(self, spec: Spec, edition: str, seed: int, shadow_roots: bool, contexts: bool = False) -> None:
         self.edition = edition
         self.chance = random.Random(seed)
+        self.context_chance = random.Random(seed) if contexts else None
         self.words = words_of(spec)
         self.shadow_roots = shadow_roots
         self.outcomes = outcomes_in(spec.branches)
@@ -44,7 +46,7 @@ class Walk:
     def cases(self, count: int) -> Iterator[Case]:
         made = 0
         while made < count:
-            case = self.case()
+            case = self.in_context(self.case())
             if self.fits(case):
                 made += 1
                 yield case
@@ -84,6 +86,14 @@ class Walk:
         if "shadowrootmode" in case.html.lower():
             case = replaced(case, scripting=True)
         return replaced(case, unsafe=self.shadow_roots and case.scripting and not case.context)
+
+    def in_context(self, case: Case) -> Case:
+        chance = self.context_chance
+        if chance is None or case.unsafe or chance.random() < 0.6:
+            return case
+        name = chance.choice(self.words.names)
+        context = chance.choice(["body", "div", name, name, name, f"svg {name}", "svg foreignObject", "math mi"])
+        return replaced(case, context=context)
 
     def in_select(self, case: Case) -> Case:
         """With options around its pieces, of which one is copied into a selectedcontent element."""

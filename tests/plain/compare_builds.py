@@ -31,9 +31,16 @@ a\tb é 漢 <font\tcolor=red> <nobr> </nobr> <h1> </h2> <form> </form> <frameset
 SELECT_PIECES = """<p> <div> </div> <b> </b> <a> <table> <tr> <td> </table> <template> </template> <select> <select\tmultiple>
 <option> <option\tselected> <option\tdisabled> </option> </option> <optgroup> <optgroup\tdisabled> </optgroup> <datalist>
 </datalist> <hr> <selectedcontent> </selectedcontent> <button> </button> <object> </object> <form> </form> x <i> </i>
-<?start\tname='a'?> <?end?> <?marker\tname='b'?> <template\tfor=a> <template\tfor=b>""".replace("\n", " ").split(
+<?start\tname='a'?> <?end?> <?marker\tname='b'?> <template\tfor=a> <template\tfor=b>""".replace(
+    "\n", " "
+).split(
     " "
 )
+
+# Of fragments: each insertion mode and tokenizer state in which one may begin, and names that rules ask for.
+CONTEXTS = """div body p li pre form button object a b dd address option select optgroup ruby table caption colgroup tbody tr
+td template html head title textarea script style plaintext noscript frameset unknown svg.svg svg.path svg.foreignObject
+math.math math.mi math.annotation-xml""".split()
 
 
 def test_data() -> Path | None:
@@ -106,7 +113,13 @@ def main() -> None:
         )
         if index % 5 == 0:
             lines.append(
-                json.dumps({"id": -index, "html": html, "context": ("div", "svg path", "select")[index % 3]})
+                json.dumps(
+                    {
+                        "id": -index,
+                        "html": html,
+                        "context": CONTEXTS[index // 5 % len(CONTEXTS)].replace(".", " "),
+                    }
+                )
             )
     good = True
     for edition in editions(sys.argv[1]):

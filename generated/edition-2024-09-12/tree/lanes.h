@@ -620,6 +620,8 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_select_start_tag_option([[maybe
 template <class Tree, class Observer>
 inline bool TreeBuilder<Tree, Observer>::lane_after_body_end_tag_html([[maybe_unused]] NameId tag_name,
                                                                       [[maybe_unused]] Element current) {
+  if (!is_null(fragment_context_element())) [[unlikely]]
+    return false;
   begin_lane();
   set_insertion_mode(Mode::after_after_body);
   return true;

@@ -362,6 +362,8 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_rp([[maybe_unuse
 template <class Tree, class Observer>
 inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_select([[maybe_unused]] TagToken& tag_token,
                                                                        [[maybe_unused]] Element current) {
+  if (is_html_element(fragment_context_element(), tag::select)) [[unlikely]]
+    return false;
   if (has_in_scope(tag::select, sets::scope_base)) [[unlikely]]
     return false;
   if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
@@ -598,6 +600,8 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_cell_end_tag_td([[maybe_unused]
 template <class Tree, class Observer>
 inline bool TreeBuilder<Tree, Observer>::lane_after_body_end_tag_html([[maybe_unused]] NameId tag_name,
                                                                       [[maybe_unused]] Element current) {
+  if (!is_null(fragment_context_element())) [[unlikely]]
+    return false;
   begin_lane();
   set_insertion_mode(Mode::after_after_body);
   return true;

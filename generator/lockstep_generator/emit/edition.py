@@ -417,6 +417,8 @@ LANE_OPERATIONS = {
         "pop_formatting",
         "begin_lane",
         "frameset_ok",
+        "is_null",
+        "fragment_context_element",
     ),
     "run_is_whitespace",
 }

@@ -308,14 +308,16 @@ class ParseState {
   Node root_insertion_target() const { return root_insertion_target_; }
   void set_root_insertion_target(Node node) {
     root_insertion_target_ = node;
-    find_plain_place();
+    redirected_ = is_null(node) ? nullptr : open_.first();
     tree_.set_fragment(node);
   }
 
   // --- The plain place
   // The current node if it is one of Edition::plain and its end is the appropriate place for inserting a
-  // node, whatever is inserted, and if nothing depends on scripts; otherwise null. These are the facts under
-  // which the generator evaluates rules (generator/lockstep_generator/lanes.py).
+  // node, whatever is inserted (for the root of a fragment the end of the root insertion target, if there is
+  // one); if the context element of a fragment is one of Edition::plain; and if nothing depends on scripts.
+  // Otherwise null. These are the facts under which the generator evaluates rules
+  // (generator/lockstep_generator/lanes.py).
   Element plain_current() const {
     const Element current = open_.current();
     return plain_place_ && current != nullptr && in(current->sets, Edition::plain) ? current : nullptr;
@@ -328,13 +330,17 @@ class ParseState {
     return in(Edition::sets_of(Namespace::html, token.name), Edition::plain) && !token.adjusted;
   }
   void find_plain_place() {
-    plain_place_ = kLanes && may_be_plain_ && !foster_parenting_ && context_ == nullptr &&
-                   is_null(root_insertion_target_);
+    plain_place_ = kLanes && may_be_plain_ && !foster_parenting_ &&
+                   (context_ == nullptr || in(context_->sets, Edition::plain));
+  }
+  // The parent of what is inserted at the current node.
+  Node parent_at(Element current) const {
+    return current == redirected_ ? root_insertion_target_ : current->node;
   }
   // Inserts an HTML element for a token of that name at the end of the current node, and pushes it.
   [[gnu::noinline]] void append_element(NameId name, const TokenAttribute* attributes, std::size_t count,
                                         Element current) {
-    const Node node = tree_.append_element(current->node, name, attributes, count);
+    const Node node = tree_.append_element(parent_at(current), name, attributes, count);
     open_.push_plain(node, name, Edition::sets_of(Namespace::html, name));
   }
   template <class AnyToken>
@@ -343,10 +349,10 @@ class ParseState {
   }
   // The same for an element that is popped again.
   [[gnu::noinline]] void append_leaf(const TagToken& tag, Element current) {
-    tree_.append_element(current->node, tag.name, tag.attributes, tag.attribute_count);
+    tree_.append_element(parent_at(current), tag.name, tag.attributes, tag.attribute_count);
   }
   [[gnu::always_inline]] inline void append_text(std::string_view text, Element current) {
-    tree_.append_text(current->node, text);
+    tree_.append_text(parent_at(current), text);
   }
   // Pops the current node.
   void pop_plain(Element current) { open_.pop_plain(current); }
@@ -436,6 +442,7 @@ class ParseState {
   Element form_ = nullptr;
   Element context_ = nullptr;
   Node root_insertion_target_ = Tree::null();
+  Element redirected_ = nullptr;  // the first element on the stack if there is a root insertion target
   std::unique_ptr<RareState<Tree>> rare_;  // null until it is needed
 };
 
