@@ -81,6 +81,7 @@ class Tokenizer : public TokenizerOperations<Sink, State, Observer> {
   using Operations::input_end;
   using Operations::kFastPaths;
   using Operations::last_character_matched_is;
+  using Operations::leave_scan_in_rest_of_value;
   using Operations::leave_scan_in_value;
   using Operations::matched_reference;
   using Operations::more_to_come;
@@ -95,6 +96,7 @@ class Tokenizer : public TokenizerOperations<Sink, State, Observer> {
   using Operations::return_state;
   using Operations::scan_attribute_name;
   using Operations::scan_attribute_value;
+  using Operations::scan_attribute_value_with_references;
   using Operations::scan_tag_name;
   using Operations::self_closing;
   using Operations::self_closing_acknowledged;
@@ -198,6 +200,7 @@ class Tokenizer : public TokenizerOperations<Sink, State, Observer> {
   Flow decimal_character_reference_state();
   Flow numeric_character_reference_end_state();
   [[gnu::flatten, gnu::noinline]] bool scan_tag();
+  [[gnu::noinline]] ReferenceScan scan_reference();
 };
 
 template <class Sink, class Observer>

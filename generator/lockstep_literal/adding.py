@@ -58,4 +58,6 @@ def check(witnesses: list[Witness], date: str, rules: Rules) -> None:
     for case, given in zip(cases, ask(lockstep(), cases, edition=date), strict=True):
         found = difference_of(read_answer(answer(rules, case.members())), given)
         if found:
-            raise CasesError(f"the library and the literal reading disagree about {case.text()} in {date}: {found}")
+            raise CasesError(
+                f"the library and the literal reading disagree about {case.text()} in {date}: {found}"
+            )

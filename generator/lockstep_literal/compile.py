@@ -38,7 +38,18 @@ from .forms import FORMS, UnknownPhrase
 # What a row returns if its token must be processed again.
 REPROCESS = True
 
-LITERAL_TYPES = {"state", "mode", "code", "tag", "attribute", "set", "complement set", "namespace", "scripting mode", "field"}
+LITERAL_TYPES = {
+    "state",
+    "mode",
+    "code",
+    "tag",
+    "attribute",
+    "set",
+    "complement set",
+    "namespace",
+    "scripting mode",
+    "field",
+}
 
 
 @dataclass
@@ -78,7 +89,9 @@ class Compiler:
         writer = Writer(self, algorithm.part, {name: variable(name) for name in parameters})
         body = writer.body(algorithm.body)
         names = ", ".join(["p", *(variable(name) for name in parameters)])
-        self.define(self.name_of(algorithm.part, algorithm.name), names, self.reach(algorithm.location) + body)
+        self.define(
+            self.name_of(algorithm.part, algorithm.name), names, self.reach(algorithm.location) + body
+        )
 
     @staticmethod
     def name_of(part: str, name: str) -> str:
@@ -139,7 +152,9 @@ class Compiler:
         forms = FORMS[part][use.phrase.kind]
         function = forms.get(use.phrase.pattern)
         if function is None:
-            raise UnknownPhrase(f"{use.location}: the {use.phrase.kind} “{use.phrase.pattern}” has no literal form")
+            raise UnknownPhrase(
+                f"{use.location}: the {use.phrase.kind} “{use.phrase.pattern}” has no literal form"
+            )
         name = f"{use.phrase.kind}_{identifier(use.phrase.pattern)}"
         if self.globals.setdefault(name, function) is not function:
             name = f"{name}_{id(function)}"

@@ -191,7 +191,9 @@ SHADOW_FLAGS = ("mode", "delegates focus", "serializable", "manual", "clonable",
 
 def shallow(node: Node) -> Node:
     if isinstance(node, Element):
-        copy = Element(node.namespace, node.name, [Attribute(a.name, a.value, a.namespace) for a in node.attributes])
+        copy = Element(
+            node.namespace, node.name, [Attribute(a.name, a.value, a.namespace) for a in node.attributes]
+        )
         # An option's selectedness is not copied: no cloning steps of option elements do that.
         return copy
     if isinstance(node, Text):

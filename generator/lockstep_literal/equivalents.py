@@ -23,7 +23,10 @@ class Equivalents:
         self.used: set[tuple[str, str, str, str]] = set()
         if path.exists():
             for row in read_table(path, str(path.relative_to(ROOT)), 5, self.problems):
-                self.rows[row.columns[0], row.columns[1], row.columns[2], row.columns[3]] = (row.location, row.columns[4])
+                self.rows[row.columns[0], row.columns[1], row.columns[2], row.columns[3]] = (
+                    row.location,
+                    row.columns[4],
+                )
         self.problems.raise_if_any()
 
     def reason(self, mutant: Mutant) -> str:
@@ -36,6 +39,8 @@ class Equivalents:
     def stale(self, mutants: list[Mutant]) -> list[str]:
         """Rows about lines or changes that there are no longer."""
         keys = {mutant.key for mutant in mutants}
-        return [f"{location}: the rules have no such line or change" for key, (location, _) in self.rows.items() if key not in keys]
-
-
+        return [
+            f"{location}: the rules have no such line or change"
+            for key, (location, _) in self.rows.items()
+            if key not in keys
+        ]

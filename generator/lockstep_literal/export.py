@@ -31,7 +31,9 @@ STATES = {
 }
 SWITCH = re.compile(rf"(?i)<({'|'.join(STATES)}|noembed|noframes|noscript|svg|math)>")
 # Characters that a line of a .dat file cannot have, or that would be a section.
-UNFIT = re.compile(r"(?m)[\ud800-\udfff]|^#(?:data|errors|new-errors|document|document-fragment|script-o|description)")
+UNFIT = re.compile(
+    r"(?m)[\ud800-\udfff]|^#(?:data|errors|new-errors|document|document-fragment|script-o|description)"
+)
 
 
 @dataclass
@@ -74,7 +76,10 @@ def tests_of(rows: list[dict[str, Any]]) -> dict[str, list[Test]]:
     for row in rows:
         case = read_case(row["case"])
         test = found.setdefault(folder_of(row["file"], case), {}).setdefault(case, Test(case))
-        test.add(anchors.get((row["file"], row["rule"].partition(":")[0]), ""), f"{row['rule']}: “{row['text']}”: {row['change']}")
+        test.add(
+            anchors.get((row["file"], row["rule"].partition(":")[0]), ""),
+            f"{row['rule']}: “{row['text']}”: {row['change']}",
+        )
     return {name: list(tests.values()) for name, tests in found.items()}
 
 
@@ -95,7 +100,12 @@ def begins(case: Case) -> tuple[str, str, str] | None:
         return None  # the format has no tokens for processing instructions
     if not tag and (found := SWITCH.match(text)):
         tag, text = found[1].lower(), text[found.end() :]
-    if tag and tag not in STATES or SWITCH.search(text) and (not tag or SWITCH.search(text.partition(f"</{tag}")[2])):
+    if (
+        tag
+        and tag not in STATES
+        or SWITCH.search(text)
+        and (not tag or SWITCH.search(text.partition(f"</{tag}")[2]))
+    ):
         return None
     return STATES.get(tag, "Data state"), tag, text
 
@@ -129,7 +139,9 @@ class Tokens(Parser):
             case "start tag":
                 token.acknowledged = True  # only tree construction knows which tags may have the flag
                 attributes = {a.name: a.value for a in token.attributes}
-                self.found.append(["StartTag", token.name, attributes, *([True] if token.self_closing else [])])
+                self.found.append(
+                    ["StartTag", token.name, attributes, *([True] if token.self_closing else [])]
+                )
             case "end tag":
                 self.found.append(["EndTag", token.name])
             case "comment":
@@ -161,7 +173,9 @@ def tokenizer_test(rules: Rules, case: Case, about: str) -> dict[str, Any] | Non
     test["output"] = tokens.found
     errors = [(code, start) for start, _, _, code in sorted(tokens.errors)]
     if errors:
-        test["errors"] = [{"code": code, "line": line, "col": column} for code, (line, column) in placed(tokens, errors)]
+        test["errors"] = [
+            {"code": code, "line": line, "col": column} for code, (line, column) in placed(tokens, errors)
+        ]
     if any(0xD800 <= ord(c) <= 0xDFFF for c in text):
         escaped = re.sub(r"\\(u[0-9a-f]{4})", r"\\\\\1", json.dumps(test))
         test = {"doubleEscaped": True} | json.loads(escaped)
@@ -174,7 +188,11 @@ def placed(parser: Parser, errors: list[tuple[str, int]]) -> list[tuple[str, tup
 
 def tree_test(case: Case, answer: Any, script: str) -> str | None:
     """A test of a .dat file."""
-    if case.members().keys() - {"html", "context", "scripting"} or UNFIT.search(case.html) or UNFIT.search(answer.tree):
+    if (
+        case.members().keys() - {"html", "context", "scripting"}
+        or UNFIT.search(case.html)
+        or UNFIT.search(answer.tree)
+    ):
         return None
     lines = ["#data", case.html, "#errors"]
     lines += [re.sub(r"\((\d+):(\d+)\) ", r"(\1,\2): ", error) for error in answer.errors]
@@ -213,33 +231,49 @@ def export(ours: list[Path], suites: list[Path], folder: Path) -> str:
             write(folder / name, [text for _, text in part])
             anchors = list(dict.fromkeys(a for test, _ in part for a in test.anchors))
             page = PAGE
-            lines.append(f"## {name}\n\n{len(part)} tests, for {', '.join(f'[#{a}]({page}#{a})' for a in anchors) or 'lists of elements'}\n")
+            lines.append(
+                f"## {name}\n\n{len(part)} tests, for {', '.join(f'[#{a}]({page}#{a})' for a in anchors) or 'lists of elements'}\n"
+            )
             for test, _ in part:
-                lines.append(f"- `{json.dumps(test.case.members(), ensure_ascii=True)}` notices {test.holds[0]}")
+                lines.append(
+                    f"- `{json.dumps(test.case.members(), ensure_ascii=True)}` notices {test.holds[0]}"
+                )
             lines.append("")
     summary = (
         f"{len(rows)} changes of the rules are noticed by witnesses and by no test of html5lib-tests; {count} tests for them,"
         f" and {left_out} witnesses that the formats cannot say: they need options, or show only in the mode or an encoding"
     )
     folder.mkdir(parents=True, exist_ok=True)
-    (folder / "README.md").write_text("\n".join(["# Tests to propose", "", f"{summary}.", "", *lines]), encoding="utf-8")
+    (folder / "README.md").write_text(
+        "\n".join(["# Tests to propose", "", f"{summary}.", "", *lines]), encoding="utf-8"
+    )
     return summary
 
 
 def with_texts(suite: str, tests: list[Test], rules: Rules, date: str) -> list[tuple[Test, Any]]:
     """Those that the format can say, with their texts."""
     if suite == "tokenizer":
-        found = [(test, tokenizer_test(rules, test.case, test.holds[0].partition(": “")[0])) for test in tests]
+        found = [
+            (test, tokenizer_test(rules, test.case, test.holds[0].partition(": “")[0])) for test in tests
+        ]
     else:
         cases = [test.case for test in tests]
         answers = ask(lockstep(), cases, edition=date)
         if suite == "encoding":
             found = [(t, encoding_test(t.case, a.encoding)) for t, a in zip(tests, answers, strict=True)]
         else:
-            others = ask(lockstep(), [replaced(case, scripting=not case.scripting) for case in cases], edition=date)
+            others = ask(
+                lockstep(), [replaced(case, scripting=not case.scripting) for case in cases], edition=date
+            )
             found = []
             for test, answer, other in zip(tests, answers, others, strict=True):
-                script = "" if answer.tree == other.tree else "#script-on" if test.case.scripting else "#script-off"
+                script = (
+                    ""
+                    if answer.tree == other.tree
+                    else "#script-on"
+                    if test.case.scripting
+                    else "#script-off"
+                )
                 found.append((test, tree_test(test.case, answer, script)))
     return [(test, text) for test, text in found if text is not None]
 

@@ -26,7 +26,9 @@ class Part:
     def __init__(self, part: str) -> None:
         self.forms = FORMS[part]
 
-    def add(self, kind: str, pattern: str, negated: str = "") -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    def add(
+        self, kind: str, pattern: str, negated: str = ""
+    ) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
         def decorate(function: Callable[..., Any]) -> Callable[..., Any]:
             self.forms[kind][pattern] = function
             if negated:
@@ -38,7 +40,9 @@ class Part:
     def statement(self, pattern: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
         return self.add("statement", pattern)
 
-    def condition(self, pattern: str, negated: str = "") -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    def condition(
+        self, pattern: str, negated: str = ""
+    ) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
         """The negation of a condition has no form of its own."""
         return self.add("condition", pattern, negated)
 

@@ -14,14 +14,90 @@ from .mutants import Mutant, named_in
 from .mutation import EditionRules, Hunter, bounded
 
 ENDINGS = (
-    *("x", " ", "a b", "<b>", "</b>x", "<p>", "</p>x", "<!--x-->", "</table>x", "<td>", "<tr>", "<a>", "</a>x", "</div>x"),
-    *("<i>x", "</i>", "<table>", "<select>", "<option>", "<input>", "<br>", "</br>", "<svg>", "</svg>x", "<math>", "<li>"),
-    *("<frameset>", "<title>", "</title>x", "<template>", "</template>x", "</select>x", "</body>", "</html>", "<a>x</p>y"),
-    *("\n", "\0", "<mi>", "<desc>", "<html a>", "<body a>", "<hr>", "<caption>", "</caption>x", "<col>", "<form>", "</form>x"),
+    *(
+        "x",
+        " ",
+        "a b",
+        "<b>",
+        "</b>x",
+        "<p>",
+        "</p>x",
+        "<!--x-->",
+        "</table>x",
+        "<td>",
+        "<tr>",
+        "<a>",
+        "</a>x",
+        "</div>x",
+    ),
+    *(
+        "<i>x",
+        "</i>",
+        "<table>",
+        "<select>",
+        "<option>",
+        "<input>",
+        "<br>",
+        "</br>",
+        "<svg>",
+        "</svg>x",
+        "<math>",
+        "<li>",
+    ),
+    *(
+        "<frameset>",
+        "<title>",
+        "</title>x",
+        "<template>",
+        "</template>x",
+        "</select>x",
+        "</body>",
+        "</html>",
+        "<a>x</p>y",
+    ),
+    *(
+        "\n",
+        "\0",
+        "<mi>",
+        "<desc>",
+        "<html a>",
+        "<body a>",
+        "<hr>",
+        "<caption>",
+        "</caption>x",
+        "<col>",
+        "<form>",
+        "</form>x",
+    ),
 )
 CONTEXTS = (
-    *("div", "table", "tr", "td", "template", "select", "svg path", "svg desc", "math mi", "math annotation-xml", "html"),
-    *("frameset", "colgroup", "tbody", "caption", "head", "body", "p", "noscript", "title", "script", "style", "plaintext"),
+    *(
+        "div",
+        "table",
+        "tr",
+        "td",
+        "template",
+        "select",
+        "svg path",
+        "svg desc",
+        "math mi",
+        "math annotation-xml",
+        "html",
+    ),
+    *(
+        "frameset",
+        "colgroup",
+        "tbody",
+        "caption",
+        "head",
+        "body",
+        "p",
+        "noscript",
+        "title",
+        "script",
+        "style",
+        "plaintext",
+    ),
 )
 SOURCES = 40  # cases that the search begins with
 TAG = re.compile(r"(?<=<)(/?)([a-zA-Z][a-zA-Z0-9-]*)")
@@ -32,7 +108,9 @@ class Search(Hunter):
         self.count, self.seed = count, seed
         self.words: dict[str, Words] = {}
 
-    def hunt(self, edition: EditionRules, mutant: Mutant, numbers: list[int], case: Case | None) -> Case | None:
+    def hunt(
+        self, edition: EditionRules, mutant: Mutant, numbers: list[int], case: Case | None
+    ) -> Case | None:
         chance = random.Random(f"{self.seed} {mutant.key}")
         kills = Kills(edition)
         if case is not None and not kills(case):
@@ -41,15 +119,26 @@ class Search(Hunter):
                 return smallest(case, hidden)
             case = None
         if case is None and self.count:
-            case = next((one for one in self.cases(chance, edition, mutant, numbers) if is_allowed(one) and kills(one)), None)
+            case = next(
+                (
+                    one
+                    for one in self.cases(chance, edition, mutant, numbers)
+                    if is_allowed(one) and kills(one)
+                ),
+                None,
+            )
         return None if case is None else smallest(case, kills)
 
-    def cases(self, chance: random.Random, edition: EditionRules, mutant: Mutant, numbers: list[int]) -> Iterator[Case]:
+    def cases(
+        self, chance: random.Random, edition: EditionRules, mutant: Mutant, numbers: list[int]
+    ) -> Iterator[Case]:
         known = edition.known
         near = sorted(numbers, key=lambda n: (known[n].source != "witnesses", len(known[n].case.input)))
         sources = [known[n].case for n in near[:SOURCES]]
         if len(near) > SOURCES:
-            sources += [known[n].case for n in chance.sample(near[SOURCES:], min(SOURCES, len(near) - SOURCES))]
+            sources += [
+                known[n].case for n in chance.sample(near[SOURCES:], min(SOURCES, len(near) - SOURCES))
+            ]
         if not sources:
             whole = [one.case for one in known if one.source == "witnesses"]
             sources = chance.sample(whole, min(SOURCES, len(whole)))
@@ -82,7 +171,16 @@ class Search(Hunter):
                 yield one
 
 
-CHARACTERS = [*"-<>/!?\0 \t\n\f\rxXs'\"=&;#[]a1+", "-->", "</script", "<script", "html", "</a>", "<!--", "]]>"]
+CHARACTERS = [
+    *"-<>/!?\0 \t\n\f\rxXs'\"=&;#[]a1+",
+    "-->",
+    "</script",
+    "<script",
+    "html",
+    "</a>",
+    "<!--",
+    "]]>",
+]
 DROPPED = {"TAB": "\t", "LF": "\n", "FF": "\f", "SPACE": " ", "CR": "\r", "NUL": "\0"}
 
 
@@ -93,7 +191,11 @@ def characters(sources: list[Case], mutant: Mutant) -> Iterator[Case]:
     for case in sources[:12]:
         text = case.input
         if mutant.change == "the other case rule":
-            for found_case in (text.lower(), text.upper(), re.sub("CDATA|DOCTYPE|PUBLIC|SYSTEM", lambda m: m[0].lower(), text)):
+            for found_case in (
+                text.lower(),
+                text.upper(),
+                re.sub("CDATA|DOCTYPE|PUBLIC|SYSTEM", lambda m: m[0].lower(), text),
+            ):
                 yield case.with_input(found_case)
         if re.match(r"(?i)<!doctype", text):
             for rest in ("", ">", "<p><table>"):
@@ -139,7 +241,9 @@ def is_allowed(case: Case) -> bool:
     """A fragment is not parsed from bytes, and its options need its context."""
     if case.bytes is not None and case.context:
         return False
-    return bool(case.context) or not (case.quirks or case.inside_form or case.context_encoding or case.scripting_mode)
+    return bool(case.context) or not (
+        case.quirks or case.inside_form or case.context_encoding or case.scripting_mode
+    )
 
 
 class Kills:

@@ -47,7 +47,8 @@ def make_certain(p: Any) -> None:
 @the.statement("go on in {encoding}")
 def go_on(p: Any, encoding: str) -> None:
     """If all the bytes up to the last byte converted by the current decoder have the same Unicode interpretations in both
-    encodings, the user agent may change to the new converter on the fly. What is parsed again begins with the same text."""
+    encodings, the user agent may change to the new converter on the fly. What is parsed again begins with the same text.
+    """
     raise ParseAgain(encoding, bytes_so_far(p))
 
 
@@ -64,7 +65,9 @@ class ParseAgain(Exception):
 def bytes_so_far(p: Any) -> int:
     """How many bytes the text so far was decoded from."""
     data = p.all_bytes.encode("latin-1")
-    return next((n for n in range(len(data)) if p.encodings.decode(data[:n], p.encoding) == p.text_so_far), len(data))
+    return next(
+        (n for n in range(len(data)) if p.encodings.decode(data[:n], p.encoding) == p.text_so_far), len(data)
+    )
 
 
 # --- Going over the bytes, which are characters up to U+00FF ----------------------------------------------------------------

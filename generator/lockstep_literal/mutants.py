@@ -53,12 +53,15 @@ def named_in(mutant: Mutant) -> list[str]:
     return list(dict.fromkeys([*(name for name in found if name not in WORDS), *rule]))[:8]
 
 
-WORDS = set(
-    """a without with for start end tag token other any element the of is in set if and or not delete never always row
+WORDS = (
+    set(
+        """a without with for start end tag token other any element the of is in set if and or not delete never always row
     after switch to insertion mode stack open elements list active formatting current node insert an HTML on off pop
     popped until has been have scope process using rules parse error ignore reprocess let be that does it false named
     same algorithm generate implied tags except null character attribute marker last entry append state tokenizer""".split()
-) - {"a"}
+    )
+    - {"a"}
+)
 
 
 # Lines that concern parsers with a host for scripts, or with a sanitizer: the literal reading has neither.
@@ -178,7 +181,9 @@ class Operators:
             for algorithm in spec.algorithms:
                 for name, kind in algorithm.parameters:
                     self.types.setdefault(name, set()).add(kind)
-        self.codes = unique(a.text for use in self.uses.values() for a in use.arguments.values() if a.type == "code")
+        self.codes = unique(
+            a.text for use in self.uses.values() for a in use.arguments.values() if a.type == "code"
+        )
         self.attributes = unique(
             a.text for use in self.uses.values() for a in use.arguments.values() if a.type == "attribute"
         )
@@ -253,14 +258,21 @@ class Operators:
         text = line.text[len(number) :]
         head = next((word for word in ("otherwise if ", "if ", "while ") if text.startswith(word)), "")
         if head:
-            for condition, change in self.conditions(part, text.removeprefix(head), variables, head != "while "):
+            for condition, change in self.conditions(
+                part, text.removeprefix(head), variables, head != "while "
+            ):
                 yield f"{number}{head}{condition}", change
             return
         if found := re.fullmatch(r"repeat at most (\d+) times", text):
             for times in (int(found[1]) - 1, int(found[1]) + 1):
                 yield f"{number}repeat at most {times} times", f"{times} times"
             return
-        for pattern in (r"(let [a-z ]+? be )(.+)", r"(set [a-z ]+? to )(.+)", r"(return )(.+)", r"(for each [a-z ]+? in )(.+)"):
+        for pattern in (
+            r"(let [a-z ]+? be )(.+)",
+            r"(set [a-z ]+? to )(.+)",
+            r"(return )(.+)",
+            r"(for each [a-z ]+? in )(.+)",
+        ):
             found = re.fullmatch(pattern, text)
             if found and (part, text) not in self.uses:
                 for value, change in self.values(part, found[2], variables):
@@ -283,7 +295,9 @@ class Operators:
             for name in [n for n in variables if n != text and self.types.get(n, set()) & kinds][:2]:
                 yield name, f"“{name}” for “{text}”"
 
-    def conditions(self, part: str, text: str, variables: list[str], constant: bool) -> Iterator[tuple[str, str]]:
+    def conditions(
+        self, part: str, text: str, variables: list[str], constant: bool
+    ) -> Iterator[tuple[str, str]]:
         joined = next((word for word in (", and ", ", or ") if word in text), "")
         parts = text.split(joined) if joined else [text]
         if constant:
@@ -324,10 +338,12 @@ class Operators:
             places = (str(row.location),)
             structural = replace(base, structural=True, places=places)
             if row.text not in ("on entry", "always"):
-                yield replace(structural, change="delete the row", mutated=with_lines(block, (index,), [])) 
+                yield replace(structural, change="delete the row", mutated=with_lines(block, (index,), []))
                 for text, change in self.matchers(kind, part, row.text):
                     # Those that take more than before concern whatever comes by the state.
-                    more = kind == "state" and (" for " in change or "string" in change or "case rule" in change)
+                    more = kind == "state" and (
+                        " for " in change or "string" in change or "case rule" in change
+                    )
                     yield replace(
                         structural,
                         change=change,
@@ -336,7 +352,12 @@ class Operators:
                     )
             if row.since or row.until:
                 undated = replace(row, since="", until="")
-                yield replace(structural, change="in all editions", mutated=with_lines(block, (index,), [undated]), places=("",))
+                yield replace(
+                    structural,
+                    change="in all editions",
+                    mutated=with_lines(block, (index,), [undated]),
+                    places=("",),
+                )
             yield from self.of_statements(base, (index,))
 
     def matchers(self, kind: str, part: str, text: str) -> Iterator[tuple[str, str]]:
@@ -371,11 +392,15 @@ class Operators:
             if len(tags) > 1:
                 for number, tag in enumerate(tags):
                     fewer = f"{found[1]} {' '.join(tags[:number] + tags[number + 1 :])}"
-                    yield ", ".join([*parts[:index], fewer, *parts[index + 1 :]]) + when + guard, f"without {found[1]} {tag}"
+                    yield ", ".join(
+                        [*parts[:index], fewer, *parts[index + 1 :]]
+                    ) + when + guard, f"without {found[1]} {tag}"
             else:
                 for tag in next_of(self.tags, tags[0]):
                     other = f"{found[1]} {tag}"
-                    yield ", ".join([*parts[:index], other, *parts[index + 1 :]]) + when + guard, f"{tag} for {tags[0]}"
+                    yield ", ".join(
+                        [*parts[:index], other, *parts[index + 1 :]]
+                    ) + when + guard, f"{tag} for {tags[0]}"
 
     def of_statements(self, base: Mutant, path: tuple[int, ...]) -> Iterator[Mutant]:
         block = base.block
@@ -402,7 +427,13 @@ class Operators:
             if not line.branch.startswith("otherwise") and effects(line) != set():
                 yield replace(one, change="delete", mutated=without(block, place))
             following = sibling(block, place)
-            if following is not None and not line.branch and not following.branch and not commute(line, following) and line.text != following.text:
+            if (
+                following is not None
+                and not line.branch
+                and not following.branch
+                and not commute(line, following)
+                and line.text != following.text
+            ):
                 swapped = with_lines(with_lines(block, after(place), [line]), place, [following])
                 yield replace(
                     one,
@@ -413,9 +444,16 @@ class Operators:
             if line.since or line.until:
                 undated = replace(line, since="", until="")
                 above = at(block, place[:-1]).location
-                yield replace(one, change="in all editions", mutated=with_lines(block, place, [undated]), places=(where, str(above), ""))
+                yield replace(
+                    one,
+                    change="in all editions",
+                    mutated=with_lines(block, place, [undated]),
+                    places=(where, str(above), ""),
+                )
             for text, change in self.sentence(base.part, line, variables):
-                yield replace(one, change=change, mutated=with_lines(block, place, [replace(line, text=text)]))
+                yield replace(
+                    one, change=change, mutated=with_lines(block, place, [replace(line, text=text)])
+                )
 
     def of_set(self, block: Line, part: str, area: str) -> Iterator[Mutant]:
         if block.text in SERIALIZER:
@@ -436,7 +474,11 @@ class Operators:
                 for number, word in enumerate(words):
                     rest = words[:number] + words[number + 1 :]
                     text = f"{source} except {' '.join([space, *rest])}" if rest else source
-                    yield replace(one, change=f"with {word}", mutated=with_lines(block, (index,), [replace(line, text=text)]))
+                    yield replace(
+                        one,
+                        change=f"with {word}",
+                        mutated=with_lines(block, (index,), [replace(line, text=text)]),
+                    )
             if line.since or line.until:
                 undated = replace(line, since="", until="")
                 yield replace(one, change="in all editions", mutated=with_lines(block, (index,), [undated]))
@@ -536,7 +578,10 @@ EFFECTS = (
     (r"create a (comment|DOCTYPE|processing instruction) token", {"token"}),
     (r"start a new attribute .*", {"tag", "attribute"}),
     (r"(append|set) .* the temporary buffer to (the temporary buffer)", {"buffer"}),
-    (r"append (the current input character|the lowercase version of .*|'.'|U\+FFFD) to the temporary buffer", {"buffer"}),
+    (
+        r"append (the current input character|the lowercase version of .*|'.'|U\+FFFD) to the temporary buffer",
+        {"buffer"},
+    ),
     (r"set the temporary buffer to the empty string", {"buffer"}),
     (r"convert the temporary buffer to a comment", {"token", "buffer"}),
     (r"emit (the current input character|'.'|U\+FFFD)", {"tree", "log"}),
@@ -550,13 +595,19 @@ EFFECTS = (
     (r"set the character reference code to .*", {"code"}),
     (r"flush code points consumed as a character reference", {"tree", "log", "attribute", "buffer"}),
     (r"acknowledge the token's self-closing flag", {"acknowledged"}),
-    (r'set the frameset-ok flag to .*', {"frameset-ok"}),
+    (r"set the frameset-ok flag to .*", {"frameset-ok"}),
     (r"switch the insertion mode to (?!the (current|original)).*", {"mode"}),
     (r"set the original insertion mode to .*", {"mode", "original mode"}),
     (r"ignore the next token .*", {"line feed"}),
-    (r"(insert an HTML element for .*|pop the current node off .*|push .* onto the list .*|insert a marker .*)", {"tree"}),
+    (
+        r"(insert an HTML element for .*|pop the current node off .*|push .* onto the list .*|insert a marker .*)",
+        {"tree"},
+    ),
     (r"pop elements until .*", {"tree"}),
-    (r"(reconstruct the active .*|close a p element|clear the stack .*|clear the list .*|generate .*)", {"tree", "log"}),
+    (
+        r"(reconstruct the active .*|close a p element|clear the stack .*|clear the list .*|generate .*)",
+        {"tree", "log"},
+    ),
     (r"set the (head|form) element pointer to .*", {"tree", "pointer"}),
     (r"(push|pop the current template) .* template insertion modes", {"template modes"}),
 )

@@ -91,7 +91,11 @@ def run(mutants: list[Mutant], jobs: int, log: Path | None) -> list[Outcome]:
                 append(log, outcomes)
             left = (time.monotonic() - begun) / len(found) * (len(mutants) - len(found))
             if sys.stderr.isatty():
-                print(f"\r{len(found):,} of {len(mutants):,} mutants, {left / 60:.0f} min left ", end="", file=sys.stderr)
+                print(
+                    f"\r{len(found):,} of {len(mutants):,} mutants, {left / 60:.0f} min left ",
+                    end="",
+                    file=sys.stderr,
+                )
     return found
 
 
@@ -105,9 +109,14 @@ def table_outcomes(found: Iterator[tuple[str, str, str, Verdict]], given: bool) 
     """As those of rules. A case that was given counts as found."""
     for table, row, change, verdict in found:
         if given and verdict.by == "given":
-            verdict = Verdict(KILLED, "search", verdict.case, WORKSHOP.editions[0].edition.date if WORKSHOP else "")
+            verdict = Verdict(
+                KILLED, "search", verdict.case, WORKSHOP.editions[0].edition.date if WORKSHOP else ""
+            )
         nowhere = Line(Location(f"spec/tables/{table}.tsv", 0), "")
-        yield Outcome(Mutant("tables", "tables", nowhere.location, f"table {table}", row, change, nowhere, None), verdict)
+        yield Outcome(
+            Mutant("tables", "tables", nowhere.location, f"table {table}", row, change, nowhere, None),
+            verdict,
+        )
 
 
 # --- Which mutants --------------------------------------------------------------------------------------------------------
@@ -175,7 +184,10 @@ def score(outcomes: list[Outcome], tables: Counter[tuple[str, str]]) -> str:
     total: Counter[str] = Counter()
     for area in known:
         total.update(counts[area])
-    for name, found in [*((area, counts[area]) for area in known), *([("all", total)] if len(known) > 1 else [])]:
+    for name, found in [
+        *((area, counts[area]) for area in known),
+        *([("all", total)] if len(known) > 1 else []),
+    ]:
         alive = found[KILLED] + found[SURVIVES]
         percent = 100 * found[KILLED] / alive if alive else 100
         lines.append(
@@ -197,21 +209,69 @@ def arguments() -> argparse.ArgumentParser:
     )
     parser.add_argument("--area", choices=AREAS, help="only these")
     parser.add_argument("--line", metavar="FILE:LINE", help="only the mutants of a line")
-    parser.add_argument("--changed", action="store_true", help="only those of lines that differ from the last commit")
+    parser.add_argument(
+        "--changed", action="store_true", help="only those of lines that differ from the last commit"
+    )
     parser.add_argument("--sample", type=int, default=0, metavar="N", help="only so many, drawn at random")
     parser.add_argument("--seed", type=int, default=1, help="of the sample (1)")
     parser.add_argument("--jobs", type=int, default=2, metavar="N", help="processes (2)")
     parser.add_argument("--witnesses-only", action="store_true", help="without the html5lib suites")
     parser.add_argument("--suites-only", action="store_true", help="without the witnesses")
-    parser.add_argument("--search", type=int, default=0, metavar="N", help="try N random cases on each that survives or that only a suite kills")
-    parser.add_argument("--log", type=Path, metavar="FILE", help="append each mutant and its verdict, a line of JSON each")
-    parser.add_argument("--survivors", type=Path, metavar="FILE", help="only those that a --log lists as surviving or found")
-    parser.add_argument("--try", type=Path, dest="given", metavar="FILE", help="try the cases of this file, a line of JSON each, before those of --search")
-    parser.add_argument("--add", type=Path, metavar="FILE", help="add the cases that a search has written to this log to the witnesses")
-    parser.add_argument("--record", type=Path, nargs="+", metavar="LOG", help="write tests/witnesses/held.tsv, docs/mutation.svg and the tables of the documentation from these logs")
-    parser.add_argument("--export", type=Path, metavar="DIR", help="write the witnesses that hold what html5lib-tests does not, in its formats; needs --ours and --theirs")
-    parser.add_argument("--ours", type=Path, nargs="+", default=[], metavar="LOG", help="logs of --witnesses-only, for --export")
-    parser.add_argument("--theirs", type=Path, nargs="+", default=[], metavar="LOG", help="logs of --suites-only, for --export")
+    parser.add_argument(
+        "--search",
+        type=int,
+        default=0,
+        metavar="N",
+        help="try N random cases on each that survives or that only a suite kills",
+    )
+    parser.add_argument(
+        "--log", type=Path, metavar="FILE", help="append each mutant and its verdict, a line of JSON each"
+    )
+    parser.add_argument(
+        "--survivors", type=Path, metavar="FILE", help="only those that a --log lists as surviving or found"
+    )
+    parser.add_argument(
+        "--try",
+        type=Path,
+        dest="given",
+        metavar="FILE",
+        help="try the cases of this file, a line of JSON each, before those of --search",
+    )
+    parser.add_argument(
+        "--add",
+        type=Path,
+        metavar="FILE",
+        help="add the cases that a search has written to this log to the witnesses",
+    )
+    parser.add_argument(
+        "--record",
+        type=Path,
+        nargs="+",
+        metavar="LOG",
+        help="write tests/witnesses/held.tsv, docs/mutation.svg and the tables of the documentation from these logs",
+    )
+    parser.add_argument(
+        "--export",
+        type=Path,
+        metavar="DIR",
+        help="write the witnesses that hold what html5lib-tests does not, in its formats; needs --ours and --theirs",
+    )
+    parser.add_argument(
+        "--ours",
+        type=Path,
+        nargs="+",
+        default=[],
+        metavar="LOG",
+        help="logs of --witnesses-only, for --export",
+    )
+    parser.add_argument(
+        "--theirs",
+        type=Path,
+        nargs="+",
+        default=[],
+        metavar="LOG",
+        help="logs of --suites-only, for --export",
+    )
     parser.add_argument("--verbose", action="store_true", help="also say what kills each")
     return parser
 
@@ -249,7 +309,9 @@ def run_command(options: argparse.Namespace) -> int:
     WORKSHOP = Workshop(suites=not options.witnesses_only, witnesses=not options.suites_only)
     given: list[Case] = []
     if options.given:
-        given = [read_case(json.loads(line)) for line in options.given.read_text(encoding="utf-8").splitlines()]
+        given = [
+            read_case(json.loads(line)) for line in options.given.read_text(encoding="utf-8").splitlines()
+        ]
         for edition in WORKSHOP.editions:
             edition.learn([(case, "given") for case in given])
     HUNTER = Search(options.search) if options.search or given else None
@@ -257,7 +319,11 @@ def run_command(options: argparse.Namespace) -> int:
     if options.survivors:
         with options.survivors.open(encoding="utf-8") as file:
             rows = [json.loads(line) for line in file]
-        wanted = {(r["file"], r["rule"], r["text"], r["change"]) for r in rows if r["status"] == SURVIVES or r["status"] == KILLED and r["by"] != "witnesses"}
+        wanted = {
+            (r["file"], r["rule"], r["text"], r["change"])
+            for r in rows
+            if r["status"] == SURVIVES or r["status"] == KILLED and r["by"] != "witnesses"
+        }
         mutants = [m for m in mutants if m.key in wanted]
     done: set[tuple[str, ...]] = set()
     if options.log and options.log.exists():
@@ -271,13 +337,17 @@ def run_command(options: argparse.Namespace) -> int:
     tables: Counter[tuple[str, str]] = Counter()
     survivors = [o for o in outcomes if o.verdict.status == SURVIVES]
     lines = [f"{o.mutant} [{o.verdict.by}]" for o in survivors]
-    if options.area in (None, "tables") and not (options.line or options.changed or options.sample or options.survivors):
+    if options.area in (None, "tables") and not (
+        options.line or options.changed or options.sample or options.survivors
+    ):
         known = Equivalents()
         for outcome in table_outcomes(try_tables(WORKSHOP), bool(given)):
             settle([outcome], known)
             tables[outcome.verdict.status, outcome.verdict.by] += 1
             if outcome.verdict.status == SURVIVES:
-                lines.append(f"{outcome.mutant.location.file}: {outcome.mutant.text}: {outcome.mutant.change}")
+                lines.append(
+                    f"{outcome.mutant.location.file}: {outcome.mutant.text}: {outcome.mutant.change}"
+                )
             if options.log:
                 append(options.log, [outcome])
     if options.verbose:

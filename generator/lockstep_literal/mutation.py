@@ -41,7 +41,9 @@ def observed(result: Result) -> Observed:
     return result.tree, result.mode, tuple(result.errors), result.encoding, result.hidden
 
 
-LONGEST_PARSE = 1.0  # seconds of this process; a mutant may make a tree with a circle, which no count of steps ends
+LONGEST_PARSE = (
+    1.0  # seconds of this process; a mutant may make a tree with a circle, which no count of steps ends
+)
 
 
 def bounded(rules: Rules, case: Case) -> Observed:
@@ -119,7 +121,9 @@ def is_refused(case: Case) -> bool:
 class Hunter:
     """Looks for small cases that tell a mutant from the rules."""
 
-    def hunt(self, edition: EditionRules, mutant: Mutant, numbers: list[int], case: Case | None) -> Case | None:
+    def hunt(
+        self, edition: EditionRules, mutant: Mutant, numbers: list[int], case: Case | None
+    ) -> Case | None:
         raise NotImplementedError
 
 
@@ -155,7 +159,9 @@ class Workshop:
         problems = Problems()
         tables = read_tables(self.folder / "tables", edition.date, problems)
         reader = RuleParser(edition.date, tables, problems)
-        spec = reader.parse({part: for_edition(lines, edition.date) for part, lines in self.all_parts.items()})
+        spec = reader.parse(
+            {part: for_edition(lines, edition.date) for part, lines in self.all_parts.items()}
+        )
         problems.raise_if_any()
         add_words(reader)
         names = {
@@ -199,7 +205,9 @@ class Workshop:
             return None
         return next(iter(for_edition([line], edition.edition.date)), None)
 
-    def try_in(self, edition: EditionRules, mutant: Mutant, block: Line | None, hunter: Hunter | None) -> Verdict:
+    def try_in(
+        self, edition: EditionRules, mutant: Mutant, block: Line | None, hunter: Hunter | None
+    ) -> Verdict:
         with Changed(edition) as changed:
             refusal = changed.apply(mutant, block)
             if refusal:
@@ -243,7 +251,11 @@ class Verdict:
 def same(one: Line | None, other: Line | None) -> bool:
     if one is None or other is None:
         return one is other
-    return one.text == other.text and len(one.children) == len(other.children) and all(map(same, one.children, other.children))
+    return (
+        one.text == other.text
+        and len(one.children) == len(other.children)
+        and all(map(same, one.children, other.children))
+    )
 
 
 class Changed:
@@ -263,12 +275,23 @@ class Changed:
     def state(self) -> tuple[Any, ...]:
         rules = self.edition.rules
         compiler = rules.compiler
-        return dict(compiler.globals), dict(compiler.states), dict(compiler.modes), rules.sets, rules.scopes, dict(vars(rules.tables))
+        return (
+            dict(compiler.globals),
+            dict(compiler.states),
+            dict(compiler.modes),
+            rules.sets,
+            rules.scopes,
+            dict(vars(rules.tables)),
+        )
 
     def restore(self, state: tuple[Any, ...]) -> None:
         rules = self.edition.rules
         compiler = rules.compiler
-        for target, source in ((compiler.globals, state[0]), (compiler.states, state[1]), (compiler.modes, state[2])):
+        for target, source in (
+            (compiler.globals, state[0]),
+            (compiler.states, state[1]),
+            (compiler.modes, state[2]),
+        ):
             target.clear()
             target.update(source)
         rules.sets, rules.scopes = state[3], state[4]
@@ -456,7 +479,9 @@ def try_tables(workshop: Workshop) -> Iterator[tuple[str, str, str, Verdict]]:
     for number, row in enumerate(list(tables.quirks)):
         for change in ("without the row", "with another value"):
             old = list(tables.quirks)
-            tables.quirks[number : number + 1] = [] if change == "without the row" else [(*row[:2], row[2] + "x")]
+            tables.quirks[number : number + 1] = (
+                [] if change == "without the row" else [(*row[:2], row[2] + "x")]
+            )
             numbers = edition.by_table.get(("quirks-identifiers", row[2]), [])
             verdict = workshop.judge(edition, numbers, [])
             tables.quirks[:] = old

@@ -84,7 +84,11 @@ class Rules:
         key = (mode, kind, name)
         found = self.dispatch.get(key)
         if found is None:
-            kinds = {(kind, name), (kind, "*"), ("anything else", "")} if name else {(kind, ""), ("anything else", "")}
+            kinds = (
+                {(kind, name), (kind, "*"), ("anything else", "")}
+                if name
+                else {(kind, ""), ("anything else", "")}
+            )
             if kind == "character":
                 kinds = {("character", ""), ("anything else", "")}
                 kinds |= {("NUL", "")} if name == "\0" else set()
@@ -349,7 +353,9 @@ class Parser:
         if self.options.get("quirks"):
             self.document.mode = "quirks"
         encoding = self.options.get("context_encoding")
-        element = Element(CONTEXTS.get(prefix, HTML), name, [Attribute("encoding", encoding)] if encoding else [])
+        element = Element(
+            CONTEXTS.get(prefix, HTML), name, [Attribute("encoding", encoding)] if encoding else []
+        )
         if self.options.get("inside_form"):
             self.context_form = Element(HTML, "form", [])
         self.run("set_up_the_fragment_case_for", element)

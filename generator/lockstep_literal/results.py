@@ -55,7 +55,12 @@ def lines_held(rows: list[dict[str, Any]], equivalents: Equivalents) -> list[Hel
     verdicts: dict[tuple[str, str, str, str], dict[str, Any]] = {}
     for row in rows:
         key = row["file"], row["rule"], row["text"], row["change"]
-        if row["status"] == "killed" and row["by"] == "witnesses" or key not in verdicts or verdicts[key]["status"] != "killed":
+        if (
+            row["status"] == "killed"
+            and row["by"] == "witnesses"
+            or key not in verdicts
+            or verdicts[key]["status"] != "killed"
+        ):
             verdicts[key] = row
     found: dict[tuple[str, str, str], Held] = {}
     noticed: dict[tuple[str, str, str], Counter[str]] = {}
@@ -80,7 +85,16 @@ def outcome_of(row: dict[str, Any], equivalent: bool) -> str:
 
 def write_held(lines: list[Held], path: Path = HELD) -> None:
     rows = [
-        "\t".join([h.area, h.file, h.rule, h.text or "-", *(str(h.counts[name]) for name in COUNTED), h.witness or "-"])
+        "\t".join(
+            [
+                h.area,
+                h.file,
+                h.rule,
+                h.text or "-",
+                *(str(h.counts[name]) for name in COUNTED),
+                h.witness or "-",
+            ]
+        )
         for h in lines
     ]
     path.write_text(HEADER + "\n".join(rows) + "\n", encoding="utf-8")
@@ -143,7 +157,15 @@ def svg(lines: list[Held]) -> str:
     for number, (area, counts) in enumerate(found.items()):
         top = 18 * number + 5
         score = float(percent(counts))
-        colour = "#2da44e" if score == 100 else "#8ac149" if score >= 95 else "#d4a72c" if score >= 80 else "#cf222e"
+        colour = (
+            "#2da44e"
+            if score == 100
+            else "#8ac149"
+            if score >= 95
+            else "#d4a72c"
+            if score >= 80
+            else "#cf222e"
+        )
         parts += [
             f'<text x="8" y="{top + 13}" fill="#ffffff">{area}</text>',
             f'<rect x="72" y="{top + 3}" width="160" height="12" rx="2" fill="#57606a"/>',

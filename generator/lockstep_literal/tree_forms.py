@@ -591,7 +591,14 @@ def associate(p: Any, element: Element, form: Element) -> None:
     "boolean} and null registry {registry: boolean}"
 )
 def attach_shadow(
-    p: Any, host: Element, is_open: bool, delegates: bool, serializable: bool, manual: bool, clonable: bool, null: bool
+    p: Any,
+    host: Element,
+    is_open: bool,
+    delegates: bool,
+    serializable: bool,
+    manual: bool,
+    clonable: bool,
+    null: bool,
 ) -> None:
     host.shadow = Fragment(host, "open" if is_open else "closed")
     host.flags |= {
@@ -695,7 +702,9 @@ def token_self_closing(p: Any) -> bool:
     return p.token.self_closing
 
 
-@the.condition("the token has an attribute named {attribute}", "the token does not have an attribute named {attribute}")
+@the.condition(
+    "the token has an attribute named {attribute}", "the token does not have an attribute named {attribute}"
+)
 def token_has(p: Any, attribute: str) -> bool:
     return p.token.attribute(attribute) is not None
 
@@ -790,7 +799,9 @@ def public_starts_if_present(p: Any) -> bool:
     return listed(p, "limited-quirks", "public-prefix-if-system-present", p.token.public, str.startswith)
 
 
-@the.condition("the token's public identifier starts with one of the limited-quirks public identifier prefixes")
+@the.condition(
+    "the token's public identifier starts with one of the limited-quirks public identifier prefixes"
+)
 def public_starts_limited(p: Any) -> bool:
     return listed(p, "limited-quirks", "public-prefix", p.token.public, str.startswith)
 
@@ -1001,7 +1012,8 @@ def entry_is_null(p: Any, entry: Entry | None) -> bool:
 
 
 @the.condition(
-    "{element} is in the list of active formatting elements", "{element} is not in the list of active formatting elements"
+    "{element} is in the list of active formatting elements",
+    "{element} is not in the list of active formatting elements",
 )
 def is_formatting(p: Any, element: Element) -> bool:
     return entry_of(p, element) is not None
@@ -1034,7 +1046,9 @@ def is_tag(p: Any, node: Node | None, tags: tuple[str, ...]) -> bool:
     return is_html(node, *tags)
 
 
-@the.condition("{node: any} is an HTML element named {tag name}", "{node: any} is not an HTML element named {tag name}")
+@the.condition(
+    "{node: any} is an HTML element named {tag name}", "{node: any} is not an HTML element named {tag name}"
+)
 def is_named(p: Any, node: Node | None, name: str) -> bool:
     return is_html(node, name)
 
@@ -1139,7 +1153,11 @@ def is_body(p: Any, node: Node | None) -> bool:
     html = next((child for child in p.document.children if isinstance(child, Element)), None)
     if not is_html(html, "html"):
         return False
-    return next((child for child in html.children if is_html(child, "body", "frameset")), None) is node is not None
+    return (
+        next((child for child in html.children if is_html(child, "body", "frameset")), None)
+        is node
+        is not None
+    )
 
 
 @the.condition("{element} is a shadow host")
@@ -1175,13 +1193,18 @@ def xmlns_differs(p: Any, element: Element) -> bool:
     """If element has an xmlns attribute in the XMLNS namespace whose value is not exactly the same as the element's
     namespace."""
     return any(
-        (a.namespace, a.name) == (XMLNS, "xmlns") and a.value != URLS[element.namespace] for a in element.attributes
+        (a.namespace, a.name) == (XMLNS, "xmlns") and a.value != URLS[element.namespace]
+        for a in element.attributes
     )
 
 
-@the.condition("{element} has an xmlns:xlink attribute in the XMLNS namespace that differs from the XLink namespace")
+@the.condition(
+    "{element} has an xmlns:xlink attribute in the XMLNS namespace that differs from the XLink namespace"
+)
 def xlink_differs(p: Any, element: Element) -> bool:
-    return any((a.namespace, a.name) == (XMLNS, "xlink") and a.value != URLS[XLINK] for a in element.attributes)
+    return any(
+        (a.namespace, a.name) == (XMLNS, "xlink") and a.value != URLS[XLINK] for a in element.attributes
+    )
 
 
 # --- Conditions: selectedness and values ------------------------------------------------------------------------------------------
@@ -1373,7 +1396,8 @@ def bottommost_foreign_or(p: Any) -> Element | None:
 @the.expression("the bottommost open element that is in the set {set}")
 def bottommost_in(p: Any, name: str) -> Element | None:
     """#reset-the-insertion-mode-appropriately: loop from the last node in the stack: an element that none of the steps
-    names decides nothing, and node becomes the one before it. The first node in the stack is always the last tried."""
+    names decides nothing, and node becomes the one before it. The first node in the stack is always the last tried.
+    """
     return first_upwards(p, lambda node: node is p.stack[0] or p.in_set(node, name))
 
 
@@ -1547,7 +1571,9 @@ def new_comment(p: Any, data: str) -> Comment:
     return Comment(data)
 
 
-@the.expression("a new processing instruction node with target {target: string value} and data {data: string value}")
+@the.expression(
+    "a new processing instruction node with target {target: string value} and data {data: string value}"
+)
 def new_instruction(p: Any, target: str, data: str) -> Instruction:
     return Instruction(target, data)
 
@@ -1562,7 +1588,9 @@ def deep_clone(p: Any, node: Node) -> Node:
     return clone(node)
 
 
-@the.expression("the first marker or start instruction named {name: string value} among the descendants of {scope: node}")
+@the.expression(
+    "the first marker or start instruction named {name: string value} among the descendants of {scope: node}"
+)
 def find_marker(p: Any, name: str, scope: Node) -> Node | None:
     """For each descendant of scope, in tree order, that is a processing instruction: if its target is marker or start, and
     its attribute named name is the marker name, return it."""

@@ -106,6 +106,20 @@ class Derived(unittest.TestCase):
             self.assertNotIn(f"in_body_{rule}", self.newest.by_rule)
         self.assertNotIn("in_table_anything_else", self.newest.by_rule)
 
+    def test_in_fragments(self) -> None:
+        # The context element may be a select element. A document has none, so the question is about fragments alone.
+        question = self.shape("in_body_start_tag_select").lane.questions[0]
+        self.assertEqual(
+            (question.cpp, question.answer, question.only_in_fragments),
+            ("is_html_element(fragment_context_element(), tag::select)", False, True),
+        )
+        # The rule says something else about fragments.
+        question = self.shape("after_body_end_tag_html").lane.questions[0]
+        self.assertEqual((question.cpp, question.answer), ("is_null(fragment_context_element())", True))
+        self.assertEqual(
+            self.shape("after_body_end_tag_html").lane.steps, ("set_insertion_mode(Mode::after_after_body);",)
+        )
+
     def test_in_all_editions(self) -> None:
         self.assertIn("in_body_start_tag_address", self.oldest.by_rule)
         self.assertIn("in_select_end_tag_option", self.oldest.by_rule)
@@ -130,6 +144,32 @@ class Edited(SpecCase):
                 ("is_html_element(current, tag::p)", False),
             ],
         )
+
+    def test_something_else_in_fragments(self) -> None:
+        self.edit(
+            BODY,
+            "    insert an HTML element for the token\n",
+            "    insert an HTML element for the token\n    if the fragment context element is not null\n"
+            '      set the frameset-ok flag to "not ok"\n',
+            after="  start tag address",
+        )
+        lane = self.lanes().by_rule["in_body_start_tag_address"].lane
+        self.assertEqual(
+            [(q.cpp, q.answer) for q in lane.questions],
+            [
+                ("is_null(fragment_context_element())", True),
+                ("has_in_scope(tag::p, sets::scope_button)", False),
+            ],
+        )
+        self.assertEqual(lane.steps, ("append_element(tag_token, current);",))
+
+    def test_another_place_at_the_root_of_a_fragment(self) -> None:
+        self.edit(
+            ALGORITHMS,
+            "    return (the root insertion target, null)",
+            "    return (the Document, null)",
+        )
+        self.assertEqual(self.lanes().shapes, [])
 
     def test_a_question_about_what_has_changed(self) -> None:
         self.edit(

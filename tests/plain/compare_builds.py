@@ -23,7 +23,9 @@ PIECES = """<p> <div> </div> </p> <b> </b> <i> </i> <a href=x> <a href="y&amp;z"
 <math> <mi> <foreignObject> </svg> <template> </template> <select> <option> <option selected> </select> <ul> <li> </ul>
 <textarea> </textarea> <title> </title> <script> </script> <!-- --> <!DOCTYPE\thtml> <?pi\tx?> <![CDATA[ ]]> &lt; &notit;
 &#x41; &#0; <DIV\tClass=A> <br/> <input\ttype=hidden> <x\ty\ty=1\tz="2"w> <img\tsrc=a\talt> < > & \x00 \r \r\n \n \t \x0c text
-a\tb é 漢 <font\tcolor=red> <nobr> </nobr> <h1> </h2> <form> </form> <frameset> <plaintext> </br> <image> <a\tb='c'd='e'/>""".split(
+a\tb é 漢 <font\tcolor=red> <nobr> </nobr> <h1> </h2> <form> </form> <frameset> <plaintext> </br> <image> <a\tb='c'd='e'/>
+<a\tb="?x=1&y=2&amp;z=3&lt=4&lt;"c> <a\tb=&amp;&ampx&y;&> <a\tb='&nGt;&notit;&#39;&#x2f;'> <a\tb="&#0;&#13;&#xD800;&#65&"> <a\tb="&quot;&not">
+<a\tb=&#160;&nbsp;c>""".split(
     " "
 )
 

@@ -227,6 +227,9 @@ attribute_value_double_quoted:
   p = skip_run<runs::attribute_value_double_quoted>(p, end);
   if (p == end) return leave_scan_in_value(State::attribute_value_double_quoted, begin, p);
   switch (*p) {
+    case '&': {
+      goto attribute_value_double_quoted_references;
+    }
     case '"': {
       scan_attribute_value(begin, p);
       ++p;
@@ -236,12 +239,30 @@ attribute_value_double_quoted:
       return leave_scan_in_value(State::attribute_value_double_quoted, begin, p);
     }
   }
+// With character references.
+attribute_value_double_quoted_references:
+  p = this->template scan_references<runs::attribute_value_double_quoted>(
+      begin, p, [this] { return scan_reference(); });
+  if (p == end) return leave_scan_in_rest_of_value(State::attribute_value_double_quoted, p);
+  switch (*p) {
+    case '"': {
+      scan_attribute_value_with_references();
+      ++p;
+      goto after_attribute_value_quoted;
+    }
+    default: {
+      return leave_scan_in_rest_of_value(State::attribute_value_double_quoted, p);
+    }
+  }
 // attribute value (single-quoted) state, #attribute-value-(single-quoted)-state
 attribute_value_single_quoted:
   begin = p;
   p = skip_run<runs::attribute_value_single_quoted>(p, end);
   if (p == end) return leave_scan_in_value(State::attribute_value_single_quoted, begin, p);
   switch (*p) {
+    case '&': {
+      goto attribute_value_single_quoted_references;
+    }
     case '\'': {
       scan_attribute_value(begin, p);
       ++p;
@@ -251,12 +272,30 @@ attribute_value_single_quoted:
       return leave_scan_in_value(State::attribute_value_single_quoted, begin, p);
     }
   }
+// With character references.
+attribute_value_single_quoted_references:
+  p = this->template scan_references<runs::attribute_value_single_quoted>(
+      begin, p, [this] { return scan_reference(); });
+  if (p == end) return leave_scan_in_rest_of_value(State::attribute_value_single_quoted, p);
+  switch (*p) {
+    case '\'': {
+      scan_attribute_value_with_references();
+      ++p;
+      goto after_attribute_value_quoted;
+    }
+    default: {
+      return leave_scan_in_rest_of_value(State::attribute_value_single_quoted, p);
+    }
+  }
 // attribute value (unquoted) state, #attribute-value-(unquoted)-state
 attribute_value_unquoted:
   begin = p;
   p = skip_run<runs::attribute_value_unquoted>(p, end);
   if (p == end) return leave_scan_in_value(State::attribute_value_unquoted, begin, p);
   switch (*p) {
+    case '&': {
+      goto attribute_value_unquoted_references;
+    }
     case '\t':
     case '\n':
     case '\f':
@@ -271,6 +310,28 @@ attribute_value_unquoted:
     }
     default: {
       return leave_scan_in_value(State::attribute_value_unquoted, begin, p);
+    }
+  }
+// With character references.
+attribute_value_unquoted_references:
+  p = this->template scan_references<runs::attribute_value_unquoted>(begin, p,
+                                                                     [this] { return scan_reference(); });
+  if (p == end) return leave_scan_in_rest_of_value(State::attribute_value_unquoted, p);
+  switch (*p) {
+    case '\t':
+    case '\n':
+    case '\f':
+    case ' ': {
+      scan_attribute_value_with_references();
+      ++p;
+      goto before_attribute_name;
+    }
+    case '>': {
+      scan_attribute_value_with_references();
+      goto emit;
+    }
+    default: {
+      return leave_scan_in_rest_of_value(State::attribute_value_unquoted, p);
     }
   }
 // after attribute value (quoted) state, #after-attribute-value-(quoted)-state
@@ -312,6 +373,172 @@ emit:
   }
   advance();
   return true;
+}
+
+// What a character reference in an attribute's value appends to the value; it begins before input().
+// Undecided where there would be a parse error.
+template <class Sink, class Observer>
+ReferenceScan Tokenizer<Sink, Observer>::scan_reference() {
+  // character reference state, #character-reference-state
+  if (at_end()) return ReferenceScan::undecided;
+  switch (*input()) {
+    case '\r':
+      return ReferenceScan::undecided;
+    case '#': {
+      advance();
+      goto numeric_character_reference;
+    }
+    default: {
+      if (is_ascii_alphanumeric(*input())) {
+        goto named_character_reference;
+      }
+      return ReferenceScan::written;
+    }
+  }
+// named character reference state, #named-character-reference-state
+named_character_reference:
+  if (!consume_longest_named_character_reference()) return ReferenceScan::undecided;
+  if (reference_matched()) {
+    if (!last_character_matched_is(U';') && next_input_character_is([](unsigned char c) {
+          return (c >= '0' && c <= '9') || c == '=' || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+        })) {
+      return ReferenceScan::written;
+    }
+    if (!last_character_matched_is(U';')) {
+      return ReferenceScan::undecided;
+    }
+    return ReferenceScan::match;
+  }
+  goto ambiguous_ampersand;
+// numeric character reference state, #numeric-character-reference-state
+numeric_character_reference:
+  set_character_reference_code(0);
+  if (at_end()) return ReferenceScan::undecided;
+  switch (*input()) {
+    case '\r':
+      return ReferenceScan::undecided;
+    case 'X':
+    case 'x': {
+      advance();
+      goto hexadecimal_character_reference_start;
+    }
+    default: {
+      goto decimal_character_reference_start;
+    }
+  }
+// ambiguous ampersand state, #ambiguous-ampersand-state
+ambiguous_ampersand:
+  if (at_end()) return ReferenceScan::undecided;
+  switch (*input()) {
+    case '\r':
+      return ReferenceScan::undecided;
+    case ';': {
+      return ReferenceScan::undecided;
+    }
+    default: {
+      if (is_ascii_alphanumeric(*input())) {
+        advance();
+        goto ambiguous_ampersand;
+      }
+      return ReferenceScan::written;
+    }
+  }
+// hexadecimal character reference start state, #hexadecimal-character-reference-start-state
+hexadecimal_character_reference_start:
+  if (at_end()) return ReferenceScan::undecided;
+  switch (*input()) {
+    case '\r':
+      return ReferenceScan::undecided;
+    default: {
+      if (is_ascii_hex_digit(*input())) {
+        goto hexadecimal_character_reference;
+      }
+      return ReferenceScan::undecided;
+    }
+  }
+// decimal character reference start state, #decimal-character-reference-start-state
+decimal_character_reference_start:
+  if (at_end()) return ReferenceScan::undecided;
+  switch (*input()) {
+    case '\r':
+      return ReferenceScan::undecided;
+    default: {
+      if (is_ascii_digit(*input())) {
+        goto decimal_character_reference;
+      }
+      return ReferenceScan::undecided;
+    }
+  }
+// hexadecimal character reference state, #hexadecimal-character-reference-state
+hexadecimal_character_reference:
+  if (at_end()) return ReferenceScan::undecided;
+  switch (*input()) {
+    case '\r':
+      return ReferenceScan::undecided;
+    case ';': {
+      advance();
+      goto numeric_character_reference_end;
+    }
+    default: {
+      if (is_ascii_digit(*input())) {
+        multiply_character_reference_code(16);
+        add_to_character_reference_code(0x30);
+        advance();
+        goto hexadecimal_character_reference;
+      }
+      if (is_ascii_upper_hex_digit(*input())) {
+        multiply_character_reference_code(16);
+        add_to_character_reference_code(0x37);
+        advance();
+        goto hexadecimal_character_reference;
+      }
+      if (is_ascii_lower_hex_digit(*input())) {
+        multiply_character_reference_code(16);
+        add_to_character_reference_code(0x57);
+        advance();
+        goto hexadecimal_character_reference;
+      }
+      return ReferenceScan::undecided;
+    }
+  }
+// decimal character reference state, #decimal-character-reference-state
+decimal_character_reference:
+  if (at_end()) return ReferenceScan::undecided;
+  switch (*input()) {
+    case '\r':
+      return ReferenceScan::undecided;
+    case ';': {
+      advance();
+      goto numeric_character_reference_end;
+    }
+    default: {
+      if (is_ascii_digit(*input())) {
+        multiply_character_reference_code(10);
+        add_to_character_reference_code(0x30);
+        advance();
+        goto decimal_character_reference;
+      }
+      return ReferenceScan::undecided;
+    }
+  }
+// numeric character reference end state, #numeric-character-reference-end-state
+numeric_character_reference_end:
+  if (character_reference_code() == 0x00) {
+    return ReferenceScan::undecided;
+  }
+  if (character_reference_code() > 0x10FFFF) {
+    return ReferenceScan::undecided;
+  }
+  if (is_surrogate(character_reference_code())) {
+    return ReferenceScan::undecided;
+  }
+  if (is_noncharacter(character_reference_code())) {
+    return ReferenceScan::undecided;
+  }
+  if (character_reference_code() == 0x0D || is_control_not_whitespace(character_reference_code())) {
+    return ReferenceScan::undecided;
+  }
+  return ReferenceScan::code;
 }
 
 }  // namespace lockstep::edition_2024_09_12

@@ -185,13 +185,15 @@ class EditionEmitter(Emitter):
                 )
             )
         algorithms = self.algorithms("tokenizer")
+        scan = TagScanWriter(self.spec)
         for function in [*functions, *algorithms]:
             used |= function.operations
         values = {
             "states": self.spec.states,
             "functions": functions,
             "algorithms": algorithms,
-            "scan": TagScanWriter(self.spec).lines(),
+            "scan": scan.lines(),
+            "reference_scan": scan.references.lines(),
             "operations": sorted(used),
             "run_codes": runs,
             "keywords": keywords,
@@ -462,6 +464,10 @@ OWN_OPERATIONS = {
         "reports_errors",
         "take_expected_end_tag",
         "leave_scan_in_value",
+        "leave_scan_in_rest_of_value",
+        "scan_attribute_value_with_references",
+        "consume_longest_named_character_reference",
+        "reference_matched",
         "state_",
         "flush_characters",
         "kFastPaths",

@@ -6,6 +6,7 @@ from .. import derive
 from ..model import Do, If, Spec, State, StateRow, Statement, identifier
 from ..characters import byte_cpp
 from .bytes import class_test, is_class, labels
+from .reference_scan import ReferenceScanWriter
 from .statements import Writer, indented
 
 
@@ -72,8 +73,9 @@ class TagScanWriter:
 
     It consists of the rows of the states of a tag that only look at the input, remember positions and continue. At any
     other row (a parse error, an upper-case letter) it gives up without an effect, and the states start again where the
-    scan began. Inside an attribute's value (a character reference, the end of a chunk) nothing has to be repeated: the
-    state continues with the value, and the scan resumes after it.
+    scan began. Inside an attribute's value (a NUL, the end of a chunk) nothing has to be repeated: the state continues with
+    the value, and the scan resumes after it. A value with character references has a block of its own, in which they are
+    decided as ReferenceScanWriter derives it.
     """
 
     RESUMED = "after attribute value (quoted)"
@@ -81,6 +83,7 @@ class TagScanWriter:
     def __init__(self, spec: Spec) -> None:
         self.spec = spec
         self.states = {state.name: state for state in spec.states}
+        self.references = ReferenceScanWriter(spec)
         self.wanted: list[str] = []
 
     def lines(self) -> list[str]:
@@ -145,6 +148,8 @@ class TagScanWriter:
 
     def block(self, state: State) -> list[str]:
         field = derive.run_field(state)
+        if field == VALUE_FIELD and self.references.begins_in(state):
+            return self.value_block(state)
         lines = [f"// {state.name} state, {state.anchor}"]
         if state.name != self.wanted[0]:
             lines.append(f"{state.identifier}:")
@@ -160,13 +165,41 @@ class TagScanWriter:
             give_up = f"return leave_scan_in_value(State::{state.identifier}, begin, p);"
         elif state.name == self.wanted[0] or state.name == "end tag open":
             give_up = "return false;"
-        lines += [f"if (p == end) {give_up}", "switch (*p) {"]
+        return [*lines, *self.rows(state, field, SCAN_FIELDS.get(field, ""), give_up)]
+
+    def value_block(self, state: State) -> list[str]:
+        """Of a value in which character references are decided: without them, and with them."""
+        name = state.identifier
+        give_up = f"return leave_scan_in_value(State::{name}, begin, p);"
+        without = self.rows(
+            state, VALUE_FIELD, SCAN_FIELDS[VALUE_FIELD], give_up, ["goto " + name + "_references;"]
+        )
+        give_up = f"return leave_scan_in_rest_of_value(State::{name}, p);"
+        return [
+            f"// {state.name} state, {state.anchor}",
+            f"{name}:",
+            "begin = p;",
+            f"p = skip_run<runs::{name}>(p, end);",
+            *without,
+            "// With character references.",
+            f"{name}_references:",
+            f"p = this->template scan_references<runs::{name}>(begin, p, [this] {{ return scan_reference(); }});",
+            *self.rows(state, VALUE_FIELD, "scan_attribute_value_with_references();", give_up),
+        ]
+
+    def rows(
+        self, state: State, field: str, left: str, give_up: str, reference: list[str] | None = None
+    ) -> list[str]:
+        """What is done at the byte after a run; `left` when the field is left, `reference` at an `&`."""
+        lines = [f"if (p == end) {give_up}", "switch (*p) {"]
+        if reference is not None:
+            lines += indented(["case '&': {", *indented(reference), "}"])
         default = [give_up]
         tests: list[str] = []
         scanned: set[int] = set()
         for group in derive.byte_groups(state):
             row = group.rows[0]
-            body = self.row(state, row, field) if len(group.rows) == 1 and row.guard is None else None
+            body = self.row(state, row, left) if len(group.rows) == 1 and row.guard is None else None
             if body is None:
                 continue
             if row.rest:
@@ -184,9 +217,9 @@ class TagScanWriter:
             lines += indented([f"case {byte_cpp(code)}:" for code in others] + ["  " + give_up])
         return [*lines, "  default: {", *indented(indented([*tests, *default])), "  }", "}"]
 
-    def row(self, state: State, row: StateRow, field: str) -> list[str] | None:
+    def row(self, state: State, row: StateRow, left: str) -> list[str] | None:
         """The row's C++, or None if it is not part of the scan."""
-        lines = [SCAN_FIELDS[field]] if field and SCAN_FIELDS[field] else []
+        lines = [left] if left else []
         target = ""
         reconsume = emits = False
         for statement in derive.row_statements(state, row):

@@ -28,6 +28,15 @@ enum class Flow : std::uint8_t {
   stop,     // the end-of-file token has been emitted
 };
 
+// What a character reference in an attribute's value appends to the value, as Tokenizer::scan_reference()
+// finds it.
+enum class ReferenceScan : std::uint8_t {
+  undecided,  // the states have to find it
+  written,    // the characters of the input, from the & up to input()
+  match,      // matched_reference()
+  code,       // character_reference_code()
+};
+
 // `State` is the generated enumeration. `Sink` takes the tokens:
 //   void start_tag(TagToken&), end_tag(TagToken&), comment(CommentToken&), doctype(DoctypeToken&),
 //   processing_instruction(ProcessingInstructionToken&), end_of_file();
@@ -370,6 +379,50 @@ class TokenizerOperations {
     finish_scan(p);
     switch_to(state);
     return true;
+  }
+  // The same for a value that scan_references() has read up to `p`.
+  [[gnu::noinline]] bool leave_scan_in_rest_of_value(State state, const char* p) {
+    attribute_id_ = attributes_.back().name;
+    attributes_.pop_back();
+    attribute_open_ = true;
+    attribute_kept_ = true;
+    finish_scan(p);
+    switch_to(state);
+    return true;
+  }
+  // Reads a value from its first `&`, at `p`, into attribute_value(); it begins at `begin`. Returns the first
+  // byte in `stop` that begins no character reference that `scan` decides, or the end of the input.
+  template <const ByteSet& stop, class Scan>
+  [[gnu::noinline]] const char* scan_references(const char* begin, const char* p, Scan scan) {
+    const char* const tag = p_;
+    attribute_value_.clear();
+    append(attribute_value_, {begin, static_cast<std::size_t>(p - begin)});
+    while (p != end_ && *p == '&') {
+      p_ = p + 1;
+      switch (scan()) {
+        case ReferenceScan::undecided:
+          p_ = tag;
+          return p;
+        case ReferenceScan::written:
+          append(attribute_value_, {p, static_cast<std::size_t>(p_ - p)});
+          break;
+        case ReferenceScan::match:
+          append(attribute_value_, matched_reference());
+          break;
+        case ReferenceScan::code:
+          append_code_point(attribute_value_, code_);
+          break;
+      }
+      begin = p_;
+      p = skip_run<stop>(begin, end_);
+      append(attribute_value_, {begin, static_cast<std::size_t>(p - begin)});
+    }
+    p_ = tag;
+    return p;
+  }
+  void scan_attribute_value_with_references() {
+    const std::string_view value = attribute_value_.view();
+    attributes_.back().value = attribute_value_.owned() ? scratch_.store(value) : value;
   }
   void scan_tag_name(const char* begin, const char* end) {
     tag_.name = scanned_name<known_tag_names>(tag_names_, begin, end);

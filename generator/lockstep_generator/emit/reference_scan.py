@@ -1,0 +1,251 @@
+"""What the states of a character reference in an attribute's value come to, derived from their rows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .. import derive
+from ..model import Condition, Do, If, Jump, Loop, Spec, State, Statement, identifier
+from ..vocabulary import condition_cpp
+from .bytes import class_test, is_class, labels
+from .statements import Writer, indented
+
+FIRST = "character reference"
+IN_ATTRIBUTE = "the character reference was consumed as part of an attribute"
+FLUSH = "flush code points consumed as a character reference"
+BUFFER = "the temporary buffer"
+VALUE = "the current attribute's value"
+
+# What the temporary buffer has, and what has been appended to the value.
+NOTHING = ""
+WRITTEN = "written"  # all that has been consumed, from the &
+MATCH = "match"  # the characters of the named character reference
+CODE = "code"  # the code point of the character reference code
+OTHER = "other"
+UNDECIDED = "return ReferenceScan::undecided;"
+
+
+class Undecided(Exception):
+    """The rest is for the states."""
+
+
+@dataclass(frozen=True)
+class Progress:
+    buffer: str
+    value: str = NOTHING
+    consumed: bool = True  # nothing is left of what a row matched, or it has been appended
+
+
+class ReferenceScanWriter:
+    """Derives one function for a character reference in an attribute's value, which begins after the `&`.
+
+    It follows the rows of the states and keeps track of what they append to the temporary buffer and to the value. Where a
+    row returns to the state of the value, it says what has been appended: the input as it is written, the characters of the
+    name, or a code point. At a parse error, or where a row does anything else, it is undecided, and nothing has happened but
+    that characters were consumed.
+    """
+
+    def __init__(self, spec: Spec) -> None:
+        self.spec = spec
+        self.states = {state.name: state for state in spec.states}
+        self.writer = Writer(spec, observed=False)
+        self.reached: dict[str, Progress] = {}
+
+    def begins_in(self, state: State) -> bool:
+        """Whether an `&` in this state, a value's, begins such a character reference."""
+        rows = [row for row in state.rows if ord("&") in row.bytes]
+        return (
+            len(rows) == 1
+            and rows[0].guard is None
+            and [statement.text for statement in rows[0].body]
+            == [f"set the return state to {state.name}", f"switch to {FIRST}"]
+            and self.is_in_attribute(state)
+            and self.flush_appends_to_value()
+        )
+
+    def is_in_attribute(self, state: State) -> bool:
+        """Whether IN_ATTRIBUTE holds if that is the return state."""
+        algorithm = next(a for a in self.spec.algorithms if a.pattern == IN_ATTRIBUTE)
+        return any(
+            isinstance(statement, If)
+            and text == f"the return state is {state.name}"
+            and isinstance(body[0], Jump)
+            and body[0].value.cpp == "true"
+            for statement in algorithm.body
+            for _, text, body in (statement.branches if isinstance(statement, If) else [])
+        )
+
+    def flush_appends_to_value(self) -> bool:
+        """Whether FLUSH appends the temporary buffer to the value if IN_ATTRIBUTE holds."""
+        body = next(a for a in self.spec.algorithms if a.pattern == FLUSH).body
+        if len(body) != 1 or not isinstance(body[0], Loop) or body[0].walk is None:
+            return False
+        inner = body[0].body
+        if body[0].walk.text != BUFFER or len(inner) != 1 or not isinstance(inner[0], If):
+            return False
+        _, text, append = inner[0].branches[0]
+        return (
+            text == IN_ATTRIBUTE
+            and derive.patterns(append) == ["append {text: code point} to {field}"]
+            and isinstance(append[0], Do)
+            and append[0].use.arguments["field"].text == VALUE
+        )
+
+    def lines(self) -> list[str]:
+        self.reached = {FIRST: Progress(NOTHING)}
+        while True:  # until no state is reached with another progress
+            before = dict(self.reached)
+            blocks: list[str] = []
+            for name in before:
+                blocks += self.block(self.states[name])
+            if before == self.reached:
+                return blocks
+
+    def go_to(self, name: str, progress: Progress) -> list[str]:
+        """Continues in a state."""
+        if name not in self.states:
+            raise Undecided
+        progress = Progress(progress.buffer, progress.value)
+        known = self.reached.setdefault(name, progress)
+        if known.value != progress.value:
+            raise Undecided
+        if known.buffer != progress.buffer:
+            self.reached[name] = Progress(OTHER, known.value)
+        return [f"goto {identifier(name)};"]
+
+    def block(self, state: State) -> list[str]:
+        lines = [f"// {state.name} state, {state.anchor}"]
+        progress = self.reached[state.name]
+        try:
+            entry, progress = self.steps(state.entry, progress)
+        except Undecided:
+            return [*lines, f"{state.identifier}:", UNDECIDED]
+        # A state that is entered again by itself would run these once more.
+        label = [] if state.name == FIRST else [f"{state.identifier}:"]
+        lines += [*label, *entry]
+        if state.always is not None:
+            return [*lines, *self.rest(state, state.always, progress, row=False)]
+        lines += ["if (at_end()) " + UNDECIDED, "switch (*input()) {", "  case '\\r':", "    " + UNDECIDED]
+        default: list[str] = []
+        tests: list[str] = []
+        for group in derive.byte_groups(state):
+            row = group.rows[0]
+            plain = len(group.rows) == 1 and row.guard is None
+            body = self.row(state, row.body, progress) if plain else [UNDECIDED]
+            codes = [code for code in group.bytes if code < 0x80 and code != 0x0D]
+            if row.rest:
+                default = body
+            elif is_class(codes):
+                tests += [f"if ({class_test(codes, '*input()')}) {{", *indented(body), "}"]
+            else:
+                lines += indented([*labels(codes), *indented(body), "}"])
+        return [*lines, "  default: {", *indented(indented([*tests, *default])), "  }", "}"]
+
+    def row(self, state: State, body: list[Statement], progress: Progress) -> list[str]:
+        return self.rest(state, body, Progress(progress.buffer, progress.value, consumed=False), row=True)
+
+    def rest(self, state: State, body: list[Statement], progress: Progress, row: bool) -> list[str]:
+        """The statements up to where another character is looked at, or the reference ends."""
+        try:
+            return self.statements(state, body, progress, row)
+        except Undecided:
+            return [UNDECIDED]
+
+    def statements(self, state: State, body: list[Statement], progress: Progress, row: bool) -> list[str]:
+        lines: list[str] = []
+        for index, statement in enumerate(body):
+            after = body[index + 1 :]
+            if isinstance(statement, If):
+                return [*lines, *self.choice(state, statement, after, progress, row)]
+            if not isinstance(statement, Do):
+                raise Undecided
+            pattern = statement.use.phrase.pattern
+            word = pattern.partition(" ")[0]
+            if word in ("switch", "reconsume"):
+                if row and word == "switch":
+                    lines.append("advance();")
+                    progress = self.consumed(progress)
+                if pattern.endswith("in the return state") or pattern.endswith("to the return state"):
+                    if progress.value not in (WRITTEN, MATCH, CODE):
+                        raise Undecided
+                    return [*lines, f"return ReferenceScan::{progress.value};"]
+                return [*lines, *self.go_to(statement.use.arguments["state"].text, progress)]
+            more, progress = self.steps([statement], progress)
+            lines += more
+        if not row:
+            raise Undecided
+        return [*lines, "advance();", *self.go_to(state.name, self.consumed(progress))]
+
+    @staticmethod
+    def consumed(progress: Progress) -> Progress:
+        """After the character that a row matched."""
+        if progress.consumed:
+            return progress
+        if progress.value:  # which then lacks the character
+            raise Undecided
+        return Progress(OTHER)
+
+    def choice(
+        self, state: State, statement: If, after: list[Statement], progress: Progress, row: bool
+    ) -> list[str]:
+        lines: list[str] = []
+        for condition, _, body in statement.branches:
+            cpp = "" if condition is None else self.condition(condition)
+            inner = self.rest(state, [*body, *after], progress, row)
+            if not cpp:  # it holds
+                return [*lines, *inner]
+            lines += [f"if ({cpp}) {{", *indented(inner), "}"]
+        return [*lines, *self.rest(state, after, progress, row)]
+
+    def condition(self, condition: Condition) -> str:
+        """Its C++, or "" if it holds in an attribute."""
+        if condition.connective == "and":
+            return " && ".join(cpp for part in condition.parts if (cpp := self.condition(part)))
+        if condition.connective:
+            return condition_cpp(condition)
+        return "" if condition.use is not None and condition.use.text == IN_ATTRIBUTE else condition.cpp
+
+    def steps(self, body: list[Statement], progress: Progress) -> tuple[list[str], Progress]:
+        """Statements that do not end the row."""
+        lines: list[str] = []
+        buffer, value, consumed = progress.buffer, progress.value, progress.consumed
+        for statement in body:
+            if not isinstance(statement, Do):
+                raise Undecided
+            pattern, arguments = statement.use.phrase.pattern, statement.use.arguments
+            field = arguments["field"].text if "field" in arguments else ""
+            match pattern:
+                case "set the temporary buffer to the empty string":
+                    buffer = NOTHING
+                case "append {char} to {field}" if (field, arguments["char"].text, buffer) == (
+                    BUFFER,
+                    "'&'",
+                    "",
+                ):
+                    buffer = WRITTEN
+                case "append the current input character to {field}" if field == BUFFER and not value:
+                    buffer, consumed = buffer if buffer == WRITTEN else OTHER, True
+                case "append the current input character to {field}" if (field, value) == (VALUE, WRITTEN):
+                    consumed = True
+                case "consume the longest named character reference":
+                    lines.append(f"if (!consume_longest_named_character_reference()) {UNDECIDED}")
+                case "append the characters consumed to the temporary buffer" if buffer == WRITTEN:
+                    pass
+                case "append the characters of the matched named character reference to the temporary buffer":
+                    buffer = MATCH if buffer == NOTHING else OTHER
+                case "append the code point of the character reference code to the temporary buffer":
+                    buffer = CODE if buffer == NOTHING else OTHER
+                case _ if statement.text == FLUSH and not value and buffer in (WRITTEN, MATCH, CODE):
+                    value = buffer
+                case _ if pattern in CODE_STEPS:
+                    lines += self.writer.body([statement])
+                case _:
+                    raise Undecided
+        return lines, Progress(buffer, value, consumed)
+
+
+CODE_STEPS = {
+    "set the character reference code to {number}",
+    "multiply the character reference code by {number}",
+    "add the current input character minus {number} to the character reference code",
+}
