@@ -1,5 +1,7 @@
 """Extraction from pages with Ray Data, on as many machines as the cluster has."""
 
+# pyright: reportAttributeAccessIssue=false
+
 from __future__ import annotations
 
 from collections.abc import Iterable

@@ -9,12 +9,24 @@ namespace {
 
 struct PyAttributes {
   PyNode element;
+  // The index after the attribute that was asked for last, where dict(…) asks next: so it takes linear time.
+  mutable std::size_t next = 0;
 };
+
+nb::handle document_of(const PyAttributes& attributes) { return attributes.element.owner; }
 
 std::optional<std::string_view> find(const PyAttributes& self, nb::handle key) {
   if (!PyUnicode_Check(key.ptr())) return std::nullopt;
   const Input name(key, Surrogates::keep);
-  return self.element.node.attribute(name.bytes);
+  const Node node = self.element.node;
+  for (const std::size_t likely : {self.next, std::size_t{0}}) {
+    const Attribute attribute = node.attribute(likely);
+    // Those in a namespace ("xlink:href") can have the qualified name of another one. The first one counts.
+    if (!attribute || attribute.qualified_name() != name.bytes || name.bytes.starts_with('x')) continue;
+    self.next = likely + 1;
+    return attribute.value();
+  }
+  return node.attribute(name.bytes);
 }
 
 nb::object found(const PyAttributes& self, nb::handle key) {
@@ -74,10 +86,10 @@ nb::object pop(const PyAttributes& self, nb::handle key, nb::args fallback) {
 }  // namespace
 
 void bind_attributes(nb::module_& module) {
-  nb::class_<PyAttributes> attributes(module, "Attributes", nb::is_final(), nb::is_weak_referenceable(),
-                                      "The attributes of an element: a mutable mapping from qualified names "
-                                      "to values, in the order of the input.\n"
-                                      "keys(), values() and items() are those of a copy.");
+  Guarded<PyAttributes> attributes(module, "Attributes", nb::is_final(), nb::is_weak_referenceable(),
+                                   "The attributes of an element: a mutable mapping from qualified names "
+                                   "to values, in the order of the input.\n"
+                                   "keys(), values() and items() are those of a copy.");
   attributes.def("__getitem__", &found)
       .def("__setitem__", &set)
       .def("__delitem__",
@@ -87,7 +99,7 @@ void bind_attributes(nb::module_& module) {
            })
       .def("__contains__",
            [](const PyAttributes& self, nb::handle key) { return find(self, key).has_value(); })
-      .def("__len__", [](const PyAttributes& self) { return keys(self).size(); })
+      .def("__len__", [](const PyAttributes& self) { return self.element.node.attribute_count(); })
       .def("__iter__", [](const PyAttributes& self) { return nb::iter(keys(self)); })
       .def("__eq__",
            [](const PyAttributes& self, nb::handle other) -> nb::object {
@@ -136,14 +148,17 @@ void bind_attributes(nb::module_& module) {
   nb::module_::import_("collections.abc").attr("MutableMapping").attr("register")(attributes);
 
   nb::object node = module.attr("Node");
-  nb::class_<PyNode> owner = nb::borrow<nb::class_<PyNode>>(node);
+  Guarded<PyNode> owner = nb::borrow<Guarded<PyNode>>(node);
   owner
       .def_prop_rw(
-          "attrs", [](const PyNode& self) { return PyAttributes{self}; },
+          "attrs",
+          [](const PyNode& self) {
+            return PyAttributes{self, 0};
+          },
           [](const PyNode& self, nb::handle values) {
             nb::dict copied;
             copied.attr("update")(values);
-            const PyAttributes mapping{self};
+            const PyAttributes mapping{self, 0};
             for (const nb::handle name : keys(mapping)) remove(mapping, name);
             update(mapping, nb::borrow<nb::args>(nb::make_tuple(copied)), nb::kwargs());
           },

@@ -186,6 +186,7 @@ nb::object wrap(Document document, nb::object source, bool is_text, nb::dict opt
   nb::object object = nb::inst_alloc(nb::type<PyDocument>());
   new (nb::inst_ptr<PyDocument>(object))
       PyDocument(std::move(document), std::move(source), is_text, std::move(options));
+  nb::inst_ptr<PyDocument>(object)->self = object;
   nb::inst_mark_ready(object);
   return object;
 }

@@ -14,6 +14,7 @@
 #include <string_view>
 #include <utility>
 
+#include "guard.h"
 #include "lockstep/lockstep.h"
 
 namespace lockstep::python {
@@ -66,14 +67,15 @@ void check(DomError error);
 
 // A Document, and what Python has to know about it.
 //
-// Nodes are read and changed while the thread holds the GIL, but what may take long on a large document runs
-// without it: it counts as a reader, for which changes wait. So no thread sees a document that another one is
-// changing.
+// Nodes are read and changed while the thread holds the GIL, or in a free-threaded interpreter the document's
+// critical section (guard.h). What may take long on a large document runs without it: it counts as a reader,
+// for which changes wait. So no thread sees a document that another one is changing.
 class PyDocument {
  public:
   PyDocument(Document parsed, nb::object source, bool is_text, nb::dict options);
 
   Document document;
+  nb::handle self;      // the Python object that this one is in
   nb::object source;    // the str or bytes that the document's views point into; null if it has a copy
   bool is_text = true;  // whether it was made of a str
   nb::dict options;     // those that were given, for pickle
@@ -83,7 +85,8 @@ class PyDocument {
   std::atomic<int> readers = 0;
   int process = 0;  // that of the readers
 
-  // Forgets readers that are threads of another process, of which this one is a fork. Needs the GIL.
+  // Forgets readers that are threads of another process, of which this one is a fork. Needs the GIL, or the
+  // critical section.
   void forget_readers_elsewhere();
 };
 
@@ -94,7 +97,11 @@ struct PyNode {
   PyDocument& document() const { return *nb::inst_ptr<PyDocument>(owner); }
 };
 
-// Releases the GIL, and waits for it at its end.
+// What guarded() needs to know of them.
+inline nb::handle document_of(const PyNode& node) { return node.owner; }
+inline nb::handle document_of(const PyDocument& document) { return document.self; }
+
+// Releases the GIL and what a Guard holds, and waits for them at its end.
 //
 // Threads that wait for the GIL when the interpreter ends are killed in a way that no C++ code survives. So
 // from `begin_to_end()` on, other threads than its caller's stay here for ever.
@@ -199,9 +206,9 @@ SerializeOptions read_serialize_options(std::size_t indent, bool scripting, bool
 void bind_document(nb::module_& module);
 void bind_node(nb::module_& module);
 void bind_attributes(nb::module_& module);
-void bind_editing(nb::class_<PyNode>& node);
-void bind_iteration(nb::module_& module, nb::class_<PyNode>& node);
-void bind_selectors(nb::module_& module, nb::class_<PyNode>& node);
+void bind_editing(Guarded<PyNode>& node);
+void bind_iteration(nb::module_& module, Guarded<PyNode>& node);
+void bind_selectors(nb::module_& module, Guarded<PyNode>& node);
 void bind_parsing(nb::module_& module);
 void bind_tokens(nb::module_& module);
 void bind_encoding(nb::module_& module);

@@ -22,6 +22,7 @@ nb::object property_of_result(nb::handle self, const char* name) {
 
 template <Node (Document::*Part)() const&>
 nb::object part(nb::handle self) {
+  const Guard guard(self);
   return wrap(self, (nb::cast<PyDocument&>(self).document.*Part)());
 }
 
@@ -33,15 +34,20 @@ nb::object created(nb::handle self, Node node) {
 nb::object create_element(nb::handle self, nb::str tag, nb::handle attrs, nb::handle data,
                           nb::str name_space) {
   const Input name(tag, Surrogates::keep), where(name_space, Surrogates::replace);
-  PyDocument& document = nb::cast<PyDocument&>(self);
-  nb::object node =
-      created(self, edit(document, Change::content).create_element(name.bytes, namespace_named(where.bytes)));
+  const Namespace element_namespace = namespace_named(where.bytes);
+  nb::object node;
+  {
+    const Guard guard(self);
+    PyDocument& document = nb::cast<PyDocument&>(self);
+    node = created(self, edit(document, Change::content).create_element(name.bytes, element_namespace));
+  }
   if (!attrs.is_none()) node.attr("attrs").attr("update")(attrs);
   if (!data.is_none()) node.attr("text") = data;
   return node;
 }
 
 nb::tuple reduce(nb::handle self) {
+  const Guard guard(self);
   const PyDocument& document = nb::cast<PyDocument&>(self);
   const bool exact = document.source.is_valid() && !document.modified;
   nb::dict options;
@@ -60,7 +66,7 @@ nb::tuple reduce(nb::handle self) {
 }  // namespace
 
 void bind_document(nb::module_& module) {
-  nb::class_<PyDocument> document(
+  Guarded<PyDocument> document(
       module, "Document", nb::is_final(), nb::is_weak_referenceable(),
       "A parsed document or fragment. Many threads may use it at the same time: a change\n"
       "waits for those that read.");
@@ -199,12 +205,17 @@ void bind_document(nb::module_& module) {
            nb::arg("text") = nb::none(), nb::kw_only(), nb::arg("namespace") = "html",
            "A new element without a parent.")
       .def(
-          "create_text", [](nb::handle self, nb::str data) { return wrap(self, node_for(self, data)); },
+          "create_text",
+          [](nb::handle self, nb::str data) {
+            const Guard guard(self);
+            return wrap(self, node_for(self, data));
+          },
           nb::arg("data"), "A new text.")
       .def(
           "create_comment",
           [](nb::handle self, nb::str data) {
             const Input value(data, Surrogates::keep);
+            const Guard guard(self);
             return created(self,
                            edit(nb::cast<PyDocument&>(self), Change::content).create_comment(value.bytes));
           },
@@ -213,6 +224,7 @@ void bind_document(nb::module_& module) {
           "create_processing_instruction",
           [](nb::handle self, nb::str target, nb::str data) {
             const Input name(target, Surrogates::keep), value(data, Surrogates::keep);
+            const Guard guard(self);
             return created(self, edit(nb::cast<PyDocument&>(self), Change::content)
                                      .create_processing_instruction(name.bytes, value.bytes));
           },
@@ -222,6 +234,7 @@ void bind_document(nb::module_& module) {
           [](nb::handle self, nb::str name, nb::str public_identifier, nb::str system_identifier) {
             const Input a(name, Surrogates::keep), b(public_identifier, Surrogates::keep),
                 c(system_identifier, Surrogates::keep);
+            const Guard guard(self);
             return created(
                 self,
                 edit(nb::cast<PyDocument&>(self), Change::content).create_doctype(a.bytes, b.bytes, c.bytes));
@@ -231,12 +244,14 @@ void bind_document(nb::module_& module) {
       .def(
           "create_fragment",
           [](nb::handle self) {
+            const Guard guard(self);
             return wrap(self, edit(nb::cast<PyDocument&>(self), Change::content).create_document_fragment());
           },
           "A new fragment.")
       .def(
           "clone",
           [](nb::handle self, const PyNode& node, bool deep) {
+            const Guard guard(self, node.owner);
             PyDocument& target = nb::cast<PyDocument&>(self);
             const Node copy = edit(target, Change::content).clone(node.node, deep);
             if (!copy) check(DomError::invalid_node_type);
@@ -247,6 +262,7 @@ void bind_document(nb::module_& module) {
       .def(
           "adopt",
           [](nb::handle self, const PyNode& node) {
+            const Guard guard(self, node.owner);
             PyDocument& target = nb::cast<PyDocument&>(self);
             // Waiting for one lets other threads read the other.
             do {

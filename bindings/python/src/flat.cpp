@@ -16,16 +16,24 @@ nb::object interned(std::string_view name) {
 // Qualified names to values; `namespaced` gets (qualified name, prefix, local name, namespace) of the others.
 nb::object attributes_of(Node element, nb::object& namespaced) {
   nb::dict values;
-  for (const Attribute attribute : element.attributes()) {
-    const nb::object name = interned(attribute.qualified_name());
+  for (std::size_t i = 0;; ++i) {
+    // Interning may wait, and then another thread may change the attributes: the Attribute is not used after
+    // it.
+    const Attribute attribute = element.attribute(i);
+    if (!attribute) return values;
     const nb::object value = text(attribute.value());
+    const Namespace name_space = attribute.attribute_namespace();
+    nb::object prefix, local_name;
+    if (name_space != Namespace::none) {
+      prefix = text(attribute.prefix());
+      local_name = text(attribute.local_name());
+    }
+    const nb::object name = interned(attribute.qualified_name());
     if (PyDict_SetItem(values.ptr(), name.ptr(), value.ptr()) != 0) throw nb::python_error();
-    if (attribute.attribute_namespace() == Namespace::none) continue;
+    if (name_space == Namespace::none) continue;
     if (!namespaced.is_valid() || namespaced.is_none()) namespaced = nb::list();
-    namespaced.attr("append")(nb::make_tuple(name, text(attribute.prefix()), text(attribute.local_name()),
-                                             namespace_name(attribute.attribute_namespace())));
+    namespaced.attr("append")(nb::make_tuple(name, prefix, local_name, namespace_name(name_space)));
   }
-  return values;
 }
 
 // The node, and for elements what comes before their children.
@@ -93,6 +101,8 @@ nb::list flat(const PyNode& root, bool lines) {
 
 }  // namespace
 
-void bind_flat(nb::module_& module) { module.def("_flat", &flat, nb::arg("root"), nb::arg("lines")); }
+void bind_flat(nb::module_& module) {
+  module.def("_flat", guarded(&flat), nb::arg("root"), nb::arg("lines"));
+}
 
 }  // namespace lockstep::python

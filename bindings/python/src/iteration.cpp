@@ -33,6 +33,9 @@ struct PyIterator {
   std::uint64_t structure;  // of the document when the iteration began
 };
 
+nb::handle document_of(const PyRange& range) { return range.node.owner; }
+nb::handle document_of(const PyIterator& iterator) { return iterator.owner; }
+
 template <class Iterator>
 PyIterator from(const PyNode& node, Iterator at, Iterator end) {
   return {node.owner,
@@ -118,14 +121,13 @@ Namespace optional_namespace(nb::handle name) {
 
 }  // namespace
 
-void bind_iteration(nb::module_& module, nb::class_<PyNode>& node) {
-  nb::class_<PyIterator>(
-      module, "NodeIterator", nb::is_final(),
-      "Yields nodes. Raises RuntimeError if nodes of the document moved after it was made.")
+void bind_iteration(nb::module_& module, Guarded<PyNode>& node) {
+  Guarded<PyIterator>(module, "NodeIterator", nb::is_final(),
+                      "Yields nodes. Raises RuntimeError if nodes of the document moved after it was made.")
       .def("__iter__", [](nb::handle self) { return nb::borrow(self); })
       .def("__next__", &next);
-  nb::class_<PyRange>(module, "NodeRange", nb::is_final(),
-                      "The nodes along an axis of a node: an iterable, which finds them anew each time.")
+  Guarded<PyRange>(module, "NodeRange", nb::is_final(),
+                   "The nodes along an axis of a node: an iterable, which finds them anew each time.")
       .def("__iter__", &iterate)
       .def("__reversed__", &reversed)
       .def("__bool__", [](const PyRange& self) { return bool(iterate(self).next()); })

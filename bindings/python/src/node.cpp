@@ -2,6 +2,8 @@
 #include "core.h"
 
 #include <array>
+#include <utility>
+#include <vector>
 
 namespace lockstep::python {
 
@@ -80,14 +82,16 @@ nb::object position(const PyNode& self) {
 }
 
 nb::dict attribute_positions(const PyNode& self) {
-  nb::dict result;
-  const nb::object type = python_type("AttributePosition");
+  // Calling Python lets other threads change the attributes, so they are copied first.
+  std::vector<std::pair<nb::object, AttributePosition>> all;
   std::size_t index = 0;
   for (const AttributePosition& found : self.node.attribute_positions()) {
     const Attribute attribute = self.node.attribute(index++);
-    if (!found.name) continue;
-    result[text(attribute.qualified_name())] = type(byte_range(found.name), byte_range(found.value));
+    if (found.name) all.emplace_back(text(attribute.qualified_name()), found);
   }
+  nb::dict result;
+  const nb::object type = python_type("AttributePosition");
+  for (const auto& [name, found] : all) result[name] = type(byte_range(found.name), byte_range(found.value));
   return result;
 }
 
@@ -105,7 +109,7 @@ nb::object neighbour(const PyNode& self) {
 }  // namespace
 
 void bind_node(nb::module_& module) {
-  nb::class_<PyNode> node(
+  Guarded<PyNode> node(
       module, "Node", nb::is_final(), nb::is_weak_referenceable(), nb::pooled(kPooledNodes),
       "A node of a document, which it keeps alive: an element, a text, a comment and so on. Nodes are made "
       "by\n"

@@ -139,7 +139,11 @@ bool is_parse_option(std::string_view wanted) {
 }
 
 FragmentContext read_context(nb::handle context) {
-  if (nb::isinstance<PyNode>(context)) return fragment_context_of(nb::cast<const PyNode&>(context).node);
+  if (nb::isinstance<PyNode>(context)) {
+    const PyNode& node = nb::cast<const PyNode&>(context);
+    const Guard guard(node.owner);
+    return fragment_context_of(node.node);
+  }
   FragmentContext result;
   if (PyUnicode_Check(context.ptr())) {
     result.local_name = view(context);

@@ -148,10 +148,10 @@ void bind_parsing(nb::module_& module) {
             new (self) PyParser(context, std::move(options));
           },
           nb::arg("context") = nb::none(), nb::arg("options"))
-      .def("write", &PyParser::write, nb::arg("chunk"),
+      .def("write", &PyParser::write, nb::lock_self(), nb::arg("chunk"),
            "Adds input and parses what can be parsed. Returns 'ok', or the limit that ended the parse.")
-      .def("finish", &PyParser::finish, "Parses the rest and returns the Document.")
-      .def_prop_ro("status", &PyParser::status, "'ok', or the limit that ended the parse.");
+      .def("finish", &PyParser::finish, nb::lock_self(), "Parses the rest and returns the Document.")
+      .def_prop_ro("status", &PyParser::status, nb::lock_self(), "'ok', or the limit that ended the parse.");
 }
 
 }  // namespace lockstep::python

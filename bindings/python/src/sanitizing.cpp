@@ -191,7 +191,10 @@ nb::object sanitize_text(nb::str html, nb::handle sanitizer, bool unsafe, bool d
 
 Sanitizer sanitizer_for(nb::handle argument) {
   if (argument.is_none()) return Sanitizer();
-  if (nb::isinstance<PySanitizer>(argument)) return nb::cast<const PySanitizer&>(argument).sanitizer;
+  if (nb::isinstance<PySanitizer>(argument)) {
+    const Guard guard(argument);
+    return nb::cast<const PySanitizer&>(argument).sanitizer;
+  }
   const SanitizerResult result = Sanitizer::from_json(json_of(argument), Unmentioned::removed);
   if (!result) refuse(result.error());
   return *result;
@@ -209,72 +212,78 @@ void bind_sanitizing(nb::module_& module) {
           "keep_everything", [] { return PySanitizer{Sanitizer::keep_everything()}; },
           "The empty configuration, which by itself removes nothing.")
       .def(
-          "get", [](const PySanitizer& self) { return dictionary_of(self.sanitizer); },
+          "get", [](const PySanitizer& self) { return dictionary_of(self.sanitizer); }, nb::lock_self(),
           "The configuration as the Web's dictionary, its lists sorted.")
       .def(
-          "to_json", [](const PySanitizer& self) { return text(self.sanitizer.to_json()); },
+          "to_json", [](const PySanitizer& self) { return text(self.sanitizer.to_json()); }, nb::lock_self(),
           "The configuration as JSON.")
       .def(
-          "copy", [](const PySanitizer& self) { return PySanitizer{self.sanitizer}; }, "A copy.")
+          "copy", [](const PySanitizer& self) { return PySanitizer{self.sanitizer}; }, nb::lock_self(),
+          "A copy.")
       .def("__reduce__",
            [](nb::handle self) {
+             const Guard guard(self);
              const PySanitizer& it = nb::cast<const PySanitizer&>(self);
              return nb::make_tuple(self.attr("__class__"), nb::make_tuple(dictionary_of(it.sanitizer)));
            })
-      .def("__repr__", [](const PySanitizer& self) { return "Sanitizer(" + self.sanitizer.to_json() + ")"; })
+      .def(
+          "__repr__", [](const PySanitizer& self) { return "Sanitizer(" + self.sanitizer.to_json() + ")"; },
+          nb::lock_self())
       .def(
           "allow_element",
           [](PySanitizer& self, nb::handle name) { return self.sanitizer.allow_element(element_of(name)); },
-          nb::arg("element"), "Keeps the element: a name, or a dict with its own attributes.")
+          nb::lock_self(), nb::arg("element"),
+          "Keeps the element: a name, or a dict with its own attributes.")
       .def(
           "remove_element",
           [](PySanitizer& self, nb::handle name) { return self.sanitizer.remove_element(element_of(name)); },
-          nb::arg("element"), "Removes the element with its children.")
+          nb::lock_self(), nb::arg("element"), "Removes the element with its children.")
       .def(
           "replace_element_with_children",
           [](PySanitizer& self, nb::handle name) {
             return self.sanitizer.replace_element_with_children(element_of(name));
           },
-          nb::arg("element"), "Removes the element but keeps its children.")
+          nb::lock_self(), nb::arg("element"), "Removes the element but keeps its children.")
       .def(
           "allow_attribute",
           [](PySanitizer& self, nb::handle name) {
             return self.sanitizer.allow_attribute(attribute_of(name));
           },
-          nb::arg("attribute"), "Keeps the attribute on every element.")
+          nb::lock_self(), nb::arg("attribute"), "Keeps the attribute on every element.")
       .def(
           "remove_attribute",
           [](PySanitizer& self, nb::handle name) {
             return self.sanitizer.remove_attribute(attribute_of(name));
           },
-          nb::arg("attribute"), "Removes the attribute from every element.")
+          nb::lock_self(), nb::arg("attribute"), "Removes the attribute from every element.")
       .def(
           "set_comments", [](PySanitizer& self, bool allow) { return self.sanitizer.set_comments(allow); },
-          nb::arg("allow"), "Keeps comments, or removes them.")
+          nb::lock_self(), nb::arg("allow"), "Keeps comments, or removes them.")
       .def(
           "set_data_attributes",
           [](PySanitizer& self, bool allow) { return self.sanitizer.set_data_attributes(allow); },
-          nb::arg("allow"), "Keeps all data- attributes, or only those that are listed.")
+          nb::lock_self(), nb::arg("allow"), "Keeps all data- attributes, or only those that are listed.")
       .def(
           "set_javascript_urls",
           [](PySanitizer& self, bool allow) { return self.sanitizer.set_javascript_urls(allow); },
-          nb::arg("allow"), "Keeps javascript: URLs, or removes them; the safe functions always remove them.")
+          nb::lock_self(), nb::arg("allow"),
+          "Keeps javascript: URLs, or removes them; the safe functions always remove them.")
       .def(
           "allow_processing_instruction",
           [](PySanitizer& self, std::string_view target) {
             return self.sanitizer.allow_processing_instruction(std::string(target));
           },
-          nb::arg("target"), "Keeps processing instructions with that target.")
+          nb::lock_self(), nb::arg("target"), "Keeps processing instructions with that target.")
       .def(
           "remove_processing_instruction",
           [](PySanitizer& self, std::string_view target) {
             return self.sanitizer.remove_processing_instruction(std::string(target));
           },
-          nb::arg("target"), "Removes processing instructions with that target.")
+          nb::lock_self(), nb::arg("target"), "Removes processing instructions with that target.")
       .def(
-          "remove_unsafe", [](PySanitizer& self) { return self.sanitizer.remove_unsafe(); },
+          "remove_unsafe", [](PySanitizer& self) { return self.sanitizer.remove_unsafe(); }, nb::lock_self(),
           "Removes from the configuration what the safe functions always remove.");
-  nb::class_<PyNode> node = nb::borrow<nb::class_<PyNode>>(module.attr("Node"));
+  Guarded<PyNode> node = nb::borrow<Guarded<PyNode>>(module.attr("Node"));
   node.def("sanitize", &sanitize_node, nb::arg("sanitizer") = nb::none(), nb::kw_only(),
            nb::arg("unsafe") = false, nb::arg("on_removal") = nb::none(),
            "Sanitizes the descendants of the node.")

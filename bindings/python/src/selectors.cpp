@@ -81,9 +81,9 @@ nb::object closest(const PyNode& self, nb::handle css) {
 
 }  // namespace
 
-void bind_selectors(nb::module_& module, nb::class_<PyNode>& node) {
-  nb::class_<PySelector>(module, "Selector", nb::is_final(), nb::is_weak_referenceable(),
-                         "A parsed list of CSS selectors, for any number of documents and threads.")
+void bind_selectors(nb::module_& module, Guarded<PyNode>& node) {
+  Guarded<PySelector>(module, "Selector", nb::is_final(), nb::is_weak_referenceable(),
+                      "A parsed list of CSS selectors, for any number of documents and threads.")
       .def(
           "__init__",
           [](PySelector* self, nb::str css, nb::handle namespaces) {

@@ -97,16 +97,16 @@ void bind_tokens(nb::module_& module) {
       });
   nb::class_<PyTokens>(module, "Tokens", nb::is_final(), "Yields the tokens of a text.")
       .def("__iter__", [](nb::handle self) { return nb::borrow(self); })
-      .def("__next__", &PyTokens::next)
+      .def("__next__", &PyTokens::next, nb::lock_self())
       .def_prop_ro(
           "status", [](const PyTokens& self) { return text(status_name(self.reader().status())); },
-          "'ok', or the limit that ended the input.")
+          nb::lock_self(), "'ok', or the limit that ended the input.")
       .def_prop_ro(
           "encoding", [](const PyTokens& self) { return encoding_used(self.reader().encoding()); },
-          "The encoding of the input, known once a token has been read.")
+          nb::lock_self(), "The encoding of the input, known once a token has been read.")
       .def_prop_ro(
           "remainder", [](const PyTokens& self) { return byte_range(self.reader().remainder()); },
-          "At the end: the bytes after the last token, such as an incomplete tag.");
+          nb::lock_self(), "At the end: the bytes after the last token, such as an incomplete tag.");
   module.def("tokens", &tokens, nb::arg("html"), nb::arg("options"),
              "The tokens of a str, or of bytes, whose encoding is found as the Standard specifies.");
 }

@@ -15,6 +15,8 @@ import weakref
 import lockstep_html as lockstep
 import pytest
 
+FREE_THREADED = not getattr(sys, "_is_gil_enabled", lambda: True)()
+
 
 def run(program, timeout=120):
     result = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=timeout)
@@ -192,7 +194,12 @@ def test_arguments_whose_conversion_changes_the_document():
 def test_huge_attributes():
     document = lockstep.parse("<p " + " ".join(f"a{number}=v" for number in range(100_000)) + ">x")
     attrs = document.select_one("p").attrs
-    assert len(attrs) == 100_000 and attrs["a99999"] == "v" and len(dict(attrs)) == 100_000
+    assert len(attrs) == 100_000 and attrs["a99999"] == "v"
+    began = time.perf_counter()
+    values = dict(attrs.items())
+    copied = time.perf_counter()
+    assert dict(attrs) == values and len(values) == 100_000
+    assert time.perf_counter() - copied < 50 * (copied - began) + 0.5  # quadratic: 1000 times
     assert len(repr(document.select_one("p"))) < 1000
     value = "v" * 50_000_000
     attrs["big"] = value
@@ -225,7 +232,7 @@ def test_buffers():
 
 
 def test_a_buffer_that_changes_while_it_is_parsed():
-    given, done = bytearray(b"<p class=x>text</p>" * 50_000), threading.Event()
+    given, done = bytearray(b"<p class=x>text</p>" * 5_000), threading.Event()
 
     def scribble():
         while not done.is_set():
@@ -274,6 +281,10 @@ def test_hostile_pickles():
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork()")
+@pytest.mark.skipif(
+    FREE_THREADED,
+    reason="free-threaded: a lock that is just handed to a thread of the parent stays locked in the child",
+)
 def test_fork_while_threads_read():
     document = lockstep.parse("<p class=x>text<b>y</b>" * 20_000)
     done = threading.Event()
@@ -322,7 +333,7 @@ def test_fork_while_threads_read():
 def test_the_end_of_the_interpreter():
     run(
         """
-import atexit, threading, lockstep_html as l
+import atexit, lockstep_html as l
 document = l.parse("<p>x<b>y" * 1000)
 node = document.select_one("b")
 iterator = iter(document.descendants); next(iterator)
@@ -332,12 +343,24 @@ class Late:
 late = Late()
 late.me = late
 atexit.register(lambda: node.html)
+"""
+    )
+
+
+@pytest.mark.skipif(
+    FREE_THREADED and sys.version_info < (3, 14),
+    reason="free-threaded 3.13 unwinds a thread that waits for a lock at the end, which C++ code does not survive",
+)
+def test_daemon_threads_at_the_end_of_the_interpreter():
+    run(
+        """
+import threading, time, lockstep_html as l
 def forever():
     while True:
         l.parse("<p>x" * 50000).select("p")
 for _ in range(4):
     threading.Thread(target=forever, daemon=True).start()
-import time; time.sleep(0.3)
+time.sleep(0.3)
 """
     )
 

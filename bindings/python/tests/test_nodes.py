@@ -175,3 +175,25 @@ def test_selectors(document):
     assert isinstance(error.value, ValueError) and isinstance(error.value, lockstep.LockstepError)
     with pytest.raises(TypeError):
         document.select(5)
+
+
+def test_attributes_are_found_in_any_order():
+    document = lockstep.parse("<svg a=1 xlink:href=2 b=3 c=4><p d=5 e=6>")
+    svg, p = document.select("svg, p")
+    attrs = svg.attrs
+    for order in (
+        ["a", "xlink:href", "b", "c"],
+        ["c", "b", "a", "c"],
+        ["b", "c", "a", "xlink:href", "b"],
+        ["b", "b", "a", "a"],
+    ):
+        assert [attrs[name] for name in order] == [svg.attribute(name) for name in order]
+    assert attrs["a"] == "1"
+    del attrs["a"]
+    assert [attrs.get(name) for name in ("xlink:href", "a", "b")] == ["2", None, "3"]
+    # Two attributes of one qualified name: the first one counts.
+    svg.set_attribute("lang", "x", namespace="xml")
+    q = document.create_element("p", {"xlink:href": "1", "d": "2"})
+    q.set_attribute("href", "3", namespace="xlink")
+    assert [q.attrs[name] for name in ("d", "xlink:href", "d", "xlink:href")] == ["2", "1", "2", "1"]
+    assert dict(q.attrs) == {"xlink:href": "1", "d": "2"} and len(q.attrs) == 3

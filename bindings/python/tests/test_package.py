@@ -2,9 +2,11 @@
 
 import ast
 import importlib.metadata
+import os
 import re
 import subprocess
 import sys
+import tarfile
 from pathlib import Path
 
 import lockstep_html
@@ -24,7 +26,9 @@ def test_version(repository):
 
 def test_command_line():
     def run(*arguments, given=b""):
-        return subprocess.run([sys.executable, "-m", "lockstep_html", *arguments], input=given, capture_output=True)
+        return subprocess.run(
+            [sys.executable, "-m", "lockstep_html", *arguments], input=given, capture_output=True
+        )
 
     if b"built without" in run("--version").stderr:
         pytest.skip("the package was built without the command line")
@@ -58,6 +62,60 @@ def test_every_public_name_is_documented():
 
 def test_types():
     pytest.importorskip("mypy")
-    command = [sys.executable, "-m", "mypy", "--strict", "--no-incremental", "--cache-dir=/dev/null", str(FOLDER / "typed.py")]
+    command = [
+        sys.executable,
+        "-m",
+        "mypy",
+        "--strict",
+        "--no-incremental",
+        "--cache-dir=/dev/null",
+        str(FOLDER / "typed.py"),
+    ]
     result = subprocess.run(command, capture_output=True, text=True)
     assert result.returncode == 0, result.stdout + result.stderr
+
+
+def test_types_of_the_package_itself():
+    pytest.importorskip("pyright")
+    command = [sys.executable, "-m", "pyright", "--pythonpath", sys.executable, "--project", FOLDER.parent]
+    result = subprocess.run(command, capture_output=True, text=True)
+    if result.returncode not in (0, 1):
+        pytest.skip("pyright could not be run: " + result.stderr[-200:])
+    assert result.returncode == 0, result.stdout
+
+
+def test_sdist(tmp_path, repository):
+    """Has what building needs, the licence, and nothing else. LOCKSTEP_PYTHON_SDIST=1: builds it and runs it."""
+    git = ["git", "-C", repository, "ls-files", "--cached", "--others", "--exclude-standard"]
+    if not (repository / ".git").exists():
+        pytest.skip("not a clone: no list of the files that belong to the sources")
+    listed = subprocess.run(
+        [*git, "bindings/python", "generated", "runtime"], capture_output=True, text=True, check=True
+    )
+    own = {"src", "cmake", "lockstep_html", "CMakeLists.txt", "LICENSE", "README.md", "pyproject.toml"}
+    expected = {"PKG-INFO", "library/CMakeLists.txt", "library/LICENSE"}
+    for path in map(Path, listed.stdout.splitlines()):
+        if not (repository / path).exists():
+            continue
+        if path.parts[0] != "bindings":
+            expected.add(f"library/{path}")
+        elif path.parts[2] in own:
+            expected.add("/".join(path.parts[2:]))
+    program = f"from scikit_build_core.build import build_sdist; build_sdist({str(tmp_path)!r})"
+    subprocess.run([sys.executable, "-c", program], cwd=FOLDER.parent, capture_output=True, check=True)
+    (archive,) = tmp_path.glob("*.tar.gz")
+    with tarfile.open(archive) as tar:
+        found = {name.partition("/")[2] for name in tar.getnames()}
+    assert found == expected
+    if not os.environ.get("LOCKSTEP_PYTHON_SDIST"):
+        return
+    subprocess.run([sys.executable, "-m", "venv", tmp_path / "venv"], check=True)
+    python = tmp_path / "venv/bin/python"
+    subprocess.run([python, "-m", "pip", "--quiet", "install", archive], cwd=tmp_path, check=True)
+    program = "import lockstep_html as l; print(l.parse('<p class=x>Hello, <b>world</b>!').select_one('p.x b').text)"
+    run = subprocess.run([python, "-c", program], cwd=tmp_path, capture_output=True, text=True, check=True)
+    assert run.stdout == "world\n"
+    run = subprocess.run(
+        [python, "-m", "lockstep_html", "--version"], cwd=tmp_path, capture_output=True, text=True
+    )
+    assert run.stdout.startswith("lockstep "), run.stderr

@@ -108,15 +108,16 @@ class Extractor:
                 raise ValueError("absolute=True is about the column 'links'")
             from . import absolute as _  # noqa: F401 - so that a missing package is reported now
         self._drop_base = added
+        kept = None if keep is None else tuple(keep)
         self._arguments = dict(
             columns=tuple(self._columns), select=dict(select or {}), html=html, content_type=content_type,
-            keep=None if keep is None else tuple(keep), absolute=absolute, url=url, sanitizer=sanitizer,
+            keep=kept, absolute=absolute, url=url, sanitizer=sanitizer,
             output_bytes=output_bytes, **options,
         )  # fmt: skip
         self._core = _core._Extractor(
             [*self._columns, "base"] if added else self._columns,
             dict(select or {}),
-            self._arguments["keep"],
+            kept,
             html,
             content_type,
             sanitizer,

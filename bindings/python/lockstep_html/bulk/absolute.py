@@ -1,5 +1,7 @@
 """Absolute URLs of links, with the URL parser of the package ada-url."""
 
+# pyright: reportAttributeAccessIssue=false
+
 from __future__ import annotations
 
 from functools import lru_cache

@@ -1,5 +1,7 @@
 """Pages from WARC files, Parquet files and folders, as record batches."""
 
+# pyright: reportAttributeAccessIssue=false
+
 from __future__ import annotations
 
 import re

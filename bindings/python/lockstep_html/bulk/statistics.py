@@ -1,5 +1,7 @@
 """What a run found out, in numbers that can be added up."""
 
+# pyright: reportAttributeAccessIssue=false
+
 from __future__ import annotations
 
 import math

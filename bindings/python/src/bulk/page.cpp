@@ -2,137 +2,38 @@
 #include "bulk/page.h"
 
 #include <algorithm>
-#include <array>
 
 #include "bulk/table_model.h"
+#include "document/access.h"
 #include "lockstep/ranges.h"
+#include "rendering/style.h"
+#include "tables/known_names.h"
+#include "text/characters.h"
 
 namespace lockstep::python::bulk {
 
 namespace {
 
-// The elements that the walk knows.
-enum class Tag : std::uint8_t {
-  other,
-  block,  // begins and ends a line
-  br,
-  hidden,  // has no text
-  script,
-  base,
-  meta,
-  link,
-  a,
-  area,
-  heading,
-  table,
-  cell,  // or a caption
-};
-
-struct TagName {
-  std::string_view name;
-  Tag tag;
-};
-
-constexpr TagName kTags[] = {
-    {"a", Tag::a},
-    {"area", Tag::area},
-    {"address", Tag::block},
-    {"article", Tag::block},
-    {"aside", Tag::block},
-    {"base", Tag::base},
-    {"blockquote", Tag::block},
-    {"br", Tag::br},
-    {"caption", Tag::cell},
-    {"datalist", Tag::hidden},
-    {"dd", Tag::block},
-    {"details", Tag::block},
-    {"dialog", Tag::block},
-    {"div", Tag::block},
-    {"dl", Tag::block},
-    {"dt", Tag::block},
-    {"fieldset", Tag::block},
-    {"figcaption", Tag::block},
-    {"figure", Tag::block},
-    {"footer", Tag::block},
-    {"form", Tag::block},
-    {"h1", Tag::heading},
-    {"h2", Tag::heading},
-    {"h3", Tag::heading},
-    {"h4", Tag::heading},
-    {"h5", Tag::heading},
-    {"h6", Tag::heading},
-    {"header", Tag::block},
-    {"hgroup", Tag::block},
-    {"hr", Tag::br},
-    {"legend", Tag::block},
-    {"li", Tag::block},
-    {"link", Tag::link},
-    {"main", Tag::block},
-    {"menu", Tag::block},
-    {"meta", Tag::meta},
-    {"nav", Tag::block},
-    {"noembed", Tag::hidden},
-    {"noframes", Tag::hidden},
-    {"ol", Tag::block},
-    {"optgroup", Tag::block},
-    {"option", Tag::block},
-    {"p", Tag::block},
-    {"pre", Tag::block},
-    {"rp", Tag::hidden},
-    {"script", Tag::script},
-    {"search", Tag::block},
-    {"section", Tag::block},
-    {"style", Tag::hidden},
-    {"summary", Tag::block},
-    {"table", Tag::table},
-    {"tbody", Tag::block},
-    {"td", Tag::cell},
-    {"tfoot", Tag::block},
-    {"th", Tag::cell},
-    {"thead", Tag::block},
-    {"title", Tag::hidden},
-    {"tr", Tag::block},
-    {"ul", Tag::block},
-};
-
-// A hash table of the names above.
-class TagTable {
- public:
-  constexpr TagTable() {
-    for (const TagName& tag : kTags) {
-      std::size_t slot = first_slot(tag.name);
-      while (!entries_[slot].name.empty()) slot = (slot + 1) % kSize;
-      entries_[slot] = tag;
-    }
-  }
-  constexpr Tag operator[](std::string_view name) const {
-    std::size_t slot = first_slot(name);
-    while (entries_[slot].name != name && !entries_[slot].name.empty()) slot = (slot + 1) % kSize;
-    return entries_[slot].tag;
-  }
-
- private:
-  static constexpr std::size_t kSize = 512;
-  static constexpr std::size_t first_slot(std::string_view name) {
-    if (name.empty()) return 0;
-    const auto at = [&](std::size_t i) { return std::uint32_t{static_cast<unsigned char>(name[i])}; };
-    const std::uint32_t key = at(0) | at(name.size() / 2) << 8U | at(name.size() - 1) << 16U |
-                              static_cast<std::uint32_t>(name.size()) << 24U;
-    constexpr std::uint32_t kMix = 0x9E3779B1;
-    return (key * kMix >> 16U) % kSize;
-  }
-  std::array<TagName, kSize> entries_ = {};
-};
-constexpr TagTable kTagTable;
+using detail::Display;
+using detail::element_style;
+using detail::equals_ignoring_case;
+using detail::is_block_level;
+using detail::is_row_group;
+using detail::NameId;
+using detail::NodeAccess;
+namespace tag = detail::tag;
 
 constexpr bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\f' || c == '\r'; }
 constexpr std::string_view kSpaces = " \t\n\f\r";
 
-bool equals_ignoring_case(std::string_view value, std::string_view lower_case) {
-  return value.size() == lower_case.size() &&
-         std::equal(value.begin(), value.end(), lower_case.begin(), [](char a, char b) {
-           return (a >= 'A' && a <= 'Z' ? static_cast<char>(a - 'A' + 'a') : a) == b;
-         });
+// How an HTML element of that name is rendered, whatever its attributes and parent are.
+Display display_of(NameId name) { return element_style(Namespace::html, name).style.display; }
+
+// Whether an HTML element begins and ends a line, or is a part of a table.
+bool separates(NameId name) {
+  const Display display = display_of(name);
+  return is_block_level(display) || is_row_group(display) || display == Display::table_row ||
+         display == Display::table_cell;
 }
 
 // Appends text with one space for each run of ASCII whitespace, also of one that began before.
@@ -228,8 +129,7 @@ bool Page::enter(Node element) {
   const bool selected = is_selected(element);
   if (selected) open(element, Target::element, 0);
   if (wanted_.headings && element.attribute_count() != 0) read_heading_offset(element);
-  if (element.element_namespace() == Namespace::html)
-    return enter_html(element, element.local_name()) || selected;
+  if (element.element_namespace() == Namespace::html) return enter_html(element) || selected;
   if (element.element_namespace() != Namespace::svg || !wanted_.links || element.local_name() != "a")
     return true;
   std::optional<std::string_view> href = element.attribute("href");
@@ -240,58 +140,61 @@ bool Page::enter(Node element) {
   return true;
 }
 
-bool Page::enter_html(Node element, std::string_view name) {
-  const Tag tag = kTagTable[name];
-  switch (tag) {
-    case Tag::other:
-      break;
-    case Tag::hidden:
-      return false;
-    case Tag::block:
-    case Tag::br:
+bool Page::enter_html(Node element) {
+  const NameId name = NodeAccess::name(element);
+  if (separates(name)) add_space();
+  switch (name) {
+    case tag::head:  // has no text itself, but elements that are looked for
+      return true;
+    case tag::br:
       add_space();
-      break;
-    case Tag::script:
+      return true;
+    case tag::script:
       if (wanted_.json_ld && is_json_ld(element)) json_ld.push_back(child_text(element));
       return false;
-    case Tag::base:
+    case tag::base:
       if (wanted_.base && !base) base = element.attribute("href");
-      break;
-    case Tag::meta:
+      return true;
+    case tag::meta:
       if (wanted_.metadata) read_meta(element);
-      break;
-    case Tag::link:
-      if (!wanted_.metadata) break;
+      return true;
+    case tag::link:
+      if (!wanted_.metadata) return true;
       if (const auto href = element.attribute("href"))
         metadata.push_back({"link", element.attribute("rel").value_or(""), *href});
-      break;
-    case Tag::a:
-    case Tag::area:
-      if (!wanted_.links) break;
+      return true;
+    case tag::a:
+    case tag::area:
+      if (!wanted_.links) return true;
       if (const auto href = element.attribute("href")) {
         links.push_back({element, *href, {}});
         open(element, Target::link, links.size() - 1);
       }
-      break;
-    case Tag::heading: {
-      add_space();
-      if (!wanted_.headings) break;
+      return true;
+    case tag::h1:
+    case tag::h2:
+    case tag::h3:
+    case tag::h4:
+    case tag::h5:
+    case tag::h6: {
+      if (!wanted_.headings) return true;
       constexpr int kLowest = 9;
-      const int level = name[1] - '0' + (offsets_.empty() ? 0 : offsets_.back().offset);
+      const int level = element.local_name()[1] - '0' + (offsets_.empty() ? 0 : offsets_.back().offset);
       headings.push_back({element, std::min(level, kLowest), {}});
       open(element, Target::heading, headings.size() - 1);
-      break;
+      return true;
     }
-    case Tag::table:
-      add_space();
+    case tag::table:
       if (wanted_.tables) tables.push_back(element);
-      break;
-    case Tag::cell:
-      add_space();
+      return true;
+    case tag::caption:
+    case tag::td:
+    case tag::th:
       if (wanted_.tables) open(element, Target::element, 0);
-      break;
+      return true;
+    default:
+      return display_of(name) != Display::none;
   }
-  return true;
 }
 
 void Page::leave(Node element) {
@@ -305,8 +208,7 @@ void Page::leave(Node element) {
   }
   if (!offsets_.empty() && offsets_.back().element == element) offsets_.pop_back();
   if (open_.empty() || element.element_namespace() != Namespace::html) return;
-  const Tag tag = kTagTable[element.local_name()];
-  if (tag == Tag::block || tag == Tag::heading || tag == Tag::table || tag == Tag::cell) add_space();
+  if (separates(NodeAccess::name(element))) add_space();
 }
 
 void Page::read_meta(Node element) {

@@ -80,7 +80,7 @@ class Page {
 
   // Return whether the text in the element counts.
   bool enter(Node element);
-  bool enter_html(Node element, std::string_view name);
+  bool enter_html(Node element);
   void leave(Node element);
   bool is_selected(Node element);
   void open(Node element, Target target, std::size_t index);
