@@ -30,7 +30,18 @@ from .witness_files import HIDDEN, escaped, one_line, unescaped, write_files
 FOLDER = WITNESSES / "sanitizer"
 UNREACHABLE = FOLDER / "unreachable.tsv"
 FURTHER = "mutants.txt"
-SECTIONS = ("case", "takes", "throws", "returns", "removed", "get", "tree", "tree, escaped")
+SECTIONS = (
+    "case",
+    "takes",
+    "throws",
+    "because",
+    "returns",
+    "removed",
+    "get",
+    "tree",
+    "tree, escaped",
+    "removals",
+)
 SLACK = 6  # a branch shares the case of another unless its own would be cheaper by more than this
 
 Members = dict[str, Any]
@@ -134,7 +145,7 @@ def file_of(outcome: Outcome) -> str:
 def witness_text(witness: Witness, outcomes: dict[str, Outcome]) -> str:
     lines = [f"#case {json.dumps(witness.case)}", *(["#takes"] if witness.takes else [])]
     lines += [f"{name}  {one_line(outcomes[name].meaning)}" for name in witness.takes]
-    for name in ("throws", "returns", "removed", "get"):
+    for name in ("throws", "because", "returns", "removed", "get"):
         if name in witness.answer:
             lines += [f"#{name}", json.dumps(witness.answer[name])]
     if "tree" in witness.answer:
@@ -143,6 +154,8 @@ def witness_text(witness: Witness, outcomes: dict[str, Outcome]) -> str:
         lines.append("#tree, escaped" if hidden else "#tree")
         if tree:
             lines.append(escaped(tree) if hidden else tree)
+    if "removals" in witness.answer:
+        lines += ["#removals", *map(json.dumps, witness.answer["removals"])]
     return "\n".join(lines)
 
 
@@ -202,6 +215,8 @@ def read_text(text: str, name: str, problems: Problems) -> list[Witness]:
                 pairs = [line.partition("  ") for line in content]
                 found[-1].takes = [pair[0] for pair in pairs]
                 found[-1].meanings = [pair[2] for pair in pairs]
+            elif word == "removals":
+                found[-1].answer[word] = list(map(json.loads, content))
             elif word.startswith("tree"):
                 tree = "\n".join(content)
                 found[-1].answer["tree"] = unescaped(tree) if word != "tree" else tree

@@ -50,6 +50,11 @@ class Problems:
             problem = Problem(location, f"{message} [on {self.edition}]")
         self.found.append(problem)
 
+    def clear(self) -> None:
+        """Forgets all of them, so that the same problem can be found again."""
+        self.found.clear()
+        self.seen.clear()
+
     def raise_if_any(self) -> None:
         if self.found:
             raise SpecError(sorted(self.found))

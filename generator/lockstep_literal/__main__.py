@@ -39,6 +39,8 @@ def answer(rules: Rules, case: dict[str, Any]) -> dict[str, Any]:
     result: Result = parse(rules, {name: value for name, value in case.items() if value is not None})
     if result.failure:
         return found | {"error": result.failure}
+    if result.sanitized is not None:
+        return found | result.sanitized
     found["tree"] = result.tree
     if result.quirks is not None:
         found["quirks"] = result.quirks

@@ -74,8 +74,7 @@ class Compiler:
 
     def every(self) -> Compiler:
         for algorithm in self.spec.algorithms:
-            if algorithm.part != "sanitizer" and not is_sanitizing(algorithm):
-                self.algorithm(algorithm)
+            self.algorithm(algorithm)
         for state in self.spec.states:
             self.state(state)
         for mode in self.spec.modes:
@@ -160,11 +159,6 @@ class Compiler:
             name = f"{name}_{id(function)}"
             self.globals[name] = function
         return name
-
-
-def is_sanitizing(algorithm: Algorithm) -> bool:
-    """Whether only a parser that sanitizes runs it."""
-    return bool(algorithm.body) and algorithm.body[0].text == tree_phrases.ASSERT_SANITIZING
 
 
 def variable(name: str) -> str:
@@ -261,9 +255,6 @@ class Writer:
         return [f"return p.act_as({statement.mode!r}, {kind!r}, {tag!r})"]
 
     def conditional(self, statement: If) -> list[str]:
-        if statement.is_static:
-            # Only a parser that sanitizes has a sanitizer configuration.
-            return self.body(statement.branches[-1][2]) if statement.has_otherwise else []
         lines: list[str] = []
         for number, (condition, _, body) in enumerate(statement.branches):
             if condition is None:

@@ -16,10 +16,13 @@ class Encodings:
         self.by_label = {label: encoding for label, encoding in self.read.labels()}
         self.by_name = {encoding.name: encoding for encoding in self.read.encodings}
 
+    def key(self, label: str) -> str:
+        """Without surrounding white space, in ASCII lowercase."""
+        return "".join(c.lower() if c.isascii() else c for c in label.strip("\t\n\f\r "))
+
     def find(self, label: str) -> str | None:
         """https://encoding.spec.whatwg.org/#concept-encoding-get"""
-        key = "".join(c.lower() if c.isascii() else c for c in label.strip("\t\n\f\r "))
-        found = self.by_label.get(key)
+        found = self.by_label.get(self.key(label))
         return found.name if found else None
 
     def decode(self, data: bytes, name: str) -> str:

@@ -12,7 +12,7 @@ from lockstep_generator.phrases import tree as tree_phrases
 
 KINDS = ("statement", "condition", "expression", "loop")
 FORMS: dict[str, dict[str, dict[str, Callable[..., Any]]]] = {
-    part: {kind: {} for kind in KINDS} for part in ("input", "tokenizer", "tree")
+    part: {kind: {} for kind in KINDS} for part in ("input", "tokenizer", "tree", "sanitizer")
 }
 
 
@@ -58,7 +58,7 @@ class Part:
             self.forms["statement"][pattern] = lambda *arguments: None
 
 
-# Phrases that the compiler turns into Python itself, and those of parsers that sanitize or have a host for scripts.
+# Phrases that the compiler turns into Python itself.
 COMPILED = {
     tree_phrases.REPROCESS,
     tree_phrases.REPROCESS_BY_CURRENT_MODE,
@@ -66,7 +66,6 @@ COMPILED = {
     "parse error",
     "increment {number: number variable}",
     "decrement {number: number variable}",
-    "the parser's sanitizer configuration is not null",
     tree_phrases.ASSERT_SANITIZING,
 }
 

@@ -12,6 +12,7 @@ from lockstep_audit.search import Words, mutant as random_mutant, pieces, words_
 
 from .mutants import Mutant, named_in
 from .mutation import EditionRules, Hunter, bounded
+from .sanitizer_mutants import SanitizerCase
 
 ENDINGS = (
     *(
@@ -109,8 +110,10 @@ class Search(Hunter):
         self.words: dict[str, Words] = {}
 
     def hunt(
-        self, edition: EditionRules, mutant: Mutant, numbers: list[int], case: Case | None
-    ) -> Case | None:
+        self, edition: EditionRules, mutant: Mutant, numbers: list[int], case: Case | SanitizerCase | None
+    ) -> Case | SanitizerCase | None:
+        if mutant.area == "sanitizer" or isinstance(case, SanitizerCase):
+            return case  # only what was given with --try
         chance = random.Random(f"{self.seed} {mutant.key}")
         kills = Kills(edition)
         if case is not None and not kills(case):

@@ -314,7 +314,7 @@ MARKS = (("\xef\xbb\xbf", "UTF-8"), ("\xfe\xff", "UTF-16BE"), ("\xff\xfe", "UTF-
 
 
 def option(name: str) -> Any:
-    return lambda p: p.encodings.find(p.options[name]) if name in p.options else None
+    return lambda p: p.find(p.options[name]) if name in p.options else None
 
 
 the.expression("the encoding that the user asked for")(option("encoding"))
@@ -330,7 +330,7 @@ def detected(p: Any) -> str | None:
 
 @the.expression("the encoding with the label {label: string value}")
 def with_label(p: Any, label: str) -> str | None:
-    return p.encodings.find(label)
+    return p.find(label)
 
 
 def to_quote(p: Any) -> str:
@@ -339,7 +339,7 @@ def to_quote(p: Any) -> str:
 
 @the.expression("the encoding with the label up to the quote")
 def label_to_quote(p: Any) -> str | None:
-    return p.encodings.find(to_quote(p))
+    return p.find(to_quote(p))
 
 
 @the.expression("the encoding with the label up to the next {chars}")
@@ -349,7 +349,7 @@ def label_to(p: Any, chars: frozenset[str]) -> str | None:
         if c in chars:
             break
         label += c
-    return p.encodings.find(label)
+    return p.find(label)
 
 
 @the.expression("the encoding extracted from {text: string value}")

@@ -11,6 +11,7 @@ from lockstep_generator.characters import CHARACTER_TOKEN
 from lockstep_generator.diagnostics import Location
 from lockstep_generator.model import Argument, Do, If, Let, Loop, Phrase, Spec, Statement, Use
 from lockstep_generator.parse import Parser, split_row
+from lockstep_generator.phrases.sanitizer import FLAGS
 from lockstep_generator.phrases.tree import SCRIPTING_MODES
 from lockstep_generator.read import STEP, Line
 from lockstep_generator.vocabulary import HOLE
@@ -77,7 +78,6 @@ ASSERTS = "assert that the parser's sanitizer configuration is not null"
 SERIALIZER = ("set void elements", "set serializes as void", "set raw text when serialized")
 WITHOUT_READING = {
     "scripts": "only a host for scripts makes a difference",
-    "sanitizer": "only a parser that sanitizes runs it",
     "serializer": "only the serializer asks for it",
 }
 
@@ -243,7 +243,7 @@ class Operators:
             case "tag name" if argument.use is None and text in self.tags:
                 return next_of(self.tags, text)
         if argument.use is not None:
-            return []
+            return [text.replace(f'["{name}"]', f'["{other}"]') for name, other in member_of(text)]
         if text in ("true", "false"):
             return ["false" if text == "true" else "true"]
         kinds = self.types.get(text, set())
@@ -328,7 +328,7 @@ class Operators:
         if kind == "algorithm":
             rule = f"algorithm {name.partition(' -> ')[0].strip()}"
             if block.children and STEP.sub("", block.children[0].text) == ASSERTS:
-                area = "sanitizer"
+                area = "sanitizer"  # of tree construction
             base = Mutant(area, part, block.location, rule, "", "", block, None)
             yield from self.of_statements(base, ())
             return
@@ -521,6 +521,22 @@ def next_of(names: list[str], name: str) -> list[str]:
     return [names[(names.index(name) + 1) % len(names)]]
 
 
+def member_of(text: str) -> list[tuple[str, str]]:
+    """The member of a configuration that the text is, and another one of its kind."""
+    found = re.fullmatch(r'([a-z ]+)\["([A-Za-z]+)"\]', text)
+    if not found:
+        return []
+    if found[1] != "configuration":
+        return [(found[2], other) for other in next_of(["attributes", "removeAttributes"], found[2])]
+    kinds = (ELEMENT_LISTS, TARGET_LISTS, ATTRIBUTE_LISTS, list(FLAGS))
+    return [(found[2], other) for kind in kinds for other in next_of(kind, found[2])]
+
+
+ELEMENT_LISTS = ["elements", "removeElements", "replaceWithChildrenElements"]
+TARGET_LISTS = ["processingInstructions", "removeProcessingInstructions"]
+ATTRIBUTE_LISTS = ["attributes", "removeAttributes"]
+
+
 def unique(names):  # type: ignore[no-untyped-def]
     return list(dict.fromkeys(names))
 
@@ -528,6 +544,8 @@ def unique(names):  # type: ignore[no-untyped-def]
 def area_of(file: str) -> str:
     if file.startswith("spec/input/"):
         return "sniffing"
+    if file.startswith("spec/sanitizer/"):
+        return "sanitizer"
     if file == "spec/tree/scripts.rules":
         return "scripts"
     return {"spec/tokenizer.rules": "tokenizer", "spec/sets.rules": "sets"}.get(file, "tree")
@@ -544,8 +562,7 @@ def rule_bodies(spec: Spec) -> Iterator[tuple[str, str, list[Statement]]]:
             guards = [If(mode_row.location, "", [(mode_row.guard, "", [])])] if mode_row.guard else []
             yield "tree", mode.name, [*guards, *mode_row.body]
     for algorithm in spec.algorithms:
-        if algorithm.part != "sanitizer":
-            yield algorithm.part, algorithm.name, algorithm.body
+        yield algorithm.part, algorithm.name, algorithm.body
 
 
 def walk(body: list[Statement]) -> Iterator[Statement]:

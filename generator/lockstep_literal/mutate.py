@@ -26,8 +26,19 @@ from .equivalents import Equivalents
 from .export import export
 from .hunting import Search
 from .mutants import WITHOUT_READING, Mutant
-from .mutation import EQUIVALENT, KILLED, REJECTED, SURVIVES, Known, Verdict, Workshop, try_tables
+from .mutation import (
+    EQUIVALENT,
+    KILLED,
+    REJECTED,
+    SURVIVES,
+    Verdict,
+    Workshop,
+    try_sanitizer_tables,
+    try_tables,
+)
 from .results import AREAS, record
+from .sanitizer_mutants import SanitizerCase
+from .sanitizing import is_sanitizer_case
 
 NOT_RUN = "not run"
 BATCH = 20  # mutants that a worker takes at a time
@@ -309,12 +320,13 @@ def run_command(options: argparse.Namespace) -> int:
     WORKSHOP = Workshop(suites=not options.witnesses_only, witnesses=not options.suites_only)
     given: list[Case] = []
     if options.given:
-        given = [
-            read_case(json.loads(line)) for line in options.given.read_text(encoding="utf-8").splitlines()
-        ]
+        lines = [json.loads(line) for line in options.given.read_text(encoding="utf-8").splitlines()]
+        given = [read_case(members) for members in lines if not is_sanitizer_case(members)]
         for edition in WORKSHOP.editions:
-            edition.learn([(case, "given") for case in given])
-    HUNTER = Search(options.search) if options.search or given else None
+            edition.learn((case, "given") for case in given)
+        of_sanitizer = [SanitizerCase(json.dumps(members)) for members in lines if is_sanitizer_case(members)]
+        WORKSHOP.editions[0].learn((case, "given") for case in of_sanitizer)
+    HUNTER = Search(options.search) if options.search or options.given else None
     mutants = chosen(WORKSHOP, options) if options.area != "tables" else []
     if options.survivors:
         with options.survivors.open(encoding="utf-8") as file:
@@ -350,6 +362,16 @@ def run_command(options: argparse.Namespace) -> int:
                 )
             if options.log:
                 append(options.log, [outcome])
+    if options.area in (None, "sanitizer") and not (options.line or options.sample or options.survivors):
+        lines_changed = changed_lines() if options.changed else None
+        of_tables = [
+            Outcome(mutant, verdict) for mutant, verdict in try_sanitizer_tables(WORKSHOP, lines_changed)
+        ]
+        settle(of_tables, Equivalents())
+        lines += [f"{o.mutant} [{o.verdict.by}]" for o in of_tables if o.verdict.status == SURVIVES]
+        outcomes += of_tables
+        if options.log:
+            append(options.log, of_tables)
     if options.verbose:
         for o in outcomes:
             case = f" {o.verdict.case.text()}" if o.verdict.case else ""

@@ -15,6 +15,7 @@ from lockstep_audit.witness_files import FOLDER, read_witnesses
 from lockstep_generator import derive
 from lockstep_generator.check import check_body, check_mode, check_state, leaves_always
 from lockstep_generator.diagnostics import Location, Problems
+from lockstep_generator.encodings import Encoding
 from lockstep_generator.model import Do, Spec
 from lockstep_generator.parse import Block
 from lockstep_generator.parse import Parser as RuleParser
@@ -24,6 +25,7 @@ from lockstep_generator.tables import Tables, read_tables
 
 from .mutants import Mutant, Operators, add_words, named_in, normalized, rule_bodies, walk
 from .parser import Result, Rules, Runaway, parse
+from .sanitizer_mutants import SanitizerCase, TableMutants, sanitizer_cases
 
 KILLED, SURVIVES, REJECTED, EQUIVALENT = "killed", "survives", "rejected", "equivalent"
 SUITES = ("tree-construction", "tokenizer", "encoding")
@@ -46,7 +48,7 @@ LONGEST_PARSE = (
 )
 
 
-def bounded(rules: Rules, case: Case) -> Observed:
+def bounded(rules: Rules, case: Case | SanitizerCase) -> Observed:
     """What a case shows, or that its parse does not end."""
     signal.signal(signal.SIGVTALRM, stop_parse)
     signal.setitimer(signal.ITIMER_VIRTUAL, LONGEST_PARSE)
@@ -66,7 +68,7 @@ def stop_parse(*_: object) -> None:
 class Known:
     """A case and what it gives."""
 
-    case: Case
+    case: Case | SanitizerCase
     source: str  # "witnesses", a suite
     given: Observed
     reached: int  # how many places
@@ -93,7 +95,7 @@ class EditionRules:
     def spec(self) -> Spec:
         return self.reader.spec
 
-    def learn(self, cases: Iterable[tuple[Case, str]]) -> None:
+    def learn(self, cases: Iterable[tuple[Case | SanitizerCase, str]]) -> None:
         """Runs the cases on the rules as they are."""
         for case, source in cases:
             reached: set[str] = set()
@@ -122,8 +124,8 @@ class Hunter:
     """Looks for small cases that tell a mutant from the rules."""
 
     def hunt(
-        self, edition: EditionRules, mutant: Mutant, numbers: list[int], case: Case | None
-    ) -> Case | None:
+        self, edition: EditionRules, mutant: Mutant, numbers: list[int], case: Case | SanitizerCase | None
+    ) -> Case | SanitizerCase | None:
         raise NotImplementedError
 
 
@@ -139,9 +141,7 @@ class Workshop:
         self.parts = {
             part: [normalized(line, line.text.partition(" ")[0]) for line in lines]
             for part, lines in parts.items()
-            if part != "sanitizer"
         }
-        self.all_parts = self.parts | {"sanitizer": parts["sanitizer"]}
         self.editions = [self.edition(edition) for edition in reversed(self.editions_read)]
         self.operators = Operators([edition.spec for edition in self.editions])
         dates = [e.edition.date for e in self.editions if witnesses]
@@ -154,14 +154,15 @@ class Workshop:
                     for document in documents(suite, edition.edition.date, newest):
                         cases.setdefault(document.case, suite)
             edition.learn((case, source) for case, source in cases.items() if not is_refused(case))
+        # Documents of every edition are sanitized by the newest one.
+        if witnesses:
+            self.editions[0].learn((case, "witnesses") for case in sanitizer_cases())
 
     def edition(self, edition: Edition) -> EditionRules:
         problems = Problems()
         tables = read_tables(self.folder / "tables", edition.date, problems)
         reader = RuleParser(edition.date, tables, problems)
-        spec = reader.parse(
-            {part: for_edition(lines, edition.date) for part, lines in self.all_parts.items()}
-        )
+        spec = reader.parse({part: for_edition(lines, edition.date) for part, lines in self.parts.items()})
         problems.raise_if_any()
         add_words(reader)
         names = {
@@ -244,7 +245,7 @@ class Workshop:
 class Verdict:
     status: str
     by: str = ""  # the suite that kills it, or why it is refused
-    case: Case | None = None
+    case: Case | SanitizerCase | None = None
     edition: str = ""
 
 
@@ -304,7 +305,7 @@ class Changed:
         """Why the generator refuses the mutant; "" if it does not."""
         edition = self.edition
         problems = edition.reader.problems
-        problems.found.clear()
+        problems.clear()
         kind, _, name = mutant.block.text.partition(" ")
         try:
             if kind in ("set", "scope"):
@@ -319,8 +320,7 @@ class Changed:
                 self.algorithm_of(mutant, Block(block, kind, name.strip(), mutant.part), problems)
         finally:
             found = sorted(problems.found)
-            problems.found.clear()
-            problems.seen.clear()  # the mutant may be tried again
+            problems.clear()
         return found[0].message if found else ""
 
     def state_of(self, block: Block, problems: Problems) -> None:
@@ -457,6 +457,7 @@ TABLES = {
     "svg-attributes": "svg_attributes",
     "mathml-attributes": "mathml_attributes",
     "foreign-attributes": "foreign_attributes",
+    "encodings": "labels",
 }
 
 
@@ -488,9 +489,32 @@ def try_tables(workshop: Workshop) -> Iterator[tuple[str, str, str, Verdict]]:
             yield "quirks-identifiers", " ".join(row), change, verdict
 
 
+def try_sanitizer_tables(
+    workshop: Workshop, only: set[tuple[str, int]] | None = None
+) -> Iterator[tuple[Mutant, Verdict]]:
+    """Each row of the tables of the sanitizer: without it, and with other values. `only`: the rows at these places."""
+    edition = workshop.editions[0]
+    tables = TableMutants(workshop.folder, edition.edition.date, edition.tables)
+    before = edition.rules.sanitizer_tables
+    for one in tables.mutants():
+        if only is not None and (one.mutant.location.file, one.mutant.location.line) not in only:
+            continue
+        changed = tables.changed(one)
+        if changed is None:
+            yield one.mutant, Verdict(REJECTED, "the table does not allow it")
+            continue
+        edition.rules.sanitizer_tables = changed
+        asked = {number for key in before.differences(changed) for number in edition.by_table.get(key, ())}
+        verdict = workshop.judge(edition, sorted(asked), [])
+        edition.rules.sanitizer_tables = before
+        yield one.mutant, replace(verdict, edition=edition.edition.date)
+
+
 def other_value(value: Any) -> Any:
     if isinstance(value, str):
         return value + "x"
     if isinstance(value, int):
         return value + 1
+    if isinstance(value, Encoding):
+        return replace(value, name="UTF-8" if value.name != "UTF-8" else "windows-1252")
     return replace(value, local=value.local + "x")

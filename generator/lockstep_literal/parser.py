@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from lockstep_generator.diagnostics import Problems
+from lockstep_generator.encodings import Encoding
 from lockstep_generator.model import Spec
+from lockstep_generator.sanitizer import read_sanitizer
 from lockstep_generator.tables import Tables
 
-from . import input_forms, tokenizer_forms, tree_forms
+from . import input_forms, sanitizer_forms, tokenizer_forms, tree_forms
 from .compile import REPROCESS, Compiler
 from .dom import HTML, MATHML, SVG, Attribute, Document, Element, Node, dump
 from .encodings import Encodings
 from .forms import check_forms
+from .sanitizing import Sanitizing, is_sanitizer_case
 
 del input_forms  # imported for the forms that it adds
 
@@ -65,6 +70,7 @@ class TableRows:
         self.mathml_attributes = dict(tables.mathml_attributes)
         self.foreign_attributes = dict(tables.foreign_attributes)
         self.quirks = list(tables.quirks)
+        self.labels: dict[str, Encoding] = {}  # of the Encoding Standard
 
 
 class Rules:
@@ -75,6 +81,8 @@ class Rules:
         self.compiler = Compiler(spec, traced).every()
         self.tables = TableRows(tables)
         self.encodings = encodings_of(spec_folder)
+        self.tables.labels = self.encodings.by_label
+        self.sanitizer_tables = sanitizer_tables_of(spec_folder, spec.edition, tables)
         self.sets = {name: frozenset(found.members) for name, found in spec.sets.items()}
         self.scopes = {name: frozenset(found.members) for name, found in spec.scopes.items()}
         self.dispatch: dict[tuple[str, str, str], list[Any]] = {}
@@ -105,6 +113,19 @@ def encodings_of(folder: Path) -> Encodings:
     if folder not in ENCODINGS:
         ENCODINGS[folder] = Encodings(folder)
     return ENCODINGS[folder]
+
+
+SANITIZERS: dict[tuple[Path, str], sanitizer_forms.SanitizerTables] = {}
+
+
+def sanitizer_tables_of(folder: Path, day: str, tables: Tables) -> sanitizer_forms.SanitizerTables:
+    if (folder, day) not in SANITIZERS:
+        problems = Problems()
+        SANITIZERS[folder, day] = sanitizer_forms.SanitizerTables(
+            read_sanitizer(folder, day, tables, problems)
+        )
+        problems.raise_if_any()
+    return SANITIZERS[folder, day]
 
 
 class Parser:
@@ -155,6 +176,7 @@ class Parser:
         self.scripting_mode = "Normal" if options.get("scripting") else "Disabled"
         self.selectedcontent_inserted = self.emptying_selectedcontent = False
         self.bytes: Sniffer | None = None
+        self.sanitizer: Sanitizing | None = None  # of a parser that sanitizes
         # Errors: offset, whether it is of the tokenizer or tree, code.
         self.errors: list[tuple[int, int, int, str]] = []
         self.error_ends: dict[str, tuple[int, int]] = {}
@@ -380,6 +402,13 @@ class Sniffer:
         self.text_so_far = ""
         self.tentative = True
         self.ticks = 0
+        self.asked: set[Any] | None = None
+
+    def find(self, label: str) -> str | None:
+        """https://encoding.spec.whatwg.org/#concept-encoding-get"""
+        if self.asked is not None:
+            self.asked.add(("encodings", self.encodings.key(label)))
+        return self.encodings.find(label)
 
     def reach(self, place: str) -> None:
         """Records a place of the rules; see mutation."""
@@ -399,6 +428,7 @@ class Sniffer:
         """The algorithm for extracting a character encoding from a meta element, on a string of its own."""
         other = Sniffer(self.rules, text, {"prescan_bytes": len(text)}, None)
         other.reach = self.reach  # type: ignore[method-assign]
+        other.asked = self.asked
         return self.functions["algorithm_input_the_encoding_that_a_meta_element_names"](other)
 
     def change_to(self, encoding: str) -> None:
@@ -428,6 +458,7 @@ class Result:
     encoding: str = ""
     hidden: str = ""  # what the dump does not show: the owners of form controls, flags
     failure: str = ""
+    sanitized: dict[str, Any] | None = None  # the answer to a case of the sanitizer
 
 
 def parse(
@@ -440,9 +471,12 @@ def parse(
     """The answer to a case in the terms of `lockstep cases`."""
     sniffer = None
     try:
+        if is_sanitizer_case(case):
+            return sanitize(rules, case, reached, asked, members)
         if "bytes" not in case:
             return parse_text(rules, case, case["html"], None, reached, asked, members)
         sniffer = Sniffer(rules, case["bytes"], case, reached)
+        sniffer.asked = asked
         sniffer.sniff()
         data = case["bytes"].encode("latin-1")
         kept, before = 0, ""  # bytes that stay decoded as they were, and their text
@@ -489,6 +523,36 @@ def parse_text(
     result.places = [place(text, offset) for offset, _ in result.errors]
     result.hidden = hidden(root)
     return result
+
+
+def sanitize(
+    rules: Rules,
+    case: dict[str, Any],
+    reached: set[str] | None,
+    asked: set[Any] | None,
+    members: set[Any] | None,
+) -> Result:
+    """The answer to a case of the sanitizer, as JSON."""
+
+    def parsed(
+        options: dict[str, Any], text: str, context: str | None, sanitizer: Sanitizing | None
+    ) -> Node | None:
+        parser = Parser(rules, options, reached)
+        parser.asked, parser.members, parser.sanitizer = asked, members, sanitizer
+        parser.read(text)
+        if context:
+            parser.begin_fragment(context)
+        parser.tokenize()
+        return parser.result if context else parser.document
+
+    run = Sanitizing(rules, case, reached, parsed)
+    run.asked = asked
+    answer = run.answer()
+    return Result(
+        json.dumps(answer, sort_keys=True),
+        hidden=f"{run.nothing_done} {run.replaced} {hidden(run.result)}",
+        sanitized=answer,
+    )
 
 
 def place(text: str, offset: int) -> tuple[int, int]:

@@ -20,7 +20,7 @@ from .equivalents import Equivalents
 HELD = ROOT / "tests/witnesses/held.tsv"
 SVG = ROOT / "docs/mutation.svg"
 PAGES = (ROOT / "README.md", ROOT / "docs/mutation.md")
-AREAS = ("tokenizer", "tree", "sets", "sniffing", "tables")
+AREAS = ("tokenizer", "tree", "sets", "sniffing", "sanitizer", "tables")
 COUNTED = ("refused", "witnesses", "otherwise", "equivalent", "survive")
 COLUMNS = 4 + len(COUNTED) + 1
 BEGIN, END = "<!-- scores: scripts/mutate --record -->", "<!-- end of scores -->"
@@ -184,11 +184,11 @@ def with_table(text: str, lines: list[Held]) -> str:
 
 
 def record(logs: list[Path]) -> str:
-    """Writes all of it from the logs of the campaigns. An area that they do not have stays as it was."""
+    """Writes all of it from the logs of the campaigns. The files of an area that they do not have stay as they were."""
     rows = [json.loads(line) for log in logs for line in log.read_text(encoding="utf-8").splitlines()]
     new = lines_held(rows, Equivalents())
-    areas = {held.area for held in new}
-    old = [held for held in read_held() if held.area not in areas] if HELD.exists() else []
+    files = {(held.area, held.file) for held in new}
+    old = [held for held in read_held() if (held.area, held.file) not in files] if HELD.exists() else []
     lines = sorted([*old, *new], key=lambda held: (AREAS.index(held.area), held.file))
     write_held(lines)
     lines = read_held()

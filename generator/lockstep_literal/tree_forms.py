@@ -60,11 +60,7 @@ the.nothing(
     "remember that the open elements hold the option",
     "remember that no option of {select: node} can be selected",
     "forget which selectedcontent elements are first",
-    # A parser that sanitizes.
-    "redirect insertions into {element} to {location}",
-    "insert the moved children of {element} at {location}",
     "remember that {parent: element} holds what {element} holds",
-    "remove the attributes that the sanitizer refuses from the token",
 )
 
 
@@ -439,7 +435,10 @@ WHITESPACE = ("\t", "\n", "\f", "\r", " ")
 def add_missing(p: Any, element: Element) -> None:
     """For each attribute on the token, check to see if the attribute is already present on the element. If it is not, add
     the attribute and its corresponding value to that element."""
-    for attribute in p.token.attributes:
+    found = p.token.attributes
+    if p.sanitizer is not None:
+        found = p.sanitizer.kept(element, found)
+    for attribute in found:
         if element.attribute(attribute.name) is None:
             element.attributes.append(Attribute(attribute.name, attribute.value))
 
@@ -478,6 +477,26 @@ def insert_moved(p: Any, element: Element, location: tuple[Node, Node | None]) -
     """Inserting a node with descendants runs the insertion steps of each."""
     insert_node(p, element, location)
     p.run("run_the_insertion_steps_of_the_subtree", element)
+
+
+@the.statement("insert the moved children of {element} at {location}")
+def insert_moved_children(p: Any, element: Element, location: tuple[Node, Node | None]) -> None:
+    """Each child that can be inserted there, in turn; the others are dropped."""
+    while element.children:
+        child = element.children[0]
+        remove(p, child)
+        if p.run("can_be_inserted_at", child, location):
+            insert_moved(p, child, location)
+
+
+@the.statement("redirect insertions into {element} to {location}")
+def redirect(p: Any, element: Element, location: tuple[Node, Node | None]) -> None:
+    p.sanitizer.places[id(element)] = element, location
+
+
+@the.statement("remove the attributes that the sanitizer refuses from the token")
+def sanitize_token(p: Any) -> None:
+    p.token.attributes = p.sanitizer.kept(Element(HTML, "template", []), p.token.attributes)
 
 
 @the.statement("remove {node: any} from its parent")
@@ -811,17 +830,42 @@ def system_is_quirks(p: Any) -> bool:
     return listed(p, "quirks", "system-equals", p.token.system, str.__eq__)
 
 
-# --- Conditions: sanitizing, which no literal parser does ---------------------------------------------------------------------
+# --- Conditions: sanitizing while parsing ---------------------------------------------------------------------------------------
+
+
+@the.condition("the parser's sanitizer configuration is not null")
+def sanitizes(p: Any) -> bool:
+    return p.sanitizer is not None
 
 
 @the.condition("the sanitizer removes {element}")
+def sanitizer_removes(p: Any, element: Element) -> bool:
+    return p.sanitizer.removes(element)
+
+
 @the.condition("the sanitizer replaces {element} with its children")
+def sanitizer_replaces(p: Any, element: Element) -> bool:
+    return p.sanitizer.replaces(element)
+
+
 @the.condition("the sanitizer does not keep template elements")
+def no_templates(p: Any) -> bool:
+    return not p.sanitizer.keeps(Element(HTML, "template", []))
+
+
 @the.condition("the sanitizer does not keep comments")
+def no_comments(p: Any) -> bool:
+    return p.sanitizer.run("comments_are_removed")
+
+
 @the.condition("the sanitizer does not keep processing instructions with target {target: string value}")
+def no_instructions(p: Any, target: str) -> bool:
+    return p.sanitizer.run("processing_instructions_with_the_target_are_removed", target)
+
+
 @the.condition("insertions into {node} are redirected")
-def no_sanitizer(p: Any, *arguments: Any) -> bool:
-    return False
+def is_redirected(p: Any, node: Node) -> bool:
+    return id(node) in p.sanitizer.places
 
 
 # --- Conditions: the Document and the parser ------------------------------------------------------------------------------------
@@ -1444,7 +1488,14 @@ def nearest_form(p: Any, element: Element) -> Element | None:
 def new_element(p: Any, namespace: str, token: Any) -> Element:
     """Append each attribute in the given token to element."""
     attributes = [Attribute(a.name, a.value, a.namespace) for a in token.attributes]
-    return Element(namespace, token.name, attributes)
+    return sanitized(p, Element(namespace, token.name, attributes))
+
+
+def sanitized(p: Any, element: Element) -> Element:
+    """The proposal: the attributes that the sanitizer refuses are left out when the element is created."""
+    if p.sanitizer is not None:
+        element.attributes = p.sanitizer.kept(element, element.attributes)
+    return element
 
 
 @the.expression(
@@ -1453,7 +1504,7 @@ def new_element(p: Any, namespace: str, token: Any) -> Element:
 def new_element_like(p: Any, element: Element, node: Node | None) -> Element:
     """The attributes are those of the token, even if the element has changed."""
     attributes = [Attribute(a.name, a.value, a.namespace) for a in element.given]
-    return Element(element.namespace, element.name, attributes)
+    return sanitized(p, Element(element.namespace, element.name, attributes))
 
 
 @the.expression("a new html element with node document the Document")
@@ -1522,8 +1573,8 @@ def location(p: Any, parent: Node | None, reference: Node | None) -> tuple[Node 
 
 
 @the.expression("the place to which insertions into {node} are redirected")
-def redirected(p: Any, node: Node) -> None:
-    raise CannotOccur("only a parser that sanitizes redirects insertions")
+def redirected(p: Any, node: Node) -> Any:
+    return p.sanitizer.places[id(node)][1]
 
 
 @the.expression("the target parent of {location}")

@@ -5,6 +5,8 @@ from __future__ import annotations
 import unittest
 
 from lockstep_audit.cases import read_answer
+from lockstep_audit.sanitizer_witnesses import FOLDER as SANITIZER
+from lockstep_audit.sanitizer_witnesses import read_witnesses as read_sanitizer_witnesses
 from lockstep_audit.witness_files import FOLDER, read_witnesses
 from lockstep_generator.diagnostics import Problems
 from lockstep_generator.pipeline import ROOT, load
@@ -31,6 +33,13 @@ class Witnesses(unittest.TestCase):
                 given = read_answer(answer(rules, witness.case.members()))
                 with self.subTest(case=witness.case.text(), edition=date):
                     self.assertEqual(given.text(), witness.answer.text())
+
+    def test_it_sanitizes_alike(self) -> None:
+        loaded = load(ROOT / "spec", "9999-12-31")
+        rules = Rules(loaded.model, loaded.tables, ROOT / "spec")
+        for witness in read_sanitizer_witnesses(SANITIZER, Problems()):
+            with self.subTest(case=witness.case):
+                self.assertEqual(answer(rules, witness.case), witness.answer)
 
 
 class PseudoAttributes(unittest.TestCase):

@@ -8,12 +8,13 @@ from collections import Counter
 from lockstep_literal.equivalents import Equivalents
 from lockstep_literal.mutants import WITHOUT_READING, Mutant
 from lockstep_literal.mutate import changed_lines
-from lockstep_literal.mutation import SURVIVES, Workshop
+from lockstep_literal.mutation import SURVIVES, Workshop, try_sanitizer_tables
 from lockstep_literal.parser import parse
 from lockstep_literal.results import PAGES, SVG, read_held, scores, svg, table, with_table
+from lockstep_literal.sanitizer_mutants import TableMutants
 
 SAMPLE = 500  # mutants
-HELD = ("tokenizer", "tree", "sets", "sniffing")  # the areas without survivors; may only grow
+HELD = ("tokenizer", "tree", "sets", "sniffing", "sanitizer")  # the areas without survivors; may only grow
 MOST_CHANGED = 400
 
 
@@ -36,6 +37,17 @@ class Mutants(unittest.TestCase):
         lines = changed_lines()
         changed = [m for m in self.mutants if (m.location.file, m.location.line) in lines]
         self.none_survives(changed[:MOST_CHANGED])
+
+    def test_none_of_a_changed_row_of_the_sanitizer_survives(self) -> None:
+        for mutant, verdict in try_sanitizer_tables(self.workshop, changed_lines()):
+            with self.subTest(mutant=str(mutant)):
+                self.assertNotEqual(verdict.status, SURVIVES)
+
+    def test_a_problem_refuses_every_mutant_that_has_it(self) -> None:
+        rules = "algorithm removing processing instructions with the target {target: item} changes the configuration"
+        mutants = [m for m in self.all if m.rule == rules and m.text == "2 return false"]
+        refused = [self.workshop.try_mutant(m).status for m in mutants * 2 if m.change == "delete"]
+        self.assertEqual(refused, ["rejected"] * 2)
 
     def none_survives(self, mutants: list[Mutant]) -> None:
         for mutant in mutants:
@@ -67,10 +79,19 @@ class Results(unittest.TestCase):
         self.assertEqual(scores(read_held())["all"]["survive"], 0)
 
     def test_every_line_is_in_the_rules(self) -> None:
-        mutants = Workshop(suites=False, witnesses=False).mutants()
-        lines = {tuple(" ".join(part.split()) for part in m.key[:3]) for m in mutants}
+        workshop = Workshop(suites=False, witnesses=False)
+        mutants = workshop.mutants()
+        lines = {
+            tuple(" ".join(part.split()) for part in m.key[:3]) for m in (*mutants, *self.of_tables(workshop))
+        }
         gone = [h for h in read_held() if h.area != "tables" and (h.file, h.rule, h.text) not in lines]
         self.assertEqual(gone, [], "run scripts/mutate again, and scripts/mutate --record")
+
+    @staticmethod
+    def of_tables(workshop: Workshop) -> list[Mutant]:
+        edition = workshop.editions[0]
+        tables = TableMutants(workshop.folder, edition.edition.date, edition.tables)
+        return [one.mutant for one in tables.mutants()]
 
 
 class Runaways(unittest.TestCase):

@@ -124,7 +124,8 @@ class ReportTest(unittest.TestCase):
         for name, page in built().pages.items():
             for tag, address in marked(page).addresses:
                 self.assertTrue(tag == "a" or ":" not in address, f"{name}: {tag} {address}")
-            self.assertIsNone(re.search(r"<[^<>]*=\s*[\"']?\s*javascript:", page), name)
+            tags = re.sub(r'\btitle="[^"]*"', "", page)  # these quote witnesses, which have such addresses
+            self.assertIsNone(re.search(r"<[^<>]*=\s*[\"']?\s*javascript:", tags), name)
         for name in ("style.css", "report.js"):
             text = built().files[name]
             self.assertIsNone(re.search(r"https?:|url\(|@import|fetch\(|XMLHttpRequest", text), name)

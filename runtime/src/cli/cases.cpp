@@ -84,6 +84,7 @@ A case of the sanitizer has a "method" ("setHTML", "setHTMLUnsafe", "parseHTML",
   "inert"      true: the context's document has no scripting
   "root"       "body" or "body first": show only what is in it, or in its first child
   "while_parsing" true: sanitize while parsing
+  "removals"   true: report what is removed, and why
   "runScripts" true: of an unsafe method, parse as for scripts that will run
 
 The answer has:
@@ -108,7 +109,9 @@ The answer has:
 
 The answer to a case of the sanitizer has "tree" and "html" if it has a method;
 "returns", "removed" and "get" for a configuration that was made or changed; or only
-"throws" if the configuration is invalid.
+"throws" if the configuration is invalid, and "because" if a rule makes it so. With
+"removals", these are in it: each with "node", "attribute", "reason", "member" of the
+configuration, and whether it was removed as "unsafe".
 
 The answer to an invalid line is {"id": …, "error": "what is wrong"}; the other
 lines are still processed. Empty lines get no answer. Answers are written as soon

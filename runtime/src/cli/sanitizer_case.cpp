@@ -22,8 +22,10 @@ namespace {
 using detail::JsonKind;
 using detail::JsonValue;
 
-// What the Web throws a TypeError for.
-struct TypeError {};
+// What the Web throws a TypeError for; with a message if the configuration is not valid.
+struct TypeError {
+  std::string message = {}, path = {};
+};
 
 // The member as it is: null is a value here.
 JsonValue member_or_null(const JsonLine& line, const char* name) {
@@ -34,8 +36,9 @@ JsonValue member_or_null(const JsonLine& line, const char* name) {
 Sanitizer sanitizer_of(JsonValue config, bool keeps_unmentioned) {
   const SanitizerResult made =
       Sanitizer::from_json(config.source(), keeps_unmentioned ? Unmentioned::kept : Unmentioned::removed);
-  if (!made) throw TypeError();
-  return *made;
+  if (made) return *made;
+  if (made.error().anchor != "#dom-sanitizerconfig-valid") throw TypeError();
+  throw TypeError{made.error().message, made.error().path};
 }
 
 // The configuration with one list of one entry.
@@ -101,7 +104,7 @@ bool modify(Sanitizer& sanitizer, JsonValue step) {
 // What the case asks for.
 struct SanitizerCase {
   JsonValue config, steps;
-  bool remove_unsafe, instance;
+  bool remove_unsafe, instance, removals;
   std::string_view method;  // empty: none
   bool parses_document, safe;
   std::string html, context;
@@ -116,6 +119,7 @@ SanitizerCase read(const JsonLine& line) {
   if (given.steps && !given.steps.is(JsonKind::array)) throw BadCase("\"modify\" must be an array of arrays");
   given.remove_unsafe = boolean_member(line, "removeUnsafe");
   given.instance = boolean_member(line, "instance");
+  given.removals = boolean_member(line, "removals");
   if (const auto method = string_member(line, "method")) {
     static constexpr std::string_view kMethods[] = {"setHTML", "setHTMLUnsafe", "parseHTML",
                                                     "parseHTMLUnsafe"};
@@ -186,6 +190,42 @@ void append_fragment(std::string& out, const SanitizerCase& given, const Sanitiz
                                                    .serializable_shadow_roots = true}));
 }
 
+std::string_view name_of(RemovalReason reason) {
+  switch (reason) {
+    case RemovalReason::comment:
+      return "comment";
+    case RemovalReason::processing_instruction:
+      return "processing_instruction";
+    case RemovalReason::element:
+      return "element";
+    case RemovalReason::replaced_element:
+      return "replaced_element";
+    case RemovalReason::attribute:
+      return "attribute";
+    case RemovalReason::javascript_url:
+      return "javascript_url";
+    case RemovalReason::animated_javascript_url:
+      return "animated_javascript_url";
+  }
+  return {};
+}
+
+// Adds what is removed to a std::string.
+void append_removal(const SanitizerRemoval& removal, void* user_data) {
+  std::string& out = *static_cast<std::string*>(user_data);
+  out += out.empty() ? "{\"node\":" : ",{\"node\":";
+  append_json_string(out, removal.node.type() == NodeType::processing_instruction
+                              ? removal.node.target()
+                              : removal.node.local_name());
+  if (removal.attribute) {
+    out += ",\"attribute\":";
+    append_json_string(out, removal.attribute.local_name());
+  }
+  out.append(",\"reason\":\"").append(name_of(removal.reason)).append("\",\"member\":");
+  append_json_string(out, removal.member);
+  out += removal.unsafe ? ",\"unsafe\":true}" : ",\"unsafe\":false}";
+}
+
 }  // namespace
 
 bool is_sanitizer_case(const JsonLine& line) {
@@ -194,7 +234,12 @@ bool is_sanitizer_case(const JsonLine& line) {
 }
 
 void answer_sanitizer_case(std::string& out, const JsonLine& line) {
-  const SanitizerCase given = read(line);
+  SanitizerCase given = read(line);
+  std::string removals;
+  if (given.removals) {
+    given.options.on_removal = append_removal;
+    given.options.removal_user_data = &removals;
+  }
   const std::size_t start = out.size();
   try {
     Sanitizer sanitizer = given.safe ? Sanitizer() : Sanitizer::keep_everything();
@@ -222,9 +267,16 @@ void answer_sanitizer_case(std::string& out, const JsonLine& line) {
       append_document(out, given, sanitizer);
     else
       append_fragment(out, given, sanitizer);
-  } catch (const TypeError&) {
+    if (given.removals) out.append(",\"removals\":[").append(removals).append("]");
+  } catch (const TypeError& error) {
     out.resize(start);
     out += "\"throws\":\"TypeError\"";
+    if (error.message.empty()) return;
+    out += ",\"because\":{\"message\":";
+    append_json_string(out, error.message);
+    out += ",\"path\":";
+    append_json_string(out, error.path);
+    out += '}';
   }
 }
 

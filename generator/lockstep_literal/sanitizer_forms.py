@@ -1,0 +1,849 @@
+"""The phrases of spec/sanitizer/, literally: `p` is a Sanitizing, with a configuration, a URL that is read, and a method.
+
+A member of a configuration is given to the phrases as a Ref, so that a list that does not exist can be set. A list that
+does not exist contains nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import cmp_to_key
+from typing import Any
+
+from lockstep_generator.phrases.sanitizer import FLAGS, LISTS
+
+from .dom import (
+    HTML,
+    MATHML,
+    URLS,
+    XLINK,
+    Attribute,
+    Comment,
+    Doctype,
+    Element,
+    Instruction,
+    Node,
+    Text,
+    is_html,
+)
+from .forms import Part
+
+the = Part("sanitizer")
+
+URIS = URLS | {
+    "xml": "http://www.w3.org/XML/1998/namespace",
+    "xmlns": "http://www.w3.org/2000/xmlns/",
+    "": None,
+}
+C0_CONTROL_OR_SPACE = "".join(map(chr, range(0x21)))
+TAB_OR_NEWLINE = "\t\n\r"
+
+Key = tuple[Any, ...]
+
+
+@dataclass
+class Item:
+    """An entry of a list of elements or attributes."""
+
+    name: str
+    namespace: str | None
+    lists: dict[str, list[Item]] = field(default_factory=dict)  # attributes, removeAttributes
+
+    def copy(self) -> Item:
+        return Item(
+            self.name,
+            self.namespace,
+            {name: [one.copy() for one in found] for name, found in self.lists.items()},
+        )
+
+
+@dataclass
+class Ref:
+    """A member of a configuration or of an item, which need not exist."""
+
+    owner: dict[str, Any]
+    name: str
+    inside: Callable[[], str] = str  # where the owner is, as in JSON, with a dot
+
+    @property
+    def path(self) -> str:
+        return self.inside() + self.name
+
+    @property
+    def exists(self) -> bool:
+        return self.name in self.owner
+
+    @property
+    def value(self) -> Any:
+        return self.owner.get(self.name)
+
+    @value.setter
+    def value(self, value: Any) -> None:
+        self.owner[self.name] = value
+
+    @property
+    def entries(self) -> list[Any]:
+        return self.owner.get(self.name) or []
+
+
+@dataclass
+class Invalid(Exception):
+    """Why a configuration is not valid: the TypeError of the Web."""
+
+    message: str = ""
+    path: str = ""
+
+
+def key_of(one: Any) -> Key:
+    """What entries are compared by: name and namespace, or target."""
+    if isinstance(one, str):
+        return (one,)
+    if isinstance(one, (Attribute, Element)):
+        return one.name, URIS[one.namespace]
+    return one.name, one.namespace
+
+
+def keys(ref: Ref) -> list[Key]:
+    return [key_of(one) for one in ref.entries]
+
+
+def code_units(text: str) -> bytes:
+    """https://infra.spec.whatwg.org/#code-unit-less-than compares these."""
+    return text.encode("utf-16-be", "surrogatepass")
+
+
+# --- Lists --------------------------------------------------------------------------------------------------------------------
+
+
+@the.statement("set {items} to an empty list")
+def set_empty(p: Any, items: Ref) -> None:
+    items.value = []
+
+
+@the.statement("set {flag} to {value: boolean}")
+def set_flag(p: Any, flag: Ref, value: bool) -> None:
+    flag.value = value
+
+
+@the.statement("remove the list {items}")
+def remove_list(p: Any, items: Ref) -> None:
+    items.owner.pop(items.name, None)
+
+
+@the.statement('set {item}["namespace"] to null')
+def set_null(p: Any, item: Item) -> None:
+    item.namespace = None
+
+
+@the.statement('remove {item}["attributes"] and {other: item}["removeAttributes"]')
+def remove_local(p: Any, item: Item, other: Item) -> None:
+    item.lists.pop("attributes", None)
+    other.lists.pop("removeAttributes", None)
+
+
+@the.statement("append {item} to {items}")
+def append(p: Any, item: Any, items: Ref) -> None:
+    """A copy, so that what is done to the one leaves the other."""
+    items.value = [*items.entries, item if isinstance(item, str) else item.copy()]
+
+
+@the.statement("remove {item} from {items}")
+@the.expression("the result of removing {item} from {items}")
+def remove(p: Any, item: Any, items: Ref) -> bool:
+    """https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#sanitizer-remove: for each entry of the list, if
+    it has the name and the namespace of the item, remove it and set removed to true."""
+    key, old = key_of(item), items.entries
+    if not old:
+        return False
+    found = [entry for entry in old if key_of(entry) != key]
+    if len(found) == len(old):
+        return False
+    items.value = found
+    return True
+
+
+@the.statement("remove all custom data attributes from {items}")
+def remove_data(p: Any, items: Ref) -> None:
+    if items.exists:
+        items.value = [one for one in items.entries if not is_custom_data(p, one)]
+
+
+@the.statement("make {items} a set")
+def make_set(p: Any, items: Ref) -> None:
+    """For each entry of the list, append it to the set, if the set does not contain it."""
+    result: list[Any] = []
+    for entry in items.entries:
+        if not any(key_of(entry) == key_of(one) for one in result):
+            result.append(entry)
+    items.value = result
+
+
+@the.statement("set {items} to the difference of {list: items} and {other: items}")
+def difference(p: Any, items: Ref, list: Ref, other: Ref) -> None:
+    items.value = [one for one in list.entries if key_of(one) not in keys(other)]
+
+
+@the.statement("set {items} to the intersection of {list: items} and {other: items}")
+def intersection(p: Any, items: Ref, list: Ref, other: Ref) -> None:
+    items.value = [one for one in list.entries if key_of(one) in keys(other)]
+
+
+@the.statement("sort {items}")
+def sort(p: Any, items: Ref) -> None:
+    less = p.functions["algorithm_sanitizer_is_less_than"]
+
+    def compare(a: Item, b: Item) -> int:
+        return -1 if less(p, a, b) else 1 if less(p, b, a) else 0
+
+    if items.exists:
+        items.value = sorted(items.entries, key=cmp_to_key(compare))
+
+
+@the.statement("sort {items} by code units")
+def sort_targets(p: Any, items: Ref) -> None:
+    if items.exists:
+        items.value = sorted(items.entries, key=code_units)
+
+
+# --- Why a configuration is not valid -----------------------------------------------------------------------------------------
+
+
+def refuse(items: Ref, index: int, why: str) -> Invalid:
+    entry = items.entries[index]
+    name = entry if isinstance(entry, str) else entry.name
+    return Invalid(f"“{name}” of {items.path} {why}", f"{items.path}[{index}]")
+
+
+def first(items: Ref, test: Callable[[int, Any], bool]) -> int:
+    return next((number for number, one in enumerate(items.entries) if test(number, one)), 0)
+
+
+@the.statement("refuse {items} beside {other: items}")
+def refuse_beside(p: Any, items: Ref, other: Ref) -> None:
+    last = other.path.rpartition(".")[2]
+    p.refused = Invalid(f"{items.path} and {last} exclude each other", items.path)
+
+
+@the.statement("refuse the duplicate in {items}")
+def refuse_duplicate(p: Any, items: Ref) -> None:
+    found = keys(items)
+    p.refused = refuse(
+        items, first(items, lambda number, one: found[number] in found[:number]), "is there twice"
+    )
+
+
+@the.statement("refuse {item} in {items}, which cannot be replaced")
+def refuse_item(p: Any, item: Item, items: Ref) -> None:
+    at = first(items, lambda number, one: one is item)
+    p.refused = refuse(items, at, "cannot be replaced with its children")
+
+
+@the.statement("refuse what {items} has of {other: items}")
+def refuse_common(p: Any, items: Ref, other: Ref) -> None:
+    at = first(items, lambda number, one: key_of(one) in keys(other))
+    p.refused = refuse(items, at, f"is in {other.path} too")
+
+
+@the.statement("refuse what {items} has and {other: items} has not")
+def refuse_missing(p: Any, items: Ref, other: Ref) -> None:
+    at = first(items, lambda number, one: key_of(one) not in keys(other))
+    p.refused = refuse(items, at, f"is not in {other.path}")
+
+
+@the.statement("refuse the custom data attribute in {items}")
+def refuse_data(p: Any, items: Ref) -> None:
+    at = first(items, lambda number, one: is_custom_data(p, one))
+    p.refused = refuse(items, at, "is a custom data attribute, which dataAttributes allows already")
+
+
+@the.statement("refuse dataAttributes without {items}")
+def refuse_without(p: Any, items: Ref) -> None:
+    p.refused = Invalid(f"dataAttributes has no meaning without {items.path}", "dataAttributes")
+
+
+# --- Conditions about a configuration -----------------------------------------------------------------------------------------
+
+
+@the.condition("{value: boolean} is true", "{value: boolean} is false")
+def is_true(p: Any, value: bool) -> bool:
+    return value
+
+
+@the.condition("{items} exists", "{items} does not exist")
+@the.condition("{flag} exists", "{flag} does not exist")
+def exists(p: Any, items: Ref) -> bool:
+    return items.exists
+
+
+@the.condition("{flag} is true", "{flag} is not true")
+def flag_is_true(p: Any, flag: Ref) -> bool:
+    return flag.value is True
+
+
+@the.condition("{flag} is equal to {value: boolean}", "{flag} is not equal to {value: boolean}")
+def flag_is(p: Any, flag: Ref, value: bool) -> bool:
+    return flag.exists and flag.value is value
+
+
+@the.condition("{items} contains {item}", "{items} does not contain {item}")
+@the.condition("{items} contains {attribute name}", "{items} does not contain {attribute name}")
+@the.condition("{items} contains {element name}", "{items} does not contain {element name}")
+@the.condition(
+    "{items} contains the target {target: string value}",
+    "{items} does not contain the target {target: string value}",
+)
+def contains(p: Any, items: Ref, one: Any) -> bool:
+    """Whether it has an entry with the same name and namespace."""
+    return key_of(one) in keys(items)
+
+
+@the.condition("{items} is not empty")
+def not_empty(p: Any, items: Ref) -> bool:
+    return len(items.entries) > 0
+
+
+@the.condition("{items} has duplicates")
+def has_duplicates(p: Any, items: Ref) -> bool:
+    """Whether for any entry there is more than one that has its name and namespace."""
+    found = keys(items)
+    return any(found.count(key) > 1 for key in found)
+
+
+@the.condition("the intersection of {items} and {other: items} is not empty")
+def have_common(p: Any, items: Ref, other: Ref) -> bool:
+    return any(key in keys(other) for key in keys(items))
+
+
+@the.condition("{items} is not a subset of {other: items}")
+def not_subset(p: Any, items: Ref, other: Ref) -> bool:
+    return any(key not in keys(other) for key in keys(items))
+
+
+@the.condition("{items} has a custom data attribute")
+def has_custom_data(p: Any, items: Ref) -> bool:
+    return any(is_custom_data(p, one) for one in items.entries)
+
+
+@the.condition("{item} is a custom data attribute")
+def is_custom_data(p: Any, item: Item) -> bool:
+    """https://html.spec.whatwg.org/multipage/dom.html#custom-data-attribute: in no namespace, its name starts with "data-", has
+    at least one code point after the hyphen, is a valid attribute local name, and contains no ASCII upper alphas.
+    """
+    name = item.name
+    valid = not any(c in "\t\n\f\r \0/=>" for c in name)
+    return (
+        item.namespace is None
+        and name[:5] == "data-"
+        and name[5:] != ""
+        and valid
+        and not any("A" <= c <= "Z" for c in name)
+    )
+
+
+@the.condition("{item} is equal to {other: item}")
+def is_equal(p: Any, item: Item, other: Item) -> bool:
+    """Members that are equal; their lists as sets."""
+    sets = [{name: set(map(key_of, found)) for name, found in one.lists.items()} for one in (item, other)]
+    return key_of(item) == key_of(other) and sets[0] == sets[1]
+
+
+@the.condition("the built-in non-replaceable elements list contains {item}")
+def is_non_replaceable(p: Any, item: Item) -> bool:
+    p.asks("non_replaceable", key_of(item))
+    return key_of(item) in p.tables.non_replaceable
+
+
+@the.condition('{item}["namespace"] is null', '{item}["namespace"] is not null')
+def namespace_is_null(p: Any, item: Item) -> bool:
+    return item.namespace is None
+
+
+@the.condition('{item}["namespace"] is the empty string')
+def namespace_is_empty(p: Any, item: Item) -> bool:
+    return item.namespace == ""
+
+
+@the.condition('{item}["namespace"] is not {other: item}["namespace"]')
+def namespace_is_not(p: Any, item: Item, other: Item) -> bool:
+    return item.namespace != other.namespace
+
+
+@the.condition('{item}["namespace"] is code unit less than {other: item}["namespace"]')
+def namespace_less(p: Any, item: Item, other: Item) -> bool:
+    return code_units(item.namespace or "") < code_units(other.namespace or "")
+
+
+@the.condition('{item}["name"] is code unit less than {other: item}["name"]')
+def name_less(p: Any, item: Item, other: Item) -> bool:
+    return code_units(item.name) < code_units(other.name)
+
+
+# --- Expressions about a configuration ----------------------------------------------------------------------------------------
+
+
+def member_of_configuration(name: str) -> Callable[[Any], Ref]:
+    return lambda p: Ref(p.configuration, name)
+
+
+for one in (*LISTS, *FLAGS):
+    the.expression(f'configuration["{one}"]')(member_of_configuration(one))
+
+
+def member_of_item(name: str) -> Callable[[Any, Item], Ref]:
+    def form(p: Any, item: Item) -> Ref:
+        def inside() -> str:
+            at = next((n for n, one in enumerate(p.configuration.get("elements", [])) if one is item), None)
+            return "" if at is None else f"elements[{at}]."
+
+        return Ref(item.lists, name, inside)
+
+    return form
+
+
+def member_of_element_name(name: str) -> Callable[[Any, Element], Ref]:
+    def form(p: Any, element: Element) -> Ref:
+        """Of the entry of configuration["elements"] with that name, if there is one."""
+        entries = p.configuration.get("elements", [])
+        found = next((one.lists for one in entries if key_of(one) == key_of(element)), {})
+        return Ref(found, name)
+
+    return form
+
+
+for one in ("attributes", "removeAttributes"):
+    the.expression(f'{{item}}["{one}"]')(member_of_item(one))
+    the.expression(f'{{element name}}["{one}"]')(member_of_element_name(one))
+
+
+@the.expression("the item of {items} that is named like {item}")
+def named_like(p: Any, items: Ref, item: Item) -> Item:
+    return next(one for one in items.entries if key_of(one) == key_of(item))
+
+
+@the.loop("{items}")
+def each(p: Any, items: Ref) -> Iterator[Any]:
+    return iter(list(items.entries))
+
+
+@the.loop("the elements that the built-in safe baseline configuration removes")
+def baseline(p: Any) -> list[Item]:
+    p.asks("baseline")
+    return [one.copy() for one in p.tables.baseline]
+
+
+@the.loop("the event handler content attributes")
+def event_handlers(p: Any) -> list[Item]:
+    p.asks("event_handlers")
+    return [one.copy() for one in p.tables.event_handlers]
+
+
+# --- A tree -------------------------------------------------------------------------------------------------------------------
+
+
+@the.statement("remove {node}")
+def remove_node(p: Any, node: Node) -> None:
+    p.report_node(node)
+    node.remove()
+
+
+@the.statement("remove {attribute name}")
+def remove_attribute(p: Any, attribute: Attribute) -> None:
+    p.report_attribute(attribute)
+    p.element.attributes = [one for one in p.element.attributes if one is not attribute]
+
+
+@the.statement("replace {node} with its children, which are sanitized in its place")
+def replace(p: Any, node: Node) -> None:
+    """Run the inner sanitize steps on the child. Let fragment be a new DocumentFragment; append each child of the child to
+    it; replace the child with it. What is removed is reported in the order of the document."""
+    p.report_node(node)
+    p.sanitize(node)
+    for below in list(node.children):
+        assert node.parent is not None
+        node.parent.insert(below, node)
+    node.remove()
+
+
+@the.statement("run the inner sanitize steps on the template contents of {node}")
+def sanitize_contents(p: Any, node: Element) -> None:
+    p.later.append(node.contents)
+
+
+@the.statement("run the inner sanitize steps on the shadow root of {node}")
+def sanitize_shadow(p: Any, node: Element) -> None:
+    p.later.append(node.shadow)
+
+
+@the.statement("run the inner sanitize steps on the children of {node}")
+def sanitize_children(p: Any, node: Node) -> None:
+    p.sanitize(node)
+
+
+def kind_is(kind: type) -> Callable[[Any, Node], bool]:
+    return lambda p, node: isinstance(node, kind)
+
+
+for word, kind in (
+    ("DocumentType", Doctype),
+    ("Text", Text),
+    ("Comment", Comment),
+    ("ProcessingInstruction", Instruction),
+):
+    the.condition(f"{{node}} is a {word} node")(kind_is(kind))
+
+
+@the.condition("{node} is an HTML template element")
+def is_template(p: Any, node: Node) -> bool:
+    return is_html(node, "template")
+
+
+@the.condition("{node} is a shadow host")
+def is_host(p: Any, node: Node) -> bool:
+    return isinstance(node, Element) and node.shadow is not None
+
+
+@the.condition("{string} is not a prefix of the local name of {attribute name}")
+def no_prefix(p: Any, string: str, attribute: Attribute) -> bool:
+    return attribute.name[: len(string)] != string
+
+
+@the.condition("the namespace of {attribute name} is null", "the namespace of {attribute name} is not null")
+def attribute_in_none(p: Any, attribute: Attribute) -> bool:
+    return attribute.namespace == ""
+
+
+@the.condition("the namespace of {attribute name} is the XLink namespace")
+def attribute_in_xlink(p: Any, attribute: Attribute) -> bool:
+    return attribute.namespace == XLINK
+
+
+@the.condition("the namespace of {element name} is the MathML namespace")
+def element_in_mathml(p: Any, element: Element) -> bool:
+    return element.namespace == MATHML
+
+
+@the.condition("the local name of {attribute name} is {string}")
+def local_name_is(p: Any, attribute: Attribute, string: str) -> bool:
+    return attribute.name == string
+
+
+@the.condition("{attribute name} contains a javascript: URL")
+def contains_javascript(p: Any, attribute: Attribute) -> bool:
+    return p.functions["algorithm_sanitizer_contains_a_javascript_url"](p, attribute.value)
+
+
+@the.condition("the value of {attribute name} is {string}")
+def value_is(p: Any, attribute: Attribute, string: str) -> bool:
+    return attribute.value == string
+
+
+@the.condition("the built-in navigating URL attributes list contains {element name} and {attribute name}")
+def is_navigating(p: Any, element: Element, attribute: Attribute) -> bool:
+    p.asks("navigating", (key_of(element), key_of(attribute)))
+    return (key_of(element), key_of(attribute)) in p.tables.navigating
+
+
+@the.condition("the built-in animating URL attributes list contains {element name} and {attribute name}")
+def is_animating(p: Any, element: Element, attribute: Attribute) -> bool:
+    p.asks("animating", (key_of(element), key_of(attribute)))
+    return (key_of(element), key_of(attribute)) in p.tables.animating
+
+
+@the.expression("true, because of {string}")
+def because(p: Any, string: str) -> bool:
+    p.refusal = ("attribute", string)
+    return True
+
+
+@the.expression("true, because of a javascript: URL")
+def because_of_url(p: Any) -> bool:
+    p.refusal = ("javascript_url", "javascriptURLs")
+    return True
+
+
+@the.expression("true, because it animates a URL")
+def because_of_animation(p: Any) -> bool:
+    p.refusal = ("animated_javascript_url", "javascriptURLs")
+    return True
+
+
+@the.expression("the name of {node}")
+def name_of(p: Any, node: Node) -> Node:
+    return node
+
+
+@the.expression("the target of {node}")
+def target_of(p: Any, node: Instruction) -> str:
+    return node.target
+
+
+@the.loop("the attribute list of {node}")
+def attribute_list(p: Any, node: Element) -> list[Attribute]:
+    p.element = node
+    return list(node.attributes)
+
+
+# --- URLs ---------------------------------------------------------------------------------------------------------------------
+
+
+@the.statement(
+    "read {text: string value} as the basic URL parser does, without surrounding C0 controls and spaces, tabs and newlines"
+)
+def read_url(p: Any, text: str) -> None:
+    """https://url.spec.whatwg.org/#concept-basic-url-parser: remove any leading and trailing C0 control or space from input.
+    Remove all ASCII tab or newline from input."""
+    text = text.strip(C0_CONTROL_OR_SPACE)
+    p.url = "".join(c for c in text if c not in TAB_OR_NEWLINE)
+
+
+@the.condition("the scheme is not {string}")
+def scheme_is_not(p: Any, string: str) -> bool:
+    """#scheme-start-state and #scheme-state: an ASCII alpha, then ASCII alphanumerics, +, - and ., in lowercase, up to a
+    colon."""
+    buffer = ""
+    for number, c in enumerate(p.url):
+        if c == ":" and buffer:
+            p.url = p.url[number + 1 :]
+            return buffer != string
+        if not c.isascii() or not (c.isalpha() or number > 0 and (c.isdigit() or c in "+-.")):
+            return True
+        buffer += c.lower()
+    return True
+
+
+@the.condition("{string} comes next")
+def comes_next(p: Any, string: str) -> bool:
+    if p.url[: len(string)] != string:
+        return False
+    p.url = p.url[len(string) :]
+    return True
+
+
+@the.condition("{text: string value} contains {string}")
+def text_contains(p: Any, text: str, string: str) -> bool:
+    return string in text
+
+
+@the.condition("{text: string value} is the empty string")
+def text_is_empty(p: Any, text: str) -> bool:
+    return text == ""
+
+
+@the.condition("{text: string value} begins with {string}")
+def text_begins(p: Any, text: str, string: str) -> bool:
+    return text[: len(string)] == string
+
+
+@the.condition("{text: string value} does not end with {string}")
+def text_ends_not(p: Any, text: str, string: str) -> bool:
+    return not text.endswith(string)
+
+
+def colon(text: str) -> int:
+    """#host-state: [ sets insideBrackets to true, ] to false; : ends the host where it is false."""
+    inside = False
+    for number, c in enumerate(text):
+        if c == ":" and not inside:
+            return number
+        inside = c == "[" or inside and c != "]"
+    return -1
+
+
+@the.condition('{text: string value} has a ":" outside brackets')
+def has_colon(p: Any, text: str) -> bool:
+    return colon(text) >= 0
+
+
+@the.condition("{text: string value} contains any of {chars}")
+def contains_any(p: Any, text: str, chars: frozenset[str]) -> bool:
+    return any(c in chars for c in text)
+
+
+@the.condition("{text: string value} contains anything but ASCII digits")
+def not_digits(p: Any, text: str) -> bool:
+    return any(c not in "0123456789" for c in text)
+
+
+@the.condition("{text: string value} as a number is greater than {number}")
+def is_greater(p: Any, text: str, number: int) -> bool:
+    return int(text or "0") > number
+
+
+@the.condition("what is in the brackets of {text: string value} is not an IPv6 address")
+def not_ipv6(p: Any, text: str) -> bool:
+    return not is_ipv6(text[1:-1])
+
+
+def is_ipv6(text: str) -> bool:
+    """https://url.spec.whatwg.org/#concept-ipv6-parser accepts eight pieces of one to four hexadecimal digits between colons.
+    The last two may be an IPv4 address of four decimal numbers without leading zeros, up to 255; :: stands for one or more
+    pieces that are left out."""
+    before, compress, after = text.partition("::")
+    parts = [part.split(":") if part else [] for part in (before, after)]
+    pieces = [piece for part in parts for piece in part]
+    last = (parts[1] if compress else parts[0])[-1:]
+    count = len(pieces)
+    if last and "." in last[0]:
+        numbers = last[0].split(".")
+        if len(numbers) != 4 or not all(is_byte(number) for number in numbers):
+            return False
+        pieces.pop()
+        count += 1
+    if "::" in after or not all(
+        0 < len(piece) < 5 and set(piece) <= set("0123456789abcdefABCDEF") for piece in pieces
+    ):
+        return False
+    return count < 8 if compress else count == 8
+
+
+def is_byte(text: str) -> bool:
+    return (
+        text != "" and set(text) <= set("0123456789") and (text == "0" or text[0] != "0") and int(text) < 256
+    )
+
+
+@the.expression("the input up to the next {chars}")
+def input_up_to(p: Any, chars: frozenset[str]) -> str:
+    found = ""
+    for c in p.url:
+        if c in chars:
+            break
+        found += c
+    return found
+
+
+@the.expression("the part of {text: string value} after the last {string}")
+def after_last(p: Any, text: str, string: str) -> str:
+    return text[text.rfind(string) + 1 :]
+
+
+@the.expression('the part of {text: string value} after that ":"')
+def after_colon(p: Any, text: str) -> str:
+    return text[colon(text) + 1 :]
+
+
+@the.expression('the part of {text: string value} before that ":"')
+def before_colon(p: Any, text: str) -> str:
+    return text[: colon(text)]
+
+
+# --- The methods --------------------------------------------------------------------------------------------------------------
+
+
+@the.statement("report that nothing is done")
+def report_nothing(p: Any) -> None:
+    p.nothing_done = True
+
+
+@the.statement("set the scripting mode to {scripting mode}")
+def set_scripting_mode(p: Any, mode: str) -> None:
+    p.scripting_mode = mode
+
+
+@the.statement("parse the HTML as a fragment in the context")
+def parse_fragment(p: Any) -> None:
+    p.parse(as_fragment=True, sanitizing=False)
+
+
+@the.statement("parse the HTML as a document")
+def parse_document(p: Any) -> None:
+    p.parse(as_fragment=False, sanitizing=False)
+
+
+@the.statement("parse the HTML as a fragment in the context while sanitizing")
+def parse_fragment_sanitizing(p: Any) -> None:
+    p.parse(as_fragment=True, sanitizing=True)
+
+
+@the.statement("parse the HTML as a document while sanitizing")
+def parse_document_sanitizing(p: Any) -> None:
+    p.parse(as_fragment=False, sanitizing=True)
+
+
+@the.statement("replace all children of the target with the result")
+def replace_children(p: Any) -> None:
+    p.replaced = True
+
+
+@the.statement("use the configuration of the sanitizer")
+def use_configuration(p: Any) -> None:
+    p.use(safe=False)
+
+
+@the.statement("remove what is unsafe from a copy of the configuration, and use it")
+def use_safe(p: Any) -> None:
+    p.use(safe=True)
+
+
+@the.statement("run the inner sanitize steps on the result")
+def sanitize_result(p: Any) -> None:
+    p.sanitize_all(p.result)
+
+
+@the.condition("the context is an HTML or SVG script element")
+def context_is_script(p: Any) -> bool:
+    return p.case.get("context", "div") in ("script", "svg script")
+
+
+@the.condition("the option runScripts is true")
+def runs_scripts(p: Any) -> bool:
+    return p.case.get("runScripts", False)
+
+
+@the.condition("the method is while parsing")
+def while_parsing(p: Any) -> bool:
+    return p.case.get("while_parsing", False)
+
+
+@the.condition("the method is a safe one")
+def is_safe(p: Any) -> bool:
+    return p.safe
+
+
+# --- The tables ---------------------------------------------------------------------------------------------------------------
+
+
+def name_of_attribute(text: str) -> Item:
+    prefix, _, name = text.rpartition(":")
+    return Item(name, URIS[prefix])
+
+
+class SanitizerTables:
+    """The tables of spec/sanitizer/, as lists."""
+
+    def __init__(self, read: Any) -> None:
+        def element(pair: tuple[str, str]) -> Item:
+            return Item(pair[1], URIS[{"html": HTML, "mathml": MATHML, "svg": "SVG"}[pair[0]]])
+
+        self.non_replaceable = {key_of(element(one)) for one in read.non_replaceable}
+        self.baseline = [element(row.element) for row in read.of("unsafe")]
+        self.event_handlers = [Item(name, None) for name, _ in read.event_handlers]
+        self.navigating = {
+            (key_of(element(row.element)), key_of(name_of_attribute(name)))
+            for row in read.categories
+            for name in row.navigating
+        }
+        self.animating = {
+            (key_of(element(one)), key_of(name_of_attribute(name))) for one, name in read.animating
+        }
+        self.default: dict[str, Any] = {
+            "elements": [],
+            "attributes": list(map(name_of_attribute, read.global_attributes)),
+        }
+        for row in read.of("default"):
+            made = element(row.element)
+            made.lists["attributes"] = [name_of_attribute(name) for name in row.attributes]
+            self.default["elements"].append(made)
+        for name, _, value in read.members:
+            self.default[name] = {"true": True, "false": False, "{}": []}[value]
+
+    def differences(self, other: SanitizerTables) -> set[tuple[str, Any]]:
+        """What a case must ask to notice that these are not those."""
+        found: set[tuple[str, Any]] = set()
+        for name, value in vars(self).items():
+            theirs = vars(other)[name]
+            if isinstance(value, set):
+                found |= {(name, key) for key in value ^ theirs}
+            elif value != theirs:
+                found.add((name, None))
+        return found
