@@ -79,19 +79,18 @@ def test_types_of_the_package_itself():
     pytest.importorskip("pyright")
     command = [sys.executable, "-m", "pyright", "--pythonpath", sys.executable, "--project", FOLDER.parent]
     result = subprocess.run(command, capture_output=True, text=True)
-    if result.returncode not in (0, 1):
-        pytest.skip("pyright could not be run: " + result.stderr[-200:])
+    # Its first run downloads it.
+    if not re.search(r"^\d+ errors?, ", result.stdout, re.MULTILINE):
+        pytest.skip("pyright could not be run: " + (result.stdout + result.stderr)[-200:])
     assert result.returncode == 0, result.stdout
 
 
 def test_sdist(tmp_path, repository):
     """Has what building needs, the licence, and nothing else. LOCKSTEP_PYTHON_SDIST=1: builds it and runs it."""
     git = ["git", "-C", repository, "ls-files", "--cached", "--others", "--exclude-standard"]
-    if not (repository / ".git").exists():
+    listed = subprocess.run([*git, "bindings/python", "generated", "runtime"], capture_output=True, text=True)
+    if listed.returncode != 0:
         pytest.skip("not a clone: no list of the files that belong to the sources")
-    listed = subprocess.run(
-        [*git, "bindings/python", "generated", "runtime"], capture_output=True, text=True, check=True
-    )
     own = {"src", "cmake", "lockstep_html", "CMakeLists.txt", "LICENSE", "README.md", "pyproject.toml"}
     expected = {"PKG-INFO", "library/CMakeLists.txt", "library/LICENSE"}
     for path in map(Path, listed.stdout.splitlines()):
