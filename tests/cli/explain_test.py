@@ -120,7 +120,9 @@ class Text(CommandLineTest):
         self.assertEqual(blocks(self.explain("--from", "2", stdin=page)), everything[2:])
         self.assertEqual(blocks(self.explain("--to", "1:1", stdin=page)), everything[:1])
         part = self.explain("--from", "2:5", stdin=page)
-        self.assertIn("Before, 4 steps not shown:\n    mode       in body\n    stack      html body p b\n", part)
+        self.assertIn(
+            "Before, 4 steps not shown:\n    mode       in body\n    stack      html body p b\n", part
+        )
         self.assertIn("list       b\n", part)
         self.assertNotIn("\nTree\n", self.explain("--to", "2:1", stdin=page))
         self.assertIn("no token begins at 9:1", self.fails(1, "explain", "--from", "9:1", stdin=page))
@@ -132,15 +134,47 @@ class Text(CommandLineTest):
             )
         self.is_bad_use(["explain", "--to=a"], "--to needs a line and a column")
 
+    def test_summary(self):
+        page = "<!DOCTYPE html><p><b>a<table>x<tr>y</table></b></p><b><p>c</b>d\n<table>z</table>"
+        lines = self.succeeds("explain", "--summary", stdin=page).splitlines()
+        self.assertRegex(lines[0], r"^<stdin>: \d+ steps, \d+ rules repaired something$")
+        self.assertTrue(any("#adoption-agency-algorithm" in line for line in lines), lines)
+        self.assertIn("  moved: ", "\n".join(lines))
+        self.assertIn("  foster parented: ", "\n".join(lines))
+        data = json.loads(self.succeeds("explain", "--summary", "--json", stdin=page))
+        agency = next(r for r in data["repairs"] if r["anchor"] == "#adoption-agency-algorithm")
+        self.assertEqual(
+            agency["places"], [{"line": 1, "column": 1 + page.index(tag)} for tag in ("</b></p>", "</b>d")]
+        )
+        self.assertEqual(agency["count"], 2)
+        self.assertGreater(agency["moved"], 0)
+        # After an algorithm that it ran, an error is the caller's.
+        closing = next(r for r in data["repairs"] if r["anchor"] == "#close-a-p-element")
+        self.assertEqual(closing["errors"], {"close-a-p-element-unclosed-elements": 1})
+        # Each error of tree construction is counted once.
+        errors = sum(sum(r["errors"].values()) for r in data["repairs"])
+        parsed = json.loads(self.succeeds("parse", "--format=json", "--collect-errors", stdin=page))
+        self.assertEqual(errors, len(parsed["errors"]))
+        sound = json.loads(
+            self.succeeds("explain", "--summary", "--json", stdin="<!DOCTYPE html><title>t</title><p>x")
+        )
+        self.assertEqual(sound["repairs"], [])
+
     def test_bad_use(self):
-        self.is_bad_use(["explain", "--edition", "2026-10-04"], "unknown edition", "did you mean '2026-10-03'?")
+        self.is_bad_use(["explain", "--summary", "--html"], "--summary cannot be combined")
+        self.is_bad_use(["explain", "--summary", "--brief"], "--summary cannot be combined")
+        self.is_bad_use(
+            ["explain", "--edition", "2026-10-04"], "unknown edition", "did you mean '2026-10-03'?"
+        )
         self.is_bad_use(["explain", "--format=xml"], "--format", "text, json, html")
         self.is_bad_use(["explain", "--colour=always"], "did you mean '--color'?")
         self.is_bad_use(["explain", "--html", "--json"], "cannot be combined")
         self.is_bad_use(["explain", "--html", "--format=text"], "cannot be combined")
         self.is_bad_use(["explain", "--brief", "--verbose"], "cannot be combined")
         self.is_bad_use(["explain", "--json", "--verbose"], "cannot be combined with format json")
-        self.is_bad_use(["explain", "--fragment", "div", "--encoding", "gbk"], "cannot be combined with --fragment")
+        self.is_bad_use(
+            ["explain", "--fragment", "div", "--encoding", "gbk"], "cannot be combined with --fragment"
+        )
         self.is_bad_use(["explain", "--fragment", "1"], "unknown context '1'")
         self.is_bad_use(["explain", "a", "b"], "two inputs")
 
@@ -153,7 +187,9 @@ class Text(CommandLineTest):
         )
         self.assertIn("in head noscript: anything else", self.explain("--scripting=off", stdin=page))
         page = "<div><template shadowrootmode=open>x"
-        self.assertIn("+ a shadow root of <div>", self.explain("--allow-declarative-shadow-roots", stdin=page))
+        self.assertIn(
+            "+ a shadow root of <div>", self.explain("--allow-declarative-shadow-roots", stdin=page)
+        )
         self.assertNotIn("+ a shadow root", self.explain(stdin=page))
         text = self.explain("--fragment", "svg path", stdin="<a>x")
         self.assertIn("the fragment case for svg path", text)
@@ -188,7 +224,10 @@ class Text(CommandLineTest):
     def on_a_terminal(self, *words, **environment):
         main, terminal = os.openpty()
         process = subprocess.Popen(
-            [BINARY, "explain", *words], stdin=subprocess.DEVNULL, stdout=terminal, env={**os.environ, **environment}
+            [BINARY, "explain", *words],
+            stdin=subprocess.DEVNULL,
+            stdout=terminal,
+            env={**os.environ, **environment},
         )
         os.close(terminal)
         out = b""
@@ -252,7 +291,9 @@ class Text(CommandLineTest):
         text = self.explain(stdin=UNBOUNDED)
         self.assertRegex(text, r"not explained from 1:\d+ on: at most \d+ events are recorded")
         place = re.search(r"from (\d+:\d+) on", text)[1]
-        self.assertIn(f"not explained from {place}", self.fails(1, "explain", "--from", place, stdin=UNBOUNDED))
+        self.assertIn(
+            f"not explained from {place}", self.fails(1, "explain", "--from", place, stdin=UNBOUNDED)
+        )
         self.assertNotIn("not explained", self.explain("--to", "1:100", stdin=UNBOUNDED))
         with tempfile.TemporaryFile() as stdin:
             stdin.write(UNBOUNDED.encode())
@@ -435,7 +476,10 @@ class Json(CommandLineTest):
         return [shown(child) for child in children.get(1, [])]
 
     def tree_of(self, node):
-        return [node.get("name") or node.get("data"), [self.tree_of(child) for child in node.get("children", [])]]
+        return [
+            node.get("name") or node.get("data"),
+            [self.tree_of(child) for child in node.get("children", [])],
+        ]
 
     PAGES = (
         "",
@@ -484,7 +528,9 @@ class Json(CommandLineTest):
 
     def test_members(self):
         trace = self.explain("--encoding", "latin1", stdin=TABLE)
-        self.assertEqual(trace["encoding"], {"name": "windows-1252", "confidence": "certain", "source": "user"})
+        self.assertEqual(
+            trace["encoding"], {"name": "windows-1252", "confidence": "certain", "source": "user"}
+        )
         self.assertEqual(trace["file"], "<stdin>")
         self.assertIsNone(trace["fragment"])
         step = trace["steps"][3]
@@ -514,10 +560,10 @@ class Json(CommandLineTest):
         self.assertIn("not explained from 1:", trace["notExplained"]["message"])
 
     def test_any_characters(self):
-        page = b"a\x00\r\n\xed\xa0\x80\"\\\x1b</script><!--\xf0\x9f\x98\x80-->"
+        page = b'a\x00\r\n\xed\xa0\x80"\\\x1b</script><!--\xf0\x9f\x98\x80-->'
         trace = self.explain("--encoding=utf-8", stdin=page)
         self.check_trace(trace)
-        self.assertTrue(trace["source"].startswith('a\x00\r\n\ufffd'))
+        self.assertTrue(trace["source"].startswith("a\x00\r\n\ufffd"))
 
 
 class Page(CommandLineTest):
@@ -531,7 +577,9 @@ class Page(CommandLineTest):
         page = self.page()
         self.assertTrue(page.startswith("<!DOCTYPE html>"))
         self.assertEqual(page, self.succeeds("explain", "--format", "html", stdin=TABLE))
-        data = json.loads(re.search(r'<script type="application/json" id="data">(.*?)</script>', page, re.S)[1])
+        data = json.loads(
+            re.search(r'<script type="application/json" id="data">(.*?)</script>', page, re.S)[1]
+        )
         self.assertEqual(len(data["steps"]), 8)
         # Nothing is fetched: links to the Standard are made by its script, on demand.
         self.assertFalse(re.search(r"""<link|<img|\bsrc\s*=|@import|url\(|fetch\(|XMLHttp""", page))
@@ -551,7 +599,9 @@ class Page(CommandLineTest):
         self.page("--to", place, stdin="<b>" * 20_010)
 
     def test_in_a_browser(self):
-        browser = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+        browser = (
+            shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+        )
         if browser is None:
             self.skipTest("no Chromium here: the page was not opened")
         for stdin, step, wanted in (

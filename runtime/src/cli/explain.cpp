@@ -36,6 +36,9 @@ constexpr auto kOptions = joined(
         Option{"--json", "", "Short for --format=json."},
         kFromOption,
         kToOption,
+        Option{"--summary", "",
+               "Only which rules repaired something, where, how often; as\n"
+               "text or JSON."},
         Option{"--brief", "", "Text: only the effects of each token, a line or two."},
         Option{"--verbose", "",
                "Text: every algorithm and condition, complete rows,\n"
@@ -112,6 +115,11 @@ Events have "type" and, by type:
   list-add, list-remove, list-replace ("old"), list-insert-after ("place")  "node"
   mode, template-mode-push, template-mode-pop, tokenizer-state, frameset-ok,
   quirks-mode  "value"
+
+A repair is a parse error of tree construction, a node that is foster parented, or one
+that is moved. JSON of --summary: "file", "steps" (their number), "repairs": "rule",
+"anchor", "file", "count" (of tokens), "errors" (times by name), "fosterParented",
+"moved" (nodes), "places" ("line", "column" of each token).
 
 Exit code: 0 if the input could be read, whatever it contains; 1 if it could not, or
 is too large for a page; 2 for incorrect usage.
@@ -192,6 +200,9 @@ int run(const Arguments& arguments) {
   for (const std::string_view option : {"--brief", "--verbose", "--color"})
     if (format != "text" && arguments.has(option))
       throw UsageError(std::string(option) + " cannot be combined with format " + std::string(format));
+  const bool summary = arguments.has("--summary");
+  if (summary && (format == "html" || arguments.has("--brief") || arguments.has("--verbose")))
+    throw UsageError("--summary cannot be combined with --brief, --verbose or format html");
   std::optional<LineColumn> from, to;
   if (const auto text = arguments.find(kFromOption.name)) from = line_and_column(kFromOption, *text);
   if (const auto text = arguments.find(kToOption.name)) to = line_and_column(kToOption, *text);
@@ -224,9 +235,12 @@ int run(const Arguments& arguments) {
   explanation.end = std::max(explanation.first, explanation.end);
 
   StandardOutput output;
-  (format == "text"   ? explain_as_text
-   : format == "json" ? explain_as_json
-                      : explain_as_html)(explanation, output);
+  if (summary)
+    (format == "text" ? summary_as_text : summary_as_json)(explanation, output);
+  else
+    (format == "text"   ? explain_as_text
+     : format == "json" ? explain_as_json
+                        : explain_as_html)(explanation, output);
   output.flush();
   return kSuccess;
 }

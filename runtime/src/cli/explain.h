@@ -40,6 +40,10 @@ void explain_as_html(const Explanation& explanation, Output& output);
 // The JSON without the parts that the page does not use.
 void explain_as_page_data(const Explanation& explanation, Output& output);
 
+// Which rules repaired something, where, how often.
+void summary_as_text(const Explanation& explanation, Output& output);
+void summary_as_json(const Explanation& explanation, Output& output);
+
 // If Trace::stopped_at(), a line that says where the explanation ends and why, without a newline.
 std::string not_explained(const detail::Trace& trace);
 
