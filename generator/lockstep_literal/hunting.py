@@ -136,6 +136,7 @@ class Search(Hunter):
         self, chance: random.Random, edition: EditionRules, mutant: Mutant, numbers: list[int]
     ) -> Iterator[Case]:
         known = edition.known
+        numbers = [n for n in numbers if isinstance(known[n].case, Case)]
         near = sorted(numbers, key=lambda n: (known[n].source != "witnesses", len(known[n].case.input)))
         sources = [known[n].case for n in near[:SOURCES]]
         if len(near) > SOURCES:
@@ -143,7 +144,7 @@ class Search(Hunter):
                 known[n].case for n in chance.sample(near[SOURCES:], min(SOURCES, len(near) - SOURCES))
             ]
         if not sources:
-            whole = [one.case for one in known if one.source == "witnesses"]
+            whole = [one.case for one in known if one.source == "witnesses" and isinstance(one.case, Case)]
             sources = chance.sample(whole, min(SOURCES, len(whole)))
         names = named_in(mutant)
         made = 0
