@@ -196,6 +196,7 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   using Operations::sanitizer_keeps_templates;
   using Operations::sanitizer_removes;
   using Operations::sanitizer_replaces;
+  using Operations::sanitizes;
   using Operations::scripting;
   using Operations::scripting_mode;
   using Operations::set_form_element_pointer;

@@ -15,6 +15,7 @@ from lockstep_generator.pipeline import ROOT
 from .addresses import Row, root_of
 from .api import Header, Reader
 from .documents import Document, Renderer, groups
+from .links import report_broken_links
 
 TEMPLATES = Path(__file__).resolve().parent / "templates"
 IMAGES = (".png", ".svg", ".webp")
@@ -139,7 +140,7 @@ def main() -> int:
         f"{options.out / 'index.html'}: {len(site.documents)} documents, {len(site.rows)} places to find",
         file=sys.stderr,
     )
-    return 0
+    return report_broken_links(options.out)
 
 
 if __name__ == "__main__":

@@ -16,6 +16,7 @@ from urllib.parse import unquote
 from lockstep_audit.site.build import write_files
 from lockstep_audit.site.evidence import Evidence, playground_link, sanitizer_link
 from lockstep_generator.pipeline import ROOT
+from lockstep_site.links import broken_links
 from report_support import GRAPHVIZ, NO_GRAPHVIZ, Marked, marked
 
 RENDERER = importlib.util.find_spec("markdown_it") and importlib.util.find_spec("pygments")
@@ -77,6 +78,26 @@ class SiteTest(unittest.TestCase):
                 self.assertTrue((site() / target).exists(), f"{name} links to {address}")
                 if anchor and not target.startswith("playground/"):
                     self.assertIn(unquote(anchor), pages()[target].ids, f"{name} links to {address}")
+
+    def test_broken_links_are_found(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            out = Path(folder)
+            (out / "docs").mkdir()
+            (out / "index.html").write_text(
+                '<a href="docs/a.html#x">1</a><a href="docs/a.html#y">2</a><a href="b.html">3</a>'
+                '<a href="#top">4</a><a href="https://example.com/">5</a><img src="c.png">',
+                encoding="utf-8",
+            )
+            (out / "docs/a.html").write_text('<p id="x"><a href="../index.html">', encoding="utf-8")
+            self.assertEqual(
+                broken_links(out),
+                [
+                    "index.html links to docs/a.html#y: docs/a.html has no such place",
+                    "index.html links to b.html: there is no b.html",
+                    "index.html links to #top: index.html has no such place",
+                    "index.html links to c.png: there is no c.png",
+                ],
+            )
 
     def test_search_results_have_targets(self) -> None:
         text = (site() / "search.js").read_text(encoding="utf-8")

@@ -24,7 +24,8 @@ export async function compile(source) {
   if (typeof given !== 'string' && !(given instanceof URL))
     throw new TypeError('init({ wasm }) takes a URL, a Response, bytes or a WebAssembly.Module');
   const url = new URL(given, import.meta.url);
-  return isFile(url) ? WebAssembly.compile(files.readFileSync(url)) : compileResponse(await fetch(url));
+  // Nothing else runs while the file is read, so at once: it is faster than in other threads.
+  return isFile(url) ? new WebAssembly.Module(files.readFileSync(url)) : compileResponse(await fetch(url));
 }
 
 // The bytes of the same without modules.

@@ -19,7 +19,7 @@ template void WebOperations::refuse_tag();
 namespace LOCKSTEP_WEB_EDITION {
 
 extern const detail::EditionEntry entry;
-constexpr detail::EditionEntry entry = detail::entry_for<Rules, detail::NoObserver>();
+constexpr detail::EditionEntry entry = detail::entry_for<Rules, detail::MaybeLocating>();
 
 }  // namespace LOCKSTEP_WEB_EDITION
 }  // namespace lockstep

@@ -1,10 +1,15 @@
 // Memory: documents that are closed and that are not, limits, a module that runs out of memory.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import * as full from '../lib/full.js';
 import * as lockstep from '../lib/index.js';
 import { Library } from '../lib/library.js';
+import * as parser from '../lib/parser.js';
 
-await lockstep.init();
+const modules = { full, lockstep, parser };
+for (const module of Object.values(modules)) await module.init();
 
 const PAGE = `<!doctype html><title>é</title>${'<p class="a b">one <b>two</p> three</b> &amp; four<table><td>5</table>'.repeat(20)}`;
 const DOCUMENTS = Number(process.env.LOCKSTEP_WEB_DOCUMENTS ?? 5000);
@@ -18,34 +23,98 @@ function random(seed) {
   };
 }
 
-function use(document) {
-  document.querySelectorAll('p.a').at(-1)?.getAttribute('class');
+function use(document, selects = true) {
+  if (selects) document.querySelectorAll('p.a').at(-1)?.getAttribute('class');
   return document.body?.innerText.length;
 }
 
-test('memory does not grow while documents are closed', () => {
-  const once = () => {
-    const document = lockstep.parse(PAGE);
-    use(document);
-    document.close();
-    lockstep.parse5.parse('<p>x');
-  };
-  for (let i = 0; i < 100; i++) once();
-  const before = lockstep.memoryBytes();
-  for (let i = 0; i < DOCUMENTS; i++) once();
-  assert.equal(lockstep.memoryBytes(), before);
+for (const [name, module] of Object.entries(modules)) {
+  test(`${name}: memory does not grow while documents are closed`, () => {
+    const once = (i) => {
+      const document = module.parse(PAGE);
+      use(document, module !== parser);
+      document.close();
+      module.parse5.parse('<p>x');
+      if (i % 16 !== 0) return;
+      const stream = module.createStreamParser();
+      stream.write(PAGE);
+      stream.end().close();
+      if (module !== parser) module.sanitize('<p onclick=x>y<script>z');
+      if (module !== full) return;
+      module.explain('<table>a<td>b');
+      module.parseHTML('<b>x<script>', { method: 'while-parsing' }).close();
+      module.parse('<p>x', { edition: '2024-09-12' }).close();
+    };
+    for (let i = 0; i < 100; i++) once(i);
+    const before = module.memoryBytes();
+    for (let i = 0; i < DOCUMENTS; i++) once(i);
+    assert.equal(module.memoryBytes(), before);
+  });
+}
+
+// Modules that put documents aside when they take more than 2 MB.
+const smallModule = async (file) => {
+  const library = new Library(new URL(`../lib/${file}`, import.meta.url));
+  await library.init();
+  library.instance.mostStored = 2 << 20;
+  return library;
+};
+const small = await smallModule('lockstep.wasm');
+
+for (const file of ['lockstep-full.wasm', 'lockstep.wasm', 'lockstep-parser.wasm']) {
+  test(`${file}: memory does not grow while documents are forgotten`, async () => {
+    const library = await smallModule(file);
+    const selects = file !== 'lockstep-parser.wasm';
+    for (let i = 0; i < 500; i++) use(library.parse(PAGE), selects);
+    const before = library.instance.memory.buffer.byteLength;
+    for (let i = 0; i < DOCUMENTS; i++) use(library.parse(PAGE), selects);
+    assert.equal(library.instance.memory.buffer.byteLength, before);
+  });
+}
+
+test('`using` closes the document', { skip: Symbol.dispose === undefined ? 'the engine has no Symbol.dispose' : false }, () => {
+  // The syntax is newer than Node 20: without it, what it calls.
+  let run;
+  try {
+    run = new Function('parse', 'use', '{ using document = parse("<p>x"); use(document); }');
+  } catch {
+    run = (parse, used) => {
+      const document = parse('<p>x');
+      try {
+        used(document);
+      } finally {
+        document[Symbol.dispose]();
+      }
+    };
+  }
+  let kept;
+  run(lockstep.parse, (document) => {
+    kept = document;
+    assert.equal(document.querySelector('p').innerText, 'x');
+  });
+  assert.throws(() => kept.querySelector('p'), /closed/);
 });
 
-// A module that puts documents aside when they take more than 2 MB.
-const small = new Library(new URL('../lib/lockstep.wasm', import.meta.url));
-await small.init();
-small.instance.mostStored = 2 << 20;
+// As `node --expose-gc` has it.
+function garbageCollector() {
+  if (globalThis.Bun !== undefined) return () => globalThis.Bun.gc(true);
+  setFlagsFromString('--expose-gc');
+  return runInNewContext('gc');
+}
 
-test('memory does not grow while documents are forgotten', () => {
-  for (let i = 0; i < 500; i++) use(small.parse(PAGE));
-  const before = small.instance.memory.buffer.byteLength;
-  for (let i = 0; i < DOCUMENTS; i++) use(small.parse(PAGE));
-  assert.equal(small.instance.memory.buffer.byteLength, before);
+test('the garbage collector closes what is forgotten', async () => {
+  const collectGarbage = garbageCollector();
+  const library = new Library(new URL('../lib/lockstep.wasm', import.meta.url));
+  await library.init();
+  const { stores } = library.instance;
+  // Smaller documents are put aside instead.
+  for (let i = 0; i < 10; i++) library.parse(PAGE.repeat(100));
+  assert.equal(stores.size, 10);
+  for (let i = 0; i < 50 && stores.size > 0; i++) {
+    collectGarbage();
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  assert.equal(stores.size, 0);
 });
 
 test('documents that were put aside are as they were', () => {

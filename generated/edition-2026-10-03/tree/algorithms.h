@@ -318,8 +318,10 @@ inline auto TreeBuilder<Tree, Observer>::the_adjusted_insertion_location_given(L
   Location place = the_appropriate_place_for_inserting_a_node_given_override_target(override_target);
   // if the parser's sanitizer configuration is not null
   if constexpr (kSanitizes) {
-    sanitizing(SanitizerBranch::while_parsing_the_adjusted_insertion_location_given);
-    place = where_insertions_at_go(place);
+    if (sanitizes()) {
+      sanitizing(SanitizerBranch::while_parsing_the_adjusted_insertion_location_given);
+      place = where_insertions_at_go(place);
+    }
   }
   // 3 if the root insertion target is not null, and the target parent of place is the first element on the
   // stack of open elements
@@ -422,19 +424,21 @@ void TreeBuilder<Tree, Observer>::insert_an_element_at_the_adjusted_insertion_lo
   Location place = the_adjusted_insertion_location_given(location);
   // if the parser's sanitizer configuration is not null
   if constexpr (kSanitizes) {
-    sanitizing(SanitizerBranch::while_parsing_insert_an_element_at_the_adjusted_insertion_location_given);
-    // if the sanitizer removes new element
-    if (sanitizing(
-            SanitizerBranch::while_parsing_insert_an_element_at_the_adjusted_insertion_location_given_if_1,
-            sanitizer_removes(new_element))) {
-      return;
-    }
-    // if the sanitizer replaces new element with its children
-    if (sanitizing(
-            SanitizerBranch::while_parsing_insert_an_element_at_the_adjusted_insertion_location_given_if_2,
-            sanitizer_replaces(new_element))) {
-      redirect_insertions(new_element, place);
-      return;
+    if (sanitizes()) {
+      sanitizing(SanitizerBranch::while_parsing_insert_an_element_at_the_adjusted_insertion_location_given);
+      // if the sanitizer removes new element
+      if (sanitizing(
+              SanitizerBranch::while_parsing_insert_an_element_at_the_adjusted_insertion_location_given_if_1,
+              sanitizer_removes(new_element))) {
+        return;
+      }
+      // if the sanitizer replaces new element with its children
+      if (sanitizing(
+              SanitizerBranch::while_parsing_insert_an_element_at_the_adjusted_insertion_location_given_if_2,
+              sanitizer_replaces(new_element))) {
+        redirect_insertions(new_element, place);
+        return;
+      }
     }
   }
   // 2 if new element can be inserted at place
@@ -577,10 +581,12 @@ void TreeBuilder<Tree, Observer>::insert_a_comment_at(Location location) {
   enter(Branch::insert_a_comment_at);
   // if the parser's sanitizer configuration is not null
   if constexpr (kSanitizes) {
-    sanitizing(SanitizerBranch::while_parsing_insert_a_comment_at);
-    // if the sanitizer does not keep comments
-    if (sanitizing(SanitizerBranch::while_parsing_insert_a_comment_at_if_1, !sanitizer_keeps_comments())) {
-      return;
+    if (sanitizes()) {
+      sanitizing(SanitizerBranch::while_parsing_insert_a_comment_at);
+      // if the sanitizer does not keep comments
+      if (sanitizing(SanitizerBranch::while_parsing_insert_a_comment_at_if_1, !sanitizer_keeps_comments())) {
+        return;
+      }
     }
   }
   // 1 let data be the token's data
@@ -609,11 +615,13 @@ void TreeBuilder<Tree, Observer>::insert_a_processing_instruction_at(Location lo
   std::string_view target = token().target;
   // if the parser's sanitizer configuration is not null
   if constexpr (kSanitizes) {
-    sanitizing(SanitizerBranch::while_parsing_insert_a_processing_instruction_at);
-    // if the sanitizer does not keep processing instructions with target target
-    if (sanitizing(SanitizerBranch::while_parsing_insert_a_processing_instruction_at_if_1,
-                   !sanitizer_keeps_processing_instructions(target))) {
-      return;
+    if (sanitizes()) {
+      sanitizing(SanitizerBranch::while_parsing_insert_a_processing_instruction_at);
+      // if the sanitizer does not keep processing instructions with target target
+      if (sanitizing(SanitizerBranch::while_parsing_insert_a_processing_instruction_at_if_1,
+                     !sanitizer_keeps_processing_instructions(target))) {
+        return;
+      }
     }
   }
   // 2 let data be the token's data
@@ -777,10 +785,13 @@ void TreeBuilder<Tree, Observer>::run_the_adoption_agency_algorithm_for_the_toke
       }
       // 8 if the parser's sanitizer configuration is not null
       if constexpr (kSanitizes) {
-        sanitizing(SanitizerBranch::while_parsing_run_the_adoption_agency_algorithm_for_the_token);
-        node->holds |= last_node->holds;
-        move_to_if_the_sanitizer_keeps_it(last_node, Location{node_of(node), Tree::null()});
-      } else {
+        if (sanitizes()) {
+          sanitizing(SanitizerBranch::while_parsing_run_the_adoption_agency_algorithm_for_the_token);
+          node->holds |= last_node->holds;
+          move_to_if_the_sanitizer_keeps_it(last_node, Location{node_of(node), Tree::null()});
+        }
+      }
+      if (!sanitizes()) {
         append(last_node, node);
       }
       last_node = node;
@@ -788,9 +799,12 @@ void TreeBuilder<Tree, Observer>::run_the_adoption_agency_algorithm_for_the_toke
     Location place = the_adjusted_insertion_location_given(Location{node_of(common_ancestor), Tree::null()});
     // if the parser's sanitizer configuration is not null
     if constexpr (kSanitizes) {
-      sanitizing(SanitizerBranch::while_parsing_run_the_adoption_agency_algorithm_for_the_token_2);
-      move_to_if_the_sanitizer_keeps_it(last_node, place);
-    } else {
+      if (sanitizes()) {
+        sanitizing(SanitizerBranch::while_parsing_run_the_adoption_agency_algorithm_for_the_token_2);
+        move_to_if_the_sanitizer_keeps_it(last_node, place);
+      }
+    }
+    if (!sanitizes()) {
       // 15 if last node has a parent
       if (at(13, has_parent(node_of(last_node)))) {
         remove_from_parent(last_node);
@@ -805,9 +819,12 @@ void TreeBuilder<Tree, Observer>::run_the_adoption_agency_algorithm_for_the_toke
     Element new_element = create_element_like(formatting_element, node_of(furthest_block));
     // if the parser's sanitizer configuration is not null
     if constexpr (kSanitizes) {
-      sanitizing(SanitizerBranch::while_parsing_run_the_adoption_agency_algorithm_for_the_token_3);
-      move_the_children_of_into_by_its_sanitizer_action(furthest_block, new_element);
-    } else {
+      if (sanitizes()) {
+        sanitizing(SanitizerBranch::while_parsing_run_the_adoption_agency_algorithm_for_the_token_3);
+        move_the_children_of_into_by_its_sanitizer_action(furthest_block, new_element);
+      }
+    }
+    if (!sanitizes()) {
       move_children(furthest_block, new_element);
       append(new_element, furthest_block);
     }
@@ -1064,14 +1081,16 @@ void TreeBuilder<Tree, Observer>::start_a_template_for_the_token() {
   const auto at = enter(Branch::start_a_template_for_the_token);
   // if the parser's sanitizer configuration is not null
   if constexpr (kSanitizes) {
-    sanitizing(SanitizerBranch::while_parsing_start_a_template_for_the_token);
-    // if the sanitizer does not keep template elements
-    if (sanitizing(SanitizerBranch::while_parsing_start_a_template_for_the_token_if_1,
-                   !sanitizer_keeps_templates())) {
-      insert_an_html_element_for(token());
-      return;
+    if (sanitizes()) {
+      sanitizing(SanitizerBranch::while_parsing_start_a_template_for_the_token);
+      // if the sanitizer does not keep template elements
+      if (sanitizing(SanitizerBranch::while_parsing_start_a_template_for_the_token_if_1,
+                     !sanitizer_keeps_templates())) {
+        insert_an_html_element_for(token());
+        return;
+      }
+      sanitize_token();
     }
-    sanitize_token();
   }
   Location location = the_appropriate_place_for_inserting_a_node();
   // 7 if the token's shadowrootmode attribute is "open" ignoring case
@@ -1095,12 +1114,14 @@ void TreeBuilder<Tree, Observer>::start_a_declarative_shadow_root_for_the_token_
   const auto at = enter(Branch::start_a_declarative_shadow_root_for_the_token_at);
   // if the parser's sanitizer configuration is not null
   if constexpr (kSanitizes) {
-    sanitizing(SanitizerBranch::while_parsing_start_a_declarative_shadow_root_for_the_token_at);
-    // if the current node is the first element on the stack of open elements
-    if (sanitizing(SanitizerBranch::while_parsing_start_a_declarative_shadow_root_for_the_token_at_if_1,
-                   open_elements().current() == open_elements().first())) {
-      insert_an_html_element_for(token());
-      return;
+    if (sanitizes()) {
+      sanitizing(SanitizerBranch::while_parsing_start_a_declarative_shadow_root_for_the_token_at);
+      // if the current node is the first element on the stack of open elements
+      if (sanitizing(SanitizerBranch::while_parsing_start_a_declarative_shadow_root_for_the_token_at_if_1,
+                     open_elements().current() == open_elements().first())) {
+        insert_an_html_element_for(token());
+        return;
+      }
     }
   }
   // 7.1 if the parser does not allow declarative shadow roots

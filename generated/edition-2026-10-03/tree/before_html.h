@@ -52,10 +52,13 @@ Outcome TreeBuilder<Tree, Observer>::before_html_start_tag_html() {
   Element root = a_new_element_for_in_with_intended_parent(token(), Namespace::html, tree().document());
   // if the parser's sanitizer configuration is not null
   if constexpr (kSanitizes) {
-    sanitizing(SanitizerBranch::while_parsing_before_html_start_tag_html);
-    insert_an_element_at_the_adjusted_insertion_location_given(root,
-                                                               Location{tree().document(), Tree::null()});
-  } else {
+    if (sanitizes()) {
+      sanitizing(SanitizerBranch::while_parsing_before_html_start_tag_html);
+      insert_an_element_at_the_adjusted_insertion_location_given(root,
+                                                                 Location{tree().document(), Tree::null()});
+    }
+  }
+  if (!sanitizes()) {
     insert_an_element_at_the_adjusted_insertion_location_given(root,
                                                                Location{tree().document(), Tree::null()});
   }
@@ -90,10 +93,13 @@ Outcome TreeBuilder<Tree, Observer>::before_html_anything_else() {
   Element root = create_element(Namespace::html, start_tag_without_attributes(tag::html));
   // if the parser's sanitizer configuration is not null
   if constexpr (kSanitizes) {
-    sanitizing(SanitizerBranch::while_parsing_before_html_anything_else);
-    insert_an_element_at_the_adjusted_insertion_location_given(root,
-                                                               Location{tree().document(), Tree::null()});
-  } else {
+    if (sanitizes()) {
+      sanitizing(SanitizerBranch::while_parsing_before_html_anything_else);
+      insert_an_element_at_the_adjusted_insertion_location_given(root,
+                                                                 Location{tree().document(), Tree::null()});
+    }
+  }
+  if (!sanitizes()) {
     append(root, tree().document());
   }
   push(root);

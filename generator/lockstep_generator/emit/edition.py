@@ -276,6 +276,8 @@ class EditionEmitter(Emitter):
             list(lanes.short.values()),
         ]:
             used |= known.intersection(re.findall(r"\b(\w+)\(", " ".join(lines)))
+        if "kSanitizes" in used:
+            used.add("sanitizes")
         if lanes.shapes:
             used |= {"plain_current", "append_element", "append_text", "is_plain", "kLanes"}
         values = {

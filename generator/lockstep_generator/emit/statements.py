@@ -71,6 +71,8 @@ class Writer:
         return [f"// {sentence(statement)}", header + " {", *indented(body), "}"]
 
     def conditional(self, statement: If) -> list[str]:
+        if statement.is_static:
+            return self.only_of_some_parsers(statement)
         lines: list[str] = []
         for index, (condition, text, body) in enumerate(statement.branches):
             if condition is None:
@@ -79,17 +81,28 @@ class Writer:
                 word = "if" if index == 0 else "} else if"
                 if index == 0:
                     lines.append(f"// {numbered(statement, 'if ' + text)}")
-                hint = "" if statement.is_static else likelihood(text, body)
-                if statement.is_static:
-                    word += " constexpr"
+                hint = likelihood(text, body)
                 point = statement.points[index] if statement.points else ""
                 lines.append(f"{word} ({self.decided(point, condition)}) {hint}{{")
                 if index > 0:
                     lines.append(f"  // otherwise if {text}")
-            if index == 0 and statement.block:
-                lines.append(f"  sanitizing(SanitizerBranch::{statement.block});")
             lines += indented(self.body(body))
         return [*lines, "}"]
+
+    def only_of_some_parsers(self, statement: If) -> list[str]:
+        """What is compiled only for parsers that may sanitize, and runs only in those that do."""
+        _, text, body = statement.branches[0]
+        lines = [
+            f"// {numbered(statement, 'if ' + text)}",
+            "if constexpr (kSanitizes) {",
+            "  if (sanitizes()) {",
+        ]
+        if statement.block:
+            lines.append(f"    sanitizing(SanitizerBranch::{statement.block});")
+        lines += indented(indented(self.body(body))) + ["  }", "}"]
+        if statement.has_otherwise:
+            lines += ["if (!sanitizes()) {", *indented(self.body(statement.branches[-1][2])), "}"]
+        return lines
 
     def decided(self, point: str, condition: Condition) -> str:
         """The condition; an observer learns its value."""

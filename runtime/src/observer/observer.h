@@ -99,11 +99,13 @@ class Watcher {
   virtual void parse_error(const ParseError&) {}
 };
 
-// No observer. kLocates: whether the code that records positions is compiled; locates(): whether it is used.
+// No observer. kWatches, kLocates, kSanitizes: whether the code for a watcher, for positions, for sanitizing
+// is compiled; watches() and locates(): whether it is used.
 struct NoObserver {
   static constexpr bool kWatches = false;
   static constexpr bool kLocates = false;
   static constexpr bool kSanitizes = false;
+  static constexpr bool watches() { return false; }
   static constexpr bool locates() { return false; }
   template <class Function, class... Arguments>
   static constexpr void notify(Function /*function*/, const Arguments&...) {}
@@ -126,6 +128,7 @@ struct Observer {
   static constexpr bool kWatches = true;
   static constexpr bool kLocates = false;
   static constexpr bool kSanitizes = false;
+  static constexpr bool watches() { return true; }
   static constexpr bool locates() { return false; }
   Watcher* watcher;
 
@@ -144,22 +147,24 @@ struct UnwatchedRule {
   constexpr void operator()(unsigned) const {}
 };
 
-// `enter` tells the watcher that the branch with a number is entered.
+// `enter` tells the watcher that the branch with a number is entered; without a watcher, nothing is told.
 template <class Enter>
 class WatchedRule {
  public:
-  WatchedRule(Watcher& watcher, unsigned branch, Enter enter)
+  WatchedRule(Watcher* watcher, unsigned branch, Enter enter)
       : watcher_(watcher), branch_(branch), enter_(enter) {
-    enter_(branch_);
+    (*this)(0);
   }
   bool operator()(unsigned number, bool condition) const {
-    watcher_.decided(branch_ + number, condition);
+    if (watcher_ != nullptr) watcher_->decided(branch_ + number, condition);
     return condition;
   }
-  void operator()(unsigned number) const { enter_(branch_ + number); }
+  void operator()(unsigned number) const {
+    if (watcher_ != nullptr) enter_(*watcher_, branch_ + number);
+  }
 
  private:
-  Watcher& watcher_;
+  Watcher* watcher_;
   unsigned branch_;
   Enter enter_;
 };
@@ -169,9 +174,7 @@ class WatchedRule {
 template <class Observer, class Branch, class Tell>
 auto enter_rule(const Observer& observer, Branch branch, Tell tell) {
   if constexpr (Observer::kWatches) {
-    Watcher& watcher = *observer.watcher;
-    return WatchedRule(watcher, static_cast<unsigned>(branch),
-                       [&watcher, tell](unsigned entered) { tell(watcher, entered); });
+    return WatchedRule(observer.watcher, static_cast<unsigned>(branch), tell);
   } else {
     return UnwatchedRule();
   }

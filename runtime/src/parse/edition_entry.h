@@ -23,22 +23,42 @@
 #endif
 
 // Whether positions are recorded by the same code that parses without them: a third smaller, and a little
-// slower.
+// slower. 2: the same code also serves a watcher and a sanitizer: a third of the
+// size of all, and without a watcher up to six times slower.
 #ifndef LOCKSTEP_ONE_PIPELINE
 #define LOCKSTEP_ONE_PIPELINE 0
+#endif
+
+#if LOCKSTEP_ONE_PIPELINE == 2
+#include "sanitize/sanitizing_state.h"
 #endif
 
 namespace lockstep::detail {
 
 inline constexpr bool kScriptSessions = LOCKSTEP_SCRIPT_SESSIONS != 0;
-inline constexpr bool kOnePipeline = LOCKSTEP_ONE_PIPELINE != 0;
+// What the parsers for an observer are compiled with: it, or what may be it.
+#if LOCKSTEP_ONE_PIPELINE == 2
+template <class Observer>
+using Compiled = std::conditional_t<std::is_same_v<Observer, MaybeLocating>, MaybeLocating, AnyObserver>;
+#elif LOCKSTEP_ONE_PIPELINE
+template <class Observer>
+using Compiled = std::conditional_t<std::is_same_v<Observer, NoObserver>, MaybeLocating, Observer>;
+#else
+template <class Observer>
+using Compiled = Observer;
+#endif
 
 template <class Observer>
-Observer observer_for(Watcher* watcher) {
-  if constexpr (Observer::kSanitizes)
-    return Observer(watcher);
-  else if constexpr (Observer::kWatches)
+Compiled<Observer> observer_for(Watcher* watcher, bool positions) {
+  using Made = Compiled<Observer>;
+  if constexpr (Made::kSanitizes && Made::kWatches)
+    return Made::template of<Observer>(watcher, positions);
+  else if constexpr (Made::kSanitizes)
+    return Made(watcher);
+  else if constexpr (Made::kWatches)
     return {watcher};
+  else if constexpr (std::is_same_v<Made, MaybeLocating>)
+    return {{}, positions};
   else
     return {};
 }
@@ -87,18 +107,16 @@ EditionPipeline* make_pipeline(void* storage, Tree& tree, const ParseOptions& op
 // that are used below.
 template <class Rules, class Observer>
 constexpr EditionEntry entry_for() {
-  using Sniffer = typename Rules::template Sniffer<Observer>;
+  using Sniffer = typename Rules::template Sniffer<Compiled<Observer>>;
   EditionEntry entry{};
   entry.errors = Rules::errors;
   entry.make_pipeline = [](void* storage, Tree& tree, const ParseOptions& options,
                            Watcher* watcher) -> EditionPipeline* {
-    if constexpr (kOnePipeline && std::is_same_v<Observer, NoObserver>)
-      return make_pipeline<Rules>(storage, tree, options, MaybeLocating{{}, options.positions});
-    else if constexpr (std::is_same_v<Observer, NoObserver>)
+    if constexpr (std::is_same_v<Compiled<Observer>, NoObserver>)
       return options.positions ? Rules::make_locating_pipeline(storage, tree, options)
                                : make_pipeline<Rules>(storage, tree, options, NoObserver());
     else
-      return make_pipeline<Rules>(storage, tree, options, observer_for<Observer>(watcher));
+      return make_pipeline<Rules>(storage, tree, options, observer_for<Observer>(watcher, options.positions));
   };
   if constexpr (kScriptSessions && !Observer::kWatches && !Observer::kSanitizes) {
     entry.make_script_session = [](ScriptHost<Node>& host, std::unique_ptr<ScriptDecoder> decoder,
@@ -108,17 +126,17 @@ constexpr EditionEntry entry_for() {
   }
   entry.sniff = [](std::string_view bytes, std::string_view searched, const EncodingOptions& options,
                    Watcher* watcher) {
-    Sniffer sniffer(bytes, searched, options, observer_for<Observer>(watcher));
+    Sniffer sniffer(bytes, searched, options, observer_for<Observer>(watcher, false));
     sniffer.sniff_the_encoding();
     return sniffer.used();
   };
   entry.extract = [](std::string_view text, const EncodingOptions& options, Watcher* watcher) {
-    Sniffer sniffer(text, text, options, observer_for<Observer>(watcher));
+    Sniffer sniffer(text, text, options, observer_for<Observer>(watcher, false));
     return sniffer.the_encoding_that_a_meta_element_names();
   };
   entry.change = [](const EncodingUsed& used, bool ascii_so_far, Encoding wanted,
                     const EncodingOptions& options, Watcher* watcher) {
-    Sniffer sniffer({}, {}, options, observer_for<Observer>(watcher));
+    Sniffer sniffer({}, {}, options, observer_for<Observer>(watcher, false));
     sniffer.begin_change(used, ascii_so_far);
     sniffer.change_the_encoding_to(wanted);
     return ChangedEncoding{sniffer.used(), sniffer.change()};

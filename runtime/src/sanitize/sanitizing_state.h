@@ -4,6 +4,7 @@
 #define LOCKSTEP_SANITIZE_SANITIZING_STATE_H
 
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <unordered_map>
@@ -29,7 +30,36 @@ struct Sanitizing : NoObserver {
   static constexpr bool locates() { return true; }
 
   explicit Sanitizing(Watcher* watcher) : sanitizer(static_cast<ParserSanitizer*>(watcher)) {}
+  constexpr ParserSanitizer* used_sanitizer() const { return sanitizer; }
   ParserSanitizer* sanitizer;
+};
+
+// Whatever a parse needs, which is known when it begins: a watcher, positions, sanitizing. For programs that
+// had better be small than fast.
+struct AnyObserver : Observer {
+  static constexpr bool kLocates = true;
+  static constexpr bool kSanitizes = true;
+
+  // A null watcher: none.
+  AnyObserver(Watcher* its_watcher, ParserSanitizer* its_sanitizer, bool its_positions)
+      : Observer{its_watcher}, sanitizer(its_sanitizer), positions(its_positions) {}
+  // With what an `Other` has: `its_watcher` is that of an observed or of a sanitizing edition.
+  template <class Other>
+  static AnyObserver of(Watcher* its_watcher, bool its_positions) {
+    return {Other::kWatches ? its_watcher : nullptr,
+            Other::kSanitizes ? static_cast<ParserSanitizer*>(its_watcher) : nullptr,
+            its_positions && !Other::kWatches};
+  }
+  bool watches() const { return watcher != nullptr; }
+  bool locates() const { return positions; }
+  ParserSanitizer* used_sanitizer() const { return sanitizer; }
+  template <class... Parameters, class... Arguments>
+  void notify(void (Watcher::*function)(Parameters...), const Arguments&... arguments) const {
+    if (watches()) Observer::notify(function, arguments...);
+  }
+
+  ParserSanitizer* sanitizer;  // null: not sanitizing
+  bool positions;
 };
 
 template <class Tree>
@@ -38,42 +68,49 @@ class SanitizingState<Tree, true> {
   using Node = typename Tree::Node;
   using Location = InsertionLocation<Tree>;
 
-  SanitizingState(const Sanitizing& observer, const NameTable& tag_names, const NameTable& attribute_names)
-      : rules_(observer.sanitizer->configuration, tag_names, attribute_names),
-        shows_selections_(keeps(Namespace::html, tag::select) && keeps(Namespace::html, tag::option) &&
-                          keeps(Namespace::html, tag::selectedcontent)),
-        refused_(observer.sanitizer->options.on_removal != nullptr ? &observer.sanitizer->refused : nullptr) {
-    if (refused_ != nullptr) refused_->clear();  // an earlier parse may have been abandoned
+  template <class Observer>
+  SanitizingState(const Observer& observer, const NameTable& tag_names, const NameTable& attribute_names) {
+    ParserSanitizer* const sanitizer = observer.used_sanitizer();
+    if (sanitizer == nullptr) return;
+    rules_.emplace(sanitizer->configuration, tag_names, attribute_names);
+    shows_selections_ = keeps(Namespace::html, tag::select) && keeps(Namespace::html, tag::option) &&
+                        keeps(Namespace::html, tag::selectedcontent);
+    if (sanitizer->options.on_removal == nullptr) return;
+    refused_ = &sanitizer->refused;
+    refused_->clear();  // an earlier parse may have been abandoned
   }
+
+  // The others are called only if it does.
+  bool sanitizes() const { return rules_.has_value(); }
 
   // What becomes of elements of that name.
   bool replaces(Namespace element_namespace, NameId name) {
-    const bool replaced = replaces(rules_.element_name(element_namespace, name));
+    const bool replaced = replaces(rules_->element_name(element_namespace, name));
     has_refused_elements_ |= replaced;
     return replaced;
   }
   bool removes(Namespace element_namespace, NameId name) {
-    const ElementName element = rules_.element_name(element_namespace, name);
-    const bool removed = !replaces(element) && rules_.elements_named_are_removed(element);
+    const ElementName element = rules_->element_name(element_namespace, name);
+    const bool removed = !replaces(element) && rules_->elements_named_are_removed(element);
     has_refused_elements_ |= removed;
     return removed;
   }
   bool keeps(Namespace element_namespace, NameId name) {
-    return keeps(rules_.element_name(element_namespace, name));
+    return keeps(rules_->element_name(element_namespace, name));
   }
-  bool keeps_comments() { return !rules_.comments_are_removed(); }
+  bool keeps_comments() { return !rules_->comments_are_removed(); }
   bool keeps_processing_instruction(std::string_view target) {
-    return !rules_.processing_instructions_with_the_target_are_removed(target);
+    return !rules_->processing_instructions_with_the_target_are_removed(target);
   }
   // Those of the attributes that an element of that name may have; none for one that is not kept. Valid until
   // the next call.
   std::span<const TokenAttribute> kept(Namespace element_namespace, NameId name,
                                        std::span<const TokenAttribute> attributes) {
     if (attributes.empty()) return {};
-    const ElementName element = rules_.element_name(element_namespace, name);
+    const ElementName element = rules_->element_name(element_namespace, name);
     if (!keeps(element)) return {};
     const auto keeps_attribute = [&](const TokenAttribute& attribute) {
-      return !rules_.is_removed_from_elements_named({attribute.name, attribute.value}, element);
+      return !rules_->is_removed_from_elements_named({attribute.name, attribute.value}, element);
     };
     std::size_t same = 0;
     while (same < attributes.size() && keeps_attribute(attributes[same])) ++same;
@@ -103,18 +140,18 @@ class SanitizingState<Tree, true> {
 
  private:
   bool replaces(const ElementName& element) {
-    return rules_.elements_named_are_replaced_with_their_children(element);
+    return rules_->elements_named_are_replaced_with_their_children(element);
   }
   bool keeps(const ElementName& element) {
-    return !replaces(element) && !rules_.elements_named_are_removed(element);
+    return !replaces(element) && !rules_->elements_named_are_removed(element);
   }
 
-  SanitizeRules rules_;
-  bool shows_selections_;
+  std::optional<SanitizeRules> rules_;
+  bool shows_selections_ = true;
   bool has_refused_elements_ = false;
   std::unordered_map<Node, Location> places_;  // of replaced elements
   std::vector<TokenAttribute> kept_;
-  std::vector<NodeId>* refused_;  // null: no report
+  std::vector<NodeId>* refused_ = nullptr;  // null: no report
 };
 
 }  // namespace lockstep::detail

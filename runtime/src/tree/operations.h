@@ -154,6 +154,7 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
   using Base::rare;
   using Base::rare_;
   using Base::record_for;
+  using Base::sanitizes;
   using Base::sanitizing_;
   using Base::scripting_mode_;
   using Base::source_;
@@ -230,11 +231,7 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
   bool has_parent(Element element) const { return has_parent(node_of(element)); }
   bool has_parent(Node node) const { return !is_null(node) && !is_null(tree_.parent(node)); }
   Element create_element(Namespace name_space, const Token& token) {
-    Element element;
-    if constexpr (kSanitizes)
-      element = new_sanitized_element(name_space, token);
-    else
-      element = new_element(name_space, token.name, token.attributes, token.attribute_count);
+    const Element element = new_element(name_space, token);
     if (&token == &token_ && token_.kind == TokenKind::start_tag) located(element->node);
     return element;
   }
@@ -348,7 +345,9 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
     insert_text_at(text, location.parent, location.reference);
   }
   void add_missing_attributes(Element element) {
-    if constexpr (kSanitizes) leave_out_refused_attributes(element->element_namespace, element->name);
+    if constexpr (kSanitizes) {
+      if (sanitizes()) leave_out_refused_attributes(element->element_namespace, element->name);
+    }
     changes_.add_missing_attributes(element->node, token_attributes(), *tokenizer_.token_place);
   }
 
@@ -676,6 +675,12 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
     if (name_space == Namespace::mathml) [[unlikely]]
       remember_encoding(node, attributes, attribute_count);
     return record_for(node, name_space, name);
+  }
+  Element new_element(Namespace name_space, const Token& token) {
+    if constexpr (kSanitizes) {
+      if (sanitizes()) return new_sanitized_element(name_space, token);
+    }
+    return new_element(name_space, token.name, token.attributes, token.attribute_count);
   }
   // Reports what is refused of a node, which is created for this and is in no tree, unless it would be inside
   // a removed element. O(depth)

@@ -60,8 +60,9 @@ class ParseState {
   // Whether what the generator derived for speed is used.
   static constexpr bool kFastPaths = !LOCKSTEP_PLAIN_RULES && !Observer::kWatches;
 
-  // Whether the parser has a sanitizer configuration.
+  // Whether the parser may have a sanitizer configuration, and whether it has one.
   static constexpr bool kSanitizes = Observer::kSanitizes;
+  bool sanitizes() const { return sanitizing_.sanitizes(); }
 
   // Whether the lanes that the generator derived are used: for the arena, without positions.
   static constexpr bool kLanes =
@@ -89,7 +90,7 @@ class ParseState {
     observer_.notify(&Watcher::switched, what, Edition::mode_names[static_cast<unsigned>(mode)]);
   }
   void take_snapshot() {
-    if (!observer_.watcher->wants_snapshots()) return;
+    if (!observer_.watches() || !observer_.watcher->wants_snapshots()) return;
     std::vector<Node> stack, formatting;
     if (!open_.empty())
       for (Element element = open_.first(); element != nullptr; element = element->below)

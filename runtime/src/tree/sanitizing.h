@@ -16,6 +16,7 @@ class SanitizingState<Tree, false> {
  public:
   template <class Observer, class Names>
   SanitizingState(const Observer&, const Names&, const Names&) {}
+  static constexpr bool sanitizes() { return false; }
   static constexpr bool has_refused_elements() { return false; }
   static constexpr bool shows_selections() { return true; }
   static std::size_t bytes() { return 0; }

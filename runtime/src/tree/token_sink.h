@@ -214,7 +214,7 @@ class TokenSink : public ParseState<Derived, Tree, Edition, Observer> {
     return {start, start + token_.text.size()};
   }
   bool asks_for_places_of_characters() const {
-    return options_.collect_errors || Observer::kWatches || observer_.locates();
+    return options_.collect_errors || observer_.watches() || observer_.locates();
   }
   // The same starting with the CR if the first character is a newline that was written as CR LF.
   ByteRange place_of_characters_and_returns() const {

@@ -17,7 +17,8 @@ class PlainChanges {
  public:
   using Node = typename Tree::Node;
 
-  PlainChanges(Tree& tree, const NoObserver&) : tree_(tree) {}
+  template <class Observer>
+  PlainChanges(Tree& tree, const Observer&) : tree_(tree) {}
   explicit PlainChanges(Tree& tree) : tree_(tree) {}
 
   [[gnu::always_inline]] inline void insert(Node node, Node parent, Node next) {
@@ -101,69 +102,68 @@ class MaybeLocatedChanges : public PlainChanges<Tree> {
     if (tree_.positions != nullptr) tree_.locate_end_tag(element, tag);
   }
 
- private:
+ protected:
   using PlainChanges<Tree>::tree_;
 };
 
-// For Observer. Each change is an event for the watcher.
-template <class Tree>
-class WatchedChanges : public PlainChanges<Tree> {
+// For Observer, and with MaybeLocatedChanges for AnyObserver. Each change is an event for the watcher.
+template <class Tree, class Observer, class Changes>
+class WatchedChanges : public Changes {
  public:
   using Node = typename Tree::Node;
 
-  WatchedChanges(Tree& tree, const Observer& observer)
-      : PlainChanges<Tree>(tree), watcher_(*observer.watcher) {}
+  WatchedChanges(Tree& tree, const Observer& observer) : Changes(tree, observer), observer_(observer) {}
 
   void insert(Node node, Node parent, Node next) {
-    tree_.insert_before(parent, node, next);
-    watcher_.tree_changed({.change = TreeChange::insert, .node = node, .parent = parent, .next = next});
+    Changes::insert(node, parent, next);
+    tell({.change = TreeChange::insert, .node = node, .parent = parent, .next = next});
   }
   void remove(Node node) {
     const TreeEvent event = leaving(TreeChange::remove, node);
     tree_.remove(node);
-    if (event.old_parent != Tree::null()) watcher_.tree_changed(event);
+    if (event.old_parent != Tree::null()) tell(event);
   }
   void move_to_end(Node node, Node parent) {
     TreeEvent event = leaving(TreeChange::insert, node);
     event.parent = parent;
-    PlainChanges<Tree>::move_to_end(node, parent);
-    watcher_.tree_changed(event);
+    Changes::move_to_end(node, parent);
+    tell(event);
   }
   void move_children(Node from, Node to) {
     const Node first = tree_.first_child(from);
     tree_.move_children(from, to);
     if (first != Tree::null())
-      watcher_.tree_changed(
-          {.change = TreeChange::move_children, .node = first, .parent = to, .old_parent = from});
+      tell({.change = TreeChange::move_children, .node = first, .parent = to, .old_parent = from});
   }
   template <class FindPlace>
-  void insert_text(std::string_view text, Node parent, Node next, const FindPlace& /*find_place*/) {
-    tree_.insert_text(parent, next, text);
+  void insert_text(std::string_view text, Node parent, Node next, const FindPlace& find_place) {
+    Changes::insert_text(text, parent, next, find_place);
     const Node node = next == Tree::null() ? tree_.last_child(parent) : tree_.previous_sibling(next);
     const auto size = static_cast<std::uint32_t>(tree_.text_size(node));
-    watcher_.tree_changed({.change = TreeChange::text,
-                           .node = node,
-                           .parent = parent,
-                           .next = next,
-                           .size = size,
-                           .old_size = size - static_cast<std::uint32_t>(text.size())});
+    tell({.change = TreeChange::text,
+          .node = node,
+          .parent = parent,
+          .next = next,
+          .size = size,
+          .old_size = size - static_cast<std::uint32_t>(text.size())});
   }
-  void add_missing_attributes(Node element, const SinkAttributes& attributes, const ByteRange& /*tag*/) {
+  void add_missing_attributes(Node element, const SinkAttributes& attributes, const ByteRange& tag) {
     const std::uint32_t before = tree_.attribute_count(element);
-    tree_.add_missing_attributes(element, attributes);
+    Changes::add_missing_attributes(element, attributes, tag);
     const std::uint32_t after = tree_.attribute_count(element);
     if (after != before)
-      watcher_.tree_changed(
-          {.change = TreeChange::attributes, .node = element, .size = after, .old_size = before});
+      tell({.change = TreeChange::attributes, .node = element, .size = after, .old_size = before});
   }
   void attach_shadow_root(Node host, const ShadowRootProperties& properties) {
     tree_.attach_shadow_root(host, properties);
-    watcher_.tree_changed(
-        {.change = TreeChange::shadow_root, .node = tree_.shadow_root(host), .parent = host});
+    tell({.change = TreeChange::shadow_root, .node = tree_.shadow_root(host), .parent = host});
   }
 
  private:
-  using PlainChanges<Tree>::tree_;
+  using Changes::tree_;
+  void tell(const TreeEvent& event) const {
+    if (observer_.watches()) observer_.watcher->tree_changed(event);
+  }
   // The place of a node, before it leaves it.
   TreeEvent leaving(TreeChange change, Node node) const {
     const Node parent = tree_.parent(node);
@@ -173,12 +173,14 @@ class WatchedChanges : public PlainChanges<Tree> {
             .old_next = parent == Tree::null() ? Tree::null() : tree_.next_sibling(node)};
   }
 
-  Watcher& watcher_;
+  [[no_unique_address]] Observer observer_;
 };
 
 template <class Tree, class Observer>
 using TreeChanges = std::conditional_t<
-    Observer::kWatches, WatchedChanges<Tree>,
+    Observer::kWatches,
+    WatchedChanges<Tree, Observer,
+                   std::conditional_t<Observer::kLocates, MaybeLocatedChanges<Tree>, PlainChanges<Tree>>>,
     std::conditional_t<Observer::kSanitizes || std::is_same_v<Observer, MaybeLocating>,
                        MaybeLocatedChanges<Tree>,
                        std::conditional_t<Observer::kLocates, LocatedChanges<Tree>, PlainChanges<Tree>>>>;
