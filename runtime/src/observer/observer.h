@@ -147,7 +147,7 @@ struct UnwatchedRule {
   constexpr void operator()(unsigned) const {}
 };
 
-// `enter` tells the watcher that the branch with a number is entered; without a watcher, nothing is told.
+// Calls the watcher, if there is one, for the branches that are entered or decided.
 template <class Enter>
 class WatchedRule {
  public:
