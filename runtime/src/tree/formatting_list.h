@@ -8,6 +8,8 @@
 #include <memory>
 #include <vector>
 
+#include "lockstep/detail/pod_vector.h"
+#include "lockstep/detail/names.h"
 #include "text/uninitialized.h"
 #include "tree/open_elements.h"
 
@@ -38,7 +40,7 @@ class FormattingList {
   std::size_t most_entries() const { return made_; }
   // Bytes of memory outside the object, plus the next growth.
   std::size_t bytes() const {
-    return blocks_.size() * kBlock * sizeof(Entry) + bytes_of_vector(blocks_) + bytes_of_vector(top_) +
+    return blocks_.size() * kBlock * sizeof(Entry) + bytes_of_vector(blocks_) + names_.bytes_to_grow() +
            bytes_of_vector(buckets_) + bytes_of_vector(unhashed_);
   }
   Entry* last() const { return last_; }
@@ -50,7 +52,8 @@ class FormattingList {
   }
   // The last entry for an element of that name, unless a marker follows it.
   Entry* last_named(NameId name) const {
-    Entry* entry = name < top_.size() ? top_[name] : nullptr;
+    const Name* const found = find(name);
+    Entry* const entry = found == nullptr ? nullptr : found->last;
     return entry != nullptr && entry->markers == markers_ ? entry : nullptr;
   }
   void add(Record* element) { insert_after(last_, element, nullptr); }
@@ -115,11 +118,29 @@ class FormattingList {
   }
 
  private:
+  // A name, and its last entry; null if there is none at the moment. The rules add elements of a few names,
+  // so these are searched one by one.
+  struct Name {
+    NameId name;
+    Entry* last;
+  };
   // The first entries are stored in the object itself: most documents need no others.
   static constexpr std::size_t kInlineEntries = 8;
+  static constexpr std::size_t kInlineNames = 16;
   static constexpr std::size_t kBlock = 32;
   static constexpr std::uint64_t kGap = std::uint64_t{1} << 24;
 
+  const Name* find(NameId name) const {
+    for (const Name& known : names_)
+      if (known.name == name) return &known;
+    return nullptr;
+  }
+  Entry*& last_of(NameId name) {
+    for (Name& known : names_)
+      if (known.name == name) return known.last;
+    names_.push_back({name, nullptr});
+    return names_.back().last;
+  }
   Entry* allocate() {
     Entry* entry = free_;
     if (entry != nullptr) {
@@ -149,10 +170,9 @@ class FormattingList {
     }
   }
   void link_name(Entry* entry) {
-    const NameId name = entry->element->name;
-    if (name >= top_.size()) top_.resize(name < kKnownTagNames ? kKnownTagNames : name + 1, nullptr);
+    Entry*& last = last_of(entry->element->name);
     Entry* after = nullptr;
-    Entry* before = top_[name];
+    Entry* before = last;
     while (before != nullptr && before->order > entry->order) {
       after = before;
       before = before->same_name_before;
@@ -160,11 +180,11 @@ class FormattingList {
     entry->same_name_before = before;
     entry->same_name_after = after;
     if (before != nullptr) before->same_name_after = entry;
-    (after == nullptr ? top_[name] : after->same_name_before) = entry;
+    (after == nullptr ? last : after->same_name_before) = entry;
   }
   void unlink_name(Entry* entry) {
     if (entry->same_name_before != nullptr) entry->same_name_before->same_name_after = entry->same_name_after;
-    (entry->same_name_after == nullptr ? top_[entry->element->name]
+    (entry->same_name_after == nullptr ? last_of(entry->element->name)
                                        : entry->same_name_after->same_name_before) = entry->same_name_before;
   }
   // Adds the entries of a name that are not hashed yet to the buckets, the oldest first. They are the last
@@ -172,7 +192,7 @@ class FormattingList {
   template <class Identity>
   void hash_entries(NameId name, Identity identity_of) {
     unhashed_.clear();
-    for (Entry* entry = top_[name]; entry != nullptr && !entry->hashed; entry = entry->same_name_before)
+    for (Entry* entry = last_of(name); entry != nullptr && !entry->hashed; entry = entry->same_name_before)
       unhashed_.push_back(entry);
     for (; !unhashed_.empty(); unhashed_.pop_back())
       link_family(unhashed_.back(), identity_of(unhashed_.back()->element));
@@ -209,7 +229,7 @@ class FormattingList {
   Entry* first_ = nullptr;
   Entry* last_ = nullptr;
   std::uint32_t markers_ = 0;
-  std::vector<Entry*> top_;      // the last entry, by name
+  PodVector<Name, kInlineNames> names_;
   std::vector<Entry*> buckets_;  // by identity, the newest first
   std::size_t family_size_ = 0;
   std::vector<Entry*> unhashed_;
