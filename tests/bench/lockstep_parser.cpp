@@ -35,6 +35,21 @@ class Tree : public bench::Parser {
   ParseOptions options_;
 };
 
+// One document after another in the same memory.
+class ReusedMemory : public bench::Parser {
+ public:
+  void run(std::string_view html) override {
+    document_ = parse(html, std::move(document_), {}, Source::borrowed);
+  }
+  TreeSize size_of(std::string_view html) override {
+    run(html);
+    return {count_all(document_.root()), document_.memory_bytes()};
+  }
+
+ private:
+  Document document_ = parse("");
+};
+
 class ByteByByte : public bench::Parser {
  public:
   void run(std::string_view html) override { parse_it(html); }
@@ -98,6 +113,10 @@ void add_lockstep(std::vector<Entry>& entries) {
   };
   add({.in_hostile = true, .make = [] { return std::make_unique<Tree>(false); }});
   add({.mode = "malloc kept", .malloc_kept = true, .make = [] { return std::make_unique<Tree>(false); }});
+  add({.mode = "memory reused", .make = [] { return std::make_unique<ReusedMemory>(); }});
+  add({.mode = "memory reused, malloc kept", .malloc_kept = true, .make = [] {
+         return std::make_unique<ReusedMemory>();
+       }});
   add({.mode = "errors on", .in_hostile = true, .make = [] { return std::make_unique<Tree>(true); }});
   add({.mode = "a byte a chunk", .in_table = false, .in_hostile = true, .make = [] {
          return std::make_unique<ByteByByte>();

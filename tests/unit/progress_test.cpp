@@ -431,6 +431,25 @@ TEST(Reset, KeepsTheMemory) {
   EXPECT_EQ(document.body().inner_html(), "<p>short</p>");
 }
 
+TEST(Reset, ParsesInTheMemoryOfADocument) {
+  std::string html;
+  for (int i = 0; i < 20'000; ++i) html += "<p class='x&amp;y' unknown-" + std::to_string(i % 3) + ">text";
+  Document document = parse(html);
+  const std::size_t bytes = document.memory_bytes();
+  const std::string page = "<!DOCTYPE html><unknown a=b><b>short &lt; text";
+  for (const Source source : {Source::borrowed, Source::copied, Source::borrowed}) {
+    document = parse(page, std::move(document), {}, source);
+    EXPECT_EQ(everything(document), everything(parse(page)));
+    EXPECT_EQ(broken_links(document), "");
+    EXPECT_GT(document.memory_bytes(), bytes / 4);
+  }
+  ParseOptions options;
+  options.limits.nodes = 3;
+  document = parse(page, std::move(document), options);
+  EXPECT_EQ(everything(document), everything(parse(page, options)));
+  EXPECT_LT(document.memory_bytes(), bytes / 4);
+}
+
 TEST(Reset, CopiesTheContext) {
   std::optional<Parser> parser;
   {

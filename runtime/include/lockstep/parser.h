@@ -29,6 +29,15 @@ LOCKSTEP_EXPORT FragmentContext fragment_context_of(Node element);
 LOCKSTEP_EXPORT Document parse(std::string_view html, const ParseOptions& options = {},
                                Source source = Source::copied);
 
+// The same in the memory of a Document that you no longer need, which the result takes over: for many pages
+// in a row. Its nodes and views become invalid, so `html` must not be in it. A document made with
+// Source::borrowed may be handed over too. The memory is not used under Limits::nodes or
+// Limits::memory_bytes.
+//
+//   for (const std::string_view page : pages) document = lockstep::parse(page, std::move(document));
+LOCKSTEP_EXPORT Document parse(std::string_view html, Document&& spent, const ParseOptions& options = {},
+                               Source source = Source::copied);
+
 // Parses a fragment (#html-fragment-parsing-algorithm): the children of the result's fragment() are those
 // that setting innerHTML would give the context. Otherwise like parse().
 LOCKSTEP_EXPORT Document parse_fragment(std::string_view html, const FragmentContext& context = {},
