@@ -186,7 +186,8 @@ class SanitizerCases(FolderTest):
             "",
         ])
         self.assertEqual(got[0]["html"], "<b>x</b>")
-        self.assertEqual(got[5], {"id": 5, "throws": "TypeError"})
+        because = {"message": "removeElements and elements exclude each other", "path": "removeElements"}
+        self.assertEqual(got[5], {"id": 5, "throws": "TypeError", "because": because})
 
     def test_configurations(self):
         got = self.answers(

@@ -31,7 +31,7 @@ LOCKSTEP_EXPORT Document parse(std::string_view html, const ParseOptions& option
 
 // The same in the memory of a Document that you no longer need, which the result takes over: for many pages
 // in a row. Its nodes and views become invalid, so `html` must not be in it. A document made with
-// Source::borrowed may be handed over too. The memory is not used under Limits::nodes or
+// Source::borrowed may be passed too. The memory is not used under Limits::nodes or
 // Limits::memory_bytes.
 //
 //   for (const std::string_view page : pages) document = lockstep::parse(page, std::move(document));

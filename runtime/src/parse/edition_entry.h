@@ -16,6 +16,7 @@
 #include "parse/pipeline.h"
 #include "parse/script_session.h"
 #include "parse/session.h"
+#include "sanitize/sanitizing_state.h"
 
 // Programs that never execute scripts while parsing can leave out what only ScriptingParser uses.
 #ifndef LOCKSTEP_SCRIPT_SESSIONS
@@ -27,10 +28,6 @@
 // size of all, and without a watcher up to six times slower.
 #ifndef LOCKSTEP_ONE_PIPELINE
 #define LOCKSTEP_ONE_PIPELINE 0
-#endif
-
-#if LOCKSTEP_ONE_PIPELINE == 2
-#include "sanitize/sanitizing_state.h"
 #endif
 
 namespace lockstep::detail {
