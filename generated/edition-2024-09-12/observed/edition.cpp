@@ -3860,6 +3860,10 @@ constexpr std::uint8_t column_of_tag[kTagClasses] = {
     0,   0,   0,   0,  0,   0,   0,   0,  0,  0,   0,
 };
 
+constexpr std::string_view formatting[] = {
+    "a", "b", "big", "code", "em", "font", "i", "nobr", "s", "small", "strike", "strong", "tt", "u",
+};
+
 std::span<const std::uint16_t> rows_passed(unsigned mode, unsigned token) {
   constexpr unsigned kColumns = 114;
   unsigned column = token;
@@ -3874,6 +3878,6 @@ std::span<const std::uint16_t> rows_passed(unsigned mode, unsigned token) {
 
 extern const detail::ObservedEdition observed;
 constexpr detail::ObservedEdition observed = {detail::entry_for<Rules, detail::Observer>(), branches,
-                                              mode_names, rows_passed};
+                                              mode_names, formatting, rows_passed};
 
 }  // namespace lockstep::edition_2024_09_12

@@ -124,10 +124,6 @@ Excerpt excerpt(std::string_view text, std::size_t start, std::size_t place, std
   return made;
 }
 
-std::string counted(std::size_t number, std::string_view what) {
-  return std::to_string(number) + " " + std::string(what) + (number == 1 ? "" : "s");
-}
-
 // The summary after all files.
 class Totals {
  public:

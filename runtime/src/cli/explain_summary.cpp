@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -51,7 +52,7 @@ std::vector<Repair> repairs(const Explanation& it) {
     const TraceStep& step = trace.steps()[i];
     const BranchInfo* rule = nullptr;
     std::uint16_t index = 0;
-    std::map<std::uint16_t, bool> counted;
+    std::set<std::uint16_t> seen;
     for (const TraceEvent& event : trace.events(step)) {
       // A condition shows that an algorithm has returned to its caller.
       if (event.kind == TraceKind::row || event.kind == TraceKind::algorithm ||
@@ -71,7 +72,7 @@ std::vector<Repair> repairs(const Explanation& it) {
       if (error) ++repair.errors[parse_error_name(trace.errors()[event.size])];
       repair.fostered += fostered;
       repair.moved += moved;
-      if (!std::exchange(counted[index], true)) {
+      if (seen.insert(index).second) {
         ++repair.count;
         repair.places.push_back(step.start);
       }
@@ -81,11 +82,6 @@ std::vector<Repair> repairs(const Explanation& it) {
   for (auto& [branch, repair] : found) sorted.push_back(std::move(repair));
   std::ranges::stable_sort(sorted, [](const Repair& a, const Repair& b) { return a.count > b.count; });
   return sorted;
-}
-
-// "3 nodes".
-std::string counted(std::size_t count, std::string_view noun) {
-  return std::to_string(count) + " " + std::string(noun) + (count == 1 ? "" : "s");
 }
 
 std::string title(const BranchInfo& rule) {

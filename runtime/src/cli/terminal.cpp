@@ -109,6 +109,10 @@ std::size_t columns_of(std::string_view character) {
   return wide ? 2 : 1;
 }
 
+std::string counted(std::size_t number, std::string_view what) {
+  return std::to_string(number) + " " + std::string(what) + (number == 1 ? "" : "s");
+}
+
 std::size_t length_of(char lead) {
   const auto byte = static_cast<unsigned char>(lead);
   return byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4;

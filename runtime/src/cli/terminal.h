@@ -27,6 +27,9 @@ std::string visible(std::string_view text);
 std::string utf_8_name(std::string_view file);
 std::string shown_name(std::string_view file);
 
+// "3 nodes", "1 node".
+std::string counted(std::size_t number, std::string_view what);
+
 // The number of bytes of a UTF-8 character with that first byte.
 std::size_t length_of(char lead);
 // The number of columns that a terminal uses for a character.

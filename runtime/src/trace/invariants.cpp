@@ -10,9 +10,8 @@ namespace lockstep::detail {
 
 namespace {
 
-template <std::size_t size>
-bool is_one_of(std::string_view name, const std::string_view (&names)[size]) {
-  return std::ranges::find(names, name) != std::end(names);
+bool is_one_of(std::string_view name, std::span<const std::string_view> names) {
+  return std::ranges::find(names, name) != names.end();
 }
 
 bool has_twice(std::span<const NodeId> nodes) {
@@ -93,11 +92,8 @@ void Invariants::snapshot(const ParserSnapshot& now) {
   check(Invariant::stack_begins_with_html, stack.empty() || is_html(stack.front(), "html"));
   check(Invariant::open_once, !has_twice(stack));
   check(Invariant::formatting_elements_and_markers, std::ranges::all_of(now.formatting, [this](NodeId node) {
-          static constexpr std::string_view kFormatting[] = {"a",      "b",      "big",  "code", "em",
-                                                             "font",   "i",      "nobr", "s",    "small",
-                                                             "strike", "strong", "tt",   "u"};
-          return node == kNoNode ||
-                 (tree_->element_namespace(node) == Namespace::html && is_one_of(name_of(node), kFormatting));
+          return node == kNoNode || (tree_->element_namespace(node) == Namespace::html &&
+                                     is_one_of(name_of(node), edition_.formatting));
         }));
   check(Invariant::active_once, !has_twice(now.formatting));
   check(Invariant::noahs_ark, obeys_noahs_ark(now.formatting));

@@ -27,6 +27,7 @@ struct ObservedEdition {
   EditionEntry entry;  // does not include the tokenizer alone
   std::span<const BranchInfo> branches;
   std::span<const std::string_view> modes;
+  std::span<const std::string_view> formatting;  // local names of the HTML elements of the category
   // Rows that only name the rules of another mode are not compiled as functions: these are the rows that a
   // token of that class passes in that mode.
   std::span<const std::uint16_t> (*rows_passed)(unsigned mode, unsigned token_class);
