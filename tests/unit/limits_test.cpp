@@ -257,6 +257,28 @@ TEST(Limits, DepthOfRandomMarkup) {
     const Document document = parse(html, options);
     EXPECT_EQ(broken_links(document), "");
     EXPECT_LE(depth_of(document.root()), options.limits.depth + 16) << seed;
+    // With positions there are no lanes.
+    options.positions = true;
+    const Document by_rules = parse(html, options);
+    EXPECT_EQ(dump_tree(document), dump_tree(by_rules)) << seed;
+    EXPECT_EQ(document.flattened(), by_rules.flattened()) << seed;
+  }
+}
+
+// One element more than the limit, with each kind of node that has a lane.
+TEST(Limits, DepthAtTheLimit) {
+  for (const std::size_t depth : {3, 4, 5}) {
+    for (const std::string_view inner :
+         {"x", "<br>", "<b>", "<b>x</b>", "<p>", "<p>x</p>y", "<!--x-->", "</div>x"}) {
+      const std::string html = "<div><div><div>" + std::string(inner) + "</div>z";
+      ParseOptions options;
+      options.limits.depth = depth;
+      const Document document = parse(html, options);
+      options.positions = true;
+      const Document by_rules = parse(html, options);
+      EXPECT_EQ(dump_tree(document), dump_tree(by_rules)) << html << ' ' << depth;
+      EXPECT_EQ(document.flattened(), by_rules.flattened()) << html << ' ' << depth;
+    }
   }
 }
 

@@ -354,14 +354,21 @@ TEST(SanitizeText, Drops) {
 
 TEST(SanitizeText, NewlinesAtTheBeginning) {
   const Sanitizer sanitizer = sanitizer_of("{}");
-  for (const std::string_view html : {"<pre>\n\nx</pre>", "<textarea>\n\n\nx</textarea>",
-                                      "<listing>\n\n</listing>", "<pre>\n\n<b>x</b></pre>"}) {
+  for (const std::string_view html :
+       {"<pre>\n\nx</pre>", "<textarea>\n\n\nx</textarea>", "<listing>\n\n</listing>",
+        "<pre>\n\n<b>x</b></pre>", "<p></p><pre>\n\n</pre>\n<pre>x\n<b>\n</b>\n</pre>",
+        "<template><pre>\n\n<textarea>\n\n</textarea>\n</pre></template>"}) {
     const SanitizedText made = sanitize(html, sanitizer);
     EXPECT_EQ(made.html, html);
     EXPECT_EQ(made.rounds, 0u);
   }
-  // Not in a comment.
-  EXPECT_EQ(sanitize("<!--<pre>\nx-->", sanitizer).html, "<!--<pre>\nx-->");
+  // One newline is dropped; only one that is left is doubled.
+  EXPECT_EQ(sanitize("<pre>\nx</pre>", sanitizer).html, "<pre>x</pre>");
+  // Not in a comment, after one, in other elements or in another namespace.
+  for (const std::string_view html : {"<!--<pre>\nx-->", "<pre><!---->\nx</pre>", "<div>\nx</div>",
+                                      "<math><mi><listing></listing></mi></math>\n"}) {
+    EXPECT_EQ(sanitize(html, sanitizer).html, html);
+  }
 }
 
 TEST(SanitizeText, DepthIsBounded) {
@@ -433,13 +440,28 @@ TEST(SanitizeText, JavascriptUrlsThatTheUrlParserRefuses) {
     const std::string html = "<a href='" + url + "' title='" + url + "'>x</a>";
     Document document = parse_html_fragment(html, {}, sanitizer);
     EXPECT_TRUE(document.result().first_child().has_attribute("href")) << url;
-    for (const std::size_t max_rounds : {std::size_t{0}, std::size_t{4}}) {
-      SanitizeTextOptions options;
-      options.max_rounds = max_rounds;
-      const SanitizedText result = sanitize(html, sanitizer, options);
-      ASSERT_TRUE(result) << url;
-      EXPECT_EQ(result.html.find("href"), std::string::npos) << result.html;
-      EXPECT_NE(result.html.find("title="), std::string::npos) << result.html;
+    for (const SanitizeMethod method : {SanitizeMethod::filter_tree, SanitizeMethod::while_parsing}) {
+      for (const std::size_t max_rounds : {std::size_t{0}, std::size_t{4}}) {
+        for (const bool is_document : {false, true}) {
+          std::size_t removed = 0;
+          SanitizeTextOptions options;
+          options.method = method;
+          options.document = is_document;
+          options.max_rounds = max_rounds;
+          options.removal_user_data = &removed;
+          options.on_removal = [](const SanitizerRemoval& removal, void* to) {
+            EXPECT_EQ(removal.reason, RemovalReason::javascript_url);
+            ++*static_cast<std::size_t*>(to);
+          };
+          const SanitizedText result = sanitize(html, sanitizer, options);
+          ASSERT_TRUE(result) << url;
+          EXPECT_EQ(result.html.find("href"), std::string::npos) << result.html;
+          EXPECT_NE(result.html.find("title="), std::string::npos) << result.html;
+          // They are removed at once, and reported.
+          EXPECT_EQ(result.rounds, 0u);
+          EXPECT_EQ(removed, 1u);
+        }
+      }
     }
   }
 }

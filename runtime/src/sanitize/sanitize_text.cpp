@@ -17,6 +17,7 @@
 #include "lockstep/parser.h"
 #include "lockstep/serialize.h"
 #include "sanitize/compiled.h"
+#include "serialize/html.h"
 #include "text/characters.h"
 
 namespace lockstep {
@@ -89,23 +90,10 @@ bool drop(Document& document, Node root, const Drops& drops) {
   return !nodes.empty();
 }
 
-// The HTML of the children of `root`. A parser drops a newline at the beginning of some elements, so those
-// that begin with one get another.
-std::string html_of(Document& document, Node root, bool scripting) {
-  const SerializeOptions options = {
-      .scripting = scripting, .serializable_shadow_roots = true, .edition = kDefaultEdition};
-  std::string html = serialize_html(root, options);
-  if (!has_tag(html, {"pre", "textarea", "listing"})) return html;
-  std::vector<Node> texts;
-  for_each_inside(root, [&](Node node) {
-    const Node first = node.first_child();
-    if (first.data().starts_with('\n') && first.type() == NodeType::text &&
-        is_html_one_of(node, {"pre", "textarea", "listing"}))
-      texts.push_back(first);
-  });
-  if (texts.empty()) return html;
-  for (const Node text : texts) (void)document.set_data(text, "\n" + std::string(text.data()));
-  return serialize_html(root, options);
+// The HTML of the children of `root`, from which a parser gets all newlines again.
+std::string html_of(Node root, bool scripting) {
+  return detail::serialize_html_with_newlines_doubled(
+      root, {.scripting = scripting, .serializable_shadow_roots = true, .edition = kDefaultEdition});
 }
 
 // --- Where the text lands
@@ -230,19 +218,17 @@ class TextSanitizer {
     options.on_removal = on_removal;
     options.removal_user_data = options_.removal_user_data;
     Document document = parse_first(html, options);
-    if (safe_ && options_.max_rounds == 0) clean(document, document.result());  // else settle() does
     drop(document, document.result(), drops_);
     result_.status = document.status();
     result_.flattened = document.flattened();
-    text_ = html_of(document, document.result(), options_.parse.scripting);
+    text_ = html_of(document.result(), options_.parse.scripting);
   }
 
+  // Parses and sanitizes.
   Document parse_first(std::string_view html, const SanitizeOptions& options) const {
-    if (options_.document)
-      return safe_ ? parse_html(html, sanitizer_, options, Source::borrowed)
-                   : parse_html_unsafe(html, sanitizer_, options, Source::borrowed);
-    return safe_ ? parse_html_fragment(html, {}, sanitizer_, options, Source::borrowed)
-                 : parse_html_fragment_unsafe(html, {}, sanitizer_, options, Source::borrowed);
+    if (safe_) return detail::parse_by_scheme(html, options_.document, sanitizer_, options);
+    return options_.document ? parse_html_unsafe(html, sanitizer_, options, Source::borrowed)
+                             : parse_html_fragment_unsafe(html, {}, sanitizer_, options, Source::borrowed);
   }
 
   // Removes what must not be there. Returns whether there was anything.
@@ -357,7 +343,7 @@ class TextSanitizer {
   // new text.
   Check check_tree(Document& document, Node root, const Landing& landing, bool must_stay, std::string& html) {
     const bool removed = clean(document, root);
-    html = html_of(document, root, landing.scripting);
+    html = html_of(root, landing.scripting);
     if (!removed && !(must_stay && html != text_)) return Check::unchanged;
     text_ = html;
     return Check::changed;
@@ -443,7 +429,7 @@ class TextSanitizer {
     if (inner_mark) (void)document.remove(inner_mark);
     // Or a tag of the text has given attributes to `html` or `body`.
     if (!clean(document, text) && is_marked && !is_merged) return Check::unchanged;
-    text_ = html_of(document, text, landing.scripting);
+    text_ = html_of(text, landing.scripting);
     return Check::changed;
   }
 

@@ -299,6 +299,23 @@ DomError detail::sanitize_by_scheme(Document& document, Node node, const Sanitiz
   return sanitize_node(document, node, sanitizer, options, true, true);
 }
 
+Document detail::parse_by_scheme(std::string_view html, bool is_document, const Sanitizer& sanitizer,
+                                 const SanitizeOptions& options) {
+  MethodRules rules(sanitizer, options);
+  rules.let_the_scheme_decide();
+  rules.set_input(html, Source::borrowed, {});
+  if (is_document) {
+    rules.parse_the_html_as_a_document_with(true);
+  } else {
+    rules.set_and_filter_the_html_with(true);
+  }
+  Document document = std::move(*rules.result());
+  // While parsing, the URL parser decides.
+  if (options.method != SanitizeMethod::filter_tree)
+    (void)sanitize_by_scheme(document, document.result(), sanitizer, options);
+  return document;
+}
+
 DomError sanitize_unsafe(Document& document, Node node, const Sanitizer& sanitizer,
                          const SanitizeOptions& options) {
   return sanitize_node(document, node, sanitizer, options, false);

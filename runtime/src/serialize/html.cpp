@@ -25,6 +25,15 @@ void write_html(Output& out, Node root, bool writes_root, const SerializeOptions
 
 }  // namespace
 
+std::string detail::serialize_html_with_newlines_doubled(Node root, const SerializeOptions& options) {
+  std::string text;
+  Output out(text);
+  HtmlSerializer serializer(out, root, false, options, FirstNewlines::doubled);
+  Walk<HtmlSerializer>(serializer).run(root);
+  out.finish();
+  return text;
+}
+
 std::string serialize_html(Node root, const SerializeOptions& options) {
   std::string text;
   Output out(text);

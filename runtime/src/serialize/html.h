@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 #include "edition/entry.h"
@@ -13,19 +14,25 @@
 #include "serialize/escape.h"
 #include "serialize/output.h"
 #include "serialize/walk.h"
+#include "tables/known_names.h"
 
 namespace lockstep::detail {
+
+// Newlines at the beginning of `pre`, `textarea` and `listing`, which a parser drops.
+enum class FirstNewlines : std::uint8_t { as_they_are, doubled };
 
 // Writes everything that it visits except the root itself, unless it `writes_root`.
 class HtmlSerializer {
  public:
   // The root is not null.
-  HtmlSerializer(Output& out, Node root, bool writes_root, const SerializeOptions& options)
+  HtmlSerializer(Output& out, Node root, bool writes_root, const SerializeOptions& options,
+                 FirstNewlines first_newlines = FirstNewlines::as_they_are)
       : out_(out),
         tree_(NodeAccess::tree(root)),
         without_(writes_root ? kNoNode : NodeAccess::id(root)),
         options_(options),
         edition_(entry_of(options.edition.value_or(tree_.edition))),
+        doubles_newlines_(first_newlines == FirstNewlines::doubled),
         may_have_raw_text_(text_is_raw_in(root) || text_is_raw_in(root.parent())) {}
 
   [[gnu::always_inline]] void enter(Node node) {
@@ -34,10 +41,13 @@ class HtmlSerializer {
     if (record.type == NodeType::element) {
       const std::uint64_t sets = sets_of(record);
       if ((sets & edition_.serializes_as_void) != 0) void_ = id;
-      may_have_raw_text_ =
-          may_have_raw_text_ || options_.scripting || (sets & edition_.raw_text_when_serialized) != 0;
+      may_have_raw_text_ = may_have_raw_text_ || (sets & edition_.raw_text_when_serialized) != 0 ||
+                           (record.name == tag::noscript && options_.scripting);
+      if (doubles_newlines_ && drops_first_newline(record)) newline_dropped_in_ = id;
       if (id != without_) start_tag(record);
     } else if (id != without_) {
+      if (record.parent == newline_dropped_in_) [[unlikely]]
+        double_newline(id, record);
       if (record.type == NodeType::text && !may_have_raw_text_) {
         append_escaped(out_, tree_.text(record.payload), false, true);
       } else {
@@ -87,6 +97,16 @@ class HtmlSerializer {
   }
 
  private:
+  static bool drops_first_newline(const NodeRecord& element) {
+    return (element.name == tag::pre || element.name == tag::textarea || element.name == tag::listing) &&
+           element.element_namespace == Namespace::html;
+  }
+  // For a child of an element in which a newline at the beginning is dropped.
+  [[gnu::noinline]] void double_newline(NodeId id, const NodeRecord& record) {
+    if (newline_dropped_in_ != kNoNode && tree_.nodes[newline_dropped_in_].first_child == id &&
+        record.type == NodeType::text && tree_.text(record.payload).starts_with('\n'))
+      out_ += '\n';
+  }
   // Anything but an element.
   [[gnu::noinline]] void enter_other(Node node, const NodeRecord& record) {
     switch (record.type) {
@@ -180,12 +200,17 @@ class HtmlSerializer {
   const Tree& tree_;
   const NodeId without_;   // null: everything is written
   NodeId void_ = kNoNode;  // the last #serializes-as-void element entered; nothing in it is visited
+  NodeId newline_dropped_in_ = kNoNode;  // the last such element entered, if newlines are doubled
   const SerializeOptions options_;
   const EditionEntry& edition_;
+  const bool doubles_newlines_;
   bool may_have_raw_text_;  // an element whose text is not escaped may be open
 };
 
-// The same with SerializeOptions::indent. The root is not null.
+// serialize_html() with first newlines doubled, so that parsing the result keeps them.
+std::string serialize_html_with_newlines_doubled(Node root, const SerializeOptions& options);
+
+// What HtmlSerializer writes, with SerializeOptions::indent. The root is not null.
 void write_indented_html(Output& out, Node root, bool writes_root, const SerializeOptions& options);
 
 }  // namespace lockstep::detail

@@ -30,6 +30,8 @@ class DepthLimit {
   explicit DepthLimit(std::size_t most) : most_(most == 0 ? SIZE_MAX : most) {}
 
   bool exists() const { return most_ != SIZE_MAX; }
+  // The number of open elements with which it is reached.
+  std::size_t most() const { return most_; }
   bool is_reached(const Stack& open) const { return open.size() >= most_; }
   // Whether nodes were moved higher in the tree than the Standard puts them.
   bool flattened() const { return flattened_; }

@@ -140,7 +140,7 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
   using Base::kLanes;
   using Base::kRefersToSource;
   using Base::kSanitizes;
-  using Base::may_be_plain_;
+  using Base::most_plain_;
   using Base::node_of;
   using Base::observer_;
   using Base::offset_in_source;
@@ -614,7 +614,7 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
   friend DescendantsInSet<TreeOperations>;
   friend SelectMoves<TreeOperations>;
   void find_what_may_be_plain() {
-    may_be_plain_ = scripting_ == nullptr && !depth_.exists() && !observer_.locates();
+    most_plain_ = scripting_ == nullptr && !observer_.locates() ? depth_.most() : 0;
     find_plain_place();
   }
   auto moves() const { return SelectMoves<TreeOperations>(*this); }

@@ -316,12 +316,13 @@ class ParseState {
   // --- The plain place
   // The current node if it is one of Edition::plain and its end is the appropriate place for inserting a
   // node, whatever is inserted (for the root of a fragment the end of the root insertion target, if there is
-  // one); if the context element of a fragment is one of Edition::plain; and if nothing depends on scripts.
-  // Otherwise null. These are the facts under which the generator evaluates rules
-  // (generator/lockstep_generator/lanes.py).
+  // one); if the context element of a fragment is one of Edition::plain; if nothing depends on scripts; and
+  // if Limits::depth is not reached. Otherwise null. These are the facts under which the generator evaluates
+  // rules (generator/lockstep_generator/lanes.py).
   Element plain_current() const {
     const Element current = open_.current();
-    return plain_place_ && current != nullptr && in(current->sets, Edition::plain) ? current : nullptr;
+    return open_.size() < plain_size_ && current != nullptr && in(current->sets, Edition::plain) ? current
+                                                                                                 : nullptr;
   }
   // Whether an HTML element for the token is one of Edition::plain, with the attributes of the token.
   static bool is_plain(const TagToken& tag) {
@@ -331,8 +332,9 @@ class ParseState {
     return in(Edition::sets_of(Namespace::html, token.name), Edition::plain) && !token.adjusted;
   }
   void find_plain_place() {
-    plain_place_ = kLanes && may_be_plain_ && !foster_parenting_ &&
-                   (context_ == nullptr || in(context_->sets, Edition::plain));
+    const bool is_plain_place =
+        kLanes && !foster_parenting_ && (context_ == nullptr || in(context_->sets, Edition::plain));
+    plain_size_ = is_plain_place ? most_plain_ : 0;
   }
   // The parent of what is inserted at the current node.
   Node parent_at(Element current) const {
@@ -436,9 +438,10 @@ class ParseState {
   QuirksMode quirks_mode_ = QuirksMode::no_quirks;
   bool frameset_ok_ = true;
   bool foster_parenting_ = false;
-  bool may_be_plain_ = true;              // without scripts, and without a limit of depth
-  bool plain_place_ = kLanes;             // see plain_current()
   bool option_boundary_removed_ = false;  // an option, optgroup or datalist was removed from the stack
+  // The place may be plain while the stack has fewer elements: Limits::depth, or 0 if there are scripts.
+  std::size_t most_plain_ = SIZE_MAX;
+  std::size_t plain_size_ = kLanes ? SIZE_MAX : 0;  // the same, 0 also in other places; see plain_current()
   Element head_ = nullptr;
   Element form_ = nullptr;
   Element context_ = nullptr;
