@@ -78,6 +78,117 @@ def test_every_record_is_read_once_whatever_is_damaged(tmp_path, suffix, seed):
     assert runs <= counts.damaged["record"] <= sum(damaged)
 
 
+def both_ways(path, monkeypatch):
+    """What is read with libdeflate and without, which must be the same."""
+    answers = []
+    for has_libdeflate in (True, False):
+        monkeypatch.setattr(read, "_has_libdeflate", lambda has=has_libdeflate: has)
+        counts = read.Counts()
+        rows = [row for batch in read.warc_batches(str(path), counts, 1 << 24) for row in batch.to_pylist()]
+        answers.append((rows, counts.skipped, counts.damaged))
+    assert answers[0] == answers[1]
+    return answers[0]
+
+
+def test_libdeflate_is_installed_for_the_tests():
+    assert read._has_libdeflate()
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("large", [16 << 20, 20_000])
+def test_members_are_read_as_fastwarc_does(tmp_path, monkeypatch, seed, large):
+    monkeypatch.setattr(read, "_LARGE", large)
+    monkeypatch.setattr(read, "_WINDOW", 8 * large)
+    make(tmp_path / "x.warc.gz", 100, seed)
+    rows, skipped, damaged = both_ways(tmp_path / "x.warc.gz", monkeypatch)
+    assert rows and skipped and damaged
+
+
+def unusual_records():
+    """A name, and the bytes of a file's part."""
+    html = b"<p>x" * 500
+    head = {"WARC-Type": "response", "WARC-Target-URI": "http://a/", "WARC-Record-ID": "<urn:x>", "WARC-Date": "2026-01-01T00:00:00Z",
+            "Content-Type": "application/http; msgtype=response"}  # fmt: skip
+    page = warcs.http({"Content-Type": "text/html", "X": "y"}, html)
+    plain = warcs.record(head, page)
+    pack = warcs.gzipped
+    yield "a URL that is not ASCII", pack(warcs.record({**head, "WARC-Target-URI": "http://ä/"}, page))
+    yield "a header that is not ASCII", pack(warcs.record(head, page.replace(b"X: y", b"X: \xc3\xa4")))
+    yield "a Latin-1 type", pack(warcs.record(head, page.replace(b"text/html", b"text/html; charset=\xe4")))
+    yield "a folded header", pack(warcs.record(head, page.replace(b"X: y", b"X: y\r\n  Content-Type: image/png")))
+    yield "two types", pack(warcs.record(head, page.replace(b"X: y", b"Content-Type: image/png")))
+    yield "a space before the colon", pack(warcs.record(head, page.replace(b"Content-Type:", b"Content-Type :")))
+    yield "a line without a colon", pack(warcs.record(head, page.replace(b"X: y", b"Content-Type")))
+    yield "line feeds alone", pack(warcs.record(head, page.replace(b"\r\n", b"\n")))
+    yield "one line feed alone", pack(warcs.record(head, page.replace(b"X: y\r\n", b"X: y\n")))
+    yield "line feeds in the record", pack(plain.replace(b"\r\n", b"\n", 3))
+    yield "a line feed after the version", pack(plain.replace(b"\r\n", b"\n", 1))
+    yield "a carriage return in a value", pack(warcs.record(head, page.replace(b"X: y", b"X: y\rz")))
+    yield "no reason", pack(warcs.record(head, page.replace(b" 200 OK", b" 404")))
+    yield "a space for a reason", pack(warcs.record(head, page.replace(b" 200 OK", b" 404 ")))
+    for status in (b"99", b"999", b"2000", b"20x", b"", b"0200"):
+        yield "a status", pack(warcs.record(head, page.replace(b"200", status, 1)))
+    yield "HTTP/2", pack(warcs.record(head, page.replace(b"HTTP/1.1", b"HTTP/2")))
+    yield "no HTTP headers", pack(warcs.record(head, b"HTTP/1.1 200 OK\r\n\r\n" + html))
+    yield "no end of the HTTP headers", pack(warcs.record(head, b"HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n"))
+    yield "spaces around values", pack(warcs.record(head, page.replace(b": text/html", b":\t  text/html ; charset=x \t")))
+    yield "names in other case", pack(plain.replace(b"WARC-Type", b"warc-TYPE").replace(b"Content-Type", b"CONTENT-type"))
+    yield "another type of block", pack(warcs.record({**head, "Content-Type": "text/html"}, page))
+    yield "no type of block", pack(warcs.record({name: it for name, it in head.items() if name != "Content-Type"}, page))
+    yield "no type", pack(warcs.record({name: it for name, it in head.items() if name != "WARC-Type"}, page))
+    yield "another type", pack(warcs.record({**head, "WARC-Type": "Response"}, page))
+    yield "an unknown type", pack(warcs.record({**head, "WARC-Type": "other"}, page))
+    yield "two lengths", pack(warcs.record({**head, "content-length": "5"}, page))
+    yield "too long", pack(warcs.record(head, page, len(page) + 10))
+    yield "too short", pack(warcs.record(head, page, len(page) - 10))
+    yield "WARC/1.1", pack(plain.replace(b"WARC/1.0", b"WARC/1.1"))
+    yield "WARC/0.18", pack(plain.replace(b"WARC/1.0", b"WARC/0.18"))
+    yield "no page", pack(warcs.record(head, warcs.http({"Content-Type": "text/html"}, b"")))
+    yield "a short page", pack(warcs.record(head, warcs.http({"Content-Type": "text/html"}, b"<p>short")))
+    yield "two records", pack(plain + plain)
+    yield "a record in two members", pack(plain[:700]) + pack(plain[700:])
+    yield "no end of the record", pack(plain[:-4])
+    yield "marks within", gzip.compress(warcs.record(head, page + b"\x1f\x8b\x08" * 9), 0)
+    yield "the same member twice with garbage between", pack(plain) + b"garbage" + pack(plain)
+    yield "garbage like a member", pack(plain) + b"\x1f\x8b\x08" + b"\0" * 30 + pack(plain)
+    yield "a wrong size", pack(plain)[:-4] + (len(plain) + 1).to_bytes(4, "little")
+    yield "a huge size", pack(plain)[:-4] + b"\xff" * 4
+    yield "no size", pack(plain)[:-4]
+    yield "a wrong checksum", pack(plain)[:-8] + b"\0" * 4 + pack(plain)[-4:]
+    yield "an empty member", pack(b"")
+    yield "a name in the header", b"\x1f\x8b\x08\x08" + b"\0" * 4 + b"\0\xff" + b"a.warc\0" + pack(plain)[10:]
+    yield "zeros", b"\0" * 50
+
+
+def test_unusual_records_are_read_as_fastwarc_does(tmp_path, monkeypatch):
+    path, writer = tmp_path / "x.warc.gz", warcs.Writer([b"<title>t</title>" + b"<p>text" * 100])
+    html, fields = b"<p>usual " * 50, {"Content-Type": "text/html"}
+    usual = [warcs.gzipped(writer.response("u", html + b"%d" % at, html, fields).data) for at in range(3)]
+    for name, part in unusual_records():
+        for members in (
+            [part],
+            [part, usual[0]],
+            [usual[0], part],
+            [usual[0], part, usual[1], usual[2]],
+            [part, part],
+        ):
+            path.write_bytes(b"".join(members))
+            try:
+                both_ways(path, monkeypatch)
+            except AssertionError as error:
+                raise AssertionError(f"{name}, {len(members)} members: {error}") from None
+
+
+def test_what_looks_like_a_member_within_one(tmp_path):
+    writer, fields = warcs.Writer([b""]), {"Content-Type": "text/html"}
+    inner = warcs.gzipped(writer.response("inner", b"<p>" * 400, b"", fields).data)
+    outer = gzip.compress(writer.response("outer", b"<p>" + inner, b"", fields).data, 0)
+    path, counts = tmp_path / "x.warc.gz", read.Counts()
+    path.write_bytes(outer)
+    rows = [row for batch in read.warc_batches(str(path), counts, 1 << 24) for row in batch.to_pylist()]
+    assert [row["html"] for row in rows] == [b"<p>" + inner] and not counts.damaged
+
+
 def test_a_file_that_ends_early(tmp_path):
     path = tmp_path / "x.warc.gz"
     made = make(path, 60)
