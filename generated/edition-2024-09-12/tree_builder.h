@@ -109,6 +109,7 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   using Operations::create_element;
   using Operations::create_element_like;
   using Operations::current_template_insertion_mode;
+  using Operations::discard_input;
   using Operations::dispatched;
   using Operations::doctype_token;
   using Operations::earliest_of_three;

@@ -115,6 +115,7 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   using Operations::create_processing_instruction;
   using Operations::current_template_insertion_mode;
   using Operations::descendants_in;
+  using Operations::discard_input;
   using Operations::dispatched;
   using Operations::display_size;
   using Operations::doctype_token;

@@ -1296,7 +1296,7 @@ template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::abort_the_parser() {
   const auto at = enter(Branch::abort_the_parser);
   // 1 throw away the input stream
-  scripting().input.discard();
+  discard_input();
   // 2 stop the speculative HTML parser
   stop_speculative_parser();
   // 3 update the current document readiness to interactive

@@ -445,8 +445,8 @@ void TreeBuilder<Tree, Observer>::insert_an_element_at_the_adjusted_insertion_lo
   if (at(1, can_be_inserted_at(node_of(new_element), place))) {
     // 5 insert the node new element at place
     insert(node_of(new_element), place);
-    invoke_custom_element_reactions(new_element);
     run_the_insertion_steps_of(new_element);
+    invoke_custom_element_reactions(new_element);
   }
 }
 
@@ -1926,7 +1926,7 @@ template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::abort_the_parser() {
   const auto at = enter(Branch::abort_the_parser);
   // 1 throw away the input stream
-  scripting().input.discard();
+  discard_input();
   // 2 stop the speculative HTML parser
   stop_speculative_parser();
   // 3 update the current document readiness to interactive

@@ -139,7 +139,7 @@ STATEMENTS = {
     "update the current document readiness to complete": "@update_readiness(DocumentReadiness::complete);",
     "fire DOMContentLoaded": "@fire_dom_content_loaded();",
     "fire load": "@host().fire_load();",
-    "throw away the input stream": "@scripting().input.discard();",
+    "throw away the input stream": "@discard_input();",
     # Custom elements and forms.
     "begin a custom element": "@host().custom_element_begins();",
     "end the custom element {element}": "@end_custom_element($element);",

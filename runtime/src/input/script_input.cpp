@@ -34,8 +34,10 @@ std::string ScriptInput::unread(std::size_t position) const {
   return rest.append(stream_.text().view().substr(read_));
 }
 
-void ScriptInput::discard() {
+void ScriptInput::discard(std::size_t position) {
   points_.clear();
+  text_.resize(position);
+  publish();
   stream_.text().clear();
   read_ = 0;
   ended_ = true;

@@ -42,7 +42,8 @@ class ScriptInput final : public InputMemory {
   // The input that cannot be read yet, in order: `text` after `position`, the text that was set aside, and
   // the rest of the stream.
   LOCKSTEP_EXPORT std::string unread(std::size_t position) const;
-  LOCKSTEP_EXPORT void discard();
+  // Throws away what is after this position, and with it the insertion points.
+  LOCKSTEP_EXPORT void discard(std::size_t position);
 
   // Counts all input, parsed or not, because scripts decide when it is parsed.
   std::size_t bytes_for(std::size_t) const override {

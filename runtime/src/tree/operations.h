@@ -448,6 +448,7 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
   void set_insertion_point(InsertionPoint point) {
     if (scripting_ != nullptr) scripting_->input.restore(point);
   }
+  void discard_input() { scripting_->input.discard(tokenizer_position()); }
   void start_speculative_parser() { scripting_->start_speculative_parser(tokenizer_position()); }
   void stop_speculative_parser() { scripting_->stop_speculative_parser(); }
   void update_readiness(DocumentReadiness readiness) {
