@@ -250,8 +250,9 @@ def read_tables(
     read_parse_errors(reader, tables, edition)
     read_tree_errors(reader, tables)
     reader.check_all_read()
-    text = folder.parent / "text"
-    tables.style = read_user_agent_style(text, tables.tag_ids, tables.attribute_ids, problems)
+    tables.style = read_user_agent_style(
+        folder.parent / "text", tables.tag_ids, tables.attribute_ids, problems
+    )
     return tables
 
 

@@ -139,9 +139,10 @@ class Compiler:
     def define(self, name: str, parameters: str, lines: list[str]) -> Callable[..., Any]:
         source = "\n".join([f"def {name}({parameters}):", *indented(lines or ["pass"])])
         exec(compile(source, f"<{name}>", "exec"), self.globals)  # noqa: S102: our own source
-        found = self.globals[name]
+        found: Any = self.globals[name]
         found.source = source
-        return found
+        function: Callable[..., Any] = found
+        return function
 
     def reach(self, location: Location) -> list[str]:
         return [f"p.reach({str(location)!r})"] if self.traced else []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 HTML, MATHML, SVG = "HTML", "MathML", "SVG"
@@ -54,7 +55,7 @@ class Node:
             node = node.parent
         return node
 
-    def ancestors(self):
+    def ancestors(self) -> Iterator[Node]:
         node = self.parent
         while node is not None:
             yield node

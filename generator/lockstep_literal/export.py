@@ -252,6 +252,7 @@ def export(ours: list[Path], suites: list[Path], folder: Path) -> str:
 
 def with_texts(suite: str, tests: list[Test], rules: Rules, date: str) -> list[tuple[Test, Any]]:
     """Those that the format can say, with their texts."""
+    found: list[tuple[Test, Any]]
     if suite == "tokenizer":
         found = [
             (test, tokenizer_test(rules, test.case, test.holds[0].partition(": “")[0])) for test in tests

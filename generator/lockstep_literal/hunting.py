@@ -11,8 +11,7 @@ from lockstep_audit.minimize import simpler, with_other_words
 from lockstep_audit.search import Words, mutant as random_mutant, pieces, words_of
 
 from .mutants import Mutant, named_in
-from .mutation import EditionRules, Hunter, bounded
-from .sanitizer_mutants import SanitizerCase
+from .mutation import AnyCase, EditionRules, Hunter, bounded
 
 ENDINGS = (
     *(
@@ -110,9 +109,9 @@ class Search(Hunter):
         self.words: dict[str, Words] = {}
 
     def hunt(
-        self, edition: EditionRules, mutant: Mutant, numbers: list[int], case: Case | SanitizerCase | None
-    ) -> Case | SanitizerCase | None:
-        if mutant.area == "sanitizer" or isinstance(case, SanitizerCase):
+        self, edition: EditionRules, mutant: Mutant, numbers: list[int], case: AnyCase | None
+    ) -> AnyCase | None:
+        if mutant.area in ("sanitizer", "scripts") or not (case is None or isinstance(case, Case)):
             return case  # only what was given with --try
         chance = random.Random(f"{self.seed} {mutant.key}")
         kills = Kills(edition)
@@ -136,13 +135,11 @@ class Search(Hunter):
         self, chance: random.Random, edition: EditionRules, mutant: Mutant, numbers: list[int]
     ) -> Iterator[Case]:
         known = edition.known
-        numbers = [n for n in numbers if isinstance(known[n].case, Case)]
-        near = sorted(numbers, key=lambda n: (known[n].source != "witnesses", len(known[n].case.input)))
-        sources = [known[n].case for n in near[:SOURCES]]
+        of_parser = [(known[n].source, one) for n in numbers if isinstance(one := known[n].case, Case)]
+        near = sorted(of_parser, key=lambda found: (found[0] != "witnesses", len(found[1].input)))
+        sources = [one for _, one in near[:SOURCES]]
         if len(near) > SOURCES:
-            sources += [
-                known[n].case for n in chance.sample(near[SOURCES:], min(SOURCES, len(near) - SOURCES))
-            ]
+            sources += [one for _, one in chance.sample(near[SOURCES:], min(SOURCES, len(near) - SOURCES))]
         if not sources:
             whole = [one.case for one in known if one.source == "witnesses" and isinstance(one.case, Case)]
             sources = chance.sample(whole, min(SOURCES, len(whole)))

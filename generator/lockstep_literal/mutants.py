@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
+from typing import Any
 
 from lockstep_generator import derive
 from lockstep_generator.characters import CHARACTER_TOKEN
@@ -65,21 +66,15 @@ WORDS = (
 )
 
 
-# Lines that concern parsers with a host for scripts, or with a sanitizer: the literal reading has neither.
+# Lines that concern parsers with a host for scripts, or with a sanitizer.
 HOST = re.compile(
     r"(\d+ )?(perform a microtask checkpoint|run the (SVG )?script .*|(begin|end) (a|the) custom element.*"
     r"|invoke the custom element reactions of .*|let will execute script be .*|set will execute script to .*"
     r"|if (will execute script is true|there is a custom element definition .*)|set the insertion point to .*"
-    r"|update the current document readiness to .*|set (the parser document|force async|already started) of .*"
-    r"|remember that no option of .*|forget which selectedcontent elements are first)"
+    r"|update the current document readiness to .*|set (the parser document|force async|already started) of .*)"
 )
 SANITIZER = "if the parser's sanitizer configuration is not null"
 ASSERTS = "assert that the parser's sanitizer configuration is not null"
-SERIALIZER = ("set void elements", "set serializes as void", "set raw text when serialized")
-WITHOUT_READING = {
-    "scripts": "only a host for scripts makes a difference",
-    "serializer": "only the serializer asks for it",
-}
 
 
 # --- Lines --------------------------------------------------------------------------------------------------------------
@@ -150,7 +145,7 @@ def add_words(parser: Parser) -> None:
             vocabulary.add(negated)
 
 
-def negation(form):  # type: ignore[no-untyped-def]
+def negation(form: Callable[..., Any]) -> Callable[..., bool]:
     return lambda *arguments: not form(*arguments)
 
 
@@ -226,8 +221,8 @@ class Operators:
                 return next_of(list(SCRIPTING_MODES), text)
             case "number":
                 value = int(text, 0)
-                shown = (lambda n: f"0x{n:X}") if text.startswith("0x") else str
-                return [shown(n) for n in (value + 1, value - 1) if n >= 0]
+                form = "0x{:X}" if text.startswith("0x") else "{}"
+                return [form.format(n) for n in (value + 1, value - 1) if n >= 0]
             case "char":
                 return ["'+'"] if text != "'+'" else ["'-'"]
             case "chars":
@@ -456,8 +451,6 @@ class Operators:
                 )
 
     def of_set(self, block: Line, part: str, area: str) -> Iterator[Mutant]:
-        if block.text in SERIALIZER:
-            area = "serializer"
         for index, line in enumerate(block.children):
             one = Mutant(area, part, line.location, block.text, line.text, "", block, None)
             head, _, names = line.text.partition(" ")
@@ -472,8 +465,8 @@ class Operators:
                 source, _, excepted = line.text.partition(" except ")
                 space, *words = excepted.split() or [""]
                 for number, word in enumerate(words):
-                    rest = words[:number] + words[number + 1 :]
-                    text = f"{source} except {' '.join([space, *rest])}" if rest else source
+                    kept = words[:number] + words[number + 1 :]
+                    text = f"{source} except {' '.join([space, *kept])}" if kept else source
                     yield replace(
                         one,
                         change=f"with {word}",
@@ -537,7 +530,7 @@ TARGET_LISTS = ["processingInstructions", "removeProcessingInstructions"]
 ATTRIBUTE_LISTS = ["attributes", "removeAttributes"]
 
 
-def unique(names):  # type: ignore[no-untyped-def]
+def unique(names: Iterable[str]) -> list[str]:
     return list(dict.fromkeys(names))
 
 
@@ -584,7 +577,7 @@ def uses_of(body: list[Statement]) -> Iterator[Use]:
 
 # What a statement reads or writes, by the beginning of its text. Two that have nothing in common commute: swapping them is
 # no change. Parse errors read the position, which only consuming changes, and are ordered by it.
-EFFECTS = (
+EFFECTS: tuple[tuple[str, set[str]], ...] = (
     (r"parse error .*", {"log"}),
     (r"parse error", {"log"}),
     (r"ignore the (token|character)|pass it over", set()),

@@ -25,7 +25,7 @@ from .adding import add_found
 from .equivalents import Equivalents
 from .export import export
 from .hunting import Search
-from .mutants import WITHOUT_READING, Mutant
+from .mutants import Mutant
 from .mutation import (
     EQUIVALENT,
     KILLED,
@@ -40,7 +40,6 @@ from .results import AREAS, record
 from .sanitizer_mutants import SanitizerCase
 from .sanitizing import is_sanitizer_case
 
-NOT_RUN = "not run"
 BATCH = 20  # mutants that a worker takes at a time
 
 
@@ -152,8 +151,7 @@ def changed_lines() -> set[tuple[str, int]]:
 
 
 def chosen(workshop: Workshop, options: argparse.Namespace) -> list[Mutant]:
-    order = (*AREAS, *WITHOUT_READING)
-    mutants = sorted(workshop.mutants(), key=lambda m: order.index(m.area))
+    mutants = sorted(workshop.mutants(), key=lambda m: AREAS.index(m.area))
     if options.area:
         mutants = [m for m in mutants if m.area == options.area]
     if options.line:
@@ -205,9 +203,6 @@ def score(outcomes: list[Outcome], tables: Counter[tuple[str, str]]) -> str:
             f"| {name} | {found['all']:,} | {found[REJECTED]:,} | {found[KILLED]:,} | {found['witnesses']:,} |"
             f" {found[EQUIVALENT]:,} | {found[SURVIVES]:,} | {percent:.1f} % |"
         )
-    for area, reason in WITHOUT_READING.items():
-        if area in counts:
-            lines.append(f"\nNot run: {counts[area]['all']} of {area}: {reason}.")
     return "\n".join(lines)
 
 
@@ -342,10 +337,9 @@ def run_command(options: argparse.Namespace) -> int:
         # It continues where another run stopped.
         rows = [json.loads(line) for line in options.log.read_text(encoding="utf-8").splitlines()]
         done = {(r["file"], r["rule"], r["text"], r["change"]) for r in rows}
-    runnable = [m for m in mutants if m.area not in WITHOUT_READING and m.key not in done]
+    runnable = [m for m in mutants if m.key not in done]
     outcomes = run(runnable, options.jobs, options.log)
     settle(outcomes, Equivalents())
-    outcomes += [Outcome(m, Verdict(NOT_RUN)) for m in mutants if m.area in WITHOUT_READING]
     tables: Counter[tuple[str, str]] = Counter()
     survivors = [o for o in outcomes if o.verdict.status == SURVIVES]
     lines = [f"{o.mutant} [{o.verdict.by}]" for o in survivors]

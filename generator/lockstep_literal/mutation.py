@@ -23,6 +23,7 @@ from lockstep_generator.pipeline import ROOT, read_parts
 from lockstep_generator.read import Edition, Line, for_edition, read_standard
 from lockstep_generator.tables import Tables, read_tables
 
+from .hosting import HostedCase, hosted_cases
 from .mutants import Mutant, Operators, add_words, named_in, normalized, rule_bodies, walk
 from .parser import Result, Rules, Runaway, parse
 from .sanitizer_mutants import SanitizerCase, TableMutants, sanitizer_cases
@@ -34,6 +35,7 @@ MOST_GIVEN_CASES = 2000  # for one mutant
 MOST_SUITE_CASES = 300  # for one mutant
 
 Observed = tuple[Any, ...]
+AnyCase = Case | SanitizerCase | HostedCase
 
 
 def observed(result: Result) -> Observed:
@@ -48,7 +50,7 @@ LONGEST_PARSE = (
 )
 
 
-def bounded(rules: Rules, case: Case | SanitizerCase) -> Observed:
+def bounded(rules: Rules, case: AnyCase) -> Observed:
     """What a case shows, or that its parse does not end."""
     signal.signal(signal.SIGVTALRM, stop_parse)
     signal.setitimer(signal.ITIMER_VIRTUAL, LONGEST_PARSE)
@@ -68,7 +70,7 @@ def stop_parse(*_: object) -> None:
 class Known:
     """A case and what it gives."""
 
-    case: Case | SanitizerCase
+    case: AnyCase
     source: str  # "witnesses", a suite
     given: Observed
     reached: int  # how many places
@@ -95,7 +97,7 @@ class EditionRules:
     def spec(self) -> Spec:
         return self.reader.spec
 
-    def learn(self, cases: Iterable[tuple[Case | SanitizerCase, str]]) -> None:
+    def learn(self, cases: Iterable[tuple[AnyCase, str]]) -> None:
         """Runs the cases on the rules as they are."""
         for case, source in cases:
             reached: set[str] = set()
@@ -104,9 +106,14 @@ class EditionRules:
             result = parse(self.traced, case.members(), reached, asked, members)
             number = len(self.known)
             self.known.append(Known(case, source, observed(result), len(reached)))
-            for index, keys in ((self.by_place, reached), (self.by_table, asked), (self.by_member, members)):
+            found: tuple[tuple[dict[Any, list[int]], set[Any]], ...] = (
+                (self.by_place, reached),
+                (self.by_table, asked),
+                (self.by_member, members),
+            )
+            for index, keys in found:
                 for key in keys:
-                    index.setdefault(key, []).append(number)  # type: ignore[call-overload]
+                    index.setdefault(key, []).append(number)
 
 
 def order_of(one: Known, names: list[str]) -> tuple[int, bool, int]:
@@ -124,8 +131,8 @@ class Hunter:
     """Looks for small cases that tell a mutant from the rules."""
 
     def hunt(
-        self, edition: EditionRules, mutant: Mutant, numbers: list[int], case: Case | SanitizerCase | None
-    ) -> Case | SanitizerCase | None:
+        self, edition: EditionRules, mutant: Mutant, numbers: list[int], case: AnyCase | None
+    ) -> AnyCase | None:
         raise NotImplementedError
 
 
@@ -156,6 +163,8 @@ class Workshop:
             edition.learn((case, source) for case, source in cases.items() if not is_refused(case))
         # Documents of every edition are sanitized by the newest one.
         if witnesses:
+            for edition in self.editions:
+                edition.learn((case, "witnesses") for case, _ in hosted_cases())
             self.editions[0].learn((case, "witnesses") for case in sanitizer_cases())
 
     def edition(self, edition: Edition) -> EditionRules:
@@ -225,9 +234,14 @@ class Workshop:
         """Asks the witnesses, and then the most promising of the others: those with the names that the change is about."""
         known = edition.known
         asked: Counter[bool] = Counter()
+        hidden: Verdict | None = (
+            None  # a witness notices, by what its dump does not show; another one may show it
+        )
         for number in sorted(numbers, key=lambda n: order_of(known[n], names)):
             one = known[number]
             if one.source != "witnesses":
+                if hidden is not None:
+                    break
                 given = one.source == "given"
                 asked[given] += 1
                 if asked[given] > (MOST_GIVEN_CASES if given else MOST_SUITE_CASES):
@@ -236,16 +250,19 @@ class Workshop:
             if shown != one.given:
                 how = one.source
                 if len(shown) == len(one.given) == 5 and shown[:4] == one.given[:4]:
-                    how += " by what the dump does not show"
+                    hidden = hidden or Verdict(KILLED, f"{how} by what the dump does not show", one.case)
+                    if how == "witnesses":
+                        continue
+                    break
                 return Verdict(KILLED, how, one.case)
-        return Verdict(SURVIVES, f"{len(numbers)} cases in {edition.edition.date}")
+        return hidden or Verdict(SURVIVES, f"{len(numbers)} cases in {edition.edition.date}")
 
 
 @dataclass
 class Verdict:
     status: str
     by: str = ""  # the suite that kills it, or why it is refused
-    case: Case | SanitizerCase | None = None
+    case: AnyCase | None = None
     edition: str = ""
 
 
@@ -430,7 +447,8 @@ class Changed:
             for kind, old, new in (("set", self.old[3], rules.sets), ("scope", self.old[4], rules.scopes)):
                 for name in new:
                     for member in old.get(name, frozenset()) ^ new[name]:
-                        found.update(edition.by_member.get((f"{kind} {name}", *member), ()))
+                        space, tag = member
+                        found.update(edition.by_member.get((f"{kind} {name}", space, tag), ()))
             for place in self.rows_reached:
                 found.update(edition.by_place.get(place, ()))
             return sorted(found)

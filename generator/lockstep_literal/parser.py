@@ -16,9 +16,10 @@ from lockstep_generator.tables import Tables
 
 from . import input_forms, sanitizer_forms, tokenizer_forms, tree_forms
 from .compile import REPROCESS, Compiler
-from .dom import HTML, MATHML, SVG, Attribute, Document, Element, Node, dump
+from .dom import HTML, MATHML, SVG, Attribute, Document, Element, Fragment, Node, dump
 from .encodings import Encodings
 from .forms import check_forms
+from .hosting import MOST_RESUMPTIONS, Host, Point, Waits, flags_of, is_hosted_case, serialize
 from .sanitizing import Sanitizing, is_sanitizer_case
 
 del input_forms  # imported for the forms that it adds
@@ -137,7 +138,7 @@ class Parser:
         self.tables, self.encodings = rules.tables, rules.encodings
         self.reached = reached
         if reached is not None:
-            self.reach = reached.add
+            self.reach = reached.add  # type: ignore[assignment]
         self.asked: set[tuple[str, Any]] | None = None
         self.members: set[tuple[str, str, str]] | None = None
         self.ticks = 0
@@ -177,6 +178,17 @@ class Parser:
         self.selectedcontent_inserted = self.emptying_selectedcontent = False
         self.bytes: Sniffer | None = None
         self.sanitizer: Sanitizing | None = None  # of a parser that sanitizes
+        # Scripts.
+        self.host: Host | None = None
+        self.points: list[Point] = []  # all insertion points that anything may return to
+        self.insertion_point: Point | None = None
+        self.nesting_level = 0
+        self.paused = self.blocked = self.aborted = self.complete = False
+        self.looks_no_further = self.speculating = self.content_loaded = False
+        self.ended_script: tuple[
+            str, Element
+        ] | None = None  # runs when the tokenizer has finished its end tag
+        self.custom_element: Element | None = None
         # Errors: offset, whether it is of the tokenizer or tree, code.
         self.errors: list[tuple[int, int, int, str]] = []
         self.error_ends: dict[str, tuple[int, int]] = {}
@@ -213,7 +225,8 @@ class Parser:
         return key in sets[name]
 
     def adjusted_current_node(self) -> Element:
-        return self.run("the_adjusted_current_node")
+        node: Element = self.run("the_adjusted_current_node")
+        return node
 
     def tree_error(self, name: str) -> None:
         """A token of one character follows another: of adjacent ones, the first error says it for all."""
@@ -266,14 +279,22 @@ class Parser:
         return self.offsets[self.at]
 
     def next_character(self) -> str:
-        return self.text[self.at : self.at + 1]
+        return next(self.ahead(), "")
 
     def ahead(self) -> Iterator[str]:
-        return iter(self.text[self.at : self.at + 40])
+        """The next characters. What is after the insertion point does not follow, because a script may still write."""
+        point = self.insertion_point if self.looks_no_further else None
+        yield from self.text[self.at : point.at if point else len(self.text)]
+        if point:
+            raise Waits
 
     def comes(self, string: str, ignore_case: bool) -> bool:
-        found = self.text[self.at : self.at + len(string)]
-        return found == string or ignore_case and tree_forms.folded(found) == tree_forms.folded(string)
+        ahead = self.ahead()
+        for c in string:
+            found = next(ahead, "")
+            if found != c and not (ignore_case and tree_forms.folded(found) == tree_forms.folded(c)):
+                return False
+        return True
 
     def consume(self, count: int, by_rule: bool = False) -> None:
         """Consumes characters; of a row's string all but the last one, which is consumed after the row."""
@@ -306,16 +327,92 @@ class Parser:
     # --- The tokenizer ----------------------------------------------------------------------------------------------
 
     def tokenize(self) -> None:
-        states = self.rules.compiler.states
-        while not self.ended:
-            self.tick()
-            self.consumes = True
-            self.c = self.text[self.at : self.at + 1]
-            states[self.state](self, self.c)
-            if self.consumes:
-                self.at += 1
-                if self.at > len(self.text):
-                    raise Runaway  # the end of the file was consumed
+        """The outermost invocation of the tokenizer."""
+        while not (self.ended or self.blocked or self.aborted):
+            self.step()
+
+    def step(self) -> None:
+        """One state. A script whose end tag was the last token runs then."""
+        self.tick()
+        self.consumes = True
+        self.c = self.text[self.at : self.at + 1]
+        self.rules.compiler.states[self.state](self, self.c)
+        if self.consumes:
+            self.at += 1
+            if self.at > len(self.text):
+                raise Runaway  # the end of the file was consumed
+        if self.ended_script is not None:
+            (algorithm, script), self.ended_script = self.ended_script, None
+            self.run(algorithm, script)
+
+    def reentrant_step(self) -> None:
+        """The same, in an invocation of the tokenizer by a script. Waits if the state looks at what is after the insertion
+        point, before it has done anything else."""
+        before = self.at, list(self.temporary_buffer), list(self.consumed), self.state
+        self.looks_no_further = True
+        try:
+            self.step()
+        except Waits:
+            self.at, self.temporary_buffer, self.consumed, self.state = before
+            raise
+        finally:
+            self.looks_no_further = False
+
+    # --- Scripts ----------------------------------------------------------------------------------------------------
+
+    def point(self) -> Point:
+        """An insertion point just before the next input character."""
+        self.points.append(Point(self.at))
+        return self.points[-1]
+
+    def unread(self) -> str:
+        return self.text[self.at :]
+
+    def write(self, text: str) -> bool:
+        """https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#document-write-steps"""
+        if self.aborted or self.insertion_point is None:
+            return False
+        at = self.insertion_point.at
+        self.text = self.original = self.text[:at] + text + self.text[at:]
+        self.offsets = list(range(len(self.text) + 1))
+        for point in self.points:
+            point.at += len(text) if point.at >= at else 0
+        if self.host is not None and self.host.pending is not None:
+            return True
+        while not (self.paused or self.aborted) and self.at < self.insertion_point.at:
+            try:
+                self.reentrant_step()
+            except Waits:
+                break
+        return True
+
+    def abort(self) -> None:
+        if not (self.aborted or self.complete):
+            self.aborted = True
+            self.run("abort_the_parser")
+
+    def continue_parsing(self) -> None:
+        self.tokenize()
+        if self.ended and not self.aborted and not self.complete:
+            self.complete = self.run("complete_the_document")
+            self.blocked = not self.complete
+
+    def run_page(self, host: Host, aborts: int | None) -> None:
+        """Resumes the parser until nothing blocks it; aborts it after so many times."""
+        self.host = host
+        self.continue_parsing()
+        for resumed in range(MOST_RESUMPTIONS):
+            if not self.blocked or self.aborted:
+                break
+            if resumed == aborts:
+                self.abort()
+                break
+            host.note("resume")
+            if not self.ended:
+                self.run("run_the_pending_parsing_blocking_scripts")
+            self.continue_parsing()
+        state = "blocked" if self.blocked else "needs input"
+        host.note("aborted" if self.aborted else "complete" if self.complete else state)
 
     def new_token(self, kind: str) -> Token:
         """A token other than a character begins with the last < before the place where it is created."""
@@ -393,7 +490,7 @@ class Sniffer:
         self.rules, self.options, self.encodings = rules, options, rules.encodings
         self.functions = rules.compiler.globals
         if reached is not None:
-            self.reach = reached.add
+            self.reach = reached.add  # type: ignore[assignment]
         self.all_bytes = data
         self.bytes = data[: options.get("prescan_bytes", 1024)]
         self.at, self.quote, self.name, self.value = 0, "", "", ""
@@ -427,9 +524,10 @@ class Sniffer:
     def extracted_from(self, text: str) -> str | None:
         """The algorithm for extracting a character encoding from a meta element, on a string of its own."""
         other = Sniffer(self.rules, text, {"prescan_bytes": len(text)}, None)
-        other.reach = self.reach  # type: ignore[method-assign]
+        other.reach = self.reach  # type: ignore[assignment]
         other.asked = self.asked
-        return self.functions["algorithm_input_the_encoding_that_a_meta_element_names"](other)
+        named: str | None = self.functions["algorithm_input_the_encoding_that_a_meta_element_names"](other)
+        return named
 
     def change_to(self, encoding: str) -> None:
         self.functions["algorithm_input_change_the_encoding_to"](self, encoding)
@@ -459,6 +557,7 @@ class Result:
     hidden: str = ""  # what the dump does not show: the owners of form controls, flags
     failure: str = ""
     sanitized: dict[str, Any] | None = None  # the answer to a case of the sanitizer
+    hosted: dict[str, Any] | None = None  # the answer to a page whose scripts run
 
 
 def parse(
@@ -473,6 +572,8 @@ def parse(
     try:
         if is_sanitizer_case(case):
             return sanitize(rules, case, reached, asked, members)
+        if is_hosted_case(case):
+            return parse_hosted(rules, case, reached, asked, members)
         if "bytes" not in case:
             return parse_text(rules, case, case["html"], None, reached, asked, members)
         sniffer = Sniffer(rules, case["bytes"], case, reached)
@@ -523,6 +624,40 @@ def parse_text(
     result.places = [place(text, offset) for offset, _ in result.errors]
     result.hidden = hidden(root)
     return result
+
+
+def parse_hosted(
+    rules: Rules,
+    case: dict[str, Any],
+    reached: set[str] | None,
+    asked: set[Any] | None,
+    members: set[Any] | None,
+) -> Result:
+    """The answer to a page whose scripts run, or to a fragment."""
+    parser = Parser(rules, {"scripting": True, **case}, reached)
+    parser.asked, parser.members = asked, members
+    parser.read(case["html"])
+    host = Host(parser)
+    context = case.get("context")
+    if context:
+        parser.begin_fragment(context)
+        parser.tokenize()
+    else:
+        parser.run_page(host, case.get("abort"))
+    root = (parser.result if context else parser.document) or Fragment()
+    answer = {
+        "log": [*host.log, *flags_of(root)],
+        "html": serialize(root, parser.in_set),
+        "tree": dump(root),
+    }
+    found = sorted(parser.errors)
+    return Result(
+        json.dumps(answer),
+        mode=parser.document.mode,
+        errors=[(offset, code) for offset, _, _, code in found],
+        hidden=hidden(root),
+        hosted=answer,
+    )
 
 
 def sanitize(

@@ -23,11 +23,13 @@ def pseudo_attribute(data: str, name: str) -> str | None:
     """All of the data must match the grammar, and no name may occur twice."""
     if DATA.fullmatch(data) is None:
         return None
-    pairs = re.findall(ATTRIBUTE, data)
+    pairs: list[tuple[str, str]] = re.findall(ATTRIBUTE, data)
     if len({found for found, _ in pairs}) < len(pairs):
         return None
     try:
-        values = {found: re.sub("&([^;]+);", lambda m: decoded(m[1]), value[1:-1]) for found, value in pairs}
+        values = {
+            found: re.sub("&([^;]+);", lambda m: decoded(str(m[1])), value[1:-1]) for found, value in pairs
+        }
     except NoCharacter:
         return None
     return values.get(name)

@@ -20,7 +20,7 @@ from .equivalents import Equivalents
 HELD = ROOT / "tests/witnesses/held.tsv"
 SVG = ROOT / "docs/mutation.svg"
 PAGES = (ROOT / "README.md", ROOT / "docs/mutation.md")
-AREAS = ("tokenizer", "tree", "sets", "sniffing", "sanitizer", "tables")
+AREAS = ("tokenizer", "tree", "scripts", "sets", "sniffing", "sanitizer", "tables")
 COUNTED = ("refused", "witnesses", "otherwise", "equivalent", "survive")
 COLUMNS = 4 + len(COUNTED) + 1
 BEGIN, END = "<!-- scores: scripts/mutate --record -->", "<!-- end of scores -->"
@@ -65,7 +65,8 @@ def lines_held(rows: list[dict[str, Any]], equivalents: Equivalents) -> list[Hel
     found: dict[tuple[str, str, str], Held] = {}
     noticed: dict[tuple[str, str, str], Counter[str]] = {}
     for key, row in verdicts.items():
-        held = found.setdefault(key[:3], Held(row["area"], *(one_line(part) for part in key[:3])))
+        file, rule, text = (one_line(part) for part in key[:3])
+        held = found.setdefault(key[:3], Held(row["area"], file, rule, text))
         counted = outcome_of(row, key in equivalents.rows)
         held.counts[counted] += 1
         if counted == "witnesses" and row["case"]:

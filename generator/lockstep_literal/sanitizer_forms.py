@@ -404,7 +404,7 @@ def member_of_element_name(name: str) -> Callable[[Any, Element], Ref]:
     def form(p: Any, element: Element) -> Ref:
         """Of the entry of configuration["elements"] with that name, if there is one."""
         entries = p.configuration.get("elements", [])
-        found = next((one.lists for one in entries if key_of(one) == key_of(element)), {})
+        found: Any = next((one.lists for one in entries if key_of(one) == key_of(element)), {})
         return Ref(found, name)
 
     return form

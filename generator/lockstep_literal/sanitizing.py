@@ -145,7 +145,7 @@ class Sanitizing:
         self.rules, self.case, self.make_parser = rules, case, make_parser
         self.functions, self.tables = rules.compiler.globals, rules.sanitizer_tables
         if reached is not None:
-            self.reach = reached.add
+            self.reach = reached.add  # type: ignore[assignment]
         self.sanitizer: Configuration = {}  # of the Sanitizer object
         self.configuration: Configuration = {}  # that the rules see
         self.refused: Invalid | None = None
@@ -215,7 +215,7 @@ class Sanitizing:
     # --- Trees ----------------------------------------------------------------------------------------------------------
 
     def parse(self, as_fragment: bool, sanitizing: bool) -> None:
-        options = {
+        options: dict[str, Any] = {
             "unsafe": True,
             "scripting": not self.case.get("inert", False) and self.scripting_mode != "Disabled",
         }
@@ -297,7 +297,8 @@ class Sanitizing:
             )
 
     def answered(self) -> dict[str, Any]:
-        case, found = self.case, {}
+        case = self.case
+        found: dict[str, Any] = {}
         given: Any = case.get("config", "default")
         method = case.get("method")
         safe = method is None or SAFE[method]

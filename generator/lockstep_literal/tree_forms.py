@@ -31,31 +31,6 @@ from .tokenizer_forms import lowercase
 the = Part("tree")
 the.nothing(
     "ignore the token",
-    # Without a host, no script runs.
-    "perform a microtask checkpoint",
-    "run the script {element} after this token",
-    "run the SVG script {element} after this token",
-    "prepare the script element {node}",
-    "process the SVG script element {node}",
-    "set the insertion point to just before the next input character",
-    "set the insertion point to {insertion point}",
-    "increment the script nesting level",
-    "decrement the script nesting level",
-    "set the parser pause flag to {boolean: boolean}",
-    "block the tokenizer",
-    "unblock the tokenizer",
-    "start the speculative HTML parser",
-    "stop the speculative HTML parser",
-    "execute the pending parsing-blocking script",
-    "execute that script",
-    "update the current document readiness to interactive",
-    "update the current document readiness to complete",
-    "fire DOMContentLoaded",
-    "fire load",
-    "throw away the input stream",
-    "begin a custom element",
-    "end the custom element {element}",
-    "invoke the custom element reactions of {element}",
     # What the library remembers to be fast.
     "remember that the open elements hold the option",
     "remember that no option of {select: node} can be selected",
@@ -341,6 +316,10 @@ def backwards_to_marker(p: Any) -> Iterator[Entry]:
         yield entry
 
 
+def elements_to_marker(p: Any) -> Iterator[Element]:
+    return (entry.element for entry in backwards_to_marker(p) if entry.element is not None)
+
+
 @the.statement("insert a marker at the end of the list of active formatting elements")
 def add_marker(p: Any) -> None:
     p.formatting.append(Entry(None))
@@ -370,7 +349,9 @@ def replace_entry(p: Any, entry: Entry, element: Element) -> None:
 
 @the.statement("replace {element} with {new: element} in the list of active formatting elements")
 def replace_formatting(p: Any, element: Element, new: Element) -> None:
-    entry_of(p, element).element = new
+    entry = entry_of(p, element)
+    assert entry is not None
+    entry.element = new
 
 
 @the.statement(
@@ -565,24 +546,172 @@ def set_already_started(p: Any, element: Element) -> None:
     element.flags["already started"] = True
 
 
+@the.statement("perform a microtask checkpoint")
+def microtasks(p: Any) -> None:
+    """If the JavaScript execution context stack is empty, which is for the host to know."""
+    note(p, "microtask checkpoint")
+
+
+def note(p: Any, what: str) -> None:
+    if p.host is not None:
+        p.host.note(what)
+
+
+@the.statement("run the script {element} after this token")
+def run_after_token(p: Any, script: Element) -> None:
+    """The steps run once the tokenizer has finished with the > of the end tag, which is before the next input character."""
+    if p.host is not None:
+        p.ended_script = ("run_the_script", script)
+
+
+@the.statement("run the SVG script {element} after this token")
+def run_svg_after_token(p: Any, script: Element) -> None:
+    if p.host is not None:
+        p.ended_script = ("run_the_svg_script", script)
+
+
+@the.statement("prepare the script element {node}")
+def prepare_script(p: Any, script: Element) -> None:
+    """This might cause some script to execute, which might cause new characters to be inserted into the tokenizer, and
+    might cause the tokenizer to output more tokens, resulting in a reentrant invocation of the parser."""
+    p.host.prepare(script, "prepare")
+
+
+@the.statement("process the SVG script element {node}")
+def process_svg_script(p: Any, script: Element) -> None:
+    """Even if this causes new characters to be inserted into the tokenizer, the parser will not be executed reentrantly,
+    since the parser pause flag is true."""
+    p.host.prepare(script, "process SVG")
+
+
+@the.statement("set the insertion point to just before the next input character")
+def point_at_next(p: Any) -> None:
+    p.insertion_point = p.point()
+
+
+@the.statement("set the insertion point to {insertion point}")
+def set_point(p: Any, point: Any) -> None:
+    p.insertion_point = None if p.aborted else point
+
+
+@the.statement("increment the script nesting level")
+def deeper(p: Any) -> None:
+    p.nesting_level += 1
+
+
+@the.statement("decrement the script nesting level")
+def less_deep(p: Any) -> None:
+    p.nesting_level -= 1
+
+
+@the.statement("set the parser pause flag to {boolean: boolean}")
+def set_pause(p: Any, value: bool) -> None:
+    p.paused = value
+
+
+@the.statement("block the tokenizer")
+def block(p: Any) -> None:
+    """No more invocations of the tokenizer until it is unblocked."""
+    p.blocked = True
+
+
+@the.statement("unblock the tokenizer")
+def unblock(p: Any) -> None:
+    p.blocked = False
+
+
+@the.statement("start the speculative HTML parser")
+def speculate(p: Any) -> None:
+    """Once: the loop that waits for the script is entered again whenever the host resumes the parser."""
+    if not p.speculating:
+        note(p, f"speculate {p.unread()}")
+    p.speculating = True
+
+
+@the.statement("stop the speculative HTML parser")
+def stop_speculating(p: Any) -> None:
+    if p.speculating:
+        note(p, "stop speculating")
+    p.speculating = False
+
+
+@the.statement("execute the pending parsing-blocking script")
+def execute_pending(p: Any) -> None:
+    p.host.execute_pending()
+
+
+@the.statement("execute that script")
+def execute_deferred(p: Any) -> None:
+    p.host.execute_deferred()
+
+
+@the.statement("update the current document readiness to interactive")
+def interactive(p: Any) -> None:
+    note(p, "interactive")
+
+
+@the.statement("update the current document readiness to complete")
+def complete(p: Any) -> None:
+    note(p, "complete")
+
+
+@the.statement("fire DOMContentLoaded")
+def fire_content_loaded(p: Any) -> None:
+    p.content_loaded = True
+    note(p, "DOMContentLoaded")
+
+
+@the.statement("fire load")
+def fire_load(p: Any) -> None:
+    note(p, "load")
+
+
+@the.statement("throw away the input stream")
+def throw_away(p: Any) -> None:
+    """Throw away any pending content in the input stream, and discard any future content that would have been added. The
+    insertion points are gone with it."""
+    p.text = p.text[: p.at]
+    p.insertion_point = None
+
+
 @the.condition("the script nesting level is {number}", "the script nesting level is not {number}")
 def nesting_level_is(p: Any, number: int) -> bool:
-    return number == 0
+    return bool(p.nesting_level == number)
 
 
 @the.condition("the pending parsing-blocking script is not null")
 def has_pending_script(p: Any) -> bool:
-    return False
+    return p.host is not None and p.host.pending is not None
 
 
 @the.condition("the pending parsing-blocking script is not ready")
+def pending_is_not_ready(p: Any) -> bool:
+    return not p.host.is_ready(p.host.pending)
+
+
 @the.condition("the parser has been aborted")
+def is_aborted(p: Any) -> bool:
+    return bool(p.aborted)
+
+
 @the.condition("there is a script that will execute when the document has finished parsing")
+def has_deferred_script(p: Any) -> bool:
+    return p.host is not None and bool(p.host.deferred)
+
+
 @the.condition("that script is not ready")
+def deferred_is_not_ready(p: Any) -> bool:
+    return not p.host.is_ready(p.host.deferred[0])
+
+
 @the.condition("DOMContentLoaded has not been fired")
+def content_not_loaded(p: Any) -> bool:
+    return not p.content_loaded
+
+
 @the.condition("the load event is delayed")
-def no_host(p: Any) -> bool:
-    return False
+def load_is_delayed(p: Any) -> bool:
+    return p.host is not None and p.host.is_delayed()
 
 
 # --- Custom elements and forms ----------------------------------------------------------------------------------------------
@@ -592,13 +721,37 @@ def no_host(p: Any) -> bool:
     "there is a custom element definition for {token} in {namespace: namespace value} with intended parent {parent: node}"
 )
 def has_definition(p: Any, token: Any, namespace: str, parent: Node | None) -> bool:
-    """Only scripts define custom elements."""
-    return False
+    """Look up a custom element definition given registry, the namespace, the local name and is; only HTML elements have
+    one, and only scripts define them."""
+    return p.host is not None and namespace == HTML and token.name == p.host.defined
+
+
+@the.statement("begin a custom element")
+def begin_custom_element(p: Any) -> None:
+    """Increment the document's throw-on-dynamic-markup-insertion counter; push a new element queue."""
+    note(p, "begin custom element")
+
+
+@the.statement("end the custom element {element}")
+def end_custom_element(p: Any, element: Element) -> None:
+    """Invoke the custom element reactions in the queue; decrement the counter."""
+    p.custom_element = element
+    note(p, f"end custom element {element.name}")
+
+
+@the.statement("invoke the custom element reactions of {element}")
+def invoke_reactions(p: Any, element: Element) -> None:
+    """Those of an element that is a custom element and has just been inserted. A host may look at the tree."""
+    if element is p.custom_element:
+        parent = element.parent
+        texts = [node.data for node in parent.descendants() if isinstance(node, Text)] if parent else []
+        note(p, f"inserted {element.name} beside “{''.join(texts)}”")
 
 
 @the.statement("associate {element} with {form: element}")
 def associate(p: Any, element: Element, form: Element) -> None:
     element.form = form
+    note(p, f"{element.name} in form {form.attribute('id') or ''}")
 
 
 # --- Templates and shadow roots ---------------------------------------------------------------------------------------------
@@ -1195,7 +1348,7 @@ def is_body(p: Any, node: Node | None) -> bool:
     """The first of the html element's children that is either a body element or a frameset element. The html element of
     a document is its document element, if it is an html element."""
     html = next((child for child in p.document.children if isinstance(child, Element)), None)
-    if not is_html(html, "html"):
+    if html is None or not is_html(html, "html"):
         return False
     return (
         next((child for child in html.children if is_html(child, "body", "frameset")), None)
@@ -1458,7 +1611,7 @@ def topmost_below(p: Any, name: str, element: Element) -> Element | None:
 def last_formatting(p: Any, name: str) -> Element | None:
     """The last element in the list that is between the end of the list and the last marker in the list, if any, or the
     start of the list otherwise, and that has the tag name."""
-    return next((entry.element for entry in backwards_to_marker(p) if entry.element.name == name), None)
+    return next((element for element in elements_to_marker(p) if element.name == name), None)
 
 
 @the.expression("the head element pointer")
@@ -1556,7 +1709,7 @@ def earliest_of_three(p: Any, element: Element) -> Element | None:
     attributes are compared as they were when the elements were created by the parser; two elements have the same
     attributes if all their parsed attributes can be paired such that the two attributes in each pair have identical names,
     namespaces, and values; the order of the attributes does not matter."""
-    alike = [entry.element for entry in backwards_to_marker(p) if family(entry.element) == family(element)]
+    alike = [other for other in elements_to_marker(p) if family(other) == family(element)]
     return alike[-1] if len(alike) >= 3 else None
 
 
@@ -1596,8 +1749,12 @@ def appropriate_place(p: Any) -> Any:
 
 
 @the.expression("the insertion point")
+def insertion_point(p: Any) -> Any:
+    return p.insertion_point
+
+
 @the.expression("undefined")
-def insertion_point(p: Any) -> None:
+def undefined(p: Any) -> None:
     return None
 
 

@@ -12,7 +12,8 @@ from lockstep_generator.diagnostics import Problems
 from lockstep_generator.pipeline import ROOT, load
 from lockstep_literal.__main__ import answer
 from lockstep_literal.forms import FORMS, check_forms
-from lockstep_literal.parser import Rules
+from lockstep_literal.hosting import hosted_cases, text_of
+from lockstep_literal.parser import Rules, parse
 from lockstep_literal.pseudo_attributes import pseudo_attribute
 
 
@@ -40,6 +41,15 @@ class Witnesses(unittest.TestCase):
         for witness in read_sanitizer_witnesses(SANITIZER, Problems()):
             with self.subTest(case=witness.case):
                 self.assertEqual(answer(rules, witness.case), witness.answer)
+
+    def test_it_asks_the_same_of_a_host(self) -> None:
+        loaded = load(ROOT / "spec", "9999-12-31")
+        rules = {date: Rules(*model, ROOT / "spec") for date, model in loaded.models.items()}
+        for case, wanted in hosted_cases():
+            members = case.members()
+            result = parse(rules[members.get("edition") or loaded.default.date], members)
+            with self.subTest(case=case.text()):
+                self.assertEqual(text_of(result.hosted or {}), wanted, result.failure)
 
 
 class PseudoAttributes(unittest.TestCase):

@@ -155,7 +155,11 @@ class ReportTest(unittest.TestCase):
             {"name": "data_nul", "counts": {"tokenizer": 12, "tree-construction": 30, "witnesses": 5}},
             {"name": "in_body_start_tag_li_1", "counts": {"tokenizer": 7}},
         ]
-        coverage = {"edition": DAY, "documents": {"tokenizer": 70, "witnesses": 9}, "outcomes": outcomes}
+        coverage: dict[str, object] = {
+            "edition": DAY,
+            "documents": {"tokenizer": 70, "witnesses": 9},
+            "outcomes": outcomes,
+        }
         made = build(coverage=coverage)
         self.assertRegex(made.files["data-state.html"], r'id="data_nul"[^>]*>42</a>')
         self.assertRegex(

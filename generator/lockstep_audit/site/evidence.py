@@ -100,10 +100,12 @@ def read_held(path: Path, evidence: Evidence, problems: Problems) -> None:
         counts[file, text] = [one + int(more) for one, more in zip(found, numbers, strict=True)]
         if witness != "-":
             witnesses.setdefault((file, text), witness)
-    for key, numbers in counts.items():
-        words = ", ".join(f"{number} {what}" for number, what in zip(numbers, MUTANTS, strict=True) if number)
+    for key, outcomes in counts.items():
+        words = ", ".join(
+            f"{number} {what}" for number, what in zip(outcomes, MUTANTS, strict=True) if number
+        )
         case = f", such as {witnesses[key]}" if key in witnesses else ""
-        evidence.held[key] = f"{sum(numbers)} mutant{'' if sum(numbers) == 1 else 's'}: {words}{case}"
+        evidence.held[key] = f"{sum(outcomes)} mutant{'' if sum(outcomes) == 1 else 's'}: {words}{case}"
 
 
 def read_sanitizer_evidence(sources: Sources, evidence: Evidence, problems: Problems) -> None:

@@ -1,0 +1,213 @@
+"""The smallest host of scripts: the text of a script says what it does. tests/unit/hosted_test.cpp has the same one."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from lockstep_generator.pipeline import ROOT
+
+from .dom import Attribute, Comment, Doctype, Element, Instruction, Node, Text, is_html
+
+FILE = ROOT / "tests/witnesses/hosted.txt"
+MOST_SCRIPTS = 40
+MOST_RESUMPTIONS = 20
+WRITTEN = str.maketrans("~^@%", "<;~^")
+
+
+class Point:
+    """An insertion point: an offset in the input, which moves when text is inserted at or before it."""
+
+    def __init__(self, at: int) -> None:
+        self.at = at
+
+
+class Waits(Exception):
+    """The tokenizer has to know a character that has not been written yet."""
+
+
+@dataclass
+class Script:
+    """A script that waits: so many times it is not ready."""
+
+    name: str
+    commands: list[str]
+    waits: int
+
+
+class Host:
+    """Runs commands, separated by semicolons:
+
+    write TEXT   document.write(), where ~ is <, and ^ is a semicolon; @ is ~, and % is ^, for scripts that write scripts
+    block N      the rest is the pending parsing-blocking script; it is not ready when asked the first N times
+    defer N      the rest is run when the document has finished parsing; it is not ready the first N times
+    delay N      the load event is delayed, the first N times that somebody asks
+    define NAME  from now on, elements of that name are custom elements
+    unread       notes the input that has not been parsed yet
+    abort        aborts the parser
+    """
+
+    def __init__(self, parser: Any) -> None:
+        self.parser = parser
+        self.log: list[str] = []
+        self.pending: Script | None = None
+        self.deferred: list[Script] = []
+        self.delays = 0
+        self.defined: str | None = None
+        self.scripts = 0
+
+    def note(self, what: str) -> None:
+        parser = self.parser
+        point = ", insertion point" if parser.insertion_point is not None else ""
+        blocked = ", blocked" if parser.blocked and not parser.aborted else ""
+        self.log.append(f"{what} [level {parser.nesting_level}{point}{blocked}]")
+
+    def run(self, name: str, commands: list[str]) -> None:
+        self.scripts += 1
+        if self.scripts > MOST_SCRIPTS:
+            return
+        for number, command in enumerate(commands):
+            word, _, rest = command.strip().partition(" ")
+            match word:
+                case "write":
+                    self.write(rest.translate(WRITTEN))
+                case "block":
+                    self.pending = Script(name, commands[number + 1 :], int(rest))
+                    return
+                case "defer":
+                    self.deferred.append(Script(name, commands[number + 1 :], int(rest)))
+                    return
+                case "delay":
+                    self.delays = int(rest)
+                case "define":
+                    self.defined = rest
+                case "unread":
+                    self.note(f"unread {self.parser.unread()}")
+                case "abort":
+                    self.parser.abort()
+
+    def write(self, text: str) -> None:
+        if not self.parser.write(text):
+            self.note("not written")
+
+    def prepare(self, script: Element, what: str) -> None:
+        name = script.attribute("id") or ""
+        self.note(f"{what} {name}")
+        text = "".join(child.data for child in script.children if isinstance(child, Text))
+        self.run(name, text.split(";"))
+
+    def is_ready(self, script: Script | None) -> bool:
+        if script is None:
+            return True
+        script.waits -= 1
+        return script.waits < 0
+
+    def execute_pending(self) -> None:
+        script, self.pending = self.pending, None
+        if script is not None:
+            self.note(f"execute {script.name}")
+            self.run(script.name, script.commands)
+
+    def execute_deferred(self) -> None:
+        script = self.deferred.pop(0)
+        self.note(f"execute deferred {script.name}")
+        self.run(script.name, script.commands)
+
+    def is_delayed(self) -> bool:
+        self.delays -= 1
+        return self.delays >= 0
+
+
+# --- Answers --------------------------------------------------------------------------------------------------------------
+
+
+def is_hosted_case(case: dict[str, Any]) -> bool:
+    return "hosted" in case
+
+
+@dataclass(frozen=True)
+class HostedCase:
+    """A page whose scripts run, or a fragment; what is shown are the calls of the host, the flags of scripts and HTML."""
+
+    json: str
+
+    def members(self) -> dict[str, Any]:
+        found: dict[str, Any] = json.loads(self.json)
+        return found
+
+    @property
+    def input(self) -> str:
+        return str(self.members().get("html", ""))
+
+    def text(self) -> str:
+        return self.json
+
+
+def flags_of(root: Node) -> Iterator[str]:
+    """Of the script elements in tree order."""
+    for node in root.descendants():
+        if isinstance(node, Element) and node.name == "script":
+            set_ = ", ".join(name for name in ("already started", "parser document") if node.flags.get(name))
+            yield f"flags of {node.attribute('id') or ''}: {set_}".strip()
+
+
+def text_of(answer: dict[str, Any]) -> str:
+    """As the file of the witnesses has it."""
+    return "\n".join(["#log", *answer["log"], "#html", answer["html"], "#tree", answer["tree"]])
+
+
+def hosted_cases(file: Path = FILE) -> list[tuple[HostedCase, str]]:
+    """The cases and their answers."""
+    found: list[tuple[HostedCase, str]] = []
+    for block in file.read_text(encoding="utf-8").split("\n#case ")[1:]:
+        head, _, body = block.partition("\n")
+        found.append((HostedCase(head), body.strip("\n")))
+    return found
+
+
+# --- #html-fragment-serialisation-algorithm -------------------------------------------------------------------------------
+
+
+def serialize(root: Node, member: Callable[[Node, str], bool]) -> str:
+    """With scripting. `member` tells whether a node is in a set."""
+    out: list[str] = []
+    waiting: list[Node | str] = list(reversed(root.children))
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, str):
+            out.append(node)
+        elif isinstance(node, Element):
+            attributes = "".join(f' {qualified(a)}="{escaped(a.value, True)}"' for a in node.attributes)
+            out.append(f"<{node.name}{attributes}>")
+            if member(node, "serializes as void"):
+                continue
+            waiting.append(f"</{node.name}>")
+            inside = node.contents if node.contents is not None else node
+            waiting += reversed(inside.children)
+        elif isinstance(node, Text):
+            parent = node.parent
+            raw = parent is not None and member(parent, "raw text when serialized")
+            out.append(node.data if raw or is_html(parent, "noscript") else escaped(node.data, False))
+        elif isinstance(node, Comment):
+            out.append(f"<!--{node.data}-->")
+        elif isinstance(node, Instruction):
+            out.append(f"<?{node.target} {node.data}?>")
+        elif isinstance(node, Doctype):
+            out.append(f"<!DOCTYPE {node.name}>")
+    return "".join(out)
+
+
+def qualified(attribute: Attribute) -> str:
+    if attribute.namespace in ("xlink", "xml"):
+        return f"{attribute.namespace}:{attribute.name}"
+    if attribute.namespace == "xmlns" and attribute.name != "xmlns":
+        return f"xmlns:{attribute.name}"
+    return attribute.name
+
+
+def escaped(text: str, in_attribute: bool) -> str:
+    text = text.replace("&", "&amp;").replace("\u00a0", "&nbsp;").replace("<", "&lt;").replace(">", "&gt;")
+    return text.replace('"', "&quot;") if in_attribute else text
