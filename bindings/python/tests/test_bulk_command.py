@@ -94,11 +94,11 @@ def test_libdeflate_is_installed_for_the_tests():
     assert read._has_libdeflate()
 
 
-@pytest.mark.parametrize("seed", range(6))
-@pytest.mark.parametrize("large", [16 << 20, 20_000])
-def test_members_are_read_as_fastwarc_does(tmp_path, monkeypatch, seed, large):
-    monkeypatch.setattr(read, "_LARGE", large)
-    monkeypatch.setattr(read, "_WINDOW", 8 * large)
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize(("window", "packed", "large"), [(1 << 20, 8 << 20, 16 << 20), (1000, 1 << 20, 20_000), (64, 3000, 1 << 20)])
+def test_members_are_read_as_fastwarc_does(tmp_path, monkeypatch, seed, window, packed, large):
+    for name, value in (("_WINDOW", window), ("_PACKED", packed), ("_LARGE", large)):
+        monkeypatch.setattr(read, name, value)
     make(tmp_path / "x.warc.gz", 100, seed)
     rows, skipped, damaged = both_ways(tmp_path / "x.warc.gz", monkeypatch)
     assert rows and skipped and damaged

@@ -46,6 +46,12 @@ bool holds(const StyleCondition& condition, const Tree& tree, NodeId element, bo
 Style user_agent_style(const Tree& tree, NodeId element, bool scripting) {
   const NodeRecord& record = tree.nodes[element];
   const ElementStyle& found = element_style(record.element_namespace, record.name);
+  if (found.attributes_needed != kAnyAttributes) {
+    std::uint64_t present = 0;
+    for (const AttributeRecord& attribute : tree.records(record.payload))
+      present |= attribute_bit(attribute.name);
+    if ((present & found.attributes_needed) == 0) return found.style;
+  }
   Style style = found.style;
   for (const ConditionalDeclaration& declaration : declarations_of(found)) {
     bool applies = true;

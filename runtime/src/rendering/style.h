@@ -104,9 +104,15 @@ struct ConditionalDeclaration {
   std::uint8_t value;
 };
 
+// Some attributes share a bit.
+constexpr std::uint64_t attribute_bit(NameId name) { return std::uint64_t{1} << (name & 63U); }
+inline constexpr std::uint64_t kAnyAttributes = ~std::uint64_t{0};
+
 struct ElementStyle {
   Style style;  // without those that have conditions
   std::uint8_t first_declaration, declaration_count;
+  // Each declaration needs one of the attributes with these bits; kAnyAttributes: some need none.
+  std::uint64_t attributes_needed;
 };
 
 // Generated: the rows for elements of that name. Of the declarations whose conditions hold the last one

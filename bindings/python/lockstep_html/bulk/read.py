@@ -204,8 +204,8 @@ def _next_record(path: str, begin: int, most: int | None = None) -> int | None:
 _MEMBER = b"\x1f\x8b\x08"
 _MARK = re.compile(re.escape(_MEMBER))  # faster than bytes.find()
 _END = re.compile(rb"\r\n\r\n")
-#: How many bytes of the file are looked at, and the size of the largest record.
-_WINDOW, _LARGE = 8 << 20, 16 << 20
+#: How many bytes of the file are read at a time, the size of the largest member, and that of the largest record.
+_WINDOW, _PACKED, _LARGE = 1 << 20, 8 << 20, 16 << 20
 #: The most bytes of headers.
 _HEAD = 1 << 16
 _STATUS = re.compile(rb"HTTP/1\.[01] ([1-5]\d\d)(?: [^\r\n]*)?\r\n")
@@ -292,7 +292,8 @@ def _member_page(record: bytearray, begin: int, counts: Counts, most: int) -> tu
 
 
 def _decompress(window: bytes, at: int, final: bool) -> tuple[bytearray, int]:
-    """The member that begins there and its end; nothing if it is damaged, too large, or ends after the window."""
+    """The member that begins there and its end, which is `at` if it ends after the window. Nothing, and -1, if it is damaged or
+    too large."""
     import deflate
 
     mark = _MARK.search(window, at + len(_MEMBER))
@@ -308,13 +309,17 @@ def _decompress(window: bytes, at: int, final: bool) -> tuple[bytearray, int]:
             else:
                 if len(record) == size:
                     return record, at + len(member)
-    # Most often the mark is within it, by chance.
+        # Most often the mark is within it, by chance.
+    elif len(window) - at < _PACKED:
+        return bytearray(), at
     stream = zlib.decompressobj(31)
     try:
         record = bytearray(stream.decompress(memoryview(window)[at:], _LARGE))
     except zlib.error:
-        return bytearray(), at
-    return (record, len(window) - len(stream.unused_data)) if stream.eof else (bytearray(), at)
+        return bytearray(), -1
+    if stream.eof:
+        return record, len(window) - len(stream.unused_data)
+    return bytearray(), -1 if final or len(record) >= _LARGE else at
 
 
 def _members(path: str, begin: int, counts: Counts, most: int) -> Iterator[tuple[int, tuple[Any, ...] | None]]:
@@ -326,13 +331,14 @@ def _members(path: str, begin: int, counts: Counts, most: int) -> Iterator[tuple
         window, at = file.read(_WINDOW), 0
         final = len(window) < _WINDOW
         while True:
-            if not final and len(window) - at < _WINDOW // 2:
+            if not window.startswith(_MEMBER, at) and (final or len(window) - at >= len(_MEMBER)):
+                return
+            record, end = _decompress(window, at, final)
+            if end == at and not final and len(window) - at < _PACKED:
                 more = file.read(_WINDOW)
                 final = len(more) < _WINDOW
                 begin, window, at = begin + at, window[at:] + more, 0
-            if not window.startswith(_MEMBER, at):
-                return
-            record, end = _decompress(window, at, final)
+                continue
             block = _block_of(record)
             if block == 0:
                 return
@@ -371,6 +377,8 @@ def warc_batches(path: str, counts: Counts, limit: int) -> Iterator[pa.RecordBat
                 pending = False
                 if row is not None and rows.add(*row):
                     yield rows.take()
+            if begin == Path(path).stat().st_size:
+                break
             # What follows may be no record, as if FastWARC had met it.
             if begin > start and _next_record(path, begin, begin) is None:
                 last = begin

@@ -40,8 +40,12 @@ bool separates(NameId name) {
 void append_collapsed(std::string& out, std::string_view text) {
   std::size_t at = 0;
   while (at != text.size()) {
+    // Single spaces between words stay as they are.
     std::size_t end = at;
-    while (end != text.size() && !is_space(text[end])) ++end;
+    while (end != text.size() &&
+           (!is_space(text[end]) ||
+            (text[end] == ' ' && end != at && end + 1 != text.size() && !is_space(text[end + 1]))))
+      ++end;
     out += text.substr(at, end - at);
     at = end;
     if (at == text.size()) break;
@@ -56,6 +60,14 @@ std::string child_text(Node element) {
   for (const Node child : element.children())
     if (child.type() == NodeType::text) text += child.data();
   return text;
+}
+
+// The value of an attribute in no namespace, of an HTML element. Faster than by its name.
+std::optional<std::string_view> attribute_of(Node element, NameId name) {
+  const detail::Tree& tree = NodeAccess::tree(element);
+  const detail::AttributeRecord* const found = tree.attribute(NodeAccess::id(element), name);
+  if (found == nullptr) return std::nullopt;
+  return tree.text(found->value);
 }
 
 bool is_json_ld(Node script) {
@@ -142,7 +154,7 @@ bool Page::enter(Node element) {
 
 bool Page::enter_html(Node element) {
   const NameId name = NodeAccess::name(element);
-  if (separates(name)) add_space();
+  if (!open_.empty() && separates(name)) add_space();
   switch (name) {
     case tag::head:  // has no text itself, but elements that are looked for
       return true;
@@ -166,7 +178,7 @@ bool Page::enter_html(Node element) {
     case tag::a:
     case tag::area:
       if (!wanted_.links) return true;
-      if (const auto href = element.attribute("href")) {
+      if (const auto href = attribute_of(element, detail::attr::href)) {
         links.push_back({element, *href, {}});
         open(element, Target::link, links.size() - 1);
       }
@@ -198,6 +210,7 @@ bool Page::enter_html(Node element) {
 }
 
 void Page::leave(Node element) {
+  if (open_.empty() && offsets_.empty()) return;
   while (!open_.empty() && open_.back().element == element) {
     const Open& last = open_.back();
     Range& range = last.target == Target::link      ? links[last.index].text
