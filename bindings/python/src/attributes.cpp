@@ -19,10 +19,11 @@ std::optional<std::string_view> find(const PyAttributes& self, nb::handle key) {
   if (!PyUnicode_Check(key.ptr())) return std::nullopt;
   const Input name(key, Surrogates::keep);
   const Node node = self.element.node;
+  // Those in a namespace ("xlink:href") can have the qualified name of another one. The first one counts.
+  if (name.bytes.starts_with("xlink:") || name.bytes.starts_with("xml")) return node.attribute(name.bytes);
   for (const std::size_t likely : {self.next, std::size_t{0}}) {
     const Attribute attribute = node.attribute(likely);
-    // Those in a namespace ("xlink:href") can have the qualified name of another one. The first one counts.
-    if (!attribute || attribute.qualified_name() != name.bytes || name.bytes.starts_with('x')) continue;
+    if (!attribute || attribute.qualified_name() != name.bytes) continue;
     self.next = likely + 1;
     return attribute.value();
   }

@@ -147,6 +147,17 @@ void WithoutGil::restore() {
   at.returning.fetch_sub(1);
 }
 
+bool Reading::is_large(Node root) {
+  constexpr std::size_t kMostNodes = 64, kMostBytes = 16 * 1024;
+  std::size_t nodes = 0, bytes = 0;
+  for (Node node = root; node; node = node.following(root)) {
+    bytes += node.data().size();
+    if (++nodes > kMostNodes || bytes > kMostBytes || node.template_contents() || node.shadow_root())
+      return true;
+  }
+  return false;
+}
+
 void WithoutGil::begin_to_end() {
   End& at = end();
   at.thread = std::this_thread::get_id();

@@ -120,15 +120,12 @@ class WithoutGil {
   PyThreadState* state_;
 };
 
-// Reads a document: without the GIL if it is large.
+// Reads a document, or what is in one of its nodes: without the GIL if that is large. Otherwise letting other
+// threads run, and waiting for them, would take longer than what is read.
 class Reading {
  public:
-  explicit Reading(PyDocument& document) : document_(document.large ? &document : nullptr) {
-    if (document_ == nullptr) return;
-    document_->forget_readers_elsewhere();
-    document_->readers.fetch_add(1);
-    without_gil_.emplace();
-  }
+  explicit Reading(PyDocument& document) : Reading(document, document.large) {}
+  Reading(PyDocument& document, Node root) : Reading(document, document.large && is_large(root)) {}
   // Before it waits for the GIL.
   ~Reading() {
     if (document_ != nullptr && document_->readers.fetch_sub(1) == 1) document_->readers.notify_all();
@@ -137,6 +134,15 @@ class Reading {
   Reading& operator=(const Reading&) = delete;
 
  private:
+  Reading(PyDocument& document, bool large) : document_(large ? &document : nullptr) {
+    if (document_ == nullptr) return;
+    document_->forget_readers_elsewhere();
+    document_->readers.fetch_add(1);
+    without_gil_.emplace();
+  }
+  // Whether the node contains more than a few nodes and a short text. O(1)
+  static bool is_large(Node root);
+
   PyDocument* document_;
   std::optional<WithoutGil> without_gil_;
 };

@@ -25,7 +25,7 @@ nb::object type_name(const PyNode& self) {
 nb::object text_content(const PyNode& self) {
   std::string result;
   {
-    const Reading reading(self.document());
+    const Reading reading(self.document(), self.node);
     // That of a document is null in the DOM; here it is the text of all of it.
     const Node node =
         self.node.type() == NodeType::document ? self.document().document.document_element() : self.node;
@@ -37,7 +37,7 @@ nb::object text_content(const PyNode& self) {
 nb::object inner_text(const PyNode& self, bool scripting) {
   std::string result;
   {
-    const Reading reading(self.document());
+    const Reading reading(self.document(), self.node);
     TextOptions options;
     options.scripting = scripting;
     result = self.node.inner_text(options);
@@ -48,14 +48,14 @@ nb::object inner_text(const PyNode& self, bool scripting) {
 nb::object to_html(const PyNode& self, bool inner, const SerializeOptions& options) {
   std::string result;
   {
-    const Reading reading(self.document());
+    const Reading reading(self.document(), self.node);
     result = inner ? self.node.inner_html(options) : self.node.outer_html(options);
   }
   return text(result);
 }
 
 std::string xml(const PyNode& self, const XmlOptions& options) {
-  const Reading reading(self.document());
+  const Reading reading(self.document(), self.node);
   return serialize_xml(self.node, options);
 }
 

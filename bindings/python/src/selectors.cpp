@@ -50,7 +50,7 @@ nb::object select(const PyNode& self, nb::handle css) {
   std::vector<Node> found;
   const Selector selector = selector_for(css);
   {
-    const Reading reading(self.document());
+    const Reading reading(self.document(), self.node);
     for (const Node node : selector.select(self.node)) found.push_back(node);
   }
   nb::object list = nb::steal(PyList_New(static_cast<Py_ssize_t>(found.size())));
@@ -63,7 +63,7 @@ nb::object select_one(const PyNode& self, nb::handle css) {
   Node found;
   const Selector selector = selector_for(css);
   {
-    const Reading reading(self.document());
+    const Reading reading(self.document(), self.node);
     found = selector.select_first(self.node);
   }
   return wrap(self, found);

@@ -94,8 +94,11 @@ def test_libdeflate_is_installed_for_the_tests():
     assert read._has_libdeflate()
 
 
+SIZES = [(1 << 20, 8 << 20, 16 << 20), (1000, 1 << 20, 20_000), (64, 3000, 1 << 20)]
+
+
 @pytest.mark.parametrize("seed", range(4))
-@pytest.mark.parametrize(("window", "packed", "large"), [(1 << 20, 8 << 20, 16 << 20), (1000, 1 << 20, 20_000), (64, 3000, 1 << 20)])
+@pytest.mark.parametrize(("window", "packed", "large"), SIZES)
 def test_members_are_read_as_fastwarc_does(tmp_path, monkeypatch, seed, window, packed, large):
     for name, value in (("_WINDOW", window), ("_PACKED", packed), ("_LARGE", large)):
         monkeypatch.setattr(read, name, value)

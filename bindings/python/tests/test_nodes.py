@@ -139,6 +139,18 @@ def test_attributes_with_a_namespace(document):
     assert "xlink:href" not in svg.attrs
 
 
+def test_attributes_that_begin_with_x():
+    html = "<svg><rect x=1 xlink:href=#a x2=2 xml:lang=de y=3 xmlns:xlink=http://www.w3.org/1999/xlink xlink:other=4>"
+    attrs = lockstep.parse(html).select_one("rect").attrs
+    expected = {"x": "1", "xlink:href": "#a", "x2": "2", "xml:lang": "de", "y": "3",
+                "xmlns:xlink": "http://www.w3.org/1999/xlink", "xlink:other": "4"}  # fmt: skip
+    assert dict(attrs) == expected and [attrs[name] for name in reversed(expected)] == list(reversed(expected.values()))
+    # An attribute in a namespace may get the qualified name of one without.
+    node = lockstep.parse("<p xlink:href=1 x=2>").select_one("p")
+    node.set_attribute("xlink:href", "3", "xlink")
+    assert node.attrs["xlink:href"] == "1" and node.attrs["x"] == "2" and node.attribute("href", "xlink") == "3"
+
+
 def test_classes(document):
     a = document.find_by_id("a")
     assert isinstance(a.classes, MutableSet)
