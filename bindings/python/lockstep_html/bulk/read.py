@@ -233,14 +233,14 @@ def _headers(lines: memoryview, wanted: dict[bytes, bytes | None]) -> dict[bytes
 
 
 # FastWARC knows the type of a record by this name alone.
-_OF_RECORD = {
+_OF_RECORD: dict[bytes, bytes | None] = {
     b"warc-type": b"WARC-Type",
     b"warc-target-uri": None,
     b"warc-record-id": None,
     b"warc-date": None,
     b"content-type": None,
 }
-_OF_PAGE = dict.fromkeys((b"content-type", b"transfer-encoding", b"content-encoding"))
+_OF_PAGE: dict[bytes, bytes | None] = {b"content-type": None, b"transfer-encoding": None, b"content-encoding": None}
 _LENGTH = re.compile(rb"\r\ncontent-length:[ \t]*(\d{1,18})[ \t]*(?=\r\n)", re.IGNORECASE)
 _NO_PAGES = frozenset(("warcinfo", "request", "metadata", "revisit", "conversion", "continuation"))
 
