@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import errno
-import gc
 import json
 import multiprocessing
 import os
@@ -167,8 +166,6 @@ def _start_worker(done: Any) -> None:
     _keep_freed_memory()
     pa.set_memory_pool(pa.system_memory_pool())
     pa.set_cpu_count(1)
-    # What was imported stays: the garbage collector need not visit it for each batch.
-    gc.freeze()
 
 
 def extract_shard(shard: Shard, folder: Path, options: Options, number: int = 0) -> Outcome:
