@@ -446,6 +446,12 @@ def _row(record: Any, status: int | None, content_type: str | None, damage: str 
     )
 
 
+def _read(record: Any, most: int) -> bytes:
+    # FastWARC allocates what it is asked for.
+    data: bytes = record.reader.read(max(1, min(most, record.content_length)))
+    return data
+
+
 def _response(record: Any, counts: Counts, most: int) -> tuple[Any, ...] | None:
     try:
         record.parse_http()
@@ -461,7 +467,7 @@ def _response(record: Any, counts: Counts, most: int) -> tuple[Any, ...] | None:
         counts.skipped["not HTML"] += 1
         return None
     transfer, content = headers.get("Transfer-Encoding"), headers.get("Content-Encoding")
-    body, damage = record.reader.read(most), None
+    body, damage = _read(record, most), None
     if transfer or content:
         body, damage = decode_body(body, transfer or "", content or "", most)
         if damage:
@@ -474,7 +480,7 @@ def _resource(record: Any, counts: Counts, most: int) -> tuple[Any, ...] | None:
     if not is_html(content_type):
         counts.skipped["not HTML"] += 1
         return None
-    return _row(record, None, content_type, None, record.reader.read(most))
+    return _row(record, None, content_type, None, _read(record, most))
 
 
 def parquet_batches(path: str, counts: Counts, html: str) -> Iterator[pa.RecordBatch]:
