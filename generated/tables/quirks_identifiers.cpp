@@ -2,6 +2,9 @@
 // scripts/generate.
 #include "tables/quirks_identifiers.h"
 
+#include <algorithm>
+#include <iterator>
+
 #include "text/characters.h"
 
 namespace lockstep::detail {
@@ -13,69 +16,71 @@ struct Prefix {
   PublicIdentifier means;
 };
 
-// No prefix begins with another one of a different meaning.
+// In lower case and in order. None begins with another one, so at most one fits: the last one that is not
+// after the identifier.
 constexpr Prefix public_prefixes[] = {
-    {"+//Silmaril//dtd html Pro v0r11 19970101//", PublicIdentifier::quirks},
-    {"-//AS//DTD HTML 3.0 asWedit + extensions//", PublicIdentifier::quirks},
-    {"-//AdvaSoft Ltd//DTD HTML 3.0 asWedit + extensions//", PublicIdentifier::quirks},
-    {"-//IETF//DTD HTML 2.0 Level 1//", PublicIdentifier::quirks},
-    {"-//IETF//DTD HTML 2.0 Level 2//", PublicIdentifier::quirks},
-    {"-//IETF//DTD HTML 2.0 Strict Level 1//", PublicIdentifier::quirks},
-    {"-//IETF//DTD HTML 2.0 Strict Level 2//", PublicIdentifier::quirks},
-    {"-//IETF//DTD HTML 2.0 Strict//", PublicIdentifier::quirks},
-    {"-//IETF//DTD HTML 2.0//", PublicIdentifier::quirks},
-    {"-//IETF//DTD HTML 2.1E//", PublicIdentifier::quirks},
-    {"-//IETF//DTD HTML 3.0//", PublicIdentifier::quirks},
-    {"-//IETF//DTD HTML 3.2 Final//", PublicIdentifier::quirks},
-    {"-//IETF//DTD HTML 3.2//", PublicIdentifier::quirks},
-    {"-//IETF//DTD HTML 3//", PublicIdentifier::quirks},
-    {"-//IETF//DTD HTML Level 0//", PublicIdentifier::quirks},
-    {"-//IETF//DTD HTML Level 1//", PublicIdentifier::quirks},
-    {"-//IETF//DTD HTML Level 2//", PublicIdentifier::quirks},
-    {"-//IETF//DTD HTML Level 3//", PublicIdentifier::quirks},
-    {"-//IETF//DTD HTML Strict Level 0//", PublicIdentifier::quirks},
-    {"-//IETF//DTD HTML Strict Level 1//", PublicIdentifier::quirks},
-    {"-//IETF//DTD HTML Strict Level 2//", PublicIdentifier::quirks},
-    {"-//IETF//DTD HTML Strict Level 3//", PublicIdentifier::quirks},
-    {"-//IETF//DTD HTML Strict//", PublicIdentifier::quirks},
-    {"-//IETF//DTD HTML//", PublicIdentifier::quirks},
-    {"-//Metrius//DTD Metrius Presentational//", PublicIdentifier::quirks},
-    {"-//Microsoft//DTD Internet Explorer 2.0 HTML Strict//", PublicIdentifier::quirks},
-    {"-//Microsoft//DTD Internet Explorer 2.0 HTML//", PublicIdentifier::quirks},
-    {"-//Microsoft//DTD Internet Explorer 2.0 Tables//", PublicIdentifier::quirks},
-    {"-//Microsoft//DTD Internet Explorer 3.0 HTML Strict//", PublicIdentifier::quirks},
-    {"-//Microsoft//DTD Internet Explorer 3.0 HTML//", PublicIdentifier::quirks},
-    {"-//Microsoft//DTD Internet Explorer 3.0 Tables//", PublicIdentifier::quirks},
-    {"-//Netscape Comm. Corp.//DTD HTML//", PublicIdentifier::quirks},
-    {"-//Netscape Comm. Corp.//DTD Strict HTML//", PublicIdentifier::quirks},
-    {"-//O'Reilly and Associates//DTD HTML 2.0//", PublicIdentifier::quirks},
-    {"-//O'Reilly and Associates//DTD HTML Extended 1.0//", PublicIdentifier::quirks},
-    {"-//O'Reilly and Associates//DTD HTML Extended Relaxed 1.0//", PublicIdentifier::quirks},
-    {"-//SQ//DTD HTML 2.0 HoTMetaL + extensions//", PublicIdentifier::quirks},
-    {"-//SoftQuad Software//DTD HoTMetaL PRO 6.0::19990601::extensions to HTML 4.0//",
+    {"+//silmaril//dtd html pro v0r11 19970101//", PublicIdentifier::quirks},
+    {"-//advasoft ltd//dtd html 3.0 aswedit + extensions//", PublicIdentifier::quirks},
+    {"-//as//dtd html 3.0 aswedit + extensions//", PublicIdentifier::quirks},
+    {"-//ietf//dtd html 2.0 level 1//", PublicIdentifier::quirks},
+    {"-//ietf//dtd html 2.0 level 2//", PublicIdentifier::quirks},
+    {"-//ietf//dtd html 2.0 strict level 1//", PublicIdentifier::quirks},
+    {"-//ietf//dtd html 2.0 strict level 2//", PublicIdentifier::quirks},
+    {"-//ietf//dtd html 2.0 strict//", PublicIdentifier::quirks},
+    {"-//ietf//dtd html 2.0//", PublicIdentifier::quirks},
+    {"-//ietf//dtd html 2.1e//", PublicIdentifier::quirks},
+    {"-//ietf//dtd html 3.0//", PublicIdentifier::quirks},
+    {"-//ietf//dtd html 3.2 final//", PublicIdentifier::quirks},
+    {"-//ietf//dtd html 3.2//", PublicIdentifier::quirks},
+    {"-//ietf//dtd html 3//", PublicIdentifier::quirks},
+    {"-//ietf//dtd html level 0//", PublicIdentifier::quirks},
+    {"-//ietf//dtd html level 1//", PublicIdentifier::quirks},
+    {"-//ietf//dtd html level 2//", PublicIdentifier::quirks},
+    {"-//ietf//dtd html level 3//", PublicIdentifier::quirks},
+    {"-//ietf//dtd html strict level 0//", PublicIdentifier::quirks},
+    {"-//ietf//dtd html strict level 1//", PublicIdentifier::quirks},
+    {"-//ietf//dtd html strict level 2//", PublicIdentifier::quirks},
+    {"-//ietf//dtd html strict level 3//", PublicIdentifier::quirks},
+    {"-//ietf//dtd html strict//", PublicIdentifier::quirks},
+    {"-//ietf//dtd html//", PublicIdentifier::quirks},
+    {"-//metrius//dtd metrius presentational//", PublicIdentifier::quirks},
+    {"-//microsoft//dtd internet explorer 2.0 html strict//", PublicIdentifier::quirks},
+    {"-//microsoft//dtd internet explorer 2.0 html//", PublicIdentifier::quirks},
+    {"-//microsoft//dtd internet explorer 2.0 tables//", PublicIdentifier::quirks},
+    {"-//microsoft//dtd internet explorer 3.0 html strict//", PublicIdentifier::quirks},
+    {"-//microsoft//dtd internet explorer 3.0 html//", PublicIdentifier::quirks},
+    {"-//microsoft//dtd internet explorer 3.0 tables//", PublicIdentifier::quirks},
+    {"-//netscape comm. corp.//dtd html//", PublicIdentifier::quirks},
+    {"-//netscape comm. corp.//dtd strict html//", PublicIdentifier::quirks},
+    {"-//o'reilly and associates//dtd html 2.0//", PublicIdentifier::quirks},
+    {"-//o'reilly and associates//dtd html extended 1.0//", PublicIdentifier::quirks},
+    {"-//o'reilly and associates//dtd html extended relaxed 1.0//", PublicIdentifier::quirks},
+    {"-//softquad software//dtd hotmetal pro 6.0::19990601::extensions to html 4.0//",
      PublicIdentifier::quirks},
-    {"-//SoftQuad//DTD HoTMetaL PRO 4.0::19971010::extensions to HTML 4.0//", PublicIdentifier::quirks},
-    {"-//Spyglass//DTD HTML 2.0 Extended//", PublicIdentifier::quirks},
-    {"-//Sun Microsystems Corp.//DTD HotJava HTML//", PublicIdentifier::quirks},
-    {"-//Sun Microsystems Corp.//DTD HotJava Strict HTML//", PublicIdentifier::quirks},
-    {"-//W3C//DTD HTML 3 1995-03-24//", PublicIdentifier::quirks},
-    {"-//W3C//DTD HTML 3.2 Draft//", PublicIdentifier::quirks},
-    {"-//W3C//DTD HTML 3.2 Final//", PublicIdentifier::quirks},
-    {"-//W3C//DTD HTML 3.2//", PublicIdentifier::quirks},
-    {"-//W3C//DTD HTML 3.2S Draft//", PublicIdentifier::quirks},
-    {"-//W3C//DTD HTML 4.0 Frameset//", PublicIdentifier::quirks},
-    {"-//W3C//DTD HTML 4.0 Transitional//", PublicIdentifier::quirks},
-    {"-//W3C//DTD HTML Experimental 19960712//", PublicIdentifier::quirks},
-    {"-//W3C//DTD HTML Experimental 970421//", PublicIdentifier::quirks},
-    {"-//W3C//DTD W3 HTML//", PublicIdentifier::quirks},
-    {"-//W3O//DTD W3 HTML 3.0//", PublicIdentifier::quirks},
-    {"-//WebTechs//DTD Mozilla HTML 2.0//", PublicIdentifier::quirks},
-    {"-//WebTechs//DTD Mozilla HTML//", PublicIdentifier::quirks},
-    {"-//W3C//DTD XHTML 1.0 Frameset//", PublicIdentifier::limited_quirks},
-    {"-//W3C//DTD XHTML 1.0 Transitional//", PublicIdentifier::limited_quirks},
-    {"-//W3C//DTD HTML 4.01 Frameset//", PublicIdentifier::conditional},
-    {"-//W3C//DTD HTML 4.01 Transitional//", PublicIdentifier::conditional},
+    {"-//softquad//dtd hotmetal pro 4.0::19971010::extensions to html 4.0//", PublicIdentifier::quirks},
+    {"-//spyglass//dtd html 2.0 extended//", PublicIdentifier::quirks},
+    {"-//sq//dtd html 2.0 hotmetal + extensions//", PublicIdentifier::quirks},
+    {"-//sun microsystems corp.//dtd hotjava html//", PublicIdentifier::quirks},
+    {"-//sun microsystems corp.//dtd hotjava strict html//", PublicIdentifier::quirks},
+    {"-//w3c//dtd html 3 1995-03-24//", PublicIdentifier::quirks},
+    {"-//w3c//dtd html 3.2 draft//", PublicIdentifier::quirks},
+    {"-//w3c//dtd html 3.2 final//", PublicIdentifier::quirks},
+    {"-//w3c//dtd html 3.2//", PublicIdentifier::quirks},
+    {"-//w3c//dtd html 3.2s draft//", PublicIdentifier::quirks},
+    {"-//w3c//dtd html 4.0 frameset//", PublicIdentifier::quirks},
+    {"-//w3c//dtd html 4.0 transitional//", PublicIdentifier::quirks},
+    {"-//w3c//dtd html 4.01 frameset//", PublicIdentifier::conditional},
+    {"-//w3c//dtd html 4.01 transitional//", PublicIdentifier::conditional},
+    {"-//w3c//dtd html experimental 19960712//", PublicIdentifier::quirks},
+    {"-//w3c//dtd html experimental 970421//", PublicIdentifier::quirks},
+    {"-//w3c//dtd w3 html//", PublicIdentifier::quirks},
+    {"-//w3c//dtd xhtml 1.0 frameset//", PublicIdentifier::limited_quirks},
+    {"-//w3c//dtd xhtml 1.0 transitional//", PublicIdentifier::limited_quirks},
+    {"-//w3o//dtd w3 html 3.0//", PublicIdentifier::quirks},
+    {"-//webtechs//dtd mozilla html 2.0//", PublicIdentifier::quirks},
+    {"-//webtechs//dtd mozilla html//", PublicIdentifier::quirks},
 };
+constexpr std::size_t kLongestPrefix = 78;
 
 constexpr std::string_view public_identifiers[] = {
     "-//W3O//DTD W3 HTML Strict 3.0//EN//",
@@ -96,9 +101,17 @@ PublicIdentifier match_public_identifier(std::string_view identifier) {
 }
 
 PublicIdentifier match_public_identifier_prefix(std::string_view identifier) {
-  for (const Prefix& prefix : public_prefixes)
-    if (equals_ignoring_case(identifier.substr(0, prefix.text.size()), prefix.text)) return prefix.means;
-  return PublicIdentifier::other;
+  if (identifier.empty()) return PublicIdentifier::other;
+  char lower[kLongestPrefix];
+  const std::size_t size = std::min(identifier.size(), kLongestPrefix);
+  std::transform(identifier.data(), identifier.data() + size, lower, ascii_lowercase);
+  const std::string_view beginning(lower, size);
+  const Prefix* const after =
+      std::upper_bound(std::begin(public_prefixes), std::end(public_prefixes), beginning,
+                       [](std::string_view text, const Prefix& prefix) { return text < prefix.text; });
+  if (after == std::begin(public_prefixes)) return PublicIdentifier::other;
+  const Prefix& prefix = after[-1];
+  return beginning.starts_with(prefix.text) ? prefix.means : PublicIdentifier::other;
 }
 
 bool match_system_identifier(std::string_view identifier) {

@@ -71,6 +71,8 @@ class Tables:
     references: list[tuple[str, str]] = field(default_factory=list)  # name, text; sorted
     replacements: dict[int, int] = field(default_factory=dict)
     quirks: list[tuple[str, str, str]] = field(default_factory=list)
+    # Those that begin with no other one, in lower case and in order.
+    public_prefixes: dict[str, str] = field(default_factory=dict)
     parse_errors: dict[str, str] = field(default_factory=dict)  # code -> sentence
     parse_error_locations: dict[str, Location] = field(default_factory=dict)
     all_parse_errors: dict[str, str] = field(default_factory=dict)  # those of every edition
@@ -115,6 +117,12 @@ QUIRKS_KINDS = (
     LIMITED_IF_PRESENT,
     ("limited-quirks", "public-prefix"),
 )
+# What public identifiers that begin so ask for: the enumerators of PublicIdentifier.
+PUBLIC_PREFIXES = {
+    ("quirks", "public-prefix"): "quirks",
+    ("limited-quirks", "public-prefix"): "limited_quirks",
+    QUIRKS_IF_MISSING: "conditional",
+}
 # Members of SerializationRules in runtime/src/edition/entry.h.
 SERIALIZATION_RULES = (
     "escape-angle-brackets-in-attributes",
@@ -329,13 +337,25 @@ def read_tree_errors(reader: TableReader, tables: Tables) -> None:
 
 
 def read_quirks(reader: TableReader, tables: Tables) -> None:
-    conditional: dict[tuple[str, str], dict[str, Location]] = {QUIRKS_IF_MISSING: {}, LIMITED_IF_PRESENT: {}}
+    rows: dict[tuple[str, str], dict[str, Location]] = {QUIRKS_IF_MISSING: {}, LIMITED_IF_PRESENT: {}}
     for location, (kind, test, string) in reader.rows("quirks-identifiers", 3):
         reader.one_of(f"{kind} {test}", [" ".join(known) for known in QUIRKS_KINDS], location)
         tables.quirks.append((kind, test, string))
-        conditional.setdefault((kind, test), {})[string] = location
+        rows.setdefault((kind, test), {})[string] = location
     for one, other in ((QUIRKS_IF_MISSING, LIMITED_IF_PRESENT), (LIMITED_IF_PRESENT, QUIRKS_IF_MISSING)):
-        for string, location in conditional[one].items():
-            if string not in conditional[other]:
+        for string, location in rows[one].items():
+            if string not in rows[other]:
                 message = f"“{string}” has no row “{' '.join(other)}”: the two lists must agree"
                 reader.problems.add(location, message)
+    # One that begins with another one of the same meaning adds nothing.
+    meanings: dict[str, tuple[str, Location]] = {}
+    for row, meaning in PUBLIC_PREFIXES.items():
+        for string, location in rows.get(row, {}).items():
+            meanings[string.lower()] = meaning, location
+    for string, (meaning, location) in sorted(meanings.items()):
+        begins_with = [other for other in meanings if other != string and string.startswith(other)]
+        for other in begins_with:
+            if meanings[other][0] != meaning:
+                reader.problems.add(location, f"“{string}” begins with “{other}”, which means something else")
+        if not begins_with:
+            tables.public_prefixes[string] = meaning

@@ -380,6 +380,14 @@ class Tables(SpecCase):
             "quirks-identifiers", row, "“-//x” has no row “quirks public-prefix-if-system-missing"
         )
 
+    def test_quirks_prefix_of_another_meaning(self) -> None:
+        row = "quirks\tpublic-prefix\t-//w3c//DTD XHTML 1.0 Frameset//EN"
+        self.append_row(
+            "quirks-identifiers",
+            row,
+            "“-//w3c//dtd xhtml 1.0 frameset//en” begins with “-//w3c//dtd xhtml 1.0 frameset//”, which means something else",
+        )
+
     def test_parse_error_date(self) -> None:
         self.append_row("parse-errors", "eof-in-x\t2026\t-\tx", "“2026” is neither - nor a calendar date")
         self.append_row("parse-errors", "eof-in-y\t-\tnever\tx", "“never” is neither - nor a calendar date")

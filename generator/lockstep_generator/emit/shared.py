@@ -139,18 +139,16 @@ class SharedEmitter(Emitter):
         self.render("parse_error_codes.h.j2", "include/lockstep/generated/parse_error_codes.h", codes=codes)
         self.render("parse_error_codes.cpp.j2", "tables/parse_error_codes.cpp", codes=codes)
 
-        def quirks(kind: str, test: str) -> list[str]:
-            return [string for k, t, string in tables.quirks if (k, t) == (kind, test)]
+        def quirks(test: str) -> list[str]:
+            return [string for kind, t, string in tables.quirks if (kind, t) == ("quirks", test)]
 
         self.render("quirks_identifiers.h.j2", "tables/quirks_identifiers.h")
         self.render(
             "quirks_identifiers.cpp.j2",
             "tables/quirks_identifiers.cpp",
-            equal=quirks("quirks", "public-equals"),
-            system=quirks("quirks", "system-equals"),
-            prefix=quirks("quirks", "public-prefix"),
-            conditional=quirks("quirks", "public-prefix-if-system-missing-or-empty"),
-            limited=quirks("limited-quirks", "public-prefix"),
+            equal=quirks("public-equals"),
+            system=quirks("system-equals"),
+            prefixes=list(tables.public_prefixes.items()),
         )
 
     # --- Encodings --------------------------------------------------------------------------------------------------
