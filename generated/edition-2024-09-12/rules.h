@@ -490,8 +490,11 @@ enum class Lane : std::uint8_t {
   after_body_end_tag_html,
   in_frameset_start_tag_frameset,
   after_frameset_end_tag_html,
+  text_initial,
+  text_in_head,
   text_in_body,
   text_text,
+  text_after_body,
 };
 inline constexpr Lane lanes[kRules] = {
     Lane::none,                               // initial_anything_else
@@ -704,30 +707,30 @@ inline constexpr Lane lanes[kRules] = {
 };
 // Of text, by insertion mode.
 inline constexpr Lane text_lanes[] = {
-    Lane::none,          // initial
-    Lane::none,          // before html
-    Lane::none,          // before head
-    Lane::none,          // in head
-    Lane::none,          // in head noscript
-    Lane::none,          // after head
-    Lane::text_in_body,  // in body
-    Lane::text_text,     // text
-    Lane::none,          // in table
-    Lane::none,          // in table text
-    Lane::text_in_body,  // in caption
-    Lane::none,          // in column group
-    Lane::none,          // in table body
-    Lane::none,          // in row
-    Lane::text_in_body,  // in cell
-    Lane::text_text,     // in select
-    Lane::text_text,     // in select in table
-    Lane::text_in_body,  // in template
-    Lane::none,          // after body
-    Lane::none,          // in frameset
-    Lane::none,          // after frameset
-    Lane::none,          // after after body
-    Lane::none,          // after after frameset
-    Lane::none,          // foreign content
+    Lane::text_initial,     // initial
+    Lane::text_initial,     // before html
+    Lane::text_initial,     // before head
+    Lane::text_in_head,     // in head
+    Lane::text_in_head,     // in head noscript
+    Lane::text_in_head,     // after head
+    Lane::text_in_body,     // in body
+    Lane::text_text,        // text
+    Lane::none,             // in table
+    Lane::none,             // in table text
+    Lane::text_in_body,     // in caption
+    Lane::text_in_head,     // in column group
+    Lane::none,             // in table body
+    Lane::none,             // in row
+    Lane::text_in_body,     // in cell
+    Lane::text_text,        // in select
+    Lane::text_text,        // in select in table
+    Lane::text_in_body,     // in template
+    Lane::text_after_body,  // after body
+    Lane::text_in_head,     // in frameset
+    Lane::text_in_head,     // after frameset
+    Lane::text_after_body,  // after after body
+    Lane::text_after_body,  // after after frameset
+    Lane::none,             // foreign content
 };
 
 // Derived: in these modes a run of characters without NUL may be processed as a whole, by the row of its

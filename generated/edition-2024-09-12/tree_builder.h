@@ -636,8 +636,11 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   bool lane_after_body_end_tag_html(NameId tag_name, Element current);
   bool lane_in_frameset_start_tag_frameset(TagToken& tag_token, Element current);
   bool lane_after_frameset_end_tag_html(NameId tag_name, Element current);
+  bool lane_text_initial(std::string_view data, Element current);
+  bool lane_text_in_head(std::string_view data, Element current);
   bool lane_text_in_body(std::string_view data, Element current);
   bool lane_text_text(std::string_view data, Element current);
+  bool lane_text_after_body(std::string_view data, Element current);
   bool reconstruct_the_active_formatting_elements_does_nothing();
 };
 

@@ -958,6 +958,7 @@ class Shape:
     lane: Lane
     rules: list[str] = field(default_factory=list)  # of text: modes
     otherwise: tuple[str, ...] = ()  # of text: what is also done if it is not all whitespace
+    only_whitespace: bool = False  # of text: there is no lane for other characters
 
 
 @dataclass
@@ -971,10 +972,10 @@ class Lanes:
 
 
 def find_lanes(
-    spec: Spec, names: list[str], targets: Targets, texts: dict[str, tuple[ModeRow, ModeRow]]
+    spec: Spec, names: list[str], targets: Targets, texts: dict[str, tuple[ModeRow, ModeRow | None]]
 ) -> Lanes:
-    """The lanes of all rules. `targets` has the tokens that reach each rule as their only one, `texts` the rows that take a
-    run of characters as a whole, by mode: for whitespace, and for the others."""
+    """The lanes of all rules. `targets` has the tokens that reach each rule as their only one, `texts` by mode the row that
+    takes whitespace, and the row for other characters if it may take a run of both as a whole."""
     evaluator = Evaluator(spec)
     element, text = algorithm_named(spec, INSERT_ELEMENT).name, algorithm_named(spec, INSERT_TEXT).name
     lanes = Lanes(short={element: "append_element(token_, current);", text: "append_text(data, current);"})
@@ -993,12 +994,14 @@ def find_lanes(
     lanes.excepted = sorted(evaluator.excepted)
     named = tags_named(spec)
     rows = {row.function: row for mode in spec.modes for row in mode.rows}
-    shapes: dict[tuple[str, Lane, tuple[str, ...]], Shape] = {}
+    shapes: dict[tuple[str, Lane, tuple[str, ...], bool], Shape] = {}
 
-    def shape(kind: str, lane: Lane, rule: str, otherwise: tuple[str, ...] = ()) -> Shape:
-        key = (kind, lane, otherwise)
+    def shape(
+        kind: str, lane: Lane, rule: str, otherwise: tuple[str, ...] = (), only_whitespace: bool = False
+    ) -> Shape:
+        key = (kind, lane, otherwise, only_whitespace)
         if key not in shapes:
-            shapes[key] = Shape(rule, kind, lane, [], otherwise)
+            shapes[key] = Shape(rule, kind, lane, [], otherwise, only_whitespace)
             lanes.shapes.append(shapes[key])
         shapes[key].rules.append(rule)
         return shapes[key]
@@ -1022,12 +1025,15 @@ def find_lanes(
         if mode == "foreign content":  # no insertion mode, and the current node is an HTML element
             continue
         of_white = evaluator.lane("character", None, white.body)
-        of_other = evaluator.lane("character", None, other.body)
-        if of_white is None or of_other is None or of_white.questions != of_other.questions:
+        if of_white is None:
+            continue
+        name = "text_" + identifier(mode)
+        of_other = evaluator.lane("character", None, other.body) if other else None
+        if of_other is None or of_white.questions != of_other.questions:
+            lanes.by_mode[mode] = shape("character", of_white, name, only_whitespace=True)
             continue
         count = len(of_white.steps)
         if of_other.steps[:count] == of_white.steps:
-            name = "text_" + identifier(mode)
             lanes.by_mode[mode] = shape("character", of_white, name, of_other.steps[count:])
     lanes.predicates = list(evaluator.predicates.values())
     return lanes

@@ -91,6 +91,11 @@ class Derived(unittest.TestCase):
         shape = self.newest.by_mode["in body"]
         self.assertEqual(shape.lane.steps, ("append_text(data, current);",))
         self.assertEqual(shape.otherwise, ("set_frameset_ok(false);",))
+        self.assertFalse(shape.only_whitespace)
+        shape = self.newest.by_mode["in head"]
+        self.assertEqual(shape.lane.steps, ("append_text(data, current);",))
+        self.assertTrue(shape.only_whitespace)
+        self.assertEqual(self.newest.by_mode["before head"].lane.steps, ())
         self.assertNotIn("in table", self.newest.by_mode)
         self.assertNotIn("foreign content", self.newest.by_mode)
 

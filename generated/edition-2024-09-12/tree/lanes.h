@@ -645,6 +645,24 @@ inline bool TreeBuilder<Tree, Observer>::lane_after_frameset_end_tag_html([[mayb
   return true;
 }
 
+// Text in text_initial, text_before_html, text_before_head
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_text_initial(std::string_view data,
+                                                           [[maybe_unused]] Element current) {
+  if (!run_is_whitespace(data)) return false;
+  return true;
+}
+
+// Text in text_in_head, text_in_head_noscript, text_after_head, text_in_column_group, text_in_frameset,
+// text_after_frameset
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_text_in_head(std::string_view data,
+                                                           [[maybe_unused]] Element current) {
+  if (!run_is_whitespace(data)) return false;
+  append_text(data, current);
+  return true;
+}
+
 // Text in text_in_body, text_in_caption, text_in_cell, text_in_template
 template <class Tree, class Observer>
 inline bool TreeBuilder<Tree, Observer>::lane_text_in_body(std::string_view data,
@@ -662,6 +680,17 @@ inline bool TreeBuilder<Tree, Observer>::lane_text_in_body(std::string_view data
 template <class Tree, class Observer>
 inline bool TreeBuilder<Tree, Observer>::lane_text_text(std::string_view data,
                                                         [[maybe_unused]] Element current) {
+  append_text(data, current);
+  return true;
+}
+
+// Text in text_after_body, text_after_after_body, text_after_after_frameset
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_text_after_body(std::string_view data,
+                                                              [[maybe_unused]] Element current) {
+  if (!run_is_whitespace(data)) return false;
+  if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
+    return false;
   append_text(data, current);
   return true;
 }
@@ -799,10 +828,16 @@ bool TreeBuilder<Tree, Observer>::take_text_lane(std::string_view data) {
   if (current == nullptr) [[unlikely]]
     return false;
   switch (text_lanes[static_cast<unsigned>(insertion_mode())]) {
+    case Lane::text_initial:
+      return lane_text_initial(data, current);
+    case Lane::text_in_head:
+      return lane_text_in_head(data, current);
     case Lane::text_in_body:
       return lane_text_in_body(data, current);
     case Lane::text_text:
       return lane_text_text(data, current);
+    case Lane::text_after_body:
+      return lane_text_after_body(data, current);
     default:
       return false;
   }

@@ -42,10 +42,10 @@ class EditionEmitter(Emitter):
                     tokens[kind, name] = None
         texts = {}
         for mode in self.spec.modes:
-            if derive.treats_text_alike(mode, dispatch.modes):
-                white = derive.sole_row(mode, "whitespace", dispatch.modes)
-                other = derive.sole_row(mode, "character", dispatch.modes)
-                assert white and other, "derive.treats_text_alike ensures it"
+            white = derive.sole_row(mode, "whitespace", dispatch.modes)
+            if white is not None:
+                alike = derive.treats_text_alike(mode, dispatch.modes)
+                other = derive.sole_row(mode, "character", dispatch.modes) if alike else None
                 texts[mode.name] = (white, other)
         return lane_stage.find_lanes(
             self.spec, names, {rule: list(tokens) for rule, tokens in targets.items()}, texts
@@ -402,6 +402,8 @@ class LaneFunction:
                 f"if ({negated if question.answer else question.cpp}) [[unlikely]] return false;"
             )
         self.lines += [*([] if shape.kind == "character" else ["begin_lane();"]), *shape.lane.steps]
+        if shape.only_whitespace:
+            self.lines.insert(0, "if (!run_is_whitespace(data)) return false;")
         if shape.otherwise:
             if shape.otherwise == (NOT_OK,):  # nothing to do if it is so already
                 condition = "frameset_ok() && !run_is_whitespace(data)"
