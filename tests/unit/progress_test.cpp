@@ -443,6 +443,16 @@ TEST(Reset, ParsesInTheMemoryOfADocument) {
     EXPECT_EQ(broken_links(document), "");
     EXPECT_GT(document.memory_bytes(), bytes / 4);
   }
+  // Nothing else of the old document stays: what its elements had, its errors, its mode.
+  document = parse(
+      "<p><table><template><b>1</template><div><template shadowrootmode=open></template></div><html a=b>"
+      "<select><button><selectedcontent></button><option>x",
+      std::move(document), {.collect_errors = true, .positions = true});
+  ASSERT_EQ(document.quirks_mode(), QuirksMode::quirks);
+  document = parse(page, std::move(document));
+  EXPECT_EQ(everything(document), everything(parse(page)));
+  EXPECT_TRUE(document.errors().empty());
+  EXPECT_EQ(document.quirks_mode(), QuirksMode::no_quirks);
   ParseOptions options;
   options.limits.nodes = 3;
   document = parse(page, std::move(document), options);

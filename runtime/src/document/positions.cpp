@@ -33,7 +33,11 @@ struct LineIndex::Checkpoints {
 
 LineIndex::~LineIndex() { delete checkpoints_.load(std::memory_order_relaxed); }
 
-void LineIndex::forget() { delete checkpoints_.exchange(nullptr, std::memory_order_relaxed); }
+void LineIndex::forget() {
+  // An exchange locks the cache line, and most documents never have checkpoints.
+  if (checkpoints_.load(std::memory_order_relaxed) != nullptr)
+    delete checkpoints_.exchange(nullptr, std::memory_order_relaxed);
+}
 
 std::size_t LineIndex::bytes() const {
   const Checkpoints* const made = checkpoints_.load(std::memory_order_acquire);

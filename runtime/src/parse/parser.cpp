@@ -77,9 +77,9 @@ Document parse(std::string_view html, const ParseOptions& options, Source source
 }
 
 Document parse(std::string_view html, Document&& spent, const ParseOptions& options, Source source) {
-  detail::TextParser parser(options, detail::entry_of(options.edition));
-  if (const auto tree = detail::DocumentAccess::take(spent)) parser.take_memory(*tree);
-  return parser.parse(html, source);
+  return detail::TextParser(options, detail::entry_of(options.edition), nullptr,
+                            detail::DocumentAccess::take(spent))
+      .parse(html, source);
 }
 
 Document parse_fragment(std::string_view html, const FragmentContext& context, const ParseOptions& options,

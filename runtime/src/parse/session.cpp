@@ -12,8 +12,10 @@ namespace lockstep::detail {
 
 namespace {
 
-Document make_document(const ParseOptions& options) {
-  auto tree = std::make_unique<Tree>();
+Document make_document(const ParseOptions& options, std::unique_ptr<Tree> spent) {
+  // Memory that is there already would count for the limits.
+  if ((options.limits.nodes | options.limits.memory_bytes) != 0) spent.reset();
+  std::unique_ptr<Tree> tree = Tree::in_memory_of(std::move(spent));
   tree->edition = options.edition;
   if (options.positions) tree->positions = std::make_unique<Positions>();
   return DocumentAccess::make(std::move(tree));
@@ -21,8 +23,9 @@ Document make_document(const ParseOptions& options) {
 
 }  // namespace
 
-Session::Session(const EditionEntry& entry, const ParseOptions& options, Watcher* watcher)
-    : document_(make_document(options)),
+Session::Session(const EditionEntry& entry, const ParseOptions& options, Watcher* watcher,
+                 std::unique_ptr<Tree> spent)
+    : document_(make_document(options, std::move(spent))),
       tree_(DocumentAccess::tree(document_)),
       pipeline_(entry.make_pipeline(storage_, tree_, options, watcher)) {}
 

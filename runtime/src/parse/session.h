@@ -35,8 +35,10 @@ inline constexpr std::size_t kPipelineSize = 12288;
 // The pipeline is stored in place: a small page should not pay for an allocation.
 class Session {
  public:
-  // The watcher is null unless the entry is that of an observed edition.
-  Session(const EditionEntry& entry, const ParseOptions& options, Watcher* watcher);
+  // The watcher is null unless the entry is that of an observed edition. `spent`: a tree that is no longer
+  // needed, whose memory is used again, or null.
+  Session(const EditionEntry& entry, const ParseOptions& options, Watcher* watcher,
+          std::unique_ptr<Tree> spent = nullptr);
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;
   ~Session() { pipeline_->~EditionPipeline(); }

@@ -2,6 +2,7 @@
 #ifndef LOCKSTEP_PARSE_TEXT_PARSER_H
 #define LOCKSTEP_PARSE_TEXT_PARSER_H
 
+#include <memory>
 #include <string_view>
 #include <utility>
 
@@ -16,9 +17,14 @@ namespace lockstep::detail {
 class TextParser : ParserBase {
  public:
   // The watcher is null unless the entry is that of an observed or sanitizing edition.
-  TextParser(const ParseOptions& options, const EditionEntry& entry, Watcher* watcher = nullptr)
+  // `spent`: a tree that is no longer needed, whose memory is used again, or null.
+  TextParser(const ParseOptions& options, const EditionEntry& entry, Watcher* watcher = nullptr,
+             std::unique_ptr<Tree> spent = nullptr)
       : ParserBase(options.limits), stream_(options.collect_errors || options.positions) {
-    session.emplace(entry, options, watcher);
+    TextStore text;
+    if (spent != nullptr) text = std::move(spent->owned_source);
+    session.emplace(entry, options, watcher, std::move(spent));
+    if (session->takes_memory()) take_text(text);
     session->set_input_memory(&stream_);
   }
   void set_context(const FragmentContext& context) { session->set_context(context); }
@@ -89,6 +95,9 @@ class TextParser : ParserBase {
   void take_memory(Tree& spent, TextStore& text) {
     if (!session->takes_memory()) return;
     session->tree().take_memory(spent);
+    take_text(text);
+  }
+  void take_text(TextStore& text) {
     text.clear();
     if (text.capacity() > stream_.text().capacity()) stream_.text() = std::move(text);
   }

@@ -734,9 +734,11 @@ class TokenizerOperations {
 #else
   // Pages use few names, again and again. A match never extends beyond a name's semicolon, so names of up to
   // eight bytes including a semicolon are cached by those bytes.
-  struct RecentReference {
-    std::uint64_t key = 0;
-    CharacterReferenceMatch match;
+  struct RecentReferences {
+    static constexpr std::size_t kBits = 3;
+    std::uint64_t keys[1 << kBits] = {};
+    CharacterReferenceMatch matches[1 << kBits];  // valid where there is a key
+    static std::size_t place(std::uint64_t key) { return (key * 0x9E3779B97F4A7C15u) >> (64 - kBits); }
   };
   // The bytes up to the first semicolon among the next eight, or 0.
   std::uint64_t reference_key() const {
@@ -747,21 +749,22 @@ class TokenizerOperations {
     const std::uint64_t found = (zero_if_semicolon - kOnes) & ~zero_if_semicolon & kOnes << 7;
     return found == 0 ? 0 : bytes & (found ^ (found - 1));
   }
-  RecentReference& recent_reference(std::uint64_t key) {
-    return recent_references_[(key * 0x9E3779B97F4A7C15u) >> 61];
-  }
   bool find_recent_reference() {
     const std::uint64_t key = reference_key();
-    const RecentReference& recent = recent_reference(key);
-    if (key == 0 || recent.key != key) return false;
-    match_ = recent.match;
+    const std::size_t place = RecentReferences::place(key);
+    if (key == 0 || recent_references_.keys[place] != key) return false;
+    match_ = recent_references_.matches[place];
     return true;
   }
   void remember_reference() {
     if (match_.length == 0 || p_[match_.length - 1] != ';' || match_.length > 8) return;
-    if (const std::uint64_t key = reference_key(); key != 0) recent_reference(key) = {key, match_};
+    const std::uint64_t key = reference_key();
+    if (key == 0) return;
+    const std::size_t place = RecentReferences::place(key);
+    recent_references_.keys[place] = key;
+    recent_references_.matches[place] = match_;
   }
-  RecentReference recent_references_[8];
+  RecentReferences recent_references_;
 #endif
 
   NameTable& tag_names_;

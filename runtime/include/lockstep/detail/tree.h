@@ -251,6 +251,8 @@ class Tree {
   void reserve_for(std::string_view text);
   // For a new tree: takes over the memory of one that is no longer needed.
   void take_memory(Tree& spent);
+  // Returns a new tree, in the memory of one that is no longer needed if it is not null.
+  static std::unique_ptr<Tree> in_memory_of(std::unique_ptr<Tree> spent);
   // Only while there are limits. When there is no room for another node, `node_allowance` returns how many
   // nodes there may be before it is called again; always more than there are.
   struct NodeLimit {
@@ -304,6 +306,7 @@ class Tree {
   LineIndex lines;                       // of the source
 
  private:
+  explicit Tree(PodVector<NodeRecord>&& memory);
   Node create(NodeType type);
   [[gnu::cold, gnu::noinline]] void make_room_for_a_node();
   void append(Node parent, Node child);
