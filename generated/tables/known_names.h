@@ -1145,16 +1145,16 @@ inline constexpr NameId namespaced_xmlns_xlink = 817;
 }  // namespace attr
 inline constexpr NameId kKnownAttributeNames = 818;
 
-LOCKSTEP_EXPORT extern const std::string_view tag_strings[kKnownTagNames];
+LOCKSTEP_EXPORT extern const NameStrings<kKnownTagNames> tag_strings;
 LOCKSTEP_EXPORT extern const NameKeys<kKnownTagNames> tag_keys;
 LOCKSTEP_EXPORT extern const NameSlots<13> tag_slots;
-inline constexpr KnownNames known_tag_names = {tag_strings,   tag_keys.of,          kKnownTagNames,
-                                               tag_slots.ids, 7584193081273011429u, 51};
+inline constexpr KnownNames known_tag_names = {tag_strings.of, tag_keys.of,          kKnownTagNames,
+                                               tag_slots.ids,  7584193081273011429u, 51};
 
-LOCKSTEP_EXPORT extern const std::string_view attribute_strings[kKnownAttributeNames];
+LOCKSTEP_EXPORT extern const NameStrings<kKnownAttributeNames> attribute_strings;
 LOCKSTEP_EXPORT extern const NameKeys<kKnownAttributeNames> attribute_keys;
 LOCKSTEP_EXPORT extern const NameSlots<15> attribute_slots;
-inline constexpr KnownNames known_attribute_names = {attribute_strings,     attribute_keys.of,
+inline constexpr KnownNames known_attribute_names = {attribute_strings.of,  attribute_keys.of,
                                                      kKnownAttributeNames,  attribute_slots.ids,
                                                      12140068636088547767u, 49};
 

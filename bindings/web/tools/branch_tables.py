@@ -2,8 +2,9 @@
 """branch_tables.py OUT EDITION...: copies each generated/edition-*/observed/edition.cpp to OUT, with a smaller table of branches.
 
 The generated table has five texts for each branch: 40 bytes of addresses and sizes, which do not compress, and the editions
-share most texts. Here each text is written once, for all editions, and a branch has their numbers: as differences from the
-branch before it, because the numbers rise from branch to branch. src/branch_table.h makes the table when the module starts.
+share most texts. Here a branch that editions share is written once, its name and its rule are left out because they can be made from the
+rest, and an edition has the numbers of its branches: as differences from the branch before it, because the numbers rise from
+branch to branch. src/branch_table.cpp makes the table when the module starts.
 """
 
 import re
@@ -26,33 +27,76 @@ def main() -> None:
     out, *paths = sys.argv[1:]
     folder = Path(out)
     folder.mkdir(parents=True, exist_ok=True)
-    # The newest first: its texts are then in the order of its branches.
+    # The newest first: the others have most of its branches.
     sources = {Path(path): Path(path).read_text("utf-8") for path in sorted(paths, reverse=True)}
-    tables = {path: rows_of(source) for path, source in sources.items()}
-    numbers: dict[str, int] = {}
-    for column in range(5):
-        for rows in tables.values():
-            for row in rows:
-                numbers.setdefault(row["texts"][column], len(numbers))
+    numbers: dict[tuple, int] = {}
     for path, source in sources.items():
-        rows = tables[path]
-        names = {row["texts"][0]: number for number, row in enumerate(rows)}
-        columns = [[KINDS.index(row["kind"]) for row in rows], [names[row["owner"]] for row in rows]]
-        columns += [[numbers[row["texts"][column]] for row in rows] for column in range(5)]
-        differences = [str(a - b) for values in columns for a, b in zip(values, [0, *values])]
+        branches = [numbers.setdefault(branch, len(numbers)) for branch in branches_of(rows_of(source))]
         table = (
-            f"constexpr std::int16_t branch_numbers[] = {{{', '.join(differences)}}};\n"
-            f"const web::BranchTable<{len(rows)}> branch_table(branch_numbers);\n"
-            f"constexpr const BranchInfo (&branches)[{len(rows)}] = branch_table.rows;\n"
+            f"constexpr std::int16_t branch_numbers[] = {{{differences(branches)}}};\n"
+            f"const web::BranchTable<{len(branches)}> branch_table(branch_numbers);\n"
+            f"constexpr const BranchInfo (&branches)[{len(branches)}] = branch_table.rows;\n"
         )
         made = TABLE.sub(lambda _: table, source, count=1)
         (folder / f"{path.parent.parent.name}.cpp").write_text(f'#include "branch_table.h"\n{made}', "utf-8")
-    texts = "\n".join(f'    "{text}\\0"' for text in numbers)
+    kinds = [branch[0] for branch in numbers]
+    owners = [branch[2] for branch in numbers if KINDS.index(branch[0]) <= KINDS.index("algorithm")]
+    columns = [[branch[1] for branch in numbers], *map(list, zip(*owners))]
+    texts: dict[str, int] = {}
+    for column in [*columns[1:2], columns[0], *columns[2:]]:
+        for text in column:
+            texts.setdefault(text, len(texts))
+    written = ",\n    ".join(differences([texts[text] for text in column]) for column in columns[1:])
+    lines = "\n".join(f'    "{text}\\0"' for text in texts)
     (folder / "branch_texts.cpp").write_text(
         '#include "branch_table.h"\n\nnamespace lockstep::web {\n\n'
-        f"const std::size_t kBranchTexts = {len(numbers)};\nconst char branch_texts[] =\n{texts};\n\n}}  // namespace lockstep::web\n",
+        f"constexpr char texts[] =\n{lines};\n"
+        f"constexpr std::uint8_t kinds[] = {{{', '.join(str(KINDS.index(kind)) for kind in kinds)}}};\n"
+        f"constexpr std::int16_t text_numbers[] = {{{differences([texts[text] for text in columns[0]])}}};\n"
+        f"constexpr std::int16_t owner_numbers[] = {{\n    {written}}};\n"
+        f"const BranchColumns branch_columns = {{{len(numbers)}, {len(owners)}, {len(texts)}, texts, kinds, text_numbers, owner_numbers}};\n"
+        "\n}  // namespace lockstep::web\n",
         "utf-8",
     )
+
+
+def differences(numbers: list[int]) -> str:
+    return ", ".join(str(number - last) for number, last in zip(numbers, [0, *numbers]))
+
+
+def branches_of(rows: list[dict]) -> list[tuple]:
+    """Each branch: kind, text, what src/branch_table.cpp makes the rest of a row or algorithm from, and what sets it apart.
+
+    Conditions and loops follow the row or algorithm that has them, and get their names and places from it; so one that is not
+    the same in all its conditions is another one.
+    """
+    branches = []
+    groups: list[list[dict]] = []
+    for row in rows:
+        if row["kind"] in ("row", "algorithm"):
+            groups.append([])
+        groups[-1].append(row)
+    for owner, *inside in groups:
+        name, text, rule, *where = owner["texts"]
+        place, end = "algorithm", ""
+        if owner["kind"] == "row":
+            assert rule.endswith(f": {text}"), rule
+            place = rule[: -len(text) - 2]
+            start = name_of(place.removeprefix("state ")) + "_"
+            assert name.startswith(start), name
+            end = name[len(start) :]
+        else:
+            assert rule == f"algorithm {text}" and name == name_of(text), name
+        group = (name, rule, *((row["kind"], row["texts"][1]) for row in inside))
+        branches.append((owner["kind"], text, (end, place, *where), group))
+        for number, row in enumerate(inside, 1):
+            assert [row["texts"][0], *row["texts"][2:]] == [f"{name}_{number}", rule, *where], row
+            branches.append((row["kind"], row["texts"][1], (), (number, *group)))
+    return branches
+
+
+def name_of(words: str) -> str:
+    return re.sub(r"[^a-z0-9]+", "_", re.sub(r"\{[^}]*\}", " ", words.lower())).strip("_")
 
 
 def rows_of(source: str) -> list[dict]:

@@ -35,8 +35,12 @@ namespace lockstep::detail {
 inline constexpr bool kScriptSessions = LOCKSTEP_SCRIPT_SESSIONS != 0;
 // What the parsers for an observer are compiled with: it, or what may be it.
 #if LOCKSTEP_ONE_PIPELINE == 2
+template <class>
+struct CompiledWith {
+  using Type = AnyObserver;
+};
 template <class Observer>
-using Compiled = std::conditional_t<std::is_same_v<Observer, MaybeLocating>, MaybeLocating, AnyObserver>;
+using Compiled = typename CompiledWith<Observer>::Type;
 #elif LOCKSTEP_ONE_PIPELINE
 template <class Observer>
 using Compiled = std::conditional_t<std::is_same_v<Observer, NoObserver>, MaybeLocating, Observer>;

@@ -65,6 +65,19 @@ inline std::uint64_t name_key(std::string_view name) {
                                                                                               << 63;
 }
 
+// The names, by id.
+template <std::size_t count>
+struct NameStrings {
+  // `names` follow each other, each ended by a null character: views of them take more room than they do.
+  LOCKSTEP_COMPUTED_CONSTRUCTOR explicit NameStrings(const char* names) : of() {
+    for (std::string_view& name : of) {
+      name = names;
+      names += name.size() + 1;
+    }
+  }
+  std::string_view of[count];
+};
+
 // The key of each name, by id.
 template <std::size_t count>
 struct NameKeys {

@@ -9,8 +9,10 @@
 #endif
 #if LOCKSTEP_SMALL_TABLES
 #define LOCKSTEP_COMPUTED const
+#define LOCKSTEP_COMPUTED_CONSTRUCTOR
 #else
 #define LOCKSTEP_COMPUTED constexpr
+#define LOCKSTEP_COMPUTED_CONSTRUCTOR constexpr
 #endif
 
 #endif
