@@ -1,6 +1,6 @@
 // The playground: brings the editor, the worker and the tabs together.
 import type { App, Tab } from "./app";
-import { cpp, dat, javascript } from "./copy";
+import { cpp, dat, fitsDat, javascript, notInDat } from "./copy";
 import { announce, byId, make } from "./dom";
 import { Editor } from "./editor";
 import { examples } from "./examples";
@@ -20,6 +20,9 @@ import { count } from "./text";
 declare const NONCE: string; // of the style sheets that the editor makes; set by the build
 
 const LARGE = 300_000; // code units: above, parsing waits for a pause in typing
+const HUGE = 2_000_000; // code units: above, for a longer one, and most tabs until they are asked for
+const AT_ONCE = ["tree", "errors", "encodings"]; // tabs that show even such a text
+const NEVER = ["steps", "editions"]; // those that do not: to record each step takes too much memory
 const MARKED_ERRORS = 400;
 const DROPPED = 8 << 20;
 
@@ -49,11 +52,14 @@ async function start(): Promise<void> {
   // --- The editor, and parsing when it changes
   let waiting = 0;
   let paused = 0;
+  const asked = new Set<string>(); // tabs, for the text as it is
   const editor = new Editor(byId("editor"), state.text, NONCE, {
     changed() {
       state.rule = "";
       clearTimeout(waiting);
-      if (editor.length > LARGE) waiting = window.setTimeout(parse, 250);
+      asked.clear();
+      if (editor.length > HUGE) byId("status").textContent = `${count(editor.length, "character")}: parsed when you pause.`;
+      if (editor.length > LARGE) waiting = window.setTimeout(parse, editor.length > HUGE ? 1000 : 250);
       else void parse();
     },
     moved: (position) => app.tabs.get(state.tab)?.cursor?.(position),
@@ -131,7 +137,20 @@ async function start(): Promise<void> {
     if (app.parsed) void refresh();
     keep();
   }
+  const later = make("div", { class: "later", hidden: true }, make("p", {}),
+    make("button", { type: "button", class: "main", click: () => (asked.add(state.tab), void refresh()) }, "Show it"));
+  panels.after(later);
   async function refresh(): Promise<void> {
+    const waits = editor.length > HUGE && !AT_ONCE.includes(state.tab) && !asked.has(state.tab);
+    later.hidden = !waits;
+    panels.hidden = waits;
+    if (waits) {
+      const never = NEVER.includes(state.tab), { title } = app.tabs.get(state.tab)!;
+      later.firstChild!.textContent = `The text has ${count(editor.length, "character")}. ` +
+        (never ? `“${title}” takes texts of up to ${count(HUGE, "character")}.` : `“${title}” is computed for such a text when you ask for it.`);
+      (later.lastChild as HTMLElement).hidden = never;
+      return;
+    }
     try {
       await app.tabs.get(state.tab)!.refresh();
     } catch (error) {
@@ -240,9 +259,15 @@ async function start(): Promise<void> {
         break;
       }
       case "dat": {
+        if (!fitsDat(editor.text)) {
+          byId("status").textContent = "This text cannot be a test case: it has a line like those between the parts of a test, or half of a surrogate pair.";
+          break;
+        }
         const { dump } = await link.call("dump", {});
         const errors = app.parsed?.errors.map(({ line, column, code }) => `(${line},${column}): ${code}`) ?? [];
         await copy("Test case", dat(state, errors, dump));
+        const missing = notInDat(state, dates);
+        if (missing.length) byId("status").append(` A test case cannot say: ${missing.join(", ")}.`);
         break;
       }
       case "cpp": await copy("C++", cpp(state, dates)); break;

@@ -1,17 +1,21 @@
 // Text to read, of any length: an editor that cannot be edited.
 import { html } from "@codemirror/lang-html";
-import { EditorState, type Extension } from "@codemirror/state";
+import { Compartment, EditorState, type Extension } from "@codemirror/state";
 import { EditorView, drawSelection, highlightSpecialChars, keymap, lineNumbers } from "@codemirror/view";
 import { defaultKeymap } from "@codemirror/commands";
 import { searchKeymap } from "@codemirror/search";
 import { colours } from "./colours";
 
+const COLOURED = 40_000; // code units: colours of a longer text would take the page's time while one types
+
 export class Output {
   readonly view: EditorView;
-  private extensions: Extension;
+  private colours = new Compartment();
+  private coloured: boolean;
 
-  constructor(label: string, nonce: string, markup: boolean) {
-    this.extensions = [
+  constructor(label: string, nonce: string, private readonly markup: boolean) {
+    this.coloured = markup;
+    const extensions: Extension = [
       EditorView.cspNonce.of(nonce),
       EditorState.lineSeparator.of("\n"),
       EditorState.readOnly.of(true),
@@ -21,20 +25,25 @@ export class Output {
       highlightSpecialChars(),
       drawSelection(),
       keymap.of([...defaultKeymap, ...searchKeymap]),
-      ...(markup ? [html({ autoCloseTags: false, matchClosingTags: false }), colours] : []),
+      this.colours.of(markup ? Output.language : []),
     ];
-    this.view = new EditorView({ state: this.stateOf("") });
+    this.view = new EditorView({ state: EditorState.create({ extensions }) });
   }
-  private stateOf(text: string): EditorState {
-    return EditorState.create({ doc: text, extensions: this.extensions });
-  }
+  private static language: Extension = [html({ autoCloseTags: false, matchClosingTags: false }), colours];
   get element(): HTMLElement {
     return this.view.dom;
   }
+  /** Changes only what differs, so that the rest need not be drawn again. */
   set text(text: string) {
-    const { scrollTop } = this.view.scrollDOM;
-    if (text === this.view.state.doc.toString()) return;
-    this.view.setState(this.stateOf(text));
-    this.view.scrollDOM.scrollTop = scrollTop;
+    const old = this.view.state.doc.toString();
+    if (text === old) return;
+    const most = Math.min(text.length, old.length);
+    let from = 0, same = 0;
+    while (from < most && text.charCodeAt(from) === old.charCodeAt(from)) ++from;
+    while (same < most - from && text.charCodeAt(text.length - same - 1) === old.charCodeAt(old.length - same - 1)) ++same;
+    const coloured = this.markup && text.length <= COLOURED;
+    const effects = coloured === this.coloured ? [] : this.colours.reconfigure(coloured ? Output.language : []);
+    this.coloured = coloured;
+    this.view.dispatch({ changes: { from, to: old.length - same, insert: text.slice(from, text.length - same) }, effects });
   }
 }

@@ -44,16 +44,16 @@ export interface Tree {
   ends: Uint32Array;
   /** Where the node comes from, in UTF-16 code units: begin and end of the start tag or the node, then of the end tag; -1: nowhere. */
   places: Int32Array;
-  /** The payloads, one after the other, as JSON. */
-  text: string;
+  /** The payloads, one after the other, as JSON in UTF-8. */
+  text: Uint8Array;
   offsets: Uint32Array;
 }
+const decoder = new TextDecoder();
 /** Name; namespace other than HTML's; attributes; data. */
 export type Payload = [name: string, namespace: string, attributes: [string, string][], data: string];
 
-export function payload(tree: Tree, row: number): Payload {
-  return JSON.parse(tree.text.slice(tree.offsets[row], tree.offsets[row + 1]));
-}
+export const payloadText = (tree: Tree, row: number): string => decoder.decode(tree.text.subarray(tree.offsets[row], tree.offsets[row + 1]));
+export const payload = (tree: Tree, row: number): Payload => JSON.parse(payloadText(tree, row));
 
 export interface Parsed {
   tree: Tree;

@@ -19,7 +19,8 @@ export function rowsOf(document: Document): { tree: Tree; nodes: Node[] } {
   const places: number[] = [];
   const offsets: number[] = [0];
   const open: number[] = []; // rows whose end is not known yet
-  const parts: string[] = [];
+  const encoder = new TextEncoder();
+  let bytes = new Uint8Array(4096);
   let length = 0;
   const work: [Node, number][] = [];
   const pushChildren = (node: Node, depth: number) => {
@@ -68,8 +69,13 @@ export function rowsOf(document: Document): { tree: Tree; nodes: Node[] } {
     const last = node instanceof Element ? position?.endTag : null;
     places.push(first?.start ?? -1, first?.end ?? -1, last?.start ?? -1, last?.end ?? -1);
     const text = JSON.stringify(data);
-    parts.push(text);
-    offsets.push((length += text.length));
+    if (length + 3 * text.length > bytes.length) {
+      const larger = new Uint8Array(2 * (length + 3 * text.length));
+      larger.set(bytes.subarray(0, length));
+      bytes = larger;
+    }
+    length += encoder.encodeInto(text, bytes.subarray(length)).written;
+    offsets.push(length);
     pushChildren(node, depth + 1);
     if (node instanceof Element) for (const inner of [node.shadowRoot, node.content]) if (inner) work.push([inner, depth + 1]);
   }
@@ -81,10 +87,10 @@ export function rowsOf(document: Document): { tree: Tree; nodes: Node[] } {
       depths: Uint32Array.from(depths),
       ends: Uint32Array.from(ends),
       places: Int32Array.from(places),
-      text: parts.join(""),
+      text: bytes.slice(0, length),
       offsets: Uint32Array.from(offsets),
     },
   };
 }
 
-export const buffers = (tree: Tree): ArrayBufferLike[] => [tree.kinds.buffer, tree.depths.buffer, tree.ends.buffer, tree.places.buffer, tree.offsets.buffer];
+export const buffers = (tree: Tree): ArrayBufferLike[] => [tree.kinds.buffer, tree.depths.buffer, tree.ends.buffer, tree.places.buffer, tree.text.buffer, tree.offsets.buffer];

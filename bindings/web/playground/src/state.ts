@@ -32,6 +32,7 @@ export const initial: State = {
 };
 const LONG = 1500; // a longer text is compressed
 const LONGEST = 200_000; // of a link
+const HOPELESS = 2_000_000; // a longer text is not tried
 
 async function through(bytes: Uint8Array<ArrayBuffer>, stream: ReadableWritablePair<Uint8Array, BufferSource>): Promise<Uint8Array> {
   return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
@@ -47,6 +48,7 @@ function bytesOf(text: string): Uint8Array<ArrayBuffer> {
 
 /** The fragment, without "#"; null if the text is too long for a link. */
 export async function encode(state: State): Promise<string | null> {
+  if (state.text.length > HOPELESS) return null;
   const parts: string[] = [];
   const put = (name: string, value: string) => parts.push(name + "=" + encodeURIComponent(value).replace(/%20/g, "+"));
   // A lone surrogate is no text of a URL.

@@ -5,6 +5,7 @@ import { oneLine, quoted } from "./text";
 
 const ROW = 21; // pixels, as in the style sheet
 const BEYOND = 12;
+const MOST = 1_400_000; // rows that are shown: browsers limit the height of a box
 
 export interface TreeHandlers {
   /** The user chose a row. */
@@ -35,8 +36,9 @@ export class TreeView {
   private tree: Tree | null = null;
   private readonly collapsed = new Set<number>();
   /** Rows to show; those of end tags are negative. */
-  private shown: number[] = [];
-  private places = new Map<number, number>();
+  private shown = new Int32Array(0);
+  /** Where each row is among those shown; -1: it is not. */
+  private places = new Int32Array(0);
   private marked = new Set<number>();
   private mark = "";
   private selected = -1;
@@ -97,15 +99,16 @@ export class TreeView {
   }
   private list(): void {
     const tree = this.tree!;
-    const shown: number[] = [];
-    const open: number[] = [];
     const total = tree.kinds.length;
-    this.places.clear();
-    for (let row = 0; row <= total; ) {
-      while (open.length && tree.ends[open[open.length - 1]] <= row) shown.push(-open.pop()!);
-      if (row === total) break;
-      this.places.set(row, shown.length);
-      shown.push(row);
+    const shown = new Int32Array(Math.min(2 * total, MOST));
+    const places = new Int32Array(total).fill(-1);
+    const open: number[] = [];
+    let count = 0;
+    for (let row = 0; row <= total && count < MOST; ) {
+      while (open.length && tree.ends[open[open.length - 1]] <= row && count < MOST) shown[count++] = -open.pop()!;
+      if (row === total || count >= MOST) break;
+      places[row] = count;
+      shown[count++] = row;
       if (this.collapsed.has(row)) row = tree.ends[row];
       else {
         // A row 0 has no negative; it is never an element with an end tag to show unless it is a fragment's first.
@@ -113,13 +116,17 @@ export class TreeView {
         ++row;
       }
     }
-    this.shown = shown;
-    this.inner.style.height = shown.length * ROW + "px";
+    this.shown = shown.subarray(0, count);
+    this.places = places;
+    this.inner.style.height = count * ROW + "px";
     this.draw();
   }
+  private placeOf(row: number): number {
+    return row < 0 ? -1 : this.places[row] ?? -1;
+  }
   private reveal(): void {
-    const place = this.places.get(this.selected);
-    if (place === undefined) return;
+    const place = this.placeOf(this.selected);
+    if (place < 0) return;
     const top = place * ROW, { scrollTop, clientHeight } = this.element;
     if (top < scrollTop + ROW || top + 2 * ROW > scrollTop + clientHeight)
       this.element.scrollTop = Math.max(0, top - clientHeight / 3);
@@ -141,10 +148,10 @@ export class TreeView {
     const rows: HTMLElement[] = [];
     for (let place = from; place < to; ++place) rows.push(this.line(this.shown[place], place));
     // The selected row remains for assistive technology even if it is not in view.
-    const chosen = this.places.get(this.selected);
-    if (chosen !== undefined && (chosen < from || chosen >= to)) rows.push(this.line(this.selected, chosen));
+    const chosen = this.placeOf(this.selected);
+    if (chosen >= 0 && (chosen < from || chosen >= to)) rows.push(this.line(this.selected, chosen));
     this.inner.replaceChildren(...rows);
-    if (chosen === undefined) this.element.removeAttribute("aria-activedescendant");
+    if (chosen < 0) this.element.removeAttribute("aria-activedescendant");
     else this.element.setAttribute("aria-activedescendant", `${this.id}-${this.selected}`);
   }
   private line(row: number, place: number): HTMLElement {
@@ -215,30 +222,37 @@ export class TreeView {
   private key(event: KeyboardEvent): void {
     const { tree } = this;
     if (!tree || event.altKey || event.ctrlKey || event.metaKey) return;
-    const rows = [...this.places.keys()];
-    const at = rows.indexOf(this.selected);
+    const { shown } = this;
+    const at = this.placeOf(this.selected);
     const closed = this.collapsed.has(this.selected);
     const page = Math.max(1, Math.floor(this.element.clientHeight / ROW) - 1);
-    const to = (index: number) => rows.length && this.choose(rows[Math.max(0, Math.min(rows.length - 1, index))]);
+    // The row there; if that is an end tag, the next row in that direction, or else in the other.
+    const to = (place: number, by: number) => {
+      place = Math.max(0, Math.min(shown.length - 1, place));
+      const first = place;
+      while (shown[place] < 0) place += by;
+      if (shown[place] === undefined) for (place = first; shown[place] < 0; ) place -= by;
+      if (shown[place] !== undefined) this.choose(shown[place]);
+    };
     switch (event.key) {
-      case "ArrowDown": to(at + 1); break;
-      case "ArrowUp": to(at - 1); break;
-      case "PageDown": to(at + page); break;
-      case "PageUp": to(at - page); break;
-      case "Home": to(0); break;
-      case "End": to(rows.length - 1); break;
+      case "ArrowDown": to(at + 1, 1); break;
+      case "ArrowUp": to(at - 1, -1); break;
+      case "PageDown": to(at + page, 1); break;
+      case "PageUp": to(at - page, -1); break;
+      case "Home": to(0, 1); break;
+      case "End": to(shown.length - 1, -1); break;
       case "ArrowRight":
         if (this.selected < 0) return;
         if (closed) this.toggle(this.selected, false);
-        else if (this.children(this.selected)) to(at + 1);
+        else if (this.children(this.selected)) to(at + 1, 1);
         break;
       case "ArrowLeft":
         if (this.selected < 0) return;
         if (!closed && this.children(this.selected)) this.toggle(this.selected, true);
         else {
           let parent = at - 1;
-          while (parent >= 0 && tree.ends[rows[parent]] <= this.selected) --parent;
-          if (parent >= 0) to(parent);
+          while (parent >= 0 && (shown[parent] < 0 || tree.ends[shown[parent]] <= this.selected)) --parent;
+          if (parent >= 0) this.choose(shown[parent]);
         }
         break;
       case "Enter": if (this.selected >= 0) this.handlers.opened?.(this.selected); break;

@@ -21,7 +21,7 @@ import {
   version,
 } from "lockstep-html/full";
 import { type Explanation, Replay } from "./explanation";
-import type { Answers, BrowserDifference, Calls, Compared, EditionSide, ErrorMark, Explained, Options, Removal, Tree } from "./protocol";
+import { type Answers, type BrowserDifference, type Calls, type Compared, type EditionSide, type ErrorMark, type Explained, type Options, type Removal, type Tree, payloadText } from "./protocol";
 import { buffers, rowsOf } from "./rows";
 import { quoted } from "./text";
 
@@ -252,7 +252,7 @@ function whyOf({ reason, member, unsafe, attribute }: Found): string {
 }
 
 function payloadOf(tree: Tree, row: number): string {
-  return tree.kinds[row] + ":" + tree.depths[row] + ":" + tree.text.slice(tree.offsets[row], tree.offsets[row + 1]);
+  return tree.kinds[row] + ":" + tree.depths[row] + ":" + payloadText(tree, row);
 }
 function firstDifference(one: Tree, other: Tree): number {
   const most = Math.max(one.kinds.length, other.kinds.length);

@@ -1,63 +1,13 @@
-// The playground in headless Chromium, opened from the disk: LOCKSTEP_PLAYGROUND is the page, LOCKSTEP_CHROMIUM the browser.
-// LOCKSTEP_SLOWDOWN=N slows the page down N times: no test may depend on how quickly a result follows the input.
+// The playground in headless Chromium: tests/page.mjs says how.
 import assert from "node:assert/strict";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { after, before, test } from "node:test";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { becomes, check, drop, editor, html, messages, open, page, put, rows, shows, skip } from "./page.mjs";
 
-const here = dirname(fileURLToPath(import.meta.url));
-const page = process.env.LOCKSTEP_PLAYGROUND ?? join(here, "../../../../build/web/playground/index.html");
-const browserPath = process.env.LOCKSTEP_CHROMIUM ??
-  ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find((path) => existsSync(path));
-const skip = !browserPath ? "no Chromium" : !existsSync(page) ? `${page} has not been built` : false;
 const axe = skip ? "" : readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const address = pathToFileURL(page).href;
-const slowdown = Number(process.env.LOCKSTEP_SLOWDOWN ?? 1);
-
-let browser;
-const messages = [];
-
-before(async () => {
-  if (skip) return;
-  const { chromium } = await import("playwright-core");
-  const args = ["--disable-gpu", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])];
-  browser = await chromium.launch({ executablePath: browserPath, args });
-});
-after(async () => {
-  await browser?.close();
-});
-
-/** Opens the playground, and fails if anything but the page is loaded or anything is written to the console. */
-async function open(fragment = "", options = {}) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
-  const opened = await context.newPage();
-  messages.length = 0;
-  opened.on("console", (message) => messages.push(`${message.type()}: ${message.text()}`));
-  opened.on("pageerror", (error) => messages.push(`error: ${error.message}`));
-  opened.on("request", (request) => {
-    if (!/^(file|blob|data):/.test(request.url())) messages.push(`request: ${request.url()}`);
-  });
-  if (slowdown > 1) await (await context.newCDPSession(opened)).send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-  await opened.goto(address + (fragment ? "#" + fragment : ""));
-  await opened.waitForSelector("body.ready");
-  return opened;
-}
-const html = (text, more = "") => `html=${encodeURIComponent(text)}${more}`;
-const rows = (opened, id = "result-tree") => opened.locator(`#${id} .row`).allInnerTexts();
-const editor = (opened) => opened.locator(".editor .cm-content");
-/** Waits until the result shows it. */
-const shows = (opened, text) => opened.locator(".result").getByText(text).first().waitFor();
-/** Waits until the element's text matches: results follow the input after a while. */
-const becomes = (opened, selector, pattern) => opened.locator(selector).filter({ hasText: pattern }).first().waitFor();
-const check = (name, act) =>
-  test(name, { skip, timeout: 60_000 }, async () => {
-    await act();
-    assert.deepEqual(messages, []);
-    for (const context of browser.contexts()) await context.close();
-  });
 
 check("typing changes the tree", async () => {
   const opened = await open(html("<p>one"));
@@ -119,10 +69,7 @@ check("a link shows the case again", async () => {
   await becomes(opened, ".mark-match", /^<td>$/);
   // A long text is compressed, with whatever characters it has.
   const long = "<p>\u0000😀é\r\n".repeat(400);
-  await opened.evaluate(async (text) => {
-    const view = document.querySelector(".editor .cm-content").cmTile.view;
-    view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
-  }, long);
+  await put(opened, long);
   await opened.waitForFunction(() => location.hash.includes("deflate="));
   const again = await open((await opened.evaluate(() => location.hash)).slice(1));
   const text = await again.evaluate(() => document.querySelector(".editor .cm-content").cmTile.view.state.doc.toString());
@@ -141,13 +88,7 @@ check("a rule of the report opens the step that takes it", async () => {
 
 check("a file that is dropped shows how its encoding was found", async () => {
   const opened = await open();
-  const data = await opened.evaluateHandle(() => {
-    const transfer = new DataTransfer();
-    const bytes = new Uint8Array([...'<meta charset=koi8-r>'].map((one) => one.charCodeAt(0)).concat([0xf0, 0xd2]));
-    transfer.items.add(new File([bytes], "page.html"));
-    return transfer;
-  });
-  await opened.dispatchEvent("main", "drop", { dataTransfer: data });
+  await drop(opened, Buffer.concat([Buffer.from("<meta charset=koi8-r>"), Buffer.from([0xf0, 0xd2])]));
   await opened.locator(".encoding", { hasText: "KOI8-R" }).waitFor();
   await becomes(opened, ".sniffed", /tentative\), by prescan/);
   // An encoding with large tables; what the server says overrides the meta.
@@ -221,49 +162,6 @@ check("our tree is compared with the browser’s", async () => {
   const text = '<!DOCTYPE html PUBLIC "-//a" "b"><!--c--><template>x</template><div><template shadowrootmode=open>y</template></div><svg xlink:href=a>';
   const other = await open(html(text, "&shadowRoots=on&tab=browser"));
   await shows(other, "Both make the same tree.");
-});
-
-check("the case is copied for other places", async () => {
-  const opened = await open(html('<b>"x"\n', "&context=div"));
-  // So that the dialog with the text is shown.
-  await opened.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.reject(new Error()) } }));
-  const copied = async (name) => {
-    await opened.locator("#share summary").click();
-    await opened.locator(`[data-copy=${name}]`).click();
-    await opened.locator("#dialog[open]").waitFor();
-    const text = await opened.locator("#dialog-text").inputValue();
-    await opened.keyboard.press("Escape");
-    return text;
-  };
-  assert.equal(await copied("dat"), '#data\n<b>"x"\n\n#errors\n(2,1): in-body-end-of-file-unclosed-elements\n#document-fragment\ndiv\n#document\n| <b>\n|   ""x"\n"\n');
-  assert.match(await copied("cpp"), /parse_fragment\(R"html\(<b>"x"\n\)html", context\)/);
-  assert.match(await copied("javascript"), /parse\("<b>\\"x\\"\\n", \{ context: "div" \}\)/);
-  assert.match(await copied("link"), /#html=%3Cb%3E%22x%22%0A&context=div$/);
-});
-
-check("100 KB are parsed while typing", async () => {
-  const opened = await open(html("x"));
-  await opened.evaluate(() => {
-    const view = document.querySelector(".editor .cm-content").cmTile.view;
-    const part = "<p>Hello <b>bold <i>it</b> x</i>\n<table><tr><td>cell</table><ul><li>one<li>two</ul>\n";
-    view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: part.repeat(Math.ceil(100_000 / part.length)) } });
-    view.focus();
-  });
-  await opened.waitForFunction(() => /^100,\d\d\d bytes/.test(document.getElementById("status").textContent));
-  const session = await opened.context().newCDPSession(opened);
-  await session.send("Performance.enable", { timeDomain: "threadTicks" });
-  const script = async () => (await session.send("Performance.getMetrics")).metrics.find(({ name }) => name === "ScriptDuration").value;
-  await opened.waitForTimeout(1000);
-  const begin = await script();
-  for (let i = 0; i < 20; ++i) {
-    await opened.keyboard.type("<b>x"[i % 4]);
-    await opened.waitForTimeout(60);
-  }
-  await opened.locator("#result-tree .row", { hasText: "x" }).first().waitFor();
-  // Processor time of the page's thread, which other programs on the machine change little.
-  const each = ((await script()) - begin) * 50;
-  console.log(`# ${each.toFixed(1)} ms of script for each key`);
-  assert.ok(each < 40 * slowdown, `${each} ms of script for each key`);
 });
 
 check("in the site, rules lead to the report", async () => {

@@ -15,6 +15,7 @@ const HOW: Record<string, string> = {
   likely: "It was likely, from an earlier visit.",
   meta: "A meta element that the parser reached names it.",
 };
+const SAID = ["", "UTF-8", "UTF-16LE", "UTF-16BE", "windows-1251", "windows-1252", "KOI8-R", "Shift_JIS", "EUC-JP", "ISO-2022-JP", "GBK", "Big5", "EUC-KR", "ISO-2022-KR", "x-user-defined"];
 const LARGE = 8 << 20;
 const EXAMPLES: [string, number[]][] = [
   ["windows-1251, from a meta", [...'<meta charset="windows-1251"><p>'].map((c) => c.charCodeAt(0)).concat([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2])],
@@ -39,7 +40,7 @@ export class EncodingsTab implements Tab {
   constructor(private app: App) {
     const file = make("input", { type: "file", id: "file", change: () => void this.take(file.files?.[0]) });
     this.transport = make("select", { id: "transport", change: () => void this.refresh() },
-      ["", "UTF-8", "windows-1251", "windows-1252", "KOI8-R", "Shift_JIS", "EUC-JP", "GBK", "Big5", "EUC-KR", "UTF-16LE"].map((name) => make("option", { value: name }, name || "nothing")));
+      SAID.map((name) => make("option", { value: name }, name || "nothing")));
     const drop = make("label", { class: "drop", for: "file" }, make("b", {}, "Drop a file here"), " or anywhere on the page, or choose one: ", file);
     const examples = make("p", {}, "Or try: ", EXAMPLES.flatMap(([name, bytes], i) => [i ? " · " : "", make("button", { type: "button", class: "to", click: () => void this.show(Uint8Array.from(bytes), name) }, name)]));
     this.output = new Output("The decoded text", app.nonce, true);
@@ -66,6 +67,7 @@ export class EncodingsTab implements Tab {
     const { bytes } = this;
     if (!bytes) return;
     const answer = await this.app.link.call("sniff", { bytes: bytes.slice().buffer, transport: this.transport.value });
+    if (bytes !== this.bytes) return; // another file has come
     this.text = answer.text;
     this.found.replaceChildren(
       make("p", {}, make("b", { class: "encoding" }, answer.name), ` (${answer.confidence}), by ${answer.source}`),

@@ -1,18 +1,23 @@
 // The parse errors, in the order of the text.
 import { type App, type Tab, ruleAddress, standardAddress } from "../app";
 import { make } from "../dom";
+import type { ErrorMark } from "../protocol";
 import { count } from "../text";
 
 const MOST = 300;
+const FIRST = 40; // that are shown at once; the others when there is a pause in typing
 
 export class ErrorsTab implements Tab {
   id = "errors";
   title = "Errors";
   panel = make("div", { class: "scroll", tabindex: -1 });
 
+  private waiting = 0;
+
   constructor(private app: App) {}
 
   refresh(): void {
+    clearTimeout(this.waiting);
     const { app } = this;
     const { parsed } = app;
     if (!parsed) return;
@@ -21,7 +26,7 @@ export class ErrorsTab implements Tab {
       this.panel.replaceChildren(make("p", { class: "nothing" }, "No parse errors."));
       return;
     }
-    const items = errors.slice(0, MOST).map((error) =>
+    const item = (error: ErrorMark) =>
       make("li", {},
         make("button", { type: "button", class: "to place", title: "Show it in the text", click: () => app.editor.go(error.start) }, `${error.line}:${error.column}`),
         make("div", {},
@@ -30,9 +35,10 @@ export class ErrorsTab implements Tab {
           make("p", { class: "links" },
             make("a", { href: ruleAddress(app, error.anchor), target: "_blank", rel: "noopener noreferrer" }, app.report ? "the rule" : "the clause"),
             app.report ? " · " : null,
-            app.report ? make("a", { href: standardAddress(error.anchor), target: "_blank", rel: "noopener noreferrer" }, "the Standard") : null))),
-    );
+            app.report ? make("a", { href: standardAddress(error.anchor), target: "_blank", rel: "noopener noreferrer" }, "the Standard") : null)));
+    const list = make("ol", { class: "errors" }, errors.slice(0, FIRST).map(item));
     const more = errorCount > MOST ? make("p", { class: "quiet" }, `… and ${(errorCount - MOST).toLocaleString("en")} more.`) : null;
-    this.panel.replaceChildren(make("p", { class: "quiet" }, count(errorCount, "parse error") + ". F8 in the editor goes to the next one."), make("ol", { class: "errors" }, items), ...(more ? [more] : []));
+    this.panel.replaceChildren(make("p", { class: "quiet" }, count(errorCount, "parse error") + ". F8 in the editor goes to the next one."), list, ...(more ? [more] : []));
+    if (errors.length > FIRST) this.waiting = window.setTimeout(() => list.append(...errors.slice(FIRST, MOST).map(item)), 300);
   }
 }

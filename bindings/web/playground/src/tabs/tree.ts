@@ -49,9 +49,10 @@ export class TreeTab implements Tab {
     if (!tree) return;
     // The innermost row that contains the position: the last one whose ranges or content do.
     let found = -1;
+    const { places } = tree;
     for (let row = 0; row < tree.kinds.length; ++row) {
-      const [a, b, c, d] = tree.places.subarray(4 * row, 4 * row + 4);
-      if (a < 0) continue;
+      const a = places[4 * row], b = places[4 * row + 1], c = places[4 * row + 2], d = places[4 * row + 3];
+      if (a < 0 || a > position) continue;
       if ((a <= position && position < b) || (c >= 0 && a <= position && position < d)) found = row;
     }
     if (found < 0) return;
