@@ -81,7 +81,6 @@ class Tokenizer : public TokenizerOperations<Sink, State, Observer> {
   using Operations::has_adjusted_current_node;
   using Operations::input;
   using Operations::input_end;
-  using Operations::kFastPaths;
   using Operations::last_character_matched_is;
   using Operations::leave_scan_in_rest_of_value;
   using Operations::leave_scan_in_value;
@@ -116,6 +115,7 @@ class Tokenizer : public TokenizerOperations<Sink, State, Observer> {
   using Operations::tag_name;
   using Operations::tag_name_is_last_start_tag;
   using Operations::take_expected_end_tag;
+  using Operations::takes_fast_paths;
   using Operations::temporary_buffer;
 
   void emit_the_current_tag_token();

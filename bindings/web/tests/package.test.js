@@ -163,7 +163,7 @@ test('limits', () => {
 });
 
 test('sizes', () => {
-  const most = { 'lockstep-parser.wasm': 147_000, 'lockstep.wasm': 219_000, 'lockstep-full.wasm': 250_000, 'encodings.bin': 70_000 };
+  const most = { 'lockstep-parser.wasm': 147_000, 'lockstep.wasm': 219_000, 'lockstep-full.wasm': 256_000, 'encodings.bin': 70_000 };
   for (const [name, size] of Object.entries(most)) {
     const compressed = gzipSync(readFileSync(new URL(`../lib/${name}`, import.meta.url)), { level: 9 }).length;
     assert.ok(compressed <= size, `${name} takes ${compressed} bytes as gzip; the aim is ${size}`);

@@ -1,5 +1,6 @@
 // Memory: documents that are closed and that are not, limits, a module that runs out of memory.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -173,3 +174,71 @@ test('a module that stops is replaced, and its documents stay', async () => {
   assert.equal(document.dump(), expected);
   assert.equal(library.parse('<title>again').title, 'again');
 });
+
+// The module with another maximum of memory, in pages of 64 KB.
+function withMaximum(module, pages) {
+  const number = (at) => {
+    let value = 0;
+    for (let shift = 0; ; shift += 7, at++) {
+      value |= (module[at] & 127) << shift;
+      if (module[at] < 128) return [value, at + 1];
+    }
+  };
+  const leb = (value) => (value < 128 ? [value] : [(value & 127) | 128, ...leb(value >>> 7)]);
+  for (let at = 8; at < module.length; ) {
+    const [size, begin] = number(at + 1);
+    if (module[at] === 5) {
+      const [least] = number(begin + 2); // after the count, 1, and the flags, 1: there is a maximum
+      assert.deepEqual([module[begin], module[begin + 1]], [1, 1]);
+      assert.ok(least <= pages, `the module begins with ${least} pages`);
+      const memory = [1, 1, ...leb(least), ...leb(pages)];
+      return Buffer.concat([module.subarray(0, at), Uint8Array.from([5, ...leb(memory.length), ...memory]), module.subarray(begin + size)]);
+    }
+    at = begin + size;
+  }
+  throw new Error('no memory');
+}
+
+for (const file of ['lockstep-parser.wasm', 'lockstep.wasm', 'lockstep-full.wasm']) {
+  test(`${file}: random documents in tiny memories`, async () => {
+    const url = new URL(`../lib/${file}`, import.meta.url);
+    const bytes = readFileSync(url);
+    const next = random(5);
+    const parts = ['<p>', '</p>', '<table>', '<tr>', '<td>', 'some text é', '<b a=1 b=2>', '</b>', '<!--x-->', '<svg>', '<select>', '<template>', '&amp;', '<div class="a b" id=c>', '<?pi x?>', '<script>x</script>'];
+    const counts = { same: 0, refused: 0 };
+    for (const pages of [64, 66, 70, 80, 110, 200]) {
+      const library = new Library(url);
+      await library.init({ wasm: withMaximum(bytes, pages) });
+      const kept = library.parse('<title>kept');
+      for (let i = 0; i < 16; i++) {
+        const size = 2 ** next(20);
+        const html = Array.from({ length: size / 8 }, () => parts[next(parts.length)]).join('');
+        const options = { errors: next(2) === 0, positions: next(2) === 0 };
+        const input = next(2) === 0 ? html : new TextEncoder().encode(html);
+        const act = (by) => {
+          const document = by.parse(input, options);
+          let found = document.dump();
+          found += document.errors.length;
+          if (file !== 'lockstep-parser.wasm') found += document.querySelectorAll('p b').length;
+          document.close();
+          if (file === 'lockstep-full.wasm' && size < 4096) found += JSON.stringify(by.explain(html)).length;
+          return found;
+        };
+        let found;
+        try {
+          found = act(library);
+        } catch (error) {
+          // Nothing but this, and the library can be used again.
+          assert.ok(error instanceof lockstep.OutOfMemoryError, error);
+          counts.refused++;
+          assert.equal(library.parse('<title>after').title, 'after');
+          continue;
+        }
+        counts.same++;
+        assert.ok(found === act({ 'lockstep-parser.wasm': parser, 'lockstep.wasm': lockstep, 'lockstep-full.wasm': full }[file]), `${pages} pages, document ${i}`);
+      }
+      assert.equal(kept.title, 'kept');
+    }
+    assert.ok(counts.same > 20 && counts.refused > 8, JSON.stringify(counts));
+  });
+}

@@ -13,7 +13,7 @@ template <class Sink, class Observer>
 Flow Tokenizer<Sink, Observer>::data_state() {
   for (;;) {
     // Derived: a run of characters that all meet the last row.
-    if constexpr (kFastPaths) {
+    if (takes_fast_paths()) {
       const char* const run_end = skip_run<runs::data>(input(), input_end());
       if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
         emit_run(size);
@@ -28,7 +28,7 @@ Flow Tokenizer<Sink, Observer>::data_state() {
       return Flow::stop;
     }
     // Derived: a whole tag at once.
-    if (kFastPaths && *input() == '<' && scan_tag()) {
+    if (takes_fast_paths() && *input() == '<' && scan_tag()) {
       if (state_ == State::data) continue;
       return Flow::next;
     }
@@ -69,7 +69,7 @@ template <class Sink, class Observer>
 Flow Tokenizer<Sink, Observer>::rcdata_state() {
   for (;;) {
     // Derived: a run of characters that all meet the last row.
-    if constexpr (kFastPaths) {
+    if (takes_fast_paths()) {
       const char* const run_end = skip_run<runs::rcdata>(input(), input_end());
       if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
         emit_run(size);
@@ -120,7 +120,7 @@ template <class Sink, class Observer>
 Flow Tokenizer<Sink, Observer>::rawtext_state() {
   for (;;) {
     // Derived: a run of characters that all meet the last row.
-    if constexpr (kFastPaths) {
+    if (takes_fast_paths()) {
       const char* const run_end = skip_run<runs::rawtext>(input(), input_end());
       if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
         emit_run(size);
@@ -164,7 +164,7 @@ template <class Sink, class Observer>
 Flow Tokenizer<Sink, Observer>::script_data_state() {
   for (;;) {
     // Derived: a run of characters that all meet the last row.
-    if constexpr (kFastPaths) {
+    if (takes_fast_paths()) {
       const char* const run_end = skip_run<runs::script_data>(input(), input_end());
       if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
         emit_run(size);
@@ -208,7 +208,7 @@ template <class Sink, class Observer>
 Flow Tokenizer<Sink, Observer>::plaintext_state() {
   for (;;) {
     // Derived: a run of characters that all meet the last row.
-    if constexpr (kFastPaths) {
+    if (takes_fast_paths()) {
       const char* const run_end = skip_run<runs::plaintext>(input(), input_end());
       if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
         emit_run(size);
@@ -333,7 +333,7 @@ template <class Sink, class Observer>
 Flow Tokenizer<Sink, Observer>::tag_name_state() {
   for (;;) {
     // Derived: a run of characters that all meet the last row.
-    if constexpr (kFastPaths) {
+    if (takes_fast_paths()) {
       const char* const run_end = skip_run<runs::tag_name>(input(), input_end());
       if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
         append_run(tag_name(), size);
@@ -912,7 +912,7 @@ template <class Sink, class Observer>
 Flow Tokenizer<Sink, Observer>::script_data_escaped_state() {
   for (;;) {
     // Derived: a run of characters that all meet the last row.
-    if constexpr (kFastPaths) {
+    if (takes_fast_paths()) {
       const char* const run_end = skip_run<runs::script_data_escaped>(input(), input_end());
       if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
         emit_run(size);
@@ -1270,7 +1270,7 @@ template <class Sink, class Observer>
 Flow Tokenizer<Sink, Observer>::script_data_double_escaped_state() {
   for (;;) {
     // Derived: a run of characters that all meet the last row.
-    if constexpr (kFastPaths) {
+    if (takes_fast_paths()) {
       const char* const run_end = skip_run<runs::script_data_double_escaped>(input(), input_end());
       if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
         emit_run(size);
@@ -1550,7 +1550,7 @@ template <class Sink, class Observer>
 Flow Tokenizer<Sink, Observer>::attribute_name_state() {
   for (;;) {
     // Derived: a run of characters that all meet the last row.
-    if constexpr (kFastPaths) {
+    if (takes_fast_paths()) {
       const char* const run_end = skip_run<runs::attribute_name>(input(), input_end());
       if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
         append_run(attribute_name(), size);
@@ -1725,7 +1725,7 @@ template <class Sink, class Observer>
 Flow Tokenizer<Sink, Observer>::attribute_value_double_quoted_state() {
   for (;;) {
     // Derived: a run of characters that all meet the last row.
-    if constexpr (kFastPaths) {
+    if (takes_fast_paths()) {
       const char* const run_end = skip_run<runs::attribute_value_double_quoted>(input(), input_end());
       if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
         append_run(attribute_value(), size);
@@ -1777,7 +1777,7 @@ template <class Sink, class Observer>
 Flow Tokenizer<Sink, Observer>::attribute_value_single_quoted_state() {
   for (;;) {
     // Derived: a run of characters that all meet the last row.
-    if constexpr (kFastPaths) {
+    if (takes_fast_paths()) {
       const char* const run_end = skip_run<runs::attribute_value_single_quoted>(input(), input_end());
       if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
         append_run(attribute_value(), size);
@@ -1829,7 +1829,7 @@ template <class Sink, class Observer>
 Flow Tokenizer<Sink, Observer>::attribute_value_unquoted_state() {
   for (;;) {
     // Derived: a run of characters that all meet the last row.
-    if constexpr (kFastPaths) {
+    if (takes_fast_paths()) {
       const char* const run_end = skip_run<runs::attribute_value_unquoted>(input(), input_end());
       if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
         append_run(attribute_value(), size);
@@ -1909,7 +1909,7 @@ Flow Tokenizer<Sink, Observer>::after_attribute_value_quoted_state() {
     return Flow::stop;
   }
   // Derived: the rest of a tag at once.
-  if (kFastPaths && scan_tag()) return Flow::next;
+  if (takes_fast_paths() && scan_tag()) return Flow::next;
   switch (current()) {
     case '\t':
     case '\n':
@@ -1978,7 +1978,7 @@ template <class Sink, class Observer>
 Flow Tokenizer<Sink, Observer>::bogus_comment_state() {
   for (;;) {
     // Derived: a run of characters that all meet the last row.
-    if constexpr (kFastPaths) {
+    if (takes_fast_paths()) {
       const char* const run_end = skip_run<runs::bogus_comment>(input(), input_end());
       if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
         append_run(comment_data(), size);
@@ -2158,7 +2158,7 @@ template <class Sink, class Observer>
 Flow Tokenizer<Sink, Observer>::comment_state() {
   for (;;) {
     // Derived: a run of characters that all meet the last row.
-    if constexpr (kFastPaths) {
+    if (takes_fast_paths()) {
       const char* const run_end = skip_run<runs::comment>(input(), input_end());
       if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
         append_run(comment_data(), size);
@@ -2542,7 +2542,7 @@ template <class Sink, class Observer>
 Flow Tokenizer<Sink, Observer>::doctype_name_state() {
   for (;;) {
     // Derived: a run of characters that all meet the last row.
-    if constexpr (kFastPaths) {
+    if (takes_fast_paths()) {
       const char* const run_end = skip_run<runs::doctype_name>(input(), input_end());
       if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
         append_run(doctype_name(), size);
@@ -2788,7 +2788,7 @@ template <class Sink, class Observer>
 Flow Tokenizer<Sink, Observer>::doctype_public_identifier_double_quoted_state() {
   for (;;) {
     // Derived: a run of characters that all meet the last row.
-    if constexpr (kFastPaths) {
+    if (takes_fast_paths()) {
       const char* const run_end =
           skip_run<runs::doctype_public_identifier_double_quoted>(input(), input_end());
       if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
@@ -2845,7 +2845,7 @@ template <class Sink, class Observer>
 Flow Tokenizer<Sink, Observer>::doctype_public_identifier_single_quoted_state() {
   for (;;) {
     // Derived: a run of characters that all meet the last row.
-    if constexpr (kFastPaths) {
+    if (takes_fast_paths()) {
       const char* const run_end =
           skip_run<runs::doctype_public_identifier_single_quoted>(input(), input_end());
       if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
@@ -3134,7 +3134,7 @@ template <class Sink, class Observer>
 Flow Tokenizer<Sink, Observer>::doctype_system_identifier_double_quoted_state() {
   for (;;) {
     // Derived: a run of characters that all meet the last row.
-    if constexpr (kFastPaths) {
+    if (takes_fast_paths()) {
       const char* const run_end =
           skip_run<runs::doctype_system_identifier_double_quoted>(input(), input_end());
       if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
@@ -3191,7 +3191,7 @@ template <class Sink, class Observer>
 Flow Tokenizer<Sink, Observer>::doctype_system_identifier_single_quoted_state() {
   for (;;) {
     // Derived: a run of characters that all meet the last row.
-    if constexpr (kFastPaths) {
+    if (takes_fast_paths()) {
       const char* const run_end =
           skip_run<runs::doctype_system_identifier_single_quoted>(input(), input_end());
       if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
@@ -3290,7 +3290,7 @@ template <class Sink, class Observer>
 Flow Tokenizer<Sink, Observer>::bogus_doctype_state() {
   for (;;) {
     // Derived: a run of characters that all meet the last row.
-    if constexpr (kFastPaths) {
+    if (takes_fast_paths()) {
       const char* const run_end = skip_run<runs::bogus_doctype>(input(), input_end());
       if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
         advance(size);
@@ -3335,7 +3335,7 @@ template <class Sink, class Observer>
 Flow Tokenizer<Sink, Observer>::cdata_section_state() {
   for (;;) {
     // Derived: a run of characters that all meet the last row.
-    if constexpr (kFastPaths) {
+    if (takes_fast_paths()) {
       const char* const run_end = skip_run<runs::cdata_section>(input(), input_end());
       if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
         emit_run(size);
@@ -3665,7 +3665,7 @@ template <class Sink, class Observer>
 Flow Tokenizer<Sink, Observer>::processing_instruction_data_state() {
   for (;;) {
     // Derived: a run of characters that all meet the last row.
-    if constexpr (kFastPaths) {
+    if (takes_fast_paths()) {
       const char* const run_end = skip_run<runs::processing_instruction_data>(input(), input_end());
       if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
         append_run(processing_instruction_data(), size);

@@ -474,7 +474,7 @@ OWN_OPERATIONS = {
         "reference_matched",
         "state_",
         "flush_characters",
-        "kFastPaths",
+        "takes_fast_paths",
         "enter",
     },
     "feedback": {"enter", "insert_a_foreign_element_for_in", "process_using"},

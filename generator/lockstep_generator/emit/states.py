@@ -34,7 +34,7 @@ class StateWriter:
         if action:
             body = [
                 "// Derived: a run of characters that all meet the last row.",
-                "if constexpr (kFastPaths) {",
+                "if (takes_fast_paths()) {",
                 f"  const char* const run_end = skip_run<runs::{self.state.identifier}>(input(), input_end());",
                 "  if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {",
                 f"    {action}" if action != ";" else "",
@@ -47,7 +47,7 @@ class StateWriter:
             body = [
                 *body,
                 "// Derived: a whole tag at once.",
-                "if (kFastPaths && *input() == '<' && scan_tag()) {",
+                "if (takes_fast_paths() && *input() == '<' && scan_tag()) {",
                 f"  if (state_ == State::{self.state.identifier}) continue;",
                 "  return Flow::next;",
                 "}",
@@ -56,7 +56,7 @@ class StateWriter:
             body = [
                 *body,
                 "// Derived: the rest of a tag at once.",
-                "if (kFastPaths && scan_tag()) return Flow::next;",
+                "if (takes_fast_paths() && scan_tag()) return Flow::next;",
             ]
         body += [*entry, *self.strings(), *self.characters()]
         return ["for (;;) {", *indented(body), "}"] if loops else body

@@ -24,8 +24,8 @@
 #endif
 
 // Whether positions are recorded by the same code that parses without them: a third smaller, and a little
-// slower. 2: the same code also serves a watcher and a sanitizer: a third of the
-// size of all, and without a watcher up to six times slower.
+// slower. 2: the same code also serves a watcher and a sanitizer: a third of the size of all, and at least
+// twice as slow.
 #ifndef LOCKSTEP_ONE_PIPELINE
 #define LOCKSTEP_ONE_PIPELINE 0
 #endif

@@ -142,8 +142,8 @@ class TokenizerOperations {
   std::string_view last_start_tag() const { return tag_names_.name(last_start_tag_); }
 
  protected:
-  // Whether what the generator derived for speed is used.
-  static constexpr bool kFastPaths = !LOCKSTEP_PLAIN_RULES && !Observer::kWatches;
+  // Whether what the generator derived for speed is used. Known at compile time, except with AnyObserver.
+  bool takes_fast_paths() const { return !LOCKSTEP_PLAIN_RULES && !observer_.watches(); }
 
   // --- Notifying the observer
   template <class Branch>

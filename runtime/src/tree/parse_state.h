@@ -59,6 +59,8 @@ class ParseState {
 
   // Whether what the generator derived for speed is used.
   static constexpr bool kFastPaths = !LOCKSTEP_PLAIN_RULES && !Observer::kWatches;
+  // For whole runs of text, decided when the parse begins if the observer may watch or not.
+  bool takes_runs_of_text() const { return !LOCKSTEP_PLAIN_RULES && !observer_.watches(); }
 
   // Whether the parser may have a sanitizer configuration, and whether it has one.
   static constexpr bool kSanitizes = Observer::kSanitizes;

@@ -88,7 +88,7 @@ class TokenSink : public ParseState<Derived, Tree, Edition, Observer> {
     }
     while (!run.empty()) {
       begin_token(TokenKind::characters, Edition::character_class);
-      if constexpr (kFastPaths) {
+      if (takes_runs_of_text()) {
         if (const Mode mode = derived().mode_for_token(); Edition::treats_text_alike(mode)) {
           token_.text = run;
           if (run_is_whitespace(run)) token_.token_class = Edition::whitespace_class;
@@ -142,7 +142,6 @@ class TokenSink : public ParseState<Derived, Tree, Edition, Observer> {
   using Base::Base;
   using Base::derived;
   using Base::in;
-  using Base::kFastPaths;
   using Base::kLanes;
   using Base::observer_;
   using Base::open_;
@@ -150,6 +149,7 @@ class TokenSink : public ParseState<Derived, Tree, Edition, Observer> {
   using Base::rare;
   using Base::recycle_records;
   using Base::take_snapshot;
+  using Base::takes_runs_of_text;
   using Base::token_;
   using Base::tokenizer_;
 

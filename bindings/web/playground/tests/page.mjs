@@ -9,7 +9,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 
 const here = dirname(fileURLToPath(import.meta.url));
 export const page = process.env.LOCKSTEP_PLAYGROUND ?? join(here, "../../../../build/web/playground/index.html");
-const browserPath = process.env.LOCKSTEP_CHROMIUM ??
+export const browserPath = process.env.LOCKSTEP_CHROMIUM ??
   ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find((path) => existsSync(path));
 export const skip = !browserPath ? "no Chromium" : !existsSync(page) ? `${page} has not been built` : false;
 export const address = pathToFileURL(page).href;
@@ -19,7 +19,7 @@ export let browser;
 export const messages = [];
 
 before(async () => {
-  if (skip) return;
+  if (!browserPath) return;
   const { chromium } = await import("playwright-core");
   const args = ["--disable-gpu", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])];
   browser = await chromium.launch({ executablePath: browserPath, args });
@@ -27,6 +27,9 @@ before(async () => {
 after(async () => {
   await browser?.close();
 });
+
+/** A page, with nothing in it. */
+export const newPage = async () => (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
 
 /** Opens the playground, and fails if anything but the page is loaded or anything is written to the console. */
 export async function open(fragment = "", options = {}) {
