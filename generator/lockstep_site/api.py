@@ -60,6 +60,12 @@ class Header:
     entries: list[Entry] = field(default_factory=list)
 
     @property
+    def brief(self) -> Markup:
+        """The first paragraph."""
+        first, end, _ = self.text.partition("</p>")
+        return Markup(first + end)
+
+    @property
     def rows(self) -> list[Row]:
         found = [Row(self.path, "header", self.page)]
         for entry in self.entries:

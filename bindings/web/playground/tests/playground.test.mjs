@@ -138,6 +138,15 @@ check("selectors, sanitizer, editions, text and HTML show their results", async 
   await opened.locator("#tab-editions").click();
   await shows(opened, "The first node that differs");
   await becomes(opened, ".difference", "in select: anything else");
+  // The node is in view in both trees, however long they are.
+  const long = await open(html("<p>x".repeat(60) + "<select><div>y", "&tab=editions"), { viewport: { width: 1280, height: 500 } });
+  await becomes(long, ".difference", "in select: anything else");
+  for (const tree of ["older-tree", "newer-tree"]) {
+    const row = long.locator(`#${tree} .row.differs`);
+    await row.waitFor();
+    const [inner, outer] = [await row.boundingBox(), await long.locator("#" + tree).boundingBox()];
+    assert.ok(inner.y >= outer.y && inner.y + inner.height <= outer.y + outer.height, `${tree}: ${JSON.stringify([inner, outer])}`);
+  }
   await opened.locator("#tab-html").click();
   await opened.locator("#panel-html .cm-content", { hasText: "<select><div>y</div></select>" }).waitFor();
   await opened.locator("#tab-text").click();
@@ -179,9 +188,10 @@ check("in the site, rules lead to the report", async () => {
 });
 
 check("a narrow screen needs no scrolling sideways", async () => {
-  const opened = await open(html("<p>x".repeat(20)), { viewport: { width: 360, height: 740 } });
+  const opened = await open(html("<p>x</b>".repeat(20)), { viewport: { width: 360, height: 740 } });
   for (const tab of ["tree", "steps", "errors", "sanitizer", "editions", "encodings", "browser"]) {
     await opened.locator("#tab-" + tab).click();
+    if (tab === "steps") await opened.locator(".tokens .faulty").first().waitFor();
     await opened.waitForTimeout(100);
     const wide = await opened.evaluate(() => document.documentElement.scrollWidth);
     assert.ok(wide <= 360, `${tab}: ${wide}`);

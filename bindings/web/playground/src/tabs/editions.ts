@@ -3,7 +3,7 @@ import { type App, type Tab, ruleAddress } from "../app";
 import { make } from "../dom";
 import { Replaced } from "../link";
 import { TreeView } from "../tree-view";
-import type { EditionSide } from "../protocol";
+import type { Compared, EditionSide } from "../protocol";
 import { cut, oneLine } from "../text";
 import { rangesOf } from "./tree";
 
@@ -43,6 +43,8 @@ export class EditionsTab implements Tab {
       if (error instanceof Replaced) return;
       throw error;
     }
+    // First the summary: the trees get the room that it leaves.
+    this.summarize(found);
     this.left.show(found.oldTree);
     this.right.show(found.newTree);
     const { row } = found;
@@ -52,6 +54,9 @@ export class EditionsTab implements Tab {
     }
     const place = row >= 0 && row < found.newTree.kinds.length ? rangesOf(found.newTree, row) : [];
     app.editor.mark("node", place);
+  }
+  private summarize(found: Compared): void {
+    const { app } = this;
     if (found.same) {
       this.summary.replaceChildren(make("p", { class: "nothing" }, `The editions of ${this.older.value} and ${this.newer.value} make the same tree of this.`));
       return;
