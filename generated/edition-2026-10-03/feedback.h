@@ -419,28 +419,30 @@ class Feedback : public FeedbackOperations<Feedback, FeedbackRules> {
     }
     // if the adjusted current node is a MathML text integration point, and the token is a start tag not named
     // mglyph malignmark
-    if (at(3, is_in_set(the_adjusted_current_node(), sets::set_mathml_text_integration_points) &&
-                  (token().kind == TokenKind::start_tag &&
-                   !is_tag_in(token().name, sets::tags_mglyph_malignmark)))) {
+    if (at(3, at.part(0, is_in_set(the_adjusted_current_node(), sets::set_mathml_text_integration_points)) &&
+                  at.part(1, token().kind == TokenKind::start_tag &&
+                                 !is_tag_in(token().name, sets::tags_mglyph_malignmark)))) {
       return true;
     }
     // if the adjusted current node is a MathML text integration point, and the token is a character
-    if (at(4, is_in_set(the_adjusted_current_node(), sets::set_mathml_text_integration_points) &&
-                  token_is_character())) {
+    if (at(4, at.part(0, is_in_set(the_adjusted_current_node(), sets::set_mathml_text_integration_points)) &&
+                  at.part(1, token_is_character()))) {
       return true;
     }
     // if the adjusted current node is a MathML annotation-xml element, and the token is a start tag named svg
-    if (at(5, is_element_of(Namespace::mathml, the_adjusted_current_node(), tag::annotation_xml) &&
-                  (token().kind == TokenKind::start_tag && token().name == tag::svg))) {
+    if (at(5,
+           at.part(0, is_element_of(Namespace::mathml, the_adjusted_current_node(), tag::annotation_xml)) &&
+               at.part(1, token().kind == TokenKind::start_tag && token().name == tag::svg))) {
       return true;
     }
     // if the adjusted current node is an HTML integration point, and the token is a start tag
-    if (at(6, is_an_html_integration_point(the_adjusted_current_node()) &&
-                  token().kind == TokenKind::start_tag)) {
+    if (at(6, at.part(0, is_an_html_integration_point(the_adjusted_current_node())) &&
+                  at.part(1, token().kind == TokenKind::start_tag))) {
       return true;
     }
     // if the adjusted current node is an HTML integration point, and the token is a character
-    if (at(7, is_an_html_integration_point(the_adjusted_current_node()) && token_is_character())) {
+    if (at(7, at.part(0, is_an_html_integration_point(the_adjusted_current_node())) &&
+                  at.part(1, token_is_character()))) {
       return true;
     }
     // if the token is an end-of-file
@@ -471,7 +473,8 @@ class Feedback : public FeedbackOperations<Feedback, FeedbackRules> {
     // if the token's self-closing flag is set
     if (at(4, token().self_closing)) {
       // if the token's tag name is script, and the current node is in the SVG namespace
-      if (at(5, token().name == tag::script && is_in_namespace(open_elements().current(), Namespace::svg))) {
+      if (at(5, at.part(0, token().name == tag::script) &&
+                    at.part(1, is_in_namespace(open_elements().current(), Namespace::svg)))) {
         token().self_closing_acknowledged = true;
         return foreign_content_end_tag_script();
       } else {
@@ -489,9 +492,10 @@ class Feedback : public FeedbackOperations<Feedback, FeedbackRules> {
     parse_error(TreeError::foreign_content_html_tag);
     // while the current node is not a MathML text integration point, and the current node is not an HTML
     // integration point, and the current node is not in the HTML namespace
-    while (at(1, !is_in_set(open_elements().current(), sets::set_mathml_text_integration_points) &&
-                     !is_an_html_integration_point(open_elements().current()) &&
-                     !is_in_namespace(open_elements().current(), Namespace::html))) {
+    while (
+        at(1, at.part(0, !is_in_set(open_elements().current(), sets::set_mathml_text_integration_points)) &&
+                  at.part(1, !is_an_html_integration_point(open_elements().current())) &&
+                  at.part(2, !is_in_namespace(open_elements().current(), Namespace::html)))) {
       pop();
     }
     return process_using(insertion_mode());
@@ -513,6 +517,7 @@ class Feedback : public FeedbackOperations<Feedback, FeedbackRules> {
   Outcome foreign_content_any_other_end_tag() {
     const auto at = enter(Branch::foreign_content_any_other_end_tag);
     Element node = open_elements().current();
+    at.element("node", node);
     // if the lowercase tag name of node is not the token's tag name
     if (at(1, node->token_name != token().name)) [[unlikely]] {
       parse_error(TreeError::foreign_content_end_tag_mismatched);
@@ -522,6 +527,7 @@ class Feedback : public FeedbackOperations<Feedback, FeedbackRules> {
       return Outcome::done;
     }
     node = lower(open_elements().bottommost_foreign(token().name), bottommost(sets::html_namespace));
+    at.element("node", node);
     // if node is in the HTML namespace
     if (at(3, is_in_namespace(node, Namespace::html))) {
       return process_using(insertion_mode());
@@ -545,7 +551,8 @@ class Feedback : public FeedbackOperations<Feedback, FeedbackRules> {
   Element the_adjusted_current_node() {
     const auto at = enter(Branch::the_adjusted_current_node);
     // if the fragment context element is not null, and the stack of open elements has only one node
-    if (at(1, !is_null(fragment_context_element()) && open_elements().size() == 1)) [[unlikely]] {
+    if (at(1, at.part(0, !is_null(fragment_context_element())) && at.part(1, open_elements().size() == 1)))
+        [[unlikely]] {
       return fragment_context_element();
     }
     return open_elements().current();

@@ -132,31 +132,32 @@ class Namer:
 
     def inside(self, statements: list[Statement], owner: Branch) -> None:
         """The conditions and loops of a body, numbered in their order in the rules."""
-        waiting = list(reversed(statements))
+        waiting = [(statement, 0) for statement in reversed(statements)]
         number = 0
         while waiting:
-            statement = waiting.pop()
+            statement, depth = waiting.pop()
             if isinstance(statement, If):
                 if statement.is_static:
                     statement.points += ["" for _ in statement.branches]
-                    waiting += reversed(statement.branches[-1][2] if statement.has_otherwise else [])
+                    other = statement.branches[-1][2] if statement.has_otherwise else []
+                    waiting += [(line, depth) for line in reversed(other)]
                     continue
                 for condition, text, _ in statement.branches:
                     if condition is not None:
                         number += 1
                         point = self.add(f"{owner.name}_{number}", "condition", text, owner)
-                        point.location = place_of(condition) or statement.location
+                        point.location, point.depth = place_of(condition) or statement.location, depth
                         statement.points.append(point.name)
                 inner = [line for _, _, body in statement.branches for line in body]
-                waiting += reversed(inner)
+                waiting += [(line, depth) for line in reversed(inner)]
             elif isinstance(statement, Loop):
                 number += 1
                 kind = "condition" if statement.condition is not None else "loop"
                 text = statement.text.removeprefix("while ")
                 point = self.add(f"{owner.name}_{number}", kind, text, owner)
-                point.location = statement.location
+                point.location, point.depth = statement.location, depth
                 statement.point = point.name
-                waiting += reversed(statement.body)
+                waiting += [(line, depth + 1) for line in reversed(statement.body)]
 
     # --- What only a parser that sanitizes does: every branch has a name of its own, and no number in its rule, so that
     # those of other parsers keep theirs.

@@ -347,6 +347,7 @@ class Branch:
     part: str  # input, tokenizer, tree
     anchor: str
     location: Location
+    depth: int = 0  # of a condition or loop: how many loops are around it
 
     @property
     def outcomes(self) -> tuple[bool, ...]:

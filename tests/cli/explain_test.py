@@ -69,8 +69,15 @@ class Text(CommandLineTest):
             "tree       + <b> in <p>",
             "stack      html body p   -b",
             "list       empty   -b",
+            "round 1: formatting element <b>, furthest block <p>, common ancestor <body>,",
+            "round 1.1: node <b>, node above <body>",
+            "round 2: formatting element <b>, furthest block none",
         ):
             self.assertIn(wanted, block)
+        verbose = self.explain("--verbose", stdin="<!DOCTYPE html><b>1<p>2</b>3")
+        self.assertIn("repeat at most 8 times: round 2", verbose)
+        self.assertIn("furthest block is <p>", verbose)
+        self.assertIn("no, not foster parenting is enabled", " ".join(verbose.split()))
 
     def test_fits_a_terminal(self):
         page = "<!DOCTYPE html><p class='" + "x" * 300 + "' " + " ".join(f"a{i}=b" for i in range(40)) + ">"
@@ -144,7 +151,8 @@ class Text(CommandLineTest):
         data = json.loads(self.succeeds("explain", "--summary", "--json", stdin=page))
         agency = next(r for r in data["repairs"] if r["anchor"] == "#adoption-agency-algorithm")
         self.assertEqual(
-            agency["places"], [{"line": 1, "column": 1 + page.index(tag)} for tag in ("</b></p>", "</b>d")]
+            [(place["line"], place["column"]) for place in agency["places"]],
+            [(1, 1 + page.index(tag)) for tag in ("</b></p>", "</b>d")],
         )
         self.assertEqual(agency["count"], 2)
         self.assertGreater(agency["moved"], 0)
@@ -342,6 +350,7 @@ class Json(CommandLineTest):
             before=dict,
             stepsInAll=int,
             notExplained=(dict, nothing),
+            repairs=list,
             steps=list,
             tree=(dict, nothing),
         )
@@ -401,8 +410,9 @@ class Json(CommandLineTest):
             "dispatch": dict(mode=int, by=str),
             "row": dict(rule=int),
             "algorithm": dict(rule=int),
-            "loop": dict(rule=int),
-            "condition": dict(rule=int, holds=bool),
+            "loop": dict(rule=int, round=str),
+            "condition": dict(rule=int, holds=bool, part=[str]),
+            "variable": dict(rule=int, name=str, round=[str], node=[(int, type(None))], value=[(int, bool)]),
             "run": dict(token=str, count=int, start=dict, replayed=bool, data=[str]),
             "end-run": {},
             "error": dict(code=str, line=int, column=int, offset=int, explanation=[str], named=[bool]),
@@ -435,7 +445,8 @@ class Json(CommandLineTest):
             shapes[name] = dict(value=str)
         self.check(event, type=str, **shapes[event["type"]])
         if "rule" in event:
-            self.assertEqual(trace["rules"][event["rule"]]["kind"], event["type"])
+            kinds = ("row", "algorithm") if event["type"] == "variable" else (event["type"],)
+            self.assertIn(trace["rules"][event["rule"]]["kind"], kinds)
         for name in ("node", "parent", "before", "old", "place", "from", "to", "host", "movedFrom"):
             if event.get(name):
                 self.assertIsNotNone(trace["nodes"][event[name]], (name, event))
@@ -539,9 +550,47 @@ class Json(CommandLineTest):
         rows = [trace["rules"][event["rule"]]["name"] for event in step["events"] if event["type"] == "row"]
         self.assertEqual(rows[0], "in_table_text_anything_else")
         self.assertEqual(rows[-1], "in_table_body_start_tag_tr")
+        self.assertEqual(
+            [(repair["rule"], repair["places"]) for repair in trace["repairs"][:1]],
+            [("in table: anything else", [{"step": 4, "line": 1, "column": 30}])],
+        )
         fostered = [event for event in step["events"] if event.get("fosterParented")]
         self.assertEqual(fostered[0]["data"], "foo")
         self.assertEqual(trace["nodes"][fostered[0]["before"]]["name"], "table")
+
+    def test_rounds_and_variables(self):
+        trace = self.explain(stdin="<b><i><p>1</b>2")
+        step = next(
+            step for step in trace["steps"] if step["token"].get("name") == "b" and step["number"] > 1
+        )
+        found = [
+            (event["round"], event["name"], trace["nodes"][event["node"]]["name"] if event["node"] else None)
+            for event in step["events"]
+            if event["type"] == "variable" and "round" in event and "node" in event
+        ]
+        self.assertEqual(found[0], ("1", "formatting element", "b"))
+        self.assertIn(("1", "furthest block", "p"), found)
+        self.assertIn(("1.1", "new node", "i"), found)
+        self.assertIn(("1.2", "node", "b"), found)
+        self.assertIn(("1", "new element", "b"), found)
+        self.assertEqual(found[-1], ("2", "furthest block", None))
+
+    def test_the_part_that_decides(self):
+        trace = self.explain(stdin="<b>1</b><table><tr><td>")
+        parts = [
+            (trace["rules"][event["rule"]]["text"], event["holds"], event["part"])
+            for step in trace["steps"]
+            for event in step["events"]
+            if "part" in event
+        ]
+        self.assertIn(
+            (
+                "the fragment context element is not null, and the stack of open elements has only one node",
+                False,
+                "the fragment context element is not null",
+            ),
+            parts,
+        )
 
     def test_errors_are_those_of_parse(self):
         page = "<p a a=1>&bogus;</x><table>\x01y<!-- --!></b>\x00"
@@ -605,7 +654,19 @@ class Page(CommandLineTest):
         if browser is None:
             self.skipTest("no Chromium here: the page was not opened")
         for stdin, step, wanted in (
-            (TABLE, 4, ["foster parented", "step 4 of 8", "in table: anything else", "<mark", "in row"]),
+            (
+                TABLE,
+                4,
+                [
+                    "foster parented",
+                    "step 4 of 8",
+                    "in table: anything else",
+                    "<mark",
+                    "in row",
+                    "repaired something",
+                ],
+            ),
+            ("<b><p>1</b>2", 4, ["round 1: formatting element ", ", furthest block ", "round 1.1: node "]),
             (self.EVIL, 3, ["step 3 of", "␀"]),
             ("", 1, ["step 1 of 1", "end of the input"]),
             ("<div>" * 2000, 1000, ["step 1000 of 2001"]),

@@ -13,14 +13,18 @@ template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::reset_the_insertion_mode_appropriately() {
   const auto at = enter(Branch::reset_the_insertion_mode_appropriately);
   bool last = false;
+  at.boolean("last", last);
   // 2 let node be the bottommost open element that is in the set insertion mode deciders
   Element node = bottommost(sets::set_insertion_mode_deciders);
+  at.element("node", node);
   // 3 if node is the first element on the stack of open elements
   if (at(1, node == open_elements().first())) {
     last = true;
+    at.boolean("last", last);
     // if the fragment context element is not null
     if (at(2, !is_null(fragment_context_element()))) [[unlikely]] {
       node = fragment_context_element();
+      at.element("node", node);
     }
   }
   // if node is a select element
@@ -28,6 +32,7 @@ void TreeBuilder<Tree, Observer>::reset_the_insertion_mode_appropriately() {
     // if last is false
     if (at(4, !last)) {
       Element ancestor = bottommost(sets::tags_template_table);
+      at.element("ancestor", ancestor);
       // if ancestor is a table element
       if (at(5, is_html_element(ancestor, tag::table))) {
         set_insertion_mode(Mode::in_select_in_table);
@@ -38,7 +43,7 @@ void TreeBuilder<Tree, Observer>::reset_the_insertion_mode_appropriately() {
     return;
   }
   // 4 if node is in the set table cells, and last is false
-  if (at(6, is_in_set(node, sets::set_table_cells) && !last)) {
+  if (at(6, at.part(0, is_in_set(node, sets::set_table_cells)) && at.part(1, !last))) {
     set_insertion_mode(Mode::in_cell);
     return;
   }
@@ -73,7 +78,7 @@ void TreeBuilder<Tree, Observer>::reset_the_insertion_mode_appropriately() {
     return;
   }
   // 11 if node is a head element, and last is false
-  if (at(13, is_html_element(node, tag::head) && !last)) {
+  if (at(13, at.part(0, is_html_element(node, tag::head)) && at.part(1, !last))) {
     set_insertion_mode(Mode::in_head);
     return;
   }
@@ -111,9 +116,11 @@ template <class Tree, class Observer>
 inline bool TreeBuilder<Tree, Observer>::a_select_element_is_in_select_scope() {
   const auto at = enter(Branch::a_select_element_is_in_select_scope);
   Element node = open_elements().current();
+  at.element("node", node);
   // while node is in the set passed over in select scope
   while (at(1, is_in_set(node, sets::set_passed_over_in_select_scope))) {
     node = node->above;
+    at.element("node", node);
   }
   // if node is a select element
   if (at(2, is_html_element(node, tag::select))) {
@@ -128,7 +135,8 @@ template <class Tree, class Observer>
 inline auto TreeBuilder<Tree, Observer>::the_adjusted_current_node() -> Element {
   const auto at = enter(Branch::the_adjusted_current_node);
   // if the fragment context element is not null, and the stack of open elements has only one node
-  if (at(1, !is_null(fragment_context_element()) && open_elements().size() == 1)) [[unlikely]] {
+  if (at(1, at.part(0, !is_null(fragment_context_element())) && at.part(1, open_elements().size() == 1)))
+      [[unlikely]] {
     return fragment_context_element();
   }
   return open_elements().current();
@@ -177,6 +185,7 @@ void TreeBuilder<Tree, Observer>::push_onto_the_list_of_active_formatting_elemen
   // 1 let earliest be the earliest of three entries after the last marker with the tag name, namespace and
   // attributes of element
   Element earliest = earliest_of_three(element);
+  at.element("earliest", earliest);
   // if earliest is not null
   if (at(1, !is_null(earliest))) {
     remove_from_formatting_list(earliest);
@@ -266,13 +275,16 @@ inline auto TreeBuilder<Tree, Observer>::the_appropriate_place_for_inserting_a_n
     Node override_target) -> Location {
   const auto at = enter(Branch::the_appropriate_place_for_inserting_a_node_given_override_target);
   Node target_parent = override_target;
+  at.node("target parent", target_parent);
   // if target parent is null
   if (at(1, is_null(target_parent))) {
     target_parent = node_of(open_elements().current());
+    at.node("target parent", target_parent);
   }
   Location place = Location{target_parent, Tree::null()};
   // 3 if foster parenting is enabled, and target parent is in the set foster-parent targets
-  if (at(2, foster_parenting() && is_in_set(target_parent, sets::set_foster_parent_targets))) [[unlikely]] {
+  if (at(2, at.part(0, foster_parenting()) &&
+                at.part(1, is_in_set(target_parent, sets::set_foster_parent_targets)))) [[unlikely]] {
     place = the_place_to_foster_parent_a_node();
   }
   // 4 if the target parent of place is a template element
@@ -289,6 +301,7 @@ auto TreeBuilder<Tree, Observer>::the_place_to_foster_parent_a_node() -> Locatio
   const auto at = enter(Branch::the_place_to_foster_parent_a_node);
   // 3.1 let last be the last template table element on the stack of open elements
   Element last = bottommost(sets::tags_template_table);
+  at.element("last", last);
   // 3.2 if last is null
   if (at(1, is_null(last))) {
     return Location{node_of(open_elements().first()), Tree::null()};
@@ -359,9 +372,11 @@ auto TreeBuilder<Tree, Observer>::a_new_element_for_in_with_intended_parent(cons
                                                                             Node intended_parent) -> Element {
   const auto at = enter(Branch::a_new_element_for_in_with_intended_parent);
   bool will_execute_script = false;
+  at.boolean("will execute script", will_execute_script);
   // if there is a custom element definition for token in namespace with intended parent intended parent
   if (at(1, has_custom_element_definition(token_, namespace_, intended_parent))) [[unlikely]] {
     will_execute_script = true;
+    at.boolean("will execute script", will_execute_script);
   }
   // 9 if will execute script is true
   if (at(2, will_execute_script)) [[unlikely]] {
@@ -369,6 +384,7 @@ auto TreeBuilder<Tree, Observer>::a_new_element_for_in_with_intended_parent(cons
   }
   // 10 let new element be a new element in namespace with the tag name and the attributes of token
   Element new_element = create_element(namespace_, token_);
+  at.element("new element", new_element);
   // 12 if will execute script is true
   if (at(3, will_execute_script)) [[unlikely]] {
     end_custom_element(new_element);
@@ -382,13 +398,14 @@ auto TreeBuilder<Tree, Observer>::a_new_element_for_in_with_intended_parent(cons
     parse_error(TreeError::create_an_element_xmlns_xlink_mismatch);
   }
   // 15 if new element is in the set form-associated elements, and the form element pointer is not null
-  if (at(6, is_in_set(new_element, sets::set_form_associated_elements) && !is_null(form_element_pointer())))
-      [[unlikely]] {
+  if (at(6, at.part(0, is_in_set(new_element, sets::set_form_associated_elements)) &&
+                at.part(1, !is_null(form_element_pointer())))) [[unlikely]] {
     // if the parser is not parsing template contents, and the fragment context element is null
-    if (at(7, the_parser_is_not_parsing_template_contents() && is_null(fragment_context_element()))) {
+    if (at(7, at.part(0, the_parser_is_not_parsing_template_contents()) &&
+                  at.part(1, is_null(fragment_context_element())))) {
       // if new element is not in the set listed elements, or token has no form attribute
-      if (at(8,
-             !is_in_set(new_element, sets::set_listed_elements) || token_.attribute(attr::form) == nullptr)) {
+      if (at(8, at.part(0, !is_in_set(new_element, sets::set_listed_elements)) ||
+                    at.part(1, token_.attribute(attr::form) == nullptr))) {
         // if intended parent is in the same tree as the form element pointer
         if (at(9, is_in_same_tree(intended_parent, node_of(form_element_pointer())))) {
           associate_form(new_element, form_element_pointer());
@@ -661,8 +678,8 @@ void TreeBuilder<Tree, Observer>::run_the_adoption_agency_algorithm_for_the_toke
   NameId subject = token().name;
   // 2 if the current node is an HTML element named subject, and the current node is not in the list of active
   // formatting elements
-  if (at(1, is_html_element(open_elements().current(), subject) &&
-                open_elements().current()->formatting == nullptr)) {
+  if (at(1, at.part(0, is_html_element(open_elements().current(), subject)) &&
+                at.part(1, open_elements().current()->formatting == nullptr))) {
     pop();
     return;
   }
@@ -672,6 +689,7 @@ void TreeBuilder<Tree, Observer>::run_the_adoption_agency_algorithm_for_the_toke
     // 3 let formatting element be the last element named subject in the list of active formatting elements
     // after the last marker
     Element formatting_element = last_formatting_element(subject);
+    at.element("formatting element", formatting_element);
     // if formatting element is null
     if (at(3, is_null(formatting_element))) {
       in_body_any_other_end_tag();
@@ -695,6 +713,7 @@ void TreeBuilder<Tree, Observer>::run_the_adoption_agency_algorithm_for_the_toke
     // 7 let furthest block be the topmost element in the set special below formatting element on the stack of
     // open elements
     Element furthest_block = topmost_below(formatting_element, sets::set_special);
+    at.element("furthest block", furthest_block);
     // 8 if furthest block is null
     if (at(7, is_null(furthest_block))) {
       pop_through(formatting_element);
@@ -703,25 +722,32 @@ void TreeBuilder<Tree, Observer>::run_the_adoption_agency_algorithm_for_the_toke
     }
     // 9 let common ancestor be the node immediately above formatting element in the stack of open elements
     Element common_ancestor = formatting_element->above;
+    at.element("common ancestor", common_ancestor);
     // 10 let bookmark be the position of formatting element in the list of active formatting elements
     Entry bookmark = formatting_element->formatting;
     Element node = furthest_block;
+    at.element("node", node);
     Element last_node = furthest_block;
+    at.element("last node", last_node);
     int inner_loop_counter = 0;
+    at.number("inner loop counter", inner_loop_counter);
     Element node_above = node->above;
+    at.element("node above", node_above);
     // 13 repeat
     for (;;) {
       at(8);
       // 1 increment inner loop counter
       ++inner_loop_counter;
       node = node_above;
+      at.element("node", node);
       node_above = node->above;
+      at.element("node above", node_above);
       // 3 if node is formatting element
       if (at(9, node == formatting_element)) {
         break;
       }
       // 4 if inner loop counter is greater than 3, and node is in the list of active formatting elements
-      if (at(10, inner_loop_counter > 3 && node->formatting != nullptr)) {
+      if (at(10, at.part(0, inner_loop_counter > 3) && at.part(1, node->formatting != nullptr))) {
         remove_from_formatting_list(node);
       }
       // 5 if node is not in the list of active formatting elements
@@ -732,9 +758,11 @@ void TreeBuilder<Tree, Observer>::run_the_adoption_agency_algorithm_for_the_toke
       // 6 let new node be a new element for the token for which node was created with intended parent common
       // ancestor
       Element new_node = create_element_like(node, node_of(common_ancestor));
+      at.element("new node", new_node);
       replace_formatting_element(node->formatting, new_node);
       replace_on_stack(node, new_node);
       node = new_node;
+      at.element("node", node);
       // 7 if last node is furthest block
       if (at(12, last_node == furthest_block)) {
         bookmark = node->formatting;
@@ -751,6 +779,7 @@ void TreeBuilder<Tree, Observer>::run_the_adoption_agency_algorithm_for_the_toke
         append(last_node, node);
       }
       last_node = node;
+      at.element("last node", last_node);
     }
     Location place = the_adjusted_insertion_location_given(Location{node_of(common_ancestor), Tree::null()});
     // if the parser's sanitizer configuration is not null
@@ -771,6 +800,7 @@ void TreeBuilder<Tree, Observer>::run_the_adoption_agency_algorithm_for_the_toke
     // 17 let new element be a new element for the token for which formatting element was created with
     // intended parent furthest block
     Element new_element = create_element_like(formatting_element, node_of(furthest_block));
+    at.element("new element", new_element);
     // if the parser's sanitizer configuration is not null
     if constexpr (kSanitizes) {
       if (sanitizes()) {
@@ -878,6 +908,7 @@ void TreeBuilder<Tree, Observer>::stop_parsing() {
   // if the fragment context element is not null
   if (at(1, !is_null(fragment_context_element()))) [[unlikely]] {
     Node fragment = tree().create_document_fragment();
+    at.node("fragment", fragment);
     move_children(open_elements().first(), fragment);
     tree().set_fragment(fragment);
   }
@@ -906,7 +937,8 @@ void TreeBuilder<Tree, Observer>::set_up_the_fragment_case_for(Element context) 
   } else if (at(3, is_html_element(context, tag::script))) {
     // otherwise if context is a script element
     switch_tokenizer_to(State::script_data);
-  } else if (at(4, is_html_element(context, tag::noscript) && scripting_mode() != ScriptingMode::disabled)) {
+  } else if (at(4, at.part(0, is_html_element(context, tag::noscript)) &&
+                       at.part(1, scripting_mode() != ScriptingMode::disabled))) {
     // otherwise if context is a noscript element, and the scripting mode is not Disabled
     switch_tokenizer_to(State::rawtext);
   } else if (at(5, is_html_element(context, tag::plaintext))) {
@@ -917,6 +949,7 @@ void TreeBuilder<Tree, Observer>::set_up_the_fragment_case_for(Element context) 
   }
   // 13 let root be a new html element with node document the Document
   Element root = create_element(Namespace::html, start_tag_without_attributes(tag::html));
+  at.element("root", root);
   append(root, tree().document());
   // 15 push root onto the stack of open elements
   push(root);
@@ -944,28 +977,29 @@ bool TreeBuilder<Tree, Observer>::the_rules_for_html_content_apply() {
   }
   // if the adjusted current node is a MathML text integration point, and the token is a start tag not named
   // mglyph malignmark
-  if (at(3, is_in_set(the_adjusted_current_node(), sets::set_mathml_text_integration_points) &&
-                (token().kind == TokenKind::start_tag &&
-                 !is_tag_in(token().name, sets::tags_mglyph_malignmark)))) {
+  if (at(3, at.part(0, is_in_set(the_adjusted_current_node(), sets::set_mathml_text_integration_points)) &&
+                at.part(1, token().kind == TokenKind::start_tag &&
+                               !is_tag_in(token().name, sets::tags_mglyph_malignmark)))) {
     return true;
   }
   // if the adjusted current node is a MathML text integration point, and the token is a character
-  if (at(4, is_in_set(the_adjusted_current_node(), sets::set_mathml_text_integration_points) &&
-                token_is_character())) {
+  if (at(4, at.part(0, is_in_set(the_adjusted_current_node(), sets::set_mathml_text_integration_points)) &&
+                at.part(1, token_is_character()))) {
     return true;
   }
   // if the adjusted current node is a MathML annotation-xml element, and the token is a start tag named svg
-  if (at(5, is_element_of(Namespace::mathml, the_adjusted_current_node(), tag::annotation_xml) &&
-                (token().kind == TokenKind::start_tag && token().name == tag::svg))) {
+  if (at(5, at.part(0, is_element_of(Namespace::mathml, the_adjusted_current_node(), tag::annotation_xml)) &&
+                at.part(1, token().kind == TokenKind::start_tag && token().name == tag::svg))) {
     return true;
   }
   // if the adjusted current node is an HTML integration point, and the token is a start tag
-  if (at(6,
-         is_an_html_integration_point(the_adjusted_current_node()) && token().kind == TokenKind::start_tag)) {
+  if (at(6, at.part(0, is_an_html_integration_point(the_adjusted_current_node())) &&
+                at.part(1, token().kind == TokenKind::start_tag))) {
     return true;
   }
   // if the adjusted current node is an HTML integration point, and the token is a character
-  if (at(7, is_an_html_integration_point(the_adjusted_current_node()) && token_is_character())) {
+  if (at(7, at.part(0, is_an_html_integration_point(the_adjusted_current_node())) &&
+                at.part(1, token_is_character()))) {
     return true;
   }
   // if the token is an end-of-file
@@ -1002,9 +1036,9 @@ bool TreeBuilder<Tree, Observer>::the_doctype_token_asks_for_quirks_mode() {
   }
   // if the token's system identifier is missing, and the token's public identifier starts with one of the
   // quirks public identifier prefixes for a missing or empty system identifier
-  if (at(6, !doctype_token().has_system_identifier &&
-                match_public_identifier_prefix(doctype_token().public_identifier) ==
-                    PublicIdentifier::conditional)) {
+  if (at(6, at.part(0, !doctype_token().has_system_identifier) &&
+                at.part(1, match_public_identifier_prefix(doctype_token().public_identifier) ==
+                               PublicIdentifier::conditional))) {
     return true;
   }
   return false;
@@ -1022,9 +1056,9 @@ bool TreeBuilder<Tree, Observer>::the_doctype_token_asks_for_limited_quirks_mode
   }
   // if the token's system identifier is not missing, and the token's public identifier starts with one of the
   // limited-quirks public identifier prefixes for a present system identifier
-  if (at(2, doctype_token().has_system_identifier &&
-                match_public_identifier_prefix(doctype_token().public_identifier) ==
-                    PublicIdentifier::conditional)) {
+  if (at(2, at.part(0, doctype_token().has_system_identifier) &&
+                at.part(1, match_public_identifier_prefix(doctype_token().public_identifier) ==
+                               PublicIdentifier::conditional))) {
     return true;
   }
   return false;
@@ -1088,28 +1122,39 @@ void TreeBuilder<Tree, Observer>::start_a_declarative_shadow_root_for_the_token_
     return;
   }
   Element host_ = the_adjusted_current_node();
+  at.element("host", host_);
   push_a_foreign_element_for_in_without_inserting_it(token(), Namespace::html);
   Element template_ = open_elements().current();
+  at.element("template", template_);
   bool open = false;
+  at.boolean("open", open);
   // if the token's shadowrootmode attribute is "open" ignoring case
   if (at(3, token_attribute_is(attr::shadowrootmode, "open"))) {
     open = true;
+    at.boolean("open", open);
   }
   bool delegates_focus = false;
+  at.boolean("delegates focus", delegates_focus);
   // if the token has an attribute named shadowrootdelegatesfocus
   if (at(4, token_attribute(attr::shadowrootdelegatesfocus) != nullptr)) {
     delegates_focus = true;
+    at.boolean("delegates focus", delegates_focus);
   }
   bool serializable = false;
+  at.boolean("serializable", serializable);
   // if the token has an attribute named shadowrootserializable
   if (at(5, token_attribute(attr::shadowrootserializable) != nullptr)) {
     serializable = true;
+    at.boolean("serializable", serializable);
   }
   bool manual_slot_assignment = false;
+  at.boolean("manual slot assignment", manual_slot_assignment);
   bool clonable = false;
+  at.boolean("clonable", clonable);
   // if the token has an attribute named shadowrootclonable
   if (at(6, token_attribute(attr::shadowrootclonable) != nullptr)) {
     clonable = true;
+    at.boolean("clonable", clonable);
   }
   // 7.10 if host is a shadow host
   if (at(7, is_shadow_host(host_))) {
@@ -1117,6 +1162,7 @@ void TreeBuilder<Tree, Observer>::start_a_declarative_shadow_root_for_the_token_
     return;
   }
   bool null_registry = false;
+  at.boolean("null registry", null_registry);
   // 7.11.2 if host cannot have a shadow root
   if (at(8, cannot_have_a_shadow_root(host_))) {
     insert_an_element_at_the_adjusted_insertion_location_given(template_, location);
@@ -1125,6 +1171,7 @@ void TreeBuilder<Tree, Observer>::start_a_declarative_shadow_root_for_the_token_
   attach_shadow_root(host_, open, delegates_focus, serializable, manual_slot_assignment, clonable,
                      null_registry);
   Node shadow = tree().shadow_root(node_of(host_));
+  at.node("shadow", shadow);
   tree().set_template_contents(node_of(template_), shadow);
 }
 

@@ -63,9 +63,9 @@ Outcome TreeBuilder<Tree, Observer>::foreign_content_start_tag_b() {
   parse_error(TreeError::foreign_content_html_tag);
   // while the current node is not a MathML text integration point, and the current node is not an HTML
   // integration point, and the current node is not in the HTML namespace
-  while (at(1, !is_in_set(open_elements().current(), sets::set_mathml_text_integration_points) &&
-                   !is_an_html_integration_point(open_elements().current()) &&
-                   !is_in_namespace(open_elements().current(), Namespace::html))) {
+  while (at(1, at.part(0, !is_in_set(open_elements().current(), sets::set_mathml_text_integration_points)) &&
+                   at.part(1, !is_an_html_integration_point(open_elements().current())) &&
+                   at.part(2, !is_in_namespace(open_elements().current(), Namespace::html)))) {
     pop();
   }
   return process_using(insertion_mode());
@@ -101,7 +101,8 @@ Outcome TreeBuilder<Tree, Observer>::foreign_content_any_other_start_tag() {
   // if the token's self-closing flag is set
   if (at(4, token().self_closing)) {
     // if the token's tag name is script, and the current node is in the SVG namespace
-    if (at(5, token().name == tag::script && is_in_namespace(open_elements().current(), Namespace::svg))) {
+    if (at(5, at.part(0, token().name == tag::script) &&
+                  at.part(1, is_in_namespace(open_elements().current(), Namespace::svg)))) {
       token().self_closing_acknowledged = true;
       return foreign_content_end_tag_script();
     } else {
@@ -129,6 +130,7 @@ template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::foreign_content_any_other_end_tag() {
   const auto at = enter(Branch::foreign_content_any_other_end_tag);
   Element node = open_elements().current();
+  at.element("node", node);
   // if the lowercase tag name of node is not the token's tag name
   if (at(1, node->token_name != token().name)) [[unlikely]] {
     parse_error(TreeError::foreign_content_end_tag_mismatched);
@@ -138,6 +140,7 @@ Outcome TreeBuilder<Tree, Observer>::foreign_content_any_other_end_tag() {
     return Outcome::done;
   }
   node = lower(open_elements().bottommost_foreign(token().name), bottommost(sets::html_namespace));
+  at.element("node", node);
   // if node is in the HTML namespace
   if (at(3, is_in_namespace(node, Namespace::html))) {
     return process_using(insertion_mode());

@@ -65,8 +65,8 @@ Outcome TreeBuilder<Tree, Observer>::in_frameset_end_tag_frameset() {
   }
   pop();
   // if the fragment context element is null, and the current node is not a frameset element
-  if (at(2,
-         is_null(fragment_context_element()) && !is_html_element(open_elements().current(), tag::frameset))) {
+  if (at(2, at.part(0, is_null(fragment_context_element())) &&
+                at.part(1, !is_html_element(open_elements().current(), tag::frameset)))) {
     set_insertion_mode(Mode::after_frameset);
   }
   return Outcome::done;

@@ -66,7 +66,8 @@ Outcome TreeBuilder<Tree, Observer>::in_head_start_tag_meta() {
   if (at(1, encoding_is_tentative())) {
     MaybeEncoding encoding = encoding_labelled(attr::charset);
     // if encoding is not known, and the token's http-equiv attribute is "content-type" ignoring case
-    if (at(2, !encoding.has_value() && token_attribute_is(attr::http_equiv, "content-type"))) {
+    if (at(2, at.part(0, !encoding.has_value()) &&
+                  at.part(1, token_attribute_is(attr::http_equiv, "content-type")))) {
       encoding = encoding_extracted(attr::content);
     }
     // if encoding is known
@@ -122,6 +123,7 @@ Outcome TreeBuilder<Tree, Observer>::in_head_start_tag_script() {
   Location adjusted_insertion_location = the_appropriate_place_for_inserting_a_node();
   Element script =
       a_new_element_for_in_with_intended_parent(token(), Namespace::html, adjusted_insertion_location.parent);
+  at.element("script", script);
   tree().set_script_flag(node_of(script), ScriptFlag::parser_document);
   tree().clear_force_async(node_of(script));
   // if the fragment context element is not null

@@ -110,6 +110,7 @@ Outcome TreeBuilder<Tree, Observer>::in_select_end_tag_optgroup() {
   // if the current node is a option element
   if (at(1, is_html_element(open_elements().current(), tag::option))) {
     Element node = open_elements().current()->above;
+    at.element("node", node);
     // if node is a optgroup element
     if (at(2, is_html_element(node, tag::optgroup))) {
       pop();

@@ -32,20 +32,21 @@ Outcome TreeBuilder<Tree, Observer>::initial_doctype() {
   const auto at = enter(Branch::initial_doctype);
   // if the token's name is not "html", or the token's public identifier is not missing, or the token's system
   // identifier is neither missing nor "about:legacy-compat"
-  if (at(1, doctype_token().name != "html" || doctype_token().has_public_identifier ||
-                (doctype_token().has_system_identifier &&
-                 doctype_token().system_identifier != "about:legacy-compat"))) [[unlikely]] {
+  if (at(1, at.part(0, doctype_token().name != "html") || at.part(1, doctype_token().has_public_identifier) ||
+                at.part(2, doctype_token().has_system_identifier &&
+                               doctype_token().system_identifier != "about:legacy-compat"))) [[unlikely]] {
     parse_error(TreeError::initial_doctype_not_standard);
   }
   Node doctype = create_doctype();
+  at.node("doctype", doctype);
   append(doctype, tree().document());
   // if the Document is not an iframe srcdoc document, and the parser cannot change the mode flag is false,
   // and the DOCTYPE token asks for quirks mode
-  if (at(2, !options().iframe_srcdoc && !options().cannot_change_the_mode &&
-                the_doctype_token_asks_for_quirks_mode())) {
+  if (at(2, at.part(0, !options().iframe_srcdoc) && at.part(1, !options().cannot_change_the_mode) &&
+                at.part(2, the_doctype_token_asks_for_quirks_mode()))) {
     set_quirks_mode(QuirksMode::quirks);
-  } else if (at(3, !options().iframe_srcdoc && !options().cannot_change_the_mode &&
-                       the_doctype_token_asks_for_limited_quirks_mode())) {
+  } else if (at(3, at.part(0, !options().iframe_srcdoc) && at.part(1, !options().cannot_change_the_mode) &&
+                       at.part(2, the_doctype_token_asks_for_limited_quirks_mode()))) {
     // otherwise if the Document is not an iframe srcdoc document, and the parser cannot change the mode flag
     // is false, and the DOCTYPE token asks for limited-quirks mode
     set_quirks_mode(QuirksMode::limited_quirks);

@@ -13,18 +13,22 @@ template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::reset_the_insertion_mode_appropriately() {
   const auto at = enter(Branch::reset_the_insertion_mode_appropriately);
   bool last = false;
+  at.boolean("last", last);
   // 2 let node be the bottommost open element that is in the set insertion mode deciders
   Element node = bottommost(sets::set_insertion_mode_deciders);
+  at.element("node", node);
   // 3 if node is the first element on the stack of open elements
   if (at(1, node == open_elements().first())) {
     last = true;
+    at.boolean("last", last);
     // if the fragment context element is not null
     if (at(2, !is_null(fragment_context_element()))) [[unlikely]] {
       node = fragment_context_element();
+      at.element("node", node);
     }
   }
   // 4 if node is in the set table cells, and last is false
-  if (at(3, is_in_set(node, sets::set_table_cells) && !last)) {
+  if (at(3, at.part(0, is_in_set(node, sets::set_table_cells)) && at.part(1, !last))) {
     set_insertion_mode(Mode::in_cell);
     return;
   }
@@ -59,7 +63,7 @@ void TreeBuilder<Tree, Observer>::reset_the_insertion_mode_appropriately() {
     return;
   }
   // 11 if node is a head element, and last is false
-  if (at(10, is_html_element(node, tag::head) && !last)) {
+  if (at(10, at.part(0, is_html_element(node, tag::head)) && at.part(1, !last))) {
     set_insertion_mode(Mode::in_head);
     return;
   }
@@ -97,7 +101,8 @@ template <class Tree, class Observer>
 inline auto TreeBuilder<Tree, Observer>::the_adjusted_current_node() -> Element {
   const auto at = enter(Branch::the_adjusted_current_node);
   // if the fragment context element is not null, and the stack of open elements has only one node
-  if (at(1, !is_null(fragment_context_element()) && open_elements().size() == 1)) [[unlikely]] {
+  if (at(1, at.part(0, !is_null(fragment_context_element())) && at.part(1, open_elements().size() == 1)))
+      [[unlikely]] {
     return fragment_context_element();
   }
   return open_elements().current();
@@ -150,6 +155,7 @@ void TreeBuilder<Tree, Observer>::push_onto_the_list_of_active_formatting_elemen
   // 1 let earliest be the earliest of three entries after the last marker with the tag name, namespace and
   // attributes of element
   Element earliest = earliest_of_three(element);
+  at.element("earliest", earliest);
   // if earliest is not null
   if (at(1, !is_null(earliest))) {
     remove_from_formatting_list(earliest);
@@ -239,13 +245,16 @@ inline auto TreeBuilder<Tree, Observer>::the_appropriate_place_for_inserting_a_n
     Node override_target) -> Location {
   const auto at = enter(Branch::the_appropriate_place_for_inserting_a_node_given_override_target);
   Node target_parent = override_target;
+  at.node("target parent", target_parent);
   // if target parent is null
   if (at(1, is_null(target_parent))) {
     target_parent = node_of(open_elements().current());
+    at.node("target parent", target_parent);
   }
   Location place = Location{target_parent, Tree::null()};
   // 3 if foster parenting is enabled, and target parent is in the set foster-parent targets
-  if (at(2, foster_parenting() && is_in_set(target_parent, sets::set_foster_parent_targets))) [[unlikely]] {
+  if (at(2, at.part(0, foster_parenting()) &&
+                at.part(1, is_in_set(target_parent, sets::set_foster_parent_targets)))) [[unlikely]] {
     place = the_place_to_foster_parent_a_node();
   }
   // 4 if the target parent of place is a template element
@@ -262,6 +271,7 @@ auto TreeBuilder<Tree, Observer>::the_place_to_foster_parent_a_node() -> Locatio
   const auto at = enter(Branch::the_place_to_foster_parent_a_node);
   // 3.1 let last be the last template table element on the stack of open elements
   Element last = bottommost(sets::tags_template_table);
+  at.element("last", last);
   // 3.2 if last is null
   if (at(1, is_null(last))) {
     return Location{node_of(open_elements().first()), Tree::null()};
@@ -284,10 +294,12 @@ template <class Tree, class Observer>
 auto TreeBuilder<Tree, Observer>::the_place_inside_the_template(Node template_) -> Location {
   const auto at = enter(Branch::the_place_inside_the_template);
   Node insertion_target = find_content_patch(template_).target;
+  at.node("insertion target", insertion_target);
   // if insertion target is not null
   if (at(1, !is_null(insertion_target))) [[unlikely]] {
     // 7 let end marker be the insertion end marker of template
     Node end_marker = find_content_patch(template_).end_marker;
+    at.node("end marker", end_marker);
     // if end marker is not null
     if (at(2, !is_null(end_marker))) [[unlikely]] {
       // if the parent of end marker is insertion target
@@ -315,6 +327,7 @@ inline auto TreeBuilder<Tree, Observer>::the_adjusted_insertion_location_given(L
     -> Location {
   const auto at = enter(Branch::the_adjusted_insertion_location_given);
   Node override_target = location.parent;
+  at.node("override target", override_target);
   Location place = the_appropriate_place_for_inserting_a_node_given_override_target(override_target);
   // if the parser's sanitizer configuration is not null
   if constexpr (kSanitizes) {
@@ -325,8 +338,8 @@ inline auto TreeBuilder<Tree, Observer>::the_adjusted_insertion_location_given(L
   }
   // 3 if the root insertion target is not null, and the target parent of place is the first element on the
   // stack of open elements
-  if (at(1, !is_null(root_insertion_target()) && place.parent == node_of(open_elements().first())))
-      [[unlikely]] {
+  if (at(1, at.part(0, !is_null(root_insertion_target())) &&
+                at.part(1, place.parent == node_of(open_elements().first())))) [[unlikely]] {
     return Location{root_insertion_target(), Tree::null()};
   }
   return place;
@@ -367,9 +380,11 @@ auto TreeBuilder<Tree, Observer>::a_new_element_for_in_with_intended_parent(cons
                                                                             Node intended_parent) -> Element {
   const auto at = enter(Branch::a_new_element_for_in_with_intended_parent);
   bool will_execute_script = false;
+  at.boolean("will execute script", will_execute_script);
   // if there is a custom element definition for token in namespace with intended parent intended parent
   if (at(1, has_custom_element_definition(token_, namespace_, intended_parent))) [[unlikely]] {
     will_execute_script = true;
+    at.boolean("will execute script", will_execute_script);
   }
   // 9 if will execute script is true
   if (at(2, will_execute_script)) [[unlikely]] {
@@ -377,6 +392,7 @@ auto TreeBuilder<Tree, Observer>::a_new_element_for_in_with_intended_parent(cons
   }
   // 10 let new element be a new element in namespace with the tag name and the attributes of token
   Element new_element = create_element(namespace_, token_);
+  at.element("new element", new_element);
   // 12 if will execute script is true
   if (at(3, will_execute_script)) [[unlikely]] {
     end_custom_element(new_element);
@@ -390,13 +406,14 @@ auto TreeBuilder<Tree, Observer>::a_new_element_for_in_with_intended_parent(cons
     parse_error(TreeError::create_an_element_xmlns_xlink_mismatch);
   }
   // 15 if new element is in the set form-associated elements, and the form element pointer is not null
-  if (at(6, is_in_set(new_element, sets::set_form_associated_elements) && !is_null(form_element_pointer())))
-      [[unlikely]] {
+  if (at(6, at.part(0, is_in_set(new_element, sets::set_form_associated_elements)) &&
+                at.part(1, !is_null(form_element_pointer())))) [[unlikely]] {
     // if the parser is not parsing template contents, and the fragment context element is null
-    if (at(7, the_parser_is_not_parsing_template_contents() && is_null(fragment_context_element()))) {
+    if (at(7, at.part(0, the_parser_is_not_parsing_template_contents()) &&
+                  at.part(1, is_null(fragment_context_element())))) {
       // if new element is not in the set listed elements, or token has no form attribute
-      if (at(8,
-             !is_in_set(new_element, sets::set_listed_elements) || token_.attribute(attr::form) == nullptr)) {
+      if (at(8, at.part(0, !is_in_set(new_element, sets::set_listed_elements)) ||
+                    at.part(1, token_.attribute(attr::form) == nullptr))) {
         // if intended parent is in the same tree as the form element pointer
         if (at(9, is_in_same_tree(intended_parent, node_of(form_element_pointer())))) {
           associate_form(new_element, form_element_pointer());
@@ -705,8 +722,8 @@ void TreeBuilder<Tree, Observer>::run_the_adoption_agency_algorithm_for_the_toke
   NameId subject = token().name;
   // 2 if the current node is an HTML element named subject, and the current node is not in the list of active
   // formatting elements
-  if (at(1, is_html_element(open_elements().current(), subject) &&
-                open_elements().current()->formatting == nullptr)) {
+  if (at(1, at.part(0, is_html_element(open_elements().current(), subject)) &&
+                at.part(1, open_elements().current()->formatting == nullptr))) {
     pop();
     return;
   }
@@ -716,6 +733,7 @@ void TreeBuilder<Tree, Observer>::run_the_adoption_agency_algorithm_for_the_toke
     // 3 let formatting element be the last element named subject in the list of active formatting elements
     // after the last marker
     Element formatting_element = last_formatting_element(subject);
+    at.element("formatting element", formatting_element);
     // if formatting element is null
     if (at(3, is_null(formatting_element))) {
       in_body_any_other_end_tag();
@@ -739,6 +757,7 @@ void TreeBuilder<Tree, Observer>::run_the_adoption_agency_algorithm_for_the_toke
     // 7 let furthest block be the topmost element in the set special below formatting element on the stack of
     // open elements
     Element furthest_block = topmost_below(formatting_element, sets::set_special);
+    at.element("furthest block", furthest_block);
     // 8 if furthest block is null
     if (at(7, is_null(furthest_block))) {
       pop_through(formatting_element);
@@ -747,25 +766,32 @@ void TreeBuilder<Tree, Observer>::run_the_adoption_agency_algorithm_for_the_toke
     }
     // 9 let common ancestor be the node immediately above formatting element in the stack of open elements
     Element common_ancestor = formatting_element->above;
+    at.element("common ancestor", common_ancestor);
     // 10 let bookmark be the position of formatting element in the list of active formatting elements
     Entry bookmark = formatting_element->formatting;
     Element node = furthest_block;
+    at.element("node", node);
     Element last_node = furthest_block;
+    at.element("last node", last_node);
     int inner_loop_counter = 0;
+    at.number("inner loop counter", inner_loop_counter);
     Element node_above = node->above;
+    at.element("node above", node_above);
     // 13 repeat
     for (;;) {
       at(8);
       // 1 increment inner loop counter
       ++inner_loop_counter;
       node = node_above;
+      at.element("node", node);
       node_above = node->above;
+      at.element("node above", node_above);
       // 3 if node is formatting element
       if (at(9, node == formatting_element)) {
         break;
       }
       // 4 if inner loop counter is greater than 3, and node is in the list of active formatting elements
-      if (at(10, inner_loop_counter > 3 && node->formatting != nullptr)) {
+      if (at(10, at.part(0, inner_loop_counter > 3) && at.part(1, node->formatting != nullptr))) {
         remove_from_formatting_list(node);
       }
       // 5 if node is not in the list of active formatting elements
@@ -776,9 +802,11 @@ void TreeBuilder<Tree, Observer>::run_the_adoption_agency_algorithm_for_the_toke
       // 6 let new node be a new element for the token for which node was created with intended parent common
       // ancestor
       Element new_node = create_element_like(node, node_of(common_ancestor));
+      at.element("new node", new_node);
       replace_formatting_element(node->formatting, new_node);
       replace_on_stack(node, new_node);
       node = new_node;
+      at.element("node", node);
       // 7 if last node is furthest block
       if (at(12, last_node == furthest_block)) {
         bookmark = node->formatting;
@@ -795,6 +823,7 @@ void TreeBuilder<Tree, Observer>::run_the_adoption_agency_algorithm_for_the_toke
         append(last_node, node);
       }
       last_node = node;
+      at.element("last node", last_node);
     }
     Location place = the_adjusted_insertion_location_given(Location{node_of(common_ancestor), Tree::null()});
     // if the parser's sanitizer configuration is not null
@@ -817,6 +846,7 @@ void TreeBuilder<Tree, Observer>::run_the_adoption_agency_algorithm_for_the_toke
     // 17 let new element be a new element for the token for which formatting element was created with
     // intended parent furthest block
     Element new_element = create_element_like(formatting_element, node_of(furthest_block));
+    at.element("new element", new_element);
     // if the parser's sanitizer configuration is not null
     if constexpr (kSanitizes) {
       if (sanitizes()) {
@@ -946,7 +976,8 @@ void TreeBuilder<Tree, Observer>::set_up_the_fragment_case_for(Element context) 
   } else if (at(3, is_html_element(context, tag::script))) {
     // otherwise if context is a script element
     switch_tokenizer_to(State::script_data);
-  } else if (at(4, is_html_element(context, tag::noscript) && scripting_mode() != ScriptingMode::disabled)) {
+  } else if (at(4, at.part(0, is_html_element(context, tag::noscript)) &&
+                       at.part(1, scripting_mode() != ScriptingMode::disabled))) {
     // otherwise if context is a noscript element, and the scripting mode is not Disabled
     switch_tokenizer_to(State::rawtext);
   } else if (at(5, is_html_element(context, tag::plaintext))) {
@@ -957,11 +988,13 @@ void TreeBuilder<Tree, Observer>::set_up_the_fragment_case_for(Element context) 
   }
   // 13 let root be a new html element with node document the Document
   Element root = create_element(Namespace::html, start_tag_without_attributes(tag::html));
+  at.element("root", root);
   append(root, tree().document());
   // 15 push root onto the stack of open elements
   push(root);
   // 16 let fragment be a new DocumentFragment
   Node fragment = tree().create_document_fragment();
+  at.node("fragment", fragment);
   set_root_insertion_target(fragment);
   // 18 if context is a template element
   if (at(6, is_html_element(context, tag::template_))) [[unlikely]] {
@@ -987,28 +1020,29 @@ bool TreeBuilder<Tree, Observer>::the_rules_for_html_content_apply() {
   }
   // if the adjusted current node is a MathML text integration point, and the token is a start tag not named
   // mglyph malignmark
-  if (at(3, is_in_set(the_adjusted_current_node(), sets::set_mathml_text_integration_points) &&
-                (token().kind == TokenKind::start_tag &&
-                 !is_tag_in(token().name, sets::tags_mglyph_malignmark)))) {
+  if (at(3, at.part(0, is_in_set(the_adjusted_current_node(), sets::set_mathml_text_integration_points)) &&
+                at.part(1, token().kind == TokenKind::start_tag &&
+                               !is_tag_in(token().name, sets::tags_mglyph_malignmark)))) {
     return true;
   }
   // if the adjusted current node is a MathML text integration point, and the token is a character
-  if (at(4, is_in_set(the_adjusted_current_node(), sets::set_mathml_text_integration_points) &&
-                token_is_character())) {
+  if (at(4, at.part(0, is_in_set(the_adjusted_current_node(), sets::set_mathml_text_integration_points)) &&
+                at.part(1, token_is_character()))) {
     return true;
   }
   // if the adjusted current node is a MathML annotation-xml element, and the token is a start tag named svg
-  if (at(5, is_element_of(Namespace::mathml, the_adjusted_current_node(), tag::annotation_xml) &&
-                (token().kind == TokenKind::start_tag && token().name == tag::svg))) {
+  if (at(5, at.part(0, is_element_of(Namespace::mathml, the_adjusted_current_node(), tag::annotation_xml)) &&
+                at.part(1, token().kind == TokenKind::start_tag && token().name == tag::svg))) {
     return true;
   }
   // if the adjusted current node is an HTML integration point, and the token is a start tag
-  if (at(6,
-         is_an_html_integration_point(the_adjusted_current_node()) && token().kind == TokenKind::start_tag)) {
+  if (at(6, at.part(0, is_an_html_integration_point(the_adjusted_current_node())) &&
+                at.part(1, token().kind == TokenKind::start_tag))) {
     return true;
   }
   // if the adjusted current node is an HTML integration point, and the token is a character
-  if (at(7, is_an_html_integration_point(the_adjusted_current_node()) && token_is_character())) {
+  if (at(7, at.part(0, is_an_html_integration_point(the_adjusted_current_node())) &&
+                at.part(1, token_is_character()))) {
     return true;
   }
   // if the token is an end-of-file
@@ -1045,9 +1079,9 @@ bool TreeBuilder<Tree, Observer>::the_doctype_token_asks_for_quirks_mode() {
   }
   // if the token's system identifier is missing or the empty string, and the token's public identifier starts
   // with one of the quirks public identifier prefixes for a missing or empty system identifier
-  if (at(6, doctype_token().system_identifier.empty() &&
-                match_public_identifier_prefix(doctype_token().public_identifier) ==
-                    PublicIdentifier::conditional)) {
+  if (at(6, at.part(0, doctype_token().system_identifier.empty()) &&
+                at.part(1, match_public_identifier_prefix(doctype_token().public_identifier) ==
+                               PublicIdentifier::conditional))) {
     return true;
   }
   return false;
@@ -1066,9 +1100,9 @@ bool TreeBuilder<Tree, Observer>::the_doctype_token_asks_for_limited_quirks_mode
   // if the token's system identifier is neither missing nor the empty string, and the token's public
   // identifier starts with one of the limited-quirks public identifier prefixes for a present system
   // identifier
-  if (at(2, !doctype_token().system_identifier.empty() &&
-                match_public_identifier_prefix(doctype_token().public_identifier) ==
-                    PublicIdentifier::conditional)) {
+  if (at(2, at.part(0, !doctype_token().system_identifier.empty()) &&
+                at.part(1, match_public_identifier_prefix(doctype_token().public_identifier) ==
+                               PublicIdentifier::conditional))) {
     return true;
   }
   return false;
@@ -1135,32 +1169,44 @@ void TreeBuilder<Tree, Observer>::start_a_declarative_shadow_root_for_the_token_
     return;
   }
   Element host_ = the_adjusted_current_node();
+  at.element("host", host_);
   push_a_foreign_element_for_in_without_inserting_it(token(), Namespace::html);
   Element template_ = open_elements().current();
+  at.element("template", template_);
   bool open = false;
+  at.boolean("open", open);
   // if the token's shadowrootmode attribute is "open" ignoring case
   if (at(3, token_attribute_is(attr::shadowrootmode, "open"))) {
     open = true;
+    at.boolean("open", open);
   }
   bool delegates_focus = false;
+  at.boolean("delegates focus", delegates_focus);
   // if the token has an attribute named shadowrootdelegatesfocus
   if (at(4, token_attribute(attr::shadowrootdelegatesfocus) != nullptr)) {
     delegates_focus = true;
+    at.boolean("delegates focus", delegates_focus);
   }
   bool serializable = false;
+  at.boolean("serializable", serializable);
   // if the token has an attribute named shadowrootserializable
   if (at(5, token_attribute(attr::shadowrootserializable) != nullptr)) {
     serializable = true;
+    at.boolean("serializable", serializable);
   }
   bool manual_slot_assignment = false;
+  at.boolean("manual slot assignment", manual_slot_assignment);
   // 7.8 if the token's shadowrootslotassignment attribute is "manual" ignoring case
   if (at(6, token_attribute_is(attr::shadowrootslotassignment, "manual"))) {
     manual_slot_assignment = true;
+    at.boolean("manual slot assignment", manual_slot_assignment);
   }
   bool clonable = false;
+  at.boolean("clonable", clonable);
   // if the token has an attribute named shadowrootclonable
   if (at(7, token_attribute(attr::shadowrootclonable) != nullptr)) {
     clonable = true;
+    at.boolean("clonable", clonable);
   }
   // 7.10 if host is a shadow host
   if (at(8, is_shadow_host(host_))) {
@@ -1168,9 +1214,11 @@ void TreeBuilder<Tree, Observer>::start_a_declarative_shadow_root_for_the_token_
     return;
   }
   bool null_registry = false;
+  at.boolean("null registry", null_registry);
   // if the token has an attribute named shadowrootcustomelementregistry
   if (at(9, token_attribute(attr::shadowrootcustomelementregistry) != nullptr)) {
     null_registry = true;
+    at.boolean("null registry", null_registry);
   }
   // 7.11.2 if host cannot have a shadow root
   if (at(10, cannot_have_a_shadow_root(host_))) {
@@ -1180,6 +1228,7 @@ void TreeBuilder<Tree, Observer>::start_a_declarative_shadow_root_for_the_token_
   attach_shadow_root(host_, open, delegates_focus, serializable, manual_slot_assignment, clonable,
                      null_registry);
   Node shadow = tree().shadow_root(node_of(host_));
+  at.node("shadow", shadow);
   tree().set_template_contents(node_of(template_), shadow);
 }
 
@@ -1214,15 +1263,19 @@ void TreeBuilder<Tree, Observer>::start_a_content_patch_for_the_token() {
   const auto at = enter(Branch::start_a_content_patch_for_the_token);
   Location place = the_adjusted_insertion_location();
   Node scope = place.parent;
+  at.node("scope", scope);
   // 8.2 if scope is a template element
   if (at(1, is_html_element(scope, tag::template_))) [[unlikely]] {
     scope = tree().template_contents(scope);
+    at.node("scope", scope);
   } else if (at(2, is_body_element(scope))) {
     // otherwise if scope is the body element of its node document
     scope = tree().parent(scope);
+    at.node("scope", scope);
   }
   push_a_foreign_element_for_in_without_inserting_it(token(), Namespace::html);
   Element template_ = open_elements().current();
+  at.element("template", template_);
   // 8.5 if preparing content patching of template in scope succeeds
   if (at(3, preparing_content_patching_of_in_succeeds(template_, scope))) {
     return;
@@ -1245,11 +1298,13 @@ bool TreeBuilder<Tree, Observer>::preparing_content_patching_of_in_succeeds(Elem
     return false;
   }
   Node start = the_start_marker_named_in(marker_name, scope);
+  at.node("start", start);
   // 5 if start is null
   if (at(2, is_null(start))) {
     return false;
   }
   Node end = the_end_marker_of(start);
+  at.node("end", end);
   // 6 set the insertion target of template to the parent of start
   content_patch(template_).target = tree().parent(start);
   // 7 set the insertion start marker of template to start
@@ -1291,7 +1346,9 @@ auto TreeBuilder<Tree, Observer>::the_end_marker_of(Node start) -> Node {
     return start;
   }
   int nesting_level = 0;
+  at.number("nesting level", nesting_level);
   Node sibling = tree().next_sibling(start);
+  at.node("sibling", sibling);
   // while sibling is not null
   while (at(2, !is_null(sibling))) {
     // if sibling is a processing instruction
@@ -1309,6 +1366,7 @@ auto TreeBuilder<Tree, Observer>::the_end_marker_of(Node start) -> Node {
       }
     }
     sibling = tree().next_sibling(sibling);
+    at.node("sibling", sibling);
   }
   return Tree::null();
 }
@@ -1319,18 +1377,21 @@ template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::remove_the_insertion_markers_of_the_last_template_element_on_the_stack() {
   const auto at = enter(Branch::remove_the_insertion_markers_of_the_last_template_element_on_the_stack);
   Element template_ = bottommost(tag::template_);
+  at.element("template", template_);
   // if the insertion target of template is null
   if (at(1, is_null(find_content_patch(node_of(template_)).target))) {
     return;
   }
   Node start = find_content_patch(node_of(template_)).start_marker;
+  at.node("start", start);
   Node end = find_content_patch(node_of(template_)).end_marker;
+  at.node("end", end);
   // if start has a parent
   if (at(2, has_parent(start))) {
     remove_from_parent(start);
   }
   // if end is not null, and end has a parent
-  if (at(3, !is_null(end) && has_parent(end))) {
+  if (at(3, at.part(0, !is_null(end)) && at.part(1, has_parent(end)))) {
     remove_from_parent(end);
   }
   content_patch(template_).target = Tree::null();
@@ -1421,6 +1482,7 @@ void TreeBuilder<Tree, Observer>::run_the_removing_steps_of_the_subtree_for(Node
     // if option is a option element
     if (at(2, is_html_element(option, tag::option))) {
       Node select = the_nearest_ancestor_select_of(option);
+      at.node("select", select);
       // if select is null
       if (at(3, is_null(select))) {
         set_listed(node_of(option), false);
@@ -1448,8 +1510,9 @@ template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::run_the_option_insertion_steps_of(Element option) {
   const auto at = enter(Branch::run_the_option_insertion_steps_of);
   Node select = the_nearest_ancestor_select_of(option);
+  at.node("select", select);
   // 3 if select is null, or select has an attribute named multiple
-  if (at(1, is_null(select) || has_attribute(select, attr::multiple))) {
+  if (at(1, at.part(0, is_null(select)) || at.part(1, has_attribute(select, attr::multiple)))) {
     return;
   }
   // if the selectedness of option is true
@@ -1462,8 +1525,9 @@ void TreeBuilder<Tree, Observer>::run_the_option_insertion_steps_of(Element opti
     return;
   }
   Node selected = the_option_selected_in(select);
+  at.node("selected", selected);
   // if selected is not null, or option is a disabled option
-  if (at(4, !is_null(selected) || is_a_disabled_option(option))) {
+  if (at(4, at.part(0, !is_null(selected)) || at.part(1, is_a_disabled_option(option)))) {
     return;
   }
   select_in(option, select);
@@ -1475,9 +1539,10 @@ template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::run_the_insertion_steps_of_the_moved_option(Element option) {
   const auto at = enter(Branch::run_the_insertion_steps_of_the_moved_option);
   Node select = the_nearest_ancestor_select_of(option);
+  at.node("select", select);
   set_listed(node_of(option), true);
   // 3 if select is null, or select has an attribute named multiple
-  if (at(1, is_null(select) || has_attribute(select, attr::multiple))) {
+  if (at(1, at.part(0, is_null(select)) || at.part(1, has_attribute(select, attr::multiple)))) {
     return;
   }
   // if the selectedness of option is true
@@ -1494,6 +1559,7 @@ template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::run_the_option_removing_steps_of_for(Element option, Node old_select) {
   const auto at = enter(Branch::run_the_option_removing_steps_of_for);
   Node new_select = the_nearest_ancestor_select_of(option);
+  at.node("new select", new_select);
   // 3 if new select is not null
   if (at(1, !is_null(new_select))) {
     return;
@@ -1510,6 +1576,7 @@ template <class Tree, class Observer>
 auto TreeBuilder<Tree, Observer>::the_nearest_ancestor_select_of(Element option) -> Node {
   const auto at = enter(Branch::the_nearest_ancestor_select_of);
   bool optgroup_seen = false;
+  at.boolean("optgroup seen", optgroup_seen);
   // 2 for each ancestor in the ancestors of option that are in the set option ancestors
   for (const Node ancestor : ancestors_in(option, sets::set_option_ancestors)) {
     at(1);
@@ -1524,6 +1591,7 @@ auto TreeBuilder<Tree, Observer>::the_nearest_ancestor_select_of(Element option)
         return Tree::null();
       }
       optgroup_seen = true;
+      at.boolean("optgroup seen", optgroup_seen);
     }
     // if ancestor is a select element
     if (at(5, is_html_element(ancestor, tag::select))) {
@@ -1571,6 +1639,7 @@ template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::maybe_clone_into_selectedcontent(Element option) {
   const auto at = enter(Branch::maybe_clone_into_selectedcontent);
   Node select = the_nearest_ancestor_select_of(option);
+  at.node("select", select);
   // 2 if select is null
   if (at(1, is_null(select))) {
     return;
@@ -1580,6 +1649,7 @@ void TreeBuilder<Tree, Observer>::maybe_clone_into_selectedcontent(Element optio
     return;
   }
   Node selectedcontent = the_enabled_selectedcontent_of(select);
+  at.node("selectedcontent", selectedcontent);
   // if selectedcontent is null
   if (at(3, is_null(selectedcontent))) {
     return;
@@ -1593,18 +1663,19 @@ template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::run_the_selectedness_setting_algorithm_for(Node select) {
   const auto at = enter(Branch::run_the_selectedness_setting_algorithm_for);
   // 1 if select has an attribute named multiple, or the display size of select is not 1
-  if (at(1, has_attribute(select, attr::multiple) || display_size(select) != 1)) {
+  if (at(1, at.part(0, has_attribute(select, attr::multiple)) || at.part(1, display_size(select) != 1))) {
     return;
   }
   // if the option selected in select is not null, or no option of select can be selected
-  if (at(2, !is_null(the_option_selected_in(select)) || has_no_candidate(select))) {
+  if (at(2, at.part(0, !is_null(the_option_selected_in(select))) || at.part(1, has_no_candidate(select)))) {
     return;
   }
   // for each option in the inclusive descendants of select that are in the set select parts
   for (const Element option : descendants_in(select, sets::set_select_parts)) {
     at(3);
     // if option is a option element, and the nearest ancestor select of option is select
-    if (at(4, is_html_element(option, tag::option) && the_nearest_ancestor_select_of(option) == select)) {
+    if (at(4, at.part(0, is_html_element(option, tag::option)) &&
+                  at.part(1, the_nearest_ancestor_select_of(option) == select))) {
       // if option is not a disabled option
       if (at(5, !is_a_disabled_option(option))) {
         select_in(option, select);
@@ -1621,6 +1692,7 @@ template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::select_in(Element option, Node select) {
   const auto at = enter(Branch::select_in);
   Node selected = the_option_selected_in(select);
+  at.node("selected", selected);
   // if selected is not null
   if (at(1, !is_null(selected))) {
     set_selectedness(selected, false);
@@ -1635,6 +1707,7 @@ template <class Tree, class Observer>
 auto TreeBuilder<Tree, Observer>::the_option_selected_in(Node select) -> Node {
   const auto at = enter(Branch::the_option_selected_in);
   Node option = selected_option(select);
+  at.node("option", option);
   // if option is null
   if (at(1, is_null(option))) {
     return Tree::null();
@@ -1652,11 +1725,13 @@ template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::update_the_selectedcontent_of(Node select) {
   const auto at = enter(Branch::update_the_selectedcontent_of);
   Node selectedcontent = the_enabled_selectedcontent_of(select);
+  at.node("selectedcontent", selectedcontent);
   // 2 if selectedcontent is null
   if (at(1, is_null(selectedcontent))) {
     return;
   }
   Node option = the_option_selected_in(select);
+  at.node("option", option);
   // 4 if option is null
   if (at(2, is_null(option))) {
     clear_the_selectedcontent(selectedcontent);
@@ -1671,13 +1746,15 @@ template <class Tree, class Observer>
 auto TreeBuilder<Tree, Observer>::the_enabled_selectedcontent_of(Node select) -> Node {
   const auto at = enter(Branch::the_enabled_selectedcontent_of);
   // 1 if no selectedcontent element has been inserted, or select has an attribute named multiple
-  if (at(1, !selectedcontent_inserted() || has_attribute(select, attr::multiple))) {
+  if (at(1, at.part(0, !selectedcontent_inserted()) || at.part(1, has_attribute(select, attr::multiple)))) {
     return Tree::null();
   }
   // 2 let selectedcontent be the first selectedcontent element among the descendants of select
   Node selectedcontent = first_selectedcontent(select);
+  at.node("selectedcontent", selectedcontent);
   // 3 if selectedcontent is null, or the disabled flag of selectedcontent is true
-  if (at(2, is_null(selectedcontent) || is_disabled_selectedcontent(selectedcontent))) {
+  if (at(2,
+         at.part(0, is_null(selectedcontent)) || at.part(1, is_disabled_selectedcontent(selectedcontent)))) {
     return Tree::null();
   }
   return selectedcontent;
@@ -1690,10 +1767,12 @@ void TreeBuilder<Tree, Observer>::clone_into_the_selectedcontent(Node option, No
   const auto at = enter(Branch::clone_into_the_selectedcontent);
   // 1 let fragment be a new DocumentFragment
   Node fragment = tree().create_document_fragment();
+  at.node("fragment", fragment);
   // 2 for each child in the children of option
   for (Node child = tree().first_child(option); !is_null(child); child = tree().next_sibling(child)) {
     at(1);
     Node copy = clone(child);
+    at.node("copy", copy);
     append(copy, fragment);
   }
   clear_the_selectedcontent(selectedcontent);
@@ -1721,6 +1800,7 @@ template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::clear_the_non_primary_selectedcontent_elements_of(Node select) {
   const auto at = enter(Branch::clear_the_non_primary_selectedcontent_elements_of);
   bool first_passed = false;
+  at.boolean("first passed", first_passed);
   // 2 for each descendant in the descendants of select
   for (Node descendant = tree().following(select, select); !is_null(descendant);
        descendant = tree().following(descendant, select)) {
@@ -1730,6 +1810,7 @@ void TreeBuilder<Tree, Observer>::clear_the_non_primary_selectedcontent_elements
       // if first passed is false
       if (at(3, !first_passed)) {
         first_passed = true;
+        at.boolean("first passed", first_passed);
       } else {
         clear_the_selectedcontent(descendant);
       }
@@ -1743,7 +1824,9 @@ template <class Tree, class Observer>
 void TreeBuilder<Tree, Observer>::run_the_selectedcontent_post_connection_steps_of(Element selectedcontent) {
   const auto at = enter(Branch::run_the_selectedcontent_post_connection_steps_of);
   Node nearest_select = Tree::null();
+  at.node("nearest select", nearest_select);
   bool disabled = false;
+  at.boolean("disabled", disabled);
   // 3 for each ancestor in the ancestors of selectedcontent
   for (Node ancestor = tree().parent(node_of(selectedcontent)); !is_null(ancestor);
        ancestor = tree().parent(ancestor)) {
@@ -1753,14 +1836,17 @@ void TreeBuilder<Tree, Observer>::run_the_selectedcontent_post_connection_steps_
       // if nearest select is not null
       if (at(3, !is_null(nearest_select))) {
         disabled = true;
+        at.boolean("disabled", disabled);
         break;
       }
       nearest_select = ancestor;
+      at.node("nearest select", nearest_select);
       continue;
     }
     // if ancestor is a option selectedcontent element
     if (at(4, is_html_element(ancestor, sets::tags_option_selectedcontent))) {
       disabled = true;
+      at.boolean("disabled", disabled);
       break;
     }
   }
@@ -1789,7 +1875,8 @@ void TreeBuilder<Tree, Observer>::run_the_selectedcontent_removing_steps_of_for(
   const auto at = enter(Branch::run_the_selectedcontent_removing_steps_of_for);
   // 1 if the disabled flag of selectedcontent is true, or the children of a selectedcontent element are being
   // removed
-  if (at(1, is_disabled_selectedcontent(node_of(selectedcontent)) || is_emptying_selectedcontent())) {
+  if (at(1, at.part(0, is_disabled_selectedcontent(node_of(selectedcontent))) ||
+                at.part(1, is_emptying_selectedcontent()))) {
     return;
   }
   // 2 if the nearest ancestor of selectedcontent that is a select element is not null

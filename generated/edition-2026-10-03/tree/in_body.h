@@ -97,8 +97,9 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_body() {
   parse_error(TreeError::in_body_second_body);
   // if the stack of open elements has only one node, or the second element on the stack of open elements is
   // not a body element, or there is a template element on the stack of open elements
-  if (at(1, open_elements().size() == 1 || !is_html_element(open_elements().first()->below, tag::body) ||
-                bottommost(tag::template_) != nullptr)) {
+  if (at(1, at.part(0, open_elements().size() == 1) ||
+                at.part(1, !is_html_element(open_elements().first()->below, tag::body)) ||
+                at.part(2, bottommost(tag::template_) != nullptr))) {
     // ignore the token
     return Outcome::done;
   }
@@ -115,7 +116,8 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_frameset() {
   parse_error(TreeError::in_body_start_tag_frameset);
   // if the stack of open elements has only one node, or the second element on the stack of open elements is
   // not a body element
-  if (at(1, open_elements().size() == 1 || !is_html_element(open_elements().first()->below, tag::body))) {
+  if (at(1, at.part(0, open_elements().size() == 1) ||
+                at.part(1, !is_html_element(open_elements().first()->below, tag::body)))) {
     // ignore the token
     return Outcome::done;
   }
@@ -240,7 +242,8 @@ template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_form() {
   const auto at = enter(Branch::in_body_start_tag_form);
   // if the form element pointer is not null, and the parser is not parsing template contents
-  if (at(1, !is_null(form_element_pointer()) && the_parser_is_not_parsing_template_contents())) [[unlikely]] {
+  if (at(1, at.part(0, !is_null(form_element_pointer())) &&
+                at.part(1, the_parser_is_not_parsing_template_contents()))) [[unlikely]] {
     parse_error(TreeError::in_body_nested_form);
     // ignore the token
     return Outcome::done;
@@ -264,6 +267,7 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_li() {
   const auto at = enter(Branch::in_body_start_tag_li);
   set_frameset_ok(false);
   Element node = lower(bottommost(tag::li), bottommost(sets::set_special_besides_address_div_and_p));
+  at.element("node", node);
   // if node is a li element
   if (at(1, is_html_element(node, tag::li))) {
     generate_implied_end_tags_except_for_elements(tag::li);
@@ -288,6 +292,7 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_dd() {
   const auto at = enter(Branch::in_body_start_tag_dd);
   set_frameset_ok(false);
   Element node = lower(bottommost(sets::tags_dd_dt), bottommost(sets::set_special_besides_address_div_and_p));
+  at.element("node", node);
   // if node is a dd element
   if (at(1, is_html_element(node, tag::dd))) {
     generate_implied_end_tags_except_for_elements(tag::dd);
@@ -380,9 +385,11 @@ Outcome TreeBuilder<Tree, Observer>::in_body_end_tag_form() {
   // if the parser is not parsing template contents
   if (at(1, the_parser_is_not_parsing_template_contents())) {
     Element node = form_element_pointer();
+    at.element("node", node);
     set_form_element_pointer(nullptr);
     // if node is null, or the stack of open elements does not have node in scope
-    if (at(2, is_null(node) || !has_element_in_scope(node, sets::scope_base))) [[unlikely]] {
+    if (at(2, at.part(0, is_null(node)) || at.part(1, !has_element_in_scope(node, sets::scope_base))))
+        [[unlikely]] {
       parse_error(TreeError::in_body_end_tag_form_not_open);
       // ignore the token
       return Outcome::done;
@@ -498,6 +505,7 @@ template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_a() {
   const auto at = enter(Branch::in_body_start_tag_a);
   Element element = last_formatting_element(tag::a);
+  at.element("element", element);
   // if element is not null
   if (at(1, !is_null(element))) [[unlikely]] {
     parse_error(TreeError::in_body_nested_a);
@@ -587,7 +595,8 @@ template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_table() {
   const auto at = enter(Branch::in_body_start_tag_table);
   // if the Document is not in quirks mode, and the stack of open elements has a p element in button scope
-  if (at(1, quirks_mode() != QuirksMode::quirks && has_in_scope(tag::p, sets::scope_button))) {
+  if (at(1, at.part(0, quirks_mode() != QuirksMode::quirks) &&
+                at.part(1, has_in_scope(tag::p, sets::scope_button)))) {
     close_a_p_element();
   }
   insert_an_html_element_for(token());
@@ -641,7 +650,8 @@ Outcome TreeBuilder<Tree, Observer>::in_body_start_tag_input() {
   token().self_closing_acknowledged = true;
   // if the token does not have an attribute named type, or the token's type attribute is not "hidden"
   // ignoring case
-  if (at(3, token_attribute(attr::type) == nullptr || !token_attribute_is(attr::type, "hidden"))) {
+  if (at(3, at.part(0, token_attribute(attr::type) == nullptr) ||
+                at.part(1, !token_attribute_is(attr::type, "hidden")))) {
     set_frameset_ok(false);
   }
   return Outcome::done;
@@ -909,6 +919,7 @@ template <class Tree, class Observer>
 Outcome TreeBuilder<Tree, Observer>::in_body_any_other_end_tag() {
   const auto at = enter(Branch::in_body_any_other_end_tag);
   Element node = lower(bottommost(token().name), bottommost(sets::set_special));
+  at.element("node", node);
   // if node is an HTML element named the token's tag name
   if (at(1, is_html_element(node, token().name))) {
     generate_implied_end_tags_except_for_elements(token().name);

@@ -159,7 +159,8 @@ Outcome TreeBuilder<Tree, Observer>::in_table_start_tag_input() {
   const auto at = enter(Branch::in_table_start_tag_input);
   // if the token does not have an attribute named type, or the token's type attribute is not "hidden"
   // ignoring case
-  if (at(1, token_attribute(attr::type) == nullptr || !token_attribute_is(attr::type, "hidden"))) {
+  if (at(1, at.part(0, token_attribute(attr::type) == nullptr) ||
+                at.part(1, !token_attribute_is(attr::type, "hidden")))) {
     return in_table_anything_else();
   }
   parse_error(TreeError::in_table_hidden_input);
@@ -176,7 +177,8 @@ Outcome TreeBuilder<Tree, Observer>::in_table_start_tag_form() {
   const auto at = enter(Branch::in_table_start_tag_form);
   parse_error(TreeError::in_table_form);
   // if the form element pointer is not null, and the parser is not parsing template contents
-  if (at(1, !is_null(form_element_pointer()) && the_parser_is_not_parsing_template_contents())) [[unlikely]] {
+  if (at(1, at.part(0, !is_null(form_element_pointer())) &&
+                at.part(1, the_parser_is_not_parsing_template_contents()))) [[unlikely]] {
     // ignore the token
     return Outcome::done;
   }

@@ -74,9 +74,11 @@ def expected(spec: Spec, block: Block, rule: State | ModeRow | Algorithm, editio
         states.writer = MarkingWriter(spec, elses)
         return states.lines()
     if isinstance(rule, ModeRow):
-        writer = MarkingWriter(spec, elses, outcome=True)
+        writer = MarkingWriter(spec, elses, outcome=True).of_tree(rule.point, rule.body)
         return [entered(rule.point, rule.body), *writer.function_body(rule.body)]
     writer = MarkingWriter(spec, elses)
+    if rule.part == "tree":
+        writer.of_tree(rule.point, rule.body)
     branches = "SanitizerBranch" if rule.part == "sanitizer" else "Branch"
     return [entered(rule.point, rule.body, branches), *writer.body(rule.body)]
 

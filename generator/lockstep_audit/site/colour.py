@@ -197,7 +197,8 @@ def linked(text: str, start: int, end: int, linker: Linker, part: str, who: tupl
 CPP = re.compile(
     r"(?P<comment>//.*)"
     r"|(?P<string>\"(?:\\.|[^\"\\])*\"|'(?:\\.|[^'\\])+')"
-    r"|(?P<observe>(?:\bconst auto at = )?\benter\(Branch::\w+\);|\bat\(\d+(?:, |\);)|\bBranch::\w+)"
+    r"|(?P<observe>(?:\bconst auto at = )?\benter\(Branch::\w+\);|\bat\(\d+(?:, |\);)|\bat\.part\(\d+, "
+    r"|\bat\.(?:element|node|number|boolean)\(\"[^\"]*\", \w+\);|\bBranch::\w+)"
     r"|(?P<attribute>\[\[[^\]]*\]\])"
     r"|(?P<scoped>\b(?:State|Mode|ParseErrorCode|sets|tag|attribute|Rule|Flow|Outcome|Namespace)::\w+)"
     r"|(?P<number>\b0x[0-9a-fA-F]+\b|\b\d+u?\b)"

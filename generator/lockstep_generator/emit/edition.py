@@ -214,7 +214,10 @@ class EditionEmitter(Emitter):
         for algorithm in self.spec.algorithms:
             if algorithm.part != part:
                 continue
-            lines = [entered(algorithm.point, algorithm.body), *Writer(self.spec).body(algorithm.body)]
+            writer = Writer(self.spec)
+            if part == "tree":
+                writer.of_tree(algorithm.point, algorithm.body)
+            lines = [entered(algorithm.point, algorithm.body), *writer.body(algorithm.body)]
             parameters = ", ".join(
                 f"{CPP_TYPES[kind]} {f'/*{identifier(name)}*/' if name in algorithm.unused else identifier(name)}"
                 for name, kind in algorithm.parameters
@@ -232,7 +235,7 @@ class EditionEmitter(Emitter):
     # --- Tree construction --------------------------------------------------------------------------------------------
 
     def row_function(self, mode: Mode, row: ModeRow) -> Function:
-        writer = Writer(self.spec, outcome=True)
+        writer = Writer(self.spec, outcome=True).of_tree(row.point, row.body)
         title, place = f"{mode.name}: {row.text}", f"{mode.anchor}, {row.location.file}"
         lines = [entered(row.point, row.body), *writer.function_body(row.body)]
         return Function(row.function, "Outcome", "", title, place, lines, row.body)

@@ -23,6 +23,15 @@ class Writer:
         self.observed = observed  # tells an observer which branches it takes
         self.outcome = outcome  # in a row of a mode: it returns an Outcome
         self.tracks = False  # it keeps the outcome of another row in a variable
+        self.explains = False  # tells an observer parts of conditions
+        self.notes = False  # and the values of variables
+        self.types: dict[str, str] = {}  # of the variables, by their names in C++
+
+    def of_tree(self, point: str, body: list[Statement]) -> Writer:
+        """For a row or an algorithm of tree construction, which an observer can explain."""
+        self.explains = True
+        self.notes = has_points(point, body)
+        return self
 
     def body(self, statements: list[Statement]) -> list[str]:
         lines: list[str] = []
@@ -47,9 +56,12 @@ class Writer:
         if isinstance(statement, Loop):
             return self.loop(statement)
         if isinstance(statement, Let):
-            return [f"{CPP_TYPES[statement.type]} {statement.name} = {statement.value.cpp};"]
+            self.types[statement.name] = statement.type
+            declared = f"{CPP_TYPES[statement.type]} {statement.name} = {statement.value.cpp};"
+            return [declared, *self.noted(statement.name, statement.text, "let ", " be ")]
         if isinstance(statement, Assign):
-            return [f"{statement.name} = {statement.value.cpp};"]
+            assigned = f"{statement.name} = {statement.value.cpp};"
+            return [assigned, *self.noted(statement.name, statement.text, "set ", " to ")]
         if isinstance(statement, Act):
             row = derive.find_row(self.spec, statement)
             assert row is not None, "the check stage ensures that the row exists"
@@ -59,6 +71,13 @@ class Writer:
                 return ["return outcome;" if self.tracks else "return Outcome::done;"]
             return [f"{statement.word}{' ' + statement.value.cpp if statement.value.cpp else ''};"]
         raise AssertionError(statement)
+
+    def noted(self, name: str, text: str, begin: str, end: str) -> list[str]:
+        """An observer learns the value of a variable, if it is of a type that can be shown."""
+        kind = self.types.get(name, "")
+        if not self.notes or kind not in OBSERVED_TYPES:
+            return []
+        return [f'at.{kind}("{text.removeprefix(begin).partition(end)[0]}", {name});']
 
     def loop(self, statement: Loop) -> list[str]:
         header, body = statement.header, self.body(statement.body)
@@ -105,11 +124,16 @@ class Writer:
         return lines
 
     def decided(self, point: str, condition: Condition) -> str:
-        """The condition; an observer learns its value."""
+        """The condition; an observer learns its value, and those of the parts that were asked."""
         cpp = condition_cpp(condition)
         if point.startswith(SANITIZING):
             return f"sanitizing(SanitizerBranch::{point}, {cpp})"
-        return f"at({number_of(point)}, {cpp})" if point and self.observed else cpp
+        if not point or not self.observed:
+            return cpp
+        if self.explains and condition.connective and not any(part.connective for part in condition.parts):
+            parts = [f"at.part({number}, {part.cpp})" for number, part in enumerate(condition.parts)]
+            cpp = (" && " if condition.connective == "and" else " || ").join(parts)
+        return f"at({number_of(point)}, {cpp})"
 
     def function_body(self, statements: list[Statement]) -> list[str]:
         """The body of a row of a mode."""
@@ -122,6 +146,9 @@ class Writer:
         elif not lines or not lines[-1].startswith("return "):
             lines.append("return Outcome::done;")
         return lines
+
+
+OBSERVED_TYPES = {"boolean", "element", "node", "number"}
 
 
 def numbered(statement: Statement, text: str) -> str:
@@ -149,8 +176,12 @@ def entered(point: str, body: list[Statement], branches: str = "Branch") -> str:
     """Tells the observer, if there is one, that a row or an algorithm is entered; `at` numbers what is in it."""
     if point.startswith(SANITIZING):
         return f"sanitizing(SanitizerBranch::{point});"
-    has_points = any(has_point(statement) for statement in body)
-    return f"{'const auto at = ' if has_points else ''}enter({branches}::{point});"
+    return f"{'const auto at = ' if has_points(point, body) else ''}enter({branches}::{point});"
+
+
+def has_points(point: str, body: list[Statement]) -> bool:
+    """Whether `at` is declared."""
+    return not point.startswith(SANITIZING) and any(map(has_point, body))
 
 
 def has_point(statement: Statement) -> bool:

@@ -27,6 +27,7 @@
 #include "trace/coverage.h"
 #include "trace/invariants.h"
 #include "trace/observed_parse.h"
+#include "trace/tee.h"
 
 namespace lockstep::cli {
 
@@ -71,6 +72,7 @@ The other members of a case:
   "chunk"      the number of bytes given to the parser at a time (default: all).
                Not with --branches
   "inner_text" true: return the rendered text
+  "serialized" true: return the HTML that the tree is serialized to
   "select"     selectors of CSS, an array of strings
 An unknown member is an error; null counts as missing.
 
@@ -98,6 +100,7 @@ The answer has:
                is the Standard's, or the name of the rule if it has none
   "encoding"   bytes only: the name of the encoding
   "inner_text" if asked for: the rendered text of the body, or of the fragment
+  "serialized" if asked for: the tree as HTML, with attributes in their order
   "selected"   with "select": for each selector the indices of the elements that it
                selects, in tree order, among all elements of the document or
                fragment; or {"error": …, "column": …}
@@ -132,6 +135,7 @@ struct Case {
   ParseOptions options;
   std::optional<std::size_t> chunk;
   bool inner_text = false;
+  bool serialized = false;
   std::vector<std::string> selectors;
 };
 
@@ -235,6 +239,7 @@ void read_case(const JsonLine& line, Case& given) {
   read_members(line, options::kParse, given.options);
   given.chunk = number_member(line, "chunk", 1);
   given.inner_text = boolean_member(line, "inner_text");
+  given.serialized = boolean_member(line, "serialized");
   given.selectors = strings_member(line, "select");
 }
 
@@ -320,11 +325,7 @@ void append_branches(std::string& out, const detail::Coverage& coverage) {
   out += ']';
 }
 
-// Once more, for the invariants of tree construction.
-void append_broken_invariants(std::string& out, const Case& given) {
-  detail::Invariants invariants(detail::observed_edition(given.options.edition),
-                                given.context ? &given.fragment : nullptr);
-  parse_observed(given, invariants);
+void append_broken_invariants(std::string& out, const detail::Invariants& invariants) {
   bool first = true;
   for (const std::string& text : invariants.broken()) {
     out += first ? ",\"broken\":[" : ",";
@@ -357,8 +358,11 @@ bool answer(std::string& out, std::string_view text, bool branches) {
     Case given;
     read_case(line, given);
     check_names(line);
-    detail::Coverage coverage(detail::observed_edition(given.options.edition));
-    const Document document = branches ? parse_observed(given, coverage) : parse_case(given);
+    const detail::ObservedEdition& edition = detail::observed_edition(given.options.edition);
+    detail::Coverage coverage(edition);
+    detail::Invariants invariants(edition, given.context ? &given.fragment : nullptr);
+    detail::Tee watcher(coverage, invariants);
+    const Document document = branches ? parse_observed(given, watcher) : parse_case(given);
     append_answer(out, document, given.context.has_value());
     if (given.bytes) {
       out += ",\"encoding\":";
@@ -369,10 +373,14 @@ bool answer(std::string& out, std::string_view text, bool branches) {
       out += ",\"inner_text\":";
       append_json_string(out, node.inner_text({.scripting = given.options.scripting}));
     }
+    if (given.serialized) {
+      out += ",\"serialized\":";
+      append_json_string(out, serialize_html(document, {.scripting = given.options.scripting}));
+    }
     if (!given.selectors.empty()) append_selected(out, document, given.selectors);
     if (branches) {
       append_branches(out, coverage);
-      append_broken_invariants(out, given);
+      append_broken_invariants(out, invariants);
     }
     out += "}\n";
     return true;

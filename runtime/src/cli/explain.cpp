@@ -97,11 +97,16 @@ JSON is one object:
   "steps"    "number", "start", "end", "token", "states" ([state, count]), "rows" (of
              the tokenizer: [rule, count] or, for conditions, [rule, count, holds]),
              "events"
+  "repairs"  as with --summary, see below
   "tree"     the final tree, as from 'lockstep parse --format=json'; null if
              "notExplained" is not
 Events have "type" and, by type:
   dispatch   "mode"; "by": dispatcher, rule
-  row, algorithm, loop  "rule";  condition  "rule", "holds"
+  row, algorithm, loop  "rule"; of a loop, "round": the iteration, such as "2.1" for
+             the first of an inner loop in the second of the outer one
+  condition  "rule", "holds"; "part": the part of several that decided
+  variable   of a row, or an algorithm with loops: "rule", "name", the "round" it is in;
+             "node" (null: none) or "value"
   run        "token" (whitespace, NUL, characters), "count", "start", "replayed"; for
              pending table characters also "data", and end-run follows
   error      "code", "line", "column", "offset", "explanation"; "named": false if the
@@ -119,7 +124,7 @@ Events have "type" and, by type:
 A repair is a parse error of tree construction, a node that is foster parented, or one
 that is moved. JSON of --summary: "file", "steps" (their number), "repairs": "rule",
 "anchor", "file", "count" (of tokens), "errors" (times by name), "fosterParented",
-"moved" (nodes), "places" ("line", "column" of each token).
+"moved" (nodes), "places" ("step", "line", "column" of each token).
 
 Exit code: 0 if the input could be read, whatever it contains; 1 if it could not, or
 is too large for a page; 2 for incorrect usage.

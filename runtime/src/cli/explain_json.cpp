@@ -44,6 +44,7 @@ class ExplanationJson {
     tree_.before();
     json_.number("stepsInAll", trace_.steps().size());
     not_explained_from();
+    repairs_as_json(it_, json_);
     json_.raw(",\n\"steps\":[");
     for (std::size_t i = it_.first; i < it_.end; ++i) step(i);
     json_.raw("\n]");
@@ -160,6 +161,9 @@ class ExplanationJson {
       case TraceKind::loop:
       case TraceKind::condition:
         rules_.entered(event);
+        break;
+      case TraceKind::variable:
+        rules_.variable(event);
         break;
       case TraceKind::run:
         rules_.run(event);

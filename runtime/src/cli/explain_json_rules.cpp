@@ -25,7 +25,7 @@ std::string_view kind_name(BranchKind kind) {
 }  // namespace
 
 RulesJson::RulesJson(const Explanation& explanation, JsonWriter& json)
-    : trace_(explanation.trace), json_(json), places_(trace_.text()) {
+    : trace_(explanation.trace), json_(json), places_(trace_.text()), rounds_(trace_) {
   const auto& branches = trace_.edition().branches;
   used_.resize(branches.size());
   for (std::size_t i = explanation.first; i < explanation.end; ++i) {
@@ -116,7 +116,32 @@ void RulesJson::dispatched(const TraceEvent& event) {
 void RulesJson::entered(const TraceEvent& event) {
   json_.member("type", kind_name(trace_.edition().branches[event.branch].kind));
   json_.number("rule", event.branch);
-  if (event.kind == TraceKind::condition) json_.flag("holds", event.flag);
+  if (const std::string round = rounds_.next(event); !round.empty()) json_.member("round", round);
+  if (event.kind != TraceKind::condition) return;
+  json_.flag("holds", event.flag);
+  if (const auto part = deciding_part(trace_.edition().branches[event.branch], event); !part.empty())
+    json_.member("part", part);
+}
+
+void RulesJson::variable(const TraceEvent& event) {
+  json_.member("type", "variable");
+  json_.number("rule", event.branch);
+  if (const std::string round = rounds_.current(event.branch); !round.empty()) json_.member("round", round);
+  json_.member("name", trace_.name(event.parent));
+  switch (static_cast<detail::VariableValue::Kind>(event.old_size)) {
+    case detail::VariableValue::Kind::node:
+      if (event.node == detail::kNoNode)
+        json_.raw(",\"node\":null");
+      else
+        json_.number("node", event.node);
+      break;
+    case detail::VariableValue::Kind::number:
+      json_.number("value", event.size);
+      break;
+    case detail::VariableValue::Kind::boolean:
+      json_.flag("value", event.size != 0);
+      break;
+  }
 }
 
 void RulesJson::run(const TraceEvent& event) {

@@ -22,6 +22,7 @@ class RulesJson {
   // characters begins, or a switch is set.
   void dispatched(const detail::TraceEvent& event);
   void entered(const detail::TraceEvent& event);
+  void variable(const detail::TraceEvent& event);
   void run(const detail::TraceEvent& event);
   void switched(const detail::TraceEvent& event);
   // A parse error, an item of the events.
@@ -31,6 +32,7 @@ class RulesJson {
   const detail::Trace& trace_;
   JsonWriter& json_;
   Units places_;
+  Rounds rounds_;
   std::vector<bool> used_;  // by branch
 };
 

@@ -43,6 +43,8 @@ void TreeJson::find_used(const Explanation& explanation) {
       if (event.kind == TraceKind::tree || event.kind == TraceKind::stack ||
           event.kind == TraceKind::formatting)
         for (const NodeId node : {event.node, event.parent, event.next, event.old_parent}) use(node);
+      else if (event.kind == TraceKind::variable)
+        use(event.node);
   for (NodeId node = 1; node < before_.nodes(); ++node)
     if (before_.parent(node) != kNoNode) use(node), use(before_.parent(node));
   for (const NodeId node : before_.stack()) use(node);

@@ -60,6 +60,50 @@ std::string_view anchor_of(const BranchInfo& branch) {
   return {};
 }
 
+std::string_view deciding_part(const BranchInfo& branch, const detail::TraceEvent& event) {
+  if (event.size == 0) return {};
+  constexpr std::string_view kAnd = ", and ", kOr = ", or ";
+  const bool is_and = branch.text.find(kAnd) != std::string_view::npos;
+  if (event.flag == is_and) return {};
+  const std::string_view separator = is_and ? kAnd : kOr;
+  std::string_view rest = branch.text;
+  for (std::uint32_t part = 1; part < event.size; ++part) {
+    const std::size_t end = rest.find(separator);
+    if (end == std::string_view::npos) return {};
+    rest.remove_prefix(end + separator.size());
+  }
+  return rest.substr(0, rest.find(separator));
+}
+
+std::string Rounds::next(const detail::TraceEvent& event) {
+  using detail::TraceKind;
+  if (event.kind == TraceKind::row || event.kind == TraceKind::algorithm) levels_.erase(event.branch);
+  if (event.kind != TraceKind::loop && event.kind != TraceKind::condition) return {};
+  const BranchInfo& branch = trace_.edition().branches[event.branch];
+  std::vector<Level>& levels = levels_[branch.owner];
+  // A condition outside of an inner loop shows that this has ended.
+  if (event.kind == TraceKind::condition) {
+    if (levels.size() > branch.depth) levels.resize(branch.depth);
+    return {};
+  }
+  if (levels.size() > branch.depth + 1U) levels.resize(branch.depth + 1U);
+  if (levels.size() <= branch.depth)
+    levels.push_back({event.branch, 0});
+  else if (levels.back().loop != event.branch)
+    levels.back() = {event.branch, 0};
+  ++levels.back().count;
+  return current(branch.owner);
+}
+
+std::string Rounds::current(std::uint16_t owner) const {
+  std::string number;
+  const auto levels = levels_.find(owner);
+  if (levels == levels_.end()) return number;
+  for (const Level& level : levels->second)
+    number += (number.empty() ? "" : ".") + std::to_string(level.count);
+  return number;
+}
+
 bool is_plumbing(const BranchInfo& branch) {
   static constexpr std::string_view kNames[] = {
       "the_rules_for_html_content_apply",

@@ -34,6 +34,7 @@ struct Repair {
   std::map<std::string_view, std::size_t> errors;  // by name
   std::size_t fostered = 0, moved = 0;             // nodes
   std::vector<TracePlace> places;                  // of the tokens
+  std::vector<std::size_t> steps;                  // their indexes
 };
 
 constexpr std::size_t kMostPlaces = 8;
@@ -75,6 +76,7 @@ std::vector<Repair> repairs(const Explanation& it) {
       if (seen.insert(index).second) {
         ++repair.count;
         repair.places.push_back(step.start);
+        repair.steps.push_back(i);
       }
     }
   }
@@ -112,12 +114,7 @@ void summary_as_text(const Explanation& explanation, Output& output) {
   output.write(out);
 }
 
-void summary_as_json(const Explanation& explanation, Output& output) {
-  JsonWriter json(output);
-  Units units(explanation.trace.text());
-  json.raw("{");
-  json.member("file", explanation.file);
-  json.number("steps", explanation.end - explanation.first);
+void repairs_as_json(const Explanation& explanation, JsonWriter& json) {
   json.raw(",\"repairs\":[");
   for (const Repair& repair : repairs(explanation)) {
     json.comma();
@@ -132,17 +129,27 @@ void summary_as_json(const Explanation& explanation, Output& output) {
     json.number("fosterParented", repair.fostered);
     json.number("moved", repair.moved);
     json.raw(",\"places\":[");
-    for (const TracePlace& place : repair.places) {
+    for (std::size_t i = 0; i < repair.places.size(); ++i) {
       json.comma();
       json.raw("{");
-      json.number("line", place.line);
-      json.number("column", place.column);
+      json.number("step", repair.steps[i] + 1);
+      json.number("line", repair.places[i].line);
+      json.number("column", repair.places[i].column);
       json.raw("}");
     }
     json.raw("]}");
     json.item_ends();
   }
-  json.raw("\n]}\n");
+  json.raw("\n]");
+}
+
+void summary_as_json(const Explanation& explanation, Output& output) {
+  JsonWriter json(output);
+  json.raw("{");
+  json.member("file", explanation.file);
+  json.number("steps", explanation.end - explanation.first);
+  repairs_as_json(explanation, json);
+  json.raw("}\n");
   json.finish();
 }
 

@@ -3,8 +3,10 @@
 
 #include <algorithm>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
+#include "cli/explain_text_tree.h"
 #include "lockstep/lockstep.h"
 
 namespace lockstep::cli {
@@ -30,6 +32,7 @@ bool does_something(std::span<const TraceEvent> events, std::size_t algorithm) {
   for (std::size_t i = algorithm + 1; i < events.size(); ++i) {
     switch (events[i].kind) {
       case TraceKind::condition:
+      case TraceKind::variable:
         break;
       case TraceKind::loop:
       case TraceKind::stack:
@@ -52,6 +55,11 @@ std::vector<std::string_view> split(std::string_view text, std::string_view sepa
 }
 
 std::string_view mode_of(const BranchInfo& branch) { return branch.rule.substr(0, branch.rule.find(": ")); }
+
+// Of the number of a round: 1 for "2.1".
+std::size_t level_of(std::string_view number) {
+  return static_cast<std::size_t>(std::ranges::count(number, '.'));
+}
 
 // In loops, omits what was already shown.
 struct Repeated {
@@ -136,6 +144,7 @@ void RulesText::rules(const TraceStep& step) {
   std::unordered_map<std::uint16_t, bool> shown;  // algorithms in this step
   const auto events = trace_.events(step);
   Repeated repeated;
+  Rounds numbers(trace_);
   for (std::size_t i = 0; i < events.size(); ++i) {
     const TraceEvent& event = events[i];
     const BranchInfo* const branch = event.kind == TraceKind::row || event.kind == TraceKind::algorithm ||
@@ -143,6 +152,7 @@ void RulesText::rules(const TraceStep& step) {
                                              event.kind == TraceKind::loop
                                          ? &trace_.edition().branches[event.branch]
                                          : nullptr;
+    const std::string round = numbers.next(event);
     switch (event.kind) {
       case TraceKind::dispatched:
         if (event.flag && dispatched) reprocess = true;
@@ -182,6 +192,7 @@ void RulesText::rules(const TraceStep& step) {
         first_row = reprocess = false;
         mode = own_mode;
         shown[event.branch] = true;
+        if (!verbose_) rounds(events, i, in_replay ? 2 : 0);
         break;
       }
       case TraceKind::algorithm: {
@@ -194,17 +205,23 @@ void RulesText::rules(const TraceStep& step) {
         if (!verbose_ && repeated.again(event.branch)) break;
         layout_.line("", {{Style::plain, "· " + without_holes(branch->text)}}, tail(*branch),
                      in_replay ? 2 : 0);
+        if (!verbose_) rounds(events, i, in_replay ? 2 : 0);
         break;
       }
       case TraceKind::loop:
-        if (verbose_) layout_.line("", {{Style::dim, "  " + std::string(branch->text)}});
+        if (verbose_) layout_.line("", {{Style::dim, "  " + std::string(branch->text) + ": round " + round}});
+        break;
+      case TraceKind::variable:
+        if (verbose_)
+          layout_.line("", words("  " + std::string(trace_.name(event.parent)) + " is " + value_of(event),
+                                 Style::dim));
         break;
       case TraceKind::condition: {
         const BranchInfo& owner = trace_.edition().branches[branch->owner];
         const bool of_row = owner.kind == BranchKind::row;
         const bool show =
             verbose_ || (shown[branch->owner] && (of_row || event.flag) && !repeated.again(event.branch));
-        if (show) condition_line(*branch, event.flag, in_replay ? 2 : 0);
+        if (show) condition_line(event, in_replay ? 2 : 0);
         break;
       }
       case TraceKind::error:
@@ -216,16 +233,85 @@ void RulesText::rules(const TraceStep& step) {
   }
 }
 
-void RulesText::condition_line(const BranchInfo& branch, bool holds, std::size_t indent) {
+void RulesText::condition_line(const TraceEvent& event, std::size_t indent) {
+  const BranchInfo& branch = trace_.edition().branches[event.branch];
   // A false condition decides less often: one line is enough.
-  const bool whole = holds || verbose_;
-  const std::string text =
-      whole ? std::string(branch.text) : cut(branch.text, kWidth - kColumn - indent - 10);
+  const bool whole = event.flag || verbose_;
+  const std::string_view part = deciding_part(branch, event);
+  const std::size_t room = kWidth - kColumn - indent - 10;
+  const std::string text = whole          ? std::string(branch.text)
+                           : part.empty() ? cut(branch.text, room)
+                                          : cut(part, room);
   Pieces pieces = words(text, Style::dim);
   pieces.front().text.insert(0, "  if ");
   pieces.back().text += ":";
-  pieces.push_back({holds ? Style::strong : Style::plain, holds ? " yes" : " no"});
+  pieces.push_back({event.flag ? Style::strong : Style::plain, event.flag ? " yes" : " no"});
+  if (whole && !part.empty()) {
+    Pieces more = words((event.flag ? "because " : "not ") + std::string(part), Style::dim);
+    pieces.back().text += ",";
+    more.front().text.insert(0, " ");
+    pieces.insert(pieces.end(), more.begin(), more.end());
+  }
   layout_.line("", pieces, {}, indent);
+}
+
+std::string RulesText::value_of(const TraceEvent& variable) const {
+  switch (static_cast<detail::VariableValue::Kind>(variable.old_size)) {
+    case detail::VariableValue::Kind::node:
+      return label_of(trace_, variable.node);
+    case detail::VariableValue::Kind::number:
+      return std::to_string(variable.size);
+    case detail::VariableValue::Kind::boolean:
+      return variable.size != 0 ? "true" : "false";
+  }
+  return {};
+}
+
+void RulesText::rounds(Events events, std::size_t i, std::size_t indent) {
+  constexpr std::size_t kMost = 8;
+  struct Round {
+    std::string number;
+    std::vector<std::pair<std::string_view, std::string>> values;
+  };
+  const std::uint16_t owner = events[i].branch;
+  std::vector<Round> found;
+  std::vector<std::size_t> open;  // the rounds of the loops that are running, by level
+  Rounds numbers(trace_);
+  for (++i; i < events.size(); ++i) {
+    const TraceEvent& event = events[i];
+    if (event.kind == TraceKind::run || event.kind == TraceKind::dispatched) break;
+    if (event.kind == TraceKind::algorithm && event.branch == owner) break;
+    std::string begun = numbers.next(event);
+    if (!begun.empty() && trace_.edition().branches[event.branch].owner == owner) {
+      open.resize(level_of(begun));
+      open.push_back(found.size());
+      found.push_back({std::move(begun), {}});
+    }
+    if (event.kind != TraceKind::variable || event.branch != owner) continue;
+    const std::string number = numbers.current(owner);
+    if (number.empty() || level_of(number) >= open.size()) continue;
+    auto& values = found[open[level_of(number)]].values;
+    const std::string_view name = trace_.name(event.parent);
+    const auto known = std::ranges::find(values, name, [](const auto& value) { return value.first; });
+    if (known == values.end())
+      values.emplace_back(name, value_of(event));
+    else
+      known->second = value_of(event);
+  }
+  std::erase_if(found, [](const Round& round) { return round.values.empty(); });
+  for (std::size_t k = 0; k < std::min(kMost, found.size()); ++k) {
+    std::string text = "round " + found[k].number + ":";
+    const char* separator = " ";
+    for (const auto& [name, value] : found[k].values) {
+      text.append(separator).append(name).append(" ").append(value);
+      separator = ", ";
+    }
+    Pieces pieces = words(text, Style::dim);
+    pieces.front().text.insert(0, "  ");
+    layout_.line("", pieces, {}, indent);
+  }
+  if (found.size() > kMost)
+    layout_.line("", {{Style::dim, "  … " + std::to_string(found.size() - kMost) + " more"}}, {}, indent);
 }
 
 std::string RulesText::tail(const BranchInfo& branch) const {

@@ -35,7 +35,10 @@ class RulesText {
   std::string rule_text(const detail::BranchInfo& branch, const detail::TraceStep& step) const;
   std::string tail(const detail::BranchInfo& branch) const;
   void file_line(const detail::BranchInfo& branch);
-  void condition_line(const detail::BranchInfo& branch, bool holds, std::size_t indent);
+  void condition_line(const detail::TraceEvent& event, std::size_t indent);
+  // What the variables were in each iteration of the loops of the algorithm or row that event `i` enters.
+  void rounds(Events events, std::size_t i, std::size_t indent);
+  std::string value_of(const detail::TraceEvent& variable) const;
   std::size_t run_line(Events events, std::size_t i, std::string_view last_row);
   void replay_line(const detail::TraceRun& run, std::string_view rows);
 

@@ -31,33 +31,6 @@ std::string fragment_label(const Trace& trace, Node node) {
   return "the contents of <template>";
 }
 
-std::string label_of(const Trace& trace, NodeId id) {
-  const Node node = trace.node(id);
-  switch (node.type()) {
-    case NodeType::none:
-      return "nothing";
-    case NodeType::document:
-      return "the Document";
-    case NodeType::document_fragment:
-      return fragment_label(trace, node);
-    case NodeType::doctype:
-      return "<!DOCTYPE " + seen(node.name(), 30) + ">";
-    case NodeType::element: {
-      std::string text = "<";
-      if (node.element_namespace() == Namespace::svg) text += "svg ";
-      if (node.element_namespace() == Namespace::mathml) text += "math ";
-      return text + seen(node.local_name(), 30) + ">";
-    }
-    case NodeType::text:
-      return quoted(node.data(), 34);
-    case NodeType::comment:
-      return "<!--" + seen(node.data(), 34) + "-->";
-    case NodeType::processing_instruction:
-      return "<?" + seen(node.target(), 20) + " " + seen(node.data(), 30) + ">";
-  }
-  return {};
-}
-
 // Whether a removal is the first half of a move, which the insertion reports.
 bool is_moved(std::span<const TraceEvent> events, const TraceEvent& removal) {
   for (auto i = static_cast<std::size_t>(&removal - events.data()) + 1; i < events.size(); ++i)
@@ -124,6 +97,34 @@ class FinalTree {
 };
 
 }  // namespace
+
+std::string label_of(const Trace& trace, NodeId id) {
+  if (id == detail::kNoNode) return "none";
+  const Node node = trace.node(id);
+  switch (node.type()) {
+    case NodeType::none:
+      return "nothing";
+    case NodeType::document:
+      return "the Document";
+    case NodeType::document_fragment:
+      return fragment_label(trace, node);
+    case NodeType::doctype:
+      return "<!DOCTYPE " + seen(node.name(), 30) + ">";
+    case NodeType::element: {
+      std::string text = "<";
+      if (node.element_namespace() == Namespace::svg) text += "svg ";
+      if (node.element_namespace() == Namespace::mathml) text += "math ";
+      return text + seen(node.local_name(), 30) + ">";
+    }
+    case NodeType::text:
+      return quoted(node.data(), 34);
+    case NodeType::comment:
+      return "<!--" + seen(node.data(), 34) + "-->";
+    case NodeType::processing_instruction:
+      return "<?" + seen(node.target(), 20) + " " + seen(node.data(), 30) + ">";
+  }
+  return {};
+}
 
 struct TreeText::TextChange {
   NodeId node;

@@ -41,6 +41,9 @@ class TreeText {
   TextLayout& layout_;
 };
 
+// "<b>", "the Document"; "none" for kNoNode.
+std::string label_of(const detail::Trace& trace, detail::NodeId node);
+
 }  // namespace lockstep::cli
 
 #endif

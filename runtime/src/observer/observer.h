@@ -66,6 +66,13 @@ enum class Switch : std::uint8_t {
   quirks_mode,  // "no-quirks", "limited-quirks", "quirks"
 };
 
+// The value of a variable of the rules.
+struct VariableValue {
+  enum class Kind : std::uint8_t { node, number, boolean };
+  Kind kind;
+  std::uint64_t value;  // a NodeId, a number; 1 for true
+};
+
 // Receives the events of a parse, in order. Functions need not be overridden. `branch` is an index into the
 // branches of the edition (generated/edition-*/branches.h).
 class Watcher {
@@ -77,7 +84,11 @@ class Watcher {
   virtual void stepped(unsigned /*branch*/, std::uint64_t /*offset*/) {}
   // A row of a mode, an algorithm or a loop is entered.
   virtual void entered(unsigned /*branch*/) {}
+  // A part of the condition that is decided next, from 0; parts that need not be asked are left out.
+  virtual void part_decided(unsigned /*part*/, bool /*holds*/) {}
   virtual void decided(unsigned /*branch*/, bool /*holds*/) {}
+  // A variable of a row or algorithm of tree construction gets a value. The name is a static string.
+  virtual void assigned(unsigned /*owner*/, std::string_view /*variable*/, const VariableValue&) {}
   // A token is processed by a mode's rules: from the dispatcher, or when a rule uses the rules for another
   // mode.
   virtual void dispatched(unsigned /*mode*/, unsigned /*token_class*/) {}
@@ -145,6 +156,14 @@ struct Observer {
 struct UnwatchedRule {
   constexpr bool operator()(unsigned, bool condition) const { return condition; }
   constexpr void operator()(unsigned) const {}
+  constexpr bool part(unsigned, bool holds) const { return holds; }
+  // The values of variables.
+  template <class Value>
+  constexpr void element(std::string_view, const Value&) const {}
+  template <class Value>
+  constexpr void node(std::string_view, const Value&) const {}
+  constexpr void number(std::string_view, int) const {}
+  constexpr void boolean(std::string_view, bool) const {}
 };
 
 // Calls the watcher, if there is one, for the branches that are entered or decided.
@@ -162,8 +181,27 @@ class WatchedRule {
   void operator()(unsigned number) const {
     if (watcher_ != nullptr) enter_(*watcher_, branch_ + number);
   }
+  bool part(unsigned number, bool holds) const {
+    if (watcher_ != nullptr) watcher_->part_decided(number, holds);
+    return holds;
+  }
+  template <class Element>
+  void element(std::string_view name, const Element& element) const {
+    node(name, element == nullptr ? kNoNode : element->node);
+  }
+  void node(std::string_view name, NodeId node) const { assigned(name, VariableValue::Kind::node, node); }
+  void number(std::string_view name, int number) const {
+    assigned(name, VariableValue::Kind::number, static_cast<std::uint64_t>(number));
+  }
+  void boolean(std::string_view name, bool holds) const {
+    assigned(name, VariableValue::Kind::boolean, holds);
+  }
 
  private:
+  void assigned(std::string_view name, VariableValue::Kind kind, std::uint64_t value) const {
+    if (watcher_ != nullptr) watcher_->assigned(branch_, name, {kind, value});
+  }
+
   Watcher* watcher_;
   unsigned branch_;
   Enter enter_;

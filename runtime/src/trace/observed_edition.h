@@ -21,6 +21,7 @@ struct BranchInfo {
   std::string_view rule;    // the rule that contains it: "in body: start tag li"
   std::string_view anchor;  // on the Standard's page: "#parsing-main-inbody"; empty if there is none
   std::string_view file;    // of the rule: "spec/tree/in-body.rules"
+  std::uint8_t depth;       // of a condition or a loop: the number of loops around it
 };
 
 struct ObservedEdition {

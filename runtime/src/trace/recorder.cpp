@@ -65,6 +65,8 @@ class TraceRecorder final : public Watcher {
       stages_.push_back(branch.file == "spec/tokenizer.rules"    ? Stage::tokenizer
                         : branch.file.starts_with("spec/input/") ? Stage::sniffing
                                                                  : Stage::tree);
+      has_values_.push_back(branch.kind == BranchKind::row);
+      if (branch.kind == BranchKind::loop) has_values_[branch.owner] = true;
       if (branch.name == "the_rules_for_html_content_apply") dispatcher_ = i;
       if (branch.name == "the_place_to_foster_parent_a_node") foster_ = i;
     }
@@ -106,12 +108,27 @@ class TraceRecorder final : public Watcher {
                                             : TraceKind::algorithm,
          .branch = static_cast<std::uint16_t>(branch)});
   }
+  void part_decided(unsigned part, bool) override { part_ = part + 1; }
   void decided(unsigned branch, bool holds) override {
+    const unsigned part = std::exchange(part_, 0);
     if (stages_[branch] == Stage::tokenizer) {
       pend({static_cast<std::uint16_t>(branch), holds, 1});
     } else if (stages_[branch] == Stage::tree && is_recording()) {
-      add({.kind = TraceKind::condition, .flag = holds, .branch = static_cast<std::uint16_t>(branch)});
+      add({.kind = TraceKind::condition,
+           .flag = holds,
+           .branch = static_cast<std::uint16_t>(branch),
+           .size = part});
     }
+  }
+  void assigned(unsigned owner, std::string_view variable, const VariableValue& value) override {
+    if (!has_values_[owner] || !is_recording()) return;
+    const bool is_node = value.kind == VariableValue::Kind::node;
+    add({.kind = TraceKind::variable,
+         .branch = static_cast<std::uint16_t>(owner),
+         .node = is_node ? static_cast<NodeId>(value.value) : kNoNode,
+         .parent = index_of(variable),
+         .size = is_node ? 0 : static_cast<std::uint32_t>(value.value),
+         .old_size = static_cast<std::uint32_t>(value.kind)});
   }
   void dispatched(unsigned mode, unsigned token_class) override {
     if (!is_recording()) return;
@@ -514,7 +531,8 @@ class TraceRecorder final : public Watcher {
   Trace::Data& trace_;
   const std::string_view text_;
   const std::size_t most_events_;
-  std::vector<Stage> stages_;  // by branch
+  std::vector<Stage> stages_;     // by branch
+  std::vector<bool> has_values_;  // by branch: of rows, and algorithms with loops, variables are recorded
   std::size_t dispatcher_ = SIZE_MAX, foster_ = SIZE_MAX;
   const Tree* tree_ = nullptr;
 
@@ -526,6 +544,7 @@ class TraceRecorder final : public Watcher {
   bool tokenizing_ = false;
   bool in_token_ = false;
   bool dispatching_ = false;  // the dispatcher has just chosen a mode
+  unsigned part_ = 0;         // of the condition that is about to be decided
   bool fostering_ = false;    // the place to foster parent a node was requested
   // By the last change of the tree, and the parent it was removed from.
   NodeId removed_ = kNoNode, removed_from_ = kNoNode;

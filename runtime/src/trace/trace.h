@@ -49,7 +49,11 @@ enum class TraceKind : std::uint8_t {
   row,
   algorithm,
   loop,
-  condition,  // `flag`: it is true
+  condition,  // `flag`: it is true; `size`: the part of it that was asked last, from 1, or 0 if it has no
+              // parts
+  variable,   // of the row, or the algorithm with loops, `branch`: `parent` is an index for Trace::name(),
+              // `old_size` a
+              // VariableValue::Kind, the value is `node` or `size`
   // --- The beginning of a run of characters that is processed like a token: index `size` of Trace::runs()
   run,
   run_ends,  // of a replayed run

@@ -403,7 +403,7 @@ export class Replay {
 }
 
 function doesSomething(events: Event[], at: number): boolean {
-  for (++at; at < events.length && events[at].type === "condition"; ++at);
+  for (++at; at < events.length && /^(condition|variable)$/.test(events[at].type); ++at);
   return at < events.length && /^(loop|push|pop|list-)/.test(events[at].type);
 }
 
