@@ -166,6 +166,7 @@ class Answer:
     error: str = ""  # the case could not be parsed
     limited_quirks: bool = False
     broken: list[str] = field(default_factory=list)  # invariants
+    serialized: str = ""  # if asked for: the tree as HTML
 
     def text(self) -> str:
         return "\n".join([self.tree, *self.errors, self.encoding, self.error, f"mode: {self.mode}"])
@@ -197,6 +198,7 @@ def read_answer(members: dict[str, Any]) -> Answer:
         members.get("error", ""),
         members.get("limited_quirks", False),
         members.get("broken", []),
+        members.get("serialized", ""),
     )
 
 

@@ -171,8 +171,8 @@ def hosted_cases(file: Path = FILE) -> list[tuple[HostedCase, str]]:
 # --- #html-fragment-serialisation-algorithm -------------------------------------------------------------------------------
 
 
-def serialize(root: Node, member: Callable[[Node, str], bool]) -> str:
-    """With scripting. `member` tells whether a node is in a set."""
+def serialize(root: Node, member: Callable[[Node, str], bool], scripting: bool = True) -> str:
+    """`member` tells whether a node is in a set."""
     out: list[str] = []
     waiting: list[Node | str] = list(reversed(root.children))
     while waiting:
@@ -190,7 +190,8 @@ def serialize(root: Node, member: Callable[[Node, str], bool]) -> str:
         elif isinstance(node, Text):
             parent = node.parent
             raw = parent is not None and member(parent, "raw text when serialized")
-            out.append(node.data if raw or is_html(parent, "noscript") else escaped(node.data, False))
+            raw = raw or scripting and is_html(parent, "noscript")
+            out.append(node.data if raw else escaped(node.data, False))
         elif isinstance(node, Comment):
             out.append(f"<!--{node.data}-->")
         elif isinstance(node, Instruction):

@@ -555,6 +555,7 @@ class Result:
     places: list[tuple[int, int]] = field(default_factory=list)  # of the errors: line and column
     encoding: str = ""
     hidden: str = ""  # what the dump does not show: the owners of form controls, flags
+    serialized: str = ""  # the tree as HTML, if the case asks for it
     failure: str = ""
     sanitized: dict[str, Any] | None = None  # the answer to a case of the sanitizer
     hosted: dict[str, Any] | None = None  # the answer to a page whose scripts run
@@ -623,6 +624,8 @@ def parse_text(
     result.errors = [(offset, code) for offset, _, _, code in found]
     result.places = [place(text, offset) for offset, _ in result.errors]
     result.hidden = hidden(root)
+    if root is not None and case.get("serialized"):
+        result.serialized = serialize(root, parser.in_set, parser.scripting_mode != "Disabled")
     return result
 
 

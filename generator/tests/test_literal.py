@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unittest
 
-from lockstep_audit.cases import read_answer
+from lockstep_audit.cases import ask, lockstep, read_answer
 from lockstep_audit.sanitizer_witnesses import FOLDER as SANITIZER
 from lockstep_audit.sanitizer_witnesses import read_witnesses as read_sanitizer_witnesses
 from lockstep_audit.witness_files import FOLDER, read_witnesses
@@ -34,6 +34,18 @@ class Witnesses(unittest.TestCase):
                 given = read_answer(answer(rules, witness.case.members()))
                 with self.subTest(case=witness.case.text(), edition=date):
                     self.assertEqual(given.text(), witness.answer.text())
+
+    def test_it_serializes_alike(self) -> None:
+        """Attributes in their order, the properties of shadow roots, what the dump does not show."""
+        loaded = load(ROOT / "spec", "9999-12-31")
+        rules = Rules(loaded.model, loaded.tables, ROOT / "spec")
+        witnesses = read_witnesses(FOLDER / loaded.default.date, Problems())
+        cases = [w.case for w in witnesses if w.case.bytes is None]
+        for case, given in zip(cases, ask(lockstep(), cases, serialized=True), strict=True):
+            with self.subTest(case=case.text()):
+                self.assertEqual(
+                    parse(rules, case.members() | {"serialized": True}).serialized, given.serialized
+                )
 
     def test_it_sanitizes_alike(self) -> None:
         loaded = load(ROOT / "spec", "9999-12-31")
