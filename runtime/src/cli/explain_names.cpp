@@ -78,14 +78,16 @@ std::string_view deciding_part(const BranchInfo& branch, const detail::TraceEven
 std::string Rounds::next(const detail::TraceEvent& event) {
   using detail::TraceKind;
   if (event.kind == TraceKind::row || event.kind == TraceKind::algorithm) levels_.erase(event.branch);
-  if (event.kind != TraceKind::loop && event.kind != TraceKind::condition) return {};
+  const bool is_condition = event.kind == TraceKind::condition;
+  if (event.kind != TraceKind::loop && (!is_condition || levels_.empty())) return {};
   const BranchInfo& branch = trace_.edition().branches[event.branch];
-  std::vector<Level>& levels = levels_[branch.owner];
   // A condition outside of an inner loop shows that this has ended.
-  if (event.kind == TraceKind::condition) {
-    if (levels.size() > branch.depth) levels.resize(branch.depth);
+  if (is_condition) {
+    const auto found = levels_.find(branch.owner);
+    if (found != levels_.end() && found->second.size() > branch.depth) found->second.resize(branch.depth);
     return {};
   }
+  std::vector<Level>& levels = levels_[branch.owner];
   if (levels.size() > branch.depth + 1U) levels.resize(branch.depth + 1U);
   if (levels.size() <= branch.depth)
     levels.push_back({event.branch, 0});
