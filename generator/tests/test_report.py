@@ -150,6 +150,13 @@ class ReportTest(unittest.TestCase):
         self.assertEqual({mark for mark, _ in texts}, {"+", "-"})
         self.assertTrue(any("processing instruction open" in text for _, text in texts))
 
+    def test_the_day_of_a_review_is_shown_where_it_is_not_that_of_most_clauses(self) -> None:
+        files = built().files
+        self.assertNotIn("reviewed 2026-11-20", files["adoption-agency-algorithm.html"])
+        self.assertTrue(
+            any(">reviewed 2026-11-23<" in text for text in files.values() if isinstance(text, str))
+        )
+
     def test_counts_are_beside_branches(self) -> None:
         outcomes = [
             {"name": "data_nul", "counts": {"tokenizer": 12, "tree-construction": 30, "witnesses": 5}},

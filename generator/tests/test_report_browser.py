@@ -28,7 +28,7 @@ class BrowserTest(unittest.TestCase):
         cls.folder = Path(holder.name) / "report"
         write_files(built().files, cls.folder)
 
-    def dom(self, address: str) -> str:
+    def dom(self, address: str, size: str = "1280,900") -> str:
         """The DOM of a page in the browser. Fails if there is a message in its console."""
         with tempfile.TemporaryDirectory() as profile:
             command = [
@@ -38,6 +38,7 @@ class BrowserTest(unittest.TestCase):
                 "--no-first-run",
                 f"--user-data-dir={profile}",
                 "--virtual-time-budget=4000",
+                f"--window-size={size}",
                 "--enable-logging=stderr",
                 "--dump-dom",
                 f"file://{self.folder}/{address}",
@@ -69,6 +70,22 @@ class BrowserTest(unittest.TestCase):
             self.assertTrue(
                 self.first_found(words).startswith(address), f"{words}: {self.first_found(words)}"
             )
+
+    def test_a_link_to_a_rule_shows_it_below_the_bar(self) -> None:
+        """At any size of the window."""
+        rule = "parsing-main-inbody/start-tag-li"
+        script = (
+            f"setTimeout(() => {{ const at = document.getElementById('{rule}').getBoundingClientRect().top;"
+            " const bar = document.querySelector('.bar').getBoundingClientRect().bottom;"
+            " document.title = at >= bar && at < innerHeight / 2 && scrollY > 0 ? 'shown' : `at ${at}, bar ${bar}`; }, 1500)"
+        )
+        page = (self.folder / "parsing-main-inbody.html").read_text(encoding="utf-8")
+        (self.folder / "deep.html").write_text(
+            page.replace("</body>", f"<script>{script}</script></body>"), encoding="utf-8"
+        )
+        for size in ("1280,900", "900,600", "500,800"):
+            with self.subTest(size=size):
+                self.assertIn("<title>shown</title>", self.dom(f"deep.html#{rule}", size))
 
     def test_an_anchor_of_the_overview_leads_to_its_page(self) -> None:
         dom = self.dom("index.html#has-an-element-in-table-scope")

@@ -108,10 +108,13 @@ class Site:
         parts = self.lock.parts()
         since = "the older page" if self.audit and self.audit.against else "the review"
         section = ""
+        days = Counter(locked.reviewed for locked in self.lock.clauses.values())
+        usual = days.most_common(1)[0][0] if days else ""
         for name, locked in self.lock.clauses.items():
             anchor = name.partition("/")[0]
             section = anchor if locked.kind == "section" else section
             view = ClauseView(name, link(anchor, parts[name]), locked.kind, locked.reviewed)
+            view.on_usual_day = locked.reviewed == usual
             declared = self.declarations.get(name) or self.declarations.get(anchor)
             around = self.declarations.get(section)
             if declared is None and around and around.covers == "section":
