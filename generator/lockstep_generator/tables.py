@@ -353,9 +353,9 @@ def read_quirks(reader: TableReader, tables: Tables) -> None:
         for string, location in rows.get(row, {}).items():
             meanings[string.lower()] = meaning, location
     for string, (meaning, location) in sorted(meanings.items()):
-        begins_with = [other for other in meanings if other != string and string.startswith(other)]
-        for other in begins_with:
-            if meanings[other][0] != meaning:
-                reader.problems.add(location, f"“{string}” begins with “{other}”, which means something else")
+        begins_with = [start for start in meanings if start != string and string.startswith(start)]
+        for start in begins_with:
+            if meanings[start][0] != meaning:
+                reader.problems.add(location, f"“{string}” begins with “{start}”, which means something else")
         if not begins_with:
             tables.public_prefixes[string] = meaning
