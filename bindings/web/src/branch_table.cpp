@@ -64,7 +64,8 @@ std::vector<BranchInfo> read_branches(std::vector<std::string>& made) {
   unsigned inside = 0;  // conditions and loops of the owner so far
   for (std::size_t i = 0; i < branches.size(); ++i) {
     BranchInfo& branch = branches[i];
-    branch.kind = static_cast<BranchKind>(from.kinds[i]);
+    branch.kind = static_cast<BranchKind>(from.kinds[i] & 3);
+    branch.depth = static_cast<std::uint8_t>(from.kinds[i] >> 2);
     branch.text = texts[text += static_cast<std::size_t>(from.text_numbers[i])];
     if (branch.kind > BranchKind::algorithm) {
       const BranchInfo& around = branches[i - ++inside];
@@ -74,7 +75,8 @@ std::vector<BranchInfo> read_branches(std::vector<std::string>& made) {
                 branch.text,
                 around.rule,
                 around.anchor,
-                around.file};
+                around.file,
+                branch.depth};
       continue;
     }
     inside = 0;

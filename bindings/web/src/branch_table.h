@@ -15,8 +15,8 @@ struct BranchColumns {
   std::size_t branches;
   std::size_t owners;  // the rows and algorithms among them
   std::size_t texts;
-  const char* text;  // the texts, each ended by a null character
-  const std::uint8_t* kinds;
+  const char* text;           // the texts, each ended by a null character
+  const std::uint8_t* kinds;  // and the depth, times 4
   const std::int16_t* text_numbers;
   const std::int16_t* owner_numbers;  // four columns: the end of the name, the place, the anchor, the file
 };

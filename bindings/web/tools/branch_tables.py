@@ -14,7 +14,7 @@ from pathlib import Path
 TABLE = re.compile(r"constexpr BranchInfo branches\[\] = \{\n(.*?)\n\};\n", re.DOTALL)
 STRING = r'"((?:[^"\\]|\\.)*)"'
 ROW = re.compile(
-    r"\{STRING, BranchKind::(\w+), static_cast<std::uint16_t>\( Branch::(\w+) \), STRING, STRING, STRING, STRING\}".replace(
+    r"\{STRING, BranchKind::(\w+), static_cast<std::uint16_t>\( Branch::(\w+) \), STRING, STRING, STRING, STRING, (\d+)\}".replace(
         "STRING", STRING
     ).replace(
         " ", r"\s*"
@@ -40,7 +40,7 @@ def main() -> None:
         made = TABLE.sub(lambda _: table, source, count=1)
         (folder / f"{path.parent.parent.name}.cpp").write_text(f'#include "branch_table.h"\n{made}', "utf-8")
     kinds = [branch[0] for branch in numbers]
-    owners = [branch[2] for branch in numbers if KINDS.index(branch[0]) <= KINDS.index("algorithm")]
+    owners = [branch[2] for branch in numbers if branch[2]]
     columns = [[branch[1] for branch in numbers], *map(list, zip(*owners))]
     texts: dict[str, int] = {}
     for column in [*columns[1:2], columns[0], *columns[2:]]:
@@ -51,7 +51,7 @@ def main() -> None:
     (folder / "branch_texts.cpp").write_text(
         '#include "branch_table.h"\n\nnamespace lockstep::web {\n\n'
         f"constexpr char texts[] =\n{lines};\n"
-        f"constexpr std::uint8_t kinds[] = {{{', '.join(str(KINDS.index(kind)) for kind in kinds)}}};\n"
+        f"constexpr std::uint8_t kinds[] = {{{', '.join(map(str, kinds))}}};\n"
         f"constexpr std::int16_t text_numbers[] = {{{differences([texts[text] for text in columns[0]])}}};\n"
         f"constexpr std::int16_t owner_numbers[] = {{\n    {written}}};\n"
         f"const BranchColumns branch_columns = {{{len(numbers)}, {len(owners)}, {len(texts)}, texts, kinds, text_numbers, owner_numbers}};\n"
@@ -87,12 +87,18 @@ def branches_of(rows: list[dict]) -> list[tuple]:
             end = name[len(start) :]
         else:
             assert rule == f"algorithm {text}" and name == name_of(text), name
-        group = (name, rule, *((row["kind"], row["texts"][1]) for row in inside))
-        branches.append((owner["kind"], text, (end, place, *where), group))
+        group = (name, rule, *((row["kind"], row["depth"], row["texts"][1]) for row in inside))
+        assert owner["depth"] == 0, owner
+        branches.append((kind_of(owner), text, (end, place, *where), group))
         for number, row in enumerate(inside, 1):
             assert [row["texts"][0], *row["texts"][2:]] == [f"{name}_{number}", rule, *where], row
-            branches.append((row["kind"], row["texts"][1], (), (number, *group)))
+            branches.append((kind_of(row), row["texts"][1], (), (number, *group)))
     return branches
+
+
+def kind_of(row: dict) -> int:
+    """The kind, and the depth."""
+    return KINDS.index(row["kind"]) + 4 * row["depth"]
 
 
 def name_of(words: str) -> str:
@@ -106,11 +112,11 @@ def rows_of(source: str) -> list[dict]:
     rows = []
     end = 0
     for match in ROW.finditer(table):
-        assert table[end : match.start()].strip() in ("", ","), table[end : match.start()]
+        assert table[end : match.start()].strip() in ("", ","), table[end : match.start()][:200]
         end = match.end()
-        name, kind, owner, *texts = match.groups()
-        rows.append({"kind": kind, "owner": owner, "texts": [name, *texts]})
-    assert table[end:].strip() in ("", ","), table[end:]
+        name, kind, owner, *texts, depth = match.groups()
+        rows.append({"kind": kind, "depth": int(depth), "owner": owner, "texts": [name, *texts]})
+    assert table[end:].strip() in ("", ","), table[end:][:200]
     return rows
 
 
