@@ -86,7 +86,7 @@ end_tag_open:
 // tag name state, #tag-name-state
 tag_name:
   begin = p;
-  p = skip_run<runs::tag_name>(p, end);
+  p = skip_name<runs::tag_name>(p, end);
   if (p == end) return give_up_scan(before);
   switch (*p) {
     case '\t':
@@ -175,7 +175,7 @@ after_attribute_name:
 // attribute name state, #attribute-name-state
 attribute_name:
   begin = p;
-  p = skip_run<runs::attribute_name>(p, end);
+  p = skip_name<runs::attribute_name>(p, end);
   if (p == end) return give_up_scan(before);
   switch (*p) {
     case '\t':

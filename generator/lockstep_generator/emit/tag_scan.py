@@ -26,6 +26,7 @@ SCAN_FIELDS = {
     "attribute_value()": "scan_attribute_value(begin, p);",
 }
 VALUE_FIELD = "attribute_value()"
+NAME_FIELDS = {"tag_name()", "attribute_name()"}
 
 EMIT_TAG = "emit the current tag token"
 HAND_OVER = "hand the current tag token to tree construction"
@@ -159,7 +160,8 @@ class TagScanWriter:
                 "if (take_expected_end_tag(p)) return true;",
             ]
         if field:
-            lines += ["begin = p;", f"p = skip_run<runs::{state.identifier}>(p, end);"]
+            skip = "skip_name" if field in NAME_FIELDS else "skip_run"
+            lines += ["begin = p;", f"p = {skip}<runs::{state.identifier}>(p, end);"]
         give_up = "return give_up_scan(before);"
         if field == VALUE_FIELD:
             give_up = f"return leave_scan_in_value(State::{state.identifier}, begin, p);"

@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "lockstep/detail/names.h"
+#include "text/byte_scan.h"
 #include "text/small_tables.h"
 
 namespace lockstep::detail {
@@ -36,6 +37,24 @@ inline std::uint64_t load(const char* from) {
     value = swapped;
   }
   return value;
+}
+
+// skip_run() for names, which are mostly a few lower-case letters: finds the first byte of eight that has not
+// both bits that all of these have.
+template <const ByteSet& stop>
+inline const char* skip_name(const char* p, const char* end) {
+  static_assert([] {
+    for (int byte = 0; byte < 256; ++byte)
+      if ((byte & 0x60) == 0x60 && stop.has[byte]) return false;
+    return true;
+  }());
+  if (end - p >= 8) {
+    const auto bytes = load<std::uint64_t>(p);
+    const std::uint64_t others = ~(bytes & bytes << 1) & 0x4040404040404040u;
+    p += others == 0 ? 8 : std::countr_zero(others) / 8;
+    if (others != 0 && stop[*p]) return p;
+  }
+  return skip_run<stop>(p, end);
 }
 
 // The 1 to 7 bytes of a short name as a little-endian number, read by overlapping loads of fixed size.

@@ -361,10 +361,7 @@ class TokenizerOperations {
   // Undoes the scan.
   [[gnu::noinline]] bool give_up_scan(std::size_t before) {
     attributes_.resize(before);
-    if (tabled_ > before) {
-      tabled_ = 0;
-      ++tag_serial_;
-    }
+    if (tabled_ > before) tabled_ = 0;
     return false;
   }
   // Continues in a state in the middle of the last attribute's value, which begins at `begin` and has been
@@ -568,7 +565,6 @@ class TokenizerOperations {
     attribute_open_ = false;
     seen_bits_ = 0;
     tabled_ = 0;
-    ++tag_serial_;
   }
   // A newline or U+FFFD.
   void emit_in_place_of_current(std::string_view text) {
@@ -655,6 +651,7 @@ class TokenizerOperations {
     }
     // For each name the table contains the serial number of the last tag that had it. It is used only for
     // tags with many attributes; the earlier attributes are added when it is first used.
+    if (tabled_ == 0) ++tag_serial_;
     for (; tabled_ != attributes_.size(); ++tabled_) last_tag_with(attributes_[tabled_].name) = tag_serial_;
     return last_tag_with(attribute) == tag_serial_;
   }
