@@ -2,6 +2,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <iterator>
+#include <random>
 #include <set>
 #include <string>
 #include <tuple>
@@ -82,6 +84,46 @@ TEST(Errors, InputStream) {
   expect_errors("\n\xEF\xBF\xBF", "2:1 noncharacter-in-input-stream\n");
   expect_errors("<!--\x7f-->", "1:5 control-character-in-input-stream\n");
   expect_errors("a\xFF\x02", "1:3 control-character-in-input-stream\n");  // one U+FFFD before it
+}
+
+// After all kinds of other characters, in blocks of any kind, in lines that end in any way.
+TEST(Errors, InputStreamAnywhere) {
+  constexpr const char* kOthers[] = {"a",  " ",    "~",  "\t",       "\n",
+                                     "\r", "\r\n", "\f", "\xC3\xA9", "\xE2\x82\xAC"};
+  constexpr const char* kErrors[] = {"\x01",
+                                     "\x08",
+                                     "\x0B",
+                                     "\x0E",
+                                     "\x1F",
+                                     "\x7F",
+                                     "\xC2\x80",
+                                     "\xC2\x9F",
+                                     "\xEF\xB7\x90",
+                                     "\xEF\xBF\xBE",
+                                     "\xF0\x9F\xBF\xBF"};
+  std::mt19937 random(1);
+  for (const char* const error : kErrors) {
+    for (int before = 0; before < 150; ++before) {
+      // Mostly letters, so that there are blocks of nothing else.
+      const auto other = [&] { return random() % 8 == 0 ? kOthers[random() % std::size(kOthers)] : "a"; };
+      std::string html, last;
+      int line = 1, column = 1;
+      for (int i = 0; i < before; ++i) {
+        const std::string next = other();
+        html += next;
+        const bool ends_line = next == "\n" || next == "\r" || next == "\r\n";
+        line += ends_line && !(next == "\n" && last == "\r");
+        column = ends_line ? 1 : column + 1;
+        last = next;
+      }
+      html += error;
+      for (int i = 0; i < 100; ++i) html += other();
+      const bool control = static_cast<unsigned char>(*error) <= 0xC2;
+      EXPECT_EQ(named_errors(html, {}),
+                std::to_string(line) + ':' + std::to_string(column) +
+                    (control ? " control-character-in-input-stream\n" : " noncharacter-in-input-stream\n"));
+    }
+  }
 }
 
 TEST(Errors, SurrogatesOfWtf8) {

@@ -12,11 +12,16 @@ namespace {
 // blocks without control characters in which no byte can begin an error.
 std::size_t skip_fine([[maybe_unused]] std::string_view text, std::size_t i) {
 #if LOCKSTEP_SSE2
-  const auto plain = [](const char* p) {
+  // 0 to 0x5E for printable ASCII, TAB and LF, and more for all other bytes.
+  const auto rank = [](const char* p) {
     const __m128i bytes = load_16(p);
-    return _mm_or_si128(
-        _mm_cmpgt_epi8(_mm_add_epi8(bytes, _mm_set1_epi8(1)), _mm_set1_epi8(0x20)),
-        _mm_or_si128(_mm_cmpeq_epi8(bytes, _mm_set1_epi8('\n')), _mm_cmpeq_epi8(bytes, _mm_set1_epi8('\t'))));
+    // The average with LF, rounded up, is LF for TAB and LF alone.
+    const __m128i line_feed = _mm_set1_epi8('\n');
+    const __m128i tab_or_line_feed = _mm_cmpeq_epi8(_mm_avg_epu8(bytes, line_feed), line_feed);
+    return _mm_andnot_si128(tab_or_line_feed, _mm_sub_epi8(bytes, _mm_set1_epi8(0x20)));
+  };
+  const auto plain = [](__m128i ranks) {
+    return _mm_cmpeq_epi8(_mm_min_epu8(ranks, _mm_set1_epi8('~' - 0x20)), ranks);
   };
   const auto fine = [&](const char* p) {
     const __m128i bytes = load_16(p);
@@ -25,15 +30,17 @@ std::size_t skip_fine([[maybe_unused]] std::string_view text, std::size_t i) {
     const __m128i suspect =
         _mm_or_si128(_mm_cmpeq_epi8(bytes, _mm_set1_epi8(static_cast<char>(0xC2))),
                      _mm_cmpeq_epi8(_mm_max_epu8(bytes, _mm_set1_epi8(static_cast<char>(0xED))), bytes));
-    const __m128i good = _mm_or_si128(_mm_or_si128(plain(p), _mm_andnot_si128(suspect, high)),
+    const __m128i good = _mm_or_si128(_mm_or_si128(plain(rank(p)), _mm_andnot_si128(suspect, high)),
                                       _mm_cmpeq_epi8(bytes, _mm_set1_epi8('\r')));
     return _mm_movemask_epi8(good) == 0xFFFF;
   };
   while (text.size() - i >= 64) {
     const char* const p = text.data() + i;
-    const __m128i all =
-        _mm_and_si128(_mm_and_si128(plain(p), plain(p + 16)), _mm_and_si128(plain(p + 32), plain(p + 48)));
-    if (_mm_movemask_epi8(all) != 0xFFFF && !(fine(p) && fine(p + 16) && fine(p + 32) && fine(p + 48))) break;
+    const __m128i greatest =
+        _mm_max_epu8(_mm_max_epu8(rank(p), rank(p + 16)), _mm_max_epu8(rank(p + 32), rank(p + 48)));
+    if (_mm_movemask_epi8(plain(greatest)) != 0xFFFF &&
+        !(fine(p) && fine(p + 16) && fine(p + 32) && fine(p + 48)))
+      break;
     i += 64;
   }
   while (text.size() - i >= 16 && fine(text.data() + i)) i += 16;
@@ -94,21 +101,20 @@ bool ends_line(std::string_view text, std::size_t at) {
 std::uint32_t line_ends(std::string_view text, std::size_t from, std::size_t to) {
   std::uint32_t count = 0;
 #if LOCKSTEP_SSE2
-  const auto room = [&] { return to - from >= 16 && text.size() - from > 16; };
-  while (room()) {
-    __m128i counts = _mm_setzero_si128();  // one byte each, so at most 255 steps
-    for (int step = 0; step < 255 && room(); ++step, from += 16) {
-      const __m128i bytes = load_16(text.data() + from);
-      const __m128i next = load_16(text.data() + from + 1);
-      const __m128i line_feed = _mm_set1_epi8('\n');
-      const __m128i carriage_return = _mm_cmpeq_epi8(bytes, _mm_set1_epi8('\r'));
-      const __m128i ends = _mm_or_si128(_mm_cmpeq_epi8(bytes, line_feed),
-                                        _mm_andnot_si128(_mm_cmpeq_epi8(next, line_feed), carriage_return));
-      counts = _mm_sub_epi8(counts, ends);
-    }
-    const __m128i sums = _mm_sad_epu8(counts, _mm_setzero_si128());
-    count += static_cast<std::uint32_t>(_mm_cvtsi128_si32(sums)) +
-             static_cast<std::uint32_t>(_mm_cvtsi128_si32(_mm_srli_si128(sums, 8)));
+  for (; to - from >= 64 && text.size() - from > 64; from += 64) {
+    const char* const p = text.data() + from;
+    count += static_cast<std::uint32_t>(count_in_64(p, '\n'));
+    const __m128i line_feed = _mm_set1_epi8('\n');
+    const __m128i carriage_return = _mm_set1_epi8('\r');
+    __m128i returns = _mm_setzero_si128();
+    for (int i = 0; i < 64; i += 16)
+      returns = _mm_or_si128(returns, _mm_cmpeq_epi8(load_16(p + i), carriage_return));
+    if (_mm_movemask_epi8(returns) == 0) continue;
+    __m128i counts = _mm_setzero_si128();
+    for (int i = 0; i < 64; i += 16)
+      counts = _mm_sub_epi8(counts, _mm_andnot_si128(_mm_cmpeq_epi8(load_16(p + i + 1), line_feed),
+                                                     _mm_cmpeq_epi8(load_16(p + i), carriage_return)));
+    count += sum_of_bytes(counts);
   }
 #endif
   for (; from != to; ++from) count += ends_line(text, from);

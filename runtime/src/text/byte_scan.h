@@ -173,14 +173,21 @@ inline bool is_all_whitespace(std::string_view text, [[maybe_unused]] const char
   return true;
 }
 
+#if LOCKSTEP_SSE2
+inline std::uint32_t sum_of_bytes(__m128i bytes) {
+  const __m128i sums = _mm_sad_epu8(bytes, _mm_setzero_si128());
+  return static_cast<std::uint32_t>(_mm_cvtsi128_si32(sums)) +
+         static_cast<std::uint32_t>(_mm_cvtsi128_si32(_mm_srli_si128(sums, 8)));
+}
+#endif
+
 // How often the byte occurs in the 64 bytes from `p` on.
 inline std::size_t count_in_64(const char* p, char wanted) {
 #if LOCKSTEP_SSE2
   __m128i counts = _mm_setzero_si128();
   for (int i = 0; i < 64; i += 16)
     counts = _mm_sub_epi8(counts, _mm_cmpeq_epi8(load_16(p + i), _mm_set1_epi8(wanted)));
-  const __m128i sums = _mm_sad_epu8(counts, _mm_setzero_si128());
-  return static_cast<std::size_t>(_mm_cvtsi128_si32(sums) + _mm_cvtsi128_si32(_mm_srli_si128(sums, 8)));
+  return sum_of_bytes(counts);
 #else
   return static_cast<std::size_t>(std::count(p, p + 64, wanted));
 #endif
