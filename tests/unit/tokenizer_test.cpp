@@ -32,6 +32,28 @@ TEST(Tokenizer, Tokens) {
 )");
 }
 
+// Names of tags and attributes with each kind of character in each place, far from the end of the input and
+// near it, against the states, which process input that comes byte by byte.
+TEST(Tokenizer, CharactersOfNames) {
+  for (const std::string& rest : {std::string(), std::string(100, 'x')}) {
+    for (std::size_t size = 1; size <= 20; ++size) {
+      for (std::size_t at = 0; at < size; ++at) {
+        for (const char c : std::string_view("az`{~ \t\n\f\r/<>=\"'-_:09@AZ[\x01\x7F\0", 28)) {
+          std::string name(size, 'a');
+          name[at] = c;
+          const std::string html = "<a" + name + "><b a" + name + "=y>" + rest;
+          TokenCollector whole, pieces;
+          lockstep::tokenize(html, whole);
+          Tokenizer tokenizer(pieces);
+          for (std::size_t i = 0; i < html.size(); ++i) tokenizer.write(html.substr(i, 1));
+          tokenizer.finish();
+          ASSERT_EQ(to_string(whole.output.tokens), to_string(pieces.output.tokens)) << html;
+        }
+      }
+    }
+  }
+}
+
 TEST(Tokenizer, EndsOnce) { EXPECT_EQ(tokenize("").ends, 1); }
 
 TEST(Tokenizer, InitialStates) {
