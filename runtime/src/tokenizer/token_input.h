@@ -34,6 +34,8 @@ class TokenInput {
   void finish() { finished_ = true; }
   // For the handler: see TokenSession::pause().
   void pause() { session_->pause(); }
+  bool lasts(std::string_view text) const { return session_->lasts(text); }
+  bool current_tag_lasts() const { return session_->current_tag_lasts(); }
   // Tokenizes until the handler pauses or the text is used up. Invalidates what the handler was given before.
   // Returns false if there was nothing to tokenize.
   bool run();

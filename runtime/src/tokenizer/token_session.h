@@ -40,6 +40,20 @@ class TokenSession {
     paused_ = true;
     pause_tokenizer();
   }
+  // For handlers: whether the text that the handler was given stays valid until the next run(), and not only
+  // until the next token.
+  bool lasts(std::string_view text) const {
+    return text.empty() ||
+           (text.data() >= text_.data() && text.data() + text.size() <= text_.data() + text_.size());
+  }
+  // The same for all that the tag refers to, whose names must be known: those of a NameTable may move.
+  bool current_tag_lasts() const {
+    if (tag_->name >= known_tag_names.count) return false;
+    for (std::size_t i = 0; i < tag_->attribute_count; ++i)
+      if (tag_->attributes[i].name >= known_attribute_names.count || !lasts(tag_->attributes[i].value))
+        return false;
+    return true;
+  }
   // Call it when the text is used up. Returns how many bytes at the front of the text are not needed any
   // more; the next text must begin after them. O(input) over all calls.
   std::size_t forget();
@@ -83,6 +97,7 @@ class TokenSession {
   // `begin` is the offset of the tag itself, if attribute ranges are requested; kBeforeInput if it is before
   // the input.
   void hand_over_tag(const TagToken& token, Namespace element_namespace, std::uint64_t begin) {
+    tag_ = &token;
     attributes_.clear();
     if (is_watched_) [[unlikely]]
       attributes_.reserve(token.attribute_count);
@@ -118,6 +133,7 @@ class TokenSession {
   // The end of the last token in the text.
   std::uint64_t located() const { return is_watched_ ? located_ : handler_.range_.end; }
 
+  const TagToken* tag_ = nullptr;
   std::vector<TokenAttributeView> attributes_;
   std::string_view text_;
   std::uint64_t origin_ = 0;  // of the text
