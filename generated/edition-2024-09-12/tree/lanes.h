@@ -33,7 +33,7 @@ inline bool TreeBuilder<Tree, Observer>::reconstruct_the_active_formatting_eleme
 template <class Tree, class Observer>
 inline bool TreeBuilder<Tree, Observer>::lane_in_head_start_tag_base([[maybe_unused]] TagToken& tag_token,
                                                                      [[maybe_unused]] Element current) {
-  begin_lane();
+  begin_lane(tag_token);
   append_leaf(tag_token, current);
   tag_token.self_closing_acknowledged = true;
   return true;
@@ -45,7 +45,7 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_head_start_tag_meta([[maybe_unu
                                                                      [[maybe_unused]] Element current) {
   if (encoding_is_tentative()) [[unlikely]]
     return false;
-  begin_lane();
+  begin_lane(tag_token);
   append_leaf(tag_token, current);
   tag_token.self_closing_acknowledged = true;
   return true;
@@ -55,7 +55,7 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_head_start_tag_meta([[maybe_unu
 template <class Tree, class Observer>
 inline bool TreeBuilder<Tree, Observer>::lane_in_head_start_tag_noframes([[maybe_unused]] TagToken& tag_token,
                                                                          [[maybe_unused]] Element current) {
-  begin_lane();
+  begin_lane(tag_token);
   append_element(tag_token, current);
   switch_tokenizer_to(State::rawtext);
   set_original_insertion_mode();
@@ -67,7 +67,7 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_head_start_tag_noframes([[maybe
 template <class Tree, class Observer>
 inline bool TreeBuilder<Tree, Observer>::lane_in_head_start_tag_title([[maybe_unused]] TagToken& tag_token,
                                                                       [[maybe_unused]] Element current) {
-  begin_lane();
+  begin_lane(tag_token);
   append_element(tag_token, current);
   switch_tokenizer_to(State::rcdata);
   set_original_insertion_mode();
@@ -79,7 +79,7 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_head_start_tag_title([[maybe_un
 template <class Tree, class Observer>
 inline bool TreeBuilder<Tree, Observer>::lane_in_head_end_tag_head([[maybe_unused]] NameId tag_name,
                                                                    [[maybe_unused]] Element current) {
-  begin_lane();
+  begin_lane(tag_name);
   pop_plain(current);
   set_insertion_mode(Mode::after_head);
   return true;
@@ -89,7 +89,7 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_head_end_tag_head([[maybe_unuse
 template <class Tree, class Observer>
 inline bool TreeBuilder<Tree, Observer>::lane_in_head_noscript_end_tag_noscript(
     [[maybe_unused]] NameId tag_name, [[maybe_unused]] Element current) {
-  begin_lane();
+  begin_lane(tag_name);
   pop_plain(current);
   set_insertion_mode(Mode::in_head);
   return true;
@@ -99,7 +99,7 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_head_noscript_end_tag_noscript(
 template <class Tree, class Observer>
 inline bool TreeBuilder<Tree, Observer>::lane_after_head_start_tag_body([[maybe_unused]] TagToken& tag_token,
                                                                         [[maybe_unused]] Element current) {
-  begin_lane();
+  begin_lane(tag_token);
   append_element(tag_token, current);
   set_frameset_ok(false);
   set_insertion_mode(Mode::in_body);
@@ -110,7 +110,7 @@ inline bool TreeBuilder<Tree, Observer>::lane_after_head_start_tag_body([[maybe_
 template <class Tree, class Observer>
 inline bool TreeBuilder<Tree, Observer>::lane_after_head_start_tag_frameset(
     [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
-  begin_lane();
+  begin_lane(tag_token);
   append_element(tag_token, current);
   set_insertion_mode(Mode::in_frameset);
   return true;
@@ -122,7 +122,7 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_body_any_other_start_tag(
     [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
   if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
     return false;
-  begin_lane();
+  begin_lane(tag_token);
   append_element(tag_token, current);
   return true;
 }
@@ -135,7 +135,7 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_a([[maybe_unused
     return false;
   if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
     return false;
-  begin_lane();
+  begin_lane(tag_token);
   append_element(tag_token, current);
   push_onto_the_list_of_active_formatting_elements(open_elements().current());
   return true;
@@ -147,7 +147,7 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_address([[maybe_
                                                                         [[maybe_unused]] Element current) {
   if (has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
     return false;
-  begin_lane();
+  begin_lane(tag_token);
   append_element(tag_token, current);
   return true;
 }
@@ -158,7 +158,7 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_applet([[maybe_u
                                                                        [[maybe_unused]] Element current) {
   if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
     return false;
-  begin_lane();
+  begin_lane(tag_token);
   append_element(tag_token, current);
   add_marker();
   set_frameset_ok(false);
@@ -171,7 +171,7 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_area([[maybe_unu
                                                                      [[maybe_unused]] Element current) {
   if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
     return false;
-  begin_lane();
+  begin_lane(tag_token);
   append_leaf(tag_token, current);
   tag_token.self_closing_acknowledged = true;
   set_frameset_ok(false);
@@ -184,7 +184,7 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_b([[maybe_unused
                                                                   [[maybe_unused]] Element current) {
   if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
     return false;
-  begin_lane();
+  begin_lane(tag_token);
   append_element(tag_token, current);
   push_onto_the_list_of_active_formatting_elements(open_elements().current());
   return true;
@@ -198,7 +198,7 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_button([[maybe_u
     return false;
   if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
     return false;
-  begin_lane();
+  begin_lane(tag_token);
   append_element(tag_token, current);
   set_frameset_ok(false);
   return true;
@@ -218,7 +218,7 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_dd([[maybe_unuse
     return false;
   if (has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
     return false;
-  begin_lane();
+  begin_lane(tag_token);
   set_frameset_ok(false);
   append_element(tag_token, current);
   return true;
@@ -232,7 +232,7 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_h1([[maybe_unuse
     return false;
   if (is_in_set(current, sets::set_headings)) [[unlikely]]
     return false;
-  begin_lane();
+  begin_lane(tag_token);
   append_element(tag_token, current);
   return true;
 }
@@ -243,7 +243,7 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_hr([[maybe_unuse
                                                                    [[maybe_unused]] Element current) {
   if (has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
     return false;
-  begin_lane();
+  begin_lane(tag_token);
   append_leaf(tag_token, current);
   tag_token.self_closing_acknowledged = true;
   set_frameset_ok(false);
@@ -254,7 +254,7 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_hr([[maybe_unuse
 template <class Tree, class Observer>
 inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_iframe([[maybe_unused]] TagToken& tag_token,
                                                                        [[maybe_unused]] Element current) {
-  begin_lane();
+  begin_lane(tag_token);
   set_frameset_ok(false);
   append_element(tag_token, current);
   switch_tokenizer_to(State::rawtext);
@@ -272,7 +272,7 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_li([[maybe_unuse
     return false;
   if (has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
     return false;
-  begin_lane();
+  begin_lane(tag_token);
   set_frameset_ok(false);
   append_element(tag_token, current);
   return true;
@@ -284,7 +284,7 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_pre([[maybe_unus
                                                                     [[maybe_unused]] Element current) {
   if (has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
     return false;
-  begin_lane();
+  begin_lane(tag_token);
   append_element(tag_token, current);
   ignore_next_line_feed();
   set_frameset_ok(false);
@@ -299,7 +299,7 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_nobr([[maybe_unu
     return false;
   if (has_in_scope(tag::nobr, sets::scope_base)) [[unlikely]]
     return false;
-  begin_lane();
+  begin_lane(tag_token);
   append_element(tag_token, current);
   push_onto_the_list_of_active_formatting_elements(open_elements().current());
   return true;
@@ -313,7 +313,7 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_optgroup([[maybe
     return false;
   if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
     return false;
-  begin_lane();
+  begin_lane(tag_token);
   append_element(tag_token, current);
   return true;
 }
@@ -324,7 +324,7 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_plaintext(
     [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
   if (has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
     return false;
-  begin_lane();
+  begin_lane(tag_token);
   append_element(tag_token, current);
   switch_tokenizer_to(State::plaintext);
   return true;
@@ -338,7 +338,7 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_rb([[maybe_unuse
     return false;
   if (!is_html_element(current, tag::ruby)) [[unlikely]]
     return false;
-  begin_lane();
+  begin_lane(tag_token);
   append_element(tag_token, current);
   return true;
 }
@@ -351,7 +351,7 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_rp([[maybe_unuse
     return false;
   if (!is_html_element(current, sets::tags_rtc_ruby)) [[unlikely]]
     return false;
-  begin_lane();
+  begin_lane(tag_token);
   append_element(tag_token, current);
   return true;
 }
@@ -362,7 +362,7 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_table([[maybe_un
                                                                       [[maybe_unused]] Element current) {
   if (quirks_mode() != QuirksMode::quirks && has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
     return false;
-  begin_lane();
+  begin_lane(tag_token);
   append_element(tag_token, current);
   set_frameset_ok(false);
   set_insertion_mode(Mode::in_table);
@@ -373,7 +373,7 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_table([[maybe_un
 template <class Tree, class Observer>
 inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_textarea([[maybe_unused]] TagToken& tag_token,
                                                                          [[maybe_unused]] Element current) {
-  begin_lane();
+  begin_lane(tag_token);
   append_element(tag_token, current);
   ignore_next_line_feed();
   switch_tokenizer_to(State::rcdata);
@@ -391,7 +391,7 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_xmp([[maybe_unus
     return false;
   if (!reconstruct_the_active_formatting_elements_does_nothing()) [[unlikely]]
     return false;
-  begin_lane();
+  begin_lane(tag_token);
   set_frameset_ok(false);
   append_element(tag_token, current);
   switch_tokenizer_to(State::rawtext);
@@ -405,7 +405,7 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_xmp([[maybe_unus
 template <class Tree, class Observer>
 inline bool TreeBuilder<Tree, Observer>::lane_in_body_any_other_end_tag([[maybe_unused]] NameId tag_name,
                                                                         [[maybe_unused]] Element current) {
-  begin_lane();
+  begin_lane(tag_name);
   pop_plain(current);
   return true;
 }
@@ -418,7 +418,7 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_body_end_tag_a([[maybe_unused]]
     return false;
   if (!(last_formatting_element(tag_name) == current)) [[unlikely]]
     return false;
-  begin_lane();
+  begin_lane(tag_name);
   pop_formatting(current);
   return true;
 }
@@ -427,7 +427,7 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_body_end_tag_a([[maybe_unused]]
 template <class Tree, class Observer>
 inline bool TreeBuilder<Tree, Observer>::lane_in_body_end_tag_applet([[maybe_unused]] NameId tag_name,
                                                                      [[maybe_unused]] Element current) {
-  begin_lane();
+  begin_lane(tag_name);
   pop_plain(current);
   clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
   return true;
@@ -439,7 +439,7 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_body_end_tag_body([[maybe_unuse
                                                                    [[maybe_unused]] Element current) {
   if (bottommost(sets::not_in_set_allowed_open_at_the_end) != nullptr) [[unlikely]]
     return false;
-  begin_lane();
+  begin_lane(tag_name);
   set_insertion_mode(Mode::after_body);
   return true;
 }
@@ -448,7 +448,7 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_body_end_tag_body([[maybe_unuse
 template <class Tree, class Observer>
 inline bool TreeBuilder<Tree, Observer>::lane_text_any_other_end_tag([[maybe_unused]] NameId tag_name,
                                                                      [[maybe_unused]] Element current) {
-  begin_lane();
+  begin_lane(tag_name);
   pop_plain(current);
   set_insertion_mode(original_insertion_mode());
   return true;
@@ -460,7 +460,7 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_table_start_tag_caption([[maybe
                                                                          [[maybe_unused]] Element current) {
   if (!is_in_set(current, sets::set_table_context)) [[unlikely]]
     return false;
-  begin_lane();
+  begin_lane(tag_token);
   add_marker();
   append_element(tag_token, current);
   set_insertion_mode(Mode::in_caption);
@@ -473,7 +473,7 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_table_start_tag_colgroup(
     [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
   if (!is_in_set(current, sets::set_table_context)) [[unlikely]]
     return false;
-  begin_lane();
+  begin_lane(tag_token);
   append_element(tag_token, current);
   set_insertion_mode(Mode::in_column_group);
   return true;
@@ -485,7 +485,7 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_table_start_tag_tbody([[maybe_u
                                                                        [[maybe_unused]] Element current) {
   if (!is_in_set(current, sets::set_table_context)) [[unlikely]]
     return false;
-  begin_lane();
+  begin_lane(tag_token);
   append_element(tag_token, current);
   set_insertion_mode(Mode::in_table_body);
   return true;
@@ -495,7 +495,7 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_table_start_tag_tbody([[maybe_u
 template <class Tree, class Observer>
 inline bool TreeBuilder<Tree, Observer>::lane_in_table_end_tag_table([[maybe_unused]] NameId tag_name,
                                                                      [[maybe_unused]] Element current) {
-  begin_lane();
+  begin_lane(tag_name);
   pop_plain(current);
   reset_the_insertion_mode_appropriately();
   return true;
@@ -505,7 +505,7 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_table_end_tag_table([[maybe_unu
 template <class Tree, class Observer>
 inline bool TreeBuilder<Tree, Observer>::lane_in_caption_end_tag_caption([[maybe_unused]] NameId tag_name,
                                                                          [[maybe_unused]] Element current) {
-  begin_lane();
+  begin_lane(tag_name);
   pop_plain(current);
   clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
   set_insertion_mode(Mode::in_table);
@@ -516,7 +516,7 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_caption_end_tag_caption([[maybe
 template <class Tree, class Observer>
 inline bool TreeBuilder<Tree, Observer>::lane_in_column_group_end_tag_colgroup(
     [[maybe_unused]] NameId tag_name, [[maybe_unused]] Element current) {
-  begin_lane();
+  begin_lane(tag_name);
   pop_plain(current);
   set_insertion_mode(Mode::in_table);
   return true;
@@ -528,7 +528,7 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_table_body_start_tag_tr([[maybe
                                                                          [[maybe_unused]] Element current) {
   if (!is_in_set(current, sets::set_table_body_context)) [[unlikely]]
     return false;
-  begin_lane();
+  begin_lane(tag_token);
   append_element(tag_token, current);
   set_insertion_mode(Mode::in_row);
   return true;
@@ -540,7 +540,7 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_row_start_tag_th([[maybe_unused
                                                                   [[maybe_unused]] Element current) {
   if (!is_in_set(current, sets::set_table_row_context)) [[unlikely]]
     return false;
-  begin_lane();
+  begin_lane(tag_token);
   append_element(tag_token, current);
   set_insertion_mode(Mode::in_cell);
   add_marker();
@@ -553,7 +553,7 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_row_end_tag_tbody([[maybe_unuse
                                                                    [[maybe_unused]] Element current) {
   if (!(!has_in_scope(tag::tr, sets::scope_table))) [[unlikely]]
     return false;
-  begin_lane();
+  begin_lane(tag_name);
   return true;
 }
 
@@ -561,7 +561,7 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_row_end_tag_tbody([[maybe_unuse
 template <class Tree, class Observer>
 inline bool TreeBuilder<Tree, Observer>::lane_in_row_end_tag_tr([[maybe_unused]] NameId tag_name,
                                                                 [[maybe_unused]] Element current) {
-  begin_lane();
+  begin_lane(tag_name);
   pop_plain(current);
   set_insertion_mode(Mode::in_table_body);
   return true;
@@ -571,7 +571,7 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_row_end_tag_tr([[maybe_unused]]
 template <class Tree, class Observer>
 inline bool TreeBuilder<Tree, Observer>::lane_in_cell_end_tag_td([[maybe_unused]] NameId tag_name,
                                                                  [[maybe_unused]] Element current) {
-  begin_lane();
+  begin_lane(tag_name);
   pop_plain(current);
   clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
   set_insertion_mode(Mode::in_row);
@@ -586,7 +586,7 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_select_start_tag_hr([[maybe_unu
     return false;
   if (is_html_element(current, tag::optgroup)) [[unlikely]]
     return false;
-  begin_lane();
+  begin_lane(tag_token);
   append_leaf(tag_token, current);
   tag_token.self_closing_acknowledged = true;
   return true;
@@ -600,7 +600,7 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_select_start_tag_optgroup(
     return false;
   if (is_html_element(current, tag::optgroup)) [[unlikely]]
     return false;
-  begin_lane();
+  begin_lane(tag_token);
   append_element(tag_token, current);
   return true;
 }
@@ -611,7 +611,7 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_select_start_tag_option([[maybe
                                                                          [[maybe_unused]] Element current) {
   if (is_html_element(current, tag::option)) [[unlikely]]
     return false;
-  begin_lane();
+  begin_lane(tag_token);
   append_element(tag_token, current);
   return true;
 }
@@ -622,7 +622,7 @@ inline bool TreeBuilder<Tree, Observer>::lane_after_body_end_tag_html([[maybe_un
                                                                       [[maybe_unused]] Element current) {
   if (!is_null(fragment_context_element())) [[unlikely]]
     return false;
-  begin_lane();
+  begin_lane(tag_name);
   set_insertion_mode(Mode::after_after_body);
   return true;
 }
@@ -631,7 +631,7 @@ inline bool TreeBuilder<Tree, Observer>::lane_after_body_end_tag_html([[maybe_un
 template <class Tree, class Observer>
 inline bool TreeBuilder<Tree, Observer>::lane_in_frameset_start_tag_frameset(
     [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
-  begin_lane();
+  begin_lane(tag_token);
   append_element(tag_token, current);
   return true;
 }
@@ -640,7 +640,7 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_frameset_start_tag_frameset(
 template <class Tree, class Observer>
 inline bool TreeBuilder<Tree, Observer>::lane_after_frameset_end_tag_html([[maybe_unused]] NameId tag_name,
                                                                           [[maybe_unused]] Element current) {
-  begin_lane();
+  begin_lane(tag_name);
   set_insertion_mode(Mode::after_after_frameset);
   return true;
 }

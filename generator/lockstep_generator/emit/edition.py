@@ -394,6 +394,11 @@ class LaneFunction:
         "end tag": "[[maybe_unused]] NameId tag_name, [[maybe_unused]] Element current",
         "character": "std::string_view data, [[maybe_unused]] Element current",
     }
+    BEGINNINGS = {
+        "start tag": ["begin_lane(tag_token);"],
+        "end tag": ["begin_lane(tag_name);"],
+        "character": [],
+    }
 
     def __init__(self, shape: lane_stage.Shape) -> None:
         self.name, self.kind, self.rules = f"lane_{shape.name}", shape.kind, shape.rules
@@ -404,7 +409,7 @@ class LaneFunction:
             self.lines.append(
                 f"if ({negated if question.answer else question.cpp}) [[unlikely]] return false;"
             )
-        self.lines += [*([] if shape.kind == "character" else ["begin_lane();"]), *shape.lane.steps]
+        self.lines += [*self.BEGINNINGS[shape.kind], *shape.lane.steps]
         if shape.only_whitespace:
             self.lines.insert(0, "if (!run_is_whitespace(data)) return false;")
         if shape.otherwise:

@@ -62,7 +62,9 @@ LineColumn LineIndex::find(std::string_view text, std::uint64_t offset) const {
 }
 
 NodePlaces& Positions::at(std::uint32_t node) {
-  if (node >= nodes.size()) {
+  if (node == nodes.size()) [[likely]] {
+    *nodes.extend(1) = {};
+  } else if (node > nodes.size()) {
     const std::size_t missing = node + std::size_t{1} - nodes.size();
     std::memset(static_cast<void*>(nodes.extend(missing)), 0, missing * sizeof(NodePlaces));
   }

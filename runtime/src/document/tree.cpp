@@ -79,6 +79,7 @@ void Tree::reserve_for(std::string_view text) {
   if (node_limit.node_allowance != nullptr) return;
   const std::size_t tags = estimated_tags(text);
   nodes.reserve(std::max(text.size() < 512 ? kFewNodes / 2 : kFewNodes, kFewNodes / 2 + tags + tags * 2 / 5));
+  if (positions != nullptr) positions->nodes.reserve(nodes.capacity());
   attribute_records.reserve(tags);
 }
 

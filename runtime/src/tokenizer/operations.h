@@ -347,7 +347,9 @@ class TokenizerOperations {
           static_cast<std::size_t>(key >> 56);  // of names with less than 8 bytes; see name_key()
       if (end_ - p < 8 || size - 1 > 6) return false;
       if ((load<std::uint64_t>(p) ^ key) << (64 - 8 * size) != 0 || p[size] != '>') return false;
+      if constexpr (Observer::kLocates) token_place_.begin = position();
       const char* const less_than = std::exchange(p_, p + size);
+      end_token();
       flush_characters();
       if (refuses_markup_ || !sink_.take_end_tag_lane(name)) [[unlikely]] {
         p_ = less_than;
@@ -580,7 +582,10 @@ class TokenizerOperations {
   // The same for the characters from the current one on.
   void begin_run_piece(std::size_t size) {
     if (collect_errors_) {
-      begin_piece({p_, size});
+      if (pending_.empty()) [[likely]]
+        run_place_ = {position(), position() + size};
+      else
+        begin_piece({p_, size});
       // The whole run is consumed, even if the pending characters stopped the tokenizer.
       end_ = std::max(end_, p_ + size);
     } else {

@@ -615,7 +615,7 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
   friend DescendantsInSet<TreeOperations>;
   friend SelectMoves<TreeOperations>;
   void find_what_may_be_plain() {
-    most_plain_ = scripting_ == nullptr && !observer_.locates() ? depth_.most() : 0;
+    most_plain_ = scripting_ == nullptr ? depth_.most() : 0;
     find_plain_place();
   }
   auto moves() const { return SelectMoves<TreeOperations>(*this); }

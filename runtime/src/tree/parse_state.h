@@ -66,11 +66,9 @@ class ParseState {
   static constexpr bool kSanitizes = Observer::kSanitizes;
   bool sanitizes() const { return sanitizing_.sanitizes(); }
 
-  // Whether the lanes that the generator derived are used: for the arena, without positions.
+  // Whether the lanes that the generator derived are used: for the arena.
   static constexpr bool kLanes =
-      kFastPaths && Edition::kHasLanes && !kSanitizes &&
-      (!Observer::kLocates ||
-       std::is_same_v<Observer, MaybeLocating>)&&std::is_same_v<Tree, lockstep::detail::Tree>;
+      kFastPaths && Edition::kHasLanes && !kSanitizes && std::is_same_v<Tree, lockstep::detail::Tree>;
 
   Derived& derived() { return static_cast<Derived&>(*this); }
 
@@ -342,29 +340,36 @@ class ParseState {
   Node parent_at(Element current) const {
     return current == redirected_ ? root_insertion_target_ : current->node;
   }
-  // Inserts an HTML element for a token of that name at the end of the current node, and pushes it.
+  // Inserts an HTML element of that name at the end of the current node, and pushes it.
   [[gnu::noinline]] void append_element(NameId name, const TokenAttribute* attributes, std::size_t count,
-                                        Element current) {
+                                        Element current, bool is_of_tag) {
     const Node node = tree_.append_element(parent_at(current), name, attributes, count);
+    if (is_of_tag) changes_.locate(node, *tokenizer_.token_place);
     open_.push_plain(node, name, Edition::sets_of(Namespace::html, name));
   }
-  template <class AnyToken>
-  void append_element(const AnyToken& token, Element current) {
-    append_element(token.name, token.attributes, token.attribute_count, current);
+  // For the current token, which takes a lane.
+  void append_element(const TagToken& tag, Element current) {
+    append_element(tag.name, tag.attributes, tag.attribute_count, current, observer_.locates());
+  }
+  // For any token. Elements that rules insert without a tag have no position.
+  void append_element(const Token& token, Element current) {
+    append_element(token.name, token.attributes, token.attribute_count, current,
+                   observer_.locates() && &token == &token_ && token_.kind == TokenKind::start_tag);
   }
   // The same for an element that is popped again.
   [[gnu::noinline]] void append_leaf(const TagToken& tag, Element current) {
-    tree_.append_element(parent_at(current), tag.name, tag.attributes, tag.attribute_count);
-  }
-  [[gnu::always_inline]] inline void append_text(std::string_view text, Element current) {
-    tree_.append_text(parent_at(current), text);
+    const Node node = tree_.append_element(parent_at(current), tag.name, tag.attributes, tag.attribute_count);
+    changes_.locate(node, *tokenizer_.token_place);
   }
   // Pops the current node.
-  void pop_plain(Element current) { open_.pop_plain(current); }
+  [[gnu::always_inline]] inline void pop_plain(Element current) {
+    closed(current);
+    open_.pop_plain(current);
+  }
   // The same and removes it from the list of active formatting elements.
   void pop_formatting(Element current) {
     remove_entry(current->formatting);
-    open_.pop_plain(current);
+    pop_plain(current);
   }
 
   // --- Records of elements

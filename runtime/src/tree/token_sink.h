@@ -29,6 +29,7 @@ class TokenSink : public ParseState<Derived, Tree, Edition, Observer> {
   using Base = ParseState<Derived, Tree, Edition, Observer>;
 
  public:
+  using typename Base::Element;
   using typename Base::Mode;
   using typename Base::NameSet;
   using typename Base::State;
@@ -74,7 +75,9 @@ class TokenSink : public ParseState<Derived, Tree, Edition, Observer> {
   }
   // Returns false, with nothing done, if the run has to go through characters().
   bool take_text(std::string_view run) requires(Base::kLanes) {
-    return !skip_line_feed_ && derived().take_text_lane(run);
+    if (skip_line_feed_) return false;
+    if (observer_.locates()) token_.text = run;
+    return derived().take_text_lane(run);
   }
   // The name of the current node if its end tag may have a lane and the name is known to the generator, or 0.
   NameId expected_end_tag() const requires(Base::kLanes) {
@@ -140,6 +143,7 @@ class TokenSink : public ParseState<Derived, Tree, Edition, Observer> {
 
  protected:
   using Base::Base;
+  using Base::changes_;
   using Base::derived;
   using Base::in;
   using Base::kLanes;
@@ -185,10 +189,24 @@ class TokenSink : public ParseState<Derived, Tree, Edition, Observer> {
   }
   void ignore_next_line_feed() { skip_line_feed_ = true; }
   // For a tag that takes a lane: what begin_token() does besides making the current token.
-  [[gnu::always_inline]] inline void begin_lane() {
+  [[gnu::always_inline]] inline void begin_lane(TokenKind kind, NameId name) {
     if (open_.has_discarded()) [[unlikely]]
       recycle_discarded();
     skip_line_feed_ = false;
+    if (observer_.locates()) {  // see closed()
+      token_.kind = kind;
+      token_.name = name;
+    }
+  }
+  [[gnu::always_inline]] inline void begin_lane(const TagToken& start_tag) {
+    begin_lane(TokenKind::start_tag, start_tag.name);
+  }
+  [[gnu::always_inline]] inline void begin_lane(NameId end_tag) { begin_lane(TokenKind::end_tag, end_tag); }
+  // Inserts the text, which the current token or the run that takes a lane contains, at the end of the
+  // current node.
+  [[gnu::always_inline]] inline void append_text(std::string_view text, Element current) {
+    changes_.append_text(text, this->parent_at(current),
+                         [this] { return place_of_characters_and_returns(); });
   }
 
   bool run_is_whitespace(std::string_view run) const {

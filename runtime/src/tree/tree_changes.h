@@ -35,6 +35,12 @@ class PlainChanges {
                                                  const FindPlace& /*find_place*/) {
     tree_.insert_text(parent, next, text);
   }
+  // insert_text() after the last child, for the arena.
+  template <class FindPlace>
+  [[gnu::always_inline]] inline void append_text(std::string_view text, Node parent,
+                                                 const FindPlace& /*find_place*/) {
+    tree_.append_text(parent, text);
+  }
   void add_missing_attributes(Node element, const SinkAttributes& attributes, const ByteRange& /*tag*/) {
     tree_.add_missing_attributes(element, attributes);
   }
@@ -62,6 +68,11 @@ class LocatedChanges : public PlainChanges<Tree> {
     tree_.insert_text(parent, next, text);
     tree_.locate_text(parent, next, find_place());
   }
+  template <class FindPlace>
+  void append_text(std::string_view text, Node parent, const FindPlace& find_place) {
+    tree_.append_text(parent, text);
+    tree_.locate_text(parent, Tree::null(), find_place());
+  }
   void add_missing_attributes(Node element, const SinkAttributes& attributes, const ByteRange& tag) {
     tree_.add_missing_attributes(element, attributes);
     if (attributes.size() != 0) tree_.locate_attributes(element, tag);
@@ -87,6 +98,11 @@ class MaybeLocatedChanges : public PlainChanges<Tree> {
   void insert_text(std::string_view text, Node parent, Node next, const FindPlace& find_place) {
     tree_.insert_text(parent, next, text);
     if (tree_.positions != nullptr) tree_.locate_text(parent, next, find_place());
+  }
+  template <class FindPlace>
+  void append_text(std::string_view text, Node parent, const FindPlace& find_place) {
+    tree_.append_text(parent, text);
+    if (tree_.positions != nullptr) tree_.locate_text(parent, Tree::null(), find_place());
   }
   void add_missing_attributes(Node element, const SinkAttributes& attributes, const ByteRange& tag) {
     tree_.add_missing_attributes(element, attributes);
