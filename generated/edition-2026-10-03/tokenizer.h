@@ -100,6 +100,7 @@ class Tokenizer : public TokenizerOperations<Sink, State, Observer> {
   using Operations::scan_attribute_name;
   using Operations::scan_attribute_value;
   using Operations::scan_attribute_value_with_references;
+  using Operations::scan_end_of_text;
   using Operations::scan_tag_name;
   using Operations::self_closing;
   using Operations::self_closing_acknowledged;

@@ -54,6 +54,37 @@ TEST(Tokenizer, CharactersOfNames) {
   }
 }
 
+// Text that ends by its end tag, and what looks like that, against the states.
+TEST(Tokenizer, EndTagsOfText) {
+  for (const char* const state : {"RCDATA", "RAWTEXT", "script data"}) {
+    for (const std::string name :
+         {"script", "style", "title", "noembed", "textarea", "b", "h1", "x-y", "own"}) {
+      for (const std::string end : {">", " >", "/>", "x>", "\n", "", "\0"}) {
+        for (const char* const before : {"", "<!--", "<!-- -", "<!-- --", "</", "<"}) {
+          for (const std::string& rest : {std::string(), std::string("<i>&amp;") + std::string(100, 'x')}) {
+            TokenizerOptions options;
+            options.tree_feedback = false;
+            options.initial_state = state;
+            options.last_start_tag = name;
+            options.collect_errors = rest.empty();
+            for (const std::string& tag :
+                 {name, std::string("X") + name, name + "x", std::string("SCRIPT")}) {
+              const std::string html = std::string(before) + "</" + tag + end + rest;
+              TokenCollector whole, pieces;
+              lockstep::tokenize(html, whole, options);
+              Tokenizer tokenizer(pieces, options);
+              for (std::size_t i = 0; i < html.size(); ++i) tokenizer.write(html.substr(i, 1));
+              tokenizer.finish();
+              ASSERT_EQ(to_string(whole.output.tokens), to_string(pieces.output.tokens)) << html;
+              ASSERT_EQ(to_string(whole.output.errors), to_string(pieces.output.errors)) << html;
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
 TEST(Tokenizer, EndsOnce) { EXPECT_EQ(tokenize("").ends, 1); }
 
 TEST(Tokenizer, InitialStates) {

@@ -49,9 +49,13 @@ bool Tokenizer<Sink, Observer>::scan_tag() {
   const char* const end = input_end();
   const char* begin = p;
   std::size_t before = 0;  // attributes that the tag already has
-  if (state_ == State::after_attribute_value_quoted) {
-    before = resume_scan();
-    goto after_attribute_value_quoted;
+  if (state_ != State::data) [[unlikely]] {
+    if (state_ == State::after_attribute_value_quoted) {
+      before = resume_scan();
+      goto after_attribute_value_quoted;
+    }
+    if (!scan_end_of_text(p)) return false;
+    goto emit;
   }
   ++p;  // after the <
   // tag open state, #tag-open-state

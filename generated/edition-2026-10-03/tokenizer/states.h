@@ -83,6 +83,8 @@ Flow Tokenizer<Sink, Observer>::rcdata_state() {
       emit_end_of_file();
       return Flow::stop;
     }
+    // Derived: the end tag that ends the text at once.
+    if (takes_fast_paths() && *input() == '<' && scan_tag()) return Flow::next;
     switch (current()) {
       case '&': {
         enter(Branch::rcdata_ampersand);
@@ -134,6 +136,8 @@ Flow Tokenizer<Sink, Observer>::rawtext_state() {
       emit_end_of_file();
       return Flow::stop;
     }
+    // Derived: the end tag that ends the text at once.
+    if (takes_fast_paths() && *input() == '<' && scan_tag()) return Flow::next;
     switch (current()) {
       case '<': {
         enter(Branch::rawtext_less_than_sign);
@@ -178,6 +182,8 @@ Flow Tokenizer<Sink, Observer>::script_data_state() {
       emit_end_of_file();
       return Flow::stop;
     }
+    // Derived: the end tag that ends the text at once.
+    if (takes_fast_paths() && *input() == '<' && scan_tag()) return Flow::next;
     switch (current()) {
       case '<': {
         enter(Branch::script_data_less_than_sign);
@@ -927,6 +933,8 @@ Flow Tokenizer<Sink, Observer>::script_data_escaped_state() {
       emit_end_of_file();
       return Flow::stop;
     }
+    // Derived: the end tag that ends the text at once.
+    if (takes_fast_paths() && *input() == '<' && scan_tag()) return Flow::next;
     switch (current()) {
       case '-': {
         enter(Branch::script_data_escaped_hyphen_minus);
@@ -970,6 +978,8 @@ Flow Tokenizer<Sink, Observer>::script_data_escaped_dash_state() {
     emit_end_of_file();
     return Flow::stop;
   }
+  // Derived: the end tag that ends the text at once.
+  if (takes_fast_paths() && *input() == '<' && scan_tag()) return Flow::next;
   switch (current()) {
     case '-': {
       enter(Branch::script_data_escaped_dash_hyphen_minus);
@@ -1015,6 +1025,8 @@ Flow Tokenizer<Sink, Observer>::script_data_escaped_dash_dash_state() {
       emit_end_of_file();
       return Flow::stop;
     }
+    // Derived: the end tag that ends the text at once.
+    if (takes_fast_paths() && *input() == '<' && scan_tag()) return Flow::next;
     switch (current()) {
       case '-': {
         enter(Branch::script_data_escaped_dash_dash_hyphen_minus);

@@ -470,6 +470,7 @@ OWN_OPERATIONS = {
         "scan_tag_name",
         "begin_scan",
         "resume_scan",
+        "scan_end_of_text",
         "give_up_scan",
         "hand_over_tag",
         "remember_start_tag",

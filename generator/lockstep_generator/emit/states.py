@@ -52,6 +52,12 @@ class StateWriter:
                 "  return Flow::next;",
                 "}",
             ]
+        if TagScanWriter(self.spec).ends_by_its_tag(self.state):
+            body = [
+                *body,
+                "// Derived: the end tag that ends the text at once.",
+                "if (takes_fast_paths() && *input() == '<' && scan_tag()) return Flow::next;",
+            ]
         if self.state.name == TagScanWriter.RESUMED:
             body = [
                 *body,

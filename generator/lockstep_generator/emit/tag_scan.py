@@ -30,6 +30,11 @@ NAME_FIELDS = {"tag_name()", "attribute_name()"}
 
 EMIT_TAG = "emit the current tag token"
 HAND_OVER = "hand the current tag token to tree construction"
+APPROPRIATE = "the current end tag token is an appropriate end tag token"
+APPENDED = [
+    "append the current input character to the current tag token's tag name",
+    "append the current input character to the temporary buffer",
+]
 # The bytes of the names that are compared with the current node's.
 NAME_BYTES = frozenset(b"abcdefghijklmnopqrstuvwxyz0123456789-")
 
@@ -98,9 +103,13 @@ class TagScanWriter:
             "const char* const end = input_end();",
             "const char* begin = p;",
             "std::size_t before = 0;  // attributes that the tag already has",
-            f"if (state_ == State::{resumed}) {{",
-            "  before = resume_scan();",
-            f"  goto {resumed};",
+            "if (state_ != State::data) [[unlikely]] {",
+            f"  if (state_ == State::{resumed}) {{",
+            "    before = resume_scan();",
+            f"    goto {resumed};",
+            "  }",
+            "  if (!scan_end_of_text(p)) return false;",
+            "  goto emit;",
             "}",
             "++p;  // after the <",
             *blocks,
@@ -144,6 +153,39 @@ class TagScanWriter:
             len(ends) == 1
             and [statement.text for statement in ends[0].body] == ["switch to data", EMIT_TAG]
             and not derive.run_stop_bytes(name) & NAME_BYTES
+            and derive.patterns(of_bare_end_tag(algorithm.body)) == [HAND_OVER]
+        )
+
+    def ends_by_its_tag(self, state: State) -> bool:
+        """Whether text in this state is ended by the bare end tag of the last start tag, in lower-case letters."""
+
+        def follow(name: str, byte: str, *patterns: str) -> str:
+            """The state that the row of a byte leads to, if the row does that and nothing else."""
+            rows = [row for row in self.states[name].rows if ord(byte) in row.bytes] if name else []
+            if len(rows) != 1 or rows[0].guard is not None or derive.patterns(rows[0].body) != list(patterns):
+                return ""
+            last = rows[0].body[-1]
+            assert isinstance(last, Do)
+            return last.use.arguments["state"].text
+
+        less_than = follow(state.name, "<", "switch to {state}")
+        opened = follow(less_than, "/", "set the temporary buffer to the empty string", "switch to {state}")
+        name = follow(opened, "a", "create a new end tag token", "reconsume in {state}")
+        if not name:
+            return False
+        ends = [row for row in self.states[name].rows if ord(">") in row.bytes]
+        letters = [
+            row for row in self.states[name].rows if set(range(ord("a"), ord("z") + 1)) <= set(row.bytes)
+        ]
+        algorithm = next(a for a in self.spec.algorithms if a.pattern == EMIT_TAG)
+        return (
+            len(ends) == len(letters) == 1
+            and ends[0].guard is not None
+            and ends[0].guard.use is not None
+            and ends[0].guard.use.phrase.pattern == APPROPRIATE
+            and [statement.text for statement in ends[0].body] == ["switch to data", EMIT_TAG]
+            and letters[0].guard is None
+            and [statement.text for statement in letters[0].body] == APPENDED
             and derive.patterns(of_bare_end_tag(algorithm.body)) == [HAND_OVER]
         )
 

@@ -360,6 +360,24 @@ class TokenizerOperations {
     }
     return false;
   }
+  // The scan of the bare end tag of the last start tag, which ends text: its `<` is at `p`, which moves to
+  // its
+  // `>`. Returns false if it is not there, or if its name is not known, has 8 bytes or more, or anything but
+  // letters.
+  [[gnu::noinline]] bool scan_end_of_text(const char*& p) {
+    if (last_start_tag_ >= kKnownTagNames) return false;
+    const std::uint64_t key = known_tag_names.keys[last_start_tag_];
+    const auto size = static_cast<std::size_t>(key >> 56);  // see name_key()
+    if (end_ - p < 10 || p[1] != '/' || size - 1 > 6) return false;
+    const auto bytes = load<std::uint64_t>(p + 2);
+    const std::uint64_t others = ~(bytes & bytes << 1) & 0x4040404040404040u;  // see skip_name()
+    if ((bytes ^ key) << (64 - 8 * size) != 0 || others << (64 - 8 * size) != 0 || p[2 + size] != '>')
+      return false;
+    begin_scan(false);
+    tag_.name = last_start_tag_;
+    p += 2 + size;
+    return true;
+  }
   // Undoes the scan.
   [[gnu::noinline]] bool give_up_scan(std::size_t before) {
     attributes_.resize(before);
