@@ -15,7 +15,7 @@ RUN = 6  # bytes that two functions share
 COMMON = 100  # functions; what more of them have does not tell which are alike
 ZEROS = 128  # bytes that are cheaper than another piece of data
 
-IMPORT, FUNCTION, EXPORT, START, ELEMENT, CODE, DATA = 2, 3, 7, 8, 9, 10, 11
+IMPORT, FUNCTION, EXPORT, START, ELEMENT, CODE, DATA, DATA_COUNT = 2, 3, 7, 8, 9, 10, 11, 12
 
 
 class Reader:
@@ -246,6 +246,8 @@ def main() -> None:
                 )
         elif number == START:
             content = written(now[Reader(content).number()])
+        elif number == DATA_COUNT:
+            content = written(Reader(joined(parts[DATA])).number())
         elif number == DATA:
             content = joined(content)
         elif number == ELEMENT:

@@ -82,7 +82,9 @@ std::vector<Repair> repairs(const Explanation& it) {
   }
   std::vector<Repair> sorted;
   for (auto& [branch, repair] : found) sorted.push_back(std::move(repair));
-  std::ranges::stable_sort(sorted, [](const Repair& a, const Repair& b) { return a.count > b.count; });
+  // std::ranges::stable_sort is not in the C++ library of Emscripten.
+  std::stable_sort(sorted.begin(), sorted.end(),
+                   [](const Repair& a, const Repair& b) { return a.count > b.count; });
   return sorted;
 }
 
