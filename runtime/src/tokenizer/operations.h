@@ -360,9 +360,8 @@ class TokenizerOperations {
     }
     return false;
   }
-  // The scan of the bare end tag of the last start tag, which ends text: its `<` is at `p`, which moves to
-  // its
-  // `>`. Returns false if it is not there, or if its name is not known, has 8 bytes or more, or anything but
+  // The scan of the bare end tag of the last start tag, which ends text. `p` moves from its "<" to its ">".
+  // Returns false if it is not there, or if its name is not known, has 8 bytes or more, or anything but
   // letters.
   [[gnu::noinline]] bool scan_end_of_text(const char*& p) {
     if (last_start_tag_ >= kKnownTagNames) return false;
