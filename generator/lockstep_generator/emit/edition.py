@@ -394,7 +394,7 @@ class LaneFunction:
         "end tag": "[[maybe_unused]] NameId tag_name, [[maybe_unused]] Element current",
         "character": "std::string_view data, [[maybe_unused]] Element current",
     }
-    BEGINNINGS = {
+    BEGINNINGS: dict[str, list[str]] = {
         "start tag": ["begin_lane(tag_token);"],
         "end tag": ["begin_lane(tag_name);"],
         "character": [],
