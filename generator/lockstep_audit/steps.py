@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -14,6 +14,7 @@ from .declared import Declaration
 
 Path_ = tuple[int, ...]  # 4.13.5
 Labels = tuple[Path_, ...]  # the numbers of a line and of the lines around it
+Wrong = Callable[[str, Location, str], None]  # clause, place, message
 
 
 def text_of(path: Path_) -> str:
@@ -203,6 +204,24 @@ class Numbers:
             problems.add(where, message)
             found.setdefault(clause, []).append(f"{where}: {message}")
 
+        cited = self.citations(outlines, wrong)
+        for clause, citations in cited.items():
+            self.coverage(clause, outlines[clause], citations, wrong)
+        for clause, rows in self.omitted.items():
+            if clause in outlines and clause not in cited:
+                wrong(clause, rows[0][0], f"the rule of #{clause} cites no steps, so none need be declared")
+        for mention in self.mentions:
+            self.mention(mention, outlines, wrong)
+        known = {pattern_of(line) for path in spec_files(self.spec) for line in lines_of(self.spec, path)}
+        for where, pattern in self.patterns:
+            if pattern not in known:
+                wrong("", where, f"no algorithm “{pattern}”")
+        return found
+
+    def citations(
+        self, outlines: Mapping[str, Outline], wrong: Wrong = lambda clause, where, message: None
+    ) -> dict[str, list[Citation]]:
+        """By clause: the steps that lines of the rules have the numbers of."""
         cited: dict[str, list[Citation]] = {}
         for block in self.all:
             if not block.numbered:
@@ -221,18 +240,7 @@ class Numbers:
                     wrong(clause, where, self.no_such(clause, outlines[clause], (*base, *written)))
                 else:
                     cited.setdefault(clause, []).append(Citation(where, path))
-        for clause, citations in cited.items():
-            self.coverage(clause, outlines[clause], citations, wrong)
-        for clause, rows in self.omitted.items():
-            if clause in outlines and clause not in cited:
-                wrong(clause, rows[0][0], f"the rule of #{clause} cites no steps, so none need be declared")
-        for mention in self.mentions:
-            self.mention(mention, outlines, wrong)
-        known = {pattern_of(line) for path in spec_files(self.spec) for line in lines_of(self.spec, path)}
-        for where, pattern in self.patterns:
-            if pattern not in known:
-                wrong("", where, f"no algorithm “{pattern}”")
-        return found
+        return cited
 
     def no_such(self, clause: str, outline: Outline, path: Path_) -> str:
         count = outline.count(path[:-1])

@@ -8,6 +8,7 @@ import subprocess
 import tempfile
 import unittest
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import unquote
 
@@ -23,11 +24,19 @@ from lockstep_audit.site import align
 from lockstep_audit.site.build import write_files
 from lockstep_audit.site.evidence import Evidence, read_coverage
 from lockstep_audit.site.outline import slug_of
+from lockstep_audit.site.views import StepView
+from lockstep_audit.steps import Outline
 from lockstep_generator.diagnostics import Problems
 from lockstep_generator.model import Algorithm, ModeRow, State
 from report_support import GRAPHVIZ, NO_GRAPHVIZ, build, built, marked
 
-LARGEST = 360_000  # bytes of a page
+LARGEST = 450_000  # bytes of a page
+
+
+def every_step(steps: list[StepView]) -> Iterator[StepView]:
+    for step in steps:
+        yield step
+        yield from every_step(step.steps)
 
 
 @unittest.skipUnless(GRAPHVIZ, NO_GRAPHVIZ)
@@ -82,6 +91,58 @@ class ReportTest(unittest.TestCase):
         self.assertEqual(
             beside["parse error"], ["parse_error(TreeError::in_body_start_tag_li_unclosed_elements);", "}"]
         )
+
+    def test_the_steps_of_a_clause_are_beside_its_rule(self) -> None:
+        lines = {line.id: line for view in built().site.sheets for unit in view.units for line in unit.lines}
+        seen = 0
+        for view in built().site.sheets:
+            for unit in view.units:
+                if not unit.steps or not unit.lines:
+                    continue
+                outline = Outline.read(built().site.lock.clauses[unit.clauses[0].id].steps)
+                steps = list(every_step(unit.steps.steps))
+                self.assertEqual(len(steps), sum(outline.lists.values()), unit.id)
+                for step in steps:
+                    self.assertFalse(step.omitted and step.address, f"{unit.id} {step.number}")
+                    if step.address:
+                        line = lines[step.address.partition("#")[2]].text.striptags()
+                        self.assertRegex(step.number, rf"(^|\.){re.escape(line.partition(' ')[0])}$")
+                seen += 1
+        self.assertGreater(seen, 40)
+        page = built().files["adoption-agency-algorithm.html"]
+        self.assertRegex(page, r'class="beside">\s*<div class="clause-steps"')
+        self.assertIn('#adoption-agency-algorithm/step-4.13.5" aria-label="Step 4.13.5">5</a>', page)
+        self.assertIn("the counter of the outer loop", page)
+
+    def test_each_line_names_what_holds_it(self) -> None:
+        units = {unit.id: unit for view in built().site.sheets for unit in view.units}
+        line = next(
+            line for line in units["parsing-main-inbody/nul"].lines if line.text.striptags() == "parse error"
+        )
+        self.assertEqual([held.label for held in line.held], ["\\u0000"])  # of this rule, not of another
+        self.assertIn("1 noticed by witnesses", line.held[0].words)
+        page = built().files["parsing-main-inbody.html"]
+        self.assertIn(
+            f'held by <a class="document" href="{line.held[0].address}"><code>\\u0000</code></a>', page
+        )
+        there = [
+            held
+            for unit in units.values()
+            if unit.kind != "mode" and unit.address.startswith("parsing-main-inbody.html#")
+            for one in unit.lines
+            for held in one.held
+        ]
+        self.assertEqual(page.count('<span class="held"'), len(there))
+        shown = {
+            held.case or held.label for unit in units.values() for line in unit.lines for held in line.held
+        }
+        for (file, rule, text), known in built().site.evidence.held.items():
+            if file.endswith(".rules"):
+                self.assertIn(known.case or known.label, shown, f"{file}: {rule}: {text}")
+        for unit in units.values():
+            for line in unit.lines:
+                for held in line.held:
+                    self.assertEqual(bool(held.address), held.case in built().site.evidence.cases, unit.id)
 
     # --- Well-formed ----------------------------------------------------------------------------------------------
 

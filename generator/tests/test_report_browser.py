@@ -71,21 +71,78 @@ class BrowserTest(unittest.TestCase):
                 self.first_found(words).startswith(address), f"{words}: {self.first_found(words)}"
             )
 
+    def answer(self, page: str, script: str, size: str = "1280,900", anchor: str = "") -> str:
+        """What a function answers in a page, shortly after it has been opened."""
+        path = self.folder / page
+        text = path.read_text(encoding="utf-8")
+        run = f"<script>setTimeout(() => {{ document.title = (() => {{ {script} }})(); }}, 1500)</script>"
+        path.write_text(text.replace("</body>", f"{run}</body>"), encoding="utf-8")
+        try:
+            dom = self.dom(f"{page}{anchor}", size)
+        finally:
+            path.write_text(text, encoding="utf-8")
+        return dom.partition("<title>")[2].partition("</title>")[0]
+
     def test_a_link_to_a_rule_shows_it_below_the_bar(self) -> None:
         """At any size of the window."""
         rule = "parsing-main-inbody/start-tag-li"
         script = (
-            f"setTimeout(() => {{ const at = document.getElementById('{rule}').getBoundingClientRect().top;"
+            f"const at = document.getElementById('{rule}').getBoundingClientRect().top;"
             " const bar = document.querySelector('.bar').getBoundingClientRect().bottom;"
-            " document.title = at >= bar && at < innerHeight / 2 && scrollY > 0 ? 'shown' : `at ${at}, bar ${bar}`; }, 1500)"
-        )
-        page = (self.folder / "parsing-main-inbody.html").read_text(encoding="utf-8")
-        (self.folder / "deep.html").write_text(
-            page.replace("</body>", f"<script>{script}</script></body>"), encoding="utf-8"
+            " return at >= bar && at < innerHeight / 2 && scrollY > 0 ? 'shown' : `at ${at}, bar ${bar}`;"
         )
         for size in ("1280,900", "900,600", "500,800"):
             with self.subTest(size=size):
-                self.assertIn("<title>shown</title>", self.dom(f"deep.html#{rule}", size))
+                self.assertEqual(self.answer("parsing-main-inbody.html", script, size, f"#{rule}"), "shown")
+
+    def test_the_tree_of_a_witness_opens_on_hover_and_on_focus(self) -> None:
+        """Without moving anything; Escape closes it."""
+        script = (
+            "const tree = document.getElementById('tree'), found = [], height = document.body.offsetHeight;"
+            " const key = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));"
+            " for (const one of ['summary a.document', '.held a.document']) {"
+            "  const link = document.querySelector(one);"
+            "  const on = () => !tree.hidden && tree.textContent.includes('| <html>')"
+            "   && link.getAttribute('aria-describedby') === 'tree' && document.body.offsetHeight === height;"
+            "  link.dispatchEvent(new MouseEvent('mouseover', { bubbles: true })); found.push(on()); key(); found.push(tree.hidden);"
+            "  link.focus({ preventScroll: true }); found.push(on()); key(); found.push(tree.hidden);"
+            " } return found.join();"
+        )
+        for size in ("1280,900", "500,800"):
+            with self.subTest(size=size):
+                self.assertEqual(
+                    self.answer("parsing-main-inbody.html", script, size), ",".join(["true"] * 8)
+                )
+
+    def test_a_link_to_a_witness_opens_its_list(self) -> None:
+        script = "const at = document.getElementById('witness-9'); return at.closest('details').open && at.offsetHeight > 0;"
+        self.assertEqual(self.answer("parsing-main-inbody.html", script, anchor="#witness-9"), "true")
+
+    def test_steps_are_beside_the_rule_in_a_wide_window_and_above_it_in_others(self) -> None:
+        script = (
+            "const box = (css) => document.querySelector(css).getBoundingClientRect();"
+            " const steps = box('.clause-steps'), rule = box('.beside .pair');"
+            " return steps.right <= rule.left && steps.top < rule.bottom && steps.bottom > rule.top ? 'beside'"
+            "  : steps.bottom <= rule.top ? 'above' : `${steps.right} ${rule.left}`;"
+        )
+        for size, place in (
+            ("1920,1000", "beside"),
+            ("1400,900", "beside"),
+            ("1280,900", "above"),
+            ("500,800", "above"),
+        ):
+            with self.subTest(size=size):
+                self.assertEqual(self.answer("adoption-agency-algorithm.html", script, size), place)
+
+    def test_rules_begin_where_headings_do_next_to_the_outline(self) -> None:
+        script = (
+            "const left = (css) => document.querySelector(css).getBoundingClientRect().left;"
+            " const gap = left('h1') - document.querySelector('.outline').getBoundingClientRect().right;"
+            " return gap <= 32 && Math.abs(left('.p .t') - left('h1')) < 1 ? 'close' : `${gap} ${left('.p .t')} ${left('h1')}`;"
+        )
+        for size in ("1280,900", "1920,1000"):
+            with self.subTest(size=size):
+                self.assertEqual(self.answer("tag-open-state.html", script, size), "close")
 
     def test_an_anchor_of_the_overview_leads_to_its_page(self) -> None:
         dom = self.dom("index.html#has-an-element-in-table-scope")

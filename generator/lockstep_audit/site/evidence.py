@@ -34,11 +34,21 @@ class Shown:
     errors: list[str]
     tree: str
     place: str
+    case: str = ""  # by which mutation names it (key_of)
     link: str = ""  # the fragment of the playground's address that shows it; empty if the playground cannot
 
     def link_to(self, outcome: str) -> str:
         """The link to the step that takes a branch, if a parse takes it."""
         return self.link if not self.link or "tab=" in self.link else f"{self.link}&tab=steps&rule={outcome}"
+
+
+@dataclass(frozen=True)
+class Held:
+    """What notices the mutants of a line."""
+
+    words: str  # how many there are, and what became of them
+    case: str  # of the witness that notices most (key_of); empty without one
+    label: str  # its document, or in words what notices them instead
 
 
 @dataclass
@@ -50,7 +60,10 @@ class Evidence:
     documents: dict[str, dict[str, int]] = field(default_factory=dict)  # by edition and source
     witnesses: dict[str, dict[str, Shown]] = field(default_factory=dict)
     unreachable: dict[str, dict[str, tuple[str, str]]] = field(default_factory=dict)  # reason, why
-    held: dict[tuple[str, str], str] = field(default_factory=dict)  # by file and line: its mutants, in words
+    cases: dict[str, Shown] = field(
+        default_factory=dict
+    )  # all witnesses by their case, the newest edition's first
+    held: dict[tuple[str, str, str], Held] = field(default_factory=dict)  # by file, rule and line
     uncounted: set[str] = field(default_factory=set)  # outcomes of the sanitizer, if they were not reported
 
     def count(self, edition: str, outcome: str) -> int | None:
@@ -79,11 +92,19 @@ def read_evidence(sources: Sources, evidence: Evidence) -> None:
             takes = list(zip(witness.takes, witness.meanings, strict=True))
             text, tree = readable(witness.case.input), readable(witness.answer.tree)
             link = playground_link(members, "" if date == sources.default else date)
-            shown = Shown(text, settings, takes, witness.answer.errors, tree, str(witness.location), link)
+            case = key_of(members)
+            shown = Shown(
+                text, settings, takes, witness.answer.errors, tree, str(witness.location), case, link
+            )
+            evidence.cases[case] = shown
             found |= {name: shown for name in witness.takes}
     read_sanitizer_evidence(sources, evidence, problems)
     read_held(sources.root / "tests/witnesses/held.tsv", evidence, problems)
     problems.raise_if_any()
+
+
+def key_of(case: dict[str, Any]) -> str:
+    return json.dumps(case, sort_keys=True)
 
 
 # Of tests/witnesses/held.tsv, which scripts/mutate --record writes: what became of the mutants of a line.
@@ -91,21 +112,29 @@ MUTANTS = ("refused", "noticed by witnesses", "noticed only by other tests", "eq
 
 
 def read_held(path: Path, evidence: Evidence, problems: Problems) -> None:
-    """A line that several rules have shows the mutants of all of them."""
-    counts: dict[tuple[str, str], list[int]] = {}
-    witnesses: dict[tuple[str, str], str] = {}
+    """Of a line that a rule has twice the mutants are added up."""
+    counts: dict[tuple[str, str, str], list[int]] = {}
+    witnesses: dict[tuple[str, str, str], str] = {}
     for row in read_table(path, path.name, 5 + len(MUTANTS), problems) if path.exists() else []:
-        _, file, _, text, *numbers, witness = row.columns
-        found = counts.setdefault((file, text), [0] * len(MUTANTS))
-        counts[file, text] = [one + int(more) for one, more in zip(found, numbers, strict=True)]
+        _, file, rule, text, *numbers, witness = row.columns
+        found = counts.setdefault((file, rule, text), [0] * len(MUTANTS))
+        counts[file, rule, text] = [one + int(more) for one, more in zip(found, numbers, strict=True)]
         if witness != "-":
-            witnesses.setdefault((file, text), witness)
+            witnesses.setdefault((file, rule, text), witness)
     for key, outcomes in counts.items():
         words = ", ".join(
             f"{number} {what}" for number, what in zip(outcomes, MUTANTS, strict=True) if number
         )
-        case = f", such as {witnesses[key]}" if key in witnesses else ""
-        evidence.held[key] = f"{sum(outcomes)} mutant{'' if sum(outcomes) == 1 else 's'}: {words}{case}"
+        words = f"{sum(outcomes)} mutant{'' if sum(outcomes) == 1 else 's'}: {words}"
+        if key in witnesses:
+            case = json.loads(witnesses[key])
+            document = str(case.get("html", case.get("bytes", witnesses[key])))
+            evidence.held[key] = Held(words, key_of(case), readable(document) or "(nothing)")
+        else:
+            refused, _, otherwise, _, surviving = outcomes
+            label = "held by other tests" if otherwise else "held by the generator" if refused else ""
+            label = "mutants survive" if surviving else label or "mutants are equivalent"
+            evidence.held[key] = Held(words, "", label)
 
 
 def read_sanitizer_evidence(sources: Sources, evidence: Evidence, problems: Problems) -> None:
@@ -125,7 +154,8 @@ def read_sanitizer_evidence(sources: Sources, evidence: Evidence, problems: Prob
         tree = "\n".join([*answer, *filter(None, [readable(witness.answer.get("tree") or "")])])
         text = str(case["html"]) if "html" in case else json.dumps(case)
         link = sanitizer_link(case)
-        shown = Shown(readable(text), settings, takes, [], tree, str(witness.location), link)
+        shown = Shown(readable(text), settings, takes, [], tree, str(witness.location), key_of(case), link)
+        evidence.cases[shown.case] = shown
         evidence.witnesses[date] |= {name: shown for name in witness.takes}
     if date in evidence.counts and not evidence.counts[date].keys() & outcomes.keys():
         evidence.uncounted = set(outcomes)

@@ -9,8 +9,10 @@ from lockstep_generator.diagnostics import Location
 from lockstep_generator.model import Algorithm, Branch, Mode, ModeRow, NameSet, State, StateRow, identifier
 from markupsafe import Markup, escape
 
+from ..clauses import PARTS
 from ..declared import Declaration
 from ..rules import function_of
+from ..steps import Numbers, Outline, Path_, text_of
 from . import align
 from .colour import Linker, paint_cpp, paint_rule, pattern_of
 from .evidence import Evidence, Shown
@@ -40,6 +42,16 @@ class Point:
 
 
 @dataclass
+class HeldView:
+    """What notices most mutants of a line, or of a statement on it."""
+
+    label: str
+    words: str
+    case: str = ""
+    address: str = ""  # of the witness in the report
+
+
+@dataclass
 class LineView:
     text: Markup
     indent: int
@@ -48,7 +60,8 @@ class LineView:
     points: list[Point]
     chunks: list[Chunk]
     comment: bool
-    held: str = ""  # what became of its mutants, and the witness that notices most of them
+    held: list[HeldView] = field(default_factory=list)
+    id: str = ""  # of the first line with the number of a step
 
 
 @dataclass
@@ -59,6 +72,24 @@ class Whole:
     file: str
     editions: str
     lines: list[tuple[int, Markup]]
+
+
+@dataclass
+class StepView:
+    number: str  # 4.13
+    label: str  # 13
+    address: str  # of the line that has its number; empty if none has
+    omitted: bool
+    steps: list[StepView]
+
+
+@dataclass
+class StepsView:
+    """The steps of a clause, as the lock has them."""
+
+    steps: list[StepView]
+    omitted: list[tuple[str, str]]  # numbers of steps that no line has, and why
+    cited: bool  # does the rule have any number?
 
 
 @dataclass
@@ -90,7 +121,8 @@ class Unit:
     lines: list[LineView] = field(default_factory=list)
     wholes: list[Whole] = field(default_factory=list)
     functions: list[tuple[str, str]] = field(default_factory=list)  # name and file, the newest first
-    witnesses: list[Shown] = field(default_factory=list)
+    steps: StepsView | None = None
+    witnesses: list[tuple[str, Shown]] = field(default_factory=list)  # with their ids
     try_it: str = ""  # the fragment of the playground's address that shows the rule at work
     address: str = ""
     file: str = ""
@@ -140,6 +172,8 @@ class Views:
             for branch in sources.branches(date):
                 places.setdefault(branch.location, []).append(branch)
         self.ids = self.branch_ids()
+        self.step_ids: dict[Location, str] = {}
+        self.steps = self.outlines()
         self.note_names()
 
     # --- Addresses ------------------------------------------------------------------------------------------------
@@ -190,6 +224,41 @@ class Views:
                     linker.cpp[f"ParseErrorCode::{item.title.replace('-', '_')}"] = f"{sheet.file}#{item.id}"
         linker.ready()
 
+    # --- Steps ----------------------------------------------------------------------------------------------------
+
+    def outlines(self) -> dict[str, StepsView]:
+        """By clause."""
+        found: dict[str, StepsView] = {}
+        lock = self.outliner.lock
+        pages = {
+            line.location: self.outliner.sheet_of[block.heading.location].file
+            for block in self.sources.blocks
+            for line in block.every_line()
+        }
+        for part in PARTS:
+            outlines = lock.outlines(part)
+            day = lock.day(part, self.sources.default)
+            numbers = Numbers(self.sources.root / "spec", day, self.declarations)
+            citations = numbers.citations(outlines)
+            for clause, outline in outlines.items():
+                addresses: dict[Path_, str] = {}
+                for citation in citations.get(clause, []):
+                    if citation.path not in addresses and citation.location in pages:
+                        name = f"{slug_of(clause)}/step-{text_of(citation.path)}"
+                        self.step_ids.setdefault(citation.location, name)
+                        page = pages[citation.location]
+                        addresses[citation.path] = f"{page}#{self.step_ids[citation.location]}"
+                left = {path for _, path in numbers.omitted.get(clause, [])}
+                omitted = [
+                    (re.sub(r"(?<=\d)-(?=\d)", "–", one.home.replace(" ", ", ")), one.why)
+                    for one in self.declarations.values()
+                    if one.covers == "omits" and one.anchor == clause
+                ]
+                steps = step_views(outline, (), addresses, left)
+                if steps:
+                    found[clause] = StepsView(steps, omitted, bool(addresses))
+        return found
+
     # --- Units ----------------------------------------------------------------------------------------------------
 
     def sheet(self, sheet: Sheet) -> SheetView:
@@ -207,7 +276,34 @@ class Views:
                 view.units.append(unit)
                 if block.kind in ("state", "mode"):
                     view.units += self.rows(block, sheet, left.pop(block.anchor, []))
+        self.add_holders(view)
         return view
+
+    def add_holders(self, view: SheetView) -> None:
+        """Each line leads to the witness that holds it: one of its rule, or of the page. Others are added to its rule."""
+        count = 0
+        places: dict[str, str] = {}
+        for unit in view.units:
+            unit.witnesses = [
+                (f"witness-{count + n}", shown) for n, (_, shown) in enumerate(unit.witnesses, 1)
+            ]
+            count += len(unit.witnesses)
+            if unit.kind != "mode":  # of which only the heading is shown
+                for name, shown in unit.witnesses:
+                    places.setdefault(shown.case, name)
+        for unit in view.units:
+            if unit.kind == "mode":
+                continue
+            own = {shown.case: name for name, shown in unit.witnesses}
+            for held in (
+                held for line in unit.lines for held in line.held if held.case in self.evidence.cases
+            ):
+                name = own.get(held.case, "") or places.get(held.case, "")
+                if not name:
+                    count += 1
+                    name = places[held.case] = f"witness-{count}"
+                    unit.witnesses.append((name, self.evidence.cases[held.case]))
+                held.address = f"{view.sheet.file}#{name}"
 
     def bare(self, item: Item, sheet: Sheet) -> Unit:
         """A clause without a rule of its own."""
@@ -229,6 +325,7 @@ class Views:
         unit.notes = paragraphs(block.note)
         if item and item.clause in self.clauses:
             unit.clauses = [self.clauses[item.clause]]
+            unit.steps = self.steps.get(item.clause)
         elif item and item.anchor and item.anchor in self.declarations:
             declaration = self.declarations[item.anchor]
             link = f"https://html.spec.whatwg.org/multipage/{declaration.home}#{item.anchor}"
@@ -251,6 +348,7 @@ class Views:
             unit.address, unit.file = f"{sheet.file}#{name}", block.file
             unit.css, unit.marks = self.editions_css(row.first), marks_of(row.first)
             unit.clauses = [self.clauses[clause] for clause in of_row if clause in self.clauses]
+            unit.steps = next((self.steps[clause] for clause in of_row if clause in self.steps), None)
             self.fill(unit, block, row.lines, row.first.location, block.kind)
             units.append(unit)
         for clause in bare:
@@ -273,6 +371,7 @@ class Views:
         first = next(line for line in lines if not line.comment)
         chunks = self.chunks(unit, block, lines, place)
         own = unit.functions[0][0].partition("::")[2] if unit.functions else ""
+        rule = rule_of(block, first, head)
         for line in lines:
             is_first = line is first
             text = paint_rule(line, self.linker, part_of(block), who, head if is_first else "")
@@ -282,24 +381,31 @@ class Views:
             if not is_first:
                 view.marks = marks_of(line)
             view.points = self.points_of(line)
-            view.held = self.held_of(line)
+            view.held = self.held_of(line, rule)
+            view.id = self.step_ids.get(line.location, "")
             view.chunks = self.variants(line, chunks.get(line.location.line, {}), own)
             unit.lines.append(view)
         outcomes = {date: self.outcomes_of(lines, date) for date in self.dates}
         for date in reversed(self.dates):
             for outcome in outcomes[date]:
                 shown = self.evidence.witnesses.get(date, {}).get(outcome)
-                if shown and shown not in unit.witnesses:
-                    unit.witnesses.append(shown)
+                if shown and ("", shown) not in unit.witnesses:
+                    unit.witnesses.append(("", shown))
                 if shown and shown.link and not unit.try_it:
                     unit.try_it = shown.link_to(outcome)
 
-    def held_of(self, line: RuleLine) -> str:
-        """Of a row that has its statements on the same line, those of each."""
+    def held_of(self, line: RuleLine, rule: str) -> list[HeldView]:
+        """Of a row that has its statements on the same line, those of each; those that the same document holds as one."""
+        found: dict[str, HeldView] = {}
         texts = dict.fromkeys([line.text, *re.split(r"; | {2,}", line.text)])
-        held = [(text, self.evidence.held.get((line.location.file, text), "")) for text in texts]
-        found = [(text, words) for text, words in held if words]
-        return found[0][1] if len(found) == 1 else "\n".join(f"{text}: {words}" for text, words in found)
+        held = [(text, self.evidence.held.get((line.location.file, rule, text))) for text in texts]
+        several = sum(one is not None for _, one in held) > 1
+        for text, one in held:
+            if one:
+                words = f"{text}: {one.words}" if several else one.words
+                view = found.setdefault(one.case or one.label, HeldView(one.label, "", one.case))
+                view.words += f"\n{words}" if view.words else words
+        return list(found.values())
 
     def outcomes_of(self, lines: list[RuleLine], date: str) -> list[str]:
         found = []
@@ -455,6 +561,26 @@ class Views:
             classes = ["v", *css, *(["main"] if number == 0 else [])]
             chunks.append(Chunk("" if everywhere else " ".join(classes), painted))
         return chunks
+
+
+def rule_of(block: Block, first: RuleLine, head: str) -> str:
+    """The name by which mutation knows the rule of a unit."""
+    if head == "block":
+        return block.title.rpartition(" -> ")[0] or block.title
+    row = first.text.partition("  ")[0]
+    return f"{'state ' if block.kind == 'state' else ''}{block.name}: {row}"
+
+
+def step_views(
+    outline: Outline, around: Path_, addresses: dict[Path_, str], omitted: set[Path_]
+) -> list[StepView]:
+    found = []
+    for number in range(1, outline.count(around) + 1):
+        path = (*around, number)
+        left = path in omitted
+        steps = step_views(outline, path, addresses, omitted)
+        found.append(StepView(text_of(path), str(number), addresses.get(path, ""), left, steps))
+    return found
 
 
 def part_of(block: Block) -> str:

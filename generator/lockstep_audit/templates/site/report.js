@@ -1,4 +1,4 @@
-// Search, the choice of an edition, the outline on small screens, hints in drawings. No libraries; works from file://.
+// Search, the choice of an edition, the outline on small screens, trees of witnesses, hints in drawings. No libraries; works from file://.
 (() => {
   "use strict";
   const root = document.documentElement;
@@ -127,6 +127,64 @@
     const asked = new URLSearchParams(location.search).get("search");
     if (asked) { box.value = asked; search(); }
   }
+
+  // --- Witnesses: a document shows its tree while it is pointed at or has the focus. A link to one opens its list.
+  const witness = (link) => {
+    const id = decodeURIComponent(link.hash.slice(1));
+    return link.pathname === location.pathname && id.startsWith("witness-") ? document.getElementById(id) : null;
+  };
+  const reveal = () => {
+    const list = witness(location)?.closest("details");
+    if (!list || list.open) return;
+    list.open = true;
+    witness(location).scrollIntoView();
+  };
+  addEventListener("hashchange", reveal);
+  reveal();
+  const tree = document.createElement("div");
+  tree.id = "tree";
+  tree.setAttribute("role", "tooltip");
+  tree.hidden = true;
+  document.body.append(tree);
+  let of = null;
+  let leaving = 0;
+  const hide = () => {
+    clearTimeout(leaving);
+    of?.removeAttribute("aria-describedby");
+    of = null;
+    tree.hidden = true;
+  };
+  const open = (link) => {
+    clearTimeout(leaving);
+    if (link === of) return;
+    const from = witness(link);
+    hide();
+    if (!from) return;
+    of = link;
+    tree.replaceChildren(from.querySelector(".input").cloneNode(true), from.querySelector(".tree").cloneNode(true));
+    tree.hidden = false;
+    link.setAttribute("aria-describedby", "tree");
+    place();
+  };
+  const place = () => {
+    const at = of.getBoundingClientRect();
+    const below = at.bottom + 6 + tree.offsetHeight <= innerHeight;
+    tree.style.top = `${below ? at.bottom + 6 : Math.max(8, at.top - 6 - tree.offsetHeight)}px`;
+    tree.style.left = `${Math.max(8, Math.min(at.left, document.documentElement.clientWidth - 8 - tree.offsetWidth))}px`;
+  };
+  const pointed = (event) => event.target.closest?.("a.document");
+  const leave = () => { clearTimeout(leaving); leaving = setTimeout(hide, 200); }; // time to move onto the tree
+  for (const name of ["mouseover", "focusin"]) {
+    document.addEventListener(name, (event) => {
+      if (pointed(event)) open(pointed(event));
+      else if (tree.contains(event.target)) clearTimeout(leaving);
+    });
+  }
+  for (const name of ["mouseout", "focusout"]) {
+    document.addEventListener(name, (event) => { if (pointed(event) || tree.contains(event.target)) leave(); });
+  }
+  document.addEventListener("keydown", (event) => { if (event.key === "Escape") hide(); });
+  addEventListener("scroll", () => { if (of) place(); }, { passive: true });
 
   // --- Drawings: the ways in and out of the state that is pointed at
   for (const svg of document.querySelectorAll(".drawing svg")) {
