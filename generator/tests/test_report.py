@@ -133,6 +133,8 @@ class ReportTest(unittest.TestCase):
             for held in one.held
         ]
         self.assertEqual(page.count('<span class="held"'), len(there))
+        for name, text in built().pages.items():
+            self.assertIsNone(re.search(r'class="document"[^>]*><code>\s*</code>', text), name)
         shown = {
             held.case or held.label for unit in units.values() for line in unit.lines for held in line.held
         }

@@ -37,6 +37,10 @@ class Shown:
     case: str = ""  # by which mutation names it (key_of)
     link: str = ""  # the fragment of the playground's address that shows it; empty if the playground cannot
 
+    @property
+    def label(self) -> str:
+        return label_of(self.input)
+
     def link_to(self, outcome: str) -> str:
         """The link to the step that takes a branch, if a parse takes it."""
         return self.link if not self.link or "tab=" in self.link else f"{self.link}&tab=steps&rule={outcome}"
@@ -129,7 +133,7 @@ def read_held(path: Path, evidence: Evidence, problems: Problems) -> None:
         if key in witnesses:
             case = json.loads(witnesses[key])
             document = str(case.get("html", case.get("bytes", witnesses[key])))
-            evidence.held[key] = Held(words, key_of(case), readable(document) or "(nothing)")
+            evidence.held[key] = Held(words, key_of(case), label_of(readable(document)))
         else:
             refused, _, otherwise, _, surviving = outcomes
             label = "held by other tests" if otherwise else "held by the generator" if refused else ""
@@ -197,6 +201,11 @@ def sanitizer_link(case: dict[str, Any]) -> str:
 def readable(text: str) -> str:
     """Characters that are invisible or not allowed in a page, by their code."""
     return "".join(one if one.isprintable() or one in "\n\t" else f"\\u{ord(one):04x}" for one in text)
+
+
+def label_of(text: str) -> str:
+    """One for a document of whitespace, too."""
+    return text if text.strip() else json.dumps(text) if text else "(nothing)"
 
 
 def read_coverage(path: Path, evidence: Evidence) -> None:
