@@ -100,6 +100,11 @@ async function start(): Promise<void> {
     );
   }
 
+  // A call that a newer one has replaced has no result to show, whoever waits for it.
+  addEventListener("unhandledrejection", (event) => {
+    if (event.reason instanceof Replaced) event.preventDefault();
+  });
+
   // --- Tabs
   const tabs: Tab[] = [
     new TreeTab(app), new StepsTab(app), new ErrorsTab(app), new SerializedTab(app), new TextTab(app), new SelectorsTab(app),

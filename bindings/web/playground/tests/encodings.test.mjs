@@ -68,3 +68,17 @@ check("files in odd encodings give the text that the browser decodes, and say ho
     assert.equal(await opened.evaluate(() => document.querySelector(".editor .cm-content").cmTile.view.state.doc.toString()), theirs, `${name}: in the editor`);
   }
 });
+
+check("what the server says may change quicker than the worker answers", async () => {
+  const opened = await open("tab=encodings&html=");
+  await drop(opened, ascii("<p>x"), "first.html");
+  await opened.locator(".sniffed .quiet", { hasText: "first.html, " }).waitFor();
+  await opened.evaluate(() => {
+    const transport = document.querySelector("#transport");
+    for (const said of ["UTF-16LE", "", "KOI8-R", "x-user-defined"]) {
+      transport.value = said;
+      transport.dispatchEvent(new Event("change"));
+    }
+  });
+  await opened.locator(".sniffed p", { hasText: "x-user-defined (certain), by transport" }).waitFor();
+});
