@@ -100,7 +100,7 @@ async function start(): Promise<void> {
     );
   }
 
-  // A call that a newer one has replaced has no result to show, whoever waits for it.
+  // A call that a newer one has replaced has no result to show.
   addEventListener("unhandledrejection", (event) => {
     if (event.reason instanceof Replaced) event.preventDefault();
   });
