@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import subprocess
@@ -147,6 +148,53 @@ class BrowserTest(unittest.TestCase):
     def test_an_anchor_of_the_overview_leads_to_its_page(self) -> None:
         dom = self.dom("index.html#has-an-element-in-table-scope")
         self.assertIn("<title>The stack of open elements", dom)
+
+    def test_a_branch_of_an_earlier_edition_is_found_without_its_date(self) -> None:
+        """With and without the page, and when the fragment changes on an open page."""
+        branch = "in_select_end_tag_optgroup_3"
+        at = "return location.pathname.split('/').pop() + location.hash"
+        dated = f"parsing-main-inselect.html#{branch}.2024-09-12"
+        self.assertEqual(self.answer("parsing-main-inselect.html", at, anchor=f"#{branch}"), dated)
+        self.assertEqual(
+            self.answer("parsing-main-inselect.html", at, anchor=f"#parsing-main-inselect:{branch}"), dated
+        )
+        self.assertIn(f'id="{branch}.2024-09-12"', self.dom(f"index.html#parsing-main-inselect:{branch}"))
+        change = f"location.hash = '{branch}'; setTimeout(() => {{ document.title = location.hash; }}, 500)"
+        self.assertEqual(self.answer("parsing-main-inselect.html", change), f"#{branch}.2024-09-12")
+
+    def test_fragments_that_name_nothing_change_nothing(self) -> None:
+        """Neither markup nor selectors nor names of JavaScript's own objects."""
+        fragments = (
+            "<img src=x onerror=hostile=1>",
+            "%3Cimg%20src=x%20onerror=hostile=1%3E:%3Cimg%20src=x%20onerror=hostile=1%3E",
+            "%E0%A4%A",
+            "a%22],img,[id^=%22",
+            "]\\\\",
+            "constructor",
+            "__proto__:toString",
+            ":::",
+            "javascript:hostile=1",
+            "//example.com:",
+        )
+        at = (
+            "[document.querySelectorAll('img, [onerror]').length, window.hostile,"
+            " location.pathname.split('/').pop(), typeof document.getElementById('tree')].join()"
+        )
+        change = f"for (const one of {json.dumps(fragments)}) location.hash = one; setTimeout(() => {{ document.title = {at}; }}, 500)"
+        same = "0,,parsing-main-inselect.html,object"
+        self.assertEqual(self.answer("parsing-main-inselect.html", change), same)
+        for fragment in ("%E0%A4%A", fragments[0], "__proto__:toString"):
+            with self.subTest(fragment=fragment):
+                answer = self.answer("parsing-main-inselect.html", f"return {at}", anchor=f"#{fragment}")
+                self.assertEqual(answer, same)
+
+    def test_other_pages_of_the_site_load_no_anchors(self) -> None:
+        page = self.folder / "document.html"
+        text = (self.folder / "editions.html").read_text(encoding="utf-8")
+        page.write_text(text.replace("<html ", '<html data-pages="" ', 1), encoding="utf-8")
+        script = "return document.querySelectorAll('script[src=\"index.js\"]').length"
+        self.assertEqual(self.answer("document.html", script, anchor="#nothing"), "0")
+        self.assertEqual(self.answer("editions.html", script, anchor="#nothing"), "1")
 
 
 if __name__ == "__main__":

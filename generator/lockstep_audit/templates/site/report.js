@@ -42,18 +42,35 @@
     document.head.append(script);
   });
 
-  // An anchor of the Standard after index.html leads to its page, and to a branch that follows it after a colon.
-  const [anchor, branch] = decodeURIComponent(location.hash.slice(1)).split(":");
-  if (anchor && !document.getElementById(anchor) && !root.dataset.pages) {
+  // --- The fragment of the address
+  // As text: a fragment that is not percent-encoded UTF-8 names nothing.
+  const named = (hash) => { try { return decodeURIComponent(hash.slice(1)); } catch { return ""; } };
+
+  // An anchor of the Standard after index.html leads to its page, and to a branch that follows it after a colon. The branches
+  // that only an earlier edition has carry its date: a link without the date leads there.
+  const at = (id) => document.getElementById(id)
+    || [...document.querySelectorAll(`[id^="${CSS.escape(id)}."]`)].find((element) => /^\.\d{4}-\d\d-\d\d$/.test(element.id.slice(id.length)));
+  const follow = () => {
+    const [anchor, branch] = named(location.hash).split(":");
+    const sought = branch || anchor;
+    if (!sought) return;
+    const element = at(sought);
+    if (element) {
+      if (element.id !== named(location.hash)) location.replace(`#${element.id}`);
+      return;
+    }
+    if ("pages" in root.dataset) return; // a page of the site that is not of the report
     const script = document.createElement("script");
     script.src = "index.js";
     script.onload = () => {
-      const pages = window.LOCKSTEP_ANCHORS;
-      const file = pages[branch] || pages[anchor] || pages[anchor.split("/")[0]];
+      const page = (name) => (Object.hasOwn(window.LOCKSTEP_ANCHORS, name) ? window.LOCKSTEP_ANCHORS[name] : undefined);
+      const file = page(branch) || page(anchor) || page(anchor.split("/")[0]);
       if (file && (branch || !location.pathname.endsWith(`/${file}`))) location.replace(`${file}#${branch || anchor}`);
     };
     document.head.append(script);
-  }
+  };
+  addEventListener("hashchange", follow);
+  follow();
 
   // --- Search
   const box = document.getElementById("search");
@@ -130,7 +147,7 @@
 
   // --- Witnesses: a document shows its tree while it is pointed at or has the focus. A link to one opens its list.
   const witness = (link) => {
-    const id = decodeURIComponent(link.hash.slice(1));
+    const id = named(link.hash);
     return link.pathname === location.pathname && id.startsWith("witness-") ? document.getElementById(id) : null;
   };
   const reveal = () => {
