@@ -200,7 +200,8 @@ TEST(TreeErrors, OfAdjacentCharactersAreOne) {
   ParseOptions options;
   options.collect_errors = true;
   for (const std::string_view html :
-       {"<table>x\ny", "<table>x\ry", "<table>x\r\ny", "<table>&amp;\r\n", "<table>\r\nx\r\n\r\n"}) {
+       {"<table>x\ny", "<table>x\ry", "<table>x\r\ny", "<table>&amp;\r\n", "<table>\r\nx\r\n\r\n",
+        "<table>&#65\r\n", "<table>&#x41\r\ny", "<table>&#65\r&#65\r\n&#65", "<table>&lt\r\ny"}) {
     const Document document = parse(html, options);
     std::size_t found = 0;
     for (const ParseError& error : document.errors())

@@ -619,7 +619,13 @@ class TokenizerOperations {
         run_place_.begin = in_input ? offset_of(text.data()) : offset_of_last('&');
       }
     }
-    run_place_.end = in_input ? offset_of(text.data()) + text.size() : position();
+    run_place_.end = in_input ? offset_of(text.data()) + text.size() : end_of_consumed();
+  }
+  // The offset after the last consumed character. A state that looked at a CR LF has moved to its LF; see
+  // current().
+  std::uint64_t end_of_consumed() const {
+    const bool inside_newline = p_ != base_ && p_ != end_ && *p_ == '\n' && p_[-1] == '\r';
+    return position() - (inside_newline ? 1 : 0);
   }
   [[gnu::noinline]] void hand_over_pending() {
     if constexpr (requires { sink_.take_text(pending_.view()); }) {
