@@ -106,6 +106,12 @@ TEST(SelectedContent, AnOptionThatTheAdoptionAgencyMovesIntoTheSelect) {
   EXPECT_EQ(shown("<select><selectedcontent><b><option>x</option><div><option>y</b>"), "y");
 }
 
+// The option leaves the tree, selected, when its contents are copied, and comes back when the adoption agency
+// moves the second `div`: it is still the selected one, so the second option is not copied.
+TEST(SelectedContent, AnOptionThatComesBackIsStillSelected) {
+  EXPECT_EQ(shown("<select><b><div><selectedcontent><div><option>y</option></b><option>x</option>"), "");
+}
+
 // The first marker of that name in tree order is a copy.
 TEST(SelectedContent, AMarkerInACopyIsFound) {
   EXPECT_EQ(shown("<select><button><selectedcontent></selectedcontent></button>"

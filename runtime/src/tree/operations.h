@@ -644,8 +644,7 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
   // See AncestorsInSet.
   bool stack_shows_ancestors() const {
     return only_rules_move_nodes() && !depth_.exists() && !sanitizing_.has_refused_elements() &&
-           (rare_ == nullptr || !rare_->select.emptied_open_selectedcontent ||
-            open_.bottommost(tag::selectedcontent) == nullptr);
+           (rare_ == nullptr || !rare_->select.emptied_open_selectedcontent);
   }
   static std::span<const NameId> html_members_of(NameSet set) { return Edition::html_members(set); }
   // For nodes that are too deep. The location is not passed as a Location: it would be written to memory in
