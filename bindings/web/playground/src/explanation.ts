@@ -307,6 +307,8 @@ export class Replay {
     const { rules, nodes } = this.data;
     const items: Item[] = [];
     const shown = new Set<number>();
+    // Of the loops of an algorithm that is shown: the line of each round, and what its variables are after it.
+    const rounds = new Map<number, Map<string, { item?: Item; values: Map<string, string> }>>();
     let firstRow = true, again = false, dispatched = false, replayed = false;
     let mode: string | null = null;
     const add = (sort: Item["sort"], kind: string, text: string, more = "", rest: Partial<Item> = {}) =>
@@ -346,21 +348,46 @@ export class Replay {
           firstRow = again = false;
           mode = own;
           shown.add(event.rule);
+          rounds.delete(event.rule);
           break;
         }
         case "algorithm": {
           const idle = /^(reconstruct_the_active|generate_|clear_the_stack_back)/.test(rule!.name) && !doesSomething(step.events, i);
           const detail = Boolean(rule!.plumbing) || idle;
           if (detail) shown.delete(event.rule);
-          else shown.add(event.rule);
+          else {
+            shown.add(event.rule);
+            rounds.delete(event.rule);
+          }
           add("algorithm", "", rule!.text, "", { link, detail });
           break;
         }
-        case "loop": add("loop", "", rule!.text, "", { link, detail: true }); break;
+        case "loop": {
+          const owner = rule!.owner ?? -1;
+          add("loop", "", rule!.text, event.round ? `: round ${event.round}` : "", { link, detail: true });
+          if (!shown.has(owner)) break;
+          if (!rounds.has(owner)) rounds.set(owner, new Map());
+          rounds.get(owner)!.set(event.round, { values: new Map() });
+          break;
+        }
+        case "variable": {
+          const value = event.node === null ? "none" : event.node !== undefined ? label(event.node) : String(event.value);
+          add("variable", "", `${event.name} is ${value}`, "", { detail: true });
+          const round = rounds.get(event.rule)?.get(event.round);
+          if (!round) break;
+          round.values.set(event.name, value);
+          if (!round.item) {
+            add("variable", "", "", "", { brief: true });
+            round.item = items[items.length - 1];
+          }
+          round.item.text = `round ${event.round}: ${[...round.values].map(([name, is]) => `${name} ${is}`).join(", ")}`;
+          break;
+        }
         case "condition": {
           const owner = rules[rule!.owner ?? -1];
           const detail = !(shown.has(rule!.owner ?? -1) && (owner?.kind === "row" || event.holds));
-          add("condition", "", "if " + rule!.text, "", { link, holds: event.holds, detail });
+          const part = event.part ? (event.holds ? ", because " : ", not ") + event.part : "";
+          add("condition", "", "if " + rule!.text, part, { link, holds: event.holds, detail });
           break;
         }
         case "error":

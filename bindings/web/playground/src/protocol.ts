@@ -90,7 +90,7 @@ export interface RuleLink {
 }
 export interface Item {
   kind: string;
-  sort: "row" | "algorithm" | "loop" | "condition" | "error" | "plus" | "minus" | "change" | "run";
+  sort: "row" | "algorithm" | "loop" | "variable" | "condition" | "error" | "plus" | "minus" | "change" | "run";
   text: string;
   more: string;
   link?: RuleLink;
@@ -98,8 +98,9 @@ export interface Item {
   holds?: boolean;
   fostered?: boolean;
   replayed: boolean;
-  /** Shown only with all algorithms and conditions. */
+  /** Shown only with all algorithms and conditions, or only without them. */
   detail: boolean;
+  brief?: boolean;
   /** The step that made the node. */
   step: number;
 }

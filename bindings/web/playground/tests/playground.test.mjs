@@ -40,6 +40,17 @@ check("tabs are switched by keyboard, and each is accessible, in light and in da
   assert.deepEqual(all, []);
 });
 
+check("a step shows the rounds of loops, variables, and which part of a condition decided", async () => {
+  const opened = await open(html("<b><p>x</b>y", "&tab=steps&step=4"));
+  const rules = opened.locator(".happened .rules");
+  await rules.getByText("round 1: formatting element <b>, furthest block <p>").waitFor();
+  assert.equal(await rules.getByText("formatting element is <b>").count(), 0);
+  await opened.getByLabel("all algorithms and conditions").check();
+  await rules.getByText("formatting element is <b>").first().waitFor();
+  await rules.getByText("repeat at most 8 times: round 2").waitFor();
+  await rules.getByText("no, not the current node is an HTML element named subject").waitFor();
+  assert.equal(await rules.getByText("round 1: formatting element").count(), 0);
+});
 check("steps go forth and back, and a node leads to its token and back", async () => {
   const opened = await open(html("<table>x<td>y", "&tab=steps"));
   await shows(opened, "step 1 of 5");

@@ -195,7 +195,7 @@ export class StepsTab implements Tab {
       content.push(make("h3", {}, "Tokenizer states"), make("ol", { class: "states" },
         view.states.map(({ name, count, anchor, branch }) => make("li", {}, this.link(name, anchor, branch), count > 1 ? ` ×${count}` : ""))));
     const all = this.all.checked;
-    const items = view.items.filter((item) => all || !item.detail);
+    const items = view.items.filter((item) => (all ? !item.brief : !item.detail));
     content.push(make("h3", {}, "Rules, and what they did"), make("ol", { class: "rules" }, items.map((item) => this.item(item, all))));
     if (view.row >= 0)
       content.push(make("p", {}, make("button", { type: "button", class: "button", click: () => this.toTree(view.row) }, "Show its node in the final tree")));
@@ -227,7 +227,7 @@ export class StepsTab implements Tab {
     const text = item.sort === "row" && !all ? item.more : item.text;
     const what = make("span", { class: "what" });
     what.append(item.link ? this.link(text, item.link.anchor, item.link.name, item.text) : item.step >= 0 ? this.stepButton(text, item.step) : text);
-    if (item.sort === "condition") what.append(" ", make("span", { class: item.holds ? "answer yes" : "answer no" }, item.holds ? "yes" : "no"));
+    if (item.sort === "condition") what.append(" ", make("span", { class: item.holds ? "answer yes" : "answer no" }, item.holds ? "yes" : "no"), item.more);
     else if (item.sort === "error") what.append(item.more);
     else if (item.sort !== "row") what.append(make("span", { class: "quiet" }, item.more));
     if (item.fostered) what.append(" ", make("a", { class: "fostered", href: ruleAddress(this.app, "#foster-parent"), target: "_blank", rel: "noopener noreferrer" }, "foster parented"));
