@@ -18,14 +18,16 @@ const isFile = (url) => url.protocol === 'file:' && files;
 export async function compile(source) {
   const given = await source;
   await fileSystem();
+  if (typeof given === 'string' || given instanceof URL) {
+    const url = new URL(given, import.meta.url);
+    // Nothing else runs while the file is read, so at once: it is faster than in other threads.
+    return isFile(url) ? new WebAssembly.Module(files.readFileSync(url)) : compileResponse(await fetch(url));
+  }
   if (given instanceof WebAssembly.Module) return given;
   if (isBytes(given)) return WebAssembly.compile(given);
+  // Last: that there is a Response makes Node load all that fetch() needs, which takes longer than to compile.
   if (typeof Response !== 'undefined' && given instanceof Response) return compileResponse(given);
-  if (typeof given !== 'string' && !(given instanceof URL))
-    throw new TypeError('init({ wasm }) takes a URL, a Response, bytes or a WebAssembly.Module');
-  const url = new URL(given, import.meta.url);
-  // Nothing else runs while the file is read, so at once: it is faster than in other threads.
-  return isFile(url) ? new WebAssembly.Module(files.readFileSync(url)) : compileResponse(await fetch(url));
+  throw new TypeError('init({ wasm }) takes a URL, a Response, bytes or a WebAssembly.Module');
 }
 
 // The bytes of the same without modules.

@@ -162,6 +162,20 @@ test('limits', () => {
   assert.ok(lockstep.parse('<div>'.repeat(100), { limits: { depth: 50 } }).flattened);
 });
 
+// Node loads all that fetch() needs when it is first asked for: several times what compiling the module takes.
+test('init() asks Node for nothing of fetch()', { skip: process.versions.bun ? 'only in Node' : false }, () => {
+  const library = new URL('../lib/index.js', import.meta.url).href;
+  const program = `
+    const asked = [];
+    for (const name of ['Response', 'Request', 'Headers', 'fetch'])
+      Object.defineProperty(globalThis, name, { configurable: true, get() { asked.push(name); } });
+    const { init, parse } = await import(${JSON.stringify(library)});
+    await init();
+    console.log(parse('<p>x').querySelector('p').localName, asked.length);`;
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' });
+  assert.equal(stdout, 'p 0\n', stderr);
+});
+
 test('sizes', () => {
   const most = { 'lockstep-parser.wasm': 147_000, 'lockstep.wasm': 219_000, 'lockstep-full.wasm': 260_000, 'encodings.bin': 70_000 };
   for (const [name, size] of Object.entries(most)) {

@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { becomes, check, drop, editor, html, messages, open, page, put, rows, shows, skip } from "./page.mjs";
+import { address, becomes, check, drop, editor, html, messages, open, page, put, rows, shows, skip } from "./page.mjs";
 
 const axe = skip ? "" : readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -40,6 +40,23 @@ check("tabs are switched by keyboard, and each is accessible, in light and in da
   assert.deepEqual(all, []);
 });
 
+check("odd links open, and what they hold never becomes markup or code", async () => {
+  const hostile = "</script><img src=x onerror=window.hostile=1><!--<script>";
+  const fragments = [
+    "%E0%A4%A", "html=a&tab=__proto__", "html=a&edition=constructor", "html=a&tab=steps&step=-1e9&rule=__proto__",
+    `html=a&context=${encodeURIComponent(hostile)}`, `html=a&tab=sanitizer&config=${encodeURIComponent("[".repeat(9999))}`,
+    `html=a&tab=selectors&selector=${encodeURIComponent(":is(".repeat(999) + hostile)}`,
+    `html=${"%3Cb%3E%3Cp%3E".repeat(999)}%3C/b%3E&tab=steps&step=1999`,
+    html(`<!DOCTYPE html "${hostile}">${hostile}<?${hostile}?><x</script>="${hostile}"><table>${hostile}`, "&tab=steps&step=4"),
+  ];
+  const opened = await open();
+  for (const fragment of fragments) {
+    await opened.goto("about:blank");
+    await opened.goto(`${address}#${fragment}`);
+    await opened.waitForSelector("body.ready");
+    assert.deepEqual(await opened.evaluate(() => [typeof window.hostile, document.querySelectorAll("img[src], [onerror]").length]), ["undefined", 0], fragment);
+  }
+});
 check("a step shows the rounds of loops, variables, and which part of a condition decided", async () => {
   const opened = await open(html("<b><p>x</b>y", "&tab=steps&step=4"));
   const rules = opened.locator(".happened .rules");
