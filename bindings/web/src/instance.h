@@ -17,7 +17,7 @@
 #include "lockstep/lockstep.h"
 
 // Exports a function under its name.
-#define LOCKSTEP_WEB(name) extern "C" __attribute__((export_name(#name), used))
+#define LOCKSTEP_WEB(name) extern "C" __attribute__((export_name(#name), used, visibility("default")))
 
 namespace lockstep::web {
 
