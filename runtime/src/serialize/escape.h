@@ -28,32 +28,29 @@ inline __m128i load_4_twice(const char* first, const char* second) {
 }
 inline void store_16(char* to, __m128i bytes) { _mm_storeu_si128(reinterpret_cast<__m128i*>(to), bytes); }
 
-// Copies a text of at most Output::kShort bytes in which nothing has to be replaced; returns false if
-// something has, and nothing was appended. The last block overlaps the one before.
+// Copies a text of at most Output::kShort bytes in which nothing has to be replaced, and returns the end;
+// null if something has. The last block overlaps the one before.
 template <const ByteSet& stop>
-inline bool append_short_text(Output& out, std::string_view text) {
+inline char* copy_short_text(char* to, std::string_view text) {
   const auto stops = [](__m128i bytes) { return _mm_movemask_epi8(members<stop>(bytes)) != 0; };
   const char* const from = text.data();
   const std::size_t size = text.size();
-  char* const to = out.place(size);
   if (size >= 16) {
     for (std::size_t i = 0; i + 16 < size; i += 16) {
       const __m128i bytes = load_16(from + i);
-      if (stops(bytes)) return false;
+      if (stops(bytes)) return nullptr;
       store_16(to + i, bytes);
     }
     const __m128i bytes = load_16(from + size - 16);
-    if (stops(bytes)) return false;
+    if (stops(bytes)) return nullptr;
     store_16(to + size - 16, bytes);
-  } else {
-    if (size >= 8   ? stops(load_8_twice(from, from + size - 8))
-        : size >= 4 ? stops(load_4_twice(from, from + size - 4))
-                    : size != 0 && (stop[from[0]] || stop[from[size / 2]] || stop[from[size - 1]]))
-      return false;
-    Output::copy(to, text);
+    return to + size;
   }
-  out.extend(size);
-  return true;
+  if (size >= 8   ? stops(load_8_twice(from, from + size - 8))
+      : size >= 4 ? stops(load_4_twice(from, from + size - 4))
+                  : size != 0 && (stop[from[0]] || stop[from[size / 2]] || stop[from[size - 1]]))
+    return nullptr;
+  return Output::copy(to, text);
 }
 #endif
 
@@ -93,18 +90,30 @@ template <const ByteSet& stop>
   out.append(run, end);
 }
 
-// #escapingString
-inline void append_escaped(Output& out, std::string_view text, bool attribute_mode, bool angle_brackets) {
-#if LOCKSTEP_SSE2
-  if (text.size() <= Output::kShort && (attribute_mode ? append_short_text<kEscapedInAttributes>(out, text)
-                                                       : append_short_text<kEscapedInText>(out, text)))
-    return;
-#endif
+[[gnu::noinline]] inline char* append_escaping(Output& out, char* at, std::string_view text,
+                                               bool attribute_mode, bool angle_brackets) {
+  out.set_at(at);
   if (attribute_mode) {
     append_escaping<kEscapedInAttributes>(out, text, angle_brackets);
   } else {
     append_escaping<kEscapedInText>(out, text, angle_brackets);
   }
+  return out.with_room(out.at());
+}
+
+// #escapingString. Appends at `at`, where there is room for a short text, and returns the end, where there is
+// room for what is left of Output::kRoom.
+[[gnu::always_inline]] inline char* append_escaped(Output& out, char* at, std::string_view text,
+                                                   bool attribute_mode, bool angle_brackets) {
+#if LOCKSTEP_SSE2
+  if (text.size() <= Output::kShort) [[likely]] {
+    char* const end = attribute_mode ? copy_short_text<kEscapedInAttributes>(at, text)
+                                     : copy_short_text<kEscapedInText>(at, text);
+    if (end != nullptr) [[likely]]
+      return end;
+  }
+#endif
+  return append_escaping(out, at, text, attribute_mode, angle_brackets);
 }
 
 }  // namespace lockstep::detail

@@ -17,8 +17,7 @@ void write_html(Output& out, Node root, bool writes_root, const SerializeOptions
   if (options.indent != 0) {
     detail::write_indented_html(out, root, writes_root, options);
   } else {
-    detail::HtmlSerializer serializer(out, root, writes_root, options);
-    detail::Walk<detail::HtmlSerializer>(serializer).run(root);
+    detail::HtmlSerializer(out, root, writes_root, options).run();
   }
   out.finish();
 }
@@ -28,8 +27,7 @@ void write_html(Output& out, Node root, bool writes_root, const SerializeOptions
 std::string detail::serialize_html_with_newlines_doubled(Node root, const SerializeOptions& options) {
   std::string text;
   Output out(text);
-  HtmlSerializer serializer(out, root, false, options, FirstNewlines::doubled);
-  Walk<HtmlSerializer>(serializer).run(root);
+  HtmlSerializer(out, root, false, options, FirstNewlines::doubled).run();
   out.finish();
   return text;
 }

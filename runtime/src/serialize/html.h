@@ -7,7 +7,9 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "document/access.h"
 #include "edition/entry.h"
 #include "lockstep/detail/tree.h"
 #include "lockstep/serialize.h"
@@ -15,13 +17,15 @@
 #include "serialize/output.h"
 #include "serialize/walk.h"
 #include "tables/known_names.h"
+#include "text/name_keys.h"
 
 namespace lockstep::detail {
 
 // Newlines at the beginning of `pre`, `textarea` and `listing`, which a parser drops.
 enum class FirstNewlines : std::uint8_t { as_they_are, doubled };
 
-// Writes everything that it visits except the root itself, unless it `writes_root`.
+// Writes everything that it visits except the root itself, unless it `writes_root`. It is a visitor of Walk;
+// run() is the same walk for nothing but HTML, which keeps the end of the output in a variable.
 class HtmlSerializer {
  public:
   // The root is not null.
@@ -29,31 +33,49 @@ class HtmlSerializer {
                  FirstNewlines first_newlines = FirstNewlines::as_they_are)
       : out_(out),
         tree_(NodeAccess::tree(root)),
-        without_(writes_root ? kNoNode : NodeAccess::id(root)),
+        root_(NodeAccess::id(root)),
+        without_(writes_root ? kNoNode : root_),
         options_(options),
         edition_(entry_of(options.edition.value_or(tree_.edition))),
         doubles_newlines_(first_newlines == FirstNewlines::doubled),
         may_have_raw_text_(text_is_raw_in(root) || text_is_raw_in(root.parent())) {}
 
-  [[gnu::always_inline]] void enter(Node node) {
-    const NodeId id = NodeAccess::id(node);
-    const NodeRecord& record = tree_.nodes[id];
-    if (record.type == NodeType::element) {
-      const std::uint64_t sets = sets_of(record);
-      if ((sets & edition_.serializes_as_void) != 0) void_ = id;
-      may_have_raw_text_ = may_have_raw_text_ || (sets & edition_.raw_text_when_serialized) != 0 ||
-                           (record.name == tag::noscript && options_.scripting);
-      if (doubles_newlines_ && drops_first_newline(record)) newline_dropped_in_ = id;
-      if (id != without_) start_tag(record);
-    } else if (id != without_) {
-      if (record.parent == newline_dropped_in_) [[unlikely]]
-        double_newline(id, record);
-      if (record.type == NodeType::text && !may_have_raw_text_) {
-        append_escaped(out_, tree_.text(record.payload), false, true);
+  void run() {
+    const NodeRecord* const nodes = tree_.nodes.data();
+    char* at = out_.with_room(out_.at());
+    for (NodeId id = root_;;) {
+      const NodeRecord& record = nodes[id];
+      NodeId next = kNoNode;
+      if (record.type == NodeType::text && !may_have_raw_text_ && id != without_) {
+        at = append_escaped(out_, out_.with_room(at), tree_.text(record.payload), false, true);
       } else {
-        enter_other(node, record);
+        at = enter(at, id, record);
+        if (may_have_children(record.type) && id != void_) {
+          next = record.first_child;
+          if ((record.flags & (kHasContents | kRedirectedContents | kHasShadowRoot)) != 0) [[unlikely]]
+            next = enter_parts(at, id, Part::template_contents);
+        }
+        if (next == kNoNode) at = leave(at, id, record);
       }
+      while (next == kNoNode) {
+        if (id == root_) {
+          out_.set_at(at);
+          return;
+        }
+        next = nodes[id].next;
+        if (next != kNoNode) break;
+        id = nodes[id].parent;
+        if (!detached_.empty() && id == detached_.back().container) [[unlikely]]
+          next = leave_detached(at, id);
+        if (next == kNoNode) at = leave(at, id, nodes[id]);
+      }
+      id = next;
     }
+  }
+
+  void enter(Node node) {
+    const NodeId id = NodeAccess::id(node);
+    out_.set_at(enter(out_.at(), id, tree_.nodes[id]));
   }
 
   bool enter_part(Part part, Node owner, Node container) {
@@ -76,16 +98,7 @@ class HtmlSerializer {
 
   void leave(Node node) {
     const NodeId id = NodeAccess::id(node);
-    const NodeRecord& record = tree_.nodes[id];
-    if (record.type != NodeType::element || id == without_ || id == void_) return;
-    const std::string_view name = tree_.tag_names.name(record.name);
-    if (name.size() + 3 > Output::kShort) [[unlikely]]
-      return append("</", name, ">");
-    char* const at = out_.place(name.size() + 3);
-    at[0] = '<';
-    at[1] = '/';
-    *Output::copy(at + 2, name) = '>';
-    out_.extend(name.size() + 3);
+    out_.set_at(leave(out_.at(), id, tree_.nodes[id]));
   }
 
   // #html-fragment-serialisation-algorithm, text: the parents whose text is not escaped.
@@ -101,14 +114,80 @@ class HtmlSerializer {
     return (element.name == tag::pre || element.name == tag::textarea || element.name == tag::listing) &&
            element.element_namespace == Namespace::html;
   }
-  // For a child of an element in which a newline at the beginning is dropped.
-  [[gnu::noinline]] void double_newline(NodeId id, const NodeRecord& record) {
-    if (newline_dropped_in_ != kNoNode && tree_.nodes[newline_dropped_in_].first_child == id &&
-        record.type == NodeType::text && tree_.text(record.payload).starts_with('\n'))
-      out_ += '\n';
+  static bool may_have_children(NodeType type) {
+    return type == NodeType::element || type == NodeType::document || type == NodeType::document_fragment;
+  }
+
+  [[gnu::always_inline]] char* enter(char* at, NodeId id, const NodeRecord& record) {
+    if (record.type != NodeType::element) return id == without_ ? at : enter_other(at, record);
+    const std::uint64_t sets = sets_of(record);
+    if ((sets & edition_.serializes_as_void) != 0) void_ = id;
+    may_have_raw_text_ = may_have_raw_text_ || (sets & edition_.raw_text_when_serialized) != 0 ||
+                         (record.name == tag::noscript && options_.scripting);
+    if (id != without_) at = start_tag(out_.with_room(at), record);
+    if (doubles_newlines_ && drops_first_newline(record) && begins_with_newline(record)) [[unlikely]]
+      at = out_.append_at(at, "\n");
+    return at;
+  }
+
+  [[gnu::always_inline]] char* leave(char* at, NodeId id, const NodeRecord& record) {
+    if (record.type != NodeType::element || id == without_ || id == void_) return at;
+    at = out_.with_room(at);
+    if (const std::uint64_t key = key_of(record); key != 0) [[likely]] {
+      *at = '<';
+      at = write_short_name(at + 1, '/', key);
+      *at = '>';
+      return at + 1;
+    }
+    at = out_.append_at(at, "</");
+    at = out_.append_at(at, tree_.tag_names.name(record.name));
+    return out_.append_at(at, ">");
+  }
+
+  // The parts of a node that are not its children, as Walk has them.
+  struct OpenPart {
+    Part part;
+    NodeId owner, container;
+  };
+  // Enters the parts of `owner` from `part` on. Returns the first node in one; null if there is none.
+  [[gnu::noinline]] NodeId enter_parts(char*& at, NodeId owner, Part part) {
+    const NodeId contents = tree_.template_contents(owner);
+    if (part == Part::template_contents && contents != kNoNode) {
+      const NodeId first = tree_.first_child(contents);
+      if (first != kNoNode) detached_.push_back({part, owner, contents});
+      if (first != kNoNode) return first;
+    }
+    const NodeId shadow = part == Part::children ? kNoNode : tree_.shadow_root(owner);
+    if (shadow != kNoNode) {
+      out_.set_at(at);
+      const bool is_written = shadow_root_start_tag(*NodeAccess::at(tree_, shadow).shadow_root_properties());
+      const NodeId first = is_written ? tree_.first_child(shadow) : kNoNode;
+      if (is_written && first == kNoNode) append("</template>");
+      at = out_.at();
+      if (first != kNoNode) detached_.push_back({Part::shadow_root, owner, shadow});
+      if (first != kNoNode) return first;
+    }
+    // A template's contents are written instead of its children.
+    return contents == kNoNode ? tree_.first_child(owner) : kNoNode;
+  }
+  // Leaves the last part that was entered: `id` becomes its owner. Returns the first node in the next one.
+  [[gnu::noinline]] NodeId leave_detached(char*& at, NodeId& id) {
+    const OpenPart open = detached_.back();
+    detached_.pop_back();
+    id = open.owner;
+    if (open.part == Part::shadow_root) at = out_.append_at(at, "</template>");
+    return enter_parts(at, id, open.part == Part::template_contents ? Part::shadow_root : Part::children);
+  }
+
+  // Of an element in which a newline at the beginning is dropped.
+  bool begins_with_newline(const NodeRecord& element) const {
+    const NodeRecord& first = tree_.nodes[element.first_child];
+    return element.first_child != kNoNode && first.type == NodeType::text &&
+           tree_.text(first.payload).starts_with('\n');
   }
   // Anything but an element.
-  [[gnu::noinline]] void enter_other(Node node, const NodeRecord& record) {
+  [[gnu::noinline]] char* enter_other(char* at, const NodeRecord& record) {
+    out_.set_at(at);
     switch (record.type) {
       case NodeType::none:
       case NodeType::document:
@@ -116,23 +195,26 @@ class HtmlSerializer {
       case NodeType::element:
         break;
       case NodeType::doctype:
-        append("<!DOCTYPE ", node.name(), ">");
+        append("<!DOCTYPE ", tree_.text(tree_.doctypes[record.name].name), ">");
         break;
       case NodeType::text:
-        if (text_is_raw_in(node.parent())) {
-          out_.append(tree_.text(record.payload));
+        if (text_is_raw_in(NodeAccess::at(tree_, record.parent))) {
+          append(tree_.text(record.payload));
         } else {
-          append_escaped(out_, tree_.text(record.payload), false, true);
+          return append_escaped(out_, out_.with_room(at), tree_.text(record.payload), false, true);
         }
         break;
       case NodeType::comment:
         append("<!--", tree_.text(record.payload), "-->");
         break;
-      case NodeType::processing_instruction:
-        append("<?", node.target(), " ", node.data(),
+      case NodeType::processing_instruction: {
+        const ProcessingInstructionRecord& instruction = tree_.processing_instructions[record.name];
+        append("<?", tree_.text(instruction.target), " ", tree_.text(instruction.data),
                edition_.serialization.question_mark_ends_processing_instruction ? "?>" : ">");
         break;
+      }
     }
+    return out_.at();
   }
 
   std::uint64_t sets_of(const NodeRecord& element) const {
@@ -143,42 +225,50 @@ class HtmlSerializer {
     (out_.append(std::string_view(pieces)), ...);
   }
 
-  // The step about `is` values has no effect, because no parser gives an element an `is` value without an
-  // `is` attribute. The serialized name of every attribute that the parser creates is its qualified name.
-  void start_tag(const NodeRecord& element) {
-    const std::string_view name = tree_.tag_names.name(element.name);
-    if (name.size() + 2 > Output::kShort) [[unlikely]] {
-      append("<", name);
-    } else {
-      char* const at = out_.place(name.size() + 2);
-      *at = '<';
-      char* const end = Output::copy(at + 1, name);
-      if (element.payload.size == 0) {
-        *end = '>';
-        out_.extend(name.size() + 2);
-        return;
-      }
-      out_.extend(name.size() + 1);
-    }
-    for (const AttributeRecord& attribute : tree_.records(element.payload)) start_attribute(attribute);
-    out_ += '>';
+  // The key of an element's name if it can be written by that, else 0.
+  static std::uint64_t key_of(const NodeRecord& element) {
+    return element.name < kKnownTagNames ? short_key(tag_keys.of[element.name]) : 0;
+  }
+  static std::uint64_t short_key(std::uint64_t key) {
+    return kKeysAreNames && is_key_of_short_name(key) ? key : 0;
   }
 
-  void start_attribute(const AttributeRecord& attribute) {
-    const std::string_view name = tree_.attribute_names.name(attribute.name);
-    if (name.size() + 3 > Output::kShort) [[unlikely]] {
-      append(" ", name, "=\"");
+  // The step about `is` values has no effect, because no parser gives an element an `is` value without an
+  // `is` attribute. The serialized name of every attribute that the parser creates is its qualified name.
+  // There is room at `at`.
+  [[gnu::always_inline]] char* start_tag(char* at, const NodeRecord& element) {
+    if (const std::uint64_t key = key_of(element); key != 0) [[likely]] {
+      at = write_short_name(at, '<', key);
     } else {
-      char* const at = out_.place(name.size() + 3);
-      *at = ' ';
-      char* const end = Output::copy(at + 1, name);
-      end[0] = '=';
-      end[1] = '"';
-      out_.extend(name.size() + 3);
+      at = out_.append_at(at, "<");
+      at = out_.append_at(at, tree_.tag_names.name(element.name));
     }
-    append_escaped(out_, tree_.text(attribute.value), true,
-                   edition_.serialization.escape_angle_brackets_in_attributes);
-    out_ += '"';
+    if (element.payload.size != 0) at = attributes(at, element.payload);
+    at = out_.with_room(at);
+    *at = '>';
+    return at + 1;
+  }
+
+  [[gnu::noinline]] char* attributes(char* at, TextRef range) {
+    for (const AttributeRecord& attribute : tree_.records(range)) {
+      at = out_.with_room(at);
+      const std::uint64_t key =
+          attribute.name < kKnownAttributeNames ? short_key(attribute_keys.of[attribute.name]) : 0;
+      if (key != 0) [[likely]] {
+        at = write_short_name(at, ' ', key);
+        at[0] = '=';
+        at[1] = '"';
+        at += 2;
+      } else {
+        at = out_.append_at(at, " ");
+        at = out_.append_at(at, tree_.attribute_names.name(attribute.name));
+        at = out_.with_room(out_.append_at(at, "=\""));
+      }
+      at = append_escaped(out_, at, tree_.text(attribute.value), true,
+                          edition_.serialization.escape_angle_brackets_in_attributes);
+      *at++ = '"';
+    }
+    return at;
   }
 
   bool shadow_root_start_tag(const ShadowRootProperties& shadow) {
@@ -198,13 +288,14 @@ class HtmlSerializer {
 
   Output& out_;
   const Tree& tree_;
+  const NodeId root_;
   const NodeId without_;   // null: everything is written
   NodeId void_ = kNoNode;  // the last #serializes-as-void element entered; nothing in it is visited
-  NodeId newline_dropped_in_ = kNoNode;  // the last such element entered, if newlines are doubled
   const SerializeOptions options_;
   const EditionEntry& edition_;
   const bool doubles_newlines_;
   bool may_have_raw_text_;  // an element whose text is not escaped may be open
+  std::vector<OpenPart> detached_;
 };
 
 // serialize_html() with first newlines doubled, so that parsing the result keeps them.

@@ -55,15 +55,26 @@ class Output {
     return *this;
   }
 
-  // For short texts: room for that many bytes, at most kShort, into which the caller may write. extend()
-  // appends what was written there.
+  // For short texts, whose writer keeps the end of the output in a variable: begin there, ask for room,
+  // write, and say where the end is now before anything else is called.
   static constexpr std::size_t kShort = 128;
-  char* place(std::size_t size) {
-    if (size > room()) [[unlikely]]
+  static constexpr std::size_t kRoom = kShort + 32;
+  char* at() const { return at_; }
+  void set_at(char* at) { at_ = at; }
+  // Room for kRoom bytes after `at`, which may be elsewhere then.
+  char* with_room(char* at) {
+    if (static_cast<std::size_t>(end_ - at) < kRoom) [[unlikely]] {
+      at_ = at;
       flush();
+      return at_;
+    }
+    return at;
+  }
+  char* append_at(char* at, std::string_view text) {
+    at_ = at;
+    append(text);
     return at_;
   }
-  void extend(std::size_t size) { at_ += size; }
 
   // Passes on the rest. Not done by a destructor, because a sink may throw.
   void finish() { flush(); }

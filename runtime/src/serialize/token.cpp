@@ -17,7 +17,8 @@ using detail::Output;
 void append_escaped(Output& out, std::string_view text, bool attribute_mode) {
   for (;;) {
     const std::size_t end = std::min(text.find('\r'), text.size());
-    detail::append_escaped(out, text.substr(0, end), attribute_mode, true);
+    out.set_at(
+        detail::append_escaped(out, out.with_room(out.at()), text.substr(0, end), attribute_mode, true));
     if (end == text.size()) return;
     out.append("&#13;");
     text.remove_prefix(end + 1);

@@ -108,6 +108,20 @@ struct NameKeys {
   std::uint64_t of[count];
 };
 
+// Whether names are written by their keys: see write_short_name().
+inline constexpr bool kKeysAreNames = std::endian::native == std::endian::little;
+
+// Whether that is the key of a name of up to seven bytes.
+constexpr bool is_key_of_short_name(std::uint64_t key) { return key >> 63 == 0; }
+
+// Writes a character and the short name whose key that is, with one store of eight bytes. Returns the end of
+// the name. Only if kKeysAreNames.
+inline char* write_short_name(char* to, char before, std::uint64_t key) {
+  const std::uint64_t bytes = key << 8 | static_cast<unsigned char>(before);
+  std::memcpy(to, &bytes, sizeof bytes);
+  return to + 1 + (key >> 56);
+}
+
 // The same if eight bytes can be read from the beginning of the name, whatever its length.
 inline std::uint64_t name_key_with_room(std::string_view name) {
   const std::size_t n = name.size();
