@@ -7,12 +7,24 @@
 
 #include <array>
 #include <chrono>
+#include <cstring>
 #include <span>
 #include <thread>
+
+#include "encoding/ascii.h"
 
 namespace lockstep::python {
 
 nb::object text(std::string_view utf_8) {
+#ifndef Py_LIMITED_API
+  // Most texts are ASCII, which needs no decoding.
+  if (utf_8.size() > 1 && detail::ascii_prefix(utf_8) == utf_8.size()) {
+    PyObject* const ascii = PyUnicode_New(static_cast<Py_ssize_t>(utf_8.size()), 127);
+    if (ascii == nullptr) throw nb::python_error();
+    std::memcpy(PyUnicode_1BYTE_DATA(ascii), utf_8.data(), utf_8.size());
+    return nb::steal(ascii);
+  }
+#endif
   return nb::steal(
       PyUnicode_DecodeUTF8(utf_8.data(), static_cast<Py_ssize_t>(utf_8.size()), "surrogatepass"));
 }
@@ -22,6 +34,14 @@ namespace {
 nb::object checked(PyObject* object) {
   if (object == nullptr) throw nb::python_error();
   return nb::steal(object);
+}
+
+bool is_ascii(nb::handle text) {
+#ifdef Py_LIMITED_API
+  return nb::cast<bool>(text.attr("isascii")());
+#else
+  return PyUnicode_IS_ASCII(text.ptr());
+#endif
 }
 
 std::string_view bytes_of(nb::handle bytes) {
@@ -35,7 +55,7 @@ Input::Input(nb::handle html, Surrogates surrogates) {
     is_text = true;
     // The UTF-8 of an ASCII str is its own memory. That of another one would stay with the str if we asked
     // for it.
-    if (nb::cast<bool>(html.attr("isascii")())) {
+    if (is_ascii(html)) {
       Py_ssize_t size = 0;
       const char* data = PyUnicode_AsUTF8AndSize(html.ptr(), &size);
       if (data == nullptr) throw nb::python_error();

@@ -162,11 +162,14 @@ nb::object sanitize_text(nb::str html, nb::handle sanitizer, bool unsafe, bool d
   SanitizeTextOptions options;
   options.method = method_named(method);
   options.document = document;
-  const nb::list names(places);
   std::vector<LandingPlace> landing;
-  for (const nb::handle place : names) {
-    const FragmentContext context = read_context(place);
-    landing.push_back({context.local_name, context.element_namespace});
+  nb::list names;  // what the places refer to
+  if (!nb::isinstance<nb::tuple>(places) || nb::len(places) != 0) {
+    names = nb::list(places);
+    for (const nb::handle place : names) {
+      const FragmentContext context = read_context(place);
+      landing.push_back({context.local_name, context.element_namespace});
+    }
   }
   options.places = landing;
   options.drop_comments = drop_comments;

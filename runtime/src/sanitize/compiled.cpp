@@ -29,10 +29,12 @@ AttributeSet::AttributeSet(std::vector<std::uint32_t> numbers) {
   if (numbers.empty()) return;
   const std::uint32_t first = numbers.front() / 64, words = numbers.back() / 64 - first + 1;
   if (words > 16 && words > 2 * numbers.size()) {
+    is_sparse_ = true;
     numbers_ = std::move(numbers);
     return;
   }
   first_word_ = first;
+  words_ = words;
   bits_.resize(words);
   for (const std::uint32_t number : numbers) bits_[number / 64 - first] |= std::uint64_t{1} << (number % 64);
 }

@@ -34,13 +34,14 @@ class AttributeSet {
   // O(1); O(log size) for a set of few numbers that are far apart.
   bool contains(std::uint32_t number) const {
     const std::uint32_t word = number / 64 - first_word_;  // wraps around below the first
-    if (word < bits_.size()) return (bits_[word] >> (number % 64) & 1) != 0;
-    return !numbers_.empty() && search(number);
+    if (word < words_) return (bits_[word] >> (number % 64) & 1) != 0;
+    return is_sparse_ && search(number);
   }
 
  private:
   bool search(std::uint32_t number) const;
-  std::uint32_t first_word_ = 0;
+  std::uint32_t first_word_ = 0, words_ = 0;
+  bool is_sparse_ = false;
   std::vector<std::uint64_t> bits_;
   std::vector<std::uint32_t> numbers_;
 };

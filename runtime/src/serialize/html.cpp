@@ -1,6 +1,8 @@
 // Serializing as HTML:
 // https://html.spec.whatwg.org/multipage/parsing.html#html-fragment-serialisation-algorithm
 
+#include <algorithm>
+#include <cstddef>
 #include <string>
 
 #include "serialize/html.h"
@@ -26,6 +28,9 @@ void write_html(Output& out, Node root, bool writes_root, const SerializeOptions
 
 std::string detail::serialize_html_with_newlines_doubled(Node root, const SerializeOptions& options) {
   std::string text;
+  // What was parsed is most often about as long.
+  constexpr std::size_t kMostReserved = 16 * 1024;
+  text.reserve(std::min<std::size_t>(NodeAccess::tree(root).source_size, kMostReserved));
   Output out(text);
   HtmlSerializer(out, root, false, options, FirstNewlines::doubled).run();
   out.finish();
