@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "bulk/extract.h"
+#include "bulk/warc.h"
 #include "core.h"
 
 namespace lockstep::python {
@@ -127,6 +128,46 @@ class PyExtractor {
   bulk::Extractor extractor_;
 };
 
+// The memory of bytes, a bytearray or a memoryview.
+class Bytes {
+ public:
+  explicit Bytes(nb::handle object) {
+    if (PyObject_GetBuffer(object.ptr(), &buffer_, PyBUF_SIMPLE) != 0) throw nb::python_error();
+  }
+  ~Bytes() { PyBuffer_Release(&buffer_); }
+  Bytes(const Bytes&) = delete;
+  Bytes& operator=(const Bytes&) = delete;
+  std::string_view view() const {
+    return {static_cast<const char*>(buffer_.buf), static_cast<std::size_t>(buffer_.len)};
+  }
+
+ private:
+  Py_buffer buffer_ = {};
+};
+
+nb::object read_record(nb::handle record) {
+  const Bytes bytes(record);
+  const bulk::WarcRecord read = bulk::read_warc_record(bytes.view());
+  switch (read.kind) {
+    case bulk::WarcRecord::Kind::other:
+      return nb::none();
+    case bulk::WarcRecord::Kind::unusual:
+      return nb::bool_(false);
+    case bulk::WarcRecord::Kind::no_page:
+      return text(read.type);
+    case bulk::WarcRecord::Kind::response:
+      break;
+  }
+  return nb::make_tuple(text_or_none(read.url), text_or_none(read.id), text_or_none(read.date), read.status,
+                        text_or_none(read.content_type), text_or_none(read.transfer_encoding),
+                        text_or_none(read.content_encoding), read.body.data() - bytes.view().data());
+}
+
+std::ptrdiff_t find_member(nb::handle file, std::size_t at) {
+  const std::size_t found = bulk::find_gzip_member(Bytes(file).view(), at);
+  return found == std::string_view::npos ? -1 : static_cast<std::ptrdiff_t>(found);
+}
+
 }  // namespace
 
 void bind_bulk(nb::module_& module) {
@@ -142,6 +183,8 @@ void bind_bulk(nb::module_& module) {
           nb::arg("content_type"), nb::arg("sanitizer").none(), nb::arg("output_bytes"), nb::arg("options"))
       .def("extract", &PyExtractor::extract, nb::arg("schema"), nb::arg("array"), nb::arg("begin"),
            nb::arg("max_bytes"));
+  module.def("_warc_record", &read_record, nb::arg("record"));
+  module.def("_find_gzip_member", &find_member, nb::arg("file"), nb::arg("at"));
   module.attr("_bulk_columns") = [] {
     nb::list names;
     for (const std::string_view name : bulk::kWishes) names.append(text(name));

@@ -13,12 +13,13 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pyarrow as pa
 import pyarrow.compute as pc
 import pyarrow.parquet as pq
 
+from .. import _core
 from .http import decode_body
 
 WARC = (".warc", ".warc.gz", ".warc.zst", ".warc.lz4")
@@ -202,93 +203,34 @@ def _next_record(path: str, begin: int, most: int | None = None) -> int | None:
 
 #: Where a member may begin.
 _MEMBER = b"\x1f\x8b\x08"
-_MARK = re.compile(re.escape(_MEMBER))  # faster than bytes.find()
-_END = re.compile(rb"\r\n\r\n")
 #: How many bytes of the file are read at a time, the size of the largest member, and that of the largest record.
 _WINDOW, _PACKED, _LARGE = 1 << 20, 8 << 20, 16 << 20
-#: The most bytes of headers.
-_HEAD = 1 << 16
-_STATUS = re.compile(rb"HTTP/1\.[01] ([1-5]\d\d)(?: [^\r\n]*)?\r\n")
-_NAME = re.compile(rb"[!#-9;-~]+")
-_HTTP = (b"application/http; msgtype=response", b"application/http;msgtype=response")
 
 
-def _headers(lines: memoryview, wanted: dict[bytes, bytes | None]) -> dict[bytes, str] | None:
-    """The wanted ones of some header lines, by their names in lower case; if there is a value, the name must be written like
-    it. None if that takes more than splitting lines."""
-    head = bytes(lines)
-    if not head.isascii() or head.count(b"\r") != head.count(b"\n") or b"\0" in head:
+def _member_page(record: bytearray, counts: Counts, most: int) -> tuple[Any, ...] | Literal[False] | None:
+    """What _page() does, for bytes that are one record; False if they are not."""
+    read = _core._warc_record(record)
+    if read is None:
+        return False
+    if read is False:
+        from fastwarc import ArchiveIterator
+
+        found = next(iter(ArchiveIterator(io.BytesIO(record), parse_http=False)), None)
+        return False if found is None else _page(found, counts, most)
+    if isinstance(read, str):
+        counts.skipped[read] += 1
         return None
-    found: dict[bytes, str] = {}
-    for line in head.split(b"\r\n") if head else ():
-        name, colon, value = line.partition(b":")
-        if not colon or b"\n" in value or not _NAME.fullmatch(name):
-            return None
-        key = name.lower()
-        if key in wanted:
-            if key in found or wanted[key] not in (None, name):
-                return None
-            found[key] = value.strip(b" \t").decode()
-    return found
-
-
-# FastWARC knows the type of a record by this name alone.
-_OF_RECORD: dict[bytes, bytes | None] = {
-    b"warc-type": b"WARC-Type",
-    b"warc-target-uri": None,
-    b"warc-record-id": None,
-    b"warc-date": None,
-    b"content-type": None,
-}
-_OF_PAGE: dict[bytes, bytes | None] = {b"content-type": None, b"transfer-encoding": None, b"content-encoding": None}
-_LENGTH = re.compile(rb"\r\ncontent-length:[ \t]*(\d{1,18})[ \t]*(?=\r\n)", re.IGNORECASE)
-_NO_PAGES = frozenset(("warcinfo", "request", "metadata", "revisit", "conversion", "continuation"))
-
-
-def _block_of(record: bytearray) -> int:
-    """Where the block of the record begins that is all of `record`; 0 if it is not."""
-    end = _END.search(record, 0, _HEAD)
-    if end is None or not _RECORD.match(record) or not record.startswith(b"\r\n", 8):
-        return 0
-    lengths, begin = _LENGTH.findall(record, 0, end.start() + 2), end.end()
-    exact = len(lengths) == 1 and begin + int(lengths[0]) + 4 == len(record) and record.endswith(b"\r\n\r\n")
-    return begin if exact else 0
-
-
-class _Unusual(Exception):
-    """FastWARC has to read the record."""
-
-
-def _member_page(record: bytearray, begin: int, counts: Counts, most: int) -> tuple[Any, ...] | None:
-    """What _page() does, for a record whose block begins there."""
-    view = memoryview(record)
-    headers = _headers(view[len("WARC/1.0\r\n") : begin - 4], _OF_RECORD)
-    kind = None if headers is None else headers.get(b"warc-type")
-    if headers is None or kind is None:
-        raise _Unusual
-    if kind in _NO_PAGES:
-        counts.skipped[kind] += 1
-        return None
-    if kind != "response" or headers.get(b"content-type", "").encode() not in _HTTP:
-        raise _Unusual
-    end = _END.search(record, begin, begin + _HEAD)
-    status = _STATUS.match(record, begin)
-    http = _headers(view[status.end() : end.start()], _OF_PAGE) if status and end and status.end() <= end.start() else None
-    if status is None or end is None or http is None:
-        raise _Unusual
-    content_type = http.get(b"content-type")
+    url, id_, date, status, content_type, transfer, content, begin = read
     if not is_html(content_type):
         counts.skipped["not HTML"] += 1
         return None
-    transfer, content = http.get(b"transfer-encoding"), http.get(b"content-encoding")
-    body: Bytes = view[end.end() : -4][:most]
+    body: Bytes = memoryview(record)[begin:-4][:most]
     damage = None
     if transfer or content:
         body, damage = decode_body(bytes(body), transfer or "", content or "", most)
         if damage:
             counts.damaged["body"] += 1
-    url, id_, date = (headers.get(name) for name in (b"warc-target-uri", b"warc-record-id", b"warc-date"))
-    return url, id_, date, int(status[1]), content_type, damage, body
+    return url, id_, date, status, content_type, damage, body
 
 
 def _decompress(window: bytes, at: int, final: bool) -> tuple[bytearray, int]:
@@ -296,9 +238,9 @@ def _decompress(window: bytes, at: int, final: bool) -> tuple[bytearray, int]:
     too large."""
     import deflate
 
-    mark = _MARK.search(window, at + len(_MEMBER))
-    if mark or final:
-        member = memoryview(window)[at : mark.start() if mark else len(window)]
+    mark = _core._find_gzip_member(window, at + len(_MEMBER))
+    if mark >= 0 or final:
+        member = memoryview(window)[at : mark if mark >= 0 else len(window)]
         # Its size is in its last bytes, if there is nothing else before the next member.
         size = int.from_bytes(member[-4:], "little")
         if len(member) >= 18 and size <= _LARGE:
@@ -324,8 +266,6 @@ def _decompress(window: bytes, at: int, final: bool) -> tuple[bytearray, int]:
 
 def _members(path: str, begin: int, counts: Counts, most: int) -> Iterator[tuple[int, tuple[Any, ...] | None]]:
     """Reads members from an offset on, as far as each is one record: yields where it ends, and its row if it is a page."""
-    from fastwarc import ArchiveIterator
-
     with open(path, "rb") as file:
         file.seek(begin)
         window, at = file.read(_WINDOW), 0
@@ -339,16 +279,9 @@ def _members(path: str, begin: int, counts: Counts, most: int) -> Iterator[tuple
                 final = len(more) < _WINDOW
                 begin, window, at = begin + at, window[at:] + more, 0
                 continue
-            block = _block_of(record)
-            if block == 0:
+            row = _member_page(record, counts, most)
+            if row is False:
                 return
-            try:
-                row = _member_page(record, block, counts, most)
-            except _Unusual:
-                found = next(iter(ArchiveIterator(io.BytesIO(record), parse_http=False)), None)
-                if found is None:
-                    return
-                row = _page(found, counts, most)
             at = end
             yield begin + at, row
 
