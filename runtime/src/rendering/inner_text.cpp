@@ -44,6 +44,9 @@ constexpr bool ends_run(const char* at, const char* end) {
 }
 
 #if LOCKSTEP_SSE2
+// The first eight bytes; the other eight are zero.
+inline __m128i load_8(const char* p) { return _mm_loadl_epi64(reinterpret_cast<const __m128i*>(p)); }
+
 // 0xFF for each byte that is collapsible.
 inline __m128i collapsible_16(__m128i bytes) {
   const auto is = [&](char c) { return _mm_cmpeq_epi8(bytes, _mm_set1_epi8(c)); };
@@ -55,14 +58,19 @@ inline __m128i collapsible_16(__m128i bytes) {
 // are.
 const char* end_of_run(const char* at, const char* end) {
 #if LOCKSTEP_SSE2
-  // Sixteen bytes, and the one after them.
-  for (; end - at > 16; at += 16) {
-    const __m128i bytes = load_16(at);
-    const __m128i single =
-        _mm_andnot_si128(collapsible_16(load_16(at + 1)), _mm_cmpeq_epi8(bytes, _mm_set1_epi8(' ')));
-    const auto ends =
-        static_cast<unsigned>(_mm_movemask_epi8(_mm_andnot_si128(single, collapsible_16(bytes))));
-    if (ends != 0) return at + std::countr_zero(ends);
+  // Some bytes, and those that follow each of them.
+  const auto ends_in = [](__m128i bytes, __m128i next) {
+    const __m128i single = _mm_andnot_si128(collapsible_16(next), _mm_cmpeq_epi8(bytes, _mm_set1_epi8(' ')));
+    return static_cast<unsigned>(_mm_movemask_epi8(_mm_andnot_si128(single, collapsible_16(bytes))));
+  };
+  for (; end - at > 16; at += 16)
+    if (const unsigned ends = ends_in(load_16(at), load_16(at + 1)); ends != 0)
+      return at + std::countr_zero(ends);
+  if (end - at > 8) {
+    // The other eight are zero, which is no space.
+    if (const unsigned ends = ends_in(load_8(at), load_8(at + 1)); ends != 0)
+      return at + std::countr_zero(ends);
+    at += 8;
   }
 #endif
   while (at != end && !ends_run(at, end)) ++at;
@@ -81,6 +89,15 @@ const char* skip_white_space(const char* at, const char* end, bool& line_feed) {
       return at + std::countr_zero(others);
     }
     line_feed |= feeds != 0;
+  }
+  if (end - at >= 8) {
+    const __m128i bytes = load_8(at);
+    const auto feeds = static_cast<unsigned>(_mm_movemask_epi8(_mm_cmpeq_epi8(bytes, _mm_set1_epi8('\n'))));
+    const auto others = ~static_cast<unsigned>(_mm_movemask_epi8(collapsible_16(bytes)));  // the ninth is one
+    line_feed |= (feeds & (others - 1) & ~others) != 0;
+    const int count = std::countr_zero(others);
+    at += count;
+    if (count != 8) return at;
   }
 #endif
   for (; at != end && is_collapsible(*at); ++at) line_feed |= *at == '\n';

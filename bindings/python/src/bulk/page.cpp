@@ -2,12 +2,14 @@
 #include "bulk/page.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "bulk/table_model.h"
 #include "document/access.h"
 #include "lockstep/ranges.h"
 #include "rendering/style.h"
 #include "tables/known_names.h"
+#include "text/byte_scan.h"
 #include "text/characters.h"
 
 namespace lockstep::python::bulk {
@@ -36,6 +38,18 @@ bool separates(NameId name) {
          display == Display::table_cell;
 }
 
+// Where the first character from there on is that is no space. Runs of spaces indent lines, so they are long.
+std::size_t skip_spaces(std::string_view text, std::size_t at) {
+#if LOCKSTEP_SSE2
+  for (; text.size() - at >= 16; at += 16) {
+    const unsigned others = ~detail::whitespace_in_16(text.data() + at) & 0xFFFFU;
+    if (others != 0) return at + static_cast<std::size_t>(std::countr_zero(others));
+  }
+#endif
+  while (at != text.size() && is_space(text[at])) ++at;
+  return at;
+}
+
 // Appends text with one space for each run of ASCII whitespace, also of one that began before.
 void append_collapsed(std::string& out, std::string_view text) {
   std::size_t at = 0;
@@ -49,7 +63,7 @@ void append_collapsed(std::string& out, std::string_view text) {
     out += text.substr(at, end - at);
     at = end;
     if (at == text.size()) break;
-    while (at != text.size() && is_space(text[at])) ++at;
+    at = skip_spaces(text, at);
     if (out.empty() || out.back() != ' ') out += ' ';
   }
 }
