@@ -112,6 +112,14 @@ TEST(SelectedContent, AnOptionThatComesBackIsStillSelected) {
   EXPECT_EQ(shown("<select><b><div><selectedcontent><div><option>y</option></b><option>x</option>"), "");
 }
 
+// The first option leaves the select before the adoption agency gives it another parent, so the second one is
+// the first of the select, and is copied.
+TEST(SelectedContent, AnOptionThatMovesOutsideOfTheSelectIsNotSelected) {
+  const Document fragment = parse_fragment(
+      "<select><selectedcontent><a><p><selectedcontent><option>x</a></p><option>y</option>", "head");
+  EXPECT_EQ(serialize_html(fragment.root()), "<select><selectedcontent>y</selectedcontent></select>");
+}
+
 // The first marker of that name in tree order is a copy.
 TEST(SelectedContent, AMarkerInACopyIsFound) {
   EXPECT_EQ(shown("<select><button><selectedcontent></selectedcontent></button>"

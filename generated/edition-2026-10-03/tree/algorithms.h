@@ -1540,11 +1540,11 @@ void TreeBuilder<Tree, Observer>::run_the_insertion_steps_of_the_moved_option(El
   const auto at = enter(Branch::run_the_insertion_steps_of_the_moved_option);
   Node select = the_nearest_ancestor_select_of(option);
   at.node("select", select);
-  set_listed(node_of(option), true);
   // 3 if select is null, or select has an attribute named multiple
   if (at(1, at.part(0, is_null(select)) || at.part(1, has_attribute(select, attr::multiple)))) {
     return;
   }
+  set_listed(node_of(option), true);
   // if the selectedness of option is true
   if (at(2, is_selected(node_of(option)))) {
     select_in(option, select);

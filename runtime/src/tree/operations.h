@@ -145,7 +145,6 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
   using Base::observer_;
   using Base::offset_in_source;
   using Base::open_;
-  using Base::option_boundary_removed_;
   using Base::options_;
   using Base::origin_;
   using Base::place_of_characters;
@@ -157,6 +156,7 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
   using Base::sanitizes;
   using Base::sanitizing_;
   using Base::scripting_mode_;
+  using Base::select_boundary_removed_;
   using Base::source_;
   using Base::tag_names_;
   using Base::template_modes_;
@@ -287,9 +287,9 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
     count_early_move(moved);
     insert(moved->node, location);
     nodes_arrive();
-    if (moves().has_steps(moved) || (option_boundary_removed_ && moves().may_concern(moved))) [[unlikely]]
+    if (moves().has_steps(moved) || (select_boundary_removed_ && moves().may_concern(moved))) [[unlikely]]
       derived().run_the_insertion_steps_of_the_subtree(moved->node);
-    option_boundary_removed_ = false;
+    select_boundary_removed_ = false;
   }
   void remove_from_parent(Element moved) {
     count_early_move(moved);
@@ -644,7 +644,8 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
   // See AncestorsInSet.
   bool stack_shows_ancestors() const {
     return only_rules_move_nodes() && !depth_.exists() && !sanitizing_.has_refused_elements() &&
-           (rare_ == nullptr || !rare_->select.emptied_open_selectedcontent);
+           (rare_ == nullptr || !rare_->select.emptied_open_selectedcontent ||
+            open_.bottommost(tag::selectedcontent) == nullptr);
   }
   static std::span<const NameId> html_members_of(NameSet set) { return Edition::html_members(set); }
   // For nodes that are too deep. The location is not passed as a Location: it would be written to memory in

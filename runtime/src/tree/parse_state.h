@@ -182,9 +182,10 @@ class ParseState {
   bool is_on_stack(Element element) const { return element->on_stack; }
   void remove_from_stack(Element element) {
     if (element == nullptr || !element->on_stack) return;
-    option_boundary_removed_ |= is_html_element(element, tag::option) ||
-                                is_html_element(element, tag::optgroup) ||
-                                is_html_element(element, tag::datalist);
+    // What was open in a selectedcontent element may have left the tree when that was emptied.
+    select_boundary_removed_ |=
+        is_html_element(element, tag::option) || is_html_element(element, tag::optgroup) ||
+        is_html_element(element, tag::datalist) || is_html_element(element, tag::selectedcontent);
     open_.remove(element);
     stack_changed(ListChange::remove, element);
     closed(element);
@@ -445,7 +446,8 @@ class ParseState {
   QuirksMode quirks_mode_ = QuirksMode::no_quirks;
   bool frameset_ok_ = true;
   bool foster_parenting_ = false;
-  bool option_boundary_removed_ = false;  // an option, optgroup or datalist was removed from the stack
+  // An option, optgroup, datalist or selectedcontent element was removed from the stack.
+  bool select_boundary_removed_ = false;
   // The place may be plain while the stack has fewer elements: Limits::depth, or 0 if there are scripts.
   std::size_t most_plain_ = SIZE_MAX;
   std::size_t plain_size_ = kLanes ? SIZE_MAX : 0;  // the same, 0 also in other places; see plain_current()

@@ -66,8 +66,6 @@ class SelectState {
   bool has_parts = false;  // whether an option or a selectedcontent element was inserted
   bool has_selectedcontent = false;
   bool emptied_selectedcontent = false;
-  // What was open inside one that was emptied is in no tree, even after the adoption agency algorithm has
-  // taken the selectedcontent element off the stack.
   bool emptied_open_selectedcontent = false;
   bool emptying_selectedcontent = false;  // in progress
   // Moves of options before there was a selectedcontent element. For each option that moves, everything in
