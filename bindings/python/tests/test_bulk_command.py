@@ -11,6 +11,7 @@ import sys
 import time
 import zlib
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -142,6 +143,33 @@ def unusual_records():
     yield "another type", pack(warcs.record({**head, "WARC-Type": "Response"}, page))
     yield "an unknown type", pack(warcs.record({**head, "WARC-Type": "other"}, page))
     yield "two lengths", pack(warcs.record({**head, "content-length": "5"}, page))
+    line = b"Content-Length: %d\r\n" % len(page)
+    for name, other in (
+        ("no length", b""),
+        ("no digits", b"Content-Length:\r\n"),
+        ("a sign", line.replace(b": ", b": +")),
+        ("spaces around a length", b"Content-Length:\t %d \t\r\n" % len(page)),
+        ("zeros before a length", b"Content-Length: 000%d\r\n" % len(page)),
+        ("a length of 19 digits", b"Content-Length: %019d\r\n" % len(page)),
+        ("the same length twice", line + line),
+        ("a length and no number", line + b"Content-Length: x\r\n"),
+    ):
+        assert plain.count(line) == 1
+        yield name, pack(plain.replace(line, other))
+    yield "an empty value", pack(warcs.record(head, page.replace(b"X: y", b"X:")))
+    yield "an empty type", pack(warcs.record(head, page.replace(b": text/html", b": ")))
+    yield "a quotation mark in a name", pack(warcs.record(head, page.replace(b"X: y", b'X": y')))
+    yield "a null character in a value", pack(warcs.record(head, page.replace(b"X: y", b"X: y\0")))
+    yield "a null character in the status line", pack(warcs.record(head, page.replace(b" OK", b" O\0K")))
+    yield "a status line that is not ASCII", pack(warcs.record(head, page.replace(b" OK", b" \xe4")))
+    for size in (1 << 16, 1 << 17):
+        yield "large HTTP headers", pack(warcs.record(head, page.replace(b"X: y", b"X: " + b"y" * size)))
+        yield "large headers of the record", pack(warcs.record({**head, "X": "y" * size}, page))
+    for coding in ("chunked", "Chunked", "gzip, chunked", "identity"):
+        coded = warcs.http({"Content-Type": "text/html", "Transfer-Encoding": coding}, warcs.chunked(html))
+        yield "transfer codings", pack(warcs.record(head, coded))
+        yield "a chunked page that ends early", pack(warcs.record(head, coded[:-300]))
+    yield "two transfer codings", pack(warcs.record(head, coded.replace(b"Transfer", b"Transfer-Encoding: x\r\nTransfer")))
     yield "too long", pack(warcs.record(head, page, len(page) + 10))
     yield "too short", pack(warcs.record(head, page, len(page) - 10))
     yield "WARC/1.1", pack(plain.replace(b"WARC/1.0", b"WARC/1.1"))
@@ -180,6 +208,38 @@ def test_unusual_records_are_read_as_fastwarc_does(tmp_path, monkeypatch):
                 both_ways(path, monkeypatch)
             except AssertionError as error:
                 raise AssertionError(f"{name}, {len(members)} members: {error}") from None
+
+
+@pytest.mark.parametrize("name", ["a name in lower case", "a long line"])
+def test_what_is_read_of_members_and_not_by_fastwarc(tmp_path, name):
+    path, fields = tmp_path / "x.warc.gz", {"Content-Type": "text/html"}
+    if name == "a long line":
+        fields["X"] = "y" * (1 << 15)
+    record = warcs.Writer([b""]).response("u", b"<p>x", b"", fields).data
+    if name == "a name in lower case":
+        before, length, after = record.partition(b"Content-Length")
+        record = before + length.lower() + after
+    path.write_bytes(warcs.gzipped(record))
+    rows = [row for batch in read.warc_batches(str(path), read.Counts(), 1 << 24) for row in batch.to_pylist()]
+    assert [row["html"] for row in rows] == [b"<p>x"]
+
+
+def test_damaged_headers_are_read_as_fastwarc_does(tmp_path, monkeypatch):
+    """Random changes of a few bytes of the headers."""
+    random, path, writer = Random(7), tmp_path / "x.warc.gz", warcs.Writer([b""])
+    usual = writer.response("u", b"<p>" * 50, b"", {"Content-Type": "text/html", "Content-Encoding": "gzip", "A": "b"}).data
+    most = usual.index(b"<p>")
+    for _ in range(150):
+        record = bytearray(usual)
+        for _ in range(random.randint(1, 3)):
+            at = random.randrange(most)
+            piece = random.choice([b"", b"\r", b"\n", b"\r\n", b":", b" ", b"\t", b"\0", b"\xe4", b"A", b"\r\n\r\n", record[at : at + 30]])
+            record[at : at + random.randint(0, 2)] = piece
+        path.write_bytes(warcs.gzipped(bytes(record)) + warcs.gzipped(usual))
+        try:
+            both_ways(path, monkeypatch)
+        except AssertionError as error:
+            raise AssertionError(f"{bytes(record[: most + 100])!r}: {error}") from None
 
 
 def test_what_looks_like_a_member_within_one(tmp_path):
