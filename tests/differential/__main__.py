@@ -20,6 +20,7 @@ from lockstep_audit.cases import USUAL, Answer, Case, CasesError, ask, lockstep
 from lockstep_generator.diagnostics import SpecError
 from lockstep_generator.pipeline import ROOT, load_day
 
+from crowded import Crowded
 from generate import Walk
 from known import EDITIONS, Cause, Difference, build, older_edition, patches
 from oracle import PARSERS, Oracle, missing, version
@@ -55,7 +56,11 @@ class Comparison:
     def differences(self, cases: list[Case]) -> list[Difference]:
         ours = ask(self.ours, cases, edition=self.edition)
         asked = [not any(one.breaks(mine.tree) for one in self.predicates if one.breaks) for mine in ours]
-        told = iter(self.oracle.ask(list(itertools.compress(cases, asked)), **({"execute": True} if self.scripted else {})))
+        told = iter(
+            self.oracle.ask(
+                list(itertools.compress(cases, asked)), **({"execute": True} if self.scripted else {})
+            )
+        )
         theirs = [next(told) if one else Answer(error="not asked") for one in asked]
         differing = [
             (case, mine.tree, other.tree or other.error)
@@ -122,7 +127,7 @@ class Given:
         return some
 
 
-def blocks(source: Walk | Scripted | Given, found: Found, count: int) -> Iterator[list[Case]]:
+def blocks(source: Walk | Crowded | Scripted | Given, found: Found, count: int) -> Iterator[list[Case]]:
     """The cases in batches, up to that many; reports progress."""
     begun = time.monotonic()
     while found.cases < count and (block := list(source.cases(min(BLOCK, count - found.cases)))):
@@ -148,9 +153,11 @@ def compare_with_itself(arguments: argparse.Namespace) -> int:
     title, command = other_reading(arguments.against)
     spec, edition = load_day(ROOT / "spec", arguments.edition)[0], arguments.edition
     if arguments.cases:
-        source: Given | Walk = Given(arguments.cases)
+        source: Given | Walk | Crowded = Given(arguments.cases)
     else:
-        source = Walk(spec, edition, arguments.seed, shadow_roots=True, contexts=True)
+        source = (Crowded if arguments.crowded else Walk)(
+            spec, edition, arguments.seed, shadow_roots=True, contexts=True
+        )
     found = Found(title, title, edition, arguments.seed)
     for block in blocks(source, found, arguments.count):
         wanted = ask(command, block, edition=edition)
@@ -193,7 +200,9 @@ def compare(arguments: argparse.Namespace) -> int:
         say(f"building the rules as {name} is known to implement them")
         folder = ROOT / "build/differential" / (name + "-scripts" * scripted)
         patched = build(name, EDITIONS.get(name, edition), folder, say, scripted)
-    source: Walk | Scripted | Given = Scripted(arguments.seed) if arguments.script_cases else walk
+    source: Walk | Crowded | Scripted | Given = Scripted(arguments.seed) if arguments.script_cases else walk
+    if arguments.crowded:
+        source = Crowded(spec, edition, arguments.seed, shadow_roots=name != "parse5")
     if arguments.cases:
         source = Given(arguments.cases)
     found = Found(name, version(name), edition, arguments.seed)
@@ -233,16 +242,41 @@ def main() -> int:
     parser.add_argument("--against", choices=[*PARSERS, PLAIN_RULES, LITERAL], required=True)
     parser.add_argument("--count", type=int, default=20_000, help="random cases (20,000)")
     parser.add_argument("--seed", type=int, default=1, help="other cases (1)")
-    parser.add_argument("--cases", default="", metavar="FILE", help="these instead of random ones, as --unexplained writes them")
+    parser.add_argument(
+        "--crowded", action="store_true", help="cases of a few words each, which meet in many orders"
+    )
+    parser.add_argument(
+        "--cases",
+        default="",
+        metavar="FILE",
+        help="these instead of random ones, as --unexplained writes them",
+    )
     parser.add_argument("--edition", default="2026-10-03", help="of the Standard (2026-10-03)")
     parser.add_argument("--report", help="also write the report to this file")
     parser.add_argument(
-        "--script-cases", default="", metavar="PROGRAM", help="compare scripts that run: build/test/tests/lockstep_script_cases"
+        "--script-cases",
+        default="",
+        metavar="PROGRAM",
+        help="compare scripts that run: build/test/tests/lockstep_script_cases",
     )
-    parser.add_argument("--unexplained", default="", metavar="FILE", help="append differences without a known reason, one per line")
-    parser.add_argument("--shrink", type=int, default=40, metavar="N", help="how many of them to shrink and show (40)")
-    parser.add_argument("--patched", default="", metavar="PROGRAM", help="an existing build of Lockstep with the parser's patches")
-    parser.add_argument("--coverage", action="store_true", help="how often the cases take each branch of the rules")
+    parser.add_argument(
+        "--unexplained",
+        default="",
+        metavar="FILE",
+        help="append differences without a known reason, one per line",
+    )
+    parser.add_argument(
+        "--shrink", type=int, default=40, metavar="N", help="how many of them to shrink and show (40)"
+    )
+    parser.add_argument(
+        "--patched",
+        default="",
+        metavar="PROGRAM",
+        help="an existing build of Lockstep with the parser's patches",
+    )
+    parser.add_argument(
+        "--coverage", action="store_true", help="how often the cases take each branch of the rules"
+    )
     try:
         return compare(parser.parse_args())
     except (CasesError, SpecError) as error:

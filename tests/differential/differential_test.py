@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 import subprocess
 import tempfile
@@ -13,6 +14,7 @@ from pathlib import Path
 from lockstep_audit.cases import Case, read_case
 from lockstep_generator.pipeline import ROOT, load_day
 
+from crowded import Crowded
 from generate import LONGEST, Walk
 from known import FOLDER, Difference, patches
 from predicates import PREDICATES, each_and_all
@@ -63,6 +65,13 @@ class Cases(unittest.TestCase):
         for case in Scripted(1).cases(200):
             self.assertNotIn("<\\!--<script", case.html)
 
+    def test_crowded_cases_have_few_words_many_times(self) -> None:
+        one, other = (list(Crowded(self.spec, EDITION, 3, shadow_roots=True).cases(300)) for _ in range(2))
+        self.assertEqual(one, other)
+        words = [re.findall(r"<[^>]*>|[^<]", case.html) for case in one]
+        self.assertGreater(sum(map(len, words)), 1.5 * sum(len(set(found)) for found in words))
+        self.assertGreater(len({word for found in words for word in found}), 250)
+
 
 class Known(unittest.TestCase):
     def test_patches_fit_the_rules(self) -> None:
@@ -72,7 +81,9 @@ class Known(unittest.TestCase):
                 for cause in patches(parser):
                     assert cause.patch is not None
                     with cause.patch.open(encoding="utf-8") as text:
-                        done = subprocess.run(["patch", "-s", "-p1", "-F0", "-d", name], stdin=text, check=False)
+                        done = subprocess.run(
+                            ["patch", "-s", "-p1", "-F0", "-d", name], stdin=text, check=False
+                        )
                     self.assertEqual(done.returncode, 0, cause.patch)
 
     def test_examples_are_cases(self) -> None:
@@ -104,7 +115,9 @@ class Report(unittest.TestCase):
         found.add(None, difference("<b>", "theirs"))
         found.shrunk.append(found.unexplained[0])
         text = report_text(found)
-        self.assertIn("1,000 random cases (seed 1), edition 2026-10-03: 3 differ, 1 of them for no known reason.", text)
+        self.assertIn(
+            "1,000 random cases (seed 1), edition 2026-10-03: 3 differ, 1 of them for no known reason.", text
+        )
         self.assertIn(f"| 2 | {cause.title} | patched rules | `{cause.clause}` |", text)
         self.assertIn("a\\|b", text)
         self.assertIn("    -ours\n    +theirs", text)
