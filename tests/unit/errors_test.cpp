@@ -10,7 +10,10 @@
 #include <vector>
 
 #include "edition/entry.h"
+#include "encoding/utf_8.h"
+#include "input/input_stream.h"
 #include "support/parsing.h"
+#include "text/characters.h"
 
 namespace lockstep::test {
 namespace {
@@ -122,6 +125,53 @@ TEST(Errors, InputStreamAnywhere) {
       EXPECT_EQ(named_errors(html, {}),
                 std::to_string(line) + ':' + std::to_string(column) +
                     (control ? " control-character-in-input-stream\n" : " noncharacter-in-input-stream\n"));
+    }
+  }
+}
+
+// Random characters, among them many errors and those that differ from one in a single bit or by one; each
+// text alone, from each character on, and with an ill-formed sequence in it.
+TEST(Errors, OfTheInputStreamAreFoundInAnyBlock) {
+  const char32_t codes[] = {'\0',    1,       8,       '\t',    '\n',     0x0B,     '\f',    '\r',   0x0E,
+                            0x1F,    ' ',     '~',     0x7F,    0x80,     0x9F,     0xA0,    0xBF,   0xC0,
+                            0x7FF,   0x800,   0x2014,  0x4FBE,  0x4FBF,   0xCFFF,   0xD7FF,  0xD800, 0xDFFF,
+                            0xE000,  0xFDCF,  0xFDD0,  0xFDEF,  0xFDF0,   0xFFFD,   0xFFFE,  0xFFFF, 0x10000,
+                            0x1FFFD, 0x1FFFE, 0x1FFFF, 0x20000, 0x10FFFD, 0x10FFFE, 0x10FFFF};
+  std::mt19937 random(19);
+  const auto below = [&](std::size_t count) { return random() % count; };
+  for (int round = 0; round < 3000; ++round) {
+    std::string text;
+    std::vector<std::size_t> starts, errors;
+    const std::size_t size = 1 + below(round % 10 == 0 ? 3000 : 300), rarity = 1 + below(200);
+    const char32_t usual = codes[below(std::size(codes))];
+    const bool has_usual = !detail::is_control_not_whitespace(usual) && !detail::is_noncharacter(usual) &&
+                           !detail::is_surrogate(usual) && below(2) == 0;
+    while (text.size() < size) {
+      const char32_t code = below(rarity) == 0 ? codes[below(std::size(codes))]
+                            : has_usual        ? usual
+                                               : static_cast<char32_t>('a' + below(26));
+      starts.push_back(text.size());
+      if (detail::is_surrogate(code) || detail::is_noncharacter(code) ||
+          (code != 0 && detail::is_control_not_whitespace(code)))
+        errors.push_back(text.size());
+      char bytes[4];
+      text.append(bytes, detail::encode_utf8(code, bytes));
+    }
+    for (const std::size_t from : {std::size_t{0}, starts[below(starts.size())]}) {
+      std::vector<std::size_t> found;
+      detail::find_input_stream_errors(text, from, [&](const ParseError& error) {
+        found.push_back(static_cast<std::size_t>(error.offset));
+      });
+      ASSERT_EQ(found,
+                std::vector<std::size_t>(std::lower_bound(errors.begin(), errors.end(), from), errors.end()));
+    }
+    const std::size_t fault = starts[below(starts.size())];
+    for (const std::string& checked :
+         {text, std::string(text).insert(fault, below(2) == 0 ? "\xC0" : "\xE2\x82")}) {
+      const bool allow = below(2) == 0;
+      const auto [well_formed, without_errors] = detail::check_text(checked, allow);
+      ASSERT_EQ(well_formed, detail::well_formed_prefix(checked, allow));
+      ASSERT_EQ(without_errors, std::min(well_formed, errors.empty() ? well_formed : errors.front()));
     }
   }
 }

@@ -426,6 +426,35 @@ TEST(TokenReader, ManyNames) {
   EXPECT_EQ(tags, 100000u);
 }
 
+// The tokens that it has read ahead stay valid while it hands them out, whatever they refer to. With
+// collect_errors it reads one at a time.
+TEST(TokenReader, ReadsAhead) {
+  const std::string long_text(1500, 'l');
+  std::string page;
+  for (int i = 0; i < 400; ++i) {
+    const std::string number = std::to_string(i);
+    page.append("<p id=").append(number).append(" own").append(number).append("='&amp;").append(number);
+    page.append("' href=a&lt;b>text &gt; ").append(number).append("</p><own-").append(number).append(" x>");
+    page.append("<B Class='A").append(number).append("'>&copy;</B>&#0;<!--c\r").append(number).append("-->");
+    if (i % 7 == 0) page.append("<a x='&amp;").append(long_text).append("'>&amp;").append(long_text);
+    if (i % 40 == 0) {
+      page += "<i";
+      for (int k = 0; k < i; ++k) page.append(" n").append(std::to_string(k)).append("='&quot;'");
+      page += '>';
+    }
+  }
+  TokenReader ahead(page), one_by_one(page, {.collect_errors = true});
+  const std::string expected = read_all(one_by_one);
+  EXPECT_GT(expected.size(), 100000u);
+  EXPECT_EQ(read_all(ahead), expected);
+  for (const std::size_t size : {1u, 63u, 4096u}) {
+    TokenReader pieces;
+    for (std::size_t at = 0; at < page.size(); at += size) pieces.write(page.substr(at, size));
+    pieces.finish();
+    EXPECT_EQ(read_all(pieces), expected);
+  }
+}
+
 // A value that is not a piece of the input, and too long for inline storage.
 TEST(TokenReader, LongValuesStay) {
   const std::string long_value(10000, 'v');

@@ -1,6 +1,9 @@
 // Checking, repairing and storing the input, and finding lines and columns.
 #include "input/input_stream.h"
 
+#include <algorithm>
+#include <cstdint>
+
 #include "text/byte_scan.h"
 #include "text/characters.h"
 
@@ -8,44 +11,92 @@ namespace lockstep::detail {
 
 namespace {
 
-// Skips blocks without errors, which are most of most pages: blocks of printable ASCII, TAB and LF, and
-// blocks without control characters in which no byte can begin an error.
-std::size_t skip_fine([[maybe_unused]] std::string_view text, std::size_t i) {
 #if LOCKSTEP_SSE2
-  // 0 to 0x5E for printable ASCII, TAB and LF, and more for all other bytes.
-  const auto rank = [](const char* p) {
-    const __m128i bytes = load_16(p);
-    // The average with LF, rounded up, is LF for TAB and LF alone.
-    const __m128i line_feed = _mm_set1_epi8('\n');
-    const __m128i tab_or_line_feed = _mm_cmpeq_epi8(_mm_avg_epu8(bytes, line_feed), line_feed);
-    return _mm_andnot_si128(tab_or_line_feed, _mm_sub_epi8(bytes, _mm_set1_epi8(0x20)));
-  };
-  const auto plain = [](__m128i ranks) {
-    return _mm_cmpeq_epi8(_mm_min_epu8(ranks, _mm_set1_epi8('~' - 0x20)), ranks);
-  };
-  const auto fine = [&](const char* p) {
-    const __m128i bytes = load_16(p);
-    const __m128i high = _mm_cmplt_epi8(bytes, _mm_setzero_si128());
-    // U+0080 to U+009F begin with C2; surrogates and noncharacters begin with ED or above.
-    const __m128i suspect =
-        _mm_or_si128(_mm_cmpeq_epi8(bytes, _mm_set1_epi8(static_cast<char>(0xC2))),
-                     _mm_cmpeq_epi8(_mm_max_epu8(bytes, _mm_set1_epi8(static_cast<char>(0xED))), bytes));
-    const __m128i good = _mm_or_si128(_mm_or_si128(plain(rank(p)), _mm_andnot_si128(suspect, high)),
-                                      _mm_cmpeq_epi8(bytes, _mm_set1_epi8('\r')));
-    return _mm_movemask_epi8(good) == 0xFFFF;
-  };
-  while (text.size() - i >= 64) {
+__m128i equal(__m128i bytes, int byte) {
+  return _mm_cmpeq_epi8(bytes, _mm_set1_epi8(static_cast<char>(byte)));
+}
+
+bool are_at_most(__m128i bytes, int most) {
+  return _mm_movemask_epi8(equal(_mm_max_epu8(bytes, _mm_set1_epi8(static_cast<char>(most))), most)) ==
+         0xFFFF;
+}
+
+// 0 for TAB and LF, and 0x20 less for other bytes: at most 0x5E for printable ASCII, and more than for any
+// other character for most controls.
+__m128i rank(const char* p) {
+  const __m128i bytes = load_16(p);
+  // The average with LF, rounded up, is LF for TAB and LF alone.
+  const __m128i line_feed = _mm_set1_epi8('\n');
+  const __m128i tab_or_line_feed = _mm_cmpeq_epi8(_mm_avg_epu8(bytes, line_feed), line_feed);
+  return _mm_andnot_si128(tab_or_line_feed, _mm_sub_epi8(bytes, _mm_set1_epi8(0x20)));
+}
+constexpr int rank_of(unsigned char byte) { return static_cast<unsigned char>(byte - 0x20); }
+
+// Whether no byte of the 64 can begin an error. The ranks are theirs.
+bool none_begins_an_error(__m128i a, __m128i b, __m128i c, __m128i d) {
+  __m128i greatest = _mm_setzero_si128(), found = _mm_setzero_si128();
+  for (__m128i ranks : {a, b, c, d}) {
+    ranks = _mm_andnot_si128(equal(ranks, rank_of('\r')), ranks);
+    greatest = _mm_max_epu8(greatest, ranks);
+    // U+0080 to U+009F begin with C2.
+    found = _mm_or_si128(found, _mm_or_si128(equal(ranks, rank_of(0x7F)), equal(ranks, rank_of(0xC2))));
+  }
+  // Surrogates and noncharacters begin with ED or above.
+  return _mm_movemask_epi8(found) == 0 && are_at_most(greatest, rank_of(0xEC));
+}
+
+// Not 0 for each of the 16 bytes that is a control character, except a few, or the byte by which an error of
+// several bytes is recognized. The byte before them is readable.
+__m128i suspects(const char* p) {
+  const __m128i bytes = load_16(p), before = load_16(p - 1), ranks = rank(p);
+  const __m128i high = _mm_cmplt_epi8(bytes, _mm_setzero_si128());
+  const __m128i below_A0 = _mm_cmplt_epi8(bytes, _mm_set1_epi8(static_cast<char>(0xA0)));
+  const __m128i plain = _mm_cmpeq_epi8(_mm_min_epu8(ranks, _mm_set1_epi8(rank_of('~'))), ranks);
+  const __m128i fine = _mm_or_si128(_mm_or_si128(plain, high), equal(bytes, '\r'));
+  // U+0080 to U+009F are C2 80 to C2 9F, surrogates ED A0 80 to ED BF BF.
+  const __m128i control = _mm_and_si128(equal(before, 0xC2), below_A0);
+  const __m128i surrogate = _mm_andnot_si128(below_A0, equal(before, 0xED));
+  // Noncharacters are EF B7 90 to EF B7 AF, and those that end with BF BE or BF BF.
+  const __m128i in_row = _mm_and_si128(equal(before, 0xEF), equal(bytes, 0xB7));
+  const __m128i at_end_of_plane =
+      _mm_and_si128(equal(before, 0xBF), equal(_mm_or_si128(bytes, _mm_set1_epi8(1)), 0xBF));
+  return _mm_or_si128(_mm_or_si128(_mm_or_si128(control, surrogate), _mm_or_si128(in_row, at_end_of_plane)),
+                      _mm_andnot_si128(fine, _mm_set1_epi8(-1)));
+}
+#endif
+
+constexpr std::size_t kBlock = 64;
+
+// Skips blocks of printable ASCII, TAB and LF.
+std::size_t skip_plain([[maybe_unused]] std::string_view text, std::size_t i) {
+#if LOCKSTEP_SSE2
+  for (; text.size() - i >= kBlock; i += kBlock) {
     const char* const p = text.data() + i;
     const __m128i greatest =
         _mm_max_epu8(_mm_max_epu8(rank(p), rank(p + 16)), _mm_max_epu8(rank(p + 32), rank(p + 48)));
-    if (_mm_movemask_epi8(plain(greatest)) != 0xFFFF &&
-        !(fine(p) && fine(p + 16) && fine(p + 32) && fine(p + 48)))
-      break;
-    i += 64;
+    if (!are_at_most(greatest, rank_of('~'))) break;
   }
-  while (text.size() - i >= 16 && fine(text.data() + i)) i += 16;
-  // The block may have ended inside a character.
-  while (i < text.size() && (static_cast<unsigned char>(text[i]) & 0xC0) == 0x80) ++i;
+#endif
+  return i;
+}
+
+// Skips blocks without errors, which are most of most pages, from the beginning of a character on that is not
+// the first. The result may be inside a character, which may be an error.
+std::size_t skip_fine([[maybe_unused]] std::string_view text, std::size_t i) {
+#if LOCKSTEP_SSE2
+  bool may_be_inside = false;  // a character that may be an error
+  for (; text.size() - i >= kBlock; i += kBlock) {
+    const char* const p = text.data() + i;
+    const __m128i a = rank(p), b = rank(p + 16), c = rank(p + 32), d = rank(p + 48);
+    if (are_at_most(_mm_max_epu8(_mm_max_epu8(a, b), _mm_max_epu8(c, d)), rank_of('~'))) continue;
+    may_be_inside = may_be_inside && is_continuation_byte(*p);
+    if (!may_be_inside && none_begins_an_error(a, b, c, d)) continue;
+    may_be_inside = true;
+    const __m128i found = _mm_or_si128(_mm_or_si128(suspects(p), suspects(p + 16)),
+                                       _mm_or_si128(suspects(p + 32), suspects(p + 48)));
+    if (_mm_movemask_epi8(equal(found, 0)) != 0xFFFF) return i;
+  }
+  while (text.size() - i >= 16 && _mm_movemask_epi8(equal(suspects(text.data() + i), 0)) == 0xFFFF) i += 16;
 #endif
   return i;
 }
@@ -55,9 +106,14 @@ std::size_t skip_fine([[maybe_unused]] std::string_view text, std::size_t i) {
 void find_input_stream_errors(std::string_view text, std::size_t from,
                               const std::function<void(const ParseError&)>& found) {
   const auto add = [&](ParseErrorCode code, std::size_t at) { found({code, 0, at, 0, 0}); };
+  std::size_t block_end = from;  // of a block with an error: its characters are looked at one by one
   for (std::size_t i = from; i < text.size();) {
-    i = skip_fine(text, i);
-    if (i == text.size()) break;
+    if (i != 0 && i >= block_end) {
+      i = skip_fine(text, i);
+      if (i == text.size()) break;
+      block_end = i + kBlock;
+      while (is_continuation_byte(text[i])) --i;
+    }
     const auto c = static_cast<unsigned char>(text[i]);
     if (c < 0x80) {
       // NUL is left to the tokenizer (#control-character-in-input-stream).
@@ -89,6 +145,22 @@ void find_input_stream_errors(std::string_view text, std::size_t from,
     }
     i += length;
   }
+}
+
+CheckedText check_text(std::string_view text, bool allow_surrogates) {
+  constexpr std::size_t kPiece = 1024;  // what is not plain is read twice, from the cache
+  std::size_t i = 0, first_error = SIZE_MAX;
+  const auto found = [&](const ParseError& error) {
+    first_error = std::min(first_error, static_cast<std::size_t>(error.offset));
+  };
+  while (first_error == SIZE_MAX) {
+    i = skip_plain(text, i);
+    const std::size_t good = well_formed_prefix(text.substr(i, kPiece), allow_surrogates);
+    if (good == 0) return {i, i};
+    find_input_stream_errors(text.substr(0, i + good), i, found);
+    i += good;
+  }
+  return {i + well_formed_prefix(text.substr(i), allow_surrogates), first_error};
 }
 
 namespace {

@@ -20,6 +20,13 @@ namespace lockstep::detail {
 void find_input_stream_errors(std::string_view text, std::size_t from,
                               const std::function<void(const ParseError&)>& found);
 
+// Both in one pass, of which most of most pages is read only once. O(text)
+struct CheckedText {
+  std::size_t well_formed;     // see well_formed_prefix()
+  std::size_t without_errors;  // the part of it before the first error of the input stream
+};
+CheckedText check_text(std::string_view text, bool allow_surrogates);
+
 // Finds lines and columns, in a single pass for increasing offsets.
 class PositionFinder {
  public:

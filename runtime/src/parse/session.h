@@ -54,6 +54,7 @@ class Session {
   void set_at_once() { pipeline_->set_at_once(); }
   void stop() { pipeline_->stop(); }
   bool is_open(NodeId element) const { return pipeline_->is_open(element); }
+  ErrorLog& error_log() { return pipeline_->error_log(); }
   Tree& tree() { return tree_; }
   const Tree& tree() const { return tree_; }
   // Whether the tree has not been passed on by finish().

@@ -2,6 +2,7 @@
 #ifndef LOCKSTEP_PARSE_TEXT_PARSER_H
 #define LOCKSTEP_PARSE_TEXT_PARSER_H
 
+#include <algorithm>
 #include <memory>
 #include <string_view>
 #include <utility>
@@ -73,15 +74,21 @@ class TextParser : ParserBase {
   }
   // Parses a whole input in place. Returns false if it must be repaired, which cannot be done there.
   bool run_borrowed(std::string_view text) {
-    const std::size_t well_formed = well_formed_prefix(text, false);
+    ErrorLog& errors = session->error_log();
+    const CheckedText checked = errors.is_wanted() ? check_text(text, false)
+                                                   : CheckedText{well_formed_prefix(text, false), 0};
+    const std::size_t well_formed = checked.well_formed;
     const bool is_cut =
         too_long && well_formed != text.size() && ill_formed_sequence(text.substr(well_formed), false).cut;
     if (well_formed != text.size() && !is_cut) return false;
     text = text.substr(0, well_formed);
+    std::size_t without_errors = checked.without_errors;
     if (text.starts_with(kUtf8ByteOrderMark)) {
       text.remove_prefix(kUtf8ByteOrderMark.size());
       stream_.offsets().skip(kUtf8ByteOrderMark.size());
+      without_errors -= std::min(without_errors, kUtf8ByteOrderMark.size());
     }
+    errors.skip(without_errors);
     stream_.offsets().add_same(text.size());
     session->reserve_for(text);  // the text is in the cache now
     session->run(text, false);

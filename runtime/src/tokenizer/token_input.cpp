@@ -71,10 +71,14 @@ void TokenInput::lend_whole(std::string_view html) {
   html = allow(html);
   finished_ = true;
   unread_ = html;
-  const std::size_t well_formed = well_formed_prefix(html, true);
+  const CheckedText checked =
+      session_->finds_errors() ? check_text(html, true) : CheckedText{well_formed_prefix(html, true), 0};
+  const std::size_t well_formed = checked.well_formed;
   const bool is_text =
       well_formed == html.size() || (is_cut_ && ill_formed_sequence(html.substr(well_formed), true).cut);
-  if (is_text && html.size() <= kLongestInput && !html.empty()) lent_ = html.substr(0, well_formed);
+  if (!is_text || html.size() > kLongestInput || html.empty()) return;
+  lent_ = html.substr(0, well_formed);
+  session_->skip_errors(checked.without_errors);
 }
 
 bool TokenInput::run() {

@@ -34,8 +34,10 @@ class TokenInput {
   void finish() { finished_ = true; }
   // For the handler: see TokenSession::pause().
   void pause() { session_->pause(); }
-  bool lasts(std::string_view text) const { return session_->lasts(text); }
-  bool current_tag_lasts() const { return session_->current_tag_lasts(); }
+  // See TokenSession.
+  void read_ahead(PodVector<Token>& tokens) { session_->read_ahead(tokens); }
+  void add_token(const Token& token) { session_->add_token(token); }
+  std::string_view keep(std::string_view text) { return session_->keep(text); }
   // Tokenizes until the handler pauses or the text is used up. Invalidates what the handler was given before.
   // Returns false if there was nothing to tokenize.
   bool run();

@@ -1,10 +1,9 @@
 // Reading tokens one by one: the session pauses after a few.
 #include "lockstep/token_reader.h"
 
-#include <algorithm>
-#include <array>
 #include <vector>
 
+#include "lockstep/detail/pod_vector.h"
 #include "tokenizer/token_input.h"
 
 namespace lockstep {
@@ -28,78 +27,71 @@ struct TokenReader::Implementation : TokenHandler {
       : input(*this, options, encoding),
         // Errors are those of one token, and limits are checked between two.
         reads_ahead(!options.collect_errors && !options.attribute_ranges &&
-                    (options.limits.attributes | options.limits.errors | options.limits.memory_bytes) == 0) {}
+                    (options.limits.attributes | options.limits.errors | options.limits.memory_bytes) == 0) {
+    if (reads_ahead) input.read_ahead(tokens);
+  }
 
-  // --- The TokenHandler. After pause() it gets a token and the characters before it, and nothing more until
-  // the next run().
+  // --- The TokenHandler: of the tokens that the session does not add by itself. After pause() there come one
+  // token and the characters before it, and nothing more until the next run().
   void tag(const Tag& tag) override {
-    const std::size_t count = tag.attributes.size();
-    const bool fits = attributes.size() - attribute_count >= count;
-    Token& token = add(tag.is_start_tag ? TokenType::start_tag : TokenType::end_tag,
-                       fits && reads_ahead && input.current_tag_lasts());
-    token.name = tag.name;
-    token.attributes = tag.attributes;
-    if (fits && reads_ahead) {
-      TokenAttributeView* const own = attributes.data() + attribute_count;
-      std::copy(tag.attributes.begin(), tag.attributes.end(), own);
-      token.attributes = {own, count};
-      attribute_count += count;
-    }
-    token.self_closing = tag.self_closing;
-    token.element_namespace = tag.element_namespace;
-    token.tag_ranges = tag.ranges;
+    add({.type = tag.is_start_tag ? TokenType::start_tag : TokenType::end_tag,
+         .range = range(),
+         .name = tag.name,
+         .attributes = tag.attributes,
+         .self_closing = tag.self_closing,
+         .element_namespace = tag.element_namespace,
+         .tag_ranges = tag.ranges});
   }
   void characters(std::string_view text) override {
-    Token& token = add(TokenType::characters, input.lasts(text));
-    token.text = text;
-    token.in_raw_text = in_raw_text();
+    add({.type = TokenType::characters, .range = range(), .text = text, .in_raw_text = in_raw_text()});
   }
-  void comment(std::string_view text) override { add(TokenType::comment, input.lasts(text)).text = text; }
+  void comment(std::string_view text) override {
+    add({.type = TokenType::comment, .range = range(), .text = keep(text)});
+  }
   void processing_instruction(std::string_view target, std::string_view data) override {
-    Token& token = add(TokenType::processing_instruction, input.lasts(target) && input.lasts(data));
-    token.name = target;
-    token.text = data;
+    add({.type = TokenType::processing_instruction,
+         .range = range(),
+         .name = keep(target),
+         .text = keep(data)});
   }
   void doctype(const Doctype& doctype) override {
     last_doctype = doctype;
-    Token& token = add(TokenType::doctype, false);
-    token.name = doctype.name.value_or(std::string_view());
-    token.doctype = &last_doctype;
+    add({.type = TokenType::doctype,
+         .range = range(),
+         .name = doctype.name.value_or(std::string_view()),
+         .doctype = &last_doctype});
+    input.pause();
   }
   void error(const ParseError& error) override { errors.push_back(error); }
   void end_of_file() override {
     ended = true;
     remainder = range();
   }
-  // `lasts`: whether all that the token refers to stays valid until the next run().
-  Token& add(TokenType type, bool lasts) {
-    Token& token = tokens.emplace_back();
-    if (!lasts || !reads_ahead || tokens.size() >= kMostAhead) input.pause();
-    token.type = type;
-    token.range = range();
-    return token;
+  void add(const Token& token) {
+    if (reads_ahead) return input.add_token(token);
+    tokens.push_back(token);
+    input.pause();
   }
+  std::string_view keep(std::string_view text) { return reads_ahead ? input.keep(text) : text; }
 
   const Token* next() {
     errors.clear();
-    if (given == tokens.size()) {
-      tokens.clear();
-      given = attribute_count = 0;
-      while (tokens.empty() && input.run()) {
-      }
+    if (given == tokens.size() && !read_more()) return nullptr;
+    return &tokens[given++];
+  }
+  [[gnu::noinline]] bool read_more() {
+    tokens.clear();
+    given = 0;
+    while (tokens.empty() && input.run()) {
     }
-    return given == tokens.size() ? nullptr : &tokens[given++];
+    return !tokens.empty();
   }
   bool at_end() const { return ended && given == tokens.size(); }
 
-  static constexpr std::size_t kMostAhead = 32;
-
   detail::TokenInput input;
   bool reads_ahead;
-  std::vector<Token> tokens;
+  detail::PodVector<Token> tokens;
   std::size_t given = 0;  // how many of them have been returned
-  std::array<TokenAttributeView, 4 * kMostAhead> attributes;
-  std::size_t attribute_count = 0;
   DoctypeView last_doctype{};
   std::vector<ParseError> errors;
   bool ended = false;

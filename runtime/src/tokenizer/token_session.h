@@ -10,6 +10,8 @@
 
 #include "input/input_stream.h"
 #include "lockstep/detail/names.h"
+#include "lockstep/detail/pod_vector.h"
+#include "lockstep/token_reader.h"
 #include "lockstep/tokenizer.h"
 #include "observer/observer.h"
 #include "tables/known_names.h"
@@ -33,6 +35,9 @@ class TokenSession {
 
   // Sets the text so far, without the part that was dropped.
   void set_text(std::string_view text, bool more);
+  bool finds_errors() const { return finds_errors_; }
+  // Before there is text: it will have no error of the input stream in its first bytes.
+  void skip_errors(std::size_t count) { examined_ = count; }
   // Emits tokens until the text is used up, or until pause(). Returns whether it paused and there is more.
   bool run();
   // For handlers: emits only the current token and the characters before it until the next run().
@@ -40,19 +45,23 @@ class TokenSession {
     paused_ = true;
     pause_tokenizer();
   }
-  // For handlers: whether the text that the handler was given stays valid until the next run(), and not only
-  // until the next token.
-  bool lasts(std::string_view text) const {
-    return text.empty() ||
-           (text.data() >= text_.data() && text.data() + text.size() <= text_.data() + text_.size());
+  // From now on tags and characters are added to `tokens`, and not passed to the handler. Pauses after
+  // kMostAhead tokens, or when what they refer to takes too much memory; it stays valid until the next run().
+  // Names are valid only once run() has returned. Not if there are limits, or ranges of attributes.
+  void read_ahead(PodVector<Token>& tokens) {
+    ahead_ = &tokens;
+    tokens.reserve(kMostAhead + 2);
   }
-  // The same for all that the tag refers to, whose names must be known: those of a NameTable may move.
-  bool current_tag_lasts() const {
-    if (tag_->name >= known_tag_names.count) return false;
-    for (std::size_t i = 0; i < tag_->attribute_count; ++i)
-      if (tag_->attributes[i].name >= known_attribute_names.count || !lasts(tag_->attributes[i].value))
-        return false;
-    return true;
+  // Adds another token to them.
+  void add_token(const Token& token) {
+    ahead_->push_back(token);
+    if (ahead_->size() >= kMostAhead) pause();
+  }
+  // Returns the text, or a copy, which stays valid as long as they do. Pauses if it is too long to copy.
+  std::string_view keep(std::string_view text) {
+    const bool is_input =
+        text.data() >= text_.data() && text.data() + text.size() <= text_.data() + text_.size();
+    return is_input ? text : keep_copy(text);
   }
   // Call it when the text is used up. Returns how many bytes at the front of the text are not needed any
   // more; the next text must begin after them. O(input) over all calls.
@@ -97,20 +106,20 @@ class TokenSession {
   // `begin` is the offset of the tag itself, if attribute ranges are requested; kBeforeInput if it is before
   // the input.
   void hand_over_tag(const TagToken& token, Namespace element_namespace, std::uint64_t begin) {
-    tag_ = &token;
-    attributes_.clear();
-    if (is_watched_) [[unlikely]]
-      attributes_.reserve(token.attribute_count);
-    for (std::size_t i = 0; i < token.attribute_count; ++i)
-      attributes_.push_back({attribute_names_.name(token.attributes[i].name), token.attributes[i].value});
-    const TagRanges* ranges = nullptr;
-    if (is_watched_) [[unlikely]]
-      ranges = watch_tag(begin);
-    handler_.tag({token.is_start_tag, tag_names_.name(token.name), token.self_closing, attributes_,
-                  element_namespace, ranges});
+    if (ahead_ != nullptr) {
+      add_tag(token, element_namespace);
+    } else {
+      hand_over_tag_to_handler(token, element_namespace, begin);
+    }
     if (!too_many_names_) return;
     forget_names_next_ = true;
     pause();
+  }
+  void hand_over_characters(std::string_view run) {
+    if (ahead_ != nullptr)
+      add_characters(run);
+    else
+      handler_.characters(run);
   }
   void hand_over_doctype(const DoctypeToken& token);
   void hand_over_end_of_file();
@@ -120,6 +129,36 @@ class TokenSession {
   TokenHandler& handler_;
 
  private:
+  // A name that is not known, and thus may move: of an attribute, or of a tag if that is null.
+  struct MovingName {
+    std::size_t token;
+    TokenAttributeView* attribute;
+    NameId name;
+  };
+
+  void hand_over_tag_to_handler(const TagToken& token, Namespace element_namespace, std::uint64_t begin) {
+    attributes_.clear();
+    TokenAttributeView* const attributes = attributes_.extend(token.attribute_count);
+    for (std::size_t i = 0; i != token.attribute_count; ++i) {
+      attributes[i].name = attribute_names_.name(token.attributes[i].name);
+      attributes[i].value = token.attributes[i].value;
+    }
+    const TagRanges* ranges = nullptr;
+    if (is_watched_) [[unlikely]]
+      ranges = watch_tag(begin);
+    handler_.tag({token.is_start_tag,
+                  tag_names_.name(token.name),
+                  token.self_closing,
+                  {attributes, token.attribute_count},
+                  element_namespace,
+                  ranges});
+  }
+  void add_tag(const TagToken& token, Namespace element_namespace);
+  void add_characters(std::string_view run);
+  void begin_attributes(std::size_t count);
+  std::string_view keep_copy(std::string_view text);
+  void forget_tokens();
+  void name_tokens();
   void report(ParseError error);
   void report_stream_errors(std::uint64_t end);
   void watch();
@@ -133,8 +172,7 @@ class TokenSession {
   // The end of the last token in the text.
   std::uint64_t located() const { return is_watched_ ? located_ : handler_.range_.end; }
 
-  const TagToken* tag_ = nullptr;
-  std::vector<TokenAttributeView> attributes_;
+  PodVector<TokenAttributeView> attributes_;
   std::string_view text_;
   std::uint64_t origin_ = 0;  // of the text
   bool more_ = true;
@@ -148,6 +186,13 @@ class TokenSession {
   std::vector<ParseError> stream_errors_;
   std::size_t next_stream_error_ = 0;
   std::size_t examined_ = 0;  // bytes of the text
+
+  // --- See read_ahead(): the tokens, and what they refer to.
+  static constexpr std::size_t kMostAhead = 64;
+  PodVector<Token>* ahead_ = nullptr;
+  std::vector<PodVector<TokenAttributeView>> full_attributes_;
+  PodVector<char> kept_text_;
+  PodVector<MovingName> moving_names_;
 
   // --- Members for more than emitting tokens
   bool is_watched_ = false;  // there are ranges of attributes, limits, or input that is not the text
@@ -212,7 +257,7 @@ class EditionTokenSession final : public TokenSession {
   }
   void characters(std::string_view run) {
     locate(tokenizer_.run_place().end, false);
-    handler_.characters(run);
+    hand_over_characters(run);
   }
   void null_character() { characters(std::string_view("\0", 1)); }
   void comment(const CommentToken& token) {

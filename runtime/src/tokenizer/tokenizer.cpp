@@ -2,6 +2,8 @@
 #include "lockstep/tokenizer.h"
 
 #include <algorithm>
+#include <cstring>
+#include <utility>
 
 #include "tokenizer/tag_reader.h"
 #include "tokenizer/token_input.h"
@@ -20,6 +22,8 @@ constexpr std::size_t kWorthForgetting = 4096;
 constexpr std::size_t kNamesKept = std::size_t{1} << 20;
 // The memory of tokens longer than this is freed if memory is limited.
 constexpr std::uint64_t kLargeToken = 4096;
+// The maximum size of the texts that are copied to be kept.
+constexpr std::size_t kKeptText = 4096;
 
 }  // namespace
 
@@ -46,7 +50,7 @@ void TokenSession::set_text(std::string_view text, bool more) {
     error.offset += origin_;
     stream_errors_.push_back(error);
   });
-  examined_ = text.size();
+  examined_ = std::max(examined_, text.size());
 }
 
 bool TokenSession::run() {
@@ -57,8 +61,91 @@ bool TokenSession::run() {
     forget_names_next_ = too_many_names_ = false;
   }
   paused_ = false;
+  if (ahead_ != nullptr) forget_tokens();
   tokenize(text_, more_);
+  if (!moving_names_.empty()) name_tokens();
   return paused_ && !ended_;
+}
+
+void TokenSession::add_tag(const TagToken& token, Namespace element_namespace) {
+  const std::size_t count = token.attribute_count;
+  if (attributes_.capacity() - attributes_.size() < count) [[unlikely]]
+    begin_attributes(count);
+  TokenAttributeView* const attributes = attributes_.extend(count);
+  for (std::size_t i = 0; i != count; ++i) {
+    const TokenAttribute& attribute = token.attributes[i];
+    attributes[i].value = keep(attribute.value);
+    if (attribute.name < known_attribute_names.count) [[likely]]
+      attributes[i].name = known_attribute_names.names[attribute.name];
+    else
+      moving_names_.push_back({0, &attributes[i], attribute.name});
+  }
+  Token& added = *ahead_->extend(1);
+  added.type = token.is_start_tag ? TokenType::start_tag : TokenType::end_tag;
+  added.range = handler_.range_;
+  if (token.name < known_tag_names.count) [[likely]]
+    added.name = known_tag_names.names[token.name];
+  else
+    moving_names_.push_back({ahead_->size() - 1, nullptr, token.name});
+  added.text = {};
+  added.attributes = {attributes, count};
+  added.self_closing = token.self_closing;
+  added.element_namespace = element_namespace;
+  added.doctype = nullptr;
+  added.in_raw_text = false;
+  added.tag_ranges = nullptr;
+  if (ahead_->size() >= kMostAhead) pause();
+}
+
+void TokenSession::add_characters(std::string_view run) {
+  Token& added = *ahead_->extend(1);
+  added.type = TokenType::characters;
+  added.range = handler_.range_;
+  added.name = {};
+  added.text = keep(run);
+  added.attributes = {};
+  added.self_closing = false;
+  added.element_namespace = Namespace::html;
+  added.doctype = nullptr;
+  added.in_raw_text = handler_.in_raw_text_;
+  added.tag_ranges = nullptr;
+  if (ahead_->size() >= kMostAhead) pause();
+}
+
+// Room for more attributes, without moving those that there are.
+void TokenSession::begin_attributes(std::size_t count) {
+  const std::size_t capacity = 2 * attributes_.capacity() + count + 64;
+  if (!attributes_.empty()) full_attributes_.push_back(std::exchange(attributes_, {}));
+  attributes_.reserve(capacity);
+}
+
+std::string_view TokenSession::keep_copy(std::string_view text) {
+  if (text.empty()) return {};
+  kept_text_.reserve(kKeptText);
+  if (kept_text_.capacity() - kept_text_.size() < text.size()) {
+    pause();
+    return text;
+  }
+  char* const copy = kept_text_.extend(text.size());
+  std::memcpy(copy, text.data(), text.size());
+  return {copy, text.size()};
+}
+
+void TokenSession::forget_tokens() {
+  ahead_->clear();
+  attributes_.clear();
+  if (!full_attributes_.empty()) full_attributes_.clear();
+  kept_text_.clear();
+}
+
+void TokenSession::name_tokens() {
+  for (const MovingName& moving : moving_names_) {
+    if (moving.attribute != nullptr)
+      moving.attribute->name = attribute_names_.name(moving.name);
+    else
+      (*ahead_)[moving.token].name = tag_names_.name(moving.name);
+  }
+  moving_names_.clear();
 }
 
 std::size_t TokenSession::forget() {
@@ -140,7 +227,7 @@ void TokenSession::locate_watched(std::uint64_t end, bool is_whole) {
 void TokenSession::release() {
   release_next_ = false;
   release_tokenizer();
-  attributes_ = {};
+  attributes_.release();
   attribute_ranges_ = {};
   check_name_memory();
   forget_names_next_ = too_many_names_;

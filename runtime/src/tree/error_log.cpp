@@ -36,7 +36,7 @@ void ErrorLog::read(std::string_view text, bool more) {
 
 void ErrorLog::examine(std::size_t end) {
   find_input_stream_errors(text_.substr(0, end), examined_, [this](const ParseError& error) { add(error); });
-  examined_ = end;
+  examined_ = std::max(examined_, end);
 }
 
 void ErrorLog::add(const ParseError& error) {

@@ -33,6 +33,8 @@ class ErrorLog {
   // The same in two steps.
   void set_text(std::string_view text) { text_ = text; }
   LOCKSTEP_EXPORT void examine(std::size_t end);
+  // Before there is text: it will have no error of the input stream in its first bytes.
+  void skip(std::size_t count) { examined_ = count; }
   LOCKSTEP_EXPORT void add(const ParseError& error);
   // Ends the text and returns the errors in its order, with their positions.
   LOCKSTEP_EXPORT PodVector<ParseError> finish();
