@@ -176,6 +176,25 @@ TEST(Errors, OfTheInputStreamAreFoundInAnyBlock) {
   }
 }
 
+// A borrowed text is searched before it is parsed, a copied one with the parse.
+TEST(Errors, OfABorrowedTextAreTheSame) {
+  ParseOptions options;
+  options.collect_errors = true;
+  for (const std::string& start : {""s, "\xEF\xBB\xBF"s, "\x01"s, "\xEF\xBB\xBF\x01"s})
+    for (const std::size_t size : {0u, 1u, 63u, 64u, 2000u})
+      for (const std::string& error : {""s, "\x02"s, "\xC2\x80</p>\x7F"s, "\xEF\xBF\xBE"s}) {
+        const std::string html = start + std::string(size, 'x') + error + std::string(200, 'y') + error;
+        const Document borrowed = parse(html, options, Source::borrowed);
+        const Document copied = parse(html, options, Source::copied);
+        ASSERT_EQ(borrowed.errors().size(), copied.errors().size());
+        for (std::size_t i = 0; i < copied.errors().size(); ++i) {
+          EXPECT_EQ(borrowed.errors()[i].code, copied.errors()[i].code);
+          EXPECT_EQ(borrowed.errors()[i].offset, copied.errors()[i].offset);
+          EXPECT_EQ(borrowed.errors()[i].column, copied.errors()[i].column);
+        }
+      }
+}
+
 TEST(Errors, SurrogatesOfWtf8) {
   ParseOptions options;
   options.collect_errors = true;

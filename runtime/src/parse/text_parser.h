@@ -75,8 +75,8 @@ class TextParser : ParserBase {
   // Parses a whole input in place. Returns false if it must be repaired, which cannot be done there.
   bool run_borrowed(std::string_view text) {
     ErrorLog& errors = session->error_log();
-    const CheckedText checked = errors.is_wanted() ? check_text(text, false)
-                                                   : CheckedText{well_formed_prefix(text, false), 0};
+    const CheckedText checked =
+        errors.is_wanted() ? check_text(text, false) : CheckedText{well_formed_prefix(text, false), 0};
     const std::size_t well_formed = checked.well_formed;
     const bool is_cut =
         too_long && well_formed != text.size() && ill_formed_sequence(text.substr(well_formed), false).cut;
