@@ -41,6 +41,8 @@ def answer(rules: Rules, case: dict[str, Any]) -> dict[str, Any]:
         return found | {"error": result.failure}
     if result.sanitized is not None:
         return found | result.sanitized
+    if result.hosted is not None:
+        return found | result.hosted
     found["tree"] = result.tree
     if result.quirks is not None:
         found["quirks"] = result.quirks
@@ -50,6 +52,8 @@ def answer(rules: Rules, case: dict[str, Any]) -> dict[str, Any]:
         {"code": code, "line": line, "column": column}
         for (_, code), (line, column) in zip(result.errors, result.places, strict=True)
     ]
+    if case.get("hidden"):
+        found["hidden"] = result.hidden_lines
     if result.encoding:
         found["encoding"] = result.encoding
     return found

@@ -1,8 +1,9 @@
-"""The smallest host of scripts: the text of a script says what it does. tests/unit/hosted_test.cpp has the same one."""
+"""The smallest host of scripts: the text of a script says what it does. tests/support/command_host.cpp has the same one."""
 
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,6 +17,12 @@ FILE = ROOT / "tests/witnesses/hosted.txt"
 MOST_SCRIPTS = 40
 MOST_RESUMPTIONS = 20
 WRITTEN = str.maketrans("~^@%", "<;~^")
+
+
+def number_in(text: str) -> int:
+    """The digits at its start; none are 0."""
+    digits = re.match("[0-9]*", text)
+    return int(digits[0] or "0") if digits else 0
 
 
 class Point:
@@ -75,13 +82,13 @@ class Host:
                 case "write":
                     self.write(rest.translate(WRITTEN))
                 case "block":
-                    self.pending = Script(name, commands[number + 1 :], int(rest))
+                    self.pending = Script(name, commands[number + 1 :], number_in(rest))
                     return
                 case "defer":
-                    self.deferred.append(Script(name, commands[number + 1 :], int(rest)))
+                    self.deferred.append(Script(name, commands[number + 1 :], number_in(rest)))
                     return
                 case "delay":
-                    self.delays = int(rest)
+                    self.delays = number_in(rest)
                 case "define":
                     self.defined = rest
                 case "unread":
@@ -152,6 +159,36 @@ def flags_of(root: Node) -> Iterator[str]:
         if isinstance(node, Element) and node.name == "script":
             set_ = ", ".join(name for name in ("already started", "parser document") if node.flags.get(name))
             yield f"flags of {node.attribute('id') or ''}: {set_}".strip()
+
+
+def hidden_lines(root: Node) -> list[str]:
+    """What a dump does not show: the owners of form controls, and the flags of HTML scripts. Nodes are known by their number
+    in tree order; before its children an element has the nodes of its template contents and of its shadow root.
+    """
+    order: list[Node] = []
+    numbers: dict[int, int] = {}
+    waiting: list[Node] = [root]
+    while waiting:
+        node = waiting.pop()
+        if id(node) in numbers:
+            continue
+        numbers[id(node)] = len(order)
+        order.append(node)
+        waiting += reversed(node.children)
+        if isinstance(node, Element):
+            waiting += [part for part in (node.shadow, node.contents) if part is not None]
+    found: list[str] = []
+    for number, node in enumerate(order):
+        if not isinstance(node, Element):
+            continue
+        if node.form is not None:
+            found.append(f"{number} {node.name} in form {numbers.get(id(node.form), 'outside')}")
+        if is_html(node, "script"):
+            names = [name for name in ("already started", "parser document") if node.flags.get(name)]
+            names += ["force async"] if node.flags.get("force async", True) else []
+            if names:
+                found.append(f"{number} script: {' '.join(names)}")
+    return found
 
 
 def text_of(answer: dict[str, Any]) -> str:

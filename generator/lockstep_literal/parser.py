@@ -19,7 +19,7 @@ from .compile import REPROCESS, Compiler
 from .dom import HTML, MATHML, SVG, Attribute, Document, Element, Fragment, Node, dump
 from .encodings import Encodings
 from .forms import check_forms
-from .hosting import MOST_RESUMPTIONS, Host, Point, Waits, flags_of, is_hosted_case, serialize
+from .hosting import MOST_RESUMPTIONS, Host, Point, Waits, flags_of, hidden_lines, is_hosted_case, serialize
 from .sanitizing import Sanitizing, is_sanitizer_case
 
 del input_forms  # imported for the forms that it adds
@@ -64,7 +64,8 @@ class TableRows:
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
         self.references = dict(tables.references)
-        self.prefixes = {name[:size] for name in self.references for size in range(1, len(name) + 1)}
+        self.beginnings = {name[:size] for name in self.references for size in range(1, len(name))}
+        self.prefixes = self.beginnings | set(self.references)
         self.replacements = dict(tables.replacements)
         self.svg_tags = dict(tables.svg_tags)
         self.svg_attributes = dict(tables.svg_attributes)
@@ -555,6 +556,9 @@ class Result:
     places: list[tuple[int, int]] = field(default_factory=list)  # of the errors: line and column
     encoding: str = ""
     hidden: str = ""  # what the dump does not show: the owners of form controls, flags
+    hidden_lines: list[str] = field(
+        default_factory=list
+    )  # the same without what shadow roots have, if the case asks for it
     serialized: str = ""  # the tree as HTML, if the case asks for it
     failure: str = ""
     sanitized: dict[str, Any] | None = None  # the answer to a case of the sanitizer
@@ -624,6 +628,8 @@ def parse_text(
     result.errors = [(offset, code) for offset, _, _, code in found]
     result.places = [place(text, offset) for offset, _ in result.errors]
     result.hidden = hidden(root)
+    if root is not None and case.get("hidden"):
+        result.hidden_lines = hidden_lines(root)
     if root is not None and case.get("serialized"):
         result.serialized = serialize(root, parser.in_set, parser.scripting_mode != "Disabled")
     return result
@@ -652,6 +658,8 @@ def parse_hosted(
         "log": [*host.log, *flags_of(root)],
         "html": serialize(root, parser.in_set),
         "tree": dump(root),
+        "hidden": hidden_lines(root),
+        "errors": [code for *_, code in sorted(parser.errors)],
     }
     found = sorted(parser.errors)
     return Result(

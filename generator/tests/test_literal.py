@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import unittest
 
-from lockstep_audit.cases import ask, lockstep, read_answer
+from lockstep_audit.cases import answered, ask, lockstep, read_answer
 from lockstep_audit.sanitizer_witnesses import FOLDER as SANITIZER
 from lockstep_audit.sanitizer_witnesses import read_witnesses as read_sanitizer_witnesses
 from lockstep_audit.witness_files import FOLDER, read_witnesses
 from lockstep_generator.diagnostics import Problems
 from lockstep_generator.pipeline import ROOT, load
+from lockstep_generator.read import read_table
 from lockstep_literal.__main__ import answer
 from lockstep_literal.forms import FORMS, check_forms
 from lockstep_literal.hosting import hosted_cases, text_of
@@ -53,6 +55,19 @@ class Witnesses(unittest.TestCase):
         for witness in read_sanitizer_witnesses(SANITIZER, Problems()):
             with self.subTest(case=witness.case):
                 self.assertEqual(answer(rules, witness.case), witness.answer)
+
+    def test_it_agrees_where_the_library_depends_on_what_it_remembers(self) -> None:
+        loaded = load(ROOT / "spec", "9999-12-31")
+        rules = Rules(loaded.model, loaded.tables, ROOT / "spec")
+        path, problems = ROOT / "tests/witnesses/remembered.tsv", Problems()
+        cases = [json.loads(row.columns[3]) for row in read_table(path, path.name, 4, problems)]
+        problems.raise_if_any()
+        self.assertTrue(cases)
+        for case, given in zip(cases, answered(lockstep(), cases), strict=True):
+            found = parse(rules, case)
+            with self.subTest(case=case):
+                tree = (found.sanitized or {}).get("tree", found.tree)
+                self.assertEqual(given.get("tree"), tree, found.failure)
 
     def test_it_asks_the_same_of_a_host(self) -> None:
         loaded = load(ROOT / "spec", "9999-12-31")

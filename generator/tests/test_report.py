@@ -149,6 +149,20 @@ class ReportTest(unittest.TestCase):
     # --- Well-formed ----------------------------------------------------------------------------------------------
 
     @unittest.skipUnless(TOOL, NO_TOOL)
+    def test_pages_with_scripts_are_shown_with_what_they_ask_of_a_host(self) -> None:
+        """Every document that holds a line leads to its tree."""
+        evidence = built().site.evidence
+        self.assertEqual(
+            [one.case for one in evidence.held.values() if one.case and one.case not in evidence.cases], []
+        )
+        page = built().pages["the-end.html"]
+        self.assertIn("DOMContentLoaded [level 0]", page)
+        self.assertIn("| &lt;html&gt;", page)
+        shown = evidence.cases['{"hosted": true, "html": "<script id=a></script>b"}']
+        self.assertEqual(shown.place, "tests/witnesses/hosted.txt:6")
+        self.assertTrue(shown.tree.startswith("microtask checkpoint [level 0]\nprepare a"), shown.tree)
+        self.assertIn("flags of a: parser document\n| <html>", shown.tree)
+
     def test_pages_have_no_parse_errors(self) -> None:
         assert TOOL
         pages = built().pages

@@ -20,6 +20,7 @@ from lockstep_audit.cases import USUAL, Answer, Case, CasesError, ask, lockstep
 from lockstep_generator.diagnostics import SpecError
 from lockstep_generator.pipeline import ROOT, load_day
 
+import hosted
 from crowded import Crowded
 from generate import Walk
 from known import EDITIONS, Cause, Difference, build, older_edition, patches
@@ -176,6 +177,30 @@ def compare_with_itself(arguments: argparse.Namespace) -> int:
     return write_report(found, arguments)
 
 
+def compare_hosted(arguments: argparse.Namespace) -> int:
+    """Pages with scripts, and what dumps do not show."""
+    other = [str(ROOT / "scripts/literal"), "cases"]
+    if arguments.against == PLAIN_RULES:
+        plain = os.environ.get("LOCKSTEP_PLAIN_HOSTED") or str(
+            ROOT / "build/plain/tests/lockstep_hosted_cases"
+        )
+        if not Path(plain).exists():
+            raise CasesError(f"{plain} is missing; ./scripts/build plain builds it")
+        other = [plain]
+    edition = arguments.edition
+    walk = Walk(
+        load_day(ROOT / "spec", edition)[0], edition, arguments.seed, shadow_roots=True, contexts=True
+    )
+    found, compared = hosted.compare(
+        [arguments.hosted], other, walk, arguments.seed, arguments.count, edition, say
+    )
+    text = hosted.report(found, compared, arguments.shrink)
+    print(text, end="")
+    if arguments.report:
+        Path(arguments.report).write_text(text, encoding="utf-8")
+    return 1 if found else 0
+
+
 def write_report(found: Found, arguments: argparse.Namespace) -> int:
     text = report_text(found)
     print(text, end="")
@@ -187,7 +212,9 @@ def write_report(found: Found, arguments: argparse.Namespace) -> int:
 def compare(arguments: argparse.Namespace) -> int:
     name, edition = arguments.against, arguments.edition
     if name in (PLAIN_RULES, LITERAL):
-        return compare_with_itself(arguments)
+        return compare_hosted(arguments) if arguments.hosted else compare_with_itself(arguments)
+    if arguments.hosted:
+        raise CasesError("--hosted compares with literal or plain-rules")
     if lacking := missing(name):
         raise CasesError(f"{name} cannot run: {lacking} is missing")
     spec, _ = load_day(ROOT / "spec", edition)
@@ -276,6 +303,13 @@ def main() -> int:
     )
     parser.add_argument(
         "--coverage", action="store_true", help="how often the cases take each branch of the rules"
+    )
+    parser.add_argument(
+        "--hosted",
+        default="",
+        metavar="PROGRAM",
+        help="compare so many pages whose scripts are commands, and of as many documents what dumps do not show:"
+        " build/test/tests/lockstep_hosted_cases",
     )
     try:
         return compare(parser.parse_args())

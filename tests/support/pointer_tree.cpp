@@ -143,7 +143,7 @@ Node PointerTree::clone(Node node) {
     copy->element_namespace = from->element_namespace;
     copy->name = from->name;
     copy->attributes = from->attributes;
-    copy->script_flags = from->script_flags;
+    copy->script_flags = from->script_flags & static_cast<unsigned>(ScriptFlag::already_started);
     if (from->contents != nullptr) {
       copy->contents = create_document_fragment();
       copy->contents->host = copy;

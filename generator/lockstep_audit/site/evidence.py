@@ -103,6 +103,7 @@ def read_evidence(sources: Sources, evidence: Evidence) -> None:
             evidence.cases[case] = shown
             found |= {name: shown for name in witness.takes}
     read_sanitizer_evidence(sources, evidence, problems)
+    read_hosted_evidence(sources, evidence)
     read_held(sources.root / "tests/witnesses/held.tsv", evidence, problems)
     problems.raise_if_any()
 
@@ -163,6 +164,27 @@ def read_sanitizer_evidence(sources: Sources, evidence: Evidence, problems: Prob
         evidence.witnesses[date] |= {name: shown for name in witness.takes}
     if date in evidence.counts and not evidence.counts[date].keys() & outcomes.keys():
         evidence.uncounted = set(outcomes)
+
+
+def read_hosted_evidence(sources: Sources, evidence: Evidence) -> None:
+    """The pages whose scripts are commands: before the tree, what the parser asked of its host. No playground runs them."""
+    name = "tests/witnesses/hosted.txt"
+    line = 1
+    text = (sources.root / name).read_text(encoding="utf-8")
+    for number, block in enumerate(text.split("\n#case ")):
+        head, _, answer = block.partition("\n")
+        if number:
+            line += 1
+            case = json.loads(head)
+            log, _, rest = answer.partition("\n#html\n")
+            tree = rest.partition("\n#tree\n")[2]
+            settings = [(key, str(value)) for key, value in case.items() if key not in ("html", "hosted")]
+            shown = readable("\n".join([*log.removeprefix("#log").split("\n"), tree]).strip("\n"))
+            place = f"{name}:{line}"
+            evidence.cases[key_of(case)] = Shown(
+                readable(case["html"]), settings, [], [], shown, place, key_of(case)
+            )
+        line += block.count("\n")
 
 
 # The options of a case that the playground has, and their names there.

@@ -8,7 +8,7 @@ NodeId Tree::copy_without_parts(const Tree& from, Node node, Copying how) {
   const NodeId id = create(original.type);
   constexpr auto kAlreadyStarted = static_cast<std::uint16_t>(ScriptFlag::already_started);
   nodes[id].flags =
-      original.flags & (how == Copying::adoption ? kScriptFlags | kForceAsync : kAlreadyStarted);
+      original.flags & (how == Copying::adoption ? kScriptFlags | kNoForceAsync : kAlreadyStarted);
   if ((original.flags & kHasContents) != 0) {
     nodes[id].flags |= kHasContents;
     create(NodeType::document_fragment);

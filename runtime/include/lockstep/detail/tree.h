@@ -57,7 +57,7 @@ inline constexpr NodeRecord kNullRecord{};
 
 // NodeRecord::flags
 inline constexpr std::uint16_t kScriptFlags = 3;          // script: see ScriptFlag
-inline constexpr std::uint16_t kForceAsync = 4;           // script: not made by the parser
+inline constexpr std::uint16_t kNoForceAsync = 4;         // script: made by the parser
 inline constexpr std::uint16_t kHasShadowRoot = 8;        // element: see Tree::shadow_roots
 inline constexpr std::uint16_t kHasContents = 16;         // template: its contents are the next node
 inline constexpr std::uint16_t kRedirectedContents = 32;  // template: see Tree::redirected_contents
@@ -192,7 +192,7 @@ class Tree {
   void set_script_flag(Node script, ScriptFlag flag) {
     nodes[script].flags |= static_cast<std::uint16_t>(flag);
   }
-  void clear_force_async(Node script) { nodes[script].flags &= static_cast<std::uint16_t>(~kForceAsync); }
+  void clear_force_async(Node script) { nodes[script].flags |= kNoForceAsync; }
   // A hash of the name and the attributes that the element was created with, independent of their order.
   std::uint64_t attribute_identity(Node element) const;
   void set_quirks_mode(QuirksMode mode) { quirks_mode = mode; }
