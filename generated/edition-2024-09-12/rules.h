@@ -442,6 +442,7 @@ enum class Lane : std::uint8_t {
   in_head_start_tag_base,
   in_head_start_tag_meta,
   in_head_start_tag_noframes,
+  in_head_start_tag_script,
   in_head_start_tag_title,
   in_head_end_tag_head,
   in_head_noscript_end_tag_noscript,
@@ -470,23 +471,34 @@ enum class Lane : std::uint8_t {
   in_body_start_tag_xmp,
   in_body_any_other_end_tag,
   in_body_end_tag_a,
+  in_body_end_tag_address,
   in_body_end_tag_applet,
   in_body_end_tag_body,
+  in_body_end_tag_html,
+  in_body_end_tag_li,
+  in_body_end_tag_p,
   text_any_other_end_tag,
   in_table_start_tag_caption,
   in_table_start_tag_colgroup,
   in_table_start_tag_tbody,
   in_table_end_tag_table,
+  in_table_text_anything_else,
+  in_caption_start_tag_caption,
   in_caption_end_tag_caption,
+  in_column_group_anything_else,
   in_column_group_end_tag_colgroup,
+  in_table_body_start_tag_caption,
   in_table_body_start_tag_tr,
+  in_row_start_tag_caption,
   in_row_start_tag_th,
   in_row_end_tag_tbody,
   in_row_end_tag_tr,
+  in_cell_start_tag_caption,
   in_cell_end_tag_td,
   in_select_start_tag_hr,
   in_select_start_tag_optgroup,
   in_select_start_tag_option,
+  in_select_end_tag_optgroup,
   after_body_end_tag_html,
   in_frameset_start_tag_frameset,
   after_frameset_end_tag_html,
@@ -525,7 +537,7 @@ inline constexpr Lane lanes[kRules] = {
     Lane::in_head_start_tag_meta,             // in_head_start_tag_meta
     Lane::in_head_start_tag_noframes,         // in_head_start_tag_noframes
     Lane::none,                               // in_head_choose_start_tag_noscript
-    Lane::none,                               // in_head_start_tag_script
+    Lane::in_head_start_tag_script,           // in_head_start_tag_script
     Lane::none,                               // in_head_start_tag_template
     Lane::in_head_start_tag_title,            // in_head_start_tag_title
     Lane::none,                               // in_head_end_tag_body
@@ -588,16 +600,16 @@ inline constexpr Lane lanes[kRules] = {
     Lane::in_body_start_tag_xmp,              // in_body_start_tag_xmp
     Lane::in_body_any_other_end_tag,          // in_body_any_other_end_tag
     Lane::in_body_end_tag_a,                  // in_body_end_tag_a
-    Lane::in_body_any_other_end_tag,          // in_body_end_tag_address
+    Lane::in_body_end_tag_address,            // in_body_end_tag_address
     Lane::in_body_end_tag_applet,             // in_body_end_tag_applet
     Lane::in_body_end_tag_body,               // in_body_end_tag_body
     Lane::none,                               // in_body_end_tag_br
-    Lane::in_body_any_other_end_tag,          // in_body_end_tag_dd
+    Lane::in_body_end_tag_address,            // in_body_end_tag_dd
     Lane::none,                               // in_body_end_tag_form
-    Lane::in_body_any_other_end_tag,          // in_body_end_tag_h1
-    Lane::none,                               // in_body_end_tag_html
-    Lane::in_body_any_other_end_tag,          // in_body_end_tag_li
-    Lane::in_body_any_other_end_tag,          // in_body_end_tag_p
+    Lane::in_body_end_tag_address,            // in_body_end_tag_h1
+    Lane::in_body_end_tag_html,               // in_body_end_tag_html
+    Lane::in_body_end_tag_li,                 // in_body_end_tag_li
+    Lane::in_body_end_tag_p,                  // in_body_end_tag_p
     Lane::none,                               // in_body_end_tag_sarcasm
     Lane::none,                               // text_character
     Lane::none,                               // text_anything_else
@@ -620,28 +632,28 @@ inline constexpr Lane lanes[kRules] = {
     Lane::in_table_end_tag_table,             // in_table_end_tag_table
     Lane::none,                               // in_table_text_nul
     Lane::none,                               // in_table_text_character
-    Lane::none,                               // in_table_text_anything_else
-    Lane::none,                               // in_caption_start_tag_caption
+    Lane::in_table_text_anything_else,        // in_table_text_anything_else
+    Lane::in_caption_start_tag_caption,       // in_caption_start_tag_caption
     Lane::none,                               // in_caption_end_tag_body
     Lane::in_caption_end_tag_caption,         // in_caption_end_tag_caption
-    Lane::none,                               // in_column_group_anything_else
+    Lane::in_column_group_anything_else,      // in_column_group_anything_else
     Lane::none,                               // in_column_group_whitespace
     Lane::none,                               // in_column_group_comment
     Lane::none,                               // in_column_group_doctype
     Lane::in_head_start_tag_base,             // in_column_group_start_tag_col
     Lane::none,                               // in_column_group_end_tag_col
     Lane::in_column_group_end_tag_colgroup,   // in_column_group_end_tag_colgroup
-    Lane::none,                               // in_table_body_start_tag_caption
+    Lane::in_table_body_start_tag_caption,    // in_table_body_start_tag_caption
     Lane::none,                               // in_table_body_start_tag_th
     Lane::in_table_body_start_tag_tr,         // in_table_body_start_tag_tr
     Lane::none,                               // in_table_body_end_tag_body
     Lane::in_column_group_end_tag_colgroup,   // in_table_body_end_tag_tbody
-    Lane::none,                               // in_row_start_tag_caption
+    Lane::in_row_start_tag_caption,           // in_row_start_tag_caption
     Lane::in_row_start_tag_th,                // in_row_start_tag_th
     Lane::none,                               // in_row_end_tag_body
     Lane::in_row_end_tag_tbody,               // in_row_end_tag_tbody
     Lane::in_row_end_tag_tr,                  // in_row_end_tag_tr
-    Lane::none,                               // in_cell_start_tag_caption
+    Lane::in_cell_start_tag_caption,          // in_cell_start_tag_caption
     Lane::none,                               // in_cell_end_tag_body
     Lane::none,                               // in_cell_end_tag_table
     Lane::in_cell_end_tag_td,                 // in_cell_end_tag_td
@@ -655,7 +667,7 @@ inline constexpr Lane lanes[kRules] = {
     Lane::in_select_start_tag_optgroup,       // in_select_start_tag_optgroup
     Lane::in_select_start_tag_option,         // in_select_start_tag_option
     Lane::none,                               // in_select_start_tag_select
-    Lane::in_body_any_other_end_tag,          // in_select_end_tag_optgroup
+    Lane::in_select_end_tag_optgroup,         // in_select_end_tag_optgroup
     Lane::in_body_any_other_end_tag,          // in_select_end_tag_option
     Lane::in_table_end_tag_table,             // in_select_end_tag_select
     Lane::none,                               // in_select_in_table_start_tag_caption

@@ -12,12 +12,14 @@ by evaluation. A rule is evaluated in each SITUATION: in a document, and in a fr
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import Enum
 from string import Template
 
 from . import derive
+from .phrases.tree import REPROCESS
 from .model import (
     OPERATION,
     Algorithm,
@@ -70,6 +72,7 @@ ASKED = {
     *("is_html_element", "is_in_set", "is_element_of", "is_in_namespace", "formatting_list", "is_marker"),
     *("is_on_stack", "last_formatting_element", "encoding_is_tentative", "quirks_mode", "insertion_mode"),
     *("form_element_pointer", "fragment_context_element", "scripting_mode"),
+    "pending_table_characters_are_not_whitespace",
 }
 # Those that nothing in a lane changes: they may be asked first even if the rule asks them later.
 UNCHANGING = {"encoding_is_tentative", "fragment_context_element", "scripting_mode"}
@@ -83,8 +86,15 @@ KEPT = {
     "insert a marker at the end of the list of active formatting elements",
     "remove {element} from the list of active formatting elements",
     "ignore the next token if it is a LF character token",
+    "insert the pending table character tokens",
 }
-# Of these, those that no condition in ASKED depends on.
+# Statements that only write a flag of a new element: a lane writes it when the element has been inserted.
+FLAGS = {
+    "set the parser document of {element} to the Document",
+    "set force async of {element} to false",
+    "set already started of {element} to true",
+}
+# Of those that are kept, those that no condition in ASKED depends on.
 BEFORE_QUESTIONS = {'set the frameset-ok flag to "not ok"'}
 # Operations that an algorithm which a lane calls may use besides those in ASKED.
 CALLED = {
@@ -189,6 +199,19 @@ class Lane:
 
     questions: tuple[Question, ...]
     steps: tuple[str, ...]
+    reprocesses: bool = False  # the token is processed again then, in the mode that the steps switched to
+
+
+@dataclass(frozen=True)
+class Closing:
+    """A lane of a tag that pops elements by its way: for a start tag the current node, and perhaps `above`; it is inserted
+    in `parent`, the element above them. For an end tag the current node and `above`, which has the token's name.
+    """
+
+    closed: tuple[
+        tuple[str, ...], ...
+    ]  # the names of the popped elements, the current node's first: one of these
+    lane: Lane
 
 
 @dataclass
@@ -200,16 +223,23 @@ class World:
     stack: list[Known] = field(default_factory=list)  # its lowest elements, the current node last
     questions: list[Question] = field(default_factory=list)
     steps: list[str] = field(default_factory=list)
-    changed: bool = False  # something that a question may depend on
+    changed: bool = False  # something that a question may depend on, besides what was popped
+    popped: list[Known] = field(default_factory=list)
 
     def copy(self) -> World:
         return World(
-            self.kind, self.tag, list(self.stack), list(self.questions), list(self.steps), self.changed
+            self.kind,
+            self.tag,
+            list(self.stack),
+            list(self.questions),
+            list(self.steps),
+            self.changed,
+            list(self.popped),
         )
 
     def restore(self, other: World) -> None:
         self.stack, self.questions, self.steps = other.stack, other.questions, other.steps
-        self.changed = other.changed
+        self.changed, self.popped = other.changed, other.popped
 
 
 class Return(Exception):
@@ -222,8 +252,14 @@ class Break(Exception):
     pass
 
 
-# The steps of an insertion, before they are joined.
-CREATE, INSERT, PUSH, POP = "create", "insert", "push", "pop"
+class Reprocess(Exception):
+    """The token is processed using the rules for the current insertion mode."""
+
+
+# The steps of an insertion, before they are joined. INSERT is followed by the parent, POP by the element.
+CREATE, INSERT, PUSH, POP = "create", "insert ", "push", "pop "
+FLAG = "flag "  # followed by the statement
+NEW = "open_elements().current()"
 
 
 class Evaluator:
@@ -231,6 +267,7 @@ class Evaluator:
         self.spec = spec
         self.algorithms = {algorithm.name: algorithm for algorithm in spec.algorithms}
         self.excepted: set[str] = set()  # names that are not plain
+        self.html_names: set[str] = set()  # of elements that have names of their own
         self.predicates: dict[str, Algorithm] = {}  # algorithms that lanes ask whether they do nothing
         self.situation = Situation.DOCUMENT
         self.sets_target = any(
@@ -242,15 +279,33 @@ class Evaluator:
         self.answers: list[bool] = []
         self.asked = 0
         self.may_ask = True
+        self.reached_current = False  # whether elements were popped until the current node
 
     # --- Lanes
 
     def lane(self, kind: str, tag: str | None, body: list[Statement]) -> Lane | None:
         """The lane of a rule for such a token, or None. For end tags the current node has the token's name."""
+        return self.lane_everywhere(kind, tag, body, ())
+
+    def closing(self, kind: str, tag: str, body: list[Statement], closed: tuple[str, ...]) -> Lane | None:
+        """The lane of a rule for such a tag if the lowest elements, the current node first, have these names and the rule
+        pops them all, in this order."""
+        if kind == "end tag":
+            closed = (*closed, tag)
+        lane = self.lane_everywhere(kind, tag, body, closed)
+        pops = [f"pop_plain({cpp});" for cpp in CLOSED[: len(closed)]]
+        if lane is None or [step for step in lane.steps if step.startswith("pop_")] != pops:
+            return None
+        # Of two, the current node is popped on the way to the other, not for itself.
+        return lane if len(closed) == 1 or not self.reached_current else None
+
+    def lane_everywhere(
+        self, kind: str, tag: str | None, body: list[Statement], closed: tuple[str, ...]
+    ) -> Lane | None:
         lanes = {
-            situation: self.lane_in(situation, kind, tag, body)
+            situation: self.lane_in(situation, kind, tag, body, closed)
             for situation in Situation
-            if not (situation is Situation.ROOT and kind == "end tag" and tag != FIRST.name)
+            if closed or not (situation is Situation.ROOT and kind == "end tag" and tag != FIRST.name)
         }
         in_document = lanes.pop(Situation.DOCUMENT)
         if in_document is None:
@@ -260,24 +315,39 @@ class Evaluator:
             in_fragment is not None
             and set(lanes.values()) == {in_fragment}
             and in_fragment.steps == in_document.steps
+            and in_fragment.reprocesses == in_document.reprocesses
             and in_document.questions == tuple(q for q in in_fragment.questions if not q.only_in_fragments)
         ):
             return in_fragment
-        return Lane((Question(IN_DOCUMENT, True), *in_document.questions), in_document.steps)
+        questions = (Question(IN_DOCUMENT, True), *in_document.questions)
+        return Lane(questions, in_document.steps, in_document.reprocesses)
 
-    def lane_in(self, situation: Situation, kind: str, tag: str | None, body: list[Statement]) -> Lane | None:
+    def lane_in(
+        self,
+        situation: Situation,
+        kind: str,
+        tag: str | None,
+        body: list[Statement],
+        closed: tuple[str, ...],
+    ) -> Lane | None:
         self.situation = situation
         self.answers = []
         for _ in range(MOST_ATTEMPTS):
-            current = Known(tag if kind == "end tag" else None, "current")
-            world = World(kind, tag, [current])
+            if closed:
+                stack = [Known(name, cpp) for name, cpp in zip(closed, CLOSED)]
+                world = World(kind, tag, [Known(None, "parent"), *reversed(stack)])
+            else:
+                world = World(kind, tag, [Known(tag if kind == "end tag" else None, "current")])
             self.asked, self.may_ask = 0, True
+            self.reached_current = reprocesses = False
             try:
                 try:
                     self.run(body, world, {})
                 except Return:
                     pass
-                return Lane(tuple(world.questions), tuple(self.joined(world.steps)))
+                except Reprocess:
+                    reprocesses = True
+                return Lane(tuple(world.questions), tuple(self.joined(world.steps)), reprocesses)
             except NeedsAnswer:
                 self.answers.append(False)
                 continue
@@ -334,21 +404,29 @@ class Evaluator:
         """Joins the steps that create, insert and push an element, and pop it again."""
         found: list[str] = []
         rest = list(steps)
-        while rest:
-            if rest[:3] == [CREATE, INSERT, PUSH]:
-                leaf = rest[3:4] == [POP]
-                found.append(
-                    "append_leaf(tag_token, current);" if leaf else "append_element(tag_token, current);"
-                )
-                rest = rest[4 if leaf else 3 :]
-            elif rest[0] in (CREATE, INSERT, PUSH):
+        flags = [step.removeprefix(FLAG) for step in steps if step.startswith(FLAG)]
+        if flags:
+            # Between the creation and the insertion of the element.
+            first = rest.index(FLAG + flags[0])
+            if first == 0 or rest[first - 1] != CREATE or steps.count(CREATE) != 1 or steps.count(PUSH) != 1:
                 raise NoLane
-            elif rest[:2] == [POP, "remove_from_formatting_list(current);"]:
+            rest = [step for step in steps if not step.startswith(FLAG)]
+            if rest[first + 1 : first + 2] != [PUSH]:
+                raise NoLane
+            rest[first + 2 : first + 2] = flags
+        while rest:
+            if rest[0] == CREATE and len(rest) > 2 and rest[1].startswith(INSERT) and rest[2] == PUSH:
+                parent = rest[1].removeprefix(INSERT)
+                leaf = rest[3:4] == [POP + NEW]
+                found.append(f"append_{'leaf' if leaf else 'element'}(tag_token, {parent});")
+                rest = rest[4 if leaf else 3 :]
+            elif rest[0] in (CREATE, PUSH, POP + NEW) or rest[0].startswith(INSERT):
+                raise NoLane
+            elif rest[:2] == [POP + "current", "remove_from_formatting_list(current);"]:
                 found.append("pop_formatting(current);")
                 rest = rest[2:]
-            elif rest[0] == POP:
-                found.append("pop_plain(current);")
-                rest = rest[1:]
+            elif rest[0].startswith(POP):
+                found.append(f"pop_plain({rest.pop(0).removeprefix(POP)});")
             else:
                 found.append(rest.pop(0))
         return found
@@ -384,6 +462,8 @@ class Evaluator:
             holds = True if condition is None else self.decide(condition, world, variables)
             if holds is None and self.is_inert(statement, world, variables):
                 return
+            if holds is None and self.writes_flags(statement, world, variables):
+                return
             if holds is None:
                 assert condition is not None
                 holds = self.ask(self.condition_cpp(condition, world, variables), condition, world, variables)
@@ -402,10 +482,33 @@ class Evaluator:
                 if inside.steps != world.steps or inside.stack != world.stack or not same:
                     return False
             return True
-        except (NoLane, NeedsAnswer, Return, Break):
+        except (NoLane, NeedsAnswer, Return, Break, Reprocess):
             return False
         finally:
             self.may_ask = before
+
+    def writes_flags(self, statement: If, world: World, variables: dict[str, Symbol]) -> bool:
+        """Keeps a statement that only writes flags, with its condition, if nothing in a lane changes the answer."""
+        condition, _, body = statement.branches[0]
+        if len(statement.branches) != 1 or condition is None:
+            return False
+        if any(not use.phrase.operations <= UNCHANGING or use.phrase.algorithm for use in condition.every()):
+            return False
+        inside = world.copy()
+        before, self.may_ask = self.may_ask, False
+        try:
+            self.run(body, inside, dict(variables))
+        except (NoLane, NeedsAnswer, Return, Break, Reprocess):
+            return False
+        finally:
+            self.may_ask = before
+        steps = inside.steps[len(world.steps) :]
+        if not steps or not all(step.startswith(FLAG) for step in steps) or inside.stack != world.stack:
+            return False
+        cpp = self.condition_cpp(condition, world, variables)
+        for step in steps:
+            self.keep(f"{FLAG}if ({cpp}) {step.removeprefix(FLAG)}", world, changes=False)
+        return True
 
     def loop(self, statement: Loop, world: World, variables: dict[str, Symbol]) -> None:
         if statement.walk is not None:
@@ -431,8 +534,16 @@ class Evaluator:
         }
         if pattern in WITHOUT_EFFECT:
             return
+        if pattern == REPROCESS and world.kind != "character":
+            raise Reprocess
         if use.phrase.algorithm:
             self.run_algorithm(use, arguments, world)
+        elif pattern in FLAGS:
+            element = arguments["element"]
+            if not isinstance(element, Known) or not element.is_new or element.inserted:
+                raise NoLane
+            statement = self.render(use, {"element": Opaque(NEW)})
+            self.keep(FLAG + statement, world, changes=False)
         elif pattern in KEPT:
             self.keep(self.render(use, arguments), world, pattern not in BEFORE_QUESTIONS)
         elif pattern == "acknowledge the token's self-closing flag" and world.kind == "start tag":
@@ -441,7 +552,7 @@ class Evaluator:
             element = arguments["element"]
             if not isinstance(element, Known) or not element.is_new:
                 raise NoLane
-            element.cpp = "open_elements().current()"
+            element.cpp = NEW
             world.stack.append(element)
             self.keep(PUSH, world)
         elif pattern == "insert the node {node} at {location}":
@@ -453,11 +564,11 @@ class Evaluator:
             ):
                 raise NoLane
             node.element.inserted = True
-            self.keep(INSERT, world)
+            self.keep(INSERT + self.top(world).cpp, world)
         elif pattern.startswith("add {data: string value} to the Text node immediately before {location}"):
             if not self.is_end_of_current(arguments["location"], world):
                 raise NoLane
-            self.keep(f"append_text({self.cpp(arguments['data'])}, current);", world)
+            self.keep(f"append_text({self.cpp(arguments['data'])}, {self.top(world).cpp});", world)
         elif pattern == "pop the current node off the stack of open elements":
             self.pop(world)
         elif pattern.startswith("pop elements until"):
@@ -471,6 +582,7 @@ class Evaluator:
                 reached = self.has_name(top, arguments["tag_name"], world)
             if not reached:
                 raise NoLane
+            self.reached_current |= top.cpp == CLOSED[0]
             self.pop(world)
         else:
             raise NoLane
@@ -488,7 +600,8 @@ class Evaluator:
         """Includes what the runtime runs at each pop."""
         element = self.top(world)
         world.stack.pop()
-        self.keep(POP, world)
+        world.popped.append(element)
+        self.keep(POP + element.cpp, world, changes=False)
         steps = len(world.steps)
         for algorithm in self.spec.algorithms:
             if algorithm.pattern == "run the popped steps of {element: element}":
@@ -521,7 +634,7 @@ class Evaluator:
         if not algorithm.parameters and early_exit(algorithm):
             self.predicates[algorithm.name] = algorithm
             cpp = f"{predicate_name(algorithm)}()"
-            if not self.may_ask or world.changed:
+            if not self.may_ask or world.changed or world.popped:
                 raise NoLane
             world.questions.append(Question(cpp, True))
             return
@@ -562,6 +675,11 @@ class Evaluator:
                 raise NoLane
         if world.changed and any(not use.phrase.operations <= UNCHANGING for use in condition.every()):
             raise NoLane
+        if world.popped and not all(
+            self.is_the_same_without(world.popped, use, world, variables)
+            for use in self.undecided(condition, world, variables)
+        ):
+            raise NoLane
         if self.asked == len(self.answers):
             raise NeedsAnswer
         answer = self.answers[self.asked]
@@ -570,6 +688,43 @@ class Evaluator:
             Question(cpp, answer, self.decide_in_document(condition, world, variables) is answer)
         )
         return answer
+
+    def undecided(self, condition: Condition, world: World, variables: dict[str, Symbol]) -> list[Use]:
+        """The phrases that condition_cpp() writes."""
+        if not condition.connective:
+            assert condition.use is not None
+            return [condition.use]
+        parts = [part for part in condition.parts if self.decide(part, world, variables) is None]
+        return [use for part in parts for use in self.undecided(part, world, variables)]
+
+    def is_the_same_without(
+        self, popped: list[Known], use: Use, world: World, variables: dict[str, Symbol]
+    ) -> bool:
+        """Whether the answer is the same before these elements are popped."""
+        if use.phrase.operations <= UNCHANGING:
+            return True
+        arguments = {name: self.argument(a, world, variables) for name, a in use.arguments.items()}
+        if use.phrase.operations <= ABOUT_AN_ELEMENT:
+            return isinstance(arguments.get("node"), Known)
+        if (
+            SCOPE.search(use.phrase.cpp) is None
+            or "tags" not in use.arguments
+            or any(element.is_new for element in popped)
+        ):
+            return False
+        # It depends on the elements with these names and on the scope's boundaries. See condition_cpp() for one name.
+        counted = set(tag_names(use.arguments["tags"].text))
+        if len(counted) == 1:
+            counted.clear()
+        counted |= self.boundaries(use)
+        return all(element.name is not None and element.name not in counted for element in popped)
+
+    def boundaries(self, use: Use) -> set[str]:
+        """Those of the scope that a phrase names."""
+        found = SCOPE.search(use.phrase.cpp)
+        assert found is not None
+        scope = next(scope for scope in self.spec.scopes.values() if f"scope_{scope.identifier}" == found[1])
+        return {tag for space, tag in scope.members if space == "HTML"}
 
     def decide_in_document(
         self, condition: Condition, world: World, variables: dict[str, Symbol]
@@ -629,7 +784,16 @@ class Evaluator:
             return (" && " if condition.connective == "and" else " || ").join(joined)
         assert condition.use is not None
         arguments = {name: self.argument(a, world, variables) for name, a in condition.use.arguments.items()}
-        return self.render(condition.use, arguments)
+        cpp = self.render(condition.use, arguments)
+        if world.popped and "tags" in condition.use.arguments and SCOPE.search(condition.use.phrase.cpp):
+            # What is asked first is about the elements that will still be there.
+            names = tag_names(condition.use.arguments["tags"].text)
+            for element in world.popped:
+                if [element.name] == names:
+                    cpp = re.sub(
+                        r"has_in_scope\([^,]+,", f"has_element_in_scope({element.cpp}->same_above,", cpp
+                    )
+        return cpp
 
     def is_named(self, symbol: Symbol, names: list[str]) -> bool | None:
         """Whether an element is an HTML element with one of these names."""
@@ -730,6 +894,14 @@ class Evaluator:
             if arguments["element"] is self.top(world):
                 return Null()
             raise NoLane
+        if pattern == "the bottommost open element that is named {tags} or is in the set {set}":
+            names = tag_names(use.arguments["tags"].text)
+            for element in reversed(world.stack):
+                is_it = [self.is_named(element, names), self.is_in_set(element, use.arguments["set"].text)]
+                if True in is_it:
+                    return element
+                if None in is_it:
+                    break
         if pattern.startswith("the bottommost open element that is an HTML element named {tag name}"):
             if self.has_name(self.top(world), arguments["tag_name"], world):
                 return self.top(world)
@@ -737,14 +909,14 @@ class Evaluator:
             # Of an end tag nearly always the current node.
             cpp = self.render(use, arguments)
             if world.kind == "end tag" and self.has_name(self.top(world), arguments["tag_name"], world):
-                if not self.may_ask or world.changed:
+                if not self.may_ask or world.changed or world.popped:
                     raise NoLane
                 world.questions.append(Question(f"{cpp} == current", True))
                 return self.top(world)
         if not use.phrase.operations <= ASKED:
             raise NoLane
         # After a change it can still be named, but not asked for.
-        return Opaque("" if world.changed else self.render(use, arguments))
+        return Opaque("" if world.changed or world.popped else self.render(use, arguments))
 
     def render(self, use: Use, arguments: dict[str, Symbol]) -> str:
         values = {
@@ -765,6 +937,12 @@ SET_TARGET = "set the root insertion target to {node}"
 ONE_NODE = "the stack of open elements has only one node"
 # The question of a lane that documents have and fragments do not.
 IN_DOCUMENT = "is_null(fragment_context_element())"
+
+# The elements that a closing lane pops, from the current node up.
+CLOSED = ("current", "above")
+# Operations that look at one element.
+ABOUT_AN_ELEMENT = {"is_html_element", "is_in_set"}
+SCOPE = re.compile(r"has_in_scope\(\$(?:tags|tag_name), sets::(scope_\w+)\)")
 
 SYMBOL_TYPES = {"element", "node", "any", "entry", "tag name", "string value", "token", "location"}
 
@@ -803,15 +981,29 @@ def is_in_set(evaluator: Evaluator, use: Use, arguments: dict[str, Symbol], _: W
 
 
 def has_in_scope(evaluator: Evaluator, use: Use, _: dict[str, Symbol], world: World) -> bool | None:
-    """The current node is in every scope: no boundary is below it."""
-    named = evaluator.is_named(evaluator.top(world), tag_names(use.arguments["tags"].text))
-    return True if named else None
+    names = tag_names(use.arguments["tags"].text)
+    return is_in_scope(evaluator, use, world, lambda element: evaluator.is_named(element, names))
 
 
 def has_name_in_scope(
-    evaluator: Evaluator, _: Use, arguments: dict[str, Symbol], world: World
+    evaluator: Evaluator, use: Use, arguments: dict[str, Symbol], world: World
 ) -> bool | None:
-    return True if evaluator.has_name(evaluator.top(world), arguments["tag_name"], world) else None
+    return is_in_scope(
+        evaluator, use, world, lambda element: evaluator.has_name(element, arguments["tag_name"], world)
+    )
+
+
+def is_in_scope(
+    evaluator: Evaluator, use: Use, world: World, is_it: Callable[[Known], bool | None]
+) -> bool | None:
+    """True if the lowest elements have it, with no boundary below it."""
+    boundaries = evaluator.boundaries(use)
+    for element in reversed(world.stack):
+        if is_it(element):
+            return True
+        if element.name is None or element.name in boundaries:
+            break
+    return None
 
 
 def has_element_in_scope(
@@ -954,11 +1146,17 @@ class Shape:
     """A lane, and the rules that have it."""
 
     name: str
-    kind: str  # of the token
-    lane: Lane
+    kind: str  # of the token; "tag": a start tag or end tag, which is reprocessed
+    lane: Lane | None  # None: there are only closings
     rules: list[str] = field(default_factory=list)  # of text: modes
     otherwise: tuple[str, ...] = ()  # of text: what is also done if it is not all whitespace
     only_whitespace: bool = False  # of text: there is no lane for other characters
+    closings: tuple[Closing, ...] = ()  # of start tags: tried if the lane cannot be taken
+
+    @property
+    def reprocesses(self) -> bool:
+        lane = self.lane or (self.closings[0].lane if self.closings else None)
+        return lane is not None and lane.reprocesses
 
 
 @dataclass
@@ -977,6 +1175,7 @@ def find_lanes(
     """The lanes of all rules. `targets` has the tokens that reach each rule as their only one, `texts` by mode the row that
     takes whitespace, and the row for other characters if it may take a run of both as a whole."""
     evaluator = Evaluator(spec)
+    evaluator.html_names = set(names)
     element, text = algorithm_named(spec, INSERT_ELEMENT).name, algorithm_named(spec, INSERT_TEXT).name
     lanes = Lanes(short={element: "append_element(token_, current);", text: "append_text(data, current);"})
     expected = {element: ["append_element(tag_token, current);"], text: ["append_text(data, current);"]}
@@ -994,38 +1193,51 @@ def find_lanes(
     lanes.excepted = sorted(evaluator.excepted)
     named = tags_named(spec)
     rows = {row.function: row for mode in spec.modes for row in mode.rows}
-    shapes: dict[tuple[str, Lane, tuple[str, ...], bool], Shape] = {}
+    shapes: dict[tuple[str, Lane | None, tuple[str, ...], bool, tuple[Closing, ...]], Shape] = {}
 
     def shape(
-        kind: str, lane: Lane, rule: str, otherwise: tuple[str, ...] = (), only_whitespace: bool = False
+        kind: str,
+        lane: Lane | None,
+        rule: str,
+        otherwise: tuple[str, ...] = (),
+        only_whitespace: bool = False,
+        closings: tuple[Closing, ...] = (),
     ) -> Shape:
-        key = (kind, lane, otherwise, only_whitespace)
+        key = (kind, lane, otherwise, only_whitespace, closings)
         if key not in shapes:
-            shapes[key] = Shape(rule, kind, lane, [], otherwise, only_whitespace)
+            shapes[key] = Shape(rule, kind, lane, [], otherwise, only_whitespace, closings)
             lanes.shapes.append(shapes[key])
         shapes[key].rules.append(rule)
         return shapes[key]
 
     for rule, tokens in targets.items():
-        if (
-            rule not in rows
-            or len({kind for kind, _ in tokens}) != 1
-            or tokens[0][0] not in ("start tag", "end tag")
-        ):
+        if rule not in rows:
             continue
-        kind = tokens[0][0]
-        tags = representatives(spec, sorted({tag for _, tag in tokens} - evaluator.excepted), named)
-        found = {evaluator.lane(kind, tag, rows[rule].body) for tag in tags}
+        prelude = find_prelude(evaluator, tokens, rows[rule].body)
+        if prelude is not None:
+            lanes.by_rule[rule] = shape("tag", prelude, rule)
+            continue
+        kinds = {kind for kind, _ in tokens}
+        kind = kinds.pop() if len(kinds) == 1 else "start tag"
+        if kind not in ("start tag", "end tag"):
+            continue
+        tags_of_kind = {tag for each, tag in tokens if each == kind}
+        tags = representatives(spec, sorted(tags_of_kind - evaluator.excepted), named)
+        body = rows[rule].body
+        found = {evaluator.lane(kind, tag, body) for tag in tags} if not kinds else set()
         lane = found.pop() if len(found) == 1 else None
-        if lane is not None and not (
-            kind == "start tag" and any(TAG_NAME.cpp in q.cpp for q in lane.questions)
+        if lane is not None and (
+            lane.reprocesses or (kind == "start tag" and any(TAG_NAME.cpp in q.cpp for q in lane.questions))
         ):
-            lanes.by_rule[rule] = shape(kind, lane, rule)
+            lane = None
+        closings = find_closings(evaluator, kind, tags, body, lane) if lane or kind == "start tag" else ()
+        if lane is not None or closings:
+            lanes.by_rule[rule] = shape(kind, lane, rule, closings=closings)
     for mode, (white, other) in texts.items():
         if mode == "foreign content":  # no insertion mode, and the current node is an HTML element
             continue
         of_white = evaluator.lane("character", None, white.body)
-        if of_white is None:
+        if of_white is None or of_white.reprocesses:
             continue
         name = "text_" + identifier(mode)
         of_other = evaluator.lane("character", None, other.body) if other else None
@@ -1037,6 +1249,71 @@ def find_lanes(
             lanes.by_mode[mode] = shape("character", of_white, name, of_other.steps[count:])
     lanes.predicates = list(evaluator.predicates.values())
     return lanes
+
+
+def find_prelude(evaluator: Evaluator, tokens: list[tuple[str, str]], body: list[Statement]) -> Lane | None:
+    """What a rule does for any tag before the tag is reprocessed, if that leaves the stack of open elements alone."""
+    if not body or not isinstance(body[-1], Do) or body[-1].use.phrase.pattern != REPROCESS:
+        return None
+    of_tags = {(kind, tag) for kind, tag in tokens if kind in ("start tag", "end tag")}
+    found = {evaluator.lane(kind, tag, body) for kind, tag in of_tags if tag not in evaluator.excepted}
+    lane = found.pop() if len(found) == 1 else None
+    if (
+        lane is None
+        or not lane.reprocesses
+        or any(step.startswith(("pop_", "append_")) for step in lane.steps)
+    ):
+        return None
+    return None if any(TAG_NAME.cpp in question.cpp for question in lane.questions) else lane
+
+
+def find_closings(
+    evaluator: Evaluator, kind: str, tags: list[str], body: list[Statement], lane: Lane | None
+) -> tuple[Closing, ...]:
+    """The closings of a rule, with the names of all elements that are closed alike."""
+    names = sorted(names_in(evaluator, body, MOST_NAMES[kind]) - evaluator.excepted - {FIRST.name})
+    found: dict[Lane, list[tuple[str, ...]]] = {}
+    pairs = [(name, other) for name in names for other in names] if kind == "start tag" else []
+    for closed in [*pairs, *((name,) for name in names)]:
+        lanes = {
+            evaluator.closing(kind, tag, body, closed)
+            for tag in tags
+            if tag not in closed or kind == "start tag"
+        }
+        closing = lanes.pop() if len(lanes) == 1 else None
+        if (
+            closing is not None
+            and closing.reprocesses == (lane is None and kind == "start tag")
+            and (kind == "end tag" or not any(TAG_NAME.cpp in question.cpp for question in closing.questions))
+        ):
+            found.setdefault(closing, []).append(closed)
+    return tuple(Closing(tuple(closed), closing) for closing, closed in found.items())
+
+
+# The most members of a set that may be closed one by one.
+MOST_NAMES = {"start tag": 6, "end tag": 12}
+
+
+def names_in(evaluator: Evaluator, body: list[Statement], most_names: int) -> set[str]:
+    """The names of elements that a rule names, and the algorithms that it runs."""
+    found: set[str] = set()
+    seen: set[str] = set()
+    bodies = [body]
+    while bodies:
+        for statement in derive.all_statements(bodies.pop()):
+            for use in statement.uses():
+                algorithm = use.phrase.algorithm
+                if algorithm and algorithm not in seen and algorithm != "insert_an_html_element_for":
+                    seen.add(algorithm)
+                    bodies.append(evaluator.algorithms[algorithm].body)
+                for argument in use.arguments.values():
+                    if argument.type in ("tags", "tag", "tag name") and argument.use is None:
+                        found |= set(tag_names(argument.text))
+                    if argument.type == "set":
+                        members = evaluator.spec.sets[argument.text].members
+                        if len(members) <= most_names:
+                            found |= {tag for space, tag in members if space == "HTML"}
+    return found & evaluator.html_names
 
 
 def representatives(spec: Spec, names: list[str], named: set[str]) -> list[str]:

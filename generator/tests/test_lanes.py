@@ -5,7 +5,7 @@ from __future__ import annotations
 import unittest
 
 from lockstep_generator.emit.edition import EditionEmitter
-from lockstep_generator.lanes import Lanes, Shape
+from lockstep_generator.lanes import Lane, Lanes, Shape
 from lockstep_generator.pipeline import ROOT, Loaded, load
 from support import SpecCase
 
@@ -34,6 +34,11 @@ class Derived(unittest.TestCase):
         self.assertIn(rule, self.newest.by_rule)
         return self.newest.by_rule[rule]
 
+    def lane(self, rule: str) -> Lane:
+        lane = self.shape(rule).lane
+        assert lane is not None
+        return lane
+
     def test_elements_that_are_not_plain(self) -> None:
         self.assertEqual(self.newest.excepted, ["option", "selectedcontent", "template"])
         self.assertEqual(self.oldest.excepted, ["template"])
@@ -48,14 +53,14 @@ class Derived(unittest.TestCase):
         )
 
     def test_block(self) -> None:
-        lane = self.shape("in_body_start_tag_address").lane
+        lane = self.lane("in_body_start_tag_address")
         self.assertEqual(
             [(q.cpp, q.answer) for q in lane.questions], [("has_in_scope(tag::p, sets::scope_button)", False)]
         )
         self.assertEqual(lane.steps, ("append_element(tag_token, current);",))
 
     def test_formatting(self) -> None:
-        lane = self.shape("in_body_start_tag_b").lane
+        lane = self.lane("in_body_start_tag_b")
         self.assertEqual(
             [(q.cpp, q.answer) for q in lane.questions],
             [("reconstruct_the_active_formatting_elements_does_nothing()", True)],
@@ -64,7 +69,7 @@ class Derived(unittest.TestCase):
 
     def test_void(self) -> None:
         self.assertEqual(
-            self.shape("in_body_start_tag_area").lane.steps,
+            self.lane("in_body_start_tag_area").steps,
             (
                 "append_leaf(tag_token, current);",
                 "tag_token.self_closing_acknowledged = true;",
@@ -74,13 +79,74 @@ class Derived(unittest.TestCase):
 
     def test_end_tags_that_only_pop(self) -> None:
         shape = self.shape("in_body_end_tag_p")
+        assert shape.lane is not None
         self.assertEqual((shape.lane.questions, shape.lane.steps), ((), ("pop_plain(current);",)))
         for rule in ("address", "li", "dd", "h1"):
-            self.assertIs(self.shape(f"in_body_end_tag_{rule}"), shape)
-        self.assertIs(self.shape("in_body_any_other_end_tag"), shape)
+            self.assertEqual(self.lane(f"in_body_end_tag_{rule}"), shape.lane)
+        self.assertEqual(self.lane("in_body_any_other_end_tag"), shape.lane)
+        self.assertEqual(self.shape("in_body_any_other_end_tag").closings, ())
+
+    def closings(self, rule: str) -> dict[tuple[str, ...], tuple[list[tuple[str, bool]], tuple[str, ...]]]:
+        return {
+            closed: ([(q.cpp, q.answer) for q in closing.lane.questions], closing.lane.steps)
+            for closing in self.shape(rule).closings
+            for closed in closing.closed
+        }
+
+    def test_start_tags_that_close_elements(self) -> None:
+        insert = ("set_frameset_ok(false);", "pop_plain(current);", "append_element(tag_token, parent);")
+        twice = (*insert[:2], "pop_plain(above);", insert[2])
+        closings = self.closings("in_body_start_tag_li")
+        self.assertEqual(closings["li",], ([("has_in_scope(tag::p, sets::scope_button)", False)], insert))
+        # Whether there is another p element once this one is popped.
+        another = [("has_element_in_scope(current->same_above, sets::scope_button)", False)]
+        self.assertEqual(closings["p", "li"], (another, twice))
+        self.assertNotIn(("li", "p"), closings)
+        self.assertEqual(
+            set(self.closings("in_body_start_tag_dd")), {("dd",), ("dt",), ("p",), ("p", "dd"), ("p", "dt")}
+        )
+        # A heading in a heading is an error; the question is about the element above the p element.
+        self.assertEqual(
+            self.closings("in_body_start_tag_h1"),
+            {
+                ("p",): (
+                    [("is_in_set(parent, sets::set_headings)", False)],
+                    ("pop_plain(current);", "append_element(tag_token, parent);"),
+                )
+            },
+        )
+
+    def test_start_tags_that_are_reprocessed(self) -> None:
+        for rule, names, mode in (("cell", {"td", "th"}, "in_row"), ("row", {"tr"}, "in_table_body")):
+            shape = self.shape(f"in_{rule}_start_tag_caption")
+            self.assertTrue(shape.reprocesses)
+            self.assertIsNone(shape.lane)
+            self.assertEqual({name for closing in shape.closings for (name,) in closing.closed}, names)
+            self.assertEqual(shape.closings[0].lane.steps[-1], f"set_insertion_mode(Mode::{mode});")
+
+    def test_end_tags_that_imply_another(self) -> None:
+        closings = self.closings("in_body_end_tag_address")
+        self.assertEqual(closings["li",], ([], ("pop_plain(current);", "pop_plain(above);")))
+        self.assertNotIn(("div",), closings)
+        self.assertNotIn(("option",), closings)  # more happens when it is popped
+
+    def test_pending_table_characters(self) -> None:
+        shape = self.shape("in_table_text_anything_else")
+        self.assertEqual((shape.kind, shape.reprocesses), ("tag", True))
+        self.assertEqual(
+            [(q.cpp, q.answer) for q in self.lane("in_table_text_anything_else").questions],
+            [("pending_table_characters_are_not_whitespace()", False)],
+        )
+
+    def test_flags_of_a_script(self) -> None:
+        shape = self.shape("in_head_start_tag_script")
+        assert shape.lane is not None
+        self.assertEqual(shape.lane.steps[0], "append_element(tag_token, current);")
+        self.assertIn("if (scripting_mode() == ScriptingMode::inert) ", shape.lane.steps[3])
+        self.assertIn("in_head_start_tag_meta", self.newest.by_rule)
 
     def test_end_tag_of_a_formatting_element(self) -> None:
-        lane = self.shape("in_body_end_tag_a").lane
+        lane = self.lane("in_body_end_tag_a")
         self.assertEqual(lane.steps, ("pop_formatting(current);",))
         self.assertIn(
             ("last_formatting_element(tag_name) == current", True),
@@ -89,13 +155,17 @@ class Derived(unittest.TestCase):
 
     def test_text(self) -> None:
         shape = self.newest.by_mode["in body"]
+        assert shape.lane is not None
         self.assertEqual(shape.lane.steps, ("append_text(data, current);",))
         self.assertEqual(shape.otherwise, ("set_frameset_ok(false);",))
         self.assertFalse(shape.only_whitespace)
         shape = self.newest.by_mode["in head"]
+        assert shape.lane is not None
         self.assertEqual(shape.lane.steps, ("append_text(data, current);",))
         self.assertTrue(shape.only_whitespace)
-        self.assertEqual(self.newest.by_mode["before head"].lane.steps, ())
+        shape = self.newest.by_mode["before head"]
+        assert shape.lane is not None
+        self.assertEqual(shape.lane.steps, ())
         self.assertNotIn("in table", self.newest.by_mode)
         self.assertNotIn("foreign content", self.newest.by_mode)
 
@@ -113,16 +183,16 @@ class Derived(unittest.TestCase):
 
     def test_in_fragments(self) -> None:
         # The context element may be a select element. A document has none, so the question is about fragments alone.
-        question = self.shape("in_body_start_tag_select").lane.questions[0]
+        question = self.lane("in_body_start_tag_select").questions[0]
         self.assertEqual(
             (question.cpp, question.answer, question.only_in_fragments),
             ("is_html_element(fragment_context_element(), tag::select)", False, True),
         )
         # The rule says something else about fragments.
-        question = self.shape("after_body_end_tag_html").lane.questions[0]
+        question = self.lane("after_body_end_tag_html").questions[0]
         self.assertEqual((question.cpp, question.answer), ("is_null(fragment_context_element())", True))
         self.assertEqual(
-            self.shape("after_body_end_tag_html").lane.steps, ("set_insertion_mode(Mode::after_after_body);",)
+            self.lane("after_body_end_tag_html").steps, ("set_insertion_mode(Mode::after_after_body);",)
         )
 
     def test_in_all_editions(self) -> None:
@@ -141,7 +211,9 @@ class Edited(SpecCase):
             "    if the current node is a p element\n      return\n    insert an HTML element for the token\n",
             after="  start tag address",
         )
-        questions = self.lanes().by_rule["in_body_start_tag_address"].lane.questions
+        lane = self.lanes().by_rule["in_body_start_tag_address"].lane
+        assert lane is not None
+        questions = lane.questions
         self.assertEqual(
             [(q.cpp, q.answer) for q in questions],
             [
@@ -159,6 +231,7 @@ class Edited(SpecCase):
             after="  start tag address",
         )
         lane = self.lanes().by_rule["in_body_start_tag_address"].lane
+        assert lane is not None
         self.assertEqual(
             [(q.cpp, q.answer) for q in lane.questions],
             [

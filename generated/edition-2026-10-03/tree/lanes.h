@@ -63,6 +63,23 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_head_start_tag_noframes([[maybe
   return true;
 }
 
+// The lane of in_head_start_tag_script
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_in_head_start_tag_script([[maybe_unused]] TagToken& tag_token,
+                                                                       [[maybe_unused]] Element current) {
+  begin_lane(tag_token);
+  append_element(tag_token, current);
+  if (scripting_mode() != ScriptingMode::fragment)
+    tree().set_script_flag(node_of(open_elements().current()), ScriptFlag::parser_document);
+  tree().clear_force_async(node_of(open_elements().current()));
+  if (scripting_mode() == ScriptingMode::inert)
+    tree().set_script_flag(node_of(open_elements().current()), ScriptFlag::already_started);
+  switch_tokenizer_to(State::script_data);
+  set_original_insertion_mode();
+  set_insertion_mode(Mode::text);
+  return true;
+}
+
 // The lane of in_head_start_tag_title
 template <class Tree, class Observer>
 inline bool TreeBuilder<Tree, Observer>::lane_in_head_start_tag_title([[maybe_unused]] TagToken& tag_token,
@@ -80,7 +97,7 @@ template <class Tree, class Observer>
 inline bool TreeBuilder<Tree, Observer>::lane_in_head_end_tag_head([[maybe_unused]] NameId tag_name,
                                                                    [[maybe_unused]] Element current) {
   begin_lane(tag_name);
-  pop_plain(current);
+  close_plain(current);
   set_insertion_mode(Mode::after_head);
   return true;
 }
@@ -90,7 +107,7 @@ template <class Tree, class Observer>
 inline bool TreeBuilder<Tree, Observer>::lane_in_head_noscript_end_tag_noscript(
     [[maybe_unused]] NameId tag_name, [[maybe_unused]] Element current) {
   begin_lane(tag_name);
-  pop_plain(current);
+  close_plain(current);
   set_insertion_mode(Mode::in_head);
   return true;
 }
@@ -146,7 +163,7 @@ template <class Tree, class Observer>
 inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_address([[maybe_unused]] TagToken& tag_token,
                                                                         [[maybe_unused]] Element current) {
   if (has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
-    return false;
+    return closings_in_body_start_tag_address(tag_token, current);
   begin_lane(tag_token);
   append_element(tag_token, current);
   return true;
@@ -211,13 +228,13 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_dd([[maybe_unuse
   if (is_html_element(
           lower(bottommost(sets::tags_dd_dt), bottommost(sets::set_special_besides_address_div_and_p)),
           tag::dd)) [[unlikely]]
-    return false;
+    return closings_in_body_start_tag_dd(tag_token, current);
   if (is_html_element(
           lower(bottommost(sets::tags_dd_dt), bottommost(sets::set_special_besides_address_div_and_p)),
           tag::dt)) [[unlikely]]
-    return false;
+    return closings_in_body_start_tag_dd(tag_token, current);
   if (has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
-    return false;
+    return closings_in_body_start_tag_dd(tag_token, current);
   begin_lane(tag_token);
   set_frameset_ok(false);
   append_element(tag_token, current);
@@ -229,9 +246,9 @@ template <class Tree, class Observer>
 inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_h1([[maybe_unused]] TagToken& tag_token,
                                                                    [[maybe_unused]] Element current) {
   if (has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
-    return false;
+    return closings_in_body_start_tag_h1(tag_token, current);
   if (is_in_set(current, sets::set_headings)) [[unlikely]]
-    return false;
+    return closings_in_body_start_tag_h1(tag_token, current);
   begin_lane(tag_token);
   append_element(tag_token, current);
   return true;
@@ -242,9 +259,9 @@ template <class Tree, class Observer>
 inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_hr([[maybe_unused]] TagToken& tag_token,
                                                                    [[maybe_unused]] Element current) {
   if (has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
-    return false;
+    return closings_in_body_start_tag_hr(tag_token, current);
   if (has_in_scope(tag::select, sets::scope_base)) [[unlikely]]
-    return false;
+    return closings_in_body_start_tag_hr(tag_token, current);
   begin_lane(tag_token);
   append_leaf(tag_token, current);
   tag_token.self_closing_acknowledged = true;
@@ -271,9 +288,9 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_li([[maybe_unuse
                                                                    [[maybe_unused]] Element current) {
   if (is_html_element(lower(bottommost(tag::li), bottommost(sets::set_special_besides_address_div_and_p)),
                       tag::li)) [[unlikely]]
-    return false;
+    return closings_in_body_start_tag_li(tag_token, current);
   if (has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
-    return false;
+    return closings_in_body_start_tag_li(tag_token, current);
   begin_lane(tag_token);
   set_frameset_ok(false);
   append_element(tag_token, current);
@@ -285,7 +302,7 @@ template <class Tree, class Observer>
 inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_pre([[maybe_unused]] TagToken& tag_token,
                                                                     [[maybe_unused]] Element current) {
   if (has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
-    return false;
+    return closings_in_body_start_tag_pre(tag_token, current);
   begin_lane(tag_token);
   append_element(tag_token, current);
   ignore_next_line_feed();
@@ -325,7 +342,7 @@ template <class Tree, class Observer>
 inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_plaintext(
     [[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current) {
   if (has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
-    return false;
+    return closings_in_body_start_tag_plaintext(tag_token, current);
   begin_lane(tag_token);
   append_element(tag_token, current);
   switch_tokenizer_to(State::plaintext);
@@ -418,8 +435,7 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_body_start_tag_xmp([[maybe_unus
   return true;
 }
 
-// The lane of in_body_any_other_end_tag, in_body_end_tag_address, in_body_end_tag_dd, in_body_end_tag_h1,
-// in_body_end_tag_li, in_body_end_tag_p
+// The lane of in_body_any_other_end_tag
 template <class Tree, class Observer>
 inline bool TreeBuilder<Tree, Observer>::lane_in_body_any_other_end_tag([[maybe_unused]] NameId tag_name,
                                                                         [[maybe_unused]] Element current) {
@@ -441,12 +457,21 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_body_end_tag_a([[maybe_unused]]
   return true;
 }
 
+// The lane of in_body_end_tag_address, in_body_end_tag_dd, in_body_end_tag_h1
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_in_body_end_tag_address([[maybe_unused]] NameId tag_name,
+                                                                      [[maybe_unused]] Element current) {
+  begin_lane(tag_name);
+  pop_plain(current);
+  return true;
+}
+
 // The lane of in_body_end_tag_applet
 template <class Tree, class Observer>
 inline bool TreeBuilder<Tree, Observer>::lane_in_body_end_tag_applet([[maybe_unused]] NameId tag_name,
                                                                      [[maybe_unused]] Element current) {
   begin_lane(tag_name);
-  pop_plain(current);
+  close_plain(current);
   clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
   return true;
 }
@@ -462,12 +487,41 @@ inline bool TreeBuilder<Tree, Observer>::lane_in_body_end_tag_body([[maybe_unuse
   return true;
 }
 
+// Before the tag is reprocessed: in_body_end_tag_html
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_in_body_end_tag_html() {
+  if (!has_in_scope(tag::body, sets::scope_base)) [[unlikely]]
+    return false;
+  if (bottommost(sets::not_in_set_allowed_open_at_the_end) != nullptr) [[unlikely]]
+    return false;
+  set_insertion_mode(Mode::after_body);
+  return true;
+}
+
+// The lane of in_body_end_tag_li
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_in_body_end_tag_li([[maybe_unused]] NameId tag_name,
+                                                                 [[maybe_unused]] Element current) {
+  begin_lane(tag_name);
+  pop_plain(current);
+  return true;
+}
+
+// The lane of in_body_end_tag_p
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_in_body_end_tag_p([[maybe_unused]] NameId tag_name,
+                                                                [[maybe_unused]] Element current) {
+  begin_lane(tag_name);
+  pop_plain(current);
+  return true;
+}
+
 // The lane of text_any_other_end_tag, text_end_tag_script
 template <class Tree, class Observer>
 inline bool TreeBuilder<Tree, Observer>::lane_text_any_other_end_tag([[maybe_unused]] NameId tag_name,
                                                                      [[maybe_unused]] Element current) {
   begin_lane(tag_name);
-  pop_plain(current);
+  close_plain(current);
   set_insertion_mode(original_insertion_mode());
   return true;
 }
@@ -514,8 +568,18 @@ template <class Tree, class Observer>
 inline bool TreeBuilder<Tree, Observer>::lane_in_table_end_tag_table([[maybe_unused]] NameId tag_name,
                                                                      [[maybe_unused]] Element current) {
   begin_lane(tag_name);
-  pop_plain(current);
+  close_plain(current);
   reset_the_insertion_mode_appropriately();
+  return true;
+}
+
+// Before the tag is reprocessed: in_table_text_anything_else
+template <class Tree, class Observer>
+inline bool TreeBuilder<Tree, Observer>::lane_in_table_text_anything_else() {
+  if (pending_table_characters_are_not_whitespace()) [[unlikely]]
+    return false;
+  for_each_pending_table_run([this] { insert_the_character(); });
+  set_insertion_mode(original_insertion_mode());
   return true;
 }
 
@@ -524,7 +588,7 @@ template <class Tree, class Observer>
 inline bool TreeBuilder<Tree, Observer>::lane_in_caption_end_tag_caption([[maybe_unused]] NameId tag_name,
                                                                          [[maybe_unused]] Element current) {
   begin_lane(tag_name);
-  pop_plain(current);
+  close_plain(current);
   clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
   set_insertion_mode(Mode::in_table);
   return true;
@@ -535,7 +599,7 @@ template <class Tree, class Observer>
 inline bool TreeBuilder<Tree, Observer>::lane_in_column_group_end_tag_colgroup(
     [[maybe_unused]] NameId tag_name, [[maybe_unused]] Element current) {
   begin_lane(tag_name);
-  pop_plain(current);
+  close_plain(current);
   set_insertion_mode(Mode::in_table);
   return true;
 }
@@ -580,7 +644,7 @@ template <class Tree, class Observer>
 inline bool TreeBuilder<Tree, Observer>::lane_in_row_end_tag_tr([[maybe_unused]] NameId tag_name,
                                                                 [[maybe_unused]] Element current) {
   begin_lane(tag_name);
-  pop_plain(current);
+  close_plain(current);
   set_insertion_mode(Mode::in_table_body);
   return true;
 }
@@ -590,7 +654,7 @@ template <class Tree, class Observer>
 inline bool TreeBuilder<Tree, Observer>::lane_in_cell_end_tag_td([[maybe_unused]] NameId tag_name,
                                                                  [[maybe_unused]] Element current) {
   begin_lane(tag_name);
-  pop_plain(current);
+  close_plain(current);
   clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
   set_insertion_mode(Mode::in_row);
   return true;
@@ -675,19 +739,374 @@ inline bool TreeBuilder<Tree, Observer>::lane_text_after_body(std::string_view d
   return true;
 }
 
+// Closings of
+// in_body_start_tag_address
+template <class Tree, class Observer>
+bool TreeBuilder<Tree, Observer>::closings_in_body_start_tag_address([[maybe_unused]] TagToken& tag_token,
+                                                                     Element current) {
+  if (current->name == tag::p) {
+    const Element parent = current->above;
+    if (!is_plain(parent)) [[unlikely]]
+      return false;
+    begin_lane(tag_token);
+    close_plain(current);
+    append_element(tag_token, parent);
+    return true;
+  }
+  return false;
+}
+
+// Closings of
+// in_body_start_tag_dd
+template <class Tree, class Observer>
+bool TreeBuilder<Tree, Observer>::closings_in_body_start_tag_dd([[maybe_unused]] TagToken& tag_token,
+                                                                Element current) {
+  if ((current->name == tag::p &&
+       (is_html_element(current->above, tag::dd) || is_html_element(current->above, tag::dt)))) {
+    const Element above = current->above;
+    const Element parent = above->above;
+    if (!is_plain(parent)) [[unlikely]]
+      return false;
+    if (has_element_in_scope(current->same_above, sets::scope_button)) [[unlikely]]
+      return false;
+    begin_lane(tag_token);
+    set_frameset_ok(false);
+    close_plain(current);
+    close_plain(above);
+    append_element(tag_token, parent);
+    return true;
+  }
+  if (current->name == tag::dd || current->name == tag::dt) {
+    const Element parent = current->above;
+    if (!is_plain(parent)) [[unlikely]]
+      return false;
+    if (has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
+      return false;
+    begin_lane(tag_token);
+    set_frameset_ok(false);
+    close_plain(current);
+    append_element(tag_token, parent);
+    return true;
+  }
+  if (current->name == tag::p) {
+    const Element parent = current->above;
+    if (!is_plain(parent)) [[unlikely]]
+      return false;
+    if (is_html_element(
+            lower(bottommost(sets::tags_dd_dt), bottommost(sets::set_special_besides_address_div_and_p)),
+            tag::dd)) [[unlikely]]
+      return false;
+    if (is_html_element(
+            lower(bottommost(sets::tags_dd_dt), bottommost(sets::set_special_besides_address_div_and_p)),
+            tag::dt)) [[unlikely]]
+      return false;
+    begin_lane(tag_token);
+    set_frameset_ok(false);
+    close_plain(current);
+    append_element(tag_token, parent);
+    return true;
+  }
+  return false;
+}
+
+// Closings of
+// in_body_start_tag_h1
+template <class Tree, class Observer>
+bool TreeBuilder<Tree, Observer>::closings_in_body_start_tag_h1([[maybe_unused]] TagToken& tag_token,
+                                                                Element current) {
+  if (current->name == tag::p) {
+    const Element parent = current->above;
+    if (!is_plain(parent)) [[unlikely]]
+      return false;
+    if (is_in_set(parent, sets::set_headings)) [[unlikely]]
+      return false;
+    begin_lane(tag_token);
+    close_plain(current);
+    append_element(tag_token, parent);
+    return true;
+  }
+  return false;
+}
+
+// Closings of
+// in_body_start_tag_hr
+template <class Tree, class Observer>
+bool TreeBuilder<Tree, Observer>::closings_in_body_start_tag_hr([[maybe_unused]] TagToken& tag_token,
+                                                                Element current) {
+  if ((current->name == tag::optgroup && (is_html_element(current->above, tag::p)))) {
+    const Element above = current->above;
+    const Element parent = above->above;
+    if (!is_plain(parent)) [[unlikely]]
+      return false;
+    if (has_in_scope(tag::select, sets::scope_base)) [[unlikely]]
+      return false;
+    begin_lane(tag_token);
+    close_plain(current);
+    close_plain(above);
+    append_leaf(tag_token, parent);
+    tag_token.self_closing_acknowledged = true;
+    set_frameset_ok(false);
+    return true;
+  }
+  if (current->name == tag::p) {
+    const Element parent = current->above;
+    if (!is_plain(parent)) [[unlikely]]
+      return false;
+    if (has_in_scope(tag::select, sets::scope_base)) [[unlikely]]
+      return false;
+    begin_lane(tag_token);
+    close_plain(current);
+    append_leaf(tag_token, parent);
+    tag_token.self_closing_acknowledged = true;
+    set_frameset_ok(false);
+    return true;
+  }
+  return false;
+}
+
+// Closings of
+// in_body_start_tag_li
+template <class Tree, class Observer>
+bool TreeBuilder<Tree, Observer>::closings_in_body_start_tag_li([[maybe_unused]] TagToken& tag_token,
+                                                                Element current) {
+  if ((current->name == tag::p && (is_html_element(current->above, tag::li)))) {
+    const Element above = current->above;
+    const Element parent = above->above;
+    if (!is_plain(parent)) [[unlikely]]
+      return false;
+    if (has_element_in_scope(current->same_above, sets::scope_button)) [[unlikely]]
+      return false;
+    begin_lane(tag_token);
+    set_frameset_ok(false);
+    close_plain(current);
+    close_plain(above);
+    append_element(tag_token, parent);
+    return true;
+  }
+  if (current->name == tag::li) {
+    const Element parent = current->above;
+    if (!is_plain(parent)) [[unlikely]]
+      return false;
+    if (has_in_scope(tag::p, sets::scope_button)) [[unlikely]]
+      return false;
+    begin_lane(tag_token);
+    set_frameset_ok(false);
+    close_plain(current);
+    append_element(tag_token, parent);
+    return true;
+  }
+  if (current->name == tag::p) {
+    const Element parent = current->above;
+    if (!is_plain(parent)) [[unlikely]]
+      return false;
+    if (is_html_element(lower(bottommost(tag::li), bottommost(sets::set_special_besides_address_div_and_p)),
+                        tag::li)) [[unlikely]]
+      return false;
+    begin_lane(tag_token);
+    set_frameset_ok(false);
+    close_plain(current);
+    append_element(tag_token, parent);
+    return true;
+  }
+  return false;
+}
+
+// Closings of
+// in_body_start_tag_pre
+template <class Tree, class Observer>
+bool TreeBuilder<Tree, Observer>::closings_in_body_start_tag_pre([[maybe_unused]] TagToken& tag_token,
+                                                                 Element current) {
+  if (current->name == tag::p) {
+    const Element parent = current->above;
+    if (!is_plain(parent)) [[unlikely]]
+      return false;
+    begin_lane(tag_token);
+    close_plain(current);
+    append_element(tag_token, parent);
+    ignore_next_line_feed();
+    set_frameset_ok(false);
+    return true;
+  }
+  return false;
+}
+
+// Closings of
+// in_body_start_tag_plaintext
+template <class Tree, class Observer>
+bool TreeBuilder<Tree, Observer>::closings_in_body_start_tag_plaintext([[maybe_unused]] TagToken& tag_token,
+                                                                       Element current) {
+  if (current->name == tag::p) {
+    const Element parent = current->above;
+    if (!is_plain(parent)) [[unlikely]]
+      return false;
+    begin_lane(tag_token);
+    close_plain(current);
+    append_element(tag_token, parent);
+    switch_tokenizer_to(State::plaintext);
+    return true;
+  }
+  return false;
+}
+
+// Closings, above being named by the tag, of
+// in_body_end_tag_address, in_body_end_tag_dd, in_body_end_tag_h1, in_body_end_tag_li, in_body_end_tag_p
+template <class Tree, class Observer>
+bool TreeBuilder<Tree, Observer>::closings_in_body_end_tag_address(NameId tag_name, Element current,
+                                                                   Element above) {
+  if (is_in_set(current, sets::set_implied_end_tags)) {
+    begin_lane(tag_name);
+    close_plain(current);
+    close_plain(above);
+    return true;
+  }
+  return false;
+}
+
+// Closings, above being named by the tag, of
+// in_body_end_tag_applet
+template <class Tree, class Observer>
+bool TreeBuilder<Tree, Observer>::closings_in_body_end_tag_applet(NameId tag_name, Element current,
+                                                                  Element above) {
+  if (is_in_set(current, sets::set_implied_end_tags)) {
+    begin_lane(tag_name);
+    close_plain(current);
+    close_plain(above);
+    clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
+    return true;
+  }
+  return false;
+}
+
+// Closings of
+// in_caption_start_tag_caption
+template <class Tree, class Observer>
+bool TreeBuilder<Tree, Observer>::closings_in_caption_start_tag_caption([[maybe_unused]] TagToken& tag_token,
+                                                                        Element current) {
+  if (current->name == tag::caption) {
+    const Element parent = current->above;
+    if (!is_plain(parent)) [[unlikely]]
+      return false;
+    close_plain(current);
+    clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
+    set_insertion_mode(Mode::in_table);
+    return true;
+  }
+  return false;
+}
+
+// Closings, above being named by the tag, of
+// in_caption_end_tag_caption
+template <class Tree, class Observer>
+bool TreeBuilder<Tree, Observer>::closings_in_caption_end_tag_caption(NameId tag_name, Element current,
+                                                                      Element above) {
+  if (is_in_set(current, sets::set_implied_end_tags)) {
+    begin_lane(tag_name);
+    close_plain(current);
+    close_plain(above);
+    clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
+    set_insertion_mode(Mode::in_table);
+    return true;
+  }
+  return false;
+}
+
+// Closings of
+// in_column_group_anything_else
+template <class Tree, class Observer>
+bool TreeBuilder<Tree, Observer>::closings_in_column_group_anything_else([[maybe_unused]] TagToken& tag_token,
+                                                                         Element current) {
+  if (current->name == tag::colgroup) {
+    const Element parent = current->above;
+    if (!is_plain(parent)) [[unlikely]]
+      return false;
+    close_plain(current);
+    set_insertion_mode(Mode::in_table);
+    return true;
+  }
+  return false;
+}
+
+// Closings of
+// in_table_body_start_tag_caption
+template <class Tree, class Observer>
+bool TreeBuilder<Tree, Observer>::closings_in_table_body_start_tag_caption(
+    [[maybe_unused]] TagToken& tag_token, Element current) {
+  if (is_in_set(current, sets::set_table_sections)) {
+    const Element parent = current->above;
+    if (!is_plain(parent)) [[unlikely]]
+      return false;
+    close_plain(current);
+    set_insertion_mode(Mode::in_table);
+    return true;
+  }
+  return false;
+}
+
+// Closings of
+// in_row_start_tag_caption
+template <class Tree, class Observer>
+bool TreeBuilder<Tree, Observer>::closings_in_row_start_tag_caption([[maybe_unused]] TagToken& tag_token,
+                                                                    Element current) {
+  if (current->name == tag::tr) {
+    const Element parent = current->above;
+    if (!is_plain(parent)) [[unlikely]]
+      return false;
+    close_plain(current);
+    set_insertion_mode(Mode::in_table_body);
+    return true;
+  }
+  return false;
+}
+
+// Closings of
+// in_cell_start_tag_caption
+template <class Tree, class Observer>
+bool TreeBuilder<Tree, Observer>::closings_in_cell_start_tag_caption([[maybe_unused]] TagToken& tag_token,
+                                                                     Element current) {
+  if (current->name == tag::td || current->name == tag::th) {
+    const Element parent = current->above;
+    if (!is_plain(parent)) [[unlikely]]
+      return false;
+    close_plain(current);
+    clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
+    set_insertion_mode(Mode::in_row);
+    return true;
+  }
+  return false;
+}
+
+// Closings, above being named by the tag, of
+// in_cell_end_tag_td
+template <class Tree, class Observer>
+bool TreeBuilder<Tree, Observer>::closings_in_cell_end_tag_td(NameId tag_name, Element current,
+                                                              Element above) {
+  if (is_in_set(current, sets::set_implied_end_tags)) {
+    begin_lane(tag_name);
+    close_plain(current);
+    close_plain(above);
+    clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
+    set_insertion_mode(Mode::in_row);
+    return true;
+  }
+  return false;
+}
+
 template <class Tree, class Observer>
 bool TreeBuilder<Tree, Observer>::take_start_tag_lane(TagToken& tag_token) {
   const Element current = plain_current();
   if (current == nullptr || !is_plain(tag_token)) [[unlikely]]
     return false;
-  switch (lanes[static_cast<unsigned>(
-      dispatch(static_cast<unsigned>(insertion_mode()), TreeRules::tag_token_class(true, tag_token.name)))]) {
+  const Lane lane = lanes[static_cast<unsigned>(
+      dispatch(static_cast<unsigned>(insertion_mode()), TreeRules::tag_token_class(true, tag_token.name)))];
+  switch (lane) {
     case Lane::in_head_start_tag_base:
       return lane_in_head_start_tag_base(tag_token, current);
     case Lane::in_head_start_tag_meta:
       return lane_in_head_start_tag_meta(tag_token, current);
     case Lane::in_head_start_tag_noframes:
       return lane_in_head_start_tag_noframes(tag_token, current);
+    case Lane::in_head_start_tag_script:
+      return lane_in_head_start_tag_script(tag_token, current);
     case Lane::in_head_start_tag_title:
       return lane_in_head_start_tag_title(tag_token, current);
     case Lane::after_head_start_tag_body:
@@ -750,19 +1169,56 @@ bool TreeBuilder<Tree, Observer>::take_start_tag_lane(TagToken& tag_token) {
       return lane_in_row_start_tag_th(tag_token, current);
     case Lane::in_frameset_start_tag_frameset:
       return lane_in_frameset_start_tag_frameset(tag_token, current);
+    case Lane::in_body_end_tag_html:
+    case Lane::in_table_text_anything_else:
+    case Lane::in_caption_start_tag_caption:
+    case Lane::in_column_group_anything_else:
+    case Lane::in_table_body_start_tag_caption:
+    case Lane::in_row_start_tag_caption:
+    case Lane::in_cell_start_tag_caption:
+      return take_reprocessed_start_tag_lane(tag_token, current, lane);
     default:
       return false;
   }
 }
 
-// The tag names the current node, or there is no lane.
+// Lanes after which the token is reprocessed in another mode: by the lane there, if it has one. At most one
+// for each mode.
+template <class Tree, class Observer>
+bool TreeBuilder<Tree, Observer>::take_reprocessed_start_tag_lane(TagToken& tag_token, Element current,
+                                                                  Lane lane) {
+  begin_lane(tag_token);
+  switch (lane) {
+    case Lane::in_body_end_tag_html:
+      return lane_in_body_end_tag_html() && take_start_tag_lane(tag_token);
+    case Lane::in_table_text_anything_else:
+      return lane_in_table_text_anything_else() && take_start_tag_lane(tag_token);
+    case Lane::in_caption_start_tag_caption:
+      return closings_in_caption_start_tag_caption(tag_token, current) && take_start_tag_lane(tag_token);
+    case Lane::in_column_group_anything_else:
+      return closings_in_column_group_anything_else(tag_token, current) && take_start_tag_lane(tag_token);
+    case Lane::in_table_body_start_tag_caption:
+      return closings_in_table_body_start_tag_caption(tag_token, current) && take_start_tag_lane(tag_token);
+    case Lane::in_row_start_tag_caption:
+      return closings_in_row_start_tag_caption(tag_token, current) && take_start_tag_lane(tag_token);
+    case Lane::in_cell_start_tag_caption:
+      return closings_in_cell_start_tag_caption(tag_token, current) && take_start_tag_lane(tag_token);
+    default:
+      return false;
+  }
+}
+
+// The tag names the current node, or the element above it, or there is no lane.
 template <class Tree, class Observer>
 bool TreeBuilder<Tree, Observer>::take_end_tag_lane(NameId tag_name) {
   const Element current = plain_current();
-  if (current == nullptr || current->name != tag_name) [[unlikely]]
+  if (current == nullptr) [[unlikely]]
     return false;
-  switch (lanes[static_cast<unsigned>(
-      dispatch(static_cast<unsigned>(insertion_mode()), TreeRules::tag_token_class(false, tag_name)))]) {
+  if (current->name != tag_name) [[unlikely]]
+    return take_closing_end_tag_lane(tag_name, current);
+  const Lane lane = lanes[static_cast<unsigned>(
+      dispatch(static_cast<unsigned>(insertion_mode()), TreeRules::tag_token_class(false, tag_name)))];
+  switch (lane) {
     case Lane::in_head_end_tag_head:
       return lane_in_head_end_tag_head(tag_name, current);
     case Lane::in_head_noscript_end_tag_noscript:
@@ -771,10 +1227,16 @@ bool TreeBuilder<Tree, Observer>::take_end_tag_lane(NameId tag_name) {
       return lane_in_body_any_other_end_tag(tag_name, current);
     case Lane::in_body_end_tag_a:
       return lane_in_body_end_tag_a(tag_name, current);
+    case Lane::in_body_end_tag_address:
+      return lane_in_body_end_tag_address(tag_name, current);
     case Lane::in_body_end_tag_applet:
       return lane_in_body_end_tag_applet(tag_name, current);
     case Lane::in_body_end_tag_body:
       return lane_in_body_end_tag_body(tag_name, current);
+    case Lane::in_body_end_tag_li:
+      return lane_in_body_end_tag_li(tag_name, current);
+    case Lane::in_body_end_tag_p:
+      return lane_in_body_end_tag_p(tag_name, current);
     case Lane::text_any_other_end_tag:
       return lane_text_any_other_end_tag(tag_name, current);
     case Lane::in_table_end_tag_table:
@@ -793,6 +1255,45 @@ bool TreeBuilder<Tree, Observer>::take_end_tag_lane(NameId tag_name) {
       return lane_after_body_end_tag_html(tag_name, current);
     case Lane::after_frameset_end_tag_html:
       return lane_after_frameset_end_tag_html(tag_name, current);
+    case Lane::in_body_end_tag_html:
+    case Lane::in_table_text_anything_else:
+      return take_reprocessed_end_tag_lane(tag_name, lane);
+    default:
+      return false;
+  }
+}
+
+// Lanes after which the token is reprocessed in another mode: by the lane there, if it has one. At most one
+// for each mode.
+template <class Tree, class Observer>
+bool TreeBuilder<Tree, Observer>::take_reprocessed_end_tag_lane(NameId tag_name, Lane lane) {
+  begin_lane(tag_name);
+  switch (lane) {
+    case Lane::in_body_end_tag_html:
+      return lane_in_body_end_tag_html() && take_end_tag_lane(tag_name);
+    case Lane::in_table_text_anything_else:
+      return lane_in_table_text_anything_else() && take_end_tag_lane(tag_name);
+    default:
+      return false;
+  }
+}
+
+template <class Tree, class Observer>
+bool TreeBuilder<Tree, Observer>::take_closing_end_tag_lane(NameId tag_name, Element current) {
+  const Element above = current->above;
+  if (!is_html_element(above, tag_name) || !is_plain(above)) return false;
+  switch (lanes[static_cast<unsigned>(
+      dispatch(static_cast<unsigned>(insertion_mode()), TreeRules::tag_token_class(false, tag_name)))]) {
+    case Lane::in_body_end_tag_address:
+    case Lane::in_body_end_tag_li:
+    case Lane::in_body_end_tag_p:
+      return closings_in_body_end_tag_address(tag_name, current, above);
+    case Lane::in_body_end_tag_applet:
+      return closings_in_body_end_tag_applet(tag_name, current, above);
+    case Lane::in_caption_end_tag_caption:
+      return closings_in_caption_end_tag_caption(tag_name, current, above);
+    case Lane::in_cell_end_tag_td:
+      return closings_in_cell_end_tag_td(tag_name, current, above);
     default:
       return false;
   }

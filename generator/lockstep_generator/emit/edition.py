@@ -47,9 +47,8 @@ class EditionEmitter(Emitter):
                 alike = derive.treats_text_alike(mode, dispatch.modes)
                 other = derive.sole_row(mode, "character", dispatch.modes) if alike else None
                 texts[mode.name] = (white, other)
-        return lane_stage.find_lanes(
-            self.spec, names, {rule: list(tokens) for rule, tokens in targets.items()}, texts
-        )
+        self.targets = {rule: list(tokens) for rule, tokens in targets.items()}
+        return lane_stage.find_lanes(self.spec, names, self.targets, texts)
 
     def emit(self) -> dict[str, str]:
         self.emit_sets()
@@ -244,6 +243,41 @@ class EditionEmitter(Emitter):
         rows = [self.row_function(mode, row) for mode in self.spec.modes for row in mode.rows]
         return [*rows, *self.algorithms("tree")]
 
+    def tests_of_names(self, shape: lane_stage.Shape) -> list[str]:
+        """For each closing of a shape the C++ of the question whether it is for the elements."""
+        excepted = set(self.lanes.excepted)
+        rules = {row.function: row for mode in self.spec.modes for row in mode.rows}
+        # The tag of an end tag is not that of the current node.
+        tags = (
+            {tag for rule in shape.rules for _, tag in self.targets[rule]}
+            if shape.kind == "end tag"
+            else set()
+        )
+        tests = []
+        for closing in shape.closings:
+            names = {closed[0] for closed in closing.closed}
+            sets = [
+                name_set
+                for name_set in self.spec.sets.values()
+                if name_set.uses
+                and len(names) > 2
+                and names <= (members := {tag for space, tag in name_set.members if space == "HTML"})
+                and members - excepted - tags <= names
+            ]
+            if sets and len(closing.closed[0]) == 1:
+                tests.append(f"is_in_set(current, sets::set_{sets[0].identifier})")
+                continue
+            parts = []
+            for first in dict.fromkeys(closed[0] for closed in closing.closed):
+                others = [closed[1] for closed in closing.closed if closed[0] == first and len(closed) > 1]
+                part = f"current->name == {self.tables.tag_cpp(first)}"
+                above = " || ".join(
+                    f"is_html_element(current->above, {self.tables.tag_cpp(o)})" for o in others
+                )
+                parts.append(f"({part} && ({above}))" if above else part)
+            tests.append(" || ".join(parts))
+        return tests
+
     def emit_tree(self) -> None:
         spec = self.spec
         dispatch, lanes = self.dispatch, self.lanes
@@ -258,7 +292,16 @@ class EditionEmitter(Emitter):
         used = set(OWN_OPERATIONS["tree"])
         for function in [*functions, *choosers]:
             used |= function.operations
-        lane_functions = [LaneFunction(shape) for shape in lanes.shapes]
+        lane_functions = [LaneFunction(shape) for shape in lanes.shapes if shape.lane is not None]
+        closing_functions: dict[tuple[str, ...], ClosingFunction] = {}
+        closings: dict[str, ClosingFunction] = {}  # by shape
+        for shape in lanes.shapes:
+            if shape.closings:
+                closing_function = ClosingFunction(shape, self.tests_of_names(shape))
+                closings[shape.name] = closing_functions.setdefault(
+                    tuple(closing_function.lines), closing_function
+                )
+                closings[shape.name].shapes.append(shape)
         predicates = [
             Function(
                 lane_stage.predicate_name(algorithm),
@@ -275,6 +318,7 @@ class EditionEmitter(Emitter):
         } | LANE_OPERATIONS
         for lines in [
             *(f.lines for f in lane_functions),
+            *(f.lines for f in closing_functions.values()),
             *(f.lines for f in predicates),
             list(lanes.short.values()),
         ]:
@@ -282,11 +326,20 @@ class EditionEmitter(Emitter):
         if "kSanitizes" in used:
             used.add("sanitizes")
         if lanes.shapes:
-            used |= {"plain_current", "append_element", "append_text", "is_plain", "kLanes"}
+            used |= {
+                "plain_current",
+                "append_element",
+                "append_text",
+                "is_plain",
+                "kLanes",
+                "is_html_element",
+            }
         values = {
             "modes": spec.modes,
             "lanes": lanes,
             "lane_functions": lane_functions,
+            "closing_functions": list(closing_functions.values()),
+            "closings": closings,
             "predicates": predicates,
             "rows": rows,
             "algorithms": algorithms,
@@ -392,11 +445,13 @@ class LaneFunction:
     PARAMETERS = {
         "start tag": "[[maybe_unused]] TagToken& tag_token, [[maybe_unused]] Element current",
         "end tag": "[[maybe_unused]] NameId tag_name, [[maybe_unused]] Element current",
+        "tag": "",
         "character": "std::string_view data, [[maybe_unused]] Element current",
     }
     BEGINNINGS: dict[str, list[str]] = {
         "start tag": ["begin_lane(tag_token);"],
         "end tag": ["begin_lane(tag_name);"],
+        "tag": [],  # done by the caller
         "character": [],
     }
 
@@ -404,12 +459,16 @@ class LaneFunction:
         self.name, self.kind, self.rules = f"lane_{shape.name}", shape.kind, shape.rules
         self.parameters = self.PARAMETERS[shape.kind]
         self.lines: list[str] = []
-        for question in shape.lane.questions:
-            negated = f"!{question.cpp}" if re.fullmatch(r"\w+\(.*\)", question.cpp) else f"!({question.cpp})"
-            self.lines.append(
-                f"if ({negated if question.answer else question.cpp}) [[unlikely]] return false;"
-            )
-        self.lines += [*self.BEGINNINGS[shape.kind], *shape.lane.steps]
+        assert shape.lane is not None
+        otherwise = "false"
+        if shape.closings and shape.kind == "start tag":
+            otherwise = f"closings_{shape.name}(tag_token, current)"
+        self.lines += questions(shape.lane, otherwise)
+        # Where more than a pop is left, a call for it saves code.
+        steps = shape.lane.steps
+        if len(steps) > 1:
+            steps = tuple(step.replace("pop_plain(", "close_plain(") for step in steps)
+        self.lines += [*self.BEGINNINGS[shape.kind], *steps]
         if shape.only_whitespace:
             self.lines.insert(0, "if (!run_is_whitespace(data)) return false;")
         if shape.otherwise:
@@ -421,6 +480,44 @@ class LaneFunction:
         self.lines.append("return true;")
 
 
+def questions(lane: lane_stage.Lane, otherwise: str) -> list[str]:
+    lines = []
+    for question in lane.questions:
+        negated = f"!{question.cpp}" if re.fullmatch(r"\w+\(.*\)", question.cpp) else f"!({question.cpp})"
+        lines.append(f"if ({negated if question.answer else question.cpp}) [[unlikely]] return {otherwise};")
+    return lines
+
+
+class ClosingFunction:
+    """The C++ of closings, which may be those of several shapes."""
+
+    PARAMETERS = {
+        "start tag": "[[maybe_unused]] TagToken& tag_token, Element current",
+        "end tag": "NameId tag_name, Element current, Element above",
+    }
+
+    def __init__(self, shape: lane_stage.Shape, tests: list[str]) -> None:
+        self.name, self.kind = f"closings_{shape.name}", shape.kind
+        self.parameters = self.PARAMETERS[shape.kind]
+        self.shapes: list[lane_stage.Shape] = []
+        self.lines: list[str] = []
+        for closing, test in zip(shape.closings, tests):
+            self.lines.append(f"if ({test}) {{")
+            if shape.kind == "start tag":
+                pair = len(closing.closed[0]) == 2
+                self.lines += ["  const Element above = current->above;"] if pair else []
+                self.lines += [
+                    f"  const Element parent = {'above' if pair else 'current'}->above;",
+                    "  if (!is_plain(parent)) [[unlikely]] return false;",
+                ]
+            self.lines += [f"  {line}" for line in questions(closing.lane, "false")]
+            if not shape.reprocesses:  # else the caller does it
+                self.lines += [f"  {line}" for line in LaneFunction.BEGINNINGS[shape.kind]]
+            self.lines += [f"  {step.replace('pop_plain(', 'close_plain(')}" for step in closing.lane.steps]
+            self.lines += ["  return true;", "}"]
+        self.lines.append("return false;")
+
+
 NOT_OK = "set_frameset_ok(false);"
 LANE_OPERATIONS = {
     *(
@@ -428,6 +525,11 @@ LANE_OPERATIONS = {
         "append_leaf",
         "append_text",
         "pop_plain",
+        "close_plain",
+        "has_element_in_scope",
+        "is_in_set",
+        "is_html_element",
+        "is_plain",
         "pop_formatting",
         "begin_lane",
         "frameset_ok",

@@ -66,7 +66,7 @@ class Function:
     def attributes(self) -> str:
         """The hints to the compiler about the function."""
         names = ["gnu::pure"] if self.pure else []
-        if self.title in tree_phrases.OFTEN_CALLED + tokenizer_phrases.OFTEN_CALLED:
+        if self.title in tokenizer_phrases.OFTEN_CALLED:
             names += ["gnu::flatten", "gnu::noinline"]
         elif self.seldom:
             names += ["gnu::cold", "gnu::noinline"]

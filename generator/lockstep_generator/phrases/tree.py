@@ -626,9 +626,6 @@ OFTEN = re.compile(
     r"the stack of open elements is not empty|the adjusted current node is in the HTML namespace"
 )
 
-# The algorithms that make nearly all nodes of a page: all that they call is compiled into them.
-OFTEN_CALLED = ("insert an HTML element for {token: token}", "insert the text {data: string value}")
-
 SCRIPTING_MODES = {
     "Normal": "ScriptingMode::normal",
     "Disabled": "ScriptingMode::disabled",
