@@ -412,27 +412,23 @@ class TokenizerOperations {
   [[gnu::noinline]] const char* scan_references(const char* begin, const char* p, Scan scan) {
     const char* const tag = p_;
     attribute_value_.clear();
-    append(attribute_value_, {begin, static_cast<std::size_t>(p - begin)});
     while (p != end_ && *p == '&') {
       p_ = p + 1;
-      switch (scan()) {
-        case ReferenceScan::undecided:
-          p_ = tag;
-          return p;
-        case ReferenceScan::written:
-          append(attribute_value_, {p, static_cast<std::size_t>(p_ - p)});
-          break;
-        case ReferenceScan::match:
-          append(attribute_value_, matched_reference());
-          break;
-        case ReferenceScan::code:
+      const ReferenceScan found = scan();
+      if (found == ReferenceScan::undecided) break;
+      if (found != ReferenceScan::written) {
+        // Of &amp; the & is that of the input.
+        const bool is_ampersand = found == ReferenceScan::match && matched_reference() == "&";
+        append(attribute_value_, {begin, static_cast<std::size_t>(p - begin) + is_ampersand});
+        if (found == ReferenceScan::code)
           append_code_point(attribute_value_, code_);
-          break;
+        else if (!is_ampersand)
+          append(attribute_value_, matched_reference());
+        begin = p_;
       }
-      begin = p_;
-      p = skip_run<stop>(begin, end_);
-      append(attribute_value_, {begin, static_cast<std::size_t>(p - begin)});
+      p = skip_run<stop>(p_, end_);
     }
+    append(attribute_value_, {begin, static_cast<std::size_t>(p - begin)});
     p_ = tag;
     return p;
   }
