@@ -96,7 +96,7 @@ template <class Tree, class Observer>
 inline bool TreeBuilder<Tree, Observer>::lane_in_head_end_tag_head([[maybe_unused]] NameId tag_name,
                                                                    [[maybe_unused]] Element current) {
   begin_lane(tag_name);
-  close_plain(current);
+  pop_plain(current);
   set_insertion_mode(Mode::after_head);
   return true;
 }
@@ -106,7 +106,7 @@ template <class Tree, class Observer>
 inline bool TreeBuilder<Tree, Observer>::lane_in_head_noscript_end_tag_noscript(
     [[maybe_unused]] NameId tag_name, [[maybe_unused]] Element current) {
   begin_lane(tag_name);
-  close_plain(current);
+  pop_plain(current);
   set_insertion_mode(Mode::in_head);
   return true;
 }
@@ -452,7 +452,7 @@ template <class Tree, class Observer>
 inline bool TreeBuilder<Tree, Observer>::lane_in_body_end_tag_applet([[maybe_unused]] NameId tag_name,
                                                                      [[maybe_unused]] Element current) {
   begin_lane(tag_name);
-  close_plain(current);
+  pop_plain(current);
   clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
   return true;
 }
@@ -502,7 +502,7 @@ template <class Tree, class Observer>
 inline bool TreeBuilder<Tree, Observer>::lane_text_any_other_end_tag([[maybe_unused]] NameId tag_name,
                                                                      [[maybe_unused]] Element current) {
   begin_lane(tag_name);
-  close_plain(current);
+  pop_plain(current);
   set_insertion_mode(original_insertion_mode());
   return true;
 }
@@ -549,7 +549,7 @@ template <class Tree, class Observer>
 inline bool TreeBuilder<Tree, Observer>::lane_in_table_end_tag_table([[maybe_unused]] NameId tag_name,
                                                                      [[maybe_unused]] Element current) {
   begin_lane(tag_name);
-  close_plain(current);
+  pop_plain(current);
   reset_the_insertion_mode_appropriately();
   return true;
 }
@@ -569,7 +569,7 @@ template <class Tree, class Observer>
 inline bool TreeBuilder<Tree, Observer>::lane_in_caption_end_tag_caption([[maybe_unused]] NameId tag_name,
                                                                          [[maybe_unused]] Element current) {
   begin_lane(tag_name);
-  close_plain(current);
+  pop_plain(current);
   clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
   set_insertion_mode(Mode::in_table);
   return true;
@@ -580,7 +580,7 @@ template <class Tree, class Observer>
 inline bool TreeBuilder<Tree, Observer>::lane_in_column_group_end_tag_colgroup(
     [[maybe_unused]] NameId tag_name, [[maybe_unused]] Element current) {
   begin_lane(tag_name);
-  close_plain(current);
+  pop_plain(current);
   set_insertion_mode(Mode::in_table);
   return true;
 }
@@ -625,7 +625,7 @@ template <class Tree, class Observer>
 inline bool TreeBuilder<Tree, Observer>::lane_in_row_end_tag_tr([[maybe_unused]] NameId tag_name,
                                                                 [[maybe_unused]] Element current) {
   begin_lane(tag_name);
-  close_plain(current);
+  pop_plain(current);
   set_insertion_mode(Mode::in_table_body);
   return true;
 }
@@ -635,7 +635,7 @@ template <class Tree, class Observer>
 inline bool TreeBuilder<Tree, Observer>::lane_in_cell_end_tag_td([[maybe_unused]] NameId tag_name,
                                                                  [[maybe_unused]] Element current) {
   begin_lane(tag_name);
-  close_plain(current);
+  pop_plain(current);
   clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
   set_insertion_mode(Mode::in_row);
   return true;

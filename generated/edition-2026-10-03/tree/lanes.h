@@ -97,7 +97,7 @@ template <class Tree, class Observer>
 inline bool TreeBuilder<Tree, Observer>::lane_in_head_end_tag_head([[maybe_unused]] NameId tag_name,
                                                                    [[maybe_unused]] Element current) {
   begin_lane(tag_name);
-  close_plain(current);
+  pop_plain(current);
   set_insertion_mode(Mode::after_head);
   return true;
 }
@@ -107,7 +107,7 @@ template <class Tree, class Observer>
 inline bool TreeBuilder<Tree, Observer>::lane_in_head_noscript_end_tag_noscript(
     [[maybe_unused]] NameId tag_name, [[maybe_unused]] Element current) {
   begin_lane(tag_name);
-  close_plain(current);
+  pop_plain(current);
   set_insertion_mode(Mode::in_head);
   return true;
 }
@@ -471,7 +471,7 @@ template <class Tree, class Observer>
 inline bool TreeBuilder<Tree, Observer>::lane_in_body_end_tag_applet([[maybe_unused]] NameId tag_name,
                                                                      [[maybe_unused]] Element current) {
   begin_lane(tag_name);
-  close_plain(current);
+  pop_plain(current);
   clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
   return true;
 }
@@ -521,7 +521,7 @@ template <class Tree, class Observer>
 inline bool TreeBuilder<Tree, Observer>::lane_text_any_other_end_tag([[maybe_unused]] NameId tag_name,
                                                                      [[maybe_unused]] Element current) {
   begin_lane(tag_name);
-  close_plain(current);
+  pop_plain(current);
   set_insertion_mode(original_insertion_mode());
   return true;
 }
@@ -568,7 +568,7 @@ template <class Tree, class Observer>
 inline bool TreeBuilder<Tree, Observer>::lane_in_table_end_tag_table([[maybe_unused]] NameId tag_name,
                                                                      [[maybe_unused]] Element current) {
   begin_lane(tag_name);
-  close_plain(current);
+  pop_plain(current);
   reset_the_insertion_mode_appropriately();
   return true;
 }
@@ -588,7 +588,7 @@ template <class Tree, class Observer>
 inline bool TreeBuilder<Tree, Observer>::lane_in_caption_end_tag_caption([[maybe_unused]] NameId tag_name,
                                                                          [[maybe_unused]] Element current) {
   begin_lane(tag_name);
-  close_plain(current);
+  pop_plain(current);
   clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
   set_insertion_mode(Mode::in_table);
   return true;
@@ -599,7 +599,7 @@ template <class Tree, class Observer>
 inline bool TreeBuilder<Tree, Observer>::lane_in_column_group_end_tag_colgroup(
     [[maybe_unused]] NameId tag_name, [[maybe_unused]] Element current) {
   begin_lane(tag_name);
-  close_plain(current);
+  pop_plain(current);
   set_insertion_mode(Mode::in_table);
   return true;
 }
@@ -644,7 +644,7 @@ template <class Tree, class Observer>
 inline bool TreeBuilder<Tree, Observer>::lane_in_row_end_tag_tr([[maybe_unused]] NameId tag_name,
                                                                 [[maybe_unused]] Element current) {
   begin_lane(tag_name);
-  close_plain(current);
+  pop_plain(current);
   set_insertion_mode(Mode::in_table_body);
   return true;
 }
@@ -654,7 +654,7 @@ template <class Tree, class Observer>
 inline bool TreeBuilder<Tree, Observer>::lane_in_cell_end_tag_td([[maybe_unused]] NameId tag_name,
                                                                  [[maybe_unused]] Element current) {
   begin_lane(tag_name);
-  close_plain(current);
+  pop_plain(current);
   clear_the_list_of_active_formatting_elements_up_to_the_last_marker();
   set_insertion_mode(Mode::in_row);
   return true;

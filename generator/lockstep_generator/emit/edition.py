@@ -464,11 +464,7 @@ class LaneFunction:
         if shape.closings and shape.kind == "start tag":
             otherwise = f"closings_{shape.name}(tag_token, current)"
         self.lines += questions(shape.lane, otherwise)
-        # Where more than a pop is left, a call for it saves code.
-        steps = shape.lane.steps
-        if len(steps) > 1:
-            steps = tuple(step.replace("pop_plain(", "close_plain(") for step in steps)
-        self.lines += [*self.BEGINNINGS[shape.kind], *steps]
+        self.lines += [*self.BEGINNINGS[shape.kind], *shape.lane.steps]
         if shape.only_whitespace:
             self.lines.insert(0, "if (!run_is_whitespace(data)) return false;")
         if shape.otherwise:
