@@ -115,9 +115,11 @@ TEST(SelectedContent, AnOptionThatComesBackIsStillSelected) {
 // The first option leaves the select before the adoption agency gives it another parent, so the second one is
 // the first of the select, and is copied.
 TEST(SelectedContent, AnOptionThatMovesOutsideOfTheSelectIsNotSelected) {
+  FragmentContext head;
+  head.local_name = "head";
   const Document fragment = parse_fragment(
-      "<select><selectedcontent><a><p><selectedcontent><option>x</a></p><option>y</option>", "head");
-  EXPECT_EQ(serialize_html(fragment.root()), "<select><selectedcontent>y</selectedcontent></select>");
+      "<select><selectedcontent><a><p><selectedcontent><option>x</a></p><option>y</option>", head);
+  EXPECT_EQ(serialize_html(fragment.result()), "<select><selectedcontent>y</selectedcontent></select>");
 }
 
 // The first marker of that name in tree order is a copy.
