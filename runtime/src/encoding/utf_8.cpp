@@ -51,10 +51,6 @@ __m128i at_least(__m128i bytes, int least) {
   return _mm_subs_epu8(bytes, _mm_set1_epi8(static_cast<char>(least - 1)));
 }
 
-__m128i equal(__m128i bytes, int byte) {
-  return _mm_cmpeq_epi8(bytes, _mm_set1_epi8(static_cast<char>(byte)));
-}
-
 // Whether the sixteen bytes at `p` are well-formed after the three bytes before them, which are.
 bool is_well_formed_block(const char* p, bool allow_surrogates) {
   const __m128i bytes = load_16(p), before = load_16(p - 1);

@@ -12,10 +12,6 @@ namespace lockstep::detail {
 namespace {
 
 #if LOCKSTEP_SSE2
-__m128i equal(__m128i bytes, int byte) {
-  return _mm_cmpeq_epi8(bytes, _mm_set1_epi8(static_cast<char>(byte)));
-}
-
 bool are_at_most(__m128i bytes, int most) {
   return _mm_movemask_epi8(equal(_mm_max_epu8(bytes, _mm_set1_epi8(static_cast<char>(most))), most)) ==
          0xFFFF;
@@ -65,12 +61,12 @@ __m128i suspects(const char* p) {
 }
 #endif
 
-constexpr std::size_t kBlock = 64;
+constexpr std::size_t kSkippedBytes = 64;
 
 // Skips blocks of printable ASCII, TAB and LF.
 std::size_t skip_plain([[maybe_unused]] std::string_view text, std::size_t i) {
 #if LOCKSTEP_SSE2
-  for (; text.size() - i >= kBlock; i += kBlock) {
+  for (; text.size() - i >= kSkippedBytes; i += kSkippedBytes) {
     const char* const p = text.data() + i;
     const __m128i greatest =
         _mm_max_epu8(_mm_max_epu8(rank(p), rank(p + 16)), _mm_max_epu8(rank(p + 32), rank(p + 48)));
@@ -85,7 +81,7 @@ std::size_t skip_plain([[maybe_unused]] std::string_view text, std::size_t i) {
 std::size_t skip_fine([[maybe_unused]] std::string_view text, std::size_t i) {
 #if LOCKSTEP_SSE2
   bool may_be_inside = false;  // a character that may be an error
-  for (; text.size() - i >= kBlock; i += kBlock) {
+  for (; text.size() - i >= kSkippedBytes; i += kSkippedBytes) {
     const char* const p = text.data() + i;
     const __m128i a = rank(p), b = rank(p + 16), c = rank(p + 32), d = rank(p + 48);
     if (are_at_most(_mm_max_epu8(_mm_max_epu8(a, b), _mm_max_epu8(c, d)), rank_of('~'))) continue;
@@ -111,7 +107,7 @@ void find_input_stream_errors(std::string_view text, std::size_t from,
     if (i != 0 && i >= block_end) {
       i = skip_fine(text, i);
       if (i == text.size()) break;
-      block_end = i + kBlock;
+      block_end = i + kSkippedBytes;
       while (is_continuation_byte(text[i])) --i;
     }
     const auto c = static_cast<unsigned char>(text[i]);

@@ -74,6 +74,10 @@ struct ByteSet {
 
 #if LOCKSTEP_SSE2
 inline __m128i load_16(const char* p) { return _mm_loadu_si128(reinterpret_cast<const __m128i*>(p)); }
+// 0xFF for each byte that is that one.
+inline __m128i equal(__m128i bytes, int byte) {
+  return _mm_cmpeq_epi8(bytes, _mm_set1_epi8(static_cast<char>(byte)));
+}
 
 // 0xFF for each byte that is in the set.
 template <const ByteSet& set>
