@@ -13,7 +13,7 @@ by evaluation. A rule is evaluated in each SITUATION: in a document, and in a fr
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from enum import Enum
 from string import Template
@@ -302,14 +302,15 @@ class Evaluator:
     def lane_everywhere(
         self, kind: str, tag: str | None, body: list[Statement], closed: tuple[str, ...]
     ) -> Lane | None:
+        in_document = self.lane_in(Situation.DOCUMENT, kind, tag, body, closed)
+        if in_document is None:
+            return None
         lanes = {
             situation: self.lane_in(situation, kind, tag, body, closed)
             for situation in Situation
-            if closed or not (situation is Situation.ROOT and kind == "end tag" and tag != FIRST.name)
+            if situation is not Situation.DOCUMENT
+            and (closed or not (situation is Situation.ROOT and kind == "end tag" and tag != FIRST.name))
         }
-        in_document = lanes.pop(Situation.DOCUMENT)
-        if in_document is None:
-            return None
         in_fragment = lanes[Situation.BELOW_ROOT]
         if (
             in_fragment is not None
@@ -1224,8 +1225,7 @@ def find_lanes(
         tags_of_kind = {tag for each, tag in tokens if each == kind}
         tags = representatives(spec, sorted(tags_of_kind - evaluator.excepted), named)
         body = rows[rule].body
-        found = {evaluator.lane(kind, tag, body) for tag in tags} if not kinds else set()
-        lane = found.pop() if len(found) == 1 else None
+        lane = common(evaluator.lane(kind, tag, body) for tag in tags) if not kinds else None
         if lane is not None and (
             lane.reprocesses or (kind == "start tag" and any(TAG_NAME.cpp in q.cpp for q in lane.questions))
         ):
@@ -1251,13 +1251,24 @@ def find_lanes(
     return lanes
 
 
+def common(lanes: Iterable[Lane | None]) -> Lane | None:
+    """The lane, if all are the same one. Stops at the first that is not."""
+    found: Lane | None = None
+    for lane in lanes:
+        if lane is None or (found is not None and lane != found):
+            return None
+        found = lane
+    return found
+
+
 def find_prelude(evaluator: Evaluator, tokens: list[tuple[str, str]], body: list[Statement]) -> Lane | None:
     """What a rule does for any tag before the tag is reprocessed, if that leaves the stack of open elements alone."""
     if not body or not isinstance(body[-1], Do) or body[-1].use.phrase.pattern != REPROCESS:
         return None
     of_tags = {(kind, tag) for kind, tag in tokens if kind in ("start tag", "end tag")}
-    found = {evaluator.lane(kind, tag, body) for kind, tag in of_tags if tag not in evaluator.excepted}
-    lane = found.pop() if len(found) == 1 else None
+    lane = common(
+        evaluator.lane(kind, tag, body) for kind, tag in sorted(of_tags) if tag not in evaluator.excepted
+    )
     if (
         lane is None
         or not lane.reprocesses
@@ -1275,12 +1286,11 @@ def find_closings(
     found: dict[Lane, list[tuple[str, ...]]] = {}
     pairs = [(name, other) for name in names for other in names] if kind == "start tag" else []
     for closed in [*pairs, *((name,) for name in names)]:
-        lanes = {
+        closing = common(
             evaluator.closing(kind, tag, body, closed)
             for tag in tags
             if tag not in closed or kind == "start tag"
-        }
-        closing = lanes.pop() if len(lanes) == 1 else None
+        )
         if (
             closing is not None
             and closing.reprocesses == (lane is None and kind == "start tag")
