@@ -7,13 +7,16 @@ namespace lockstep::python {
 
 namespace {
 
+// How many freed objects are kept for the next ones. Most exist for one call: node.attrs.get("href").
+constexpr std::uint32_t kPooledMappings = 64;
+
 struct PyAttributes {
   PyNode element;
   // The index after the attribute that was asked for last, where dict(…) asks next: so it takes linear time.
   mutable std::size_t next = 0;
 };
 
-nb::handle document_of(const PyAttributes& attributes) { return attributes.element.owner; }
+[[maybe_unused]] nb::handle document_of(const PyAttributes& attributes) { return attributes.element.owner; }
 
 std::optional<std::string_view> find(const PyAttributes& self, nb::handle key) {
   if (!PyUnicode_Check(key.ptr())) return std::nullopt;
@@ -88,6 +91,7 @@ nb::object pop(const PyAttributes& self, nb::handle key, nb::args fallback) {
 
 void bind_attributes(nb::module_& module) {
   Guarded<PyAttributes> attributes(module, "Attributes", nb::is_final(), nb::is_weak_referenceable(),
+                                   nb::pooled(kPooledMappings),
                                    "The attributes of an element: a mutable mapping from qualified names "
                                    "to values, in the order of the input.\n"
                                    "keys(), values() and items() are those of a copy.");
@@ -154,7 +158,7 @@ void bind_attributes(nb::module_& module) {
       .def_prop_rw(
           "attrs",
           [](const PyNode& self) {
-            return PyAttributes{self, 0};
+            return make_object(PyAttributes{self, 0});
           },
           [](const PyNode& self, nb::handle values) {
             nb::dict copied;

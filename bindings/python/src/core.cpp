@@ -7,27 +7,10 @@
 
 #include <array>
 #include <chrono>
-#include <cstring>
 #include <span>
 #include <thread>
 
-#include "encoding/ascii.h"
-
 namespace lockstep::python {
-
-nb::object text(std::string_view utf_8) {
-#ifndef Py_LIMITED_API
-  // Most texts are ASCII, which needs no decoding.
-  if (utf_8.size() > 1 && detail::ascii_prefix(utf_8) == utf_8.size()) {
-    PyObject* const ascii = PyUnicode_New(static_cast<Py_ssize_t>(utf_8.size()), 127);
-    if (ascii == nullptr) throw nb::python_error();
-    std::memcpy(PyUnicode_1BYTE_DATA(ascii), utf_8.data(), utf_8.size());
-    return nb::steal(ascii);
-  }
-#endif
-  return nb::steal(
-      PyUnicode_DecodeUTF8(utf_8.data(), static_cast<Py_ssize_t>(utf_8.size()), "surrogatepass"));
-}
 
 namespace {
 
@@ -35,6 +18,24 @@ nb::object checked(PyObject* object) {
   if (object == nullptr) throw nb::python_error();
   return nb::steal(object);
 }
+
+}  // namespace
+
+nb::object text(std::string_view utf_8) {
+#ifndef Py_LIMITED_API
+  // Of shorter texts Python has some already.
+  if (utf_8.size() > 2) {
+    TextSize size;
+    size.add(utf_8);
+    NewText made(size);
+    made.add(utf_8);
+    return made.take();
+  }
+#endif
+  return checked(PyUnicode_DecodeUTF8(utf_8.data(), static_cast<Py_ssize_t>(utf_8.size()), "surrogatepass"));
+}
+
+namespace {
 
 bool is_ascii(nb::handle text) {
 #ifdef Py_LIMITED_API
@@ -203,10 +204,7 @@ Document& edit(PyDocument& document, Change change) {
 
 nb::object wrap(nb::handle owner, Node node) {
   if (!node) return nb::none();
-  static const nb::handle type = nb::type<PyNode>();
-  nb::object object = nb::inst_alloc(type);
-  new (nb::inst_ptr<PyNode>(object)) PyNode{nb::borrow(owner), node};
-  nb::inst_mark_ready(object);
+  nb::object object = make_object(PyNode{nb::borrow(owner), node});
   // It refers to its document only, which refers to no node: there are no cycles for the garbage collector to
   // find.
   PyObject_GC_UnTrack(object.ptr());

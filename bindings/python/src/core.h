@@ -16,6 +16,7 @@
 
 #include "guard.h"
 #include "lockstep/lockstep.h"
+#include "text.h"
 
 namespace lockstep::python {
 
@@ -44,6 +45,8 @@ struct Input {
 
 // Input that is cheaper to process than to let another thread run, in bytes.
 inline constexpr std::size_t kSmall = 4096;
+// Text that takes longer to write than to let another thread run, in bytes.
+inline constexpr std::size_t kLongText = 32 * 1024;
 
 // --- Objects of the Python side
 // ------------------------------------------------------------------------------------
@@ -126,12 +129,31 @@ class Reading {
  public:
   explicit Reading(PyDocument& document) : Reading(document, document.large) {}
   Reading(PyDocument& document, Node root) : Reading(document, document.large && is_large(root)) {}
-  // Before it waits for the GIL.
-  ~Reading() {
-    if (document_ != nullptr && document_->readers.fetch_sub(1) == 1) document_->readers.notify_all();
-  }
+  ~Reading() { end(); }
   Reading(const Reading&) = delete;
   Reading& operator=(const Reading&) = delete;
+
+  // Ends the reading with a str of UTF-8 in parts: `each(f)`, which is called twice, calls f with each of
+  // them. The GIL is held to allocate, and released again to write a long text.
+  template <class Each>
+  nb::object text_of_parts(const Each& each) {
+    TextSize size;
+    each([&size](std::string_view part) { size.add(part); });
+    const bool released = without_gil_.has_value();
+    without_gil_.reset();
+    NewText made(size);
+    if (released && size.bytes() > kLongText) without_gil_.emplace();
+    each([&made](std::string_view part) { made.add(part); });
+    end();
+    return made.take();
+  }
+  nb::object text_of(std::string_view utf_8) {
+#ifdef Py_LIMITED_API
+    end();
+    return text(utf_8);
+#endif
+    return text_of_parts([utf_8](const auto& add) { add(utf_8); });
+  }
 
  private:
   Reading(PyDocument& document, bool large) : document_(large ? &document : nullptr) {
@@ -142,6 +164,12 @@ class Reading {
   }
   // Whether the node contains more than a few nodes and a short text. O(1)
   static bool is_large(Node root);
+  void end() {
+    // Before it waits for the GIL.
+    if (document_ != nullptr && document_->readers.fetch_sub(1) == 1) document_->readers.notify_all();
+    document_ = nullptr;
+    without_gil_.reset();
+  }
 
   PyDocument* document_;
   std::optional<WithoutGil> without_gil_;
@@ -154,6 +182,16 @@ enum class Change { structure, content };
 Document& edit(PyDocument& document, Change change = Change::structure);
 inline Document& edit(const PyNode& node, Change change = Change::structure) {
   return edit(node.document(), change);
+}
+
+// A new Python object of a bound class, with this value.
+template <class Value>
+nb::object make_object(Value value) {
+  static const nb::handle type = nb::type<Value>();
+  nb::object object = nb::inst_alloc(type);
+  new (nb::inst_ptr<Value>(object)) Value(std::move(value));
+  nb::inst_mark_ready(object);
+  return object;
 }
 
 // The Python object for a node of the document; None for a null Node.

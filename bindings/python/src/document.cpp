@@ -182,23 +182,17 @@ void bind_document(nb::module_& module) {
       .def(
           "to_json",
           [](PyDocument& self) {
-            std::string result;
-            {
-              const Reading reading(self);
-              result = serialize_json(self.document);
-            }
-            return text(result);
+            Reading reading(self);
+            const std::string result = serialize_json(self.document);
+            return reading.text_of(result);
           },
           "The tree as JSON.")
       .def(
           "dump",
           [](PyDocument& self) {
-            std::string result;
-            {
-              const Reading reading(self);
-              result = dump_tree(self.document);
-            }
-            return text(result);
+            Reading reading(self);
+            const std::string result = dump_tree(self.document);
+            return reading.text_of(result);
           },
           "The tree in the format of the html5lib tests.")
       .def("create_element", &create_element, nb::arg("tag"), nb::arg("attrs") = nb::none(),

@@ -33,8 +33,8 @@ struct PyIterator {
   std::uint64_t structure;  // of the document when the iteration began
 };
 
-nb::handle document_of(const PyRange& range) { return range.node.owner; }
-nb::handle document_of(const PyIterator& iterator) { return iterator.owner; }
+[[maybe_unused]] nb::handle document_of(const PyRange& range) { return range.node.owner; }
+[[maybe_unused]] nb::handle document_of(const PyIterator& iterator) { return iterator.owner; }
 
 template <class Iterator>
 PyIterator from(const PyNode& node, Iterator at, Iterator end) {

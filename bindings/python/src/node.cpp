@@ -22,36 +22,54 @@ nb::object type_name(const PyNode& self) {
   return nb::steal(PyUnicode_InternFromString(kTypes[static_cast<std::size_t>(self.node.type())]));
 }
 
-nb::object text_content(const PyNode& self) {
-  std::string result;
-  {
-    const Reading reading(self.document(), self.node);
-    // That of a document is null in the DOM; here it is the text of all of it.
-    const Node node =
-        self.node.type() == NodeType::document ? self.document().document.document_element() : self.node;
-    result = node.text_content();
+// Calls the function with the data of each text in the node, in tree order. Returns false if there are more
+// nodes than `most`: then not all were visited.
+template <class Function>
+bool for_each_text(Node root, std::size_t most, const Function& function) {
+  if (!root.is_element() && root.type() != NodeType::document_fragment) {
+    function(root.data());
+    return true;
   }
-  return text(result);
+  for (Node node = root.first_child(); node; node = node.following(root)) {
+    if (most-- == 0) return false;
+    if (node.type() == NodeType::text) function(node.data());
+  }
+  return true;
+}
+
+nb::object text_content(const PyNode& self) {
+  PyDocument& document = self.document();
+  // That of a document is null in the DOM; here it is the text of all of it.
+  const Node root = self.node.type() == NodeType::document ? document.document.document_element() : self.node;
+  // Most nodes have few nodes inside, which are walked over twice.
+  constexpr std::size_t kFew = 64, kAll = static_cast<std::size_t>(-1);
+  TextSize size;
+  if (for_each_text(root, kFew, [&size](std::string_view data) { size.add(data); }) &&
+      size.bytes() <= kLongText) {
+    NewText made(size);
+    for_each_text(root, kFew, [&made](std::string_view data) { made.add(data); });
+    return made.take();
+  }
+  Reading reading(document);
+  std::vector<std::string_view> texts;
+  for_each_text(root, kAll, [&texts](std::string_view data) { texts.push_back(data); });
+  return reading.text_of_parts([&texts](const auto& add) {
+    for (const std::string_view data : texts) add(data);
+  });
 }
 
 nb::object inner_text(const PyNode& self, bool scripting) {
-  std::string result;
-  {
-    const Reading reading(self.document(), self.node);
-    TextOptions options;
-    options.scripting = scripting;
-    result = self.node.inner_text(options);
-  }
-  return text(result);
+  Reading reading(self.document(), self.node);
+  TextOptions options;
+  options.scripting = scripting;
+  const std::string result = self.node.inner_text(options);
+  return reading.text_of(result);
 }
 
 nb::object to_html(const PyNode& self, bool inner, const SerializeOptions& options) {
-  std::string result;
-  {
-    const Reading reading(self.document(), self.node);
-    result = inner ? self.node.inner_html(options) : self.node.outer_html(options);
-  }
-  return text(result);
+  Reading reading(self.document(), self.node);
+  const std::string result = inner ? self.node.inner_html(options) : self.node.outer_html(options);
+  return reading.text_of(result);
 }
 
 std::string xml(const PyNode& self, const XmlOptions& options) {

@@ -37,46 +37,71 @@ PySelector parse_selector(nb::str css, nb::handle namespaces) {
 }
 
 // The selector of an argument: a Selector, or a str.
-Selector selector_for(nb::handle css) {
-  if (nb::isinstance<PySelector>(css)) return nb::cast<const PySelector&>(css).selector;
-  if (!PyUnicode_Check(css.ptr())) throw nb::type_error("expected a str or a Selector");
-  const Input source(css, Surrogates::replace);
-  const SelectorResult result = Selector::parse(source.bytes);
-  if (!result) refuse(result.error());
-  return *result;
-}
+class Given {
+ public:
+  explicit Given(nb::handle css) {
+    if (PyUnicode_Check(css.ptr()))
+      source_.emplace(css, Surrogates::replace);
+    else if (nb::isinstance<PySelector>(css))
+      selector_ = nb::cast<const PySelector&>(css).selector;
+    else
+      throw nb::type_error("expected a str or a Selector");
+  }
+  // Parses a str, which needs no GIL. An invalid selector selects nothing.
+  const Selector& parse() {
+    if (selector_) return *selector_;
+    parsed_ = Selector::parse(source_->bytes);
+    return **parsed_;
+  }
+  // Raises SelectorError if what was parsed is invalid.
+  void check() const {
+    if (parsed_ && !*parsed_) refuse(parsed_->error());
+  }
+
+ private:
+  std::optional<Input> source_;
+  std::optional<SelectorResult> parsed_;
+  std::optional<Selector> selector_;
+};
 
 nb::object select(const PyNode& self, nb::handle css) {
+  Given given(css);
   std::vector<Node> found;
-  const Selector selector = selector_for(css);
   {
     const Reading reading(self.document(), self.node);
-    for (const Node node : selector.select(self.node)) found.push_back(node);
+    for (const Node node : given.parse().select(self.node)) found.push_back(node);
   }
+  given.check();
   nb::object list = nb::steal(PyList_New(static_cast<Py_ssize_t>(found.size())));
+  if (!list.is_valid()) throw nb::python_error();
   for (std::size_t i = 0; i < found.size(); ++i)
     PyList_SetItem(list.ptr(), static_cast<Py_ssize_t>(i), wrap(self, found[i]).release().ptr());
   return list;
 }
 
 nb::object select_one(const PyNode& self, nb::handle css) {
+  Given given(css);
   Node found;
-  const Selector selector = selector_for(css);
   {
     const Reading reading(self.document(), self.node);
-    found = selector.select_first(self.node);
+    found = given.parse().select_first(self.node);
   }
+  given.check();
   return wrap(self, found);
 }
 
 bool matches(const PyNode& self, nb::handle css) {
-  const Selector selector = selector_for(css);
-  return selector.matches(self.node);
+  Given given(css);
+  const bool result = given.parse().matches(self.node);
+  given.check();
+  return result;
 }
 
 nb::object closest(const PyNode& self, nb::handle css) {
-  const Selector selector = selector_for(css);
-  return wrap(self, selector.closest(self.node));
+  Given given(css);
+  const Node found = given.parse().closest(self.node);
+  given.check();
+  return wrap(self, found);
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
-"""Nodes: identity, neighbours, axes, attributes, selectors."""
+"""Nodes: identity, neighbours, axes, attributes, selectors, texts."""
 
+import sys
 from collections.abc import Mapping, MutableMapping, MutableSet
 
 import lockstep_html as lockstep
@@ -209,3 +210,57 @@ def test_attributes_are_found_in_any_order():
     q.set_attribute("href", "3", namespace="xlink")
     assert [q.attrs[name] for name in ("d", "xlink:href", "d", "xlink:href")] == ["2", "1", "2", "1"]
     assert dict(q.attrs) == {"xlink:href": "1", "d": "2"} and len(q.attrs) == 3
+
+
+#: Of each width that a str has inside, and at the limits between them.
+CHARACTERS = [
+    "",
+    "a",
+    "\x7f",
+    "\x80",
+    "é",
+    "\xff",
+    "\u0100",
+    "ж",
+    "€",
+    "\ud800",
+    "\udfff",
+    "\uffff",
+    "😀",
+    "\U0010ffff",
+]
+
+
+@pytest.mark.parametrize("before", ["", "x", "é", "ж" * 3, "€", "\ud834", "😀" * 2])
+@pytest.mark.parametrize("length", [0, 1, 7, 63, 64, 65, 200, 20_000])
+def test_texts_of_every_width(before, length):
+    for character in CHARACTERS:
+        data = before + "y" * length + character + "z" * (length // 2) + before
+        document = lockstep.parse_fragment("<p></p><p></p>")
+        p, other = document.fragment.select("p")
+        p.append(data)
+        other.append(data)
+        p.attrs["x"] = data
+        both = document.fragment.text
+        for text, expected in (
+            (p.text, data),
+            (p.attrs["x"], data),
+            (p.first_child.data, data),
+            (p.inner_html, data),
+            (both, data * 2),
+        ):
+            assert text == expected and hash(text) == hash(expected) and len(text) == len(expected)
+            # As wide as the str that Python makes: two of different widths would never be equal.
+            assert sys.getsizeof(text) == sys.getsizeof("".join(list(expected)))
+            assert text.encode("utf-8", "surrogatepass") == expected.encode("utf-8", "surrogatepass")
+
+
+def test_texts_of_many_nodes():
+    for count in (1, 31, 63, 64, 65, 66, 5000):
+        for piece in ("a", "é€", "x" * 700, "ж😀"):
+            html = "<b>" + (piece + "<i></i>") * count + "</b>"
+            b = lockstep.parse_fragment(html).fragment.first_child
+            assert b.text == piece * count and b.document.text == piece * count
+            assert lockstep.parse("x" * 40_000 + html).select_one("b").text == piece * count
+    assert lockstep.parse_fragment("<template>x</template><!--y-->").fragment.text == ""
+    assert lockstep.parse("").root.text == "" and lockstep.parse("<!--x-->").root.first_child.text == "x"

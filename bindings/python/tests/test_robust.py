@@ -13,7 +13,14 @@ import lockstep_html as lockstep
 import pytest
 
 SECONDS = float(os.environ.get("LOCKSTEP_PYTHON_SECONDS", "3"))
-SELECTORS = ["a[href]", "p > *", "div:has(a)", ":nth-child(2n)", "[class]:not(.x)", "li:is(:first-child, :last-child)"]
+SELECTORS = [
+    "a[href]",
+    "p > *",
+    "div:has(a)",
+    ":nth-child(2n)",
+    "[class]:not(.x)",
+    "li:is(:first-child, :last-child)",
+]
 
 
 def run(count, work):
@@ -80,8 +87,10 @@ def test_threads_that_change_a_document_while_others_read_it(corpus):
 
     def work(generator, number):
         if number % 4:
-            action = generator.randrange(4)
-            if action == 0:
+            action = generator.randrange(5)
+            if action == 4:
+                assert "\0" not in document.text
+            elif action == 0:
                 for node in document.select("p")[:100]:
                     assert node.tag == "p" and node.text is not None
             elif action == 1:
@@ -111,7 +120,7 @@ def test_threads_that_change_a_document_while_others_read_it(corpus):
             elif action == 4 and removed:
                 document.body.append(generator.choice(removed))
             else:
-                document.body.append("x" * generator.randrange(1000))
+                document.body.append(generator.choice("xж😀") * generator.randrange(1000))
         except lockstep.DomError as error:
             # Another thread may have taken the node out.
             assert error.name in ("NotFoundError", "HierarchyRequestError"), error
@@ -176,7 +185,11 @@ def workload():
         b.insert_before("t", document.create_element("i", {"a": "b"}, "c"))
         b.inner_html = "<u>z</u>"
         b.clone().append(b.clone())
-    for bad in (lambda: document.select("p:nope"), lambda: document.body.append(document.root), lambda: lockstep.parse(5)):
+    for bad in (
+        lambda: document.select("p:nope"),
+        lambda: document.body.append(document.root),
+        lambda: lockstep.parse(5),
+    ):
         try:
             bad()
         except Exception:
