@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import contextlib
 import itertools
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -75,6 +76,16 @@ def custom_data_by_prefix() -> contextlib.AbstractContextManager[None]:
 
 def hosts_not_parsed() -> contextlib.AbstractContextManager[None]:
     return replaced(url, "authority_is_valid", lambda _: True)
+
+
+def leading_zeros_in_ipv4() -> contextlib.AbstractContextManager[None]:
+    usual = url.ipv6_is_valid
+
+    def ipv6_is_valid(text: str) -> bool:
+        pieces, colon, last = text.rpartition(":")
+        return usual(pieces + colon + re.sub(r"(^|\.)0+(?=[0-9])", r"\1", last) if "." in last else text)
+
+    return replaced(url, "ipv6_is_valid", ipv6_is_valid)
 
 
 @contextlib.contextmanager
@@ -200,6 +211,9 @@ def empty_list_differs_from_none() -> Iterator[None]:
 
 DRAFT = Cause("the review draft has no javascriptURLs", "whatwg/html #12898", unchanged, draft=True)
 
+URLS = Cause("Chromium's URL parser takes an IPv4 address in an IPv6 address with leading zeros",
+             "https://url.spec.whatwg.org/#concept-ipv6-parser", leading_zeros_in_ipv4)  # fmt: skip
+
 CHROMIUM = [
     Cause("setDataAttributes() without a global list of attributes sets dataAttributes", "#dom-sanitizer-setdataattributes",
           data_attributes_without_attributes),
@@ -248,7 +262,9 @@ def cause(
     """The change, or the smallest set of changes, that gives their answer; `their_tree` is how they parse the input."""
     [usual], [inert] = (model.parse_all(command, [one]) for one in (case, {**case, "inert": True}))
     several = browser and "several of the others"
-    for causes in [[], *([one] for one in CHROMIUM), *map(list, itertools.combinations(CHROMIUM, 2)), CHROMIUM] if browser else [[]]:
+    # Another program may run in Chromium, and parse URLs with it.
+    sets = [[], *([one] for one in CHROMIUM), *map(list, itertools.combinations(CHROMIUM, 2)), CHROMIUM] if browser else [[], [URLS]]
+    for causes in sets:
         for parsed in (inert if any(one.scripting_off for one in causes) else usual, their_tree):
             if not same(told(causes, case, parsed), theirs):
                 continue

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import campaign
+import causes
 import model
 import safety
 import tree
@@ -69,6 +70,12 @@ class Urls(unittest.TestCase):
             "1javascript:", "\ufffdjavascript:",
         ):  # fmt: skip
             self.assertNotEqual(url.scheme(text), "javascript", text)
+
+    def test_leading_zeros_are_chromiums(self) -> None:
+        with causes.URLS.change():
+            self.assertEqual(url.scheme("javascript://[::01.2.3.04]/"), "javascript")
+            self.assertIsNone(url.scheme("javascript://[::01.2.3]/"))
+        self.assertIsNone(url.scheme("javascript://[::01.2.3.04]/"))
 
 
 class Safety(unittest.TestCase):
