@@ -182,6 +182,17 @@ def configuration_read_first() -> contextlib.AbstractContextManager[None]:
     return replaced(model, "answer", answer)
 
 
+def configuration_unread_in_a_script() -> contextlib.AbstractContextManager[None]:
+    usual = model.answer
+
+    def answer(case: Case, parsed: str | None, javascript_urls: bool) -> Answer:
+        if case.get("context") in ("script", "svg script") and case.get("method") == "setHTML":
+            return {"tree": ""}
+        return usual(case, parsed, javascript_urls)
+
+    return replaced(model, "answer", answer)
+
+
 @contextlib.contextmanager
 def empty_list_differs_from_none() -> Iterator[None]:
     canonicalize, equals = model.canonicalize_a_sanitizer_element_with_attributes, model.Element.equals
@@ -211,8 +222,15 @@ def empty_list_differs_from_none() -> Iterator[None]:
 
 DRAFT = Cause("the review draft has no javascriptURLs", "whatwg/html #12898", unchanged, draft=True)
 
+# A program other than ours may run in Chromium and parse URLs with it, and may take its arguments as they are, without the
+# conversion to a dictionary that throws before a method's steps begin.
 URLS = Cause("Chromium's URL parser takes an IPv4 address in an IPv6 address with leading zeros",
              "https://url.spec.whatwg.org/#concept-ipv6-parser", leading_zeros_in_ipv4)  # fmt: skip
+PROGRAM = [
+    URLS,
+    Cause("in a script context the configuration is not converted", "https://webidl.spec.whatwg.org/#js-dictionary",
+          configuration_unread_in_a_script),
+]
 
 CHROMIUM = [
     Cause("setDataAttributes() without a global list of attributes sets dataAttributes", "#dom-sanitizer-setdataattributes",
@@ -262,8 +280,8 @@ def cause(
     """The change, or the smallest set of changes, that gives their answer; `their_tree` is how they parse the input."""
     [usual], [inert] = (model.parse_all(command, [one]) for one in (case, {**case, "inert": True}))
     several = browser and "several of the others"
-    # Another program may run in Chromium, and parse URLs with it.
-    sets = [[], *([one] for one in CHROMIUM), *map(list, itertools.combinations(CHROMIUM, 2)), CHROMIUM] if browser else [[], [URLS]]
+    singly = [[], *([one] for one in (CHROMIUM if browser else PROGRAM))]
+    sets = [*singly, *map(list, itertools.combinations(CHROMIUM, 2)), CHROMIUM] if browser else singly
     for causes in sets:
         for parsed in (inert if any(one.scripting_off for one in causes) else usual, their_tree):
             if not same(told(causes, case, parsed), theirs):
