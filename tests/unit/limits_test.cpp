@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <chrono>
 #include <cstddef>
+#include <ctime>
 #include <random>
 #include <string>
 #include <string_view>
@@ -375,11 +375,11 @@ TEST(Limits, TheRestOfTheInputCostsNothing) {
   const std::string html = repeated("<b><p><table>x&amp;<p a=1></b>", 5 * kMany);
   ParseOptions options;
   options.limits = {.nodes = 10'000, .depth = 100, .attributes = 10, .memory_bytes = 10'000'000};
-  const auto start = std::chrono::steady_clock::now();
+  const std::clock_t begin = std::clock();
   const Document document = parse(html, options, Source::borrowed);
-  const auto took = std::chrono::steady_clock::now() - start;
+  const double seconds = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
   EXPECT_NE(document.status(), Status::ok);
-  EXPECT_LT(took, std::chrono::seconds(2));
+  EXPECT_LT(seconds, 2.0);
 }
 
 TEST(Limits, MutationsAreNotLimited) {
