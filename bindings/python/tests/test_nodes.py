@@ -250,8 +250,9 @@ def test_texts_of_every_width(before, length):
             (both, data * 2),
         ):
             assert text == expected and hash(text) == hash(expected) and len(text) == len(expected)
-            # As wide as the str that Python makes: two of different widths would never be equal.
-            assert sys.getsizeof(text) == sys.getsizeof("".join(list(expected)))
+            # As wide as the str that Python makes. It has those of one character, perhaps with their UTF-8.
+            if len(text) > 1:
+                assert sys.getsizeof(text) == sys.getsizeof("".join(list(expected)))
             assert text.encode("utf-8", "surrogatepass") == expected.encode("utf-8", "surrogatepass")
 
 
