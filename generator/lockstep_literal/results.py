@@ -62,15 +62,17 @@ def lines_held(rows: list[dict[str, Any]], equivalents: Equivalents) -> list[Hel
             or verdicts[key]["status"] != "killed"
         ):
             verdicts[key] = row
-    found: dict[tuple[str, str, str], Held] = {}
-    noticed: dict[tuple[str, str, str], Counter[str]] = {}
+    # The same words may be in a rule twice, in two areas.
+    found: dict[tuple[str, ...], Held] = {}
+    noticed: dict[tuple[str, ...], Counter[str]] = {}
     for key, row in verdicts.items():
         file, rule, text = (one_line(part) for part in key[:3])
-        held = found.setdefault(key[:3], Held(row["area"], file, rule, text))
+        place = row["area"], *key[:3]
+        held = found.setdefault(place, Held(row["area"], file, rule, text))
         counted = outcome_of(row, key in equivalents.rows)
         held.counts[counted] += 1
         if counted == "witnesses" and row["case"]:
-            noticed.setdefault(key[:3], Counter())[json.dumps(row["case"])] += 1
+            noticed.setdefault(place, Counter())[json.dumps(row["case"])] += 1
     for place, cases in noticed.items():
         found[place].witness = min(cases, key=lambda case: (-cases[case], len(case), case))
     return sorted(found.values(), key=lambda held: (AREAS.index(held.area), held.file))

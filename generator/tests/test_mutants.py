@@ -10,7 +10,7 @@ from lockstep_literal.mutants import Mutant
 from lockstep_literal.mutate import changed_lines
 from lockstep_literal.mutation import SURVIVES, Workshop, try_sanitizer_tables
 from lockstep_literal.parser import parse
-from lockstep_literal.results import PAGES, SVG, read_held, scores, svg, table, with_table
+from lockstep_literal.results import PAGES, SVG, lines_held, read_held, scores, svg, table, with_table
 from lockstep_literal.sanitizer_mutants import TableMutants
 
 SAMPLE = 500  # mutants
@@ -86,6 +86,16 @@ class Results(unittest.TestCase):
             text = page.read_text(encoding="utf-8")
             self.assertEqual(text, with_table(text, held), f"{page.name}: run scripts/mutate --record")
         self.assertIn("| all |", table(held))
+
+    def test_the_order_of_logs_does_not_matter(self) -> None:
+        rows = [
+            {"file": "f", "rule": "r", "text": "return", "change": change, "area": area, "status": "killed"}
+            | {"by": "witnesses", "case": None}
+            for area, change in (("tree", "delete"), ("sanitizer", "delete, line 2"), ("tree", "swap"))
+        ]
+        counted = [(held.area, held.mutants) for held in lines_held(rows, Equivalents())]
+        self.assertEqual(counted, [("tree", 2), ("sanitizer", 1)])
+        self.assertEqual(lines_held(rows[::-1], Equivalents()), lines_held(rows, Equivalents()))
 
     def test_nothing_survives(self) -> None:
         self.assertEqual(scores(read_held())["all"]["survive"], 0)
