@@ -31,12 +31,7 @@ TEST(InvariantsConformance, Suites) {
   for (const TreeFile& file : tree_files()) {
     if (needs_scripts(file.path)) continue;
     for (const DatTest& test : read_dat(file.path)) {
-      std::optional<FragmentContext> context;
-      if (test.context) {
-        context.emplace();
-        context->local_name = test.context->local_name;
-        context->element_namespace = test.context->element_namespace;
-      }
+      const std::optional<FragmentContext> context = test.fragment_context();
       for (const bool scripting : {false, true}) {
         ParseOptions options;
         options.edition = file.edition;

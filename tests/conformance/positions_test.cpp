@@ -184,10 +184,7 @@ TEST(PositionsConformance, InputsOfTheSuite) {
     for (const DatTest& test : read_dat(path)) {
       SCOPED_TRACE(path.string() + ":" + std::to_string(test.line));
       const Watchdog watchdog(path.string());
-      std::optional<FragmentContext> context;
-      if (test.context)
-        context = FragmentContext{.local_name = test.context->local_name,
-                                  .element_namespace = test.context->element_namespace};
+      const std::optional<FragmentContext> context = test.fragment_context();
       ParseOptions options = kWithPositions;
       options.allow_declarative_shadow_roots = true;
       const Document document = parse_chunks({test.data}, options, context);

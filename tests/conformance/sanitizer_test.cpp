@@ -15,6 +15,7 @@
 
 #include "lockstep/lockstep.h"
 #include "sanitizer/sanitizer_tables.h"
+#include "support/contexts.h"
 #include "support/test_data.h"
 
 namespace lockstep::test {
@@ -239,11 +240,10 @@ Answer answer(const json& test) {
     found.tree = dump_children(document, root);
     return found;
   }
-  std::string context = test.value("context", "div");
-  const bool svg = context.starts_with("svg ");
-  if (svg) context.erase(0, 4);
+  const std::string name = test.value("context", "div");
+  const FragmentContext context = context_named(name);
   Document document = parse("<!doctype html>");
-  const Node element = document.create_element(context, svg ? Namespace::svg : Namespace::html);
+  const Node element = document.create_element(context.local_name, context.element_namespace);
   document.append(document.body(), element);
   const SetHtmlResult result = safe ? set_html(document, element, html, sanitizer)
                                     : set_html_unsafe(document, element, html, sanitizer);

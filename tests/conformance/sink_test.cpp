@@ -29,12 +29,6 @@ bool needs_readable_tree(const std::filesystem::path& path, const DatTest& test)
          std::find(std::begin(kCloningTests), std::end(kCloningTests), test.index) != std::end(kCloningTests);
 }
 
-std::optional<FragmentContext> fragment_context(const DatTest& test) {
-  if (!test.context) return std::nullopt;
-  return FragmentContext{.local_name = test.context->local_name,
-                         .element_namespace = test.context->element_namespace};
-}
-
 class SinkTreeConstruction : public testing::TestWithParam<TreeFile> {};
 
 TEST_P(SinkTreeConstruction, File) {
@@ -49,7 +43,7 @@ TEST_P(SinkTreeConstruction, File) {
       options.scripting = scripting;
       options.collect_errors = true;
       options.allow_declarative_shadow_roots = true;
-      const std::optional<FragmentContext> context = fragment_context(test);
+      const std::optional<FragmentContext> context = test.fragment_context();
       for (const Feeding& feeding : all_feedings(test.data, ++seed)) {
         const Document document = parse_chunks(feeding.chunks, options, context);
         if (const std::string problem = pointer_tree_problem(document, feeding.chunks, options, context);

@@ -127,7 +127,7 @@ std::string feeding_difference(const std::string& html, TokenizerOptions options
 }
 
 // The state that the context of a fragment requires (#html-fragment-parsing-algorithm).
-std::string_view state_for(const DatContext& context, bool scripting) {
+std::string_view state_for(const FragmentContext& context, bool scripting) {
   static const std::map<std::string_view, std::string_view> kStates = {
       {"title", "RCDATA"},    {"textarea", "RCDATA"},    {"iframe", "RAWTEXT"},
       {"noembed", "RAWTEXT"}, {"style", "RAWTEXT"},      {"noframes", "RAWTEXT"},
@@ -185,9 +185,8 @@ TEST_P(TokenStreamConformance, File) {
       FragmentContext context;
       OpenForeignElement open;
       if (test.context) {
-        context.local_name = test.context->local_name;
-        context.element_namespace = test.context->element_namespace;
-        options.initial_state = state_for(*test.context, scripting);
+        context = *test.fragment_context();
+        options.initial_state = state_for(context, scripting);
         open = {context.element_namespace, context.local_name};
         if (context.element_namespace != Namespace::html) options.open_foreign_elements = {&open, 1};
       }

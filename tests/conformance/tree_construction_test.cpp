@@ -22,16 +22,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::optional<FragmentContext> fragment_context(const DatTest& test) {
-  if (!test.context) return std::nullopt;
-  FragmentContext context;
-  context.local_name = test.context->local_name;
-  context.element_namespace = test.context->element_namespace;
-  return context;
-}
-
 Document parse_whole(const DatTest& test, const ParseOptions& options, Source source) {
-  const std::optional<FragmentContext> context = fragment_context(test);
+  const std::optional<FragmentContext> context = test.fragment_context();
   return context ? parse_fragment(test.data, *context, options, source) : parse(test.data, options, source);
 }
 
@@ -53,7 +45,7 @@ std::string feeding_problems(const DatTest& test, ParseOptions options, const st
     return "  With the errors collected the tree is another:\n" + indented(dump);
   }
   const std::string errors = error_list(whole);
-  const std::optional<FragmentContext> context = fragment_context(test);
+  const std::optional<FragmentContext> context = test.fragment_context();
   for (const Feeding& feeding : all_feedings(test.data, seed)) {
     const Document document = parse_chunks(feeding.chunks, options, context);
     const std::string prefix = "  Fed in another way (" + feeding.name + ") ";
@@ -116,11 +108,7 @@ TEST_P(TreeConstructionConformance, File) {
       problems += feeding_problems(test, options, dump, ++seed);
       if (!problems.empty()) {
         ++counts_.failed;
-        std::string context;
-        if (test.context) {
-          context = "\n  context: " + test.context->local_name + " in namespace " +
-                    std::to_string(static_cast<int>(test.context->element_namespace));
-        }
+        const std::string context = test.context ? "\n  context: " + *test.context : "";
         report.add(test.line, '#' + std::to_string(test.index) + ' ' + test.description + ", scripting " +
                                   (scripting ? "on" : "off") + context +
                                   "\n  input: " + in_quotes(test.data) + '\n' + problems);

@@ -13,16 +13,17 @@ import json
 import os
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
+from typing import Protocol, TypeVar
 
 from lockstep_audit.cases import USUAL, Answer, Case, CasesError, ask, lockstep
 from lockstep_generator.diagnostics import SpecError
 from lockstep_generator.pipeline import ROOT, load_day
 
-import hosted
 from crowded import Crowded
 from generate import Walk
+from hosted import Both, FoundHosted, differences
 from known import EDITIONS, Cause, Difference, build, older_edition, patches
 from oracle import PARSERS, Oracle, missing, version
 from predicates import PREDICATES, SCRIPTED
@@ -38,7 +39,17 @@ LITERAL = "literal"  # the second reading of the rules, generator/lockstep_liter
 PIECE = 3  # bytes
 
 BLOCK = 20_000  # cases
+HOSTED_BLOCK = 8_000
 COUNTED = 20_000  # cases whose branches are counted
+
+
+One = TypeVar("One")
+One_co = TypeVar("One_co", covariant=True)
+
+
+class Source(Protocol[One_co]):
+    def cases(self, count: int) -> Iterable[One_co]:
+        ...
 
 
 class Comparison:
@@ -128,30 +139,37 @@ class Given:
         return some
 
 
-def blocks(source: Walk | Crowded | Scripted | Given, found: Found, count: int) -> Iterator[list[Case]]:
+def blocks(
+    source: Source[One], found: Found | FoundHosted, count: int, most: int = BLOCK
+) -> Iterator[list[One]]:
     """The cases in batches, up to that many; reports progress."""
     begun = time.monotonic()
-    while found.cases < count and (block := list(source.cases(min(BLOCK, count - found.cases)))):
+    while found.cases < count and (block := list(source.cases(min(most, count - found.cases)))):
         yield block
         found.cases += len(block)
-        progress(found, count, time.monotonic() - begun)
+        left = (count - found.cases) * (time.monotonic() - begun) / found.cases
+        say(f"\rof {count:,}: {found.summary()}; {left / 60:.0f} min left ", end="")
     say("")
 
 
-def other_reading(name: str) -> tuple[str, list[str]]:
+def other_reading(arguments: argparse.Namespace) -> tuple[str, list[str]]:
     """What to call it in the report, and its command."""
-    if name == LITERAL:
+    if arguments.against == LITERAL:
         return "the literal reading", [str(ROOT / "scripts/literal"), "cases"]
-    plain = os.environ.get("LOCKSTEP_PLAIN_BINARY") or str(ROOT / "build/plain/lockstep")
-    if not Path(plain).exists():
-        raise CasesError(f"{plain} is missing; ./scripts/build plain builds it")
-    return "the plain rules", [plain, "cases"]
+    if arguments.hosted:
+        command = [os.environ.get("LOCKSTEP_PLAIN_HOSTED", "build/plain/tests/lockstep_hosted_cases")]
+    else:
+        command = [os.environ.get("LOCKSTEP_PLAIN_BINARY", "build/plain/lockstep"), "cases"]
+    command[0] = str(ROOT / command[0])
+    if not Path(command[0]).exists():
+        raise CasesError(f"{command[0]} is missing; ./scripts/build plain builds it")
+    return "the plain rules", command
 
 
 def compare_with_itself(arguments: argparse.Namespace) -> int:
     """Compares trees, errors and modes exactly, of the literal reading with the library in pieces as well. No difference
     is known."""
-    title, command = other_reading(arguments.against)
+    title, command = other_reading(arguments)
     spec, edition = load_day(ROOT / "spec", arguments.edition)[0], arguments.edition
     if arguments.cases:
         source: Given | Walk | Crowded = Given(arguments.cases)
@@ -174,39 +192,27 @@ def compare_with_itself(arguments: argparse.Namespace) -> int:
                     with open(arguments.unexplained, "a", encoding="utf-8") as file:
                         print(found.unexplained[-1].as_json(), file=file)
     found.shrunk = found.unexplained[: arguments.shrink]
-    return write_report(found, arguments)
+    write_report(report_text(found), arguments)
+    return 1 if found.unexplained else 0
 
 
 def compare_hosted(arguments: argparse.Namespace) -> int:
     """Pages with scripts, and what dumps do not show."""
-    other = [str(ROOT / "scripts/literal"), "cases"]
-    if arguments.against == PLAIN_RULES:
-        plain = os.environ.get("LOCKSTEP_PLAIN_HOSTED") or str(
-            ROOT / "build/plain/tests/lockstep_hosted_cases"
-        )
-        if not Path(plain).exists():
-            raise CasesError(f"{plain} is missing; ./scripts/build plain builds it")
-        other = [plain]
+    _, other = other_reading(arguments)
     edition = arguments.edition
-    walk = Walk(
-        load_day(ROOT / "spec", edition)[0], edition, arguments.seed, shadow_roots=True, contexts=True
-    )
-    found, compared = hosted.compare(
-        [arguments.hosted], other, walk, arguments.seed, arguments.count, edition, say
-    )
-    text = hosted.report(found, compared, arguments.shrink)
+    spec = load_day(ROOT / "spec", edition)[0]
+    walk = Walk(spec, edition, arguments.seed, shadow_roots=True, contexts=True)
+    found = FoundHosted()
+    for block in blocks(Both(walk, arguments.seed), found, 2 * arguments.count, HOSTED_BLOCK):
+        found.differing += differences([arguments.hosted], other, block, edition)
+    write_report(found.report(arguments.shrink), arguments)
+    return 1 if found.differing else 0
+
+
+def write_report(text: str, arguments: argparse.Namespace) -> None:
     print(text, end="")
     if arguments.report:
         Path(arguments.report).write_text(text, encoding="utf-8")
-    return 1 if found else 0
-
-
-def write_report(found: Found, arguments: argparse.Namespace) -> int:
-    text = report_text(found)
-    print(text, end="")
-    if arguments.report:
-        Path(arguments.report).write_text(text, encoding="utf-8")
-    return 1 if found.unexplained else 0
 
 
 def compare(arguments: argparse.Namespace) -> int:
@@ -247,17 +253,8 @@ def compare(arguments: argparse.Namespace) -> int:
             say(f"\rshrinking {number} of {len(some)}", end="")
             found.shrunk.append(shrunk(difference, comparison.unexplained))
         say("")
-    return write_report(found, arguments)
-
-
-def progress(found: Found, count: int, seconds: float) -> None:
-    each = seconds / found.cases
-    left = (count - found.cases) * each
-    say(
-        f"\r{found.cases:,} of {count:,} cases, {found.differing:,} differ, {len(found.unexplained):,} of them for no"
-        f" known reason; {left / 60:.0f} min left ",
-        end="",
-    )
+    write_report(report_text(found), arguments)
+    return 1 if found.unexplained else 0
 
 
 def say(text: str, end: str = "\n") -> None:

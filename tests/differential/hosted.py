@@ -7,20 +7,19 @@ The library, whole and in pieces, is compared with the literal reading or with t
 from __future__ import annotations
 
 import json
-import random
 import re
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from dataclasses import dataclass, field
 from typing import Any
 
 from lockstep_audit.cases import answered
 
 from generate import Walk
+from random_pages import RandomPages
 
 Members = dict[str, Any]
 
 PIECE = 3  # bytes
-BLOCK = 4000  # cases
 
 TAGS = """p div b i a table tbody tr td caption select option optgroup selectedcontent ul li form input button textarea svg
 math template body html head title h1 nobr object span fieldset output label img frameset style noscript x-a""".split()
@@ -39,16 +38,13 @@ WORDS = [
     "</html>",
     "</select>",
 ]
-IDS = "abcd"
-DEEPEST = 2  # script in scripts
 ENCODED = str.maketrans("<;~^", "~^@%")  # what a script writes
 
 
-class Pages:
-    """The same seed gives the same ones."""
+class Pages(RandomPages):
+    """The scripts are commands."""
 
-    def __init__(self, seed: int) -> None:
-        self.chance = random.Random(seed)
+    tags, words, deepest = TAGS, WORDS, 2
 
     def cases(self, count: int) -> Iterator[Members]:
         for _ in range(count):
@@ -57,29 +53,9 @@ class Pages:
                 case["abort"] = self.chance.randrange(3)
             yield case
 
-    def markup(self, level: int, length: int) -> str:
-        """As deep in scripts."""
-        chance = self.chance
-        found: list[str] = []
-        for _ in range(length):
-            match chance.randrange(10):
-                case 0 | 1 | 2 if level < DEEPEST:
-                    found.append(self.script(level + 1))
-                case 3:
-                    found.append(chance.choice(WORDS))
-                case 4:
-                    found.append(f"</{chance.choice(TAGS)}>")
-                case _:
-                    found.append(self.tag())
-        text = "".join(found)
-        # What is written may end in the middle of a tag.
-        return text[: chance.randrange(len(text) + 1)] if level and chance.randrange(6) == 0 else text
-
     def tag(self) -> str:
         chance = self.chance
-        words = [chance.choice(TAGS)]
-        if chance.randrange(2):
-            words.append(f"id={chance.choice(IDS)}")
+        words = self.name_and_id()
         if chance.randrange(12) == 0:
             words.append(chance.choice(["is=x-a", "selected", "form=a", "type=hidden", "multiple"]))
         return f"<{' '.join(words)}{'/' * (chance.randrange(16) == 0)}>"
@@ -140,57 +116,56 @@ def of_document(answer: Members, name: str) -> Members:
     return {"tree": answer.get("tree", answer.get("error")), name: lines}
 
 
-def compare(
-    program: list[str],
-    other: list[str],
-    walk: Walk,
-    seed: int,
-    count: int,
-    edition: str,
-    say: Callable[..., None],
-) -> tuple[list[tuple[Members, Members, Members]], int]:
-    """The cases that differ, with what both gave, and how many have been compared: `count` pages, and as many documents."""
-    found: list[tuple[Members, Members, Members]] = []
-    sources = (Pages(seed), Hidden(walk))
-    begun, done = time.monotonic(), 0
-    while done < count:
-        for source in sources:
-            block = [case | {"edition": edition} for case in source.cases(min(BLOCK, count - done))]
-            theirs = list(answered(other, iter(block)))
-            whole = list(answered(program, iter(block)))
-            pieces = list(answered(program, ({**case, "chunk": PIECE} for case in block)))
-            for case, wanted, ours, parts in zip(block, theirs, whole, pieces, strict=True):
-                if "hosted" in case:
-                    pairs = [
-                        (of_page(wanted, one is parts), of_page(one, one is parts)) for one in (ours, parts)
-                    ]
-                else:
-                    pairs = [
-                        (of_document(wanted, name), of_document(one, name))
-                        for one in (ours, parts)
-                        for name in ("hidden", "flags")
-                    ]
-                different = next(((a, b) for a, b in pairs if a != b), None)
-                if different:
-                    found.append((case, *different))
-        done += min(BLOCK, count - done)
-        left = (count - done) * (time.monotonic() - begun) / done / 60
-        say(
-            f"\r{done:,} of {count:,} pages and as many documents, {len(found):,} differ; {left:.0f} min left ",
-            end="",
-        )
-    say("")
-    return found, 2 * done
+class Both:
+    """As many pages as documents."""
+
+    def __init__(self, walk: Walk, seed: int) -> None:
+        self.pages, self.documents = Pages(seed), Hidden(walk)
+
+    def cases(self, count: int) -> Iterator[Members]:
+        yield from self.pages.cases(count // 2)
+        yield from self.documents.cases(count - count // 2)
 
 
-def report(found: list[tuple[Members, Members, Members]], compared: int, shown: int) -> str:
-    lines = [f"{compared:,} pages and documents, {len(found):,} differ"]
-    for case, wanted, ours in found[:shown]:
-        lines.append(json.dumps(case))
-        for name in wanted:
-            if wanted[name] != ours.get(name):
-                lines += [
-                    f"  {name}, theirs: {json.dumps(wanted[name])}",
-                    f"  {name}, ours:   {json.dumps(ours.get(name))}",
-                ]
-    return "\n".join(lines) + "\n"
+@dataclass
+class FoundHosted:
+    """The cases so far that differ, with what both gave."""
+
+    cases: int = 0
+    differing: list[tuple[Members, Members, Members]] = field(default_factory=list)
+
+    def summary(self) -> str:
+        return f"{self.cases:,} pages and documents, {len(self.differing):,} differ"
+
+    def report(self, shown: int) -> str:
+        lines = [self.summary()]
+        for case, wanted, ours in self.differing[:shown]:
+            lines.append(json.dumps(case))
+            for name in wanted:
+                if wanted[name] != ours.get(name):
+                    lines += [
+                        f"  {name}, theirs: {json.dumps(wanted[name])}",
+                        f"  {name}, ours:   {json.dumps(ours.get(name))}",
+                    ]
+        return "\n".join(lines) + "\n"
+
+
+def differences(
+    program: list[str], other: list[str], cases: list[Members], edition: str
+) -> Iterator[tuple[Members, Members, Members]]:
+    """The cases that differ, with what the other reading and the program gave."""
+    cases = [case | {"edition": edition} for case in cases]
+    theirs = answered(other, iter(cases))
+    whole = answered(program, iter(cases))
+    pieces = answered(program, ({**case, "chunk": PIECE} for case in cases))
+    for case, wanted, ours, parts in zip(cases, theirs, whole, pieces, strict=True):
+        if "hosted" in case:
+            pairs = [(of_page(wanted, one is parts), of_page(one, one is parts)) for one in (ours, parts)]
+        else:
+            pairs = [
+                (of_document(wanted, name), of_document(one, name))
+                for one in (ours, parts)
+                for name in ("hidden", "flags")
+            ]
+        if different := next(((a, b) for a, b in pairs if a != b), None):
+            yield case, *different

@@ -28,6 +28,9 @@ class Found:
     def differing(self) -> int:
         return sum(self.counts.values()) + len(self.unexplained)
 
+    def summary(self) -> str:
+        return f"{self.cases:,} cases, {self.differing:,} differ, {len(self.unexplained):,} of them for no known reason"
+
     def add(self, cause: Cause | None, difference: Difference) -> None:
         if cause is None:
             self.unexplained.append(difference)

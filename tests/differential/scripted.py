@@ -2,59 +2,51 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator
 
 from lockstep_audit.cases import Case
 
+from random_pages import RandomPages
+
 TAGS = """p div b i a table tbody tr td caption select option optgroup ul li form svg math template body html head title
 h1 button nobr object span textarea ruby frameset style""".split()
-IDS = "abcd"
-WORDS = ["x", " ", "y z", "<!--c-->", "<br>", "&amp;", "</p>", "</div>", "</table>", "</b>", "</body>", "</html>", "<?a b?>"]
+WORDS = [
+    "x",
+    " ",
+    "y z",
+    "<!--c-->",
+    "<br>",
+    "&amp;",
+    "</p>",
+    "</div>",
+    "</table>",
+    "</b>",
+    "</body>",
+    "</html>",
+    "<?a b?>",
+]
 
 
-class Scripted:
-    def __init__(self, seed: int) -> None:
-        self.chance = random.Random(seed)
+class Scripted(RandomPages):
+    """The scripts are JavaScript."""
+
+    tags, words, deepest = TAGS, WORDS, 3
 
     def cases(self, count: int) -> Iterator[Case]:
         for _ in range(count):
-            yield Case(self.markup(3, self.chance.randrange(3, 14)))
+            yield Case(self.markup(0, self.chance.randrange(3, 14)))
 
-    def markup(self, nesting: int, length: int) -> str:
-        """Scripts in it may write further ones, `nesting` deep."""
-        chance = self.chance
-        found = []
-        for _ in range(length):
-            match chance.randrange(10):
-                case 0 | 1 | 2 if nesting:
-                    found.append(self.script(nesting - 1))
-                case 3:
-                    found.append(chance.choice(WORDS))
-                case 4:
-                    found.append(f"</{chance.choice(TAGS)}>")
-                case _:
-                    found.append(self.tag())
-        text = "".join(found)
-        # What is written may end in the middle of a tag.
-        return text[: chance.randrange(len(text) + 1)] if nesting < 3 and chance.randrange(6) == 0 else text
-
-    def tag(self) -> str:
-        chance = self.chance
-        name = chance.choice(TAGS)
-        return f"<{name} id={chance.choice(IDS)}>" if chance.randrange(2) else f"<{name}>"
-
-    def script(self, nesting: int) -> str:
-        statements = [self.statement(nesting) for _ in range(self.chance.randrange(1, 4))]
+    def script(self, level: int) -> str:
+        statements = [self.statement(level) for _ in range(self.chance.randrange(1, 4))]
         return "<script>" + "".join(f"try{{{one}}}catch(e){{}}" for one in statements) + "</script>"
 
-    def statement(self, nesting: int) -> str:
+    def statement(self, level: int) -> str:
         chance = self.chance
         match chance.randrange(10):
             case 0 | 1 | 2:
-                return f"document.write({self.quoted(self.markup(nesting, chance.randrange(1, 5)))})"
+                return f"document.write({self.quoted(self.markup(level, chance.randrange(1, 5)))})"
             case 3:
-                return f"document.writeln({self.quoted(self.markup(nesting, 2))})"
+                return f"document.writeln({self.quoted(self.markup(level, 2))})"
             case 4 | 5:
                 return f"{self.node()}.remove()"
             case 6:
@@ -65,7 +57,7 @@ class Scripted:
                 place = self.node()
                 return f"{place}.parentNode.insertBefore({chance.choice([self.node(), self.new()])},{place})"
             case _:
-                return f"{self.node()}.setAttribute('id','{chance.choice(IDS)}')"
+                return f"{self.node()}.setAttribute('id','{self.id()}')"
 
     def node(self) -> str:
         chance = self.chance
@@ -76,7 +68,7 @@ class Scripted:
                 found = f"document.getElementsByTagName('{chance.choice(TAGS)}')"
                 return f"{found}[{chance.choice(['0', '0', '1', found + '.length-1'])}]"
             case _:
-                return f"document.getElementById('{chance.choice(IDS)}')"
+                return f"document.getElementById('{self.id()}')"
 
     def new(self) -> str:
         chance = self.chance
@@ -86,4 +78,8 @@ class Scripted:
 
     def quoted(self, text: str) -> str:
         text = text.replace("\\", "\\\\").replace("'", "\\'").replace("\n", "\\n")
-        return "'" + text.replace("</script", "<\\/script").replace("<!--", "<\\!--").replace("<script", "<\\script") + "'"
+        return (
+            "'"
+            + text.replace("</script", "<\\/script").replace("<!--", "<\\!--").replace("<script", "<\\script")
+            + "'"
+        )

@@ -52,12 +52,7 @@ void run_suite(Counts& counts, const TreeFile& file) {
   std::uint32_t seed = 0;
   for (const DatTest& test : read_dat(file.path)) {
     if (deviations().find(name, '#' + std::to_string(test.index)) != nullptr) continue;
-    std::optional<FragmentContext> context;
-    if (test.context) {
-      context.emplace();
-      context->local_name = test.context->local_name;
-      context->element_namespace = test.context->element_namespace;
-    }
+    const std::optional<FragmentContext> context = test.fragment_context();
     for (const bool scripting : test.scripting) {
       ParseOptions options;
       options.edition = file.edition;

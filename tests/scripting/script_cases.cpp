@@ -1,10 +1,10 @@
 // Speaks the protocol of `lockstep cases` for documents whose scripts run: "html" in, "tree" out.
-#include <iostream>
 #include <nlohmann/json.hpp>
 #include <string>
 
 #include "lockstep/serialize.h"
 #include "scripting/script_engine.h"
+#include "support/cases.h"
 
 namespace {
 
@@ -31,13 +31,4 @@ nlohmann::json answer(const nlohmann::json& one) {
 
 }  // namespace
 
-int main() {
-  std::ios::sync_with_stdio(false);
-  for (std::string line; std::getline(std::cin, line);) {
-    if (line.empty()) continue;
-    const nlohmann::json one = nlohmann::json::parse(line);
-    nlohmann::json result = answer(one);
-    result["id"] = one.value("id", nlohmann::json());
-    std::cout << result.dump() << '\n';
-  }
-}
+int main() { test::answer_cases(answer); }

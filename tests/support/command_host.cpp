@@ -4,11 +4,13 @@
 #include <charconv>
 #include <deque>
 #include <functional>
+#include <nlohmann/json.hpp>
 #include <unordered_map>
 #include <utility>
 
 #include "document/access.h"
 #include "lockstep/scripting.h"
+#include "support/contexts.h"
 #include "support/parsing.h"
 #include "support/pointer_tree.h"
 #include "support/sinks.h"
@@ -117,6 +119,11 @@ class CommandHost final : public ScriptHost<Node> {
     run(name, split(text, ';'));
   }
 
+  void write(std::string text) {
+    for (char& c : text) c = c == '~' ? '<' : c == '^' ? ';' : c == '@' ? '~' : c == '%' ? '^' : c;
+    if (!parser_->insert(text)) note("not written");
+  }
+
   void run(const std::string& name, const std::vector<std::string>& commands) {
     if (++scripts_ > kMostScripts) return;
     for (auto command = commands.begin(); command != commands.end(); ++command) {
@@ -124,10 +131,9 @@ class CommandHost final : public ScriptHost<Node> {
       const std::size_t end = command->find_last_not_of(" \t\n");
       const std::string text = command->substr(begin, end == std::string::npos ? 0 : end + 1 - begin);
       const std::string word = text.substr(0, text.find(' '));
-      std::string rest = text.substr(std::min(word.size() + 1, text.size()));
+      const std::string rest = text.substr(std::min(word.size() + 1, text.size()));
       if (word == "write") {
-        for (char& c : rest) c = c == '~' ? '<' : c == '^' ? ';' : c == '@' ? '~' : c == '%' ? '^' : c;
-        if (!parser_->insert(rest)) note("not written");
+        write(rest);
       } else if (word == "block" || word == "defer") {
         Script script{name, {command + 1, commands.end()}, number(rest)};
         if (word == "defer") return deferred_.push_back(std::move(script));
@@ -182,17 +188,28 @@ struct Hidden {
         found.push_back(std::to_string(numbers[node]) + ' ' + name(node) + " in form " + where);
       }
       if (const std::string set = flags(node); !set.empty())
-        found.push_back(std::to_string(numbers[node]) + " script:" + set);
+        found.push_back(std::to_string(numbers[node]) + " script: " + set);
     }
     return found;
   }
 };
 
-std::string flags_text(unsigned flags, bool force_async) {
+// The names of the flags of a script that are set.
+std::string flags_text(unsigned flags, bool force_async, std::string_view separator) {
   std::string text;
-  if ((flags & static_cast<unsigned>(ScriptFlag::already_started)) != 0) text += " already started";
-  if ((flags & static_cast<unsigned>(ScriptFlag::parser_document)) != 0) text += " parser document";
-  return force_async ? text + " force async" : text;
+  const auto add = [&](bool set, std::string_view name) {
+    if (!set) return;
+    if (!text.empty()) text += separator;
+    text += name;
+  };
+  add((flags & static_cast<unsigned>(ScriptFlag::already_started)) != 0, "already started");
+  add((flags & static_cast<unsigned>(ScriptFlag::parser_document)) != 0, "parser document");
+  add(force_async, "force async");
+  return text;
+}
+
+unsigned flags_of(Document& document, Node node) {
+  return detail::DocumentAccess::tree(document).nodes[detail::NodeAccess::id(node)].flags;
 }
 
 std::vector<std::string> hidden_of(Document& document, const std::unordered_map<Node, Node>& owners) {
@@ -212,8 +229,8 @@ std::vector<std::string> hidden_of(Document& document, const std::unordered_map<
   hidden.flags = [&](Node node) {
     if (!node.is_element() || node.local_name() != "script" || node.element_namespace() != Namespace::html)
       return std::string();
-    const unsigned flags = detail::DocumentAccess::tree(document).nodes[detail::NodeAccess::id(node)].flags;
-    return flags_text(flags, (flags & detail::kNoForceAsync) == 0);
+    const unsigned flags = flags_of(document, node);
+    return flags_text(flags, (flags & detail::kNoForceAsync) == 0, " ");
   };
   return hidden.lines(document.result());
 }
@@ -234,27 +251,16 @@ std::vector<std::string> hidden_of(const PointerTree& tree) {
     if (node->type != NodeType::element || node->text != "script" ||
         node->element_namespace != Namespace::html)
       return std::string();
-    return flags_text(node->script_flags, node->force_async);
+    return flags_text(node->script_flags, node->force_async, " ");
   };
   return hidden.lines(tree.result());
 }
 
 void note_flags(Document& document, std::vector<std::string>& log) {
-  const detail::Tree& tree = detail::DocumentAccess::tree(document);
   for (const Node node : document.result().descendants()) {
     if (!node.is_element() || node.local_name() != "script") continue;
-    const std::uint16_t flags = tree.nodes[detail::NodeAccess::id(node)].flags;
-    std::string line = "flags of " + std::string(node.id()) + ":";
-    const char* separator = " ";
-    const auto add = [&](bool set, const char* name) {
-      if (!set) return;
-      line += separator;
-      line += name;
-      separator = ", ";
-    };
-    add((flags & static_cast<unsigned>(ScriptFlag::already_started)) != 0, "already started");
-    add((flags & static_cast<unsigned>(ScriptFlag::parser_document)) != 0, "parser document");
-    log.push_back(line);
+    const std::string set = flags_text(flags_of(document, node), false, ", ");
+    log.push_back("flags of " + std::string(node.id()) + (set.empty() ? ":" : ": ") + set);
   }
 }
 
@@ -273,6 +279,23 @@ HostedAnswer answer(Document document, std::vector<std::string> log,
 }
 
 }  // namespace
+
+HostedCase hosted_case(const nlohmann::json& one) {
+  HostedCase given{one.at("html"), {}, {}, {}};
+  if (one.contains("edition")) given.options.edition = *find_edition(one.at("edition").get<std::string>());
+  given.options.scripting = one.value("scripting", false);
+  given.options.allow_declarative_shadow_roots = one.value("unsafe", false);
+  if (one.contains("context")) {
+    given.context = context_named(one.at("context").get_ref<const std::string&>());
+    if (one.value("quirks", false)) given.context->quirks_mode = QuirksMode::quirks;
+    given.context->inside_form = one.value("inside_form", false);
+    if (one.value("scripting_mode", std::string()) == "fragment")
+      given.context->scripting_mode = ScriptingMode::fragment;
+  }
+  if (one.contains("abort")) given.abort = one.at("abort").get<int>();
+  given.chunk = one.value("chunk", given.chunk);
+  return given;
+}
 
 HostedAnswer hosted_answer(const HostedCase& given) {
   ParseOptions options = given.options;

@@ -4,6 +4,7 @@
 #define LOCKSTEP_TESTS_SUPPORT_COMMAND_HOST_H
 
 #include <cstddef>
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -20,6 +21,9 @@ struct HostedCase {
   std::optional<int> abort;               // after that many resumptions
   std::size_t chunk = std::string::npos;  // bytes that the parser gets at a time
 };
+
+// What a line of JSON describes, the case of a witness or of scripts/differential --hosted. Refers to `one`.
+HostedCase hosted_case(const nlohmann::json& one);
 
 // What a dump does not show, in `hidden`: the owners of form controls and the flags of scripts, by the
 // numbers of the nodes in tree order.

@@ -38,7 +38,7 @@ class DatReader {
     while (line_ != "#document") {
       if (line_ == "#document-fragment") {
         require_line();
-        test.context = read_context();
+        test.context = line_;
         require_line();
       } else if (line_ == "#script-off" || line_ == "#script-on") {
         test.scripting = {line_ == "#script-on"};
@@ -86,11 +86,6 @@ class DatReader {
     document = text_.substr(begin, end - begin);
     while (document.ends_with('\n')) document.pop_back();
     return document;
-  }
-  DatContext read_context() {
-    if (line_.starts_with("svg ")) return {Namespace::svg, std::string(line_.substr(4))};
-    if (line_.starts_with("math ")) return {Namespace::mathml, std::string(line_.substr(5))};
-    return {Namespace::html, std::string(line_)};
   }
 
   bool next_line() {

@@ -9,23 +9,25 @@
 #include <vector>
 
 #include "lockstep/types.h"
+#include "support/contexts.h"
 
 namespace lockstep::test {
-
-struct DatContext {
-  Namespace element_namespace = Namespace::html;
-  std::string local_name;
-};
 
 struct DatTest {
   std::size_t line = 0;   // of its "#data", 1-based
   std::size_t index = 0;  // in the file, 0-based
   std::string description;
   std::string data;
-  std::size_t error_count = 0;  // of #errors and #new-errors
-  std::optional<DatContext> context;
-  std::vector<bool> scripting;  // the modes it holds in
-  std::string document;         // without the last newline
+  std::size_t error_count = 0;         // of #errors and #new-errors
+  std::optional<std::string> context;  // "td", "svg path"
+  std::vector<bool> scripting;         // the modes it holds in
+  std::string document;                // without the last newline
+
+  // Refers to `context`.
+  std::optional<FragmentContext> fragment_context() const {
+    if (!context) return std::nullopt;
+    return context_named(*context);
+  }
 };
 
 // Throws std::runtime_error with file:line when the file is not in the format.

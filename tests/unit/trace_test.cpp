@@ -188,9 +188,9 @@ TEST(Trace, ReplaysToTheTreesOfTheConformanceTests) {
   if (!folder) GTEST_SKIP() << no_test_data_message("html5lib-tests/tree-construction");
   for (const auto& path : files_in(*folder, ".dat"))
     for (const DatTest& test : read_dat(path)) {
-      std::optional<FragmentContext> context;
-      if (test.context) context = context_of(test.context->local_name, test.context->element_namespace);
-      check({.html = test.data, .context = context, .options = {.scripting = test.scripting.front()}});
+      check({.html = test.data,
+             .context = test.fragment_context(),
+             .options = {.scripting = test.scripting.front()}});
       if (HasFailure()) return;
     }
 }
