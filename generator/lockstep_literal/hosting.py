@@ -53,6 +53,7 @@ class Host:
     defer N      the rest is run when the document has finished parsing; it is not ready the first N times
     delay N      the load event is delayed, the first N times that somebody asks
     define NAME  from now on, elements of that name are custom elements
+    react TEXT   the next two custom elements that are inserted write TEXT, as write does, in their reactions
     unread       notes the input that has not been parsed yet
     abort        aborts the parser
     """
@@ -64,6 +65,7 @@ class Host:
         self.deferred: list[Script] = []
         self.delays = 0
         self.defined: str | None = None
+        self.reaction, self.reactions = "", 0  # the text, and how often it will be written
         self.scripts = 0
 
     def note(self, what: str) -> None:
@@ -91,10 +93,18 @@ class Host:
                     self.delays = number_in(rest)
                 case "define":
                     self.defined = rest
+                case "react":
+                    self.reaction, self.reactions = rest, 2
                 case "unread":
                     self.note(f"unread {self.parser.unread()}")
                 case "abort":
                     self.parser.abort()
+
+    def react(self) -> None:
+        if self.reactions:
+            self.reactions -= 1
+            self.write(self.reaction.translate(WRITTEN))
+            self.note(f"unread {self.parser.unread()}")
 
     def write(self, text: str) -> None:
         if not self.parser.write(text):
@@ -208,8 +218,12 @@ def hosted_cases(file: Path = FILE) -> list[tuple[HostedCase, str]]:
 # --- #html-fragment-serialisation-algorithm -------------------------------------------------------------------------------
 
 
-def serialize(root: Node, member: Callable[[Node, str], bool], scripting: bool = True) -> str:
-    """`member` tells whether a node is in a set."""
+def serialize(
+    root: Node, member: Callable[[Node, str], bool], rules: dict[str, bool], scripting: bool = True
+) -> str:
+    """`member` tells whether a node is in a set; `rules` those of the edition that hold."""
+    angles = rules["escape_angle_brackets_in_attributes"]
+    end = "?>" if rules["question_mark_ends_processing_instruction"] else ">"
     out: list[str] = []
     waiting: list[Node | str] = list(reversed(root.children))
     while waiting:
@@ -217,7 +231,9 @@ def serialize(root: Node, member: Callable[[Node, str], bool], scripting: bool =
         if isinstance(node, str):
             out.append(node)
         elif isinstance(node, Element):
-            attributes = "".join(f' {qualified(a)}="{escaped(a.value, True)}"' for a in node.attributes)
+            attributes = "".join(
+                f' {qualified(a)}="{escaped(a.value, True, angles)}"' for a in node.attributes
+            )
             out.append(f"<{node.name}{attributes}>")
             if member(node, "serializes as void"):
                 continue
@@ -232,7 +248,7 @@ def serialize(root: Node, member: Callable[[Node, str], bool], scripting: bool =
         elif isinstance(node, Comment):
             out.append(f"<!--{node.data}-->")
         elif isinstance(node, Instruction):
-            out.append(f"<?{node.target} {node.data}?>")
+            out.append(f"<?{node.target} {node.data}{end}")
         elif isinstance(node, Doctype):
             out.append(f"<!DOCTYPE {node.name}>")
     return "".join(out)
@@ -246,6 +262,8 @@ def qualified(attribute: Attribute) -> str:
     return attribute.name
 
 
-def escaped(text: str, in_attribute: bool) -> str:
-    text = text.replace("&", "&amp;").replace("\u00a0", "&nbsp;").replace("<", "&lt;").replace(">", "&gt;")
+def escaped(text: str, in_attribute: bool, angles: bool = True) -> str:
+    text = text.replace("&", "&amp;").replace("\u00a0", "&nbsp;")
+    if angles:
+        text = text.replace("<", "&lt;").replace(">", "&gt;")
     return text.replace('"', "&quot;") if in_attribute else text

@@ -35,6 +35,11 @@ INPUT_ERRORS = {
 }
 
 
+# The members of a parser that are the tokenizer's.
+TOKENIZER = """at state return_state c consumes temporary_buffer last_start_tag tag attribute comment doctype instruction
+matched consumed code emitted_end looks_no_further""".split()
+
+
 class Runaway(Exception):
     """The rules do not come to an end."""
 
@@ -72,6 +77,7 @@ class TableRows:
         self.mathml_attributes = dict(tables.mathml_attributes)
         self.foreign_attributes = dict(tables.foreign_attributes)
         self.quirks = list(tables.quirks)
+        self.serialization = dict(tables.serialization)
         self.labels: dict[str, Encoding] = {}  # of the Encoding Standard
 
 
@@ -190,6 +196,9 @@ class Parser:
             str, Element
         ] | None = None  # runs when the tokenizer has finished its end tag
         self.custom_element: Element | None = None
+        self.within_tag = False  # the reactions of a custom element run, while its tag is processed
+        self.reacting = False  # and may write
+        self.continues: dict[str, Any] | None = None  # the tokenizer from the end of the current token on
         # Errors: offset, whether it is of the tokenizer or tree, code.
         self.errors: list[tuple[int, int, int, str]] = []
         self.error_ends: dict[str, tuple[int, int]] = {}
@@ -342,6 +351,10 @@ class Parser:
             self.at += 1
             if self.at > len(self.text):
                 raise Runaway  # the end of the file was consumed
+        if self.continues is not None:
+            state = self.state if self.state != "data" else self.continues["state"]
+            self.__dict__ |= self.continues | {"state": state}
+            self.continues = None
         if self.ended_script is not None:
             (algorithm, script), self.ended_script = self.ended_script, None
             self.run(algorithm, script)
@@ -367,11 +380,19 @@ class Parser:
         return self.points[-1]
 
     def unread(self) -> str:
+        if self.within_tag:  # the current character is the last one of the tag
+            return self.text[self.continues["at"] if self.continues else self.at + 1 :]
         return self.text[self.at :]
+
+    def react(self, may_write: bool) -> None:
+        if self.host is not None:
+            self.reacting, self.within_tag = may_write, True
+            self.host.react()
+            self.reacting = self.within_tag = False
 
     def write(self, text: str) -> bool:
         """https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#document-write-steps"""
-        if self.aborted or self.insertion_point is None:
+        if self.aborted or self.insertion_point is None or self.within_tag and not self.reacting:
             return False
         at = self.insertion_point.at
         self.text = self.original = self.text[:at] + text + self.text[at:]
@@ -380,12 +401,31 @@ class Parser:
             point.at += len(text) if point.at >= at else 0
         if self.host is not None and self.host.pending is not None:
             return True
+        if self.reacting:
+            self.parse_within_token()
+        else:
+            self.parse_written()
+        return True
+
+    def parse_within_token(self) -> None:
+        """A tag has been emitted, but not been processed to its end: what follows is parsed from after its >."""
+        token, emitting = self.token, {name: self.__dict__[name] for name in TOKENIZER}
+        self.__dict__ |= self.continues or {"at": self.at + 1}
+        self.continues, self.reacting, self.within_tag = None, False, False
+        self.parse_written()
+        self.continues, self.reacting = {name: self.__dict__[name] for name in TOKENIZER}, True
+        self.within_tag = True
+        self.__dict__ |= emitting
+        self.token = token
+
+    def parse_written(self) -> None:
+        """Up to the insertion point, unless something stops the tokenizer."""
+        assert self.insertion_point is not None
         while not (self.paused or self.aborted) and self.at < self.insertion_point.at:
             try:
                 self.reentrant_step()
             except Waits:
                 break
-        return True
 
     def abort(self) -> None:
         if not (self.aborted or self.complete):
@@ -631,7 +671,9 @@ def parse_text(
     if root is not None and case.get("hidden"):
         result.hidden_lines = hidden_lines(root)
     if root is not None and case.get("serialized"):
-        result.serialized = serialize(root, parser.in_set, parser.scripting_mode != "Disabled")
+        result.serialized = serialize(
+            root, parser.in_set, rules.tables.serialization, parser.scripting_mode != "Disabled"
+        )
     return result
 
 
@@ -656,7 +698,7 @@ def parse_hosted(
     root = (parser.result if context else parser.document) or Fragment()
     answer = {
         "log": [*host.log, *flags_of(root)],
-        "html": serialize(root, parser.in_set),
+        "html": serialize(root, parser.in_set, rules.tables.serialization),
         "tree": dump(root),
         "hidden": hidden_lines(root),
         "errors": [code for *_, code in sorted(parser.errors)],

@@ -67,7 +67,7 @@ def lines_held(rows: list[dict[str, Any]], equivalents: Equivalents) -> list[Hel
     noticed: dict[tuple[str, ...], Counter[str]] = {}
     for key, row in verdicts.items():
         file, rule, text = (one_line(part) for part in key[:3])
-        place = row["area"], *key[:3]
+        place: tuple[str, ...] = (row["area"], *key[:3])
         held = found.setdefault(place, Held(row["area"], file, rule, text))
         counted = outcome_of(row, key in equivalents.rows)
         held.counts[counted] += 1

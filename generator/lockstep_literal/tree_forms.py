@@ -559,8 +559,10 @@ def note(p: Any, what: str) -> None:
 
 @the.statement("run the script {element} after this token")
 def run_after_token(p: Any, script: Element) -> None:
-    """The steps run once the tokenizer has finished with the > of the end tag, which is before the next input character."""
-    if p.host is not None:
+    """The steps run once the tokenizer has finished with the > of the end tag, which is before the next input character.
+    A custom element is the current node instead if its reactions wrote an open script: it is pushed above that.
+    """
+    if p.host is not None and script.name == "script":
         p.ended_script = ("run_the_script", script)
 
 
@@ -746,6 +748,9 @@ def invoke_reactions(p: Any, element: Element) -> None:
         parent = element.parent
         texts = [node.data for node in parent.descendants() if isinstance(node, Text)] if parent else []
         note(p, f"inserted {element.name} beside “{''.join(texts)}”")
+        # All rows for names that the rules do not know insert an element and do nothing else: of these the reactions may
+        # write. The custom elements of the host have a hyphen.
+        p.react(may_write="-" in element.name)
 
 
 @the.statement("associate {element} with {form: element}")

@@ -81,6 +81,11 @@ class Pages(RandomPages):
                 return "unread"
             case 5 if chance.randrange(4) == 0:
                 return "abort"
+            case 6 if chance.randrange(2):
+                name = chance.choice(["x-a", "x-a", "p", "table", "b", "textarea", "script", "option"])
+                reaction = self.markup(level, chance.randrange(1, 4)).translate(ENCODED)
+                text = f"{self.tag()}<{name}>{self.markup(level, chance.randrange(3))}".translate(ENCODED)
+                return f"define {name};react {reaction};write {text}"
             case _:
                 return "write " + self.markup(level, chance.randrange(1, 5)).translate(ENCODED)
 

@@ -7,6 +7,7 @@
 //   p       leaves the rest to be run as the pending parsing-blocking script
 //   d       leaves the rest to be run when the page has been parsed
 //   x       aborts the parser        u     makes the requests of the host of a speculative parser
+//   eTEXT   what the reactions of the next custom element write
 // Nodes are counted in tree order, modulo their number.
 #include <algorithm>
 #include <charconv>
@@ -40,7 +41,10 @@ class Host final : public ScriptHost<Node> {
   void custom_element_begins() override {
     log_ += parser_->insert("never") ? "written into a constructor\n" : "";
   }
-  void custom_element_inserted(Node element) override { log_ += element ? "custom element\n" : "none\n"; }
+  void custom_element_inserted(Node element) override {
+    log_ += element ? "custom element\n" : "none\n";
+    if (!reaction_.empty()) execute('w', std::exchange(reaction_, {}));
+  }
   void form_associated(Node element, Node form) override {
     log_ += "form of " + std::string(element.local_name()) + ' ' + std::string(form.local_name()) + '\n';
   }
@@ -89,6 +93,9 @@ class Host final : public ScriptHost<Node> {
         for (char& c : argument) c = c == '~' ? '<' : c == '^' ? '~' : c;
         if (depth_ < kDeepest) log_ += parser_->insert(argument) ? "written\n" : "not written\n";
         break;
+      case 'e':
+        reaction_ = argument;
+        break;
       case 'r':
         error = document.remove(first);
         break;
@@ -134,7 +141,7 @@ class Host final : public ScriptHost<Node> {
   ScriptingParser* parser_ = nullptr;
   int scripts_ = 0, depth_ = 0;
   bool asked_ = false;
-  std::string pending_, log_;
+  std::string pending_, reaction_, log_;
   std::deque<std::string> deferred_;
 };
 

@@ -82,6 +82,10 @@ class CommandHost final : public ScriptHost<Node> {
   }
   void custom_element_inserted(Node element) override {
     note("inserted " + std::string(element.local_name()) + " beside “" + text_in(element.parent()) + "”");
+    if (reactions_ == 0) return;
+    --reactions_;
+    write(reaction_);
+    note("unread " + parser_->unread());
   }
 
   void form_associated(Node element, Node form) override {
@@ -144,6 +148,9 @@ class CommandHost final : public ScriptHost<Node> {
         delays_ = number(rest);
       } else if (word == "define") {
         defined_ = rest;
+      } else if (word == "react") {
+        reaction_ = rest;
+        reactions_ = 2;
       } else if (word == "unread") {
         note("unread " + parser_->unread());
       } else if (word == "abort") {
@@ -157,6 +164,8 @@ class CommandHost final : public ScriptHost<Node> {
   bool has_pending_ = false;
   std::deque<Script> deferred_;
   std::string defined_;
+  std::string reaction_;  // what custom elements write
+  int reactions_ = 0;     // how often they still do
   int delays_ = 0;
   int scripts_ = 0;
 };

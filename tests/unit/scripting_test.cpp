@@ -13,6 +13,7 @@
 #include "lockstep/lockstep.h"
 #include "support/chunks.h"
 #include "support/parsing.h"
+#include "support/text.h"
 
 namespace lockstep::test {
 namespace {
@@ -25,6 +26,7 @@ class Host : public ScriptHost<Node> {
   bool load_delayed = false;
   std::string custom_name;         // of the elements that are custom ones
   std::vector<std::string> outer;  // what the script with this id writes
+  std::string reaction;            // what the reactions of the next custom element write
 
   void prepare_script(Node script) override {
     if (script.id() != "outer") return run(script.text_content());
@@ -54,6 +56,10 @@ class Host : public ScriptHost<Node> {
   }
   void custom_element_inserted(Node element) override {
     log.push_back("inserted into " + std::string(element.parent().local_name()));
+    if (const std::string text = std::exchange(reaction, {}); !text.empty()) {
+      const bool inserted = parser->insert(text);
+      log.push_back((inserted ? "before " : "refused before ") + parser->unread());
+    }
   }
   void form_associated(Node element, Node form) override {
     log.push_back(std::string(element.local_name()) + " in form " + std::string(form.id()));
@@ -272,6 +278,79 @@ TEST(Scripting, CustomElements) {
   host.log.resize(6);
   EXPECT_EQ(host.log, (std::vector<std::string>{"begin", "created x-y a", "inserted into p", "begin",
                                                 "created b c", "inserted into p"}));
+}
+
+TEST(Scripting, ReactionsOfCustomElementsWrite) {
+  const auto body_with = [](std::string_view written, const std::string& reaction, std::string_view after) {
+    const std::string html = "<body>" + script("write " + std::string(written)) + std::string(after);
+    ParseOptions options;
+    options.collect_errors = true;
+    Host host;
+    host.custom_name = "x-y";
+    host.reaction = reaction;
+    const Page page = run(host, {html}, options);
+    Chunks bytes;
+    for (std::size_t i = 0; i < html.size(); ++i) bytes.push_back(std::string_view(html).substr(i, 1));
+    Host other;
+    other.custom_name = "x-y";
+    other.reaction = reaction;
+    EXPECT_EQ(run(other, bytes, options).body, page.body) << html;
+    EXPECT_EQ(host.reaction, "");
+    for (const std::string& line : host.log)
+      if (line.find("before ") != std::string::npos) return page.body + ' ' + line;
+    return page.body;
+  };
+  // The element is inserted first and pushed last.
+  EXPECT_EQ(body_with("<x-y>1<i>", "2", "3"), "<x-y>3</x-y>1<i>2</i> before 3");
+  EXPECT_EQ(body_with("<x-y>", "<p title='a&amp", ";b'>c"),
+            "<x-y><p title=\"a&amp;b\">c</p></x-y> before amp;b'>c");
+  EXPECT_EQ(body_with("<x-y a=&amp;>", "<title>t", "u</title>v"),
+            "<x-y a=\"&amp;\">u</x-y><title>tv</title> before u</title>v");
+  // Foster parenting stays enabled.
+  EXPECT_EQ(body_with("<table><x-y>", "<tr><td>1", "2"),
+            "<x-y>2</x-y><tbody></tbody><tr></tr><td>1</td><table></table> before 2");
+  EXPECT_EQ(body_with("<x-y>", "<x-y>" + script("write 1") + "2", "3"), "<x-y>3</x-y><x-y>12</x-y> before 3");
+  // The script does not run, and stays open.
+  EXPECT_EQ(body_with("<x-y>", "<script>write 1", "2</script>3"), "<x-y>2</x-y> before 2</script>3");
+  EXPECT_EQ(body_with("<b is=x-y>", "1", "2"), "<b is=\"x-y\">2</b> refused before 2");
+}
+
+TEST(Scripting, ReactionsWriteMoreThanOnce) {
+  struct Writing : Host {
+    void custom_element_inserted(Node) override {
+      for (const char* const text : {"<i", ">1</i", ">2"}) EXPECT_TRUE(parser->insert(text));
+      EXPECT_EQ(parser->unread(), "3");
+    }
+  } host;
+  host.custom_name = "x-y";
+  EXPECT_EQ(run(host, {"<body>" + script("write <x-y id=a>") + "3"}).body, "<x-y id=\"a\">3</x-y><i>1</i>2");
+}
+
+TEST(Scripting, ReactionsAbort) {
+  struct Aborting : Host {
+    void custom_element_inserted(Node) override {
+      parser->insert("1");
+      parser->abort();
+    }
+  } host;
+  host.custom_name = "x-y";
+  const Page page = run(host, {"<body>" + script("write <x-y>2") + "3"});
+  EXPECT_EQ(page.state, ParserState::aborted);
+  EXPECT_EQ(page.body, "<x-y></x-y>21");
+  EXPECT_EQ(std::count(host.log.begin(), host.log.end(), "interactive"), 1);
+}
+
+// At a limit, what the reaction has written is parsed no further, and the tag is processed to its end.
+TEST(Scripting, ReactionsReachLimits) {
+  for (std::uint32_t nodes = 1; nodes < 40; ++nodes) {
+    Host host;
+    host.custom_name = "x-y";
+    host.reaction = many("<i>#<x-y>", 12);
+    ParseOptions options;
+    options.limits.nodes = nodes;
+    const Page page = run(host, {"<body>" + script("write <x-y>2<b>") + "3"}, options);
+    EXPECT_EQ(page.state, ParserState::complete);
+  }
 }
 
 TEST(Scripting, Forms) {

@@ -67,8 +67,9 @@ class LOCKSTEP_EXPORT ScriptingParser {
   // document.write(): inserts text just before the insertion point (#insertion-point), and parses as much of
   // it as possible before returning. The text is UTF-8 and may contain surrogates as three bytes each. For
   // host functions that run scripts. Inserts nothing and returns false if the insertion point is undefined,
-  // or while a token is processed: in the constructors of custom elements (the host maintains the
-  // throw-on-dynamic-markup-insertion counter) and in their reactions.
+  // in the constructors of custom elements (the host maintains the throw-on-dynamic-markup-insertion
+  // counter), and in the reactions of customized built-in elements. In custom_element_inserted() of other
+  // custom elements, the text is parsed before the element is on the stack of open elements.
   // O(text + what is parsed), plus up to 16 KB once for each script.
   // https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#document-write-steps
   bool insert(std::string_view text);

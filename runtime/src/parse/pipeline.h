@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <memory>
 #include <string_view>
 #include <utility>
 
@@ -21,13 +22,23 @@ namespace lockstep::detail {
 // `Rules` names the generated code of an edition. The tree and the names must outlive the pipeline.
 template <class Rules, TreeSink Tree, class Observer>
 class Pipeline {
+  using Builder = typename Rules::template TreeBuilder<Tree, Observer>;
+  using Tokenizer = typename Rules::template Tokenizer<Builder, Observer>;
+
  public:
+  // With scripts: what has replaced the tokenizer, and what will when the current token has been processed.
+  struct Tokenizers {
+    std::unique_ptr<Tokenizer> now, next;
+  };
+
   Pipeline(Tree& tree, NameTable& tag_names, NameTable& attribute_names, const ParseOptions& options,
            const Observer& observer)
       : tree_(tree),
         limits_(options.limits),
         in_blocks_(may_end_early(options.limits)),
         error_log_(options),
+        tag_names_(tag_names),
+        attribute_names_(attribute_names),
         builder_(tree, tag_names, attribute_names, options, observer),
         tokenizer_(builder_, tag_names, attribute_names, observer) {
     builder_.connect(tokenizer_.control(), error_log_);
@@ -76,11 +87,13 @@ class Pipeline {
   // The same for text that may still change after the point that the tokenizer reaches; stops when `waits()`
   // returns true. Returns true if it reached the end, which may be the point where a limit stopped it. Uses
   // blocks as run_in_blocks() does, but with `at_once` the last block need not be complete.
-  template <class Waits>
-  bool run_until(std::string_view text, bool more, bool at_once, const Waits& waits) {
+  template <class Text, class Waits>
+  bool run_until(const Text& all_text, bool more, bool at_once, const Waits& waits) {
     while (true) {
+      std::string_view text = all_text();  // parse_within_token() may have moved it
       if (status_ != Status::ok) {
-        text = text.substr(0, tokenizer_.position());
+        if (within_token_) return false;
+        text = text.substr(0, current().position());
         more = false;
       }
       const bool is_full = may_end_early(limits_) && status_ == Status::ok && text.size() >= block_end_;
@@ -90,18 +103,56 @@ class Pipeline {
       }
       const std::string_view block = is_full ? whole_characters(text, block_end_) : text;
       error_log_.set_text(block);
-      tokenize(block, more || is_full);
-      if (error_log_.is_wanted()) error_log_.examine(tokenizer_.position());
+      text_size_ = block.size();
+      builder_.set_source(block);
+      current().set_input(block.data(), block.size(), more || is_full);
+      ended_ = current().run();
+      if (has_next()) take_over();
+      if (error_log_.is_wanted()) error_log_.examine(current().position());
       const bool stops = ended_ || waits();
       if (status_ == Status::ok && (stops || is_full)) status_ = limit_reached();
       if (stops || (status_ == Status::ok && !is_full)) return ended_;
       if (is_full) block_end_ += kLimitCheckInterval;
     }
   }
+  // Before the first run_until(): what parse_within_token() needs.
+  void set_tokenizers(Tokenizers& tokenizers) { tokenizers_ = &tokenizers; }
+  // For use while a tag is processed: calls `parse`, whose calls of run_until() parse what follows the tag.
+  // They must get the text that `all_text()` returns. A tokenizer of their own does that, since this one is
+  // in the middle of a token; it takes over when the tag has been processed.
+  template <class Parse, class Text>
+  void parse_within_token(const Parse& parse, const Text& all_text) {
+    Tokenizer* const outer = &current();
+    auto& [now, next] = *tokenizers_;
+    std::unique_ptr<Tokenizer> outer_if_owned = std::move(now);
+    if (next) {
+      now = std::move(next);
+    } else {
+      now = std::make_unique<Tokenizer>(builder_, tag_names_, attribute_names_, NoObserver());
+      now->start_after_tag(*outer);
+    }
+    builder_.connect(now->control(), error_log_);
+    const auto token = builder_.current_token();
+    const bool nested = std::exchange(within_token_, true);
+    parse();
+    within_token_ = nested;
+    builder_.set_current_token(token);
+    next = std::move(now);
+    now = std::move(outer_if_owned);
+    const std::string_view text = all_text();
+    outer->set_input(text.data(), text.size(), true);
+    builder_.connect(outer->control(), error_log_);
+    outer->stop_after_token();
+    state_within_token_ = outer->state();
+  }
   // For use while a tag is processed.
-  void stop_after_token() { tokenizer_.stop_after_token(); }
+  void stop_after_token() { current().stop_after_token(); }
   // Bytes of the text consumed.
-  std::size_t position() const { return tokenizer_.position(); }
+  std::size_t position() const { return current().position(); }
+  // While a tag is processed: up to where the tokenizer will continue.
+  std::size_t position_after_token() const {
+    return has_next() ? tokenizers_->next->position() : position() + 1;
+  }
   auto& builder() { return builder_; }
   const auto& builder() const { return builder_; }
   ErrorLog& error_log() { return error_log_; }
@@ -114,6 +165,15 @@ class Pipeline {
   static constexpr bool kIsArena = requires(Tree & tree) { tree.node_limit; };
   // Whether the tree wants incomplete blocks at once, even if results then depend on the pieces.
   static constexpr bool kAtOnce = !kIsArena && requires(Tree & tree) { tree.bytes(); };
+  bool has_next() const { return tokenizers_ != nullptr && tokenizers_->next != nullptr; }
+  Tokenizer& current() { return tokenizers_ != nullptr && tokenizers_->now ? *tokenizers_->now : tokenizer_; }
+  const Tokenizer& current() const { return const_cast<Pipeline*>(this)->current(); }
+  // The tag has been processed, which may have set the state of the tokenizer.
+  void take_over() {
+    if (current().state() != state_within_token_) tokenizers_->next->switch_to(current().state());
+    tokenizers_->now = std::move(tokenizers_->next);
+    builder_.connect(current().control(), error_log_);
+  }
   bool keeps_text() const { return error_log_.is_wanted() || builder_.locates(); }
   // Finds how much of the text up to there can be dropped, if it is worth it.
   void find_forgettable(std::size_t end) {
@@ -139,7 +199,7 @@ class Pipeline {
   void look_at(std::string_view text) {
     error_log_.set_text(text);
     builder_.set_source(text);
-    tokenizer_.set_input(text.data(), text.size(), true);
+    current().set_input(text.data(), text.size(), true);
   }
   void run_block(std::string_view text, bool more) {
     error_log_.set_text(text);
@@ -173,7 +233,7 @@ class Pipeline {
   // The position of the tokenizer in the text that has not been dropped.
   std::size_t local_position() const { return static_cast<std::size_t>(position() - forgotten_); }
   Status limit_reached() const {
-    if (tokenizer_.refused_tag()) return Status::too_many_attributes;
+    if (current().refused_tag()) return Status::too_many_attributes;
     if (error_log_.reached_limit()) return Status::too_many_errors;
     if (!ended_ && has_too_much_memory()) return Status::too_much_memory;
     return Status::ok;
@@ -182,8 +242,7 @@ class Pipeline {
     if (limits_.memory_bytes == 0) return false;
     // The buffer of the text may be up to an eighth longer.
     const std::size_t text_size = text_size_ - forgettable_;
-    std::size_t bytes =
-        text_size + text_size / 8 + builder_.bytes() + tokenizer_.bytes() + error_log_.bytes();
+    std::size_t bytes = text_size + text_size / 8 + builder_.bytes() + current().bytes() + error_log_.bytes();
     if (input_memory_ != nullptr) bytes += input_memory_->bytes_for(text_size_);
     if constexpr (kIsArena)
       bytes += tree_.bytes_to_grow();
@@ -199,7 +258,7 @@ class Pipeline {
     const bool too_many = limits_.nodes != 0 && made > limits_.nodes;
     if (status_ == Status::ok && (too_many || has_too_much_memory())) {
       status_ = too_many ? Status::too_many_nodes : Status::too_much_memory;
-      tokenizer_.stop_after_run();
+      current().stop_after_run();
     }
     std::size_t most = made + std::max(made / 2, kFew);
     if (limits_.nodes >= made) most = std::min(most, limits_.nodes + 1);
@@ -220,9 +279,13 @@ class Pipeline {
   std::size_t forgettable_ = 0;  // bytes at the front of the text
   const InputMemory* input_memory_ = nullptr;
   ErrorLog error_log_;
-  typename Rules::template TreeBuilder<Tree, Observer> builder_;
-  typename Rules::template Tokenizer<typename Rules::template TreeBuilder<Tree, Observer>, Observer>
-      tokenizer_;
+  NameTable& tag_names_;
+  NameTable& attribute_names_;
+  Builder builder_;
+  Tokenizer tokenizer_;
+  Tokenizers* tokenizers_ = nullptr;
+  decltype(std::declval<Tokenizer&>().state()) state_within_token_{};
+  bool within_token_ = false;
 };
 
 }  // namespace lockstep::detail

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "input/input_allowance.h"
 #include "input/script_input.h"
@@ -26,6 +27,7 @@ class ScriptPipeline {
         pipeline_(tree, tag_names, attribute_names, with_scripts(options), NoObserver()),
         allowance_(options.limits) {
     pipeline_.builder().set_scripting(&scripting_);
+    pipeline_.set_tokenizers(tokenizers_);
     pipeline_.set_input_memory(&input_);
   }
 
@@ -63,23 +65,30 @@ class ScriptPipeline {
     run();
   }
   bool insert(std::string_view text) {
-    if (running_ || scripting_.aborted || input_.insertion_point() == InsertionPoint{}) return false;
+    if (scripting_.aborted || input_.insertion_point() == InsertionPoint{}) return false;
+    if (running_ && scripting_.reaction != Reaction::writing) return false;
     if (!input_.insert(text)) status_ = Status::input_too_long;
     // https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#document-write-steps
     if (scripting_.host.has_pending_script()) return true;
-    while (!scripting_.paused && !scripting_.aborted && run_to_script(true, true))
-      pipeline_.builder().run_ended_script();
+    if (running_)
+      parse_within_token();
+    else
+      parse_written();
     return true;
   }
   std::optional<SpeculativeStart> speculative_start() const {
     if (!scripting_.speculating) return std::nullopt;
     return SpeculativeStart{{}, std::make_shared<const BuilderState>(pipeline_.builder().state())};
   }
-  std::string unread() const { return input_.unread(pipeline_.position()); }
+  std::string unread() const {
+    return input_.unread(scripting_.reaction == Reaction::none ? pipeline_.position()
+                                                               : pipeline_.position_after_token());
+  }
   void abort() {
     if (scripting_.aborted || complete_) return;
     scripting_.aborted = true;
     // The current token is processed to its end first.
+    aborts_after_token_ = running_;
     if (running_)
       pipeline_.stop_after_token();
     else
@@ -96,12 +105,27 @@ class ScriptPipeline {
   bool run_to_script(bool more, bool at_once) {
     running_ = true;
     // A script that has ended runs before a limit takes effect.
-    stopped_ = pipeline_.run_until(input_.text(), more, at_once, [this] {
+    stopped_ = pipeline_.run_until(text_so_far(), more, at_once, [this] {
       return scripting_.aborted || scripting_.ended != EndedScript::none;
     });
     running_ = false;
-    if (scripting_.aborted) pipeline_.builder().abort();
+    if (std::exchange(aborts_after_token_, false)) pipeline_.builder().abort();
     return scripting_.ended != EndedScript::none;
+  }
+  auto text_so_far() const {
+    return [this] { return input_.text().view(); };
+  }
+  void parse_written() {
+    while (!scripting_.paused && !scripting_.aborted && run_to_script(true, true))
+      pipeline_.builder().run_ended_script();
+  }
+  // For the reactions of a custom element, which has not been pushed onto the stack of open elements yet.
+  void parse_within_token() {
+    running_ = false;
+    scripting_.reaction = Reaction::none;
+    pipeline_.parse_within_token([this] { parse_written(); }, text_so_far());
+    running_ = true;
+    scripting_.reaction = Reaction::writing;
   }
   // The outermost invocation of the tokenizer.
   void run() {
@@ -121,11 +145,13 @@ class ScriptPipeline {
   ScriptInput input_;
   Scripting<Node> scripting_;
   Pipeline<Rules, Tree, NoObserver> pipeline_;
+  typename Pipeline<Rules, Tree, NoObserver>::Tokenizers tokenizers_;
   InputAllowance allowance_;
   Status status_ = Status::ok;
   bool running_ = false;  // the tokenizer is running
   bool stopped_ = false;  // it has reached the end
   bool complete_ = false;
+  bool aborts_after_token_ = false;
 };
 
 }  // namespace lockstep::detail

@@ -73,6 +73,23 @@ class TokenizerOperations {
     locate_runs_ = true;
     report_errors_ = report_errors;
   }
+  // Makes it continue after the tag that `other` is emitting.
+  void start_after_tag(const TokenizerOperations& other) {
+    base_ = other.base_;
+    end_ = other.end_;
+    more_ = other.more_;
+    origin_ = other.origin_;
+    p_ = other.p_ + 1;
+    state_ = other.state_;
+    last_start_tag_ = other.last_start_tag_;
+    collect_errors_ = other.collect_errors_;
+    report_errors_ = other.report_errors_;
+    locate_runs_ = other.locate_runs_;
+    locate_tokens_ = other.locate_tokens_;
+    run_place_ = other.run_place_;
+    refused_attributes_ = other.refused_attributes_;
+    attributes_removed_ = other.attributes_removed_;
+  }
   // Drops the front of the input: it now begins `count` bytes later. Nothing moves in memory.
   void forget(std::size_t count) {
     base_ += count;

@@ -436,8 +436,10 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
   void perform_microtask_checkpoint() {
     if (scripting_ != nullptr) host().perform_microtask_checkpoint();
   }
+  // A custom element is the current node instead if the last thing that its reactions wrote is an open
+  // script: it is pushed above that.
   void run_after_this_token(EndedScript kind, Element script) {
-    if (scripting_ == nullptr) return;
+    if (scripting_ == nullptr || script->name != tag::script) return;
     scripting_->end_script(kind, script->node);
     tokenizer_.stop_after_token();
   }
@@ -465,7 +467,9 @@ class TreeOperations : public TokenSink<Derived, Tree, Edition, Observer> {
   }
   void end_custom_element(Element element) { scripting_->end_custom_element(element->node); }
   void invoke_custom_element_reactions(Element element) {
-    if (scripting_ != nullptr) scripting_->invoke_custom_element_reactions(element->node);
+    // All rows for names that the rules do not know insert an element and do nothing else.
+    if (scripting_ != nullptr)
+      scripting_->invoke_custom_element_reactions(element->node, element->name >= kKnownTagNames);
   }
   // An arena without host and observer needs neither the forms of elements nor their places before insertion.
   bool asks_for_places() const {

@@ -14,6 +14,10 @@ namespace lockstep::detail {
 // A script element whose end tag has been processed.
 enum class EndedScript : std::uint8_t { none, html, svg };
 
+// Whether reactions of a custom element that has been inserted run, while its tag is processed, and whether
+// they may write.
+enum class Reaction : std::uint8_t { none, refusing, writing };
+
 template <class Node>
 struct Scripting {
   ScriptHost<Node>& host;
@@ -28,6 +32,7 @@ struct Scripting {
   EndedScript ended = EndedScript::none;
   Node ended_script{};
   Node custom_element{};  // the last one created
+  Reaction reaction = Reaction::none;
 
   void end_script(EndedScript kind, Node script) {
     ended = kind;
@@ -38,8 +43,11 @@ struct Scripting {
     host.custom_element_created(element);
   }
   // For an element that has just been inserted.
-  void invoke_custom_element_reactions(Node element) {
-    if (element == custom_element) host.custom_element_inserted(element);
+  void invoke_custom_element_reactions(Node element, bool may_write) {
+    if (element != custom_element) return;
+    reaction = may_write ? Reaction::writing : Reaction::refusing;
+    host.custom_element_inserted(element);
+    reaction = Reaction::none;
   }
   // The position is that of the tokenizer in its input.
   void start_speculative_parser(std::size_t position) {

@@ -42,6 +42,10 @@ class TokenSink : public ParseState<Derived, Tree, Edition, Observer> {
     error_log_ = &error_log;
   }
 
+  // The current token, for a host that parses others before it has been processed.
+  const Token& current_token() const { return token_; }
+  void set_current_token(const Token& token) { token_ = token; }
+
   // --- The text
   // Sets the text so far without the part that was dropped: the same bytes as before and more. It may have
   // moved; views into it move along.
