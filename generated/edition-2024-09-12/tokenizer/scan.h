@@ -91,10 +91,6 @@ tag_name:
   begin = p;
   p = skip_name<runs::tag_name>(p, end);
   if (p == end) return give_up_scan(before);
-  if (*p == '>') [[likely]] {
-    scan_tag_name(begin, p);
-    goto emit;
-  }
   switch (*p) {
     case '\t':
     case '\n':
@@ -120,9 +116,6 @@ tag_name:
 // before attribute name state, #before-attribute-name-state
 before_attribute_name:
   if (p == end) return give_up_scan(before);
-  if (is_ascii_lower_alpha(*p)) [[likely]] {
-    goto attribute_name;
-  }
   switch (*p) {
     case '\t':
     case '\n':
@@ -149,35 +142,6 @@ self_closing_start_tag:
     case '>': {
       set_self_closing();
       goto emit;
-    }
-    default: {
-      return give_up_scan(before);
-    }
-  }
-// attribute name state, #attribute-name-state
-attribute_name:
-  begin = p;
-  p = skip_name<runs::attribute_name>(p, end);
-  if (p == end) return give_up_scan(before);
-  if (*p == '=') [[likely]] {
-    if (!scan_attribute_name(begin, p)) return give_up_scan(before);
-    ++p;
-    goto before_attribute_value;
-  }
-  switch (*p) {
-    case '\t':
-    case '\n':
-    case '\f':
-    case ' ':
-    case '/':
-    case '>': {
-      if (!scan_attribute_name(begin, p)) return give_up_scan(before);
-      goto after_attribute_name;
-    }
-    case '=': {
-      if (!scan_attribute_name(begin, p)) return give_up_scan(before);
-      ++p;
-      goto before_attribute_value;
     }
     default: {
       return give_up_scan(before);
@@ -211,13 +175,33 @@ after_attribute_name:
       goto attribute_name;
     }
   }
+// attribute name state, #attribute-name-state
+attribute_name:
+  begin = p;
+  p = skip_name<runs::attribute_name>(p, end);
+  if (p == end) return give_up_scan(before);
+  switch (*p) {
+    case '\t':
+    case '\n':
+    case '\f':
+    case ' ':
+    case '/':
+    case '>': {
+      if (!scan_attribute_name(begin, p)) return give_up_scan(before);
+      goto after_attribute_name;
+    }
+    case '=': {
+      if (!scan_attribute_name(begin, p)) return give_up_scan(before);
+      ++p;
+      goto before_attribute_value;
+    }
+    default: {
+      return give_up_scan(before);
+    }
+  }
 // before attribute value state, #before-attribute-value-state
 before_attribute_value:
   if (p == end) return give_up_scan(before);
-  if (*p == '"') [[likely]] {
-    ++p;
-    goto attribute_value_double_quoted;
-  }
   switch (*p) {
     case '\t':
     case '\n':
@@ -357,13 +341,6 @@ attribute_value_unquoted_references:
 // after attribute value (quoted) state, #after-attribute-value-(quoted)-state
 after_attribute_value_quoted:
   if (p == end) return give_up_scan(before);
-  if (*p == ' ') [[likely]] {
-    ++p;
-    goto before_attribute_name;
-  }
-  if (*p == '>') [[likely]] {
-    goto emit;
-  }
   switch (*p) {
     case '\t':
     case '\n':

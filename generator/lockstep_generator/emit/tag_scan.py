@@ -35,16 +35,6 @@ APPENDED = [
     "append the current input character to the current tag token's tag name",
     "append the current input character to the temporary buffer",
 ]
-# What nearly always follows in a state, which is asked before the other rows.
-FIRST_ASKED = {
-    "tag name": (">",),
-    "before attribute name": ("a",),
-    "attribute name": ("=",),
-    "before attribute value": ('"',),
-    "after attribute value (quoted)": (" ", ">"),
-}
-LETTERS = "is_ascii_lower_alpha(*p)"
-LOWER_CASE = range(ord("a"), ord("z") + 1)
 # The bytes of the names that are compared with the current node's.
 NAME_BYTES = frozenset(b"abcdefghijklmnopqrstuvwxyz0123456789-")
 
@@ -245,7 +235,7 @@ class TagScanWriter:
         self, state: State, field: str, left: str, give_up: str, reference: list[str] | None = None
     ) -> list[str]:
         """What is done at the byte after a run; `left` when the field is left, `reference` at an `&`."""
-        lines = [f"if (p == end) {give_up}", *self.first_asked(state, left), "switch (*p) {"]
+        lines = [f"if (p == end) {give_up}", "switch (*p) {"]
         if reference is not None:
             lines += indented(["case '&': {", *indented(reference), "}"])
         default = [give_up]
@@ -270,24 +260,6 @@ class TagScanWriter:
             others = sorted(derive.run_stop_bytes(state) - scanned)
             lines += indented([f"case {byte_cpp(code)}:" for code in others] + ["  " + give_up])
         return [*lines, "  default: {", *indented(indented([*tests, *default])), "  }", "}"]
-
-    def first_asked(self, state: State, left: str) -> list[str]:
-        """The rows of the bytes that nearly always follow."""
-        lines = []
-        for character in FIRST_ASKED.get(state.name, ()):
-            rows = [row for row in state.rows if ord(character) in row.bytes] or [
-                row for row in state.rows if row.rest
-            ]
-            letters = character == "a"
-            if letters and any(
-                byte in row.bytes for row in state.rows for byte in LOWER_CASE if row is not rows[0]
-            ):
-                continue
-            body = self.row(state, rows[0], left) if len(rows) == 1 and rows[0].guard is None else None
-            if body is not None:
-                test = LETTERS if letters else f"*p == {byte_cpp(ord(character))}"
-                lines += [f"if ({test}) [[likely]] {{", *indented(body), "}"]
-        return lines
 
     def row(self, state: State, row: StateRow, left: str) -> list[str] | None:
         """The row's C++, or None if it is not part of the scan."""
