@@ -45,6 +45,7 @@ extern "C" void lockstep_counted_work(const char* html, std::size_t size, Way wa
   }
   if (way == Way::bytes || way == Way::limited_pieces) {
     lockstep::Parser parser(options);
+    (void)parser.document();  // so that each piece is parsed when it is written
     write_pieces(parser, text, way == Way::bytes ? 1 : kPiece, [] {});
     parser.finish();
   } else {

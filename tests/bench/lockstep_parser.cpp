@@ -50,8 +50,10 @@ class ReusedMemory : public bench::Parser {
   Document document_ = parse("");
 };
 
-class ByteByByte : public bench::Parser {
+class InPieces : public bench::Parser {
  public:
+  // `at_once`: each piece is parsed when it is written.
+  InPieces(std::size_t size, bool at_once) : size_(size), at_once_(at_once) {}
   void run(std::string_view html) override { parse_it(html); }
   TreeSize size_of(std::string_view html) override {
     const Document document = parse_it(html);
@@ -59,11 +61,15 @@ class ByteByByte : public bench::Parser {
   }
 
  private:
-  static Document parse_it(std::string_view html) {
+  Document parse_it(std::string_view html) const {
     lockstep::Parser parser;
-    for (std::size_t i = 0; i < html.size() && parser.write(html.substr(i, 1)) == lockstep::Status::ok;) ++i;
+    if (at_once_) (void)parser.document();
+    for (std::size_t at = 0; at < html.size(); at += size_)
+      if (parser.write(html.substr(at, size_)) != lockstep::Status::ok) break;
     return parser.finish();
   }
+  std::size_t size_;
+  bool at_once_;
 };
 
 class TokenizerAlone : public bench::Parser {
@@ -118,8 +124,9 @@ void add_lockstep(std::vector<Entry>& entries) {
          return std::make_unique<ReusedMemory>();
        }});
   add({.mode = "errors on", .in_hostile = true, .make = [] { return std::make_unique<Tree>(true); }});
+  add({.mode = "in pieces of 4 KB", .make = [] { return std::make_unique<InPieces>(4096, false); }});
   add({.mode = "a byte a chunk", .in_table = false, .in_hostile = true, .make = [] {
-         return std::make_unique<ByteByByte>();
+         return std::make_unique<InPieces>(1, true);
        }});
   add({.mode = "tokenizer", .kind = Kind::tokenizer, .make = [] {
          return std::make_unique<TokenizerAlone>(false);

@@ -40,6 +40,7 @@ bool needs_prescan(std::string_view data) {
 
 Document parse_bytes_in_chunks(const Chunks& chunks, const EncodingOptions& encoding) {
   BytesParser parser(encoding);
+  (void)parser.document();  // so that each chunk is parsed when it is written
   for (const std::string_view chunk : chunks) parser.write(chunk);
   return parser.finish();
 }

@@ -34,6 +34,7 @@ std::string parse_pieces(const Case& read, const test::Chunks& pieces, std::size
     }
     *reported = 0;
   }
+  if (read.seed % 4 != 2) (void)parser.document();  // each piece is then parsed when it is written
   write_pieces(pieces, [&](std::string_view piece) {
     (void)parser.write(piece);
     if (read.seed % 16 == 1) expect_sound(parser.document());

@@ -29,6 +29,7 @@ std::string problem_of(std::string_view input, const std::optional<FragmentConte
     return "expected\n" + std::string(expected) + "\nactual\n" + dump + "\n";
   for (const Feeding& feeding : all_feedings(input, seed)) {
     Parser parser = context ? Parser(*context, options) : Parser(options);
+    (void)parser.document();  // so that each chunk is parsed when it is written
     for (const std::string_view chunk : feeding.chunks) static_cast<void>(parser.write(chunk));
     const Document document = parser.finish();
     if (const std::string dump = dump_tree(document.result()); dump != expected)

@@ -25,6 +25,7 @@ std::string sniffed(std::string_view bytes, const EncodingOptions& options = {})
 Document parse_pieces(std::string_view bytes, std::size_t size, const EncodingOptions& encoding = {},
                       const ParseOptions& options = {}) {
   BytesParser parser(encoding, options);
+  (void)parser.document();  // so that each piece is parsed when it is written
   for (std::size_t at = 0; at < bytes.size(); at += size) parser.write(bytes.substr(at, size));
   return parser.finish();
 }

@@ -169,8 +169,9 @@ TEST(Errors, OfTheInputStreamAreFoundInAnyBlock) {
     for (const std::string& checked :
          {text, std::string(text).insert(fault, below(2) == 0 ? "\xC0" : "\xE2\x82")}) {
       const bool allow = below(2) == 0;
-      const auto [well_formed, without_errors] = detail::check_text(checked, allow);
+      const auto [well_formed, without_errors] = detail::check_text(checked, allow, true);
       ASSERT_EQ(well_formed, detail::well_formed_prefix(checked, allow));
+      ASSERT_EQ(detail::check_text(checked, allow, false).well_formed, well_formed);
       ASSERT_EQ(without_errors, std::min(well_formed, errors.empty() ? well_formed : errors.front()));
     }
   }

@@ -84,6 +84,65 @@ TEST(Progress, DoesNotDependOnThePieces) {
   }
 }
 
+// Each piece may be parsed at once, or 64 KB, or what there is when document() is called.
+TEST(Progress, DoesNotDependOnWhenItIsParsed) {
+  std::string page;
+  for (int i = 0; i < 2500; ++i)
+    page += "<p class='a" + std::to_string(i) + "'>te\xC3\xA9xt &amp; <b>b\r\n</b><!--c" +
+            (i % 7 == 0 ? "</i>" : "-->");
+  const std::size_t at = page.rfind("<p", 80'000);
+  for (const bool all : {false, true}) {
+    ParseOptions options;
+    options.collect_errors = options.positions = all;
+    const Document whole = parse(page, options);
+    for (const std::size_t piece : {1u, 999u, 4096u, 70'000u}) {
+      for (const std::size_t look : {std::size_t{0}, std::size_t{1}, at, std::string::npos}) {
+        Parser parser(options);
+        for (std::size_t i = 0; i < page.size();) {
+          if (i == look) {
+            Parser watched;
+            EXPECT_TRUE(watched.document().root().first_child().is_null());
+            ASSERT_EQ(watched.write(page.substr(0, i)), Status::ok);
+            ASSERT_EQ(dump_tree(parser.document()), dump_tree(watched.document())) << i;
+          }
+          const std::size_t end = std::min(i < look ? std::min(i + piece, look) : i + piece, page.size());
+          ASSERT_EQ(parser.write(page.substr(i, end - i)), Status::ok);
+          i = end;
+        }
+        const Document document = parser.finish();
+        ASSERT_EQ(dump_tree(document), dump_tree(whole)) << piece << ' ' << look;
+        ASSERT_EQ(document.errors().size(), whole.errors().size());
+        ASSERT_EQ(document.source(), whole.source());
+        ASSERT_LE(document.memory_bytes(), whole.memory_bytes() * 8 / 5) << piece << ' ' << look;
+      }
+    }
+  }
+}
+
+// Before there is input and after finish(), document() changes nothing.
+TEST(Progress, TheDocumentBeforeAndAfter) {
+  Parser parser;
+  EXPECT_TRUE(parser.document().root().first_child().is_null());
+  ASSERT_EQ(parser.write("<p>a"), Status::ok);
+  const Document document = parser.finish();
+  Parser other;
+  ASSERT_EQ(other.write("<p>a"), Status::ok);
+  const Document same = other.finish();
+  (void)other.document();
+  EXPECT_EQ(dump_tree(same), dump_tree(document));
+}
+
+// on_error is called as errors are found, even if document() is not called.
+TEST(Progress, ErrorsAreReportedAtOnce) {
+  std::size_t count = 0;
+  ParseOptions options;
+  options.on_error = [](const ParseError&, void* found) { ++*static_cast<std::size_t*>(found); };
+  options.error_user_data = &count;
+  Parser parser(options);
+  ASSERT_EQ(parser.write("<!DOCTYPE html><p></i><p>"), Status::ok);
+  EXPECT_EQ(count, 1u);
+}
+
 TEST(Progress, OfBytes) {
   BytesParser parser;
   EXPECT_TRUE(parser.document().root().first_child().is_null());

@@ -321,6 +321,7 @@ std::string difference_of_bytes(const std::string& html, const Case& at) {
     const std::string expected = seen(parse_bytes(html, bytes, at.options));
     for (const Chunks& chunks : ways(html, at.seed)) {
       BytesParser parser(bytes, at.options);
+      if (encoding || at.seed % 2 == 0) (void)parser.document();  // each chunk is parsed when it is written
       for (const std::string_view chunk : chunks) parser.write(chunk);
       if (std::string found = difference("bytes", expected, seen(parser.finish())); !found.empty())
         return found;

@@ -246,6 +246,7 @@ TEST(WhileParsing, Pieces) {
   const std::string whole = serialize_html(parse_html_unsafe(html, sanitizer, while_parsing()));
   for (std::size_t size = 1; size < html.size(); ++size) {
     SanitizingParser parser = SanitizingParser::unsafe(sanitizer);
+    (void)parser.document();  // so that each piece is parsed when it is written
     for (std::size_t i = 0; i < html.size(); i += size)
       ASSERT_EQ(parser.write(std::string_view(html).substr(i, size)), Status::ok);
     const Document document = parser.finish();
@@ -317,6 +318,7 @@ TEST(WhileParsing, RandomPieces) {
     for (const std::size_t size : {std::size_t{1}, 2 + random() % 20}) {
       SanitizingParser parser = is_fragment ? SanitizingParser(context, made.value(), options)
                                             : SanitizingParser(made.value(), options);
+      (void)parser.document();  // so that each piece is parsed when it is written
       for (std::size_t at = 0; at < html.size(); at += size)
         ASSERT_EQ(parser.write(std::string_view(html).substr(at, size)), Status::ok);
       const Document document = parser.finish();

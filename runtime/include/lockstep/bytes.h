@@ -67,7 +67,7 @@ class LOCKSTEP_EXPORT BytesParser {
   BytesParser& operator=(BytesParser&&) noexcept;
   ~BytesParser();
 
-  // Adds bytes, which may be split anywhere, and parses what can be parsed without knowing what follows.
+  // Adds bytes, split anywhere, and parses as Parser::write() does: at once while the encoding is tentative.
   Status write(std::string_view chunk);
   // Ends the input and returns the document. The parser can then only be destroyed, assigned to or reset.
   Document finish();

@@ -57,7 +57,9 @@ class LOCKSTEP_EXPORT Parser {
   Parser& operator=(Parser&&) noexcept;
   ~Parser();
 
-  // Adds input: UTF-8, split anywhere, copied. Parses what can be parsed without knowing what follows.
+  // Adds input: UTF-8, split anywhere, copied. Parses what can be parsed without knowing what follows, but
+  // may leave up to 64 KB for later: until document() is called for the first time, if there are no limits
+  // (other than that of the input), no predicate and no ParseOptions::on_error.
   Status write(std::string_view chunk);
   // The same for WTF-8: text that may contain surrogates, as three bytes each, which are kept. The Standard's
   // input stream can contain them after document.write().
@@ -69,7 +71,8 @@ class LOCKSTEP_EXPORT Parser {
   // text but what may still change (the last bytes of an incomplete character, a carriage return, a character
   // reference, and text in a table), and all tags that are complete. Its status is ok or what ended the
   // parse; errors and positions are there after finish(). The Document and its nodes stay valid until
-  // finish(), and the nodes also in what that returns; views stay valid until more is written.
+  // finish(), and the nodes also in what that returns; views stay valid until more is written. From the first
+  // call on, write() keeps it up to date.
   const Document& document() const LOCKSTEP_LIFETIMEBOUND;
   // Whether the element is open: on the stack of open elements (#the-stack-of-open-elements), so that what
   // follows in the input may become its content. O(open elements)

@@ -261,6 +261,7 @@ Document parse_case(const Case& given) {
     return parser.finish();
   }
   Parser parser = given.context ? Parser(given.fragment, given.options) : Parser(given.options);
+  (void)parser.document();  // so that each chunk is parsed when it is written
   for (; !rest.empty(); rest.remove_prefix(std::min(chunk, rest.size())))
     if (parser.write_wtf8(rest.substr(0, chunk)) != Status::ok) throw BadCase("the input is too long");
   return parser.finish();

@@ -23,9 +23,9 @@ void find_input_stream_errors(std::string_view text, std::size_t from,
 // Both in one pass, of which most of most pages is read only once. O(text)
 struct CheckedText {
   std::size_t well_formed;     // see well_formed_prefix()
-  std::size_t without_errors;  // the part of it before the first error of the input stream
+  std::size_t without_errors;  // the part of it before the first error of the input stream, or 0
 };
-CheckedText check_text(std::string_view text, bool allow_surrogates);
+CheckedText check_text(std::string_view text, bool allow_surrogates, bool find_errors);
 
 // Finds lines and columns, in a single pass for increasing offsets.
 class PositionFinder {

@@ -36,7 +36,7 @@ class DecodingParser : ParserBase, EncodingHost, InputMemory {
   // The watcher is null unless the entry is that of an observed edition.
   DecodingParser(const EditionEntry& used_entry, const EncodingOptions& encoding,
                  const ParseOptions& parse_options, Watcher* used_watcher)
-      : ParserBase(parse_options.limits),
+      : ParserBase(parse_options),
         entry(used_entry),
         watcher(used_watcher),
         options(parse_options),
@@ -51,7 +51,9 @@ class DecodingParser : ParserBase, EncodingHost, InputMemory {
   // Only before there is input.
   void set_stopper(Stopper* used_stopper) { stopper = used_stopper; }
   bool has_begun() const { return begun; }
+  // The document so far. From the first call on it is kept up to date.
   const Document& document() {
+    if (unparsed != 0) parse_at_once(text);
     if (session && session->has_tree()) {
       session->tree().encoding = used;
       return session->document();
@@ -154,7 +156,10 @@ class DecodingParser : ParserBase, EncodingHost, InputMemory {
       decode(piece);
       const bool end = last && input.empty();
       if (end && status() == Status::ok) finish_decoding();
-      run(text, !end);
+      if (end || is_tentative() || should_parse(text)) {
+        if (parsed_text == 0) session->reserve_for(text);
+        run(text, !end);
+      }
       rest = input;
       if (change == EncodingChange::restart) return true;
       if (change == EncodingChange::switch_decoder) switch_decoder();
@@ -188,6 +193,7 @@ class DecodingParser : ParserBase, EncodingHost, InputMemory {
       if (decoded.size() > kLongestInput - text.size()) {
         session->tree().status = Status::input_too_long;
       } else {
+        make_room(text, decoded.size());
         text.append(decoded);
         if (offsets) offsets->write(part);
       }
@@ -197,6 +203,7 @@ class DecodingParser : ParserBase, EncodingHost, InputMemory {
     std::string decoded;
     decoder->finish(decoded);
     text.append(decoded);
+    give_room_back(text);
     if (offsets) offsets->finish();
   }
   // All text so far is ASCII, the same bytes as the input.

@@ -3,6 +3,7 @@
 #ifndef LOCKSTEP_PARSE_PARSER_BASE_H
 #define LOCKSTEP_PARSE_PARSER_BASE_H
 
+#include <algorithm>
 #include <cstddef>
 #include <memory>
 #include <optional>
@@ -46,7 +47,9 @@ class Stopper {
 };
 
 struct ParserBase {
-  explicit ParserBase(const Limits& limits) : allowance(limits) {}
+  explicit ParserBase(const ParseOptions& options) : allowance(options.limits) {
+    if (allowance.in_slices() || options.on_error != nullptr) unparsed = 0;
+  }
   ParserBase(const ParserBase&) = delete;
   ParserBase& operator=(const ParserBase&) = delete;
 
@@ -73,21 +76,52 @@ struct ParserBase {
   }
   // Parses the text so far: see Session.
   void run(std::string_view text, bool more) {
+    parsed_text = text.size();
     if (stopper == nullptr) [[likely]]
       session->run(text, more);
     else
       run_to_stop(text, more);
   }
+  // Whether too much of the text so far is not parsed yet, or no more will follow.
+  bool should_parse(std::string_view text) const {
+    return text.size() - parsed_text >= unparsed || status() != Status::ok;
+  }
+  // From now on no text may wait. Parses what has not been parsed.
+  [[gnu::cold, gnu::noinline]] void parse_at_once(const TextStore& text) {
+    unparsed = 0;
+    if (begun && session && session->has_tree() && status() == Status::ok)
+      guard(text, [&] { run(text, true); });
+  }
+  // Makes room for more text, unless a limit counts its memory. The text moves when it grows, since the tree
+  // grows beside it. So it doubles until it is large.
+  void make_room(TextStore& text, std::size_t more) {
+    constexpr std::size_t kLarge = std::size_t{1} << 22;
+    const std::size_t needed = text.size() + more, capacity = text.capacity();
+    if (needed <= capacity || capacity >= kLarge || allowance.in_slices()) return;
+    has_doubled = capacity != 0;
+    text.reserve(std::max(needed, 2 * capacity));
+  }
+  // At the end of the text: it should not keep more memory than without make_room().
+  void give_room_back(TextStore& text) const {
+    if (has_doubled && text.capacity() - text.size() > text.size() / 2) text.shrink();
+  }
   // Before the session is used.
   void prepare_session() {
-    if (stopper != nullptr) session->set_at_once();
-    looked_at = 0;
+    if (stopper != nullptr) {
+      session->set_at_once();
+      unparsed = 0;
+    }
+    looked_at = parsed_text = 0;
   }
   // Ends the parse: see Session.
   std::unique_ptr<Tree> finish(TextStore& text, OffsetMap&& offsets) {
     session->tree().status = status();
     return session->finish(text, std::move(offsets));
   }
+
+  // How much text may wait. A few large pieces parse faster than many small ones, and only a large part of
+  // the text shows how large its tree will be.
+  static constexpr std::size_t kUnparsed = std::size_t{1} << 16;
 
   InputAllowance allowance;
   std::optional<Session> session;  // none before it has begun
@@ -96,6 +130,9 @@ struct ParserBase {
   bool begun = false;          // there has been input
   bool interrupted = false;    // the parse will start again
   Stopper* stopper = nullptr;  // null: the parse does not stop early
+  std::size_t unparsed = kUnparsed;
+  std::size_t parsed_text = 0;  // in bytes
+  bool has_doubled = false;     // see make_room()
 
  private:
   std::size_t looked_at = 0;  // the end of the text that has been asked about

@@ -3,6 +3,7 @@
 #define LOCKSTEP_PARSE_TEXT_PARSER_H
 
 #include <algorithm>
+#include <cstddef>
 #include <memory>
 #include <string_view>
 #include <utility>
@@ -21,7 +22,7 @@ class TextParser : ParserBase {
   // `spent`: a tree that is no longer needed, whose memory is used again, or null.
   TextParser(const ParseOptions& options, const EditionEntry& entry, Watcher* watcher = nullptr,
              std::unique_ptr<Tree> spent = nullptr)
-      : ParserBase(options.limits), stream_(options.collect_errors || options.positions) {
+      : ParserBase(options), stream_(options.collect_errors || options.positions) {
     TextStore text;
     if (spent != nullptr) text = std::move(spent->owned_source);
     session.emplace(entry, options, watcher, std::move(spent));
@@ -35,7 +36,11 @@ class TextParser : ParserBase {
     stopper = used;
     prepare_session();
   }
-  const Document& document() { return session->document(); }
+  // The document so far. From the first call on it is kept up to date.
+  const Document& document() {
+    if (unparsed != 0) parse_at_once(stream_.text());
+    return session->document();
+  }
   bool is_open(NodeId element) const { return session->is_open(element); }
   // Takes over the memory of a parser or a document that is no longer needed.
   void take_memory(TextParser& spent) {
@@ -43,7 +48,7 @@ class TextParser : ParserBase {
   }
   void take_memory(Tree& spent) { take_memory(spent, spent.owned_source); }
 
-  // Adds input and parses it.
+  // Adds input, and parses unless that may wait.
   Status write(std::string_view chunk, bool surrogates) {
     allow_surrogates_ |= surrogates;
     if (status() == Status::ok) guard(stream_.text(), [&] { add(take(chunk), surrogates, true); });
@@ -64,19 +69,26 @@ class TextParser : ParserBase {
   }
 
  private:
-  // Adds input. Parses it if that may end the parse early, or if `at_once`.
-  void add(std::string_view input, bool surrogates, bool at_once) {
+  // Adds input. Parses, unless that may wait, if it may end the parse early or if there may be `more` input.
+  void add(std::string_view input, bool surrogates, bool more) {
+    make_room(stream_.text(), input.size());
     allowance.write_in_slices(input, [&](std::string_view slice) {
       if (!stream_.write(slice, surrogates)) too_long = true;
-      if (at_once || allowance.in_slices()) run(stream_.text(), true);
+      if ((more || allowance.in_slices()) && should_parse(stream_.text())) {
+        reserve();
+        run(stream_.text(), true);
+      }
       return parsed() == Status::ok;
     });
+  }
+  // Before the text is parsed.
+  void reserve() {
+    if (parsed_text == 0) session->reserve_for(stream_.text());
   }
   // Parses a whole input in place. Returns false if it must be repaired, which cannot be done there.
   bool run_borrowed(std::string_view text) {
     ErrorLog& errors = session->error_log();
-    const CheckedText checked =
-        errors.is_wanted() ? check_text(text, false) : CheckedText{well_formed_prefix(text, false), 0};
+    const CheckedText checked = check_text(text, false, errors.is_wanted());
     const std::size_t well_formed = checked.well_formed;
     const bool is_cut =
         too_long && well_formed != text.size() && ill_formed_sequence(text.substr(well_formed), false).cut;
@@ -96,7 +108,8 @@ class TextParser : ParserBase {
   }
   void finish_stream() {
     stream_.finish(allow_surrogates_, status() == Status::input_too_long);
-    if (session->tree().source == nullptr) session->reserve_for(stream_.text());
+    give_room_back(stream_.text());
+    reserve();
     run(stream_.text(), false);
   }
   void take_memory(Tree& spent, TextStore& text) {

@@ -71,8 +71,7 @@ void TokenInput::lend_whole(std::string_view html) {
   html = allow(html);
   finished_ = true;
   unread_ = html;
-  const CheckedText checked =
-      session_->finds_errors() ? check_text(html, true) : CheckedText{well_formed_prefix(html, true), 0};
+  const CheckedText checked = check_text(html, true, session_->finds_errors());
   const std::size_t well_formed = checked.well_formed;
   const bool is_text =
       well_formed == html.size() || (is_cut_ && ill_formed_sequence(html.substr(well_formed), true).cut);

@@ -57,7 +57,8 @@ LOCKSTEP_EXPORT lockstep_status lockstep_parser_create_bytes(const lockstep_enco
 LOCKSTEP_EXPORT lockstep_status lockstep_parser_create_fragment_bytes(
     const lockstep_fragment_context* context, const lockstep_encoding_options* encoding,
     const lockstep_parse_options* options, lockstep_parser** parser);
-// Adds and parses input, which may be split anywhere, even inside a character.
+// Adds and parses input, which may be split anywhere, even inside a character. A parser of text may leave up
+// to 64 KB for later, until lockstep_parser_document() is called for the first time.
 LOCKSTEP_EXPORT lockstep_status lockstep_parser_write(lockstep_parser* parser, const char* data, size_t size);
 // The same for WTF-8: text that may contain surrogates, as three bytes each, which are kept. Not for a parser
 // of bytes.
