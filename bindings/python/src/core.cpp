@@ -157,14 +157,14 @@ End& end() {
 
 }  // namespace
 
-void WithoutGil::restore() {
+void WithoutGil::restore(PyThreadState* state) {
   End& at = end();
   at.returning.fetch_add(1);
   if (at.has_begun.load() && std::this_thread::get_id() != at.thread) {
     at.returning.fetch_sub(1);
     for (;;) std::this_thread::sleep_for(std::chrono::hours(1));
   }
-  PyEval_RestoreThread(state_);
+  PyEval_RestoreThread(state);
   at.returning.fetch_sub(1);
 }
 

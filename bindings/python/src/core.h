@@ -110,17 +110,23 @@ inline nb::handle document_of(const PyDocument& document) { return document.self
 // from `begin_to_end()` on, other threads than its caller's stay here for ever.
 class WithoutGil {
  public:
-  explicit WithoutGil(bool release = true) : state_(release ? PyEval_SaveThread() : nullptr) {}
-  ~WithoutGil() {
-    if (state_ != nullptr) restore();
+  explicit WithoutGil(bool released = true) {
+    if (released) release();
   }
+  ~WithoutGil() { take_back(); }
   WithoutGil(const WithoutGil&) = delete;
   WithoutGil& operator=(const WithoutGil&) = delete;
+  void release() { state_ = PyEval_SaveThread(); }
+  // Does nothing if it is not released.
+  void take_back() {
+    if (is_released()) restore(std::exchange(state_, nullptr));
+  }
+  bool is_released() const { return state_ != nullptr; }
   static void begin_to_end();
 
  private:
-  void restore();
-  PyThreadState* state_;
+  static void restore(PyThreadState* state);
+  PyThreadState* state_ = nullptr;
 };
 
 // Reads a document, or what is in one of its nodes: without the GIL if that is large. Otherwise letting other
@@ -139,10 +145,10 @@ class Reading {
   nb::object text_of_parts(const Each& each) {
     TextSize size;
     each([&size](std::string_view part) { size.add(part); });
-    const bool released = without_gil_.has_value();
-    without_gil_.reset();
+    const bool released = without_gil_.is_released();
+    without_gil_.take_back();
     NewText made(size);
-    if (released && size.bytes() > kLongText) without_gil_.emplace();
+    if (released && size.bytes() > kLongText) without_gil_.release();
     each([&made](std::string_view part) { made.add(part); });
     end();
     return made.take();
@@ -160,7 +166,7 @@ class Reading {
     if (document_ == nullptr) return;
     document_->forget_readers_elsewhere();
     document_->readers.fetch_add(1);
-    without_gil_.emplace();
+    without_gil_.release();
   }
   // Whether the node contains more than a few nodes and a short text. O(1)
   static bool is_large(Node root);
@@ -168,11 +174,11 @@ class Reading {
     // Before it waits for the GIL.
     if (document_ != nullptr && document_->readers.fetch_sub(1) == 1) document_->readers.notify_all();
     document_ = nullptr;
-    without_gil_.reset();
+    without_gil_.take_back();
   }
 
   PyDocument* document_;
-  std::optional<WithoutGil> without_gil_;
+  WithoutGil without_gil_{false};
 };
 
 // What a change does to iterators over nodes.
