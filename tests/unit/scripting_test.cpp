@@ -340,6 +340,22 @@ TEST(Scripting, ReactionsAbort) {
   EXPECT_EQ(std::count(host.log.begin(), host.log.end(), "interactive"), 1);
 }
 
+// What follows is not counted, however the page is split.
+TEST(Scripting, AbortedBeforeTheInputIsTooLong) {
+  const std::string html = "<p>" + script("abort") + "this is too long";
+  ParseOptions options;
+  options.limits.input_bytes = static_cast<std::uint32_t>(html.size() - 3);
+  std::uint32_t seed = 5;
+  for (const Feeding& feeding : all_feedings(html, seed)) {
+    Host host;
+    ScriptingParser parser(host, options);
+    host.parser = &parser;
+    for (const std::string_view chunk : feeding.chunks) parser.write(chunk);
+    EXPECT_EQ(parser.end(), ParserState::aborted);
+    EXPECT_EQ(parser.finish().status(), Status::ok) << feeding.name;
+  }
+}
+
 // At a limit, what the reaction has written is parsed no further, and the tag is processed to its end.
 TEST(Scripting, ReactionsReachLimits) {
   for (std::uint32_t nodes = 1; nodes < 40; ++nodes) {

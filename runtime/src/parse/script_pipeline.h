@@ -48,11 +48,14 @@ class ScriptPipeline {
   void write(std::string_view chunk, bool decoded = false) {
     if (scripting_.aborted) return;
     if (status() != Status::ok) return run();
+    const Status before = status_;
     allowance_.write_in_slices(allowance_.take(chunk, status_), [&](std::string_view slice) {
       if (!input_.write(slice, decoded)) status_ = Status::input_too_long;
       run();
       return pipeline_.status() == Status::ok && !scripting_.aborted;
     });
+    // What follows is ignored, and so cannot be too long.
+    if (scripting_.aborted) status_ = before;
   }
   void end() {
     if (scripting_.aborted) return;
