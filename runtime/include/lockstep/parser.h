@@ -71,8 +71,9 @@ class LOCKSTEP_EXPORT Parser {
   // text but what may still change (the last bytes of an incomplete character, a carriage return, a character
   // reference, and text in a table), and all tags that are complete. Its status is ok or what ended the
   // parse; errors and positions are there after finish(). The Document and its nodes stay valid until
-  // finish(), and the nodes also in what that returns; views stay valid until more is written. From the first
-  // call on, write() keeps it up to date.
+  // finish(), and the nodes also in what that returns; views stay valid until more is written. The first call
+  // parses what write() has left, so it is not for two threads at once; from then on write() keeps the
+  // document up to date.
   const Document& document() const LOCKSTEP_LIFETIMEBOUND;
   // Whether the element is open: on the stack of open elements (#the-stack-of-open-elements), so that what
   // follows in the input may become its content. O(open elements)
