@@ -143,28 +143,56 @@ void PyDocument::forget_readers_elsewhere() {
 
 namespace {
 
-struct End {
-  std::atomic<bool> has_begun = false;
+struct Threads {
+  std::atomic<bool> end_has_begun = false;
   std::atomic<int> returning = 0;  // threads that wait for the GIL
-  std::thread::id thread;          // that ends the interpreter
+  std::thread::id ending;          // that ends the interpreter
+  // Whether the last thread that took the GIL back has not released it here. It may have elsewhere.
+  std::atomic<bool> gil_is_taken = false;
+  const bool several_processors = std::thread::hardware_concurrency() > 1;
 };
 
 // Of the process.
-End& end() {
-  static End the_end;
-  return the_end;
+Threads& threads() {
+  static Threads the_threads;
+  return the_threads;
+}
+
+// Waits until a thread releases the GIL, but not for long. A thread that waits in Python instead sleeps, and
+// takes tens of microseconds to wake up: about as long as others hold the GIL to create the objects that they
+// return. Often it is taken again by then.
+void wait_awake(const Threads& at) {
+#ifndef NB_FREE_THREADED
+  if (!at.several_processors) return;
+  constexpr auto kLongest = std::chrono::microseconds(50);
+  constexpr int kLooks = 64;
+  const auto end = std::chrono::steady_clock::now() + kLongest;
+  do {
+    for (int i = 0; i < kLooks; ++i)
+      if (!at.gil_is_taken.load(std::memory_order_acquire)) return;
+  } while (std::chrono::steady_clock::now() < end);
+#else
+  static_cast<void>(at);
+#endif
 }
 
 }  // namespace
 
+void WithoutGil::release() {
+  state_ = PyEval_SaveThread();
+  threads().gil_is_taken.store(false, std::memory_order_release);
+}
+
 void WithoutGil::restore(PyThreadState* state) {
-  End& at = end();
-  at.returning.fetch_add(1);
-  if (at.has_begun.load() && std::this_thread::get_id() != at.thread) {
+  Threads& at = threads();
+  // Only one waits awake, so that no more processors are kept busy, and those who sleep come first.
+  if (at.returning.fetch_add(1) == 0) wait_awake(at);
+  if (at.end_has_begun.load() && std::this_thread::get_id() != at.ending) {
     at.returning.fetch_sub(1);
     for (;;) std::this_thread::sleep_for(std::chrono::hours(1));
   }
   PyEval_RestoreThread(state);
+  at.gil_is_taken.store(true, std::memory_order_relaxed);
   at.returning.fetch_sub(1);
 }
 
@@ -180,9 +208,9 @@ bool Reading::is_large(Node root) {
 }
 
 void WithoutGil::begin_to_end() {
-  End& at = end();
-  at.thread = std::this_thread::get_id();
-  at.has_begun.store(true);
+  Threads& at = threads();
+  at.ending = std::this_thread::get_id();
+  at.end_has_begun.store(true);
   PyThreadState* const state = PyEval_SaveThread();
   // Those that wait already get the GIL. In a fork there may be none, although they were counted.
   constexpr int kLongest = 1000;

@@ -116,7 +116,7 @@ class WithoutGil {
   ~WithoutGil() { take_back(); }
   WithoutGil(const WithoutGil&) = delete;
   WithoutGil& operator=(const WithoutGil&) = delete;
-  void release() { state_ = PyEval_SaveThread(); }
+  void release();
   // Does nothing if it is not released.
   void take_back() {
     if (is_released()) restore(std::exchange(state_, nullptr));
