@@ -13,14 +13,7 @@ import lockstep_html as lockstep
 import pytest
 
 SECONDS = float(os.environ.get("LOCKSTEP_PYTHON_SECONDS", "3"))
-SELECTORS = [
-    "a[href]",
-    "p > *",
-    "div:has(a)",
-    ":nth-child(2n)",
-    "[class]:not(.x)",
-    "li:is(:first-child, :last-child)",
-]
+SELECTORS = ["a[href]", "p > *", "div:has(a)", ":nth-child(2n)", "[class]:not(.x)", "li:is(:first-child, :last-child)"]
 
 
 def run(count, work):
@@ -185,11 +178,7 @@ def workload():
         b.insert_before("t", document.create_element("i", {"a": "b"}, "c"))
         b.inner_html = "<u>z</u>"
         b.clone().append(b.clone())
-    for bad in (
-        lambda: document.select("p:nope"),
-        lambda: document.body.append(document.root),
-        lambda: lockstep.parse(5),
-    ):
+    for bad in (lambda: document.select("p:nope"), lambda: document.body.append(document.root), lambda: lockstep.parse(5)):
         try:
             bad()
         except Exception:
