@@ -30,6 +30,8 @@ export interface Tab {
   leave?(): void;
   /** The cursor was moved in the editor. */
   cursor?(position: number): void;
+  /** Another tab leads to this node: shows this tab, and what it knows of the node. */
+  showRow?(row: number): void;
 }
 
 const STANDARD = "https://html.spec.whatwg.org/multipage/parsing.html";

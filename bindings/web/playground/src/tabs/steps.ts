@@ -3,7 +3,6 @@ import { type App, type Tab, ruleAddress } from "../app";
 import { announce, make, reveal } from "../dom";
 import type { Entry, Explained, Item, StepView, TreeLine } from "../protocol";
 import { count, cut, oneLine } from "../text";
-import type { TreeTab } from "./tree";
 import { Replaced } from "../link";
 
 export class StepsTab implements Tab {
@@ -39,7 +38,7 @@ export class StepsTab implements Tab {
     return make("button", { type: "button", title: key, click }, text);
   }
 
-  /** Shows the step that made a row of the tree. */
+  /** Shows the step that made the row. */
   showRow(row: number): void {
     this.wanted = { row };
     if (this.app.state.tab === "steps") void this.settle();
@@ -249,10 +248,6 @@ export class StepsTab implements Tab {
     return element;
   }
   private toTree(row: number): void {
-    const tree = this.app.tabs.get("tree") as TreeTab;
-    this.app.show("tree");
-    tree.view.select(row);
-    tree.view.element.focus();
-    this.app.editor.mark("node", []);
+    this.app.tabs.get("tree")?.showRow?.(row);
   }
 }

@@ -3,7 +3,6 @@ import type { App, Tab } from "../app";
 import { announce, make } from "../dom";
 import { Kind, type Tree } from "../protocol";
 import { TreeView, nameOfRow } from "../tree-view";
-import type { StepsTab } from "./steps";
 
 /** The ranges of a row in the text. */
 export function rangesOf(tree: Tree, row: number): [number, number][] {
@@ -18,7 +17,7 @@ export class TreeTab implements Tab {
   id = "tree";
   title = "Tree";
   panel: HTMLElement;
-  readonly view: TreeView;
+  private view: TreeView;
   private bar: HTMLElement;
   private follow: HTMLButtonElement;
   private note: HTMLElement;
@@ -42,6 +41,12 @@ export class TreeTab implements Tab {
     this.describe(this.view.selection);
   }
   leave(): void {
+    this.app.editor.mark("node", []);
+  }
+  showRow(row: number): void {
+    this.app.show("tree");
+    this.view.select(row);
+    this.view.element.focus();
     this.app.editor.mark("node", []);
   }
   cursor(position: number): void {
@@ -87,6 +92,6 @@ export class TreeTab implements Tab {
   }
   private toToken(): void {
     const row = this.view.selection;
-    if (row >= 0) (this.app.tabs.get("steps") as StepsTab).showRow(row);
+    if (row >= 0) this.app.tabs.get("steps")?.showRow?.(row);
   }
 }
