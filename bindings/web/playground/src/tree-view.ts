@@ -35,7 +35,7 @@ export class TreeView {
   private readonly inner: HTMLElement;
   private tree: Tree | null = null;
   private readonly collapsed = new Set<number>();
-  /** Rows to show; those of end tags are negative. */
+  /** Rows to show; those of end tags with all bits flipped, so that they are negative. */
   private shown = new Int32Array(0);
   /** Where each row is among those shown; -1: it is not. */
   private places = new Int32Array(0);
@@ -57,7 +57,7 @@ export class TreeView {
     this.element.addEventListener("mousemove", (event) => handlers.pointed?.(this.rowAt(event)));
     this.element.addEventListener("mouseleave", () => handlers.pointed?.(-1));
     this.element.addEventListener("focus", () => {
-      if (this.selected < 0 && this.shown.length) this.choose(Math.abs(this.shown[0]), false);
+      if (this.selected < 0 && this.shown.length) this.choose(this.shown[0], false);
     });
     new ResizeObserver(() => this.later()).observe(this.element);
   }
@@ -105,14 +105,13 @@ export class TreeView {
     const open: number[] = [];
     let count = 0;
     for (let row = 0; row <= total && count < MOST; ) {
-      while (open.length && tree.ends[open[open.length - 1]] <= row && count < MOST) shown[count++] = -open.pop()!;
+      while (open.length && tree.ends[open[open.length - 1]] <= row && count < MOST) shown[count++] = ~open.pop()!;
       if (row === total || count >= MOST) break;
       places[row] = count;
       shown[count++] = row;
       if (this.collapsed.has(row)) row = tree.ends[row];
       else {
-        // A row 0 has no negative; it is never an element with an end tag to show unless it is a fragment's first.
-        if (tree.kinds[row] === Kind.element && this.children(row) && row > 0) open.push(row);
+        if (tree.kinds[row] === Kind.element && this.children(row)) open.push(row);
         ++row;
       }
     }
@@ -156,13 +155,13 @@ export class TreeView {
   }
   private line(row: number, place: number): HTMLElement {
     const tree = this.tree!;
-    const depth = tree.depths[Math.abs(row)];
     const end = row < 0;
+    const depth = tree.depths[end ? ~row : row];
     const line = make("div", { class: "row" });
     line.style.top = place * ROW + "px";
     line.style.paddingLeft = Math.min(depth, 40) * 14 + 4 + "px";
     if (end) {
-      const [name] = payload(tree, -row);
+      const [name] = payload(tree, ~row);
       line.setAttribute("aria-hidden", "true");
       line.append(make("span", { class: "twist" }), make("span", { class: "tag" }, `</${oneLine(name)}>`));
       return line;

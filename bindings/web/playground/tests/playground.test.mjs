@@ -19,6 +19,13 @@ check("typing changes the tree", async () => {
   await becomes(opened, "#status", /^16 bytes · 7 nodes/);
 });
 
+check("each element with children has its end tag, the first one too", async () => {
+  const opened = await open(html("<p>one"));
+  assert.deepEqual(await rows(opened), ["▾<html>", "<head>", "▾<body>", "▾<p>", "“one”", "</p>", "</body>", "</html>"]);
+  const fragment = await open(html("<p>one", "&context=div"));
+  assert.deepEqual(await rows(fragment), ["▾<p>", "“one”", "</p>"]);
+});
+
 check("tabs are switched by keyboard, and each is accessible, in light and in dark", async () => {
   const text = '<!DOCTYPE html><table>text<tr><td title="x">a</table><p>b<script>c</script>';
   const all = [];
