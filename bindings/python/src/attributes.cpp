@@ -1,16 +1,17 @@
 // The attributes of an element as a mapping from qualified names to values.
 #include "core.h"
 
+#include <algorithm>
+#include <array>
 #include <string>
 
 namespace lockstep::python {
 
 namespace {
 
-// How many freed objects are kept for the next ones. Most exist for one call: node.attrs.get("href").
-constexpr std::uint32_t kPooledMappings = 64;
-
 struct PyAttributes {
+  static constexpr auto kClass = nb::detail::const_name("lockstep_html._core.Attributes");
+
   PyNode element;
   // The index after the attribute that was asked for last, where dict(…) asks next: so it takes linear time.
   mutable std::size_t next = 0;
@@ -18,19 +19,27 @@ struct PyAttributes {
 
 [[maybe_unused]] nb::handle document_of(const PyAttributes& attributes) { return attributes.element.owner; }
 
-std::optional<std::string_view> find(const PyAttributes& self, nb::handle key) {
-  if (!PyUnicode_Check(key.ptr())) return std::nullopt;
-  const Input name(key, Surrogates::keep);
+std::optional<std::string_view> find_named(const PyAttributes& self, std::string_view name) {
   const Node node = self.element.node;
   // Those in a namespace ("xlink:href") can have the qualified name of another one. The first one counts.
-  if (name.bytes.starts_with("xlink:") || name.bytes.starts_with("xml")) return node.attribute(name.bytes);
+  if (name.starts_with("xlink:") || name.starts_with("xml")) return node.attribute(name);
   for (const std::size_t likely : {self.next, std::size_t{0}}) {
     const Attribute attribute = node.attribute(likely);
-    if (!attribute || attribute.qualified_name() != name.bytes) continue;
+    if (!attribute || attribute.qualified_name() != name) continue;
     self.next = likely + 1;
     return attribute.value();
   }
-  return node.attribute(name.bytes);
+  return node.attribute(name);
+}
+
+std::optional<std::string_view> find(const PyAttributes& self, nb::handle key) {
+  if (!PyUnicode_Check(key.ptr())) return std::nullopt;
+#ifndef Py_LIMITED_API
+  if (PyUnicode_IS_COMPACT_ASCII(key.ptr()))
+    return find_named(self, {static_cast<const char*>(PyUnicode_DATA(key.ptr())),
+                             static_cast<std::size_t>(PyUnicode_GET_LENGTH(key.ptr()))});
+#endif
+  return find_named(self, Input(key, Surrogates::keep).bytes);
 }
 
 nb::object found(const PyAttributes& self, nb::handle key) {
@@ -87,29 +96,86 @@ nb::object pop(const PyAttributes& self, nb::handle key, nb::args fallback) {
   return found(self, key);
 }
 
+// The arguments of get(): "key" and "default", which is None. Raises TypeError.
+std::array<nb::handle, 2> key_and_default(PyObject* const* arguments, Py_ssize_t count, PyObject* keywords) {
+  std::array<nb::handle, 2> given;
+  if (count > 2) throw nb::type_error("get() takes a key and a default");
+  std::copy_n(arguments, count, given.begin());
+  const Py_ssize_t named = keywords == nullptr ? 0 : PyTuple_Size(keywords);
+  for (Py_ssize_t i = 0; i < named; ++i) {
+    PyObject* const name = PyTuple_GetItem(keywords, i);
+    const bool is_key = PyUnicode_CompareWithASCIIString(name, "key") == 0;
+    if (!is_key && PyUnicode_CompareWithASCIIString(name, "default") != 0)
+      throw nb::type_error("get() takes a key and a default");
+    nb::handle& value = given[is_key ? 0 : 1];
+    if (value.is_valid()) throw nb::type_error("get() got an argument twice");
+    value = arguments[count + i];
+  }
+  if (!given[0].is_valid()) throw nb::type_error("get() needs a key");
+  if (!given[1].is_valid()) given[1] = Py_None;
+  return given;
+}
+
+// What Python calls often, as functions of its own interface.
+
+PyObject* get(PyObject* object, PyObject* const* arguments, Py_ssize_t count, PyObject* keywords) {
+  return for_python([&] {
+    const PyAttributes& self = Light<PyAttributes>::of(object);
+    const auto [key, fallback] = key_and_default(arguments, count, keywords);
+    const Guard guard(document_of(self));
+    const auto value = find(self, key);
+    return value ? text(*value) : nb::borrow(fallback);
+  });
+}
+
+PyObject* get_item(PyObject* object, PyObject* key) {
+  return for_python([&] {
+    const PyAttributes& self = Light<PyAttributes>::of(object);
+    const Guard guard(document_of(self));
+    return found(self, key);
+  });
+}
+
+int contains(PyObject* object, PyObject* key) {
+  PyObject* const result = for_python([&] {
+    const PyAttributes& self = Light<PyAttributes>::of(object);
+    const Guard guard(document_of(self));
+    return nb::object(nb::bool_(find(self, key).has_value()));
+  });
+  Py_XDECREF(result);
+  return result == nullptr ? -1 : result == Py_True;
+}
+
+PyMethodDef methods[] = {
+    {"get", reinterpret_cast<PyCFunction>(reinterpret_cast<void (*)()>(&get)), METH_FASTCALL | METH_KEYWORDS,
+     "get($self, key, default=None)\n--\n\nThe value of an attribute, or the default."},
+    {}};
+
 }  // namespace
 
 void bind_attributes(nb::module_& module) {
-  Guarded<PyAttributes> attributes(module, "Attributes", nb::is_final(), nb::is_weak_referenceable(),
-                                   nb::pooled(kPooledMappings),
-                                   "The attributes of an element: a mutable mapping from qualified names "
-                                   "to values, in the order of the input.\n"
-                                   "keys(), values() and items() are those of a copy.");
-  attributes.def("__getitem__", &found)
-      .def("__setitem__", &set)
+  const std::array<PyType_Slot, 3> slots = {{
+      {Py_tp_methods, methods},
+      {Py_mp_subscript, reinterpret_cast<void*>(&get_item)},
+      {Py_sq_contains, reinterpret_cast<void*>(&contains)},
+  }};
+  LightClass<PyAttributes> attributes(module,
+                                      "The attributes of an element: a mutable mapping from qualified names "
+                                      "to values, in the order of the input.\n"
+                                      "keys(), values() and items() are those of a copy.",
+                                      slots);
+  attributes.def("__setitem__", &set)
       .def("__delitem__",
            [](const PyAttributes& self, nb::handle key) {
              found(self, key);
              remove(self, key);
            })
-      .def("__contains__",
-           [](const PyAttributes& self, nb::handle key) { return find(self, key).has_value(); })
       .def("__len__", [](const PyAttributes& self) { return self.element.node.attribute_count(); })
       .def("__iter__", [](const PyAttributes& self) { return nb::iter(keys(self)); })
       .def("__eq__",
            [](const PyAttributes& self, nb::handle other) -> nb::object {
              nb::object theirs = nb::borrow(other);
-             if (nb::isinstance<PyAttributes>(other)) theirs = copy(nb::cast<const PyAttributes&>(other));
+             if (const PyAttributes* const mapping = Light<PyAttributes>::in(other)) theirs = copy(*mapping);
              if (!PyDict_Check(theirs.ptr())) return nb::borrow(nb::handle(Py_NotImplemented));
              return nb::bool_(copy(self).equal(theirs));
            })
@@ -117,13 +183,6 @@ void bind_attributes(nb::module_& module) {
            [](const PyAttributes& self) {
              return "Attributes(" + nb::cast<std::string>(nb::repr(copy(self))) + ")";
            })
-      .def(
-          "get",
-          [](const PyAttributes& self, nb::handle key, nb::handle fallback) {
-            const auto value = find(self, key);
-            return value ? text(*value) : nb::borrow(fallback);
-          },
-          nb::arg("key"), nb::arg("default") = nb::none())
       .def("keys", [](const PyAttributes& self) { return copy(self).attr("keys")(); })
       .def("values", [](const PyAttributes& self) { return copy(self).attr("values")(); })
       .def("items", [](const PyAttributes& self) { return copy(self).attr("items")(); })
@@ -152,13 +211,11 @@ void bind_attributes(nb::module_& module) {
   attributes.attr("__hash__") = nb::none();
   nb::module_::import_("collections.abc").attr("MutableMapping").attr("register")(attributes);
 
-  nb::object node = module.attr("Node");
-  Guarded<PyNode> owner = nb::borrow<Guarded<PyNode>>(node);
-  owner
+  LightClass<PyNode>()
       .def_prop_rw(
           "attrs",
           [](const PyNode& self) {
-            return make_object(PyAttributes{self, 0});
+            return Light<PyAttributes>::make({self, 0});
           },
           [](const PyNode& self, nb::handle values) {
             nb::dict copied;

@@ -14,29 +14,6 @@ namespace lockstep::python {
 
 namespace {
 
-nb::object checked(PyObject* object) {
-  if (object == nullptr) throw nb::python_error();
-  return nb::steal(object);
-}
-
-}  // namespace
-
-nb::object text(std::string_view utf_8) {
-#ifndef Py_LIMITED_API
-  // Of shorter texts Python has some already.
-  if (utf_8.size() > 2) {
-    TextSize size;
-    size.add(utf_8);
-    NewText made(size);
-    made.add(utf_8);
-    return made.take();
-  }
-#endif
-  return checked(PyUnicode_DecodeUTF8(utf_8.data(), static_cast<Py_ssize_t>(utf_8.size()), "surrogatepass"));
-}
-
-namespace {
-
 bool is_ascii(nb::handle text) {
 #ifdef Py_LIMITED_API
   return nb::cast<bool>(text.attr("isascii")());
@@ -232,11 +209,7 @@ Document& edit(PyDocument& document, Change change) {
 
 nb::object wrap(nb::handle owner, Node node) {
   if (!node) return nb::none();
-  nb::object object = make_object(PyNode{nb::borrow(owner), node});
-  // It refers to its document only, which refers to no node: there are no cycles for the garbage collector to
-  // find.
-  PyObject_GC_UnTrack(object.ptr());
-  return object;
+  return Light<PyNode>::make({nb::borrow(owner), node});
 }
 
 nb::object wrap(Document document, nb::object source, bool is_text, nb::dict options) {
@@ -253,10 +226,10 @@ Node node_for(nb::handle document, nb::handle object) {
     const Input data(object, Surrogates::keep);
     return edit(*nb::inst_ptr<PyDocument>(document), Change::content).create_text(data.bytes);
   }
-  if (!nb::isinstance<PyNode>(object)) throw nb::type_error("expected a Node or a str");
-  const PyNode& node = nb::cast<const PyNode&>(object);
-  if (!node.owner.is(document)) check(DomError::wrong_document);
-  return node.node;
+  const PyNode* const node = Light<PyNode>::in(object);
+  if (node == nullptr) throw nb::type_error("expected a Node or a str");
+  if (!node->owner.is(document)) check(DomError::wrong_document);
+  return node->node;
 }
 
 namespace {

@@ -15,6 +15,7 @@
 #include <utility>
 
 #include "guard.h"
+#include "light.h"
 #include "lockstep/lockstep.h"
 #include "text.h"
 
@@ -25,8 +26,6 @@ namespace nb = nanobind;
 // --- Texts
 // ---------------------------------------------------------------------------------------------------------
 
-// A str of UTF-8, in which surrogates may be three bytes each.
-nb::object text(std::string_view utf_8);
 inline nb::object text_or_none(std::optional<std::string_view> utf_8) {
   return utf_8 ? text(*utf_8) : nb::none();
 }
@@ -95,6 +94,8 @@ class PyDocument {
 
 // A Node, which keeps its document alive.
 struct PyNode {
+  static constexpr auto kClass = nb::detail::const_name("lockstep_html._core.Node");
+
   nb::object owner;  // a PyDocument
   Node node;
   PyDocument& document() const { return *nb::inst_ptr<PyDocument>(owner); }
@@ -205,6 +206,9 @@ nb::object wrap(nb::handle owner, Node node);
 inline nb::object wrap(const PyNode& sibling, Node node) { return wrap(sibling.owner, node); }
 // The Python object for a new document, and what its constructor takes.
 nb::object wrap(Document document, nb::object source, bool is_text, nb::dict options);
+// The elements that match a selector of Python: a list of Nodes; the first one, or None.
+nb::object select(const PyNode& root, nb::handle css);
+nb::object select_one(const PyNode& root, nb::handle css);
 // The node of `document` that Python passes in: a Node, or a str, which becomes a text.
 Node node_for(nb::handle document, nb::handle object);
 
@@ -256,9 +260,9 @@ SerializeOptions read_serialize_options(std::size_t indent, bool scripting, bool
 void bind_document(nb::module_& module);
 void bind_node(nb::module_& module);
 void bind_attributes(nb::module_& module);
-void bind_editing(Guarded<PyNode>& node);
-void bind_iteration(nb::module_& module, Guarded<PyNode>& node);
-void bind_selectors(nb::module_& module, Guarded<PyNode>& node);
+void bind_editing(LightClass<PyNode>& node);
+void bind_iteration(nb::module_& module, LightClass<PyNode>& node);
+void bind_selectors(nb::module_& module, LightClass<PyNode>& node);
 void bind_parsing(nb::module_& module);
 void bind_tokens(nb::module_& module);
 void bind_encoding(nb::module_& module);

@@ -16,6 +16,12 @@ nb::object of_result(nb::handle self, const char* method, Arguments&&... argumen
       .attr(method)(std::forward<Arguments>(arguments)...);
 }
 
+nb::object of_result(nb::handle self, nb::object (*function)(const PyNode&, nb::handle),
+                     nb::handle argument) {
+  const Guard guard(self);
+  return function({nb::borrow(self), nb::cast<PyDocument&>(self).document.result()}, argument);
+}
+
 nb::object property_of_result(nb::handle self, const char* name) {
   return wrap(self, nb::cast<PyDocument&>(self).document.result()).attr(name);
 }
@@ -136,10 +142,12 @@ void bind_document(nb::module_& module) {
           nb::arg("offset"), "The line and column of a byte of the input; needs `positions=True`.")
       .def("__iter__", [](nb::handle self) { return of_result(self, "__iter__"); })
       .def(
-          "select", [](nb::handle self, nb::handle css) { return of_result(self, "select", css); },
+          "select",
+          [](nb::handle self, nb::handle css) { return of_result(self, &lockstep::python::select, css); },
           nb::arg("css"), "The elements that match a CSS selector, in tree order.")
       .def(
-          "select_one", [](nb::handle self, nb::handle css) { return of_result(self, "select_one", css); },
+          "select_one",
+          [](nb::handle self, nb::handle css) { return of_result(self, &lockstep::python::select_one, css); },
           nb::arg("css"), "The first element that matches, or None.")
       .def(
           "find_by_id", [](nb::handle self, nb::handle id) { return of_result(self, "find_by_id", id); },

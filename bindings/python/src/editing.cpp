@@ -31,7 +31,7 @@ AdjacentPosition position_named(std::string_view name) {
 
 }  // namespace
 
-void bind_editing(Guarded<PyNode>& node) {
+void bind_editing(LightClass<PyNode>& node) {
   node.def(
           "append",
           [](const PyNode& self, nb::args nodes) {

@@ -1,6 +1,7 @@
 // Iterating over nodes: the axes of a node as iterables.
 #include "core.h"
 
+#include <array>
 #include <functional>
 #include <iterator>
 #include <memory>
@@ -95,8 +96,9 @@ PyIterator reversed(const PyRange& self) {
   }
 }
 
+// The next node; null at the end.
 nb::object next(PyIterator& self) {
-  if (!self.next) throw nb::stop_iteration();
+  if (!self.next) return {};
   if (self.structure != nb::inst_ptr<PyDocument>(self.owner)->structure) {
     PyErr_SetString(PyExc_RuntimeError,
                     "the tree changed during iteration: iterate over a list(…) of the nodes to change it");
@@ -105,9 +107,19 @@ nb::object next(PyIterator& self) {
   const Node node = self.next();
   if (!node) {
     self.next = nullptr;
-    throw nb::stop_iteration();
+    return {};
   }
   return wrap(self.owner, node);
+}
+
+// Called by Python itself, for which null without an exception is the end.
+PyObject* next_of(PyObject* object) {
+  return for_python([&] {
+    if (!nb::inst_ready(object)) throw nb::type_error("this NodeIterator was not made by iterating");
+    PyIterator& self = *nb::inst_ptr<PyIterator>(object);
+    const Guard guard(document_of(self));
+    return next(self);
+  });
 }
 
 template <Axis axis>
@@ -121,11 +133,15 @@ Namespace optional_namespace(nb::handle name) {
 
 }  // namespace
 
-void bind_iteration(nb::module_& module, Guarded<PyNode>& node) {
-  Guarded<PyIterator>(module, "NodeIterator", nb::is_final(),
-                      "Yields nodes. Raises RuntimeError if nodes of the document moved after it was made.")
-      .def("__iter__", [](nb::handle self) { return nb::borrow(self); })
-      .def("__next__", &next);
+void bind_iteration(nb::module_& module, LightClass<PyNode>& node) {
+  const std::array<PyType_Slot, 3> slots = {{
+      {Py_tp_iter, reinterpret_cast<void*>(&PyObject_SelfIter)},
+      {Py_tp_iternext, reinterpret_cast<void*>(&next_of)},
+      {0, nullptr},
+  }};
+  nb::class_<PyIterator>(
+      module, "NodeIterator", nb::is_final(), nb::type_slots(slots.data()),
+      "Yields nodes. Raises RuntimeError if nodes of the document moved after it was made.");
   Guarded<PyRange>(module, "NodeRange", nb::is_final(),
                    "The nodes along an axis of a node: an iterable, which finds them anew each time.")
       .def("__iter__", &iterate)

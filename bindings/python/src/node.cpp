@@ -2,6 +2,7 @@
 #include "core.h"
 
 #include <array>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -14,47 +15,36 @@ constexpr std::array<const char*, 8> kTypes = {
     "none",    "document", "document_fragment", "doctype",
     "element", "text",     "comment",           "processing_instruction"};
 
-// How many freed objects are kept for the next ones, about 100 bytes each: select() may make thousands at a
-// time.
-constexpr std::uint32_t kPooledNodes = 8192;
-
 nb::object type_name(const PyNode& self) {
   return nb::steal(PyUnicode_InternFromString(kTypes[static_cast<std::size_t>(self.node.type())]));
 }
 
-// Calls the function with the data of each text in the node, in tree order. Returns false if there are more
-// nodes than `most`: then not all were visited.
-template <class Function>
-bool for_each_text(Node root, std::size_t most, const Function& function) {
-  if (!root.is_element() && root.type() != NodeType::document_fragment) {
-    function(root.data());
-    return true;
-  }
-  for (Node node = root.first_child(); node; node = node.following(root)) {
-    if (most-- == 0) return false;
-    if (node.type() == NodeType::text) function(node.data());
-  }
-  return true;
-}
-
 nb::object text_content(const PyNode& self) {
-  PyDocument& document = self.document();
+  Node root = self.node;
   // That of a document is null in the DOM; here it is the text of all of it.
-  const Node root = self.node.type() == NodeType::document ? document.document.document_element() : self.node;
-  // Most nodes have few nodes inside, which are walked over twice.
-  constexpr std::size_t kFew = 64, kAll = static_cast<std::size_t>(-1);
+  if (root.type() == NodeType::document) root = self.document().document.document_element();
+  if (!root.is_element() && root.type() != NodeType::document_fragment) return text(root.data());
+  Node node = root.first_child();
+  // Most elements that are asked for it have one text inside, or a few nodes.
+  if (node && node.type() == NodeType::text && !node.next_sibling() && node.data().size() <= kLongText)
+    return text(node.data());
+  constexpr std::size_t kFew = 64;
+  std::array<std::string_view, kFew> texts;
+  std::size_t count = 0;
   TextSize size;
-  if (for_each_text(root, kFew, [&size](std::string_view data) { size.add(data); }) &&
-      size.bytes() <= kLongText) {
+  for (std::size_t nodes = 0; node && nodes < kFew; node = node.following(root), ++nodes)
+    if (node.type() == NodeType::text) size.add(texts[count++] = node.data());
+  if (!node && size.bytes() <= kLongText) {
     NewText made(size);
-    for_each_text(root, kFew, [&made](std::string_view data) { made.add(data); });
+    for (const std::string_view data : std::span(texts).first(count)) made.add(data);
     return made.take();
   }
-  Reading reading(document);
-  std::vector<std::string_view> texts;
-  for_each_text(root, kAll, [&texts](std::string_view data) { texts.push_back(data); });
-  return reading.text_of_parts([&texts](const auto& add) {
-    for (const std::string_view data : texts) add(data);
+  Reading reading(self.document());
+  std::vector<std::string_view> all;
+  for (node = root.first_child(); node; node = node.following(root))
+    if (node.type() == NodeType::text) all.push_back(node.data());
+  return reading.text_of_parts([&all](const auto& add) {
+    for (const std::string_view data : all) add(data);
   });
 }
 
@@ -124,21 +114,32 @@ nb::object neighbour(const PyNode& self) {
   return wrap(self, (self.node.*Neighbour)());
 }
 
+PyObject* compare(PyObject* self, PyObject* other, int how) {
+  const PyNode* const theirs = Light<PyNode>::in(other);
+  if (theirs == nullptr || (how != Py_EQ && how != Py_NE)) return Py_NewRef(Py_NotImplemented);
+  const bool are_equal = Light<PyNode>::of(self).node == theirs->node;
+  return PyBool_FromLong(are_equal == (how == Py_EQ));
+}
+
+Py_hash_t hash(PyObject* self) {
+  const auto value = static_cast<Py_hash_t>(std::hash<Node>()(Light<PyNode>::of(self).node));
+  return value == -1 ? -2 : value;  // -1 is an error
+}
+
 }  // namespace
 
 void bind_node(nb::module_& module) {
-  Guarded<PyNode> node(
-      module, "Node", nb::is_final(), nb::is_weak_referenceable(), nb::pooled(kPooledNodes),
+  const std::array<PyType_Slot, 2> slots = {{
+      {Py_tp_richcompare, reinterpret_cast<void*>(&compare)},
+      {Py_tp_hash, reinterpret_cast<void*>(&hash)},
+  }};
+  LightClass<PyNode> node(
+      module,
       "A node of a document, which it keeps alive: an element, a text, a comment and so on. Nodes are made "
       "by\n"
-      "parsing and by Document.create_element() and the like. Two are equal if they are the same node.");
-  node.def("__eq__",
-           [](const PyNode& self, nb::handle other) {
-             if (!nb::isinstance<PyNode>(other)) return nb::borrow(nb::handle(Py_NotImplemented));
-             return nb::object(nb::bool_(self.node == nb::cast<const PyNode&>(other).node));
-           })
-      .def("__hash__", [](const PyNode& self) { return std::hash<Node>()(self.node); })
-      .def("__repr__", [](const PyNode& self) { return text("Node(" + describe(self.node) + ")"); })
+      "parsing and by Document.create_element() and the like. Two are equal if they are the same node.",
+      slots);
+  node.def("__repr__", [](const PyNode& self) { return text("Node(" + describe(self.node) + ")"); })
       .def("__reduce__",
            [](const PyNode&) -> nb::object {
              throw nb::type_error("a Node cannot be pickled: pickle its document, or its html");

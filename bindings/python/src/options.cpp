@@ -139,8 +139,8 @@ bool is_parse_option(std::string_view wanted) {
 }
 
 FragmentContext read_context(nb::handle context) {
-  if (nb::isinstance<PyNode>(context)) {
-    const PyNode& node = nb::cast<const PyNode&>(context);
+  if (const PyNode* const given = Light<PyNode>::in(context)) {
+    const PyNode& node = *given;
     const Guard guard(node.owner);
     return fragment_context_of(node.node);
   }

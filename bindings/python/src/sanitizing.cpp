@@ -288,7 +288,7 @@ void bind_sanitizing(nb::module_& module) {
       .def(
           "remove_unsafe", [](PySanitizer& self) { return self.sanitizer.remove_unsafe(); }, nb::lock_self(),
           "Removes from the configuration what the safe functions always remove.");
-  Guarded<PyNode> node = nb::borrow<Guarded<PyNode>>(module.attr("Node"));
+  LightClass<PyNode> node;
   node.def("sanitize", &sanitize_node, nb::arg("sanitizer") = nb::none(), nb::kw_only(),
            nb::arg("unsafe") = false, nb::arg("on_removal") = nb::none(),
            "Sanitizes the descendants of the node.")

@@ -64,6 +64,8 @@ class Given {
   std::optional<Selector> selector_;
 };
 
+}  // namespace
+
 nb::object select(const PyNode& self, nb::handle css) {
   Given given(css);
   std::vector<Node> found;
@@ -90,6 +92,8 @@ nb::object select_one(const PyNode& self, nb::handle css) {
   return wrap(self, found);
 }
 
+namespace {
+
 bool matches(const PyNode& self, nb::handle css) {
   Given given(css);
   const bool result = given.parse().matches(self.node);
@@ -106,7 +110,7 @@ nb::object closest(const PyNode& self, nb::handle css) {
 
 }  // namespace
 
-void bind_selectors(nb::module_& module, Guarded<PyNode>& node) {
+void bind_selectors(nb::module_& module, LightClass<PyNode>& node) {
   Guarded<PySelector>(module, "Selector", nb::is_final(), nb::is_weak_referenceable(),
                       "A parsed list of CSS selectors, for any number of documents and threads.")
       .def(

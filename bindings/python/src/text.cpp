@@ -16,6 +16,25 @@ constexpr bool is_continuation(unsigned char byte) { return (byte & 0xC0) == 0x8
 
 }  // namespace
 
+nb::object text(std::string_view utf_8) {
+#ifndef Py_LIMITED_API
+  // Of shorter texts Python has some already.
+  if (utf_8.size() > 2) {
+    if (detail::ascii_prefix(utf_8) == utf_8.size()) {
+      nb::object made = checked(PyUnicode_New(static_cast<Py_ssize_t>(utf_8.size()), 0x7F));
+      std::memcpy(PyUnicode_DATA(made.ptr()), utf_8.data(), utf_8.size());
+      return made;
+    }
+    TextSize size;
+    size.add(utf_8);
+    NewText made(size);
+    made.add(utf_8);
+    return made.take();
+  }
+#endif
+  return checked(PyUnicode_DecodeUTF8(utf_8.data(), static_cast<Py_ssize_t>(utf_8.size()), "surrogatepass"));
+}
+
 void TextSize::add(std::string_view utf_8) {
   bytes_ += utf_8.size();
   std::size_t at = detail::ascii_prefix(utf_8);
@@ -53,22 +72,15 @@ NewText::NewText(const TextSize& size) { utf_8_.reserve(size.bytes()); }
 
 void NewText::add(std::string_view utf_8) { utf_8_ += utf_8; }
 
-nb::object NewText::take() {
-  PyObject* const decoded =
-      PyUnicode_DecodeUTF8(utf_8_.data(), static_cast<Py_ssize_t>(utf_8_.size()), "surrogatepass");
-  if (decoded == nullptr) throw nb::python_error();
-  return nb::steal(decoded);
-}
+nb::object NewText::take() { return text(utf_8_); }
 
 #else
 
-NewText::NewText(const TextSize& size) : widest_(size.widest()) {
-  PyObject* const made =
-      PyUnicode_New(static_cast<Py_ssize_t>(size.characters()), static_cast<Py_UCS4>(widest_));
-  if (made == nullptr) throw nb::python_error();
-  text_ = nb::steal(made);
-  next_ = static_cast<unsigned char*>(PyUnicode_DATA(made));
-}
+NewText::NewText(const TextSize& size)
+    : text_(checked(
+          PyUnicode_New(static_cast<Py_ssize_t>(size.characters()), static_cast<Py_UCS4>(size.widest())))),
+      next_(static_cast<unsigned char*>(PyUnicode_DATA(text_.ptr()))),
+      widest_(size.widest()) {}
 
 template <class Unit>
 void NewText::write(std::string_view utf_8) {

@@ -1,5 +1,5 @@
-// Making a str of UTF-8 in two steps: finding out how large it is, and writing its characters. Neither needs
-// the GIL, which is held between them only to allocate.
+// Making a str of UTF-8, at once or in two steps: finding out how large it is, and writing its characters.
+// Neither needs the GIL, which is held between them only to allocate.
 #ifndef LOCKSTEP_PYTHON_TEXT_H
 #define LOCKSTEP_PYTHON_TEXT_H
 
@@ -12,6 +12,15 @@
 namespace lockstep::python {
 
 namespace nb = nanobind;
+
+// What a function of Python has returned: a new object, or null with an exception, which is raised.
+inline nb::object checked(PyObject* made) {
+  if (made == nullptr) throw nb::python_error();
+  return nb::steal(made);
+}
+
+// A str of UTF-8, in which surrogates may be three bytes each.
+nb::object text(std::string_view utf_8);
 
 // The size of a str, and the width of its characters. Without the GIL.
 class TextSize {

@@ -78,7 +78,7 @@ def test_cycles_through_subclasses_and_containers_are_collected():
 
 
 def test_final_classes():
-    for kind in (lockstep.Document, lockstep.Node, lockstep.Selector):
+    for kind in (lockstep.Document, lockstep.Node, lockstep.Attributes, lockstep.Selector):
         with pytest.raises(TypeError):
             type("Sub", (kind,), {})
     for kind in (lockstep.Document, lockstep.Node, lockstep.Selector, lockstep.Parser, lockstep.Sanitizer):
@@ -88,7 +88,10 @@ def test_final_classes():
 
 @pytest.mark.filterwarnings("ignore:nanobind")
 def test_objects_that_were_never_or_twice_initialized():
-    for kind in (lockstep.Document, lockstep.Node, lockstep.Selector, lockstep.Parser, lockstep.Sanitizer):
+    for kind in (lockstep.Node, lockstep.Attributes):
+        with pytest.raises(TypeError):
+            kind.__new__(kind)
+    for kind in (lockstep.Document, lockstep.Selector, lockstep.Parser, lockstep.Sanitizer):
         made = kind.__new__(kind)
         for name in dir(kind):
             if not name.startswith("__") and not (kind is lockstep.Sanitizer and name == "keep_everything"):
@@ -531,3 +534,28 @@ def test_objects_that_lie_about_the_arrow_interface():
     assert pa.record_batch(bulk.extract(Liar(once), ["title"])).num_rows == 1
     with pytest.raises(ValueError, match="read already"):
         bulk.extract(Liar(once), ["title"])
+
+
+def test_freed_nodes_and_mappings_are_used_again():
+    count = 20_000  # more than are kept
+    document = lockstep.parse("<p class=x>" * count)
+    for _ in range(3):
+        nodes = document.select("p")
+        mappings = [node.attrs for node in nodes]
+        views = [weakref.ref(one) for one in [*nodes[::1000], *mappings[::1000]]]
+        assert len(nodes) == count and all(mapping["class"] == "x" for mapping in mappings)
+        assert all(view() is not None for view in views)
+        del nodes, mappings
+        assert [view() for view in views] == [None] * len(views)
+        assert [weakref.getweakrefcount(node) for node in document.select("p")[:100]] == [0] * 100
+    references = sys.getrefcount(lockstep.Node), sys.getrefcount(lockstep.Attributes)
+    for _ in range(3):
+        assert len([node.attrs for node in document.select("p")]) == count
+    assert references == (sys.getrefcount(lockstep.Node), sys.getrefcount(lockstep.Attributes))
+    # The last node that refers to a document frees it.
+    nodes, reference = document.select("p"), weakref.ref(document)
+    del document
+    assert reference() is not None
+    del nodes
+    gc.collect()
+    assert reference() is None

@@ -265,3 +265,64 @@ def test_texts_of_many_nodes():
             assert lockstep.parse("x" * 40_000 + html).select_one("b").text == piece * count
     assert lockstep.parse_fragment("<template>x</template><!--y-->").fragment.text == ""
     assert lockstep.parse("").root.text == "" and lockstep.parse("<!--x-->").root.first_child.text == "x"
+
+
+def test_get_takes_its_arguments_by_name():
+    attrs = lockstep.parse("<p class=x>").select_one("p").attrs
+    assert attrs.get("class", "y") == attrs.get(key="class") == attrs.get("class", default="y") == "x"
+    assert attrs.get("id") is None and attrs.get("id", 1) == attrs.get(default=1, key="id") == 1
+    for arguments, named in (
+        ((), {}),
+        ((), {"default": 1}),
+        (("class", 1, 2), {}),
+        (("class",), {"key": "class"}),
+        (("class", 1), {"default": 1}),
+        (("class",), {"other": 1}),
+    ):
+        with pytest.raises(TypeError, match=r"get\(\)"):
+            attrs.get(*arguments, **named)
+    assert attrs.get(1) is None and attrs.get(None, "z") == "z" and 1 not in attrs
+    with pytest.raises(KeyError, match="1"):
+        attrs[1]
+    # Names that are not ASCII, and those with surrogates.
+    attrs["ж"], attrs["é"] = "1", "2"
+    assert attrs.get("ж") + attrs["é"] == "12" and "ж" in attrs and "\ud800" not in attrs
+
+
+def test_properties_refuse_other_types_and_deletion():
+    p = lockstep.parse("<p class=x>a").select_one("p")
+    for name in ("text", "html", "inner_html", "data"):
+        with pytest.raises(TypeError, match=f"{name} must be a str"):
+            setattr(p, name, b"x")
+        with pytest.raises(TypeError, match=f"{name} cannot be deleted"):
+            delattr(p, name)
+    with pytest.raises(TypeError):
+        p.attrs = 1
+    with pytest.raises(AttributeError):
+        p.tag = "q"
+    assert p.html == '<p class="x">a</p>'
+    descriptor = lockstep.Node.text
+    with pytest.raises(TypeError):
+        descriptor.__get__(p.attrs)
+    assert descriptor.__get__(p) == "a" and "textContent" in descriptor.__doc__
+
+
+def test_comparing_nodes():
+    document = lockstep.parse("<p>a<p>b")
+    a, b = document.select("p")
+    assert a == document.select_one("p") and not a != document.select_one("p")
+    assert a != b and not a == b and a != "a" and a != a.attrs
+    assert hash(a) == hash(document.select_one("p")) and len({a, b, *document.select("p")}) == 2
+    with pytest.raises(TypeError):
+        a < b
+
+
+def test_an_iterator_at_its_end_stays_there():
+    p = lockstep.parse("<p>a<b>").select_one("p")
+    nodes = iter(p.children)
+    assert iter(nodes) is nodes and len(list(nodes)) == 2 and list(nodes) == []
+    assert next(nodes, None) is None
+    p.append("c")
+    assert list(nodes) == []
+    with pytest.raises((TypeError, RuntimeError)):
+        next(type(nodes).__new__(type(nodes)))

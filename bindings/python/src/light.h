@@ -1,0 +1,245 @@
+// Objects that Python code makes by the thousand, nodes and the mappings of their attributes, in a class of
+// our own. One of nanobind takes twice the memory and, as all that can be weakly referenced there, part in
+// garbage collection, for which these have no use: they refer to their document only, which refers to none of
+// them. Their properties are called by Python without nanobind between them.
+#ifndef LOCKSTEP_PYTHON_LIGHT_H
+#define LOCKSTEP_PYTHON_LIGHT_H
+
+#include <nanobind/nanobind.h>
+#include <structmember.h>
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <new>
+#include <span>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "guard.h"
+
+namespace lockstep::python {
+
+namespace nb = nanobind;
+
+// Calls a function on behalf of Python: its result as a new reference, or null with the exception raised.
+template <class Function>
+PyObject* for_python(const Function& function) noexcept {
+  try {
+    using Result = decltype(function());
+    if constexpr (std::is_void_v<Result>) {
+      function();
+      return nb::none().release().ptr();
+    } else if constexpr (std::is_base_of_v<nb::object, Result>) {
+      return function().release().ptr();
+    } else {
+      return nb::cast(function()).release().ptr();
+    }
+  } catch (nb::python_error& error) {
+    error.restore();
+  } catch (const nb::builtin_exception& error) {
+    PyErr_SetString(error.type() == nb::exception_type::value_error ? PyExc_ValueError : PyExc_TypeError,
+                    error.what());
+  } catch (const std::bad_alloc&) {
+    PyErr_NoMemory();
+  } catch (const std::exception& error) {
+    PyErr_SetString(PyExc_RuntimeError, error.what());
+  }
+  return nullptr;
+}
+
+// A Python object with a Value, which says the name of the class: `static constexpr auto kClass =
+// nb::detail::const_name("package.module.Class")`. Python code cannot make one, so all have a value.
+template <class Value>
+struct Light {
+  PyObject_HEAD PyObject* weak_references;
+  Value value;
+
+  static inline PyTypeObject* type = nullptr;  // once the class is defined
+
+  // Objects that were freed, for the next ones: select() may make thousands at a time. Each points to the one
+  // before with `weak_references`, and keeps its reference to the class. Without a GIL there are none.
+  struct Pool {
+    Light* last = nullptr;
+    std::size_t size = 0;
+  };
+  static inline Pool pool;
+#if defined NB_FREE_THREADED || defined Py_TRACE_REFS
+  static constexpr std::size_t kPooled = 0;
+#else
+  static constexpr std::size_t kPooled = 8192;
+#endif
+
+  // A new object. Raises MemoryError.
+  static nb::object make(Value value) {
+    Light* made = pool.last;
+    if (made != nullptr) {
+      pool.last = reinterpret_cast<Light*>(made->weak_references);
+      --pool.size;
+      Py_SET_REFCNT(reinterpret_cast<PyObject*>(made), 1);
+    } else {
+      made = PyObject_New(Light, type);
+      if (made == nullptr) throw nb::python_error();
+    }
+    made->weak_references = nullptr;
+    new (&made->value) Value(std::move(value));
+    return nb::steal(reinterpret_cast<PyObject*>(made));
+  }
+  static Value& of(PyObject* object) { return reinterpret_cast<Light*>(object)->value; }
+  // The value of any object; null if it is of another class.
+  static Value* in(nb::handle object) { return Py_TYPE(object.ptr()) == type ? &of(object.ptr()) : nullptr; }
+  static void free(PyObject* object) {
+    Light* const self = reinterpret_cast<Light*>(object);
+#ifndef NB_FREE_THREADED  // where another thread may be taking one
+    if (self->weak_references != nullptr)
+#endif
+      PyObject_ClearWeakRefs(object);
+    self->value.~Value();
+    if (pool.size < kPooled) {
+      self->weak_references = reinterpret_cast<PyObject*>(pool.last);
+      pool.last = self;
+      ++pool.size;
+      return;
+    }
+    PyTypeObject* const own = Py_TYPE(object);
+    PyObject_Free(object);
+    Py_DECREF(own);
+  }
+};
+
+template <class Value>
+concept IsLight = requires {
+  Value::kClass;
+};
+
+// The class of Light<Value>. Its methods and properties are guarded.
+template <class Value>
+class LightClass : public nb::object {
+ public:
+  // The slots are those that Python calls often: the others are found through methods of their names.
+  LightClass(nb::module_& module, const char* doc, std::span<const PyType_Slot> slots) {
+    using Object = Light<Value>;
+    static std::array<PyMemberDef, 2> members = {
+        {{"__weaklistoffset__", T_PYSSIZET, offsetof(Object, weak_references), READONLY, nullptr}, {}}};
+    std::vector<PyType_Slot> all(slots.begin(), slots.end());
+    all.push_back({Py_tp_dealloc, reinterpret_cast<void*>(&Object::free)});
+    all.push_back({Py_tp_members, members.data()});
+    all.push_back({Py_tp_doc, const_cast<char*>(doc)});
+    all.push_back({0, nullptr});
+    PyType_Spec spec = {Value::kClass.text, static_cast<int>(sizeof(Object)), 0,
+                        Py_TPFLAGS_DEFAULT | Py_TPFLAGS_DISALLOW_INSTANTIATION, all.data()};
+    PyObject* const made = PyType_FromSpec(&spec);
+    if (made == nullptr) throw nb::python_error();
+    m_ptr = made;
+    Object::type = reinterpret_cast<PyTypeObject*>(made);
+    module.attr(attr("__name__")) = *this;
+  }
+  // That which is defined already.
+  LightClass() : nb::object(nb::borrow(reinterpret_cast<PyObject*>(Light<Value>::type))) {}
+
+  template <class Function, class... Extra>
+  LightClass& def(const char* name, Function function, const Extra&... extra) {
+    nb::cpp_function_def(guarded(function), nb::scope(*this), nb::name(name), nb::is_method(), extra...);
+    return *this;
+  }
+  template <class Getter>
+  LightClass& def_prop_ro(const char* name, Getter getter, const char* doc = nullptr) {
+    return property(name, function_of(getter), doc);
+  }
+  template <class Getter, class Setter>
+  LightClass& def_prop_rw(const char* name, Getter getter, Setter setter, const char* doc = nullptr) {
+    return property(name, function_of(getter), doc, function_of(setter));
+  }
+
+ private:
+  // A property, with its functions, whose types `get` and `set` of the definition know.
+  struct Property {
+    PyGetSetDef definition;
+    void (*getter)();
+    void (*setter)();
+  };
+
+  template <class Result, class Self, class... Rest>
+  static auto function_of(Result (*function)(Self, Rest...)) {
+    return function;
+  }
+  template <class Lambda>
+  static auto function_of(const Lambda& lambda) {
+    return +lambda;
+  }
+
+  // Of the value, or of the object, which is not guarded then.
+  template <class Result, class Self>
+  static PyObject* get(PyObject* self, void* closure) {
+    const auto getter = reinterpret_cast<Result (*)(Self)>(static_cast<Property*>(closure)->getter);
+    return for_python([&] {
+      if constexpr (std::is_same_v<Self, nb::handle>) {
+        return getter(self);
+      } else {
+        const Value& value = Light<Value>::of(self);
+        const Guard guard(document_of(value));
+        return getter(value);
+      }
+    });
+  }
+  template <class Given>
+  static int set(PyObject* self, PyObject* given, void* closure) {
+    const Property& property = *static_cast<Property*>(closure);
+    const Value& value = Light<Value>::of(self);
+    const auto setter = reinterpret_cast<void (*)(const Value&, Given)>(property.setter);
+    if (given == nullptr || (std::is_same_v<Given, nb::str> && !PyUnicode_Check(given))) {
+      PyErr_Format(PyExc_TypeError, given == nullptr ? "%s cannot be deleted" : "%s must be a str",
+                   property.definition.name);
+      return -1;
+    }
+    PyObject* const done = for_python([&] {
+      const Guard guard(document_of(value));
+      setter(value, nb::cast<Given>(nb::handle(given)));
+    });
+    Py_XDECREF(done);
+    return done == nullptr ? -1 : 0;
+  }
+
+  template <class Result, class Self, class Given = nb::handle>
+  LightClass& property(const char* name, Result (*getter)(Self), const char* doc,
+                       void (*setter)(const Value&, Given) = nullptr) {
+    // Python refers to it as long as it runs.
+    static std::deque<Property> properties;
+    Property& made = properties.emplace_back();
+    made.definition = {name, &get<Result, Self>, nullptr, doc, &made};
+    made.getter = reinterpret_cast<void (*)()>(getter);
+    if (setter != nullptr) {
+      made.definition.set = &set<Given>;
+      made.setter = reinterpret_cast<void (*)()>(setter);
+    }
+    PyObject* const descriptor = PyDescr_NewGetSet(Light<Value>::type, &made.definition);
+    if (descriptor == nullptr) throw nb::python_error();
+    attr(name) = nb::steal(descriptor);
+    return *this;
+  }
+};
+
+}  // namespace lockstep::python
+
+// Functions that nanobind calls take and return them as those of its own classes.
+template <lockstep::python::IsLight Value>
+struct nanobind::detail::type_caster<Value, int> {
+  static constexpr auto Name = Value::kClass;
+  template <class>
+  using Cast = Value&;
+  template <class>
+  static constexpr bool can_cast() {
+    return true;
+  }
+  bool from_python(handle object, std::uint32_t, cleanup_list*) noexcept {
+    value = lockstep::python::Light<Value>::in(object);
+    return value != nullptr;
+  }
+  explicit operator Value&() { return *value; }
+
+  Value* value = nullptr;
+};
+
+#endif
