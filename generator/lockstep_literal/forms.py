@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import ast
+import functools
+import inspect
+import textwrap
 from collections.abc import Callable
 from typing import Any
 
 from lockstep_generator.diagnostics import nearest
-from lockstep_generator.model import Spec
 from lockstep_generator.parse import PARTS
 from lockstep_generator.phrases import tree as tree_phrases
 
@@ -32,7 +35,9 @@ class Part:
         def decorate(function: Callable[..., Any]) -> Callable[..., Any]:
             self.forms[kind][pattern] = function
             if negated:
-                self.forms[kind][negated] = lambda *arguments: not function(*arguments)
+                self.forms[kind][negated] = functools.wraps(function)(
+                    lambda *arguments: not function(*arguments)
+                )
             return function
 
         return decorate
@@ -93,8 +98,59 @@ def check_forms() -> None:
                 )
 
 
-def literal_form(spec: Spec, part: str, kind: str, pattern: str) -> str:
-    """What a phrase's literal form says, for the report; "" if the phrase says it all."""
-    del spec
+@functools.cache
+def literal_form(part: str, kind: str, pattern: str) -> str:
+    """The Python of a phrase that stands for a loop or several steps; "" of one that says it all. Without comments, which
+    have the page's words."""
     form = FORMS[part][kind].get(pattern)
-    return (form.__doc__ or "") if form else ""
+    form = inspect.unwrap(form) if form else None
+    if form is None or form.__name__ == "<lambda>":
+        return ""
+    body, loops = read_form(form)
+    helpers = helpers_with_loops(form)
+    if not loops and not helpers and len(ast.parse(body).body) < (SEVERAL if form.__doc__ else MANY):
+        return ""
+    code = [body, *map(without_comment, helpers)]
+    return "\n\n".join(text.strip() for text in code)
+
+
+def helpers_with_loops(form: Callable[..., Any]) -> list[Callable[..., Any]]:
+    """The functions of its module that it calls, and those that they call, as far as there is a loop in the last one."""
+    found: list[Callable[..., Any]] = []
+    for name in sorted(called(read_form(form)[0])):
+        helper = form.__globals__.get(name)
+        if not inspect.isfunction(helper) or helper.__module__ != form.__module__ or helper is form:
+            continue
+        inner = helpers_with_loops(helper)
+        some: list[Callable[..., Any]] = [helper, *inner]
+        if inner or read_form(helper)[1]:
+            found += [one for one in some if one not in found]
+    return found
+
+
+def without_comment(function: Callable[..., Any]) -> str:
+    source = textwrap.dedent(inspect.getsource(function))
+    definition = ast.parse(source).body[0]
+    assert isinstance(definition, ast.FunctionDef)
+    header = source.splitlines()[definition.lineno - 1 : definition.body[0].lineno - 1]
+    return "\n".join([*header, textwrap.indent(read_form(function)[0], "    ")])
+
+
+def read_form(function: Callable[..., Any]) -> tuple[str, bool]:
+    """Its statements, without the comment, and whether one is a loop."""
+    source = textwrap.dedent(inspect.getsource(function))
+    definition = ast.parse(source).body[0]
+    assert isinstance(definition, ast.FunctionDef)
+    statements = definition.body[1 if ast.get_docstring(definition) else 0 :]
+    lines = source.splitlines()[statements[0].lineno - 1 :] if statements else []
+    return textwrap.dedent("\n".join(lines)), any(isinstance(node, LOOPS) for node in ast.walk(definition))
+
+
+def called(body: str) -> set[str]:
+    """The functions of the module that it calls."""
+    nodes = ast.walk(ast.parse(textwrap.dedent(body)))
+    return {node.func.id for node in nodes if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)}
+
+
+LOOPS = (ast.For, ast.While, ast.GeneratorExp, ast.ListComp, ast.SetComp, ast.DictComp)
+SEVERAL, MANY = 3, 4  # statements

@@ -28,9 +28,10 @@ from lockstep_audit.site.views import StepView
 from lockstep_audit.steps import Outline
 from lockstep_generator.diagnostics import Problems
 from lockstep_generator.model import Algorithm, ModeRow, State
+from lockstep_literal.forms import FORMS, literal_form
 from report_support import GRAPHVIZ, NO_GRAPHVIZ, build, built, marked
 
-LARGEST = 450_000  # bytes of a page
+LARGEST = 480_000  # bytes of a page
 
 
 def every_step(steps: list[StepView]) -> Iterator[StepView]:
@@ -145,6 +146,27 @@ class ReportTest(unittest.TestCase):
             for line in unit.lines:
                 for held in line.held:
                     self.assertEqual(bool(held.address), held.case in built().site.evidence.cases, unit.id)
+
+    def test_what_phrases_stand_for_is_beside_them(self) -> None:
+        units = {unit.id: unit for view in built().site.sheets for unit in view.units}
+        lines = {line.text.striptags(): line for line in units["parsing-main-inbody/start-tag-li"].lines}
+        [one] = lines["if the stack of open elements has a p element in button scope"].literally
+        self.assertEqual(one.phrase, "the stack of open elements has a {tags} element in button scope")
+        self.assertNotIn("Initialize", one.code)  # the page's words
+        self.assertIn("for node in upwards(p):", one.code)
+        self.assertEqual(lines['set the frameset-ok flag to "not ok"'].literally, [])
+        shown = {form.phrase for unit in units.values() for line in unit.lines for form in line.literally}
+        stand_for_more = {
+            pattern
+            for part, kinds in FORMS.items()
+            for kind, forms in kinds.items()
+            for pattern in forms
+            if literal_form(part, kind, pattern)
+        }
+        self.assertGreater(len(stand_for_more), 100)
+        self.assertEqual(stand_for_more - shown, set())
+        page = built().files["parsing-main-inbody.html"]
+        self.assertIn("<summary>literally</summary>", page)
 
     # --- Well-formed ----------------------------------------------------------------------------------------------
 

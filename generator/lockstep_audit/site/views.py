@@ -16,6 +16,7 @@ from ..steps import Numbers, Outline, Path_, text_of
 from . import align
 from .colour import Linker, paint_cpp, paint_rule, pattern_of
 from .evidence import Evidence, Shown
+from .literally import forms_by_line
 from .outline import Item, Outliner, Sheet, plain_name, slug_of
 from .sources import Block, Function, Row, RuleLine, Sources
 
@@ -52,6 +53,14 @@ class HeldView:
 
 
 @dataclass
+class LiteralView:
+    """A phrase of a line, and the Python of its literal form."""
+
+    phrase: str
+    code: str
+
+
+@dataclass
 class LineView:
     text: Markup
     indent: int
@@ -61,6 +70,7 @@ class LineView:
     chunks: list[Chunk]
     comment: bool
     held: list[HeldView] = field(default_factory=list)
+    literally: list[LiteralView] = field(default_factory=list)
     id: str = ""  # of the first line with the number of a step
 
 
@@ -162,12 +172,14 @@ class Views:
         self.rules: dict[tuple[str, Location], Rule] = {}
         self.branches: dict[str, dict[Location, list[Branch]]] = {}
         self.points: dict[str, dict[str, str]] = {}  # by edition: a branch's address
+        self.literally: dict[Location, dict[str, str]] = {}
         for date, (spec, _) in sources.models.items():
             rules: list[Rule] = [*spec.states, *spec.modes, *spec.algorithms]
             rules += [*spec.sets.values(), *spec.scopes.values()]
             rules += [row for state in spec.states for row in state.rows]
             rules += [row for mode in spec.modes for row in mode.rows]
             self.rules |= {(date, rule.location): rule for rule in rules}
+            self.literally |= forms_by_line(spec)
             places = self.branches.setdefault(date, {})
             for branch in sources.branches(date):
                 places.setdefault(branch.location, []).append(branch)
@@ -382,6 +394,8 @@ class Views:
                 view.marks = marks_of(line)
             view.points = self.points_of(line)
             view.held = self.held_of(line, rule)
+            forms = self.literally.get(line.location, {})
+            view.literally = [LiteralView(phrase, code) for phrase, code in forms.items()]
             view.id = self.step_ids.get(line.location, "")
             view.chunks = self.variants(line, chunks.get(line.location.line, {}), own)
             unit.lines.append(view)
