@@ -70,7 +70,9 @@ class Text(CommandLineTest):
             "stack      html body p   -b",
             "list       empty   -b",
             "round 1: formatting element <b>, furthest block <p>, common ancestor <body>,",
-            "round 1.1: node <b>, node above <body>",
+            "round 1.1: inner loop counter 1, node <b>, node above <body>\n"
+            + 19 * " "
+            + "if node is formatting element: yes",
             "round 2: formatting element <b>, furthest block none",
         ):
             self.assertIn(wanted, block)
@@ -666,7 +668,7 @@ class Page(CommandLineTest):
                     "repaired something",
                 ],
             ),
-            ("<b><p>1</b>2", 4, ["round 1: formatting element ", ", furthest block ", "round 1.1: node "]),
+            ("<b><p>1</b>2", 4, ["round 1: formatting element ", ", furthest block ", "round 1.1: inner loop counter 1, node "]),
             (self.EVIL, 3, ["step 3 of", "␀"]),
             ("", 1, ["step 1 of 1", "end of the input"]),
             ("<div>" * 2000, 1000, ["step 1000 of 2001"]),

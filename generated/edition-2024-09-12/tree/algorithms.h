@@ -738,6 +738,7 @@ void TreeBuilder<Tree, Observer>::run_the_adoption_agency_algorithm_for_the_toke
       at(8);
       // 1 increment inner loop counter
       ++inner_loop_counter;
+      at.number("inner loop counter", inner_loop_counter);
       node = node_above;
       at.element("node", node);
       node_above = node->above;

@@ -782,6 +782,7 @@ void TreeBuilder<Tree, Observer>::run_the_adoption_agency_algorithm_for_the_toke
       at(8);
       // 1 increment inner loop counter
       ++inner_loop_counter;
+      at.number("inner loop counter", inner_loop_counter);
       node = node_above;
       at.element("node", node);
       node_above = node->above;
@@ -1356,6 +1357,7 @@ auto TreeBuilder<Tree, Observer>::the_end_marker_of(Node start) -> Node {
       // if the target of sibling is "start"
       if (at(4, tree().processing_instruction_target(sibling) == "start")) {
         ++nesting_level;
+        at.number("nesting level", nesting_level);
       } else if (at(5, tree().processing_instruction_target(sibling) == "end")) {
         // otherwise if the target of sibling is "end"
         // if nesting level is 0
@@ -1363,6 +1365,7 @@ auto TreeBuilder<Tree, Observer>::the_end_marker_of(Node start) -> Node {
           return sibling;
         }
         --nesting_level;
+        at.number("nesting level", nesting_level);
       }
     }
     sibling = tree().next_sibling(sibling);

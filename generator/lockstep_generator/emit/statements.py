@@ -6,7 +6,21 @@ import re
 
 from .. import derive
 from ..branches import SANITIZING
-from ..model import CPP_TYPES, Act, Assign, Condition, Do, If, Jump, Let, Loop, Spec, Statement, identifier
+from ..model import (
+    CPP_TYPES,
+    Act,
+    Assign,
+    Condition,
+    Do,
+    If,
+    Jump,
+    Let,
+    Loop,
+    Spec,
+    Statement,
+    Use,
+    identifier,
+)
 from ..phrases import tree as tree_phrases
 from ..vocabulary import condition_cpp, render
 
@@ -50,7 +64,7 @@ class Writer:
             cpp = render(statement.use)
             if statement.error:
                 cpp = cpp.replace("ERROR", f"TreeError::{identifier(statement.error)}")
-            return [cpp] if cpp else [f"// {sentence(statement)}"]
+            return [cpp, *self.counted(statement.use)] if cpp else [f"// {sentence(statement)}"]
         if isinstance(statement, If):
             return self.conditional(statement)
         if isinstance(statement, Loop):
@@ -58,10 +72,10 @@ class Writer:
         if isinstance(statement, Let):
             self.types[statement.name] = statement.type
             declared = f"{CPP_TYPES[statement.type]} {statement.name} = {statement.value.cpp};"
-            return [declared, *self.noted(statement.name, statement.text, "let ", " be ")]
+            return [declared, *self.noted(statement.name, between(statement.text, "let ", " be "))]
         if isinstance(statement, Assign):
             assigned = f"{statement.name} = {statement.value.cpp};"
-            return [assigned, *self.noted(statement.name, statement.text, "set ", " to ")]
+            return [assigned, *self.noted(statement.name, between(statement.text, "set ", " to "))]
         if isinstance(statement, Act):
             row = derive.find_row(self.spec, statement)
             assert row is not None, "the check stage ensures that the row exists"
@@ -72,12 +86,19 @@ class Writer:
             return [f"{statement.word}{' ' + statement.value.cpp if statement.value.cpp else ''};"]
         raise AssertionError(statement)
 
-    def noted(self, name: str, text: str, begin: str, end: str) -> list[str]:
-        """An observer learns the value of a variable, if it is of a type that can be shown."""
+    def noted(self, name: str, words: str) -> list[str]:
+        """An observer learns the value of a variable, whose name in the rules is `words`, if it can be shown."""
         kind = self.types.get(name, "")
         if not self.notes or kind not in OBSERVED_TYPES:
             return []
-        return [f'at.{kind}("{text.removeprefix(begin).partition(end)[0]}", {name});']
+        return [f'at.{kind}("{words}", {name});']
+
+    def counted(self, use: Use) -> list[str]:
+        """The same of a number that a statement changes in its place."""
+        if use.phrase.pattern not in COUNTING:
+            return []
+        number = use.arguments["number"]
+        return self.noted(number.cpp, number.text)
 
     def loop(self, statement: Loop) -> list[str]:
         header, body = statement.header, self.body(statement.body)
@@ -148,7 +169,12 @@ class Writer:
         return lines
 
 
+COUNTING = {f"{word} {{number: number variable}}" for word in ("increment", "decrement")}
 OBSERVED_TYPES = {"boolean", "element", "node", "number"}
+
+
+def between(text: str, begin: str, end: str) -> str:
+    return text.removeprefix(begin).partition(end)[0]
 
 
 def numbered(statement: Statement, text: str) -> str:

@@ -219,6 +219,10 @@ void RulesText::rules(const TraceStep& step) {
       case TraceKind::condition: {
         const BranchInfo& owner = trace_.edition().branches[branch->owner];
         const bool of_row = owner.kind == BranchKind::row;
+        if (in_rounds_.contains(&event)) {
+          repeated.again(event.branch);
+          break;
+        }
         const bool show =
             verbose_ || (shown[branch->owner] && (of_row || event.flag) && !repeated.again(event.branch));
         if (show) condition_line(event, in_replay ? 2 : 0);
@@ -272,8 +276,10 @@ void RulesText::rounds(Events events, std::size_t i, std::size_t indent) {
   struct Round {
     std::string number;
     std::vector<std::pair<std::string_view, std::string>> values;
+    std::vector<const TraceEvent*> decided;
   };
   const std::uint16_t owner = events[i].branch;
+  const bool of_row = trace_.edition().branches[owner].kind == BranchKind::row;
   std::vector<Round> found;
   std::vector<std::size_t> open;  // the rounds of the loops that are running, by level
   Rounds numbers(trace_);
@@ -285,12 +291,19 @@ void RulesText::rounds(Events events, std::size_t i, std::size_t indent) {
     if (!begun.empty() && trace_.edition().branches[event.branch].owner == owner) {
       open.resize(level_of(begun));
       open.push_back(found.size());
-      found.push_back({std::move(begun), {}});
+      found.push_back({std::move(begun), {}, {}});
     }
-    if (event.kind != TraceKind::variable || event.branch != owner) continue;
+    const bool decides =
+        event.kind == TraceKind::condition && trace_.edition().branches[event.branch].owner == owner;
+    if (!decides && (event.kind != TraceKind::variable || event.branch != owner)) continue;
     const std::string number = numbers.current(owner);
     if (number.empty() || level_of(number) >= open.size()) continue;
-    auto& values = found[open[level_of(number)]].values;
+    Round& round = found[open[level_of(number)]];
+    if (decides) {
+      if (event.flag || of_row) round.decided.push_back(&event);
+      continue;
+    }
+    auto& values = round.values;
     const std::string_view name = trace_.name(event.parent);
     const auto known = std::ranges::find(values, name, [](const auto& value) { return value.first; });
     if (known == values.end())
@@ -309,6 +322,10 @@ void RulesText::rounds(Events events, std::size_t i, std::size_t indent) {
     Pieces pieces = words(text, Style::dim);
     pieces.front().text.insert(0, "  ");
     layout_.line("", pieces, {}, indent);
+    for (const TraceEvent* const event : found[k].decided) {
+      condition_line(*event, indent + 2);
+      in_rounds_.insert(event);
+    }
   }
   if (found.size() > kMost)
     layout_.line("", {{Style::dim, "  … " + std::to_string(found.size() - kMost) + " more"}}, {}, indent);

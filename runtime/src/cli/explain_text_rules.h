@@ -36,7 +36,8 @@ class RulesText {
   std::string tail(const detail::BranchInfo& branch) const;
   void file_line(const detail::BranchInfo& branch);
   void condition_line(const detail::TraceEvent& event, std::size_t indent);
-  // What the variables were in each iteration of the loops of the algorithm or row that event `i` enters.
+  // What the variables were, and which conditions held, in each iteration of the loops of the algorithm or
+  // row that event `i` enters.
   void rounds(Events events, std::size_t i, std::size_t indent);
   std::string value_of(const detail::TraceEvent& variable) const;
   std::size_t run_line(Events events, std::size_t i, std::string_view last_row);
@@ -46,6 +47,7 @@ class RulesText {
   const bool verbose_;
   TextLayout& layout_;
   std::set<std::uint16_t> used_;
+  std::set<const detail::TraceEvent*> in_rounds_;  // conditions that are shown with the iteration
 };
 
 }  // namespace lockstep::cli
