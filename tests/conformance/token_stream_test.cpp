@@ -3,7 +3,10 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <cstdlib>
+#include <iterator>
 #include <map>
+#include <random>
 #include <sstream>
 #include <stdexcept>
 
@@ -235,6 +238,121 @@ TEST(CorpusTokenStreams, Pages) {
                 "")
           << path.string();
     }
+  }
+}
+
+// Random documents of words. What only a tree can know (docs/tokens.md) does not occur in them.
+class RandomDocuments {
+ public:
+  explicit RandomDocuments(std::uint32_t seed) : chance_(seed) {}
+
+  // Without foreign elements: any start and end tags, in any order, whatever they do to the tree.
+  std::string html() {
+    static constexpr std::string_view kNames[] = {
+        "html",     "head",   "body",   "title",   "textarea", "style",    "script",   "xmp",    "iframe",
+        "noembed",  "p",      "b",      "a",       "nobr",     "table",    "tbody",    "tr",     "td",
+        "th",       "select", "option", "caption", "colgroup", "noscript", "optgroup", "form",   "button",
+        "marquee",  "object", "li",     "h1",      "ruby",     "rt",       "pre",      "image",  "input",
+        "noframes", "hr",     "col",    "br",      "listing",  "search",   "dialog",   "keygen", "x-a"};
+    std::string found;
+    for (unsigned left = 1 + below(14); left != 0; --left) {
+      const std::string_view name = kNames[below(std::size(kNames))];
+      switch (below(6)) {
+        case 0:
+          found.append("</").append(name).append(">");
+          break;
+        case 1:
+          found += other();
+          break;
+        default:
+          found += tag(name);
+      }
+    }
+    if (below(40) == 0) found += "<plaintext></plaintext><b>";
+    return found;
+  }
+
+  // With foreign elements and HTML elements that break out of them; integration points with text only.
+  std::string foreign() {
+    static constexpr std::string_view kNames[] = {"svg",   "math",           "g",     "path",  "mrow",
+                                                  "mfrac", "annotation-xml", "style", "image", "textarea",
+                                                  "xmp",   "script",         "table", "tr",    "noembed"};
+    static constexpr std::string_view kWords[] = {"</svg>",
+                                                  "<g></g>",
+                                                  "</math>",
+                                                  "<path></path>",
+                                                  "<mrow></mrow>",
+                                                  "<p>",
+                                                  "<b>",
+                                                  "<div>",
+                                                  "<desc>x</desc>",
+                                                  "<mi>y</mi>",
+                                                  "<font>",
+                                                  "<font color=a>",
+                                                  "<![CDATA[>]]",
+                                                  "]]>",
+                                                  "<![CDATA[<p>]]>",
+                                                  "</script>",
+                                                  "<svg/>",
+                                                  "<math/>",
+                                                  "<span>",
+                                                  "<script/>",
+                                                  "<title>z</title/>",
+                                                  "<ms>q</MS >",
+                                                  "<FOREIGNobject></foreignObject>"};
+    std::string found;
+    for (unsigned left = 1 + below(14); left != 0; --left) {
+      const unsigned kind = below(8);
+      found += kind == 0  ? other()
+               : kind < 4 ? std::string(kWords[below(std::size(kWords))])
+                          : tag(kNames[below(std::size(kNames))]);
+    }
+    return found;
+  }
+
+ private:
+  unsigned below(std::size_t limit) { return static_cast<unsigned>(chance_() % limit); }
+
+  std::string tag(std::string_view name) {
+    static constexpr std::string_view kAttributes[] = {
+        " a", " a=b", " a=&amp;", " a='>'", " type=hidden", " A a", " xlink:href=c", " encoding=x"};
+    std::string found = "<" + std::string(name);
+    if (below(5) == 0) found += kAttributes[below(std::size(kAttributes))];
+    return found + (below(12) == 0 ? "/>" : ">");
+  }
+
+  std::string other() {
+    static constexpr std::string_view kOthers[] = {"x",
+                                                   " ",
+                                                   "\n",
+                                                   "&lt;",
+                                                   "<!--c-->",
+                                                   "</>",
+                                                   "<!DOCTYPE html>",
+                                                   "&notit;",
+                                                   "<?a b?>",
+                                                   "<!--><",
+                                                   "-->",
+                                                   std::string_view("\0", 1),
+                                                   "\r\n",
+                                                   "<",
+                                                   "</ b>"};
+    return std::string(kOthers[below(std::size(kOthers))]);
+  }
+
+  std::mt19937 chance_;
+};
+
+TEST(RandomTokenStreams, AreThoseOfTreeConstruction) {
+  const char* const wanted = std::getenv("LOCKSTEP_RANDOM_DOCUMENTS");
+  const int count = wanted != nullptr ? std::atoi(wanted) : 3000;
+  RandomDocuments documents(18);
+  for (int i = 0; i < count; ++i) {
+    TokenizerOptions options;
+    options.scripting = i % 4 == 3;
+    const std::string html = i % 2 == 0 ? documents.html() : documents.foreign();
+    ASSERT_EQ(difference(html, options, nullptr), "") << in_quotes(html);
+    ASSERT_EQ(feeding_difference(html, options, {{"bytes", chunks_of(html, 1)}}), "") << in_quotes(html);
   }
 }
 
