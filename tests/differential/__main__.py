@@ -8,6 +8,7 @@ usage: scripts/differential --against chromium|firefox|webkit|parse5|plain-rules
 from __future__ import annotations
 
 import argparse
+import datetime
 import itertools
 import json
 import os
@@ -18,13 +19,16 @@ from pathlib import Path
 from typing import Protocol, TypeVar
 
 from lockstep_audit.cases import USUAL, Answer, Case, CasesError, ask, lockstep
-from lockstep_generator.diagnostics import SpecError
+from lockstep_audit.witness_files import FOLDER, read_witnesses
+from lockstep_generator.diagnostics import Problems, SpecError
 from lockstep_generator.pipeline import ROOT, load_day
+from lockstep_generator.read import Edition, read_standard
 
 from crowded import Crowded
 from generate import Walk
 from hosted import Both, FoundHosted, differences
-from known import EDITIONS, Cause, Difference, build, older_edition, patches
+from judged import Judged, askable, report
+from known import EDITIONS, Cause, Difference, build, identified, older_edition, patches
 from oracle import PARSERS, Oracle, missing, version
 from predicates import PREDICATES, SCRIPTED
 from report import Found, report_text
@@ -37,6 +41,7 @@ PATCHED_RULES = Cause("the patched rules", "those of the patches", "")
 PLAIN_RULES = "plain-rules"  # Lockstep without fast paths
 LITERAL = "literal"  # the second reading of the rules, generator/lockstep_literal/
 PIECE = 3  # bytes
+NEWEST = "2026-10-03"
 
 BLOCK = 20_000  # cases
 HOSTED_BLOCK = 8_000
@@ -96,10 +101,7 @@ class Comparison:
         if difference.patched == difference.theirs:
             if self.scripted:
                 return PATCHED_RULES
-            for cause in self.causes:
-                if difference.branches & set(cause.branches):
-                    return cause
-            return next(cause for cause in self.causes if not cause.branches)
+            return identified(self.causes, difference)
         for one in self.predicates:
             if one.explains and one.explains(difference):
                 return one
@@ -170,7 +172,8 @@ def compare_with_itself(arguments: argparse.Namespace) -> int:
     """Compares trees, errors and modes exactly, of the literal reading with the library in pieces as well. No difference
     is known."""
     title, command = other_reading(arguments)
-    spec, edition = load_day(ROOT / "spec", arguments.edition)[0], arguments.edition
+    edition = arguments.edition or NEWEST
+    spec = load_day(ROOT / "spec", edition)[0]
     if arguments.cases:
         source: Given | Walk | Crowded = Given(arguments.cases)
     else:
@@ -199,14 +202,50 @@ def compare_with_itself(arguments: argparse.Namespace) -> int:
 def compare_hosted(arguments: argparse.Namespace) -> int:
     """Pages with scripts, and what dumps do not show."""
     _, other = other_reading(arguments)
-    edition = arguments.edition
-    spec = load_day(ROOT / "spec", edition)[0]
-    walk = Walk(spec, edition, arguments.seed, shadow_roots=True, contexts=True)
+    newest = arguments.edition or NEWEST
+    editions = [newest] if arguments.edition else [one.date for one in read_editions()]
+    spec = load_day(ROOT / "spec", newest)[0]
+    walk = Walk(spec, newest, arguments.seed, shadow_roots=True, contexts=True)
     found = FoundHosted()
-    for block in blocks(Both(walk, arguments.seed), found, 2 * arguments.count, HOSTED_BLOCK):
-        found.differing += differences([arguments.hosted], other, block, edition)
+    both = Both(walk, arguments.seed, editions)
+    for block in blocks(both, found, 2 * arguments.count, HOSTED_BLOCK):
+        found.differing += differences([arguments.hosted], other, block)
     write_report(found.report(arguments.shrink), arguments)
     return 1 if found.differing else 0
+
+
+def judge_witnesses(arguments: argparse.Namespace) -> int:
+    """All witnesses through all four parsers."""
+    edition, problems = arguments.edition or NEWEST, Problems()
+    cases = [witness.case for witness in read_witnesses(FOLDER / edition, problems)]
+    problems.raise_if_any()
+    judged = []
+    for name in PARSERS:
+        if lacking := missing(name):
+            raise CasesError(f"{name} cannot run: {lacking} is missing")
+        say(f"building the rules as {name} is known to implement them")
+        patched = build(name, EDITIONS.get(name, edition), ROOT / "build/differential" / name, say, False)
+        some = askable(name, cases)
+        with Oracle(name) as oracle:
+            comparison = Comparison(oracle, edition, patched, "")
+            differences = comparison.differences(some)
+            found = Judged(name, version(name), len(some))
+            found.differing = [(one, comparison.cause(one)) for one in differences]
+        judged.append(found)
+        say(f"{name}: {found.agreed:,} of {found.asked:,} the same")
+    day = datetime.date.today().isoformat()
+    (FOLDER / edition / "disagreements.md").write_text(report(judged, day), encoding="utf-8")
+    unexplained = [one for found in judged for one, cause in found.differing if cause is None]
+    for one in unexplained:
+        print(one.as_json())
+    return 1 if unexplained else 0
+
+
+def read_editions() -> list[Edition]:
+    problems = Problems()
+    editions = read_standard(ROOT / "spec/STANDARD", "spec/STANDARD", problems)
+    problems.raise_if_any()
+    return editions
 
 
 def write_report(text: str, arguments: argparse.Namespace) -> None:
@@ -216,7 +255,11 @@ def write_report(text: str, arguments: argparse.Namespace) -> None:
 
 
 def compare(arguments: argparse.Namespace) -> int:
-    name, edition = arguments.against, arguments.edition
+    if arguments.witnesses:
+        return judge_witnesses(arguments)
+    name, edition = arguments.against, arguments.edition or NEWEST
+    if not name:
+        raise CasesError("say --against whom, or --witnesses")
     if name in (PLAIN_RULES, LITERAL):
         return compare_hosted(arguments) if arguments.hosted else compare_with_itself(arguments)
     if arguments.hosted:
@@ -263,7 +306,12 @@ def say(text: str, end: str = "\n") -> None:
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="scripts/differential", description=__doc__)
-    parser.add_argument("--against", choices=[*PARSERS, PLAIN_RULES, LITERAL], required=True)
+    parser.add_argument("--against", choices=[*PARSERS, PLAIN_RULES, LITERAL])
+    parser.add_argument(
+        "--witnesses",
+        action="store_true",
+        help="ask all four parsers about the witnesses, and write tests/witnesses/EDITION/disagreements.md",
+    )
     parser.add_argument("--count", type=int, default=20_000, help="random cases (20,000)")
     parser.add_argument("--seed", type=int, default=1, help="other cases (1)")
     parser.add_argument(
@@ -275,7 +323,9 @@ def main() -> int:
         metavar="FILE",
         help="these instead of random ones, as --unexplained writes them",
     )
-    parser.add_argument("--edition", default="2026-10-03", help="of the Standard (2026-10-03)")
+    parser.add_argument(
+        "--edition", default="", help=f"of the Standard ({NEWEST}; with --hosted each case has one of all)"
+    )
     parser.add_argument("--report", help="also write the report to this file")
     parser.add_argument(
         "--script-cases",

@@ -12,11 +12,16 @@ from collections import Counter
 from pathlib import Path
 
 from lockstep_audit.cases import Case, read_case
+from lockstep_audit.disagreements import read_disagreements
+from lockstep_audit.outcomes import outcomes_in
+from lockstep_audit.witness_files import FOLDER as WITNESSES
+from lockstep_generator.diagnostics import Problems
 from lockstep_generator.pipeline import ROOT, load_day
 
 from crowded import Crowded
 from generate import LONGEST, Walk
-from known import FOLDER, Difference, patches
+from judged import UNEXPLAINED, Judged, askable, report, together
+from known import EDITIONS, FOLDER, Cause, Difference, identified, patches
 from predicates import PREDICATES, each_and_all
 from report import Found, report_text
 from scripted import Scripted
@@ -82,9 +87,13 @@ class Known(unittest.TestCase):
                     assert cause.patch is not None
                     with cause.patch.open(encoding="utf-8") as text:
                         done = subprocess.run(
-                            ["patch", "-s", "-p1", "-F0", "-d", name], stdin=text, check=False
+                            ["patch", "-s", "-p1", "-F0", "--no-backup-if-mismatch", "-d", name], stdin=text, check=False
                         )
                     self.assertEqual(done.returncode, 0, cause.patch)
+                spec, _ = load_day(Path(name, "spec"), EDITIONS.get(parser, EDITION))
+                outcomes = outcomes_in(spec.branches)
+                for cause in patches(parser):
+                    self.assertEqual(set(cause.branches) - set(outcomes) - {"none"}, set(), cause.patch)
 
     def test_examples_are_cases(self) -> None:
         for parser, predicates in PREDICATES.items():
@@ -121,6 +130,53 @@ class Report(unittest.TestCase):
         self.assertIn(f"| 2 | {cause.title} | patched rules | `{cause.clause}` |", text)
         self.assertIn("a\\|b", text)
         self.assertIn("    -ours\n    +theirs", text)
+
+
+class Witnesses(unittest.TestCase):
+    def judged(self, parser: str, *theirs: tuple[str, str]) -> Judged:
+        cause = patches(parser)[0]
+        return Judged(parser, parser, 3, [(difference(html, tree), cause) for html, tree in theirs])
+
+    def test_what_can_be_asked(self) -> None:
+        cases = [Case("a"), Case("a"), Case("a", quirks=True), Case(bytes="a"), Case("<template shadowrootmode=closed>")]
+        self.assertEqual(askable("parse5", cases), [Case("a")])
+        self.assertEqual(askable("webkit", cases), [Case("a"), Case("a", quirks=True)])
+
+    def test_engines_that_agree_on_another_tree(self) -> None:
+        all_of_them = [
+            self.judged("chromium", ("a", "x"), ("b", "x")),
+            self.judged("firefox", ("a", "x"), ("b", "y"), ("c", "z")),
+            self.judged("parse5", ("c", "z")),
+        ]
+        found = together(all_of_them)
+        self.assertEqual({case.html: set(answers) for case, answers in found.items()}, {"a": {"chromium", "firefox"}})
+        text = report(all_of_them, "today")
+        self.assertIn("| firefox | 3 | 0 | 3 | 0 |", text)
+        self.assertIn("| Chromium, Firefox | 1 |", text)
+        # scripts/audit witnesses --against reads it.
+        with tempfile.TemporaryDirectory() as name:
+            path = Path(name, "disagreements.md")
+            path.write_text(text, encoding="utf-8")
+            problems = Problems()
+            read = read_disagreements(path, problems)
+            self.assertEqual(problems.found, [])
+        self.assertEqual([(one.parser, one.case.html) for one in read if one.parser == "parse5"], [("parse5", "c")])
+
+    def test_all_that_is_listed_has_a_cause(self) -> None:
+        problems = Problems()
+        listed = read_disagreements(WITNESSES / EDITION / "disagreements.md", problems)
+        self.assertEqual(problems.found, [])
+        self.assertEqual({one.parser for one in listed}, {"chromium", "firefox", "webkit", "parse5"})
+        self.assertEqual([one for one in listed if one.cause == UNEXPLAINED], [])
+
+    def test_a_cause_is_identified_by_outcomes_and_by_the_input(self) -> None:
+        wide = Cause("wide", "#a", "", ("taken",))
+        narrow = Cause("narrow", "#a", "", ("taken",), input="<x")
+        others = Cause("others", "#a", "")
+        one = Difference(Case("<x>"), "", "", "", "", frozenset({"taken"}))
+        self.assertEqual(identified([narrow, wide, others], one), narrow)
+        self.assertEqual(identified([narrow, wide, others], Difference(Case(""), "", "", "", "", one.branches)), wide)
+        self.assertEqual(identified([narrow, wide, others], Difference(Case("<x>"), "", "", "", "")), others)
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ The library, whole and in pieces, is compared with the literal reading or with t
 from __future__ import annotations
 
 import json
+import random
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -122,14 +123,16 @@ def of_document(answer: Members, name: str) -> Members:
 
 
 class Both:
-    """As many pages as documents."""
+    """As many pages as documents, each by the rules of one of the editions."""
 
-    def __init__(self, walk: Walk, seed: int) -> None:
+    def __init__(self, walk: Walk, seed: int, editions: list[str]) -> None:
         self.pages, self.documents = Pages(seed), Hidden(walk)
+        self.editions, self.chance = editions, random.Random(seed)
 
     def cases(self, count: int) -> Iterator[Members]:
-        yield from self.pages.cases(count // 2)
-        yield from self.documents.cases(count - count // 2)
+        for some in (self.pages.cases(count // 2), self.documents.cases(count - count // 2)):
+            for case in some:
+                yield case | {"edition": self.chance.choice(self.editions)}
 
 
 @dataclass
@@ -156,10 +159,9 @@ class FoundHosted:
 
 
 def differences(
-    program: list[str], other: list[str], cases: list[Members], edition: str
+    program: list[str], other: list[str], cases: list[Members]
 ) -> Iterator[tuple[Members, Members, Members]]:
     """The cases that differ, with what the other reading and the program gave."""
-    cases = [case | {"edition": edition} for case in cases]
     theirs = answered(other, iter(cases))
     whole = answered(program, iter(cases))
     pieces = answered(program, ({**case, "chunk": PIECE} for case in cases))

@@ -33,6 +33,7 @@ class Cause:
     clause: str
     example: str  # a case as JSON
     branches: tuple[str, ...] = ()  # outcomes of the patched rules that identify it; none: those of no other patch
+    input: str = ""  # what its inputs match, where other causes take the same outcomes
     patch: Path | None = None
     explains: Callable[[Difference], bool] | None = None
     rewrites: Callable[[Case], Iterator[Case]] | None = None  # cases, one of which gives their tree
@@ -55,11 +56,21 @@ class Difference:
         return json.dumps({**self.case.members(), "ours": self.ours, "theirs": self.theirs})
 
 
+def identified(causes: list[Cause], difference: Difference) -> Cause:
+    """Which patch explains a difference that the patched rules have: by their outcomes and by the input."""
+    fitting = [cause for cause in causes if re.search(cause.input, difference.case.html, re.DOTALL)]
+    for cause in fitting:
+        if difference.branches & set(cause.branches):
+            return cause
+    others = [cause for cause in fitting if not cause.branches] or fitting or causes
+    return max(others, key=lambda cause: bool(cause.input))
+
+
 def older_edition(parser: str) -> Cause:
     return Cause(f"the rules of {EDITIONS[parser]}", "what has changed since", "")
 
 
-HEADER = re.compile(r"^(cause|clause|example|branch): (.*)$", re.MULTILINE)
+HEADER = re.compile(r"^(cause|clause|example|branch|input): (.*)$", re.MULTILINE)
 
 
 def patches(parser: str) -> list[Cause]:
@@ -74,6 +85,7 @@ def patches(parser: str) -> list[Cause]:
                 fields["clause"],
                 fields["example"],
                 tuple(fields.get("branch", "").split()),
+                fields.get("input", ""),
                 path,
             )
         )

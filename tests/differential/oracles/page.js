@@ -72,8 +72,9 @@
       : one.quirks ? new DOMParser().parseFromString('', 'text/html')
       : document.implementation.createHTMLDocument('');
     const context = contextElement(one, doc);
-    context.innerHTML = one.html;
-    return { tree: dump(context.content ?? context) };
+    if (one.unsafe) context.setHTMLUnsafe(one.html);
+    else context.innerHTML = one.html;
+    return { tree: dump(contentsOf(context)) };
   }
 
   // With scripting on: document.write() into a frame, which inherits the page's policy. That policy decides
@@ -110,6 +111,9 @@
     return doc.createElementNS(namespace, name);
   }
 
+  // A `meta` has a member “content” too.
+  const contentsOf = context => (context instanceof HTMLTemplateElement ? context.content : context);
+
   // setHTML() and its relatives, and Sanitizer, of browsers that have them.
   function sanitize(one) {
     const answer = {};
@@ -128,7 +132,7 @@
       }
       const context = contextElement(one, one.inert ? document.implementation.createHTMLDocument('') : document);
       context[one.method](one.html, ...('sanitizer' in options ? [options] : []));
-      return { ...answer, tree: dump(context.content ?? context), html: context.innerHTML };
+      return { ...answer, tree: dump(contentsOf(context)), html: context.innerHTML };
     } catch (error) {
       if (error instanceof TypeError) return { throws: 'TypeError' };
       throw error;
@@ -142,7 +146,7 @@
     const context = contextElement(one, document);
     document.body.append(context);
     context.innerHTML = one.html;
-    const tree = dump(context.content ?? context);
+    const tree = dump(contentsOf(context));
     await new Promise(resolve => setTimeout(resolve, 10));
     context.remove();
     return { tree, alerts };
@@ -153,6 +157,7 @@
     if (one.method || !('html' in one)) return sanitize(one);
     if (one.context) return parseFragment(one);
     if (one.scripting || one.execute) return parseLive(one);
+    if (one.unsafe) return answerFor(Document.parseHTMLUnsafe(one.html));
     return answerFor(new DOMParser().parseFromString(one.html, 'text/html'));
   }
 
