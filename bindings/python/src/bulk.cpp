@@ -72,7 +72,7 @@ bulk::SelectedField field_of(std::string name, std::string css) {
     } else if (suffix.starts_with(kAttribute) && suffix.ends_with(')')) {
       what = bulk::SelectedField::What::attribute;
       attribute = suffix.substr(kAttribute.size(), suffix.size() - kAttribute.size() - 1);
-      known = true;
+      known = !attribute.empty();
     }
     if (known) css.resize(end);
   }

@@ -2,6 +2,7 @@
 
 import pickle
 import random
+import struct
 import threading
 import time
 
@@ -380,3 +381,45 @@ def test_every_reference_is_released():
         next(iter(bulk.Extractor(["text"]).batches(given, 10)))
     del out, given
     assert pa.total_allocated_bytes() <= before + 4096
+
+
+def test_dictionaries_and_columns_of_nulls():
+    pages = pa.array([b"<title>\xe1", None, b"<title>\xe2", b"<title>\xe1", b""])
+    types = pa.array(["text/html; charset=koi8-r", None, "text/html; charset=windows-1251", "", None])
+    batch = pa.record_batch({"html": pages, "content_type": types})
+    expected = bulk.extract(batch, ["title", "charset"], keep=()).to_pylist()
+    for index in (pa.int8(), pa.uint8(), pa.int16(), pa.uint16(), pa.int32(), pa.uint32(), pa.int64(), pa.uint64()):
+        encoded = [column.dictionary_encode().cast(pa.dictionary(index, column.type)) for column in (pages, types)]
+        given = pa.record_batch(encoded, ["html", "content_type"])
+        assert bulk.extract(given, ["title", "charset"], keep=()).to_pylist() == expected
+        assert bulk.extract(given.slice(2, 2), ["title", "charset"], keep=()).to_pylist() == expected[2:4]
+    # What pyarrow makes of a list of None.
+    batch = pa.record_batch({"html": [b"<title>x", None], "content_type": [None, None]})
+    assert bulk.extract(batch, ["title"]).to_pylist() == [{"content_type": None, "title": "x"}, {"content_type": None, "title": None}]
+    batch = pa.record_batch({"html": [None, None]})
+    assert bulk.extract(batch, ["title"]).to_pylist() == [{"title": None}] * 2
+
+
+def test_arrays_that_cannot_be_right():
+    def extract(kind, *buffers):
+        array = pa.Array.from_buffers(kind, 2, [None, *map(pa.py_buffer, buffers)])
+        return bulk.extract(pa.record_batch({"html": array}), ["title"])
+
+    for kind, code in ((pa.binary(), "3i"), (pa.large_binary(), "3q")):
+        assert extract(kind, struct.pack(code, 1, 1, 9), b" <title>x")["title"].to_pylist() == ["", "x"]
+        for offsets in ((5, 4, 7), (0, 4, 3)):
+            with pytest.raises(ValueError, match="ends before it begins"):
+                extract(kind, struct.pack(code, *offsets), b"0123456789")
+    good = struct.pack("i12s", 1, b"a")
+    for wrong in ((-1, b"", 0, 0), (13, b"a", 1, 0), (13, b"a", -1, 0), (13, b"a", 0, -1)):
+        with pytest.raises(ValueError, match="a value of a column"):
+            extract(pa.binary_view(), good + struct.pack("i4sii", *wrong), b"0123456789abcdef")
+    for index in (-1, 1):
+        array = pa.DictionaryArray.from_arrays(pa.array([0, index]), pa.array([b"x"]), safe=False)
+        with pytest.raises(ValueError, match="not in its dictionary"):
+            bulk.extract(pa.record_batch({"html": array}), ["title"])
+
+
+def test_an_attribute_needs_a_name():
+    with pytest.raises(lockstep_html.SelectorError):
+        bulk.Extractor([], select={"x": "a::attr()"})

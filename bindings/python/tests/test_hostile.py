@@ -451,10 +451,10 @@ def test_arrow_types_that_are_no_pages():
     pa, bulk = arrow()
     pages = pa.array([b"<title>a", None, b"<title>b"])
     for wrong in (
-        pages.dictionary_encode(),
+        pa.array([1, 2, 3]).dictionary_encode(),
         pa.array([1, 2, 3]),
         pa.array([[b"x"]] * 3),
-        pa.nulls(3),
+        pa.array([b"12"] * 3, pa.binary(2)),
         pa.array([True] * 3),
     ):
         with pytest.raises(ValueError, match="neither bytes nor text"):

@@ -2,6 +2,7 @@
 #include "bulk/arrow.h"
 
 #include <cstring>
+#include <stdexcept>
 #include <vector>
 
 namespace lockstep::python::bulk {
@@ -78,12 +79,26 @@ void share_column(const std::shared_ptr<const Batch>& batch, std::int64_t index,
 }
 
 std::optional<Strings> Strings::of(const Batch& batch, std::int64_t index) {
-  const std::string_view format = batch.schema->children[index]->format;
+  return of(*batch.schema->children[index], *batch.array->children[index], batch.array->offset);
+}
+
+std::optional<Strings> Strings::of(const ArrowSchema& schema, const ArrowArray& array, std::int64_t offset) {
+  const std::string_view format = schema.format;
   Strings strings;
-  strings.array_ = batch.array->children[index];
-  strings.offset_ = batch.array->offset + strings.array_->offset;
-  if (batch.schema->children[index]->dictionary != nullptr) return std::nullopt;
-  if (format == "u" || format == "z")
+  strings.array_ = &array;
+  strings.offset_ = offset + array.offset;
+  if (schema.dictionary != nullptr) {
+    const std::optional<Strings> dictionary = of(*schema.dictionary, *array.dictionary, 0);
+    if (!dictionary || format.size() != 1) return std::nullopt;
+    strings.layout_ = Layout::indices;
+    strings.index_format_ = format.front();
+    strings.is_text_ = dictionary->is_text_;
+    strings.dictionary_ = std::make_shared<const Strings>(*dictionary);
+    return strings;
+  }
+  if (format == "n")
+    strings.layout_ = Layout::nulls;
+  else if (format == "u" || format == "z")
     strings.layout_ = Layout::offsets_32;
   else if (format == "U" || format == "Z")
     strings.layout_ = Layout::offsets_64;
@@ -95,22 +110,55 @@ std::optional<Strings> Strings::of(const Batch& batch, std::int64_t index) {
   return strings;
 }
 
+std::int64_t Strings::index(std::int64_t at) const {
+  const void* const indices = array_->buffers[1];
+  switch (index_format_) {
+    case 'c':
+      return static_cast<const std::int8_t*>(indices)[at];
+    case 'C':
+      return static_cast<const std::uint8_t*>(indices)[at];
+    case 's':
+      return static_cast<const std::int16_t*>(indices)[at];
+    case 'S':
+      return static_cast<const std::uint16_t*>(indices)[at];
+    case 'i':
+      return static_cast<const std::int32_t*>(indices)[at];
+    case 'I':
+      return static_cast<const std::uint32_t*>(indices)[at];
+    default:
+      return static_cast<const std::int64_t*>(indices)[at];
+  }
+}
+
 std::optional<std::string_view> Strings::operator[](std::int64_t row) const {
+  if (layout_ == Layout::nulls) return std::nullopt;
   const std::int64_t at = offset_ + row;
   const void* const* const buffers = array_->buffers;
   if (const auto* const validity = static_cast<const std::uint8_t*>(buffers[0]))
     if ((validity[at / 8] >> (at % 8) & 1) == 0) return std::nullopt;
+  if (layout_ == Layout::indices) {
+    const std::int64_t found = index(at);
+    if (found < 0 || found >= dictionary_->array_->length)
+      throw std::invalid_argument("an index of a column is not in its dictionary");
+    return (*dictionary_)[found];
+  }
   if (layout_ == Layout::views) {
     const char* const place = static_cast<const char*>(buffers[1]) + at * std::int64_t{sizeof(View)};
     View view;
     std::memcpy(&view, place, sizeof view);
+    if (view.size < 0) throw std::invalid_argument("a value of a column has a negative size");
     const auto size = static_cast<std::size_t>(view.size);
     constexpr std::size_t kInside = 12;
     if (size <= kInside) return std::string_view(place + sizeof view.size, size);
+    // The last buffer is that of the sizes of those with data.
+    if (view.buffer < 0 || view.buffer >= array_->n_buffers - 3 || view.offset < 0)
+      throw std::invalid_argument("a value of a column is in none of its buffers");
     return std::string_view(static_cast<const char*>(buffers[2 + view.buffer]) + view.offset, size);
   }
   const auto value = [&](auto* offsets) {
     const auto begin = offsets[at];
+    if (begin < 0 || offsets[at + 1] < begin)
+      throw std::invalid_argument("a value of a column ends before it begins");
     const auto* const data = static_cast<const char*>(buffers[2]);
     return data == nullptr
                ? std::string_view("", 0)

@@ -77,22 +77,30 @@ struct Batch {
 void share_column(const std::shared_ptr<const Batch>& batch, std::int64_t index, std::int64_t begin,
                   std::int64_t length, ArrowSchema* schema, ArrowArray* array);
 
-// A column of strings or bytes, in any of Arrow's layouts for them.
+// A column of strings or bytes, in any of Arrow's layouts for them, also of a dictionary, or of nothing but
+// nulls.
 class Strings {
  public:
   // Nullopt if the column has another type.
   static std::optional<Strings> of(const Batch& batch, std::int64_t index);
-  // The value in a row, or nullopt for null. Valid as long as the batch.
+  // The value in a row, or nullopt for null. Valid as long as the batch. Throws std::invalid_argument if what
+  // says where the value is cannot be right.
   std::optional<std::string_view> operator[](std::int64_t row) const;
   // Whether they are text; otherwise they are bytes.
   bool is_text() const { return is_text_; }
 
  private:
-  enum class Layout : std::uint8_t { offsets_32, offsets_64, views };
+  enum class Layout : std::uint8_t { offsets_32, offsets_64, views, nulls, indices };
+  static std::optional<Strings> of(const ArrowSchema& schema, const ArrowArray& array, std::int64_t offset);
+  // That in the dictionary.
+  std::int64_t index(std::int64_t at) const;
+
   const ArrowArray* array_ = nullptr;
   std::int64_t offset_ = 0;
   Layout layout_ = Layout::offsets_32;
   bool is_text_ = false;
+  char index_format_ = 0;
+  std::shared_ptr<const Strings> dictionary_;
 };
 
 }  // namespace lockstep::python::bulk
