@@ -16,6 +16,10 @@
 #include "lockstep/export.h"
 #include "lockstep/generated/encodings.h"
 
+namespace lockstep::detail {
+struct DecoderAccess;
+}
+
 // Encodings and their decoders.
 namespace lockstep::encoding {
 
@@ -87,10 +91,15 @@ class LOCKSTEP_EXPORT Decoder {
   }
 
  private:
-  bool feed(std::string_view chunk, bool last, std::string& out);
+  friend struct detail::DecoderAccess;
+
+  template <class Output>
+  bool feed(std::string_view chunk, bool last, Output& out);
   bool look_for_bom(std::string_view& chunk, bool last);
-  std::size_t run(std::string_view bytes, bool last, std::string& out);
-  std::size_t run_utf_8(std::string_view bytes, bool last, std::string& out);
+  template <class Output>
+  std::size_t run(std::string_view bytes, bool last, Output& out);
+  template <class Output>
+  std::size_t run_utf_8(std::string_view bytes, bool last, Output& out);
 
   std::uint64_t consumed_ = 0;
   Encoding encoding_;

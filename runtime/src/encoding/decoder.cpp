@@ -4,6 +4,7 @@
 
 #include "encoding/ascii.h"
 #include "encoding/byte_order_mark.h"
+#include "encoding/decoder_access.h"
 #include "encoding/decoders.h"
 #include "encoding/utf_8.h"
 #include "lockstep/encoding.h"
@@ -29,7 +30,8 @@ bool Decoder::write(std::string_view chunk, std::string& out) { return feed(chun
 
 bool Decoder::finish(std::string& out) { return feed({}, true, out); }
 
-bool Decoder::feed(std::string_view chunk, bool last, std::string& out) {
+template <class Output>
+bool Decoder::feed(std::string_view chunk, bool last, Output& out) {
   if (failed_ || (at_start_ && !look_for_bom(chunk, last))) return !failed_;
   if (held_back_ != 0) {
     // Decodes the bytes held back together with enough bytes to complete them and a few more, so that
@@ -80,7 +82,8 @@ bool Decoder::look_for_bom(std::string_view& chunk, bool last) {
 }
 
 // Decodes the complete sequences, or everything if `last`, and returns the number of bytes decoded.
-std::size_t Decoder::run(std::string_view bytes, bool last, std::string& out) {
+template <class Output>
+std::size_t Decoder::run(std::string_view bytes, bool last, Output& out) {
   const std::uint64_t before = consumed_;
   if (encoding_ == Encoding::utf_8) return run_utf_8(bytes, last, out);
   char text[kBlock * 3 + 16];
@@ -96,7 +99,7 @@ std::size_t Decoder::run(std::string_view bytes, bool last, std::string& out) {
     Block block{bytes.data(), bytes.data() + size, text, last && is_rest,
                 options_.errors == ErrorMode::fatal};
     decode_block(block, encoding_, state_);
-    out.append(text, static_cast<std::size_t>(block.out - text));
+    out.append(std::string_view(text, static_cast<std::size_t>(block.out - text)));
     const auto used = static_cast<std::size_t>(block.p - bytes.data());
     bytes.remove_prefix(used);
     consumed_ += used;
@@ -106,7 +109,8 @@ std::size_t Decoder::run(std::string_view bytes, bool last, std::string& out) {
   return static_cast<std::size_t>(consumed_ - before);
 }
 
-std::size_t Decoder::run_utf_8(std::string_view bytes, bool last, std::string& out) {
+template <class Output>
+std::size_t Decoder::run_utf_8(std::string_view bytes, bool last, Output& out) {
   std::size_t used;
   if (options_.errors == ErrorMode::replacement) {
     used = bytes.size() - append_repaired(out, bytes, false, last);
@@ -131,3 +135,12 @@ Decoded decode(std::string_view bytes, Encoding encoding, DecodeOptions options)
 }
 
 }  // namespace lockstep::encoding
+
+namespace lockstep::detail {
+
+void DecoderAccess::write(encoding::Decoder& decoder, std::string_view chunk, TextStore& out) {
+  decoder.feed(chunk, false, out);
+}
+void DecoderAccess::finish(encoding::Decoder& decoder, TextStore& out) { decoder.feed({}, true, out); }
+
+}  // namespace lockstep::detail

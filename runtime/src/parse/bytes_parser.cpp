@@ -12,6 +12,7 @@
 #include "document/access.h"
 #include "edition/entry.h"
 #include "encoding/ascii.h"
+#include "encoding/decoder_access.h"
 #include "encoding/utf_8.h"
 #include "input/decoded_offsets.h"
 #include "input/input_allowance.h"
@@ -170,6 +171,7 @@ class DecodingParser : ParserBase, EncodingHost, InputMemory {
   // Called before the bytes are decoded. Keeps those that cannot be read from the text again, if all may be
   // needed again.
   void look_for_ascii(std::string_view piece) {
+    if (!is_tentative()) return;
     if (ascii_so_far) {
       const bool compatible = is_ascii_compatible(used.encoding);
       const std::size_t ascii = compatible ? ascii_prefix(piece) : 0;
@@ -182,27 +184,29 @@ class DecodingParser : ParserBase, EncodingHost, InputMemory {
   }
   void decode(std::string_view piece) {
     constexpr std::size_t kPart = 1 << 16;
-    std::string decoded;
     while (!piece.empty() && parsed() == Status::ok) {
       // A byte, also one held back, makes at most three bytes of text.
       const std::size_t room = (kLongestInput - text.size()) / 3;
       const std::string_view part = piece.substr(0, room > 8 ? std::min(room - 8, kPart) : 1);
       piece.remove_prefix(part.size());
-      decoded.clear();
-      decoder->write(part, decoded);
-      if (decoded.size() > kLongestInput - text.size()) {
+      // If memory is exhausted or the text is too long, none of the part is in it.
+      struct Kept {
+        TextStore& text;
+        std::size_t size;
+        ~Kept() { text.resize(size); }
+      } kept_text{text, text.size()};
+      make_room(text, part.size());
+      DecoderAccess::write(*decoder, part, text);
+      if (text.size() > kLongestInput) {
         session->tree().status = Status::input_too_long;
       } else {
-        make_room(text, decoded.size());
-        text.append(decoded);
         if (offsets) offsets->write(part);
+        kept_text.size = text.size();
       }
     }
   }
   void finish_decoding() {
-    std::string decoded;
-    decoder->finish(decoded);
-    text.append(decoded);
+    DecoderAccess::finish(*decoder, text);
     give_room_back(text);
     if (offsets) offsets->finish();
   }
