@@ -114,6 +114,18 @@ concept IsLight = requires {
   Value::kClass;
 };
 
+// Makes an object that all threads use one that lives as long as the process, so that they need not take
+// turns to count their references to it. nanobind does so with its classes and functions.
+inline void make_immortal([[maybe_unused]] nb::handle shared) {
+#ifdef NB_FREE_THREADED
+  PyObject* const object = shared.ptr();
+  if (PyObject_IS_GC(object)) PyObject_GC_UnTrack(object);
+  object->ob_tid = _Py_UNOWNED_TID;
+  object->ob_ref_local = _Py_IMMORTAL_REFCNT_LOCAL;
+  object->ob_ref_shared = 0;
+#endif
+}
+
 // The class of Light<Value>. Its methods and properties are guarded.
 template <class Value>
 class LightClass : public nb::object {
@@ -134,6 +146,8 @@ class LightClass : public nb::object {
     if (made == nullptr) throw nb::python_error();
     m_ptr = made;
     Object::type = reinterpret_cast<PyTypeObject*>(made);
+    make_immortal(*this);
+    for (const nb::handle part : nb::list(attr("__dict__").attr("values")())) make_immortal(part);
     module.attr(attr("__name__")) = *this;
   }
   // That which is defined already.
@@ -216,6 +230,7 @@ class LightClass : public nb::object {
     }
     PyObject* const descriptor = PyDescr_NewGetSet(Light<Value>::type, &made.definition);
     if (descriptor == nullptr) throw nb::python_error();
+    make_immortal(descriptor);
     attr(name) = nb::steal(descriptor);
     return *this;
   }
