@@ -155,12 +155,9 @@ std::string parse_with_scripts(std::string_view input, std::size_t piece, void (
   const auto resume_parser = [&parser] {
     while (parser.state() == ParserState::blocked) parser.resume();
   };
-  // Whether a page is too long depends on what a blocked parser was given before its script aborts it. So with such a
-  // limit scripts wait for the end of the input.
-  const bool waits = read.options.limits.input_bytes != 0;
   for (std::size_t at = 0; at < read.markup.size(); at += piece) {
     parser.write(std::string(read.markup.substr(at, piece)));
-    if (!waits) resume_parser();
+    resume_parser();
   }
   parser.end();
   resume_parser();

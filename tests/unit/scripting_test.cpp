@@ -340,20 +340,37 @@ TEST(Scripting, ReactionsAbort) {
   EXPECT_EQ(std::count(host.log.begin(), host.log.end(), "interactive"), 1);
 }
 
-// What follows is not counted, however the page is split.
+// What follows is not counted, however the page is split, and whether it waits to be parsed.
 TEST(Scripting, AbortedBeforeTheInputIsTooLong) {
   const std::string html = "<p>" + script("abort") + "this is too long";
+  for (const std::size_t memory : {std::size_t{0}, std::size_t{1} << 30}) {
+    ParseOptions options;
+    options.limits.input_bytes = static_cast<std::uint32_t>(html.size() - 3);
+    options.limits.memory_bytes = memory;
+    std::uint32_t seed = 5;
+    for (const Feeding& feeding : all_feedings(html, seed)) {
+      Host host;
+      ScriptingParser parser(host, options);
+      host.parser = &parser;
+      for (const std::string_view chunk : feeding.chunks) parser.write(chunk);
+      EXPECT_EQ(parser.end(), ParserState::aborted);
+      EXPECT_EQ(parser.finish().status(), Status::ok) << feeding.name << ", memory " << memory;
+    }
+  }
+}
+
+// An abort after all that the limit allows has been parsed: the page was cut.
+TEST(Scripting, AbortedAfterTheInputIsTooLong) {
+  const std::string html = "<p>" + script("defer d abort") + "this is too long";
   ParseOptions options;
   options.limits.input_bytes = static_cast<std::uint32_t>(html.size() - 3);
-  std::uint32_t seed = 5;
-  for (const Feeding& feeding : all_feedings(html, seed)) {
-    Host host;
-    ScriptingParser parser(host, options);
-    host.parser = &parser;
-    for (const std::string_view chunk : feeding.chunks) parser.write(chunk);
-    EXPECT_EQ(parser.end(), ParserState::aborted);
-    EXPECT_EQ(parser.finish().status(), Status::ok) << feeding.name;
-  }
+  Host host;
+  host.ready = {"d"};
+  ScriptingParser parser(host, options);
+  host.parser = &parser;
+  parser.write(html);
+  EXPECT_EQ(parser.end(), ParserState::aborted);
+  EXPECT_EQ(parser.finish().status(), Status::input_too_long);
 }
 
 // At a limit, what the reaction has written is parsed no further, and the tag is processed to its end.

@@ -34,7 +34,12 @@ class ScriptPipeline {
   ScriptInput& input() { return input_; }
   const ScriptInput& input() const { return input_; }
   ErrorLog& error_log() { return pipeline_.error_log(); }
-  Status status() const { return pipeline_.status() != Status::ok ? pipeline_.status() : status_; }
+  Status status() const {
+    if (pipeline_.status() != Status::ok) return pipeline_.status();
+    // What follows an abort is ignored, and so cannot be too long, however much of it has come.
+    const bool ignored = scripting_.aborted && !stopped_;
+    return too_long_ && !ignored ? Status::input_too_long : status_;
+  }
   bool flattened() const { return pipeline_.flattened(); }
   int nesting_level() const { return scripting_.nesting_level; }
 
@@ -48,18 +53,18 @@ class ScriptPipeline {
   void write(std::string_view chunk, bool decoded = false) {
     if (scripting_.aborted) return;
     if (status() != Status::ok) return run();
-    const Status before = status_;
-    allowance_.write_in_slices(allowance_.take(chunk, status_), [&](std::string_view slice) {
-      if (!input_.write(slice, decoded)) status_ = Status::input_too_long;
+    Status taken = Status::ok;
+    const std::string_view piece = allowance_.take(chunk, taken);
+    too_long_ = taken != Status::ok;
+    allowance_.write_in_slices(piece, [&](std::string_view slice) {
+      if (!input_.write(slice, decoded)) too_long_ = true;
       run();
       return pipeline_.status() == Status::ok && !scripting_.aborted;
     });
-    // What follows is ignored, and so cannot be too long.
-    if (scripting_.aborted) status_ = before;
   }
   void end() {
     if (scripting_.aborted) return;
-    input_.end(status_ == Status::input_too_long);
+    input_.end(too_long_ || status_ == Status::input_too_long);
     run();
   }
   void resume() {
@@ -150,9 +155,10 @@ class ScriptPipeline {
   Pipeline<Rules, Tree, NoObserver> pipeline_;
   typename Pipeline<Rules, Tree, NoObserver>::Tokenizers tokenizers_;
   InputAllowance allowance_;
-  Status status_ = Status::ok;
-  bool running_ = false;  // the tokenizer is running
-  bool stopped_ = false;  // it has reached the end
+  Status status_ = Status::ok;  // of what scripts have written
+  bool too_long_ = false;       // not all of the page may be parsed
+  bool running_ = false;        // the tokenizer is running
+  bool stopped_ = false;        // it has reached the end
   bool complete_ = false;
   bool aborts_after_token_ = false;
 };
