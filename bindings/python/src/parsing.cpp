@@ -78,7 +78,7 @@ class PyParser {
 
   nb::object finish() {
     const Using use(*this);
-    if (!text_ && !bytes_) begin(true);
+    if (!text_ && !bytes_) begin(!options_.names_encoding);
     finished_ = true;
     // The source is in the document.
     Document document = [&] {

@@ -108,6 +108,13 @@ nb::object closest(const PyNode& self, nb::handle css) {
   return wrap(self, found);
 }
 
+// Asks a Node or a Document.
+nb::object ask(nb::handle root, const char* method, nb::handle selector) {
+  if (!nb::isinstance<PyNode>(root) && !nb::isinstance<PyDocument>(root))
+    throw nb::type_error("expected a Node or a Document");
+  return root.attr(method)(selector);
+}
+
 }  // namespace
 
 void bind_selectors(nb::module_& module, LightClass<PyNode>& node) {
@@ -126,10 +133,10 @@ void bind_selectors(nb::module_& module, LightClass<PyNode>& node) {
              return "Selector(" + nb::cast<std::string>(nb::repr(self.css)) + ")";
            })
       .def(
-          "select", [](nb::handle self, const PyNode& root) { return select(root, self); }, nb::arg("root"),
-          "The descendants of `root` that match, in tree order.")
+          "select", [](nb::handle self, nb::handle root) { return ask(root, "select", self); },
+          nb::arg("root"), "The descendants of `root` that match, in tree order.")
       .def(
-          "select_one", [](nb::handle self, const PyNode& root) { return select_one(root, self); },
+          "select_one", [](nb::handle self, nb::handle root) { return ask(root, "select_one", self); },
           nb::arg("root"), "The first descendant of `root` that matches, or None.")
       .def(
           "matches", [](nb::handle self, const PyNode& element) { return matches(element, self); },

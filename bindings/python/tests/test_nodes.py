@@ -181,6 +181,10 @@ def test_selectors(document):
     assert selector.select_one(document.body).text == "s" and selector.css == "svg|title"
     assert repr(lockstep.Selector("a")) == "Selector('a')"
     compiled = lockstep.Selector("b")
+    assert compiled.select(document) == [b] and compiled.select_one(document) == b
+    for wrong in ("p", compiled, b.attrs, 1):
+        with pytest.raises(TypeError, match="expected a Node or a Document"):
+            compiled.select(wrong)
     assert document.select(compiled) == [b] and compiled.matches(b) and compiled.closest(b) == b
     with pytest.raises(lockstep.SelectorError, match="did you mean “:first-child”") as error:
         document.select("p:frist-child")

@@ -66,6 +66,10 @@ def test_lone_surrogates_are_kept():
     document = lockstep.parse("\ud800é<p>\udc00")
     assert document.text == "\ud800é\udc00"
     assert lockstep.Parser().finish().text == ""
+    # A response without a body.
+    document = lockstep.Parser(content_type="text/html; charset=koi8-r").finish()
+    assert document.text == "" and document.encoding.encoding == "KOI8-R"
+    assert document.html == lockstep.parse(b"").html
     parser = lockstep.Parser()
     parser.write("\ud800")
     assert parser.finish().text == "\ud800"
