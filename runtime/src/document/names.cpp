@@ -2,6 +2,7 @@
 #include "lockstep/detail/names.h"
 
 #include <cstdio>
+#include <cstdlib>
 #include <cstring>
 #include <new>
 

@@ -626,10 +626,13 @@ class TokenizerOperations {
   [[gnu::noinline]] void begin_piece(std::string_view text) {
     const bool in_input = is_input(text.data());
     if (collect_errors_) {
-      const bool continues_text = !pending_.owned() && pending_.end() == text.data();
+      const std::uint64_t begin = in_input ? offset_of(text.data()) : offset_of_last('&');
+      // The characters of one reference are adjacent in the table of references; so may be those of two.
+      const bool continues_text =
+          !pending_.owned() && pending_.end() == text.data() && (in_input || begin == run_place_.begin);
       if (!continues_text) {
         flush_characters();
-        run_place_.begin = in_input ? offset_of(text.data()) : offset_of_last('&');
+        run_place_.begin = begin;
       }
     }
     run_place_.end = in_input ? offset_of(text.data()) + text.size() : end_of_consumed();
