@@ -48,13 +48,15 @@ bool Tokenizer<Sink, Observer>::scan_tag() {
   const char* p = input();
   const char* const end = input_end();
   const char* begin = p;
+  std::uint64_t key = 0;   // of the last name, if it is short
   std::size_t before = 0;  // attributes that the tag already has
   if (state_ != State::data) [[unlikely]] {
     if (state_ == State::after_attribute_value_quoted) {
       before = resume_scan();
       goto after_attribute_value_quoted;
     }
-    if (!scan_end_of_text(p)) return false;
+    p = scan_end_of_text(p);
+    if (p == nullptr) return false;
     goto emit;
   }
   ++p;  // after the <
@@ -90,24 +92,24 @@ end_tag_open:
 // tag name state, #tag-name-state
 tag_name:
   begin = p;
-  p = skip_name<runs::tag_name>(p, end);
+  p = skip_name<runs::tag_name>(p, end, key);
   if (p == end) return give_up_scan(before);
   switch (*p) {
     case '\t':
     case '\n':
     case '\f':
     case ' ': {
-      scan_tag_name(begin, p);
+      scan_tag_name(begin, p, key);
       ++p;
       goto before_attribute_name;
     }
     case '/': {
-      scan_tag_name(begin, p);
+      scan_tag_name(begin, p, key);
       ++p;
       goto self_closing_start_tag;
     }
     case '>': {
-      scan_tag_name(begin, p);
+      scan_tag_name(begin, p, key);
       goto emit;
     }
     default: {
@@ -179,7 +181,7 @@ after_attribute_name:
 // attribute name state, #attribute-name-state
 attribute_name:
   begin = p;
-  p = skip_name<runs::attribute_name>(p, end);
+  p = skip_name<runs::attribute_name>(p, end, key);
   if (p == end) return give_up_scan(before);
   switch (*p) {
     case '\t':
@@ -188,11 +190,11 @@ attribute_name:
     case ' ':
     case '/':
     case '>': {
-      if (!scan_attribute_name(begin, p)) return give_up_scan(before);
+      if (!scan_attribute_name(begin, p, key)) return give_up_scan(before);
       goto after_attribute_name;
     }
     case '=': {
-      if (!scan_attribute_name(begin, p)) return give_up_scan(before);
+      if (!scan_attribute_name(begin, p, key)) return give_up_scan(before);
       ++p;
       goto before_attribute_value;
     }

@@ -16,12 +16,12 @@ SCAN_PHRASES = {
     "create a new end tag token": "begin_scan(false);",
     "ignore the character": "",
     "start a new attribute in the current tag token": "",
-    "leave the attribute name state": "if (!scan_attribute_name(begin, p)) return give_up_scan(before);",
+    "leave the attribute name state": "if (!scan_attribute_name(begin, p, key)) return give_up_scan(before);",
     "set the current tag token's self-closing flag": "set_self_closing();",
 }
 # What the characters are that a state appends: phrase and field -> C++ to be done when the state is left.
 SCAN_FIELDS = {
-    "tag_name()": "scan_tag_name(begin, p);",
+    "tag_name()": "scan_tag_name(begin, p, key);",
     "attribute_name()": "",
     "attribute_value()": "scan_attribute_value(begin, p);",
 }
@@ -102,13 +102,15 @@ class TagScanWriter:
             "const char* p = input();",
             "const char* const end = input_end();",
             "const char* begin = p;",
+            "std::uint64_t key = 0;   // of the last name, if it is short",
             "std::size_t before = 0;  // attributes that the tag already has",
             "if (state_ != State::data) [[unlikely]] {",
             f"  if (state_ == State::{resumed}) {{",
             "    before = resume_scan();",
             f"    goto {resumed};",
             "  }",
-            "  if (!scan_end_of_text(p)) return false;",
+            "  p = scan_end_of_text(p);",
+            "  if (p == nullptr) return false;",
             "  goto emit;",
             "}",
             "++p;  // after the <",
@@ -202,8 +204,10 @@ class TagScanWriter:
                 "if (take_expected_end_tag(p)) return true;",
             ]
         if field:
-            skip = "skip_name" if field in NAME_FIELDS else "skip_run"
-            lines += ["begin = p;", f"p = {skip}<runs::{state.identifier}>(p, end);"]
+            skip = f"skip_name<runs::{state.identifier}>(p, end, key)"
+            if field not in NAME_FIELDS:
+                skip = f"skip_run<runs::{state.identifier}>(p, end)"
+            lines += ["begin = p;", f"p = {skip};"]
         give_up = "return give_up_scan(before);"
         if field == VALUE_FIELD:
             give_up = f"return leave_scan_in_value(State::{state.identifier}, begin, p);"

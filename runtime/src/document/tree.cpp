@@ -68,6 +68,14 @@ std::unique_ptr<Tree> Tree::in_memory_of(std::unique_ptr<Tree> spent) {
 
 Tree::~Tree() = default;
 
+TextRef Tree::store_copy(std::string_view text) {
+  if (text.empty()) return {};
+  const std::size_t start = arena_text.size();
+  if (start + text.size() > UINT32_MAX || text.size() >= kInArena) out_of_memory();
+  std::memcpy(arena_text.extend(text.size()), text.data(), text.size());
+  return {static_cast<std::uint32_t>(start), static_cast<std::uint32_t>(text.size()) | kInArena};
+}
+
 void Tree::make_room_for_a_node() {
   if (nodes.size() >= UINT32_MAX) out_of_memory();
   nodes.reserve(node_limit.node_allowance != nullptr ? node_limit.node_allowance(node_limit.parser)

@@ -22,11 +22,15 @@ inline NodeId Tree::create(NodeType type) {
 inline TextRef Tree::store(std::string_view text) {
   if (is_in_source(text))
     return {static_cast<std::uint32_t>(text.data() - source), static_cast<std::uint32_t>(text.size())};
-  if (text.empty()) return {};
-  const std::size_t start = arena_text.size();
-  if (start + text.size() > UINT32_MAX || text.size() >= kInArena) out_of_memory();
-  std::memcpy(arena_text.extend(text.size()), text.data(), text.size());
-  return {static_cast<std::uint32_t>(start), static_cast<std::uint32_t>(text.size()) | kInArena};
+  return store_copy(text);
+}
+
+[[gnu::always_inline]] inline TextRef Tree::store_parsed(std::string_view text) {
+  const std::uintptr_t offset =
+      reinterpret_cast<std::uintptr_t>(text.data()) - reinterpret_cast<std::uintptr_t>(source);
+  if (offset < source_size) [[likely]]
+    return {static_cast<std::uint32_t>(offset), static_cast<std::uint32_t>(text.size())};
+  return store_copy(text);
 }
 
 inline void Tree::store_attributes(AttributeRecord* to, const SinkAttributes& attributes) {
@@ -105,7 +109,7 @@ inline void Tree::append(Node parent, Node child) {
     payload = {static_cast<std::uint32_t>(attribute_records.size()), static_cast<std::uint32_t>(count)};
     AttributeRecord* to = attribute_records.extend(count);
     for (const TokenAttribute* const end = attributes + count; attributes != end; ++attributes, ++to)
-      *to = {attributes->name, store(attributes->value)};
+      *to = {attributes->name, store_parsed(attributes->value)};
   }
   return append_record(parent, NodeType::element, Namespace::html, name, payload);
 }
@@ -116,7 +120,7 @@ inline void Tree::append(Node parent, Node child) {
     append_to_text(before, text);
     return;
   }
-  append_record(parent, NodeType::text, Namespace::none, 0, store(text));
+  append_record(parent, NodeType::text, Namespace::none, 0, store_parsed(text));
 }
 
 inline void Tree::insert_before(Node parent, Node child, Node reference) {

@@ -40,9 +40,10 @@ inline std::uint64_t load(const char* from) {
 }
 
 // skip_run() for names, which are mostly a few lower-case letters: finds the first byte of eight that has not
-// both bits that all of these have.
+// both bits that all of these have. If the name is one of those, `key` is its key, see name_key(); otherwise
+// 0.
 template <const ByteSet& stop>
-inline const char* skip_name(const char* p, const char* end) {
+inline const char* skip_name(const char* p, const char* end, std::uint64_t& key) {
   static_assert([] {
     for (int byte = 0; byte < 256; ++byte)
       if ((byte & 0x60) == 0x60 && stop.has[byte]) return false;
@@ -51,9 +52,19 @@ inline const char* skip_name(const char* p, const char* end) {
   if (end - p >= 8) {
     const auto bytes = load<std::uint64_t>(p);
     const std::uint64_t others = ~(bytes & bytes << 1) & 0x4040404040404040u;
-    p += others == 0 ? 8 : std::countr_zero(others) / 8;
-    if (others != 0 && stop[*p]) return p;
+    if (others == 0) {
+      p += 8;
+    } else {
+      const auto size = static_cast<std::size_t>(std::countr_zero(others)) / 8;
+      p += size;
+      if (stop[*p]) {
+        const std::uint64_t first = others & (0 - others);
+        key = (bytes & ((first >> 6) - 1)) ^ static_cast<std::uint64_t>(size) << 56;
+        return p;
+      }
+    }
   }
+  key = 0;
   return skip_run<stop>(p, end);
 }
 
@@ -122,18 +133,15 @@ inline char* write_short_name(char* to, char before, std::uint64_t key) {
   return to + 1 + (key >> 56);
 }
 
-// The same if eight bytes can be read from the beginning of the name, whatever its length.
-inline std::uint64_t name_key_with_room(std::string_view name) {
-  const std::size_t n = name.size();
-  if (n - 1 >= 7) return name_key(name);
-  const std::uint64_t kept = ~(~std::uint64_t{0} << (8 * n));
-  return (load<std::uint64_t>(name.data()) & kept) ^ static_cast<std::uint64_t>(n) << 56;
-}
-
 inline NameId KnownNames::find(std::string_view name, std::uint64_t key) const {
   const NameId id = slots[(key * multiplier) >> shift];
   if (keys[id] != key) return 0;
   return name.size() < 8 || names[id] == name ? id : 0;
+}
+
+inline NameId KnownNames::find_short(std::uint64_t key) const {
+  const NameId id = slots[(key * multiplier) >> shift];
+  return keys[id] == key ? id : 0;
 }
 
 inline NameId KnownNames::find(std::string_view name) const { return find(name, name_key(name)); }

@@ -377,22 +377,20 @@ class TokenizerOperations {
     }
     return false;
   }
-  // The scan of the bare end tag of the last start tag, which ends text. `p` moves from its "<" to its ">".
-  // Returns false if it is not there, or if its name is not known, has 8 bytes or more, or anything but
-  // letters.
-  [[gnu::noinline]] bool scan_end_of_text(const char*& p) {
-    if (last_start_tag_ >= kKnownTagNames) return false;
+  // The scan of the bare end tag of the last start tag, which ends text. Returns its ">" if `p` is its "<",
+  // or null if it is not there, or if its name is not known, has 8 bytes or more, or anything but letters.
+  [[gnu::noinline]] const char* scan_end_of_text(const char* p) {
+    if (last_start_tag_ >= kKnownTagNames) return nullptr;
     const std::uint64_t key = known_tag_names.keys[last_start_tag_];
     const auto size = static_cast<std::size_t>(key >> 56);  // see name_key()
-    if (end_ - p < 10 || p[1] != '/' || size - 1 > 6) return false;
+    if (end_ - p < 10 || p[1] != '/' || size - 1 > 6) return nullptr;
     const auto bytes = load<std::uint64_t>(p + 2);
     const std::uint64_t others = ~(bytes & bytes << 1) & 0x4040404040404040u;  // see skip_name()
     if ((bytes ^ key) << (64 - 8 * size) != 0 || others << (64 - 8 * size) != 0 || p[2 + size] != '>')
-      return false;
+      return nullptr;
     begin_scan(false);
     tag_.name = last_start_tag_;
-    p += 2 + size;
-    return true;
+    return p + 2 + size;
   }
   // Undoes the scan.
   [[gnu::noinline]] bool give_up_scan(std::size_t before) {
@@ -453,12 +451,13 @@ class TokenizerOperations {
     const std::string_view value = attribute_value_.view();
     attributes_.back().value = attribute_value_.owned() ? scratch_.store(value) : value;
   }
-  void scan_tag_name(const char* begin, const char* end) {
-    tag_.name = scanned_name<known_tag_names>(tag_names_, begin, end);
+  // The keys are those that skip_name() finds.
+  void scan_tag_name(const char* begin, const char* end, std::uint64_t key) {
+    tag_.name = scanned_name<known_tag_names>(tag_names_, begin, end, key);
   }
   // Returns false if the tag already has an attribute of that name.
-  bool scan_attribute_name(const char* begin, const char* end) {
-    const NameId name = scanned_name<known_attribute_names>(attribute_names_, begin, end);
+  bool scan_attribute_name(const char* begin, const char* end, std::uint64_t key) {
+    const NameId name = scanned_name<known_attribute_names>(attribute_names_, begin, end, key);
     if (seen_before(name)) return false;
     attributes_.extend(1)->name = name;
     attributes_.back().value = {};
@@ -672,11 +671,14 @@ class TokenizerOperations {
   }
   [[gnu::noinline]] void intern_plain_tag_name() { tag_.name = tag_names_.intern(tag_name_.view()); }
   template <const KnownNames& known>
-  NameId scanned_name(NameTable& table, const char* begin, const char* end) {
+  NameId scanned_name(NameTable& table, const char* begin, const char* end, std::uint64_t key) {
     const std::string_view name(begin, static_cast<std::size_t>(end - begin));
-    const std::uint64_t key = end_ - begin >= 8 ? name_key_with_room(name) : name_key(name);
-    const NameId id = known.find(name, key);
+    const NameId id = key != 0 ? known.find_short(key) : find_long<known>(name);
     return id != 0 ? id : table.intern_unknown(name);
+  }
+  template <const KnownNames& known>
+  [[gnu::noinline]] static NameId find_long(std::string_view name) {
+    return known.find(name);
   }
   // Whether the tag already has an attribute of that name; adds it if not. For nearly all attributes, one bit
   // for each name modulo 64 suffices. If the bit is set, searches the tag's attributes if they are few, or

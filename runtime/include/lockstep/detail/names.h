@@ -29,6 +29,7 @@ struct KnownNames {
   // 0 if unknown. Defined in text/name_keys.h, like NameTable::intern() and find().
   NameId find(std::string_view name) const;
   NameId find(std::string_view name, std::uint64_t key) const;
+  NameId find_short(std::uint64_t key) const;  // of a name of less than eight bytes, or the key 0
 };
 
 // The names in one document that the generator did not know. O(1) expected per look-up.

@@ -311,6 +311,9 @@ class Tree {
   [[gnu::cold, gnu::noinline]] void make_room_for_a_node();
   void append(Node parent, Node child);
   NodeId append_record(Node parent, NodeType type, Namespace element_namespace, NameId name, TextRef payload);
+  // store() of a text of the tokenizer: one that begins in the source is in it as a whole.
+  TextRef store_parsed(std::string_view text);
+  TextRef store_copy(std::string_view text);
   void store_attributes(AttributeRecord* to, const SinkAttributes& attributes);
   void append_to_text(Node node, std::string_view text);
   // Whether it has children, template contents or a shadow root.
