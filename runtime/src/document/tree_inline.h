@@ -72,8 +72,9 @@ inline void Tree::append(Node parent, Node child) {
   all[head].previous = child;
 }
 
-// create() and append() with the whole record written at once.
-[[gnu::always_inline]] inline NodeId Tree::append_record(Node parent, NodeType type,
+// create() and append() with the whole record written at once. `first` and `before` are the first and the
+// last child of the parent so far, or null.
+[[gnu::always_inline]] inline NodeId Tree::append_record(Node parent, Node first, Node before, NodeType type,
                                                          Namespace element_namespace, NameId name,
                                                          TextRef payload) {
   if (nodes.size() == nodes.capacity()) [[unlikely]]
@@ -81,10 +82,9 @@ inline void Tree::append(Node parent, Node child) {
   const auto id = static_cast<NodeId>(nodes.size());
   nodes.extend(1);
   NodeRecord* const all = nodes.data();
-  const NodeId first = all[parent].first_child;
   const NodeId if_only = id & (0 - static_cast<NodeId>(first == kNoNode));
   const NodeId head = first | if_only;
-  const NodeId last = all[first].previous | if_only;
+  const NodeId last = before | if_only;
   NodeRecord record{};
   record.parent = parent;
   record.previous = last;
@@ -111,16 +111,20 @@ inline void Tree::append(Node parent, Node child) {
     for (const TokenAttribute* const end = attributes + count; attributes != end; ++attributes, ++to)
       *to = {attributes->name, store_parsed(attributes->value)};
   }
-  return append_record(parent, NodeType::element, Namespace::html, name, payload);
+  const Node first = first_child(parent);
+  return append_record(parent, first, nodes[first].previous, NodeType::element, Namespace::html, name,
+                       payload);
 }
 
 [[gnu::always_inline]] inline void Tree::append_text(Node parent, std::string_view text) {
-  const Node before = last_child(parent);
-  if (before != kNoNode && nodes[before].type == NodeType::text) [[unlikely]] {
+  const Node first = first_child(parent);
+  const Node before = nodes[first].previous;
+  // The null node is not a text: whether there is a child is hard to predict.
+  if (nodes[before].type == NodeType::text) [[unlikely]] {
     append_to_text(before, text);
     return;
   }
-  append_record(parent, NodeType::text, Namespace::none, 0, store_parsed(text));
+  append_record(parent, first, before, NodeType::text, Namespace::none, 0, store_parsed(text));
 }
 
 inline void Tree::insert_before(Node parent, Node child, Node reference) {

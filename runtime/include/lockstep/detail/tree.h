@@ -310,7 +310,8 @@ class Tree {
   Node create(NodeType type);
   [[gnu::cold, gnu::noinline]] void make_room_for_a_node();
   void append(Node parent, Node child);
-  NodeId append_record(Node parent, NodeType type, Namespace element_namespace, NameId name, TextRef payload);
+  NodeId append_record(Node parent, Node first, Node before, NodeType type, Namespace element_namespace,
+                       NameId name, TextRef payload);
   // store() of a text of the tokenizer: one that begins in the source is in it as a whole.
   TextRef store_parsed(std::string_view text);
   TextRef store_copy(std::string_view text);
