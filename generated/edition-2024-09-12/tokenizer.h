@@ -86,6 +86,7 @@ class Tokenizer : public TokenizerOperations<Sink, State, Observer> {
   using Operations::more_to_come;
   using Operations::multiply_character_reference_code;
   using Operations::next_input_character_is;
+  using Operations::next_is;
   using Operations::parse_error;
   using Operations::reference_matched;
   using Operations::remember_start_tag;
@@ -120,7 +121,7 @@ class Tokenizer : public TokenizerOperations<Sink, State, Observer> {
   bool the_character_reference_was_consumed_as_part_of_an_attribute();
   void flush_code_points_consumed_as_a_character_reference();
   void leave_the_attribute_name_state();
-  [[gnu::flatten, gnu::noinline]] Flow data_state();
+  [[gnu::flatten, gnu::noinline, gnu::hot]] Flow data_state();
   Flow rcdata_state();
   Flow rawtext_state();
   Flow script_data_state();
@@ -155,7 +156,7 @@ class Tokenizer : public TokenizerOperations<Sink, State, Observer> {
   Flow attribute_name_state();
   Flow after_attribute_name_state();
   Flow before_attribute_value_state();
-  [[gnu::flatten, gnu::noinline]] Flow attribute_value_double_quoted_state();
+  [[gnu::flatten, gnu::noinline, gnu::hot]] Flow attribute_value_double_quoted_state();
   Flow attribute_value_single_quoted_state();
   Flow attribute_value_unquoted_state();
   Flow after_attribute_value_quoted_state();
@@ -191,8 +192,8 @@ class Tokenizer : public TokenizerOperations<Sink, State, Observer> {
   Flow cdata_section_state();
   Flow cdata_section_bracket_state();
   Flow cdata_section_end_state();
-  [[gnu::flatten, gnu::noinline]] Flow character_reference_state();
-  [[gnu::flatten, gnu::noinline]] Flow named_character_reference_state();
+  [[gnu::flatten, gnu::noinline, gnu::hot]] Flow character_reference_state();
+  [[gnu::flatten, gnu::noinline, gnu::hot]] Flow named_character_reference_state();
   Flow ambiguous_ampersand_state();
   Flow numeric_character_reference_state();
   Flow hexadecimal_character_reference_start_state();
@@ -200,7 +201,7 @@ class Tokenizer : public TokenizerOperations<Sink, State, Observer> {
   Flow hexadecimal_character_reference_state();
   Flow decimal_character_reference_state();
   Flow numeric_character_reference_end_state();
-  [[gnu::flatten, gnu::noinline]] bool scan_tag();
+  [[gnu::flatten, gnu::noinline, gnu::hot]] bool scan_tag();
   [[gnu::noinline]] ReferenceScan scan_reference();
 };
 

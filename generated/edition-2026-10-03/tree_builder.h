@@ -74,9 +74,9 @@ class TreeBuilder : public TreeOperations<TreeBuilder<Tree, Observer>, Tree, Tre
   }
 
   // Lanes (tree/lanes.h): the token is processed in short, or false is returned and nothing has been done.
-  [[gnu::noinline]] bool take_start_tag_lane(TagToken& tag_token);
-  [[gnu::noinline]] bool take_end_tag_lane(NameId tag_name);
-  [[gnu::noinline]] bool take_text_lane(std::string_view data);
+  [[gnu::noinline, gnu::hot]] bool take_start_tag_lane(TagToken& tag_token);
+  [[gnu::noinline, gnu::hot]] bool take_end_tag_lane(NameId tag_name);
+  [[gnu::noinline, gnu::hot]] bool take_text_lane(std::string_view data);
 
  private:
   // The functions of the rules, in the order of Rule.

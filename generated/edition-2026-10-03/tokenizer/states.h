@@ -13,7 +13,7 @@ template <class Sink, class Observer>
 Flow Tokenizer<Sink, Observer>::data_state() {
   for (;;) {
     // Derived: a run of characters that all meet the last row.
-    if (takes_fast_paths()) {
+    if (takes_fast_paths() && !next_is('<')) {
       const char* const run_end = skip_run<runs::data>(input(), input_end());
       if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {
         emit_run(size);

@@ -556,6 +556,7 @@ OWN_OPERATIONS = {
     "tokenizer": {
         "at_end",
         "more_to_come",
+        "next_is",
         "current",
         "advance",
         "input",

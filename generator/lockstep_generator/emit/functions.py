@@ -67,7 +67,7 @@ class Function:
         """The hints to the compiler about the function."""
         names = ["gnu::pure"] if self.pure else []
         if self.title in tokenizer_phrases.OFTEN_CALLED:
-            names += ["gnu::flatten", "gnu::noinline"]
+            names += ["gnu::flatten", "gnu::noinline", "gnu::hot"]
         elif self.seldom:
             names += ["gnu::cold", "gnu::noinline"]
         return f"[[{', '.join(names)}]] " if names else ""

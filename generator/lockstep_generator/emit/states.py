@@ -31,10 +31,14 @@ class StateWriter:
         )
         body = ["if (at_end()) {", *indented(self.end_of_input()), "}"]
         action = derive.run_action(self.state)
+        # A tag often follows a tag.
+        takes_run = "takes_fast_paths()"
+        if derive.begins_tags(self.state):
+            takes_run += " && !next_is('<')"
         if action:
             body = [
                 "// Derived: a run of characters that all meet the last row.",
-                "if (takes_fast_paths()) {",
+                f"if ({takes_run}) {{",
                 f"  const char* const run_end = skip_run<runs::{self.state.identifier}>(input(), input_end());",
                 "  if (const auto size = static_cast<std::size_t>(run_end - input()); size != 0) {",
                 f"    {action}" if action != ";" else "",

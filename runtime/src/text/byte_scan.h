@@ -99,7 +99,7 @@ inline __m128i members(__m128i bytes) {
 #if LOCKSTEP_SSE2
 // Runs that are not short are mostly long: one branch for four blocks.
 template <const ByteSet& stop>
-[[gnu::noinline]] const char* skip_long_run(const char* p, const char* end) {
+[[gnu::noinline, gnu::hot]] const char* skip_long_run(const char* p, const char* end) {
   while (end - p >= 64) {
     const __m128i found =
         _mm_or_si128(_mm_or_si128(members<stop>(load_16(p)), members<stop>(load_16(p + 16))),

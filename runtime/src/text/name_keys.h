@@ -39,6 +39,11 @@ inline std::uint64_t load(const char* from) {
   return value;
 }
 
+template <const ByteSet& stop>
+[[gnu::noinline, gnu::hot]] const char* skip_long_name(const char* p, const char* end) {
+  return skip_run<stop>(p, end);
+}
+
 // skip_run() for names, which are mostly a few lower-case letters: finds the first byte of eight that has not
 // both bits that all of these have. If the name is one of those, `key` is its key, see name_key(); otherwise
 // 0.
@@ -65,7 +70,7 @@ inline const char* skip_name(const char* p, const char* end, std::uint64_t& key)
     }
   }
   key = 0;
-  return skip_run<stop>(p, end);
+  return skip_long_name<stop>(p, end);
 }
 
 // The 1 to 7 bytes of a short name as a little-endian number, read by overlapping loads of fixed size.

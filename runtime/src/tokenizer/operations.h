@@ -175,6 +175,8 @@ class TokenizerOperations {
   // it.
   bool at_end() const { return p_ == end_ || (*p_ == '\r' && more_ && p_ + 1 == end_); }
   bool more_to_come() const { return more_; }
+  // Whether the next byte of the input is that.
+  bool next_is(char c) const { return p_ != end_ && *p_ == c; }
   // The current input character, with newlines normalized (#preprocessing-the-input-stream). Other characters
   // than ASCII come byte by byte; no rule distinguishes them.
   unsigned char current() {
@@ -642,7 +644,7 @@ class TokenizerOperations {
     const bool inside_newline = p_ != base_ && p_ != end_ && *p_ == '\n' && p_[-1] == '\r';
     return position() - (inside_newline ? 1 : 0);
   }
-  [[gnu::noinline]] void hand_over_pending() {
+  [[gnu::noinline, gnu::hot]] void hand_over_pending() {
     if constexpr (requires { sink_.take_text(pending_.view()); }) {
       if (sink_.take_text(pending_.view())) [[likely]]
         return pending_.clear();

@@ -342,8 +342,8 @@ class ParseState {
     return current == redirected_ ? root_insertion_target_ : current->node;
   }
   // Inserts an HTML element of that name at the end of the current node, and pushes it.
-  [[gnu::noinline]] void append_element(NameId name, const TokenAttribute* attributes, std::size_t count,
-                                        Element current, bool is_of_tag) {
+  [[gnu::noinline, gnu::hot]] void append_element(NameId name, const TokenAttribute* attributes,
+                                                  std::size_t count, Element current, bool is_of_tag) {
     const Node node = tree_.append_element(parent_at(current), name, attributes, count);
     if (is_of_tag) changes_.locate(node, *tokenizer_.token_place);
     open_.push_plain(node, name, Edition::sets_of(Namespace::html, name));
@@ -358,7 +358,7 @@ class ParseState {
                    observer_.locates() && &token == &token_ && token_.kind == TokenKind::start_tag);
   }
   // The same for an element that is popped again.
-  [[gnu::noinline]] void append_leaf(const TagToken& tag, Element current) {
+  [[gnu::noinline, gnu::hot]] void append_leaf(const TagToken& tag, Element current) {
     const Node node = tree_.append_element(parent_at(current), tag.name, tag.attributes, tag.attribute_count);
     changes_.locate(node, *tokenizer_.token_place);
   }
@@ -368,7 +368,7 @@ class ParseState {
     open_.pop_plain(current);
   }
   // The same, for lanes that are taken less often.
-  [[gnu::noinline]] void close_plain(Element current) { pop_plain(current); }
+  [[gnu::noinline, gnu::hot]] void close_plain(Element current) { pop_plain(current); }
   // Pops the current node and removes it from the list of active formatting elements.
   void pop_formatting(Element current) {
     remove_entry(current->formatting);
