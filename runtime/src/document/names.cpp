@@ -6,6 +6,8 @@
 #include <cstring>
 #include <new>
 
+#include "text/name_keys.h"
+
 namespace lockstep::detail {
 
 void out_of_memory() {
@@ -21,27 +23,52 @@ void out_of_memory() {
 
 namespace {
 
+// Calls visit(offset, word) for words that together contain every byte of a name that is not empty: short
+// names are one, the last one of others overlaps with the one before. Stops when it returns false.
+template <class Visit>
+void for_each_word(std::string_view name, Visit visit) {
+  const char* const p = name.data();
+  const std::size_t n = name.size();
+  if (n < 8) {
+    visit(0, load_short(p, n));
+    return;
+  }
+  std::size_t at = 0;
+  for (; n - at > 8; at += 8)
+    if (!visit(at, load<std::uint64_t>(p + at))) return;
+  visit(n - 8, load<std::uint64_t>(p + n - 8));
+}
+
 // Hashes every byte, so that names crafted to have the same name_key do not collide.
 std::uint32_t full_hash(std::string_view name) {
   std::uint64_t hash = name.size();
-  for (std::size_t at = 0; at < name.size(); at += 8) {
-    std::uint64_t word = 0;
-    std::memcpy(&word, name.data() + at, name.size() - at < 8 ? name.size() - at : 8);
+  for_each_word(name, [&](std::size_t, std::uint64_t word) {
     hash = (hash ^ word) * 0x9E3779B97F4A7C15u;
     hash ^= hash >> 32;
-  }
+    return true;
+  });
   return static_cast<std::uint32_t>((hash * 0xD6E8FEB86659FD93u) >> 32);
+}
+
+// Whether the name, of the same length, is at `other`. Names are too short to call a function.
+bool is_at(const char* other, std::string_view name) {
+  if (name.size() < 8) return load_short(other, name.size()) == load_short(name.data(), name.size());
+  bool same = true;
+  for_each_word(name, [&](std::size_t at, std::uint64_t word) {
+    return same = load<std::uint64_t>(other + at) == word;
+  });
+  return same;
 }
 
 }  // namespace
 
 NameId NameTable::find_unknown(std::string_view name) const {
-  if (slots_.empty()) return 0;
+  if (slots_.empty() || name.empty()) return 0;
   const std::uint32_t hash = full_hash(name);
   const std::size_t mask = slots_.size() - 1;
   for (std::size_t i = hash & mask; slots_[i] != 0; i = (i + 1) & mask) {
     const Entry& entry = entries_[slots_[i] - 1];
-    if (entry.hash == hash && std::string_view(text_.data() + entry.offset, entry.size) == name)
+    if (entry.hash == hash && entry.size == name.size() && is_at(text_.data() + entry.offset, name))
       return known_->count + slots_[i] - 1;
   }
   return 0;
