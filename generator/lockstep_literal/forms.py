@@ -100,8 +100,7 @@ def check_forms() -> None:
 
 @functools.cache
 def literal_form(part: str, kind: str, pattern: str) -> str:
-    """The Python of a phrase that stands for a loop or several steps; "" of one that says it all. Without comments, which
-    have the page's words."""
+    """The Python of a phrase that stands for a loop or several steps; "" of one that says it all. Without comments."""
     form = FORMS[part][kind].get(pattern)
     form = inspect.unwrap(form) if form else None
     if form is None or form.__name__ == "<lambda>":

@@ -46,15 +46,14 @@ def make_certain(p: Any) -> None:
 
 @the.statement("go on in {encoding}")
 def go_on(p: Any, encoding: str) -> None:
-    """If all the bytes up to the last byte converted by the current decoder have the same Unicode interpretations in both
-    encodings, the user agent may change to the new converter on the fly. What is parsed again begins with the same text.
-    """
+    """The Standard lets a parser continue with the new decoder if the bytes so far mean the same in both encodings. What is
+    parsed again begins with the same text."""
     raise ParseAgain(encoding, bytes_so_far(p))
 
 
 @the.statement("parse again in {encoding}")
 def parse_again(p: Any, encoding: str) -> None:
-    """Otherwise, restart the navigate algorithm, with the new encoding."""
+    """The Standard navigates again."""
     raise ParseAgain(encoding, 0)
 
 
@@ -92,8 +91,7 @@ def go_to(p: Any, chars: frozenset[str]) -> None:
 
 @the.statement("go to the end of the comment")
 def go_to_comment_end(p: Any) -> None:
-    """Advance the pointer so that it points at the first 0x3E byte which is preceded by two 0x2D bytes and comes after
-    the 0x3C byte that was found. (The two 0x2D bytes can be the same as those in the sequence.)"""
+    """To the > of the first --> after the <. The hyphens may be those of <!--, as in <!-->."""
     start = p.at
     while p.here() and not (p.here() == ">" and p.at >= start + 4 and p.bytes[p.at - 2 : p.at] == "--"):
         p.at += 1
@@ -108,7 +106,7 @@ def go_behind(p: Any, string: str) -> None:
 
 @the.statement("go behind the next {string} ignoring case")
 def go_behind_ignoring_case(p: Any, string: str) -> None:
-    """The first seven characters after the position that are an ASCII case-insensitive match for the word."""
+    """After the first place where the word is, in any case."""
     while p.here() and folded(p.bytes[p.at : p.at + len(string)]) != folded(string):
         p.at += 1
     p.at += len(string)
@@ -233,8 +231,7 @@ def has_name(p: Any) -> bool:
 
 @the.condition("the attribute has been seen")
 def been_seen(p: Any) -> bool:
-    """If the attribute's name is already in attribute list, return to the step labeled attributes. Otherwise, add the
-    attribute's name to attribute list."""
+    """Asking notes the name: two steps of the Standard."""
     if p.name in p.seen:
         return True
     p.seen.append(p.name)

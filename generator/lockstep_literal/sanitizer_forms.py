@@ -150,8 +150,8 @@ def append(p: Any, item: Any, items: Ref) -> None:
 @the.statement("remove {item} from {items}")
 @the.expression("the result of removing {item} from {items}")
 def remove(p: Any, item: Any, items: Ref) -> bool:
-    """https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#sanitizer-remove: for each entry of the list, if
-    it has the name and the namespace of the item, remove it and set removed to true."""
+    """https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#sanitizer-remove. Returns whether
+    there was such an entry."""
     key, old = key_of(item), items.entries
     if not old:
         return False
@@ -170,7 +170,7 @@ def remove_data(p: Any, items: Ref) -> None:
 
 @the.statement("make {items} a set")
 def make_set(p: Any, items: Ref) -> None:
-    """For each entry of the list, append it to the set, if the set does not contain it."""
+    """Of equal entries the first stays."""
     result: list[Any] = []
     for entry in items.entries:
         if not any(key_of(entry) == key_of(one) for one in result):
@@ -326,9 +326,8 @@ def has_custom_data(p: Any, items: Ref) -> bool:
 
 @the.condition("{item} is a custom data attribute")
 def is_custom_data(p: Any, item: Item) -> bool:
-    """https://html.spec.whatwg.org/multipage/dom.html#custom-data-attribute: in no namespace, its name starts with "data-", has
-    at least one code point after the hyphen, is a valid attribute local name, and contains no ASCII upper alphas.
-    """
+    """https://html.spec.whatwg.org/multipage/dom.html#custom-data-attribute: data- and more, in no namespace,
+    without capitals."""
     name = item.name
     valid = not any(c in "\t\n\f\r \0/=>" for c in name)
     return (
@@ -454,8 +453,8 @@ def remove_attribute(p: Any, attribute: Attribute) -> None:
 
 @the.statement("replace {node} with its children, which are sanitized in its place")
 def replace(p: Any, node: Node) -> None:
-    """Run the inner sanitize steps on the child. Let fragment be a new DocumentFragment; append each child of the child to
-    it; replace the child with it. What is removed is reported in the order of the document."""
+    """What is in it is sanitized first, and then moved to its place; the Standard moves it by way of a fragment. What is
+    removed is reported in the order of the document."""
     p.report_node(node)
     p.sanitize(node)
     for below in list(node.children):
@@ -590,8 +589,8 @@ def attribute_list(p: Any, node: Element) -> list[Attribute]:
     "read {text: string value} as the basic URL parser does, without surrounding C0 controls and spaces, tabs and newlines"
 )
 def read_url(p: Any, text: str) -> None:
-    """https://url.spec.whatwg.org/#concept-basic-url-parser: remove any leading and trailing C0 control or space from input.
-    Remove all ASCII tab or newline from input."""
+    """https://url.spec.whatwg.org/#concept-basic-url-parser, its first steps: C0 controls and spaces at the ends do not count,
+    nor do tabs and newlines anywhere."""
     text = text.strip(C0_CONTROL_OR_SPACE)
     p.url = "".join(c for c in text if c not in TAB_OR_NEWLINE)
 

@@ -28,8 +28,7 @@ def switch_to_return_state(p: Any) -> None:
 
 @the.statement("reconsume in {state}")
 def reconsume_in(p: Any, state: str) -> None:
-    """Switch to the state, but when it attempts to consume the next input character, provide it with the current input
-    character instead."""
+    """The state consumes the current input character once more."""
     p.state = state
     p.consumes = False
 
@@ -70,7 +69,7 @@ def emit_code_point(p: Any, code: tuple[str, int, int]) -> None:
 
 @the.statement("emit the code points in the temporary buffer")
 def emit_buffer(p: Any) -> None:
-    """Emit a character token for each of the characters in the temporary buffer, in the order they were added."""
+    """A token for each, the first one first."""
     for code in p.temporary_buffer:
         p.emit_character(*code)
 
@@ -271,8 +270,7 @@ def set_self_closing(p: Any) -> None:
 
 @the.statement("consume the longest named character reference")
 def consume_reference(p: Any) -> None:
-    """Consume the maximum number of characters possible, where the consumed characters are one of the identifiers in the
-    first column of the table: the longest prefix of the input that is such a name."""
+    """The longest name of the table that the input begins with."""
     p.matched, p.consumed = None, []
     text = ""
     longest = ""
@@ -299,7 +297,7 @@ def append_consumed(p: Any) -> None:
 
 @the.statement("append the characters of the matched named character reference to the temporary buffer")
 def append_matched(p: Any) -> None:
-    """Append one or two characters, those of the second column of the table."""
+    """The one or two characters that the table has for the name."""
     add(p, BUFFER, p.tables.references[p.matched], p.place_of_reference())
 
 
@@ -458,5 +456,5 @@ def buffer_text(p: Any) -> str:
 
 @the.loop("the temporary buffer")
 def code_points(p: Any) -> list[tuple[str, int, int]]:
-    """For each code point in the temporary buffer, in the order they were added."""
+    """The first one first."""
     return list(p.temporary_buffer)

@@ -63,7 +63,7 @@ def rename(p: Any, tag: str) -> None:
 
 @the.statement("change the token's tag name by the table of SVG tag names")
 def rename_svg(p: Any) -> None:
-    """If the tag name is one of those in the first column of the table, change it to that of the second column."""
+    """A name that is in the table becomes the one beside it."""
     p.asks("svg-tag-names", p.token.name)
     p.token.name = p.tables.svg_tags.get(p.token.name, p.token.name)
 
@@ -75,13 +75,13 @@ def acknowledge(p: Any) -> None:
 
 @the.statement("ignore the next token if it is a LF character token")
 def ignore_next_line_feed(p: Any) -> None:
-    """If the next token is a U+000A LINE FEED character token, ignore it and move on to the next one."""
+    """Tokenizing decides whether it is one, so this is only noted."""
     p.ignores_line_feed = True
 
 
 @the.statement("change the attribute names of the token by the table MathML attributes")
 def adjust_mathml(p: Any) -> None:
-    """If the token has an attribute named definitionurl, change its name to definitionURL."""
+    """The table has one row, for definitionurl."""
     for attribute in p.token.attributes:
         p.asks("mathml-attributes", attribute.name)
         attribute.name = p.tables.mathml_attributes.get(attribute.name, attribute.name)
@@ -89,7 +89,7 @@ def adjust_mathml(p: Any) -> None:
 
 @the.statement("change the attribute names of the token by the table SVG attributes")
 def adjust_svg(p: Any) -> None:
-    """For each attribute whose name is in the first column of the table, change it to that of the second column."""
+    """Each name that is in the table becomes the one beside it."""
     for attribute in p.token.attributes:
         p.asks("svg-attributes", attribute.name)
         attribute.name = p.tables.svg_attributes.get(attribute.name, attribute.name)
@@ -97,8 +97,7 @@ def adjust_svg(p: Any) -> None:
 
 @the.statement("put the attributes of the token into namespaces by the table foreign attributes")
 def adjust_foreign(p: Any) -> None:
-    """If any of the attributes match the strings of the first column, they get the prefix, local name and namespace of
-    that row."""
+    """Each attribute whose name is in the table gets the namespace and the local name of its row."""
     for attribute in p.token.attributes:
         p.asks("foreign-attributes", attribute.name)
         found = p.tables.foreign_attributes.get(attribute.name)
@@ -218,8 +217,7 @@ def upwards(p: Any) -> Iterator[Element]:
 
 
 def first_upwards(p: Any, matches: Any) -> Element | None:
-    """1. Initialize node to be the current node (the bottommost node of the stack). 2. If node matches, return it.
-    3. Otherwise set node to the previous entry in the stack of open elements, and return to step 2."""
+    """The Standard writes this as a loop: from the current node, up by one entry each time, until a node matches."""
     return next((node for node in upwards(p) if matches(node)), None)
 
 
@@ -236,7 +234,7 @@ def pop(p: Any) -> None:
 
 @the.statement("pop elements until a {tags} element has been popped")
 def pop_until(p: Any, tags: tuple[str, ...]) -> None:
-    """Pop elements from the stack of open elements until such an element has been popped from the stack."""
+    """That element is popped too."""
     while p.stack:
         node = p.stack[-1]
         pop(p)
@@ -246,13 +244,12 @@ def pop_until(p: Any, tags: tuple[str, ...]) -> None:
 
 @the.statement("pop elements until an HTML element named {tag name} has been popped")
 def pop_until_named(p: Any, name: str) -> None:
-    """Pop elements from the stack until an HTML element with the same tag name as the token has been popped."""
     pop_until(p, (name,))
 
 
 @the.statement("pop elements until {element} has been popped")
 def pop_until_element(p: Any, element: Element) -> None:
-    """Pop all the nodes from the current node up to node, including node, then stop."""
+    """The nodes below it, and then the element itself."""
     while p.stack[-1] is not element:
         pop(p)
     pop(p)
@@ -260,8 +257,7 @@ def pop_until_element(p: Any, element: Element) -> None:
 
 @the.statement("pop all elements but the first off the stack of open elements")
 def pop_to_root(p: Any) -> None:
-    """Pop all the nodes from the bottom of the stack, from the current node up to, but not including, the root html
-    element."""
+    """The root html element stays."""
     while len(p.stack) > 1:
         pop(p)
 
@@ -309,7 +305,7 @@ def entry_of(p: Any, element: Element | None) -> Entry | None:
 
 
 def backwards_to_marker(p: Any) -> Iterator[Entry]:
-    """The entries between the end of the list and the last marker on the list, if any, or the start of the list."""
+    """The entries after the last marker, or all if there is none, the last one first."""
     for entry in reversed(p.formatting):
         if entry.element is None:
             return
@@ -358,8 +354,8 @@ def replace_formatting(p: Any, element: Element, new: Element) -> None:
     "replace {element} in the list of active formatting elements with {new: element} at {bookmark: entry}"
 )
 def move_formatting(p: Any, element: Element, new: Element, bookmark: Entry | After) -> None:
-    """Remove the element from the list, and insert the new one into it at the position of the bookmark, which notes where
-    the element was relative to those on either side of it, or was moved to immediately after an entry."""
+    """The bookmark is where the element is, unless it was moved to after another entry; the new element goes there, and the
+    old one leaves the list."""
     if isinstance(bookmark, After):
         p.formatting.remove(entry_of(p, element))
         p.formatting.insert(position(p.formatting, bookmark.entry) + 1, Entry(new))
@@ -391,13 +387,13 @@ def for_each_pending(p: Any, process: Any) -> None:
 
 @the.statement("process the pending table character tokens using anything else of in table")
 def process_pending(p: Any) -> None:
-    """Reprocess the character tokens in the list using the rules given in the anything else entry of in table."""
+    """One token after the other."""
     for_each_pending(p, lambda: p.act_as("in table", "anything else", ""))
 
 
 @the.statement("insert the pending table character tokens")
 def insert_pending(p: Any) -> None:
-    """Insert the characters given by the list, one after the other."""
+    """One character after the other."""
     for_each_pending(p, lambda: p.run("insert_the_character"))
 
 
@@ -414,8 +410,7 @@ WHITESPACE = ("\t", "\n", "\f", "\r", " ")
 
 @the.statement("add the token's missing attributes to {element}")
 def add_missing(p: Any, element: Element) -> None:
-    """For each attribute on the token, check to see if the attribute is already present on the element. If it is not, add
-    the attribute and its corresponding value to that element."""
+    """An attribute that the element has keeps its value."""
     found = p.token.attributes
     if p.sanitizer is not None:
         found = p.sanitizer.kept(element, found)
@@ -490,7 +485,7 @@ def remove(p: Any, node: Node) -> None:
 
 @the.statement("move the children of {node: any} to {other: any}")
 def move_children(p: Any, node: Node, other: Node) -> None:
-    """Take all of the child nodes of the one and append them to the other, each in turn."""
+    """One child after the other, each to the end."""
     elements = isinstance(node, Element) and isinstance(other, Element)
     while node.children:
         child = node.children[0]
@@ -514,8 +509,7 @@ def empty(p: Any, selectedcontent: Element) -> None:
     "add {data: string value} to the Text node immediately before {location}, or insert a new Text node there"
 )
 def insert_text(p: Any, data: str, location: tuple[Node, Node | None]) -> None:
-    """If there is a Text node immediately before the adjusted insertion location, append data to that Text node's data.
-    Otherwise create a new Text node whose data is data, and insert it at the adjusted insertion location."""
+    """Text directly before the place grows; only where there is none, a node is made."""
     parent, reference = location
     if reference is not None and reference.parent is parent:
         at = reference.index()
@@ -548,7 +542,7 @@ def set_already_started(p: Any, element: Element) -> None:
 
 @the.statement("perform a microtask checkpoint")
 def microtasks(p: Any) -> None:
-    """If the JavaScript execution context stack is empty, which is for the host to know."""
+    """Only while no script runs, which is for the host to know."""
     note(p, "microtask checkpoint")
 
 
@@ -574,15 +568,13 @@ def run_svg_after_token(p: Any, script: Element) -> None:
 
 @the.statement("prepare the script element {node}")
 def prepare_script(p: Any, script: Element) -> None:
-    """This might cause some script to execute, which might cause new characters to be inserted into the tokenizer, and
-    might cause the tokenizer to output more tokens, resulting in a reentrant invocation of the parser."""
+    """A script that runs here may write characters, and the parser may take tokens from them before this returns."""
     p.host.prepare(script, "prepare")
 
 
 @the.statement("process the SVG script element {node}")
 def process_svg_script(p: Any, script: Element) -> None:
-    """Even if this causes new characters to be inserted into the tokenizer, the parser will not be executed reentrantly,
-    since the parser pause flag is true."""
+    """It may write characters too, but the parser is paused, so it takes no tokens from them yet."""
     p.host.prepare(script, "process SVG")
 
 
@@ -613,7 +605,7 @@ def set_pause(p: Any, value: bool) -> None:
 
 @the.statement("block the tokenizer")
 def block(p: Any) -> None:
-    """No more invocations of the tokenizer until it is unblocked."""
+    """Nothing is tokenized until it is unblocked."""
     p.blocked = True
 
 
@@ -670,8 +662,7 @@ def fire_load(p: Any) -> None:
 
 @the.statement("throw away the input stream")
 def throw_away(p: Any) -> None:
-    """Throw away any pending content in the input stream, and discard any future content that would have been added. The
-    insertion points are gone with it."""
+    """What has not been read yet, and what is still written; there is no insertion point any more."""
     p.text = p.text[: p.at]
     p.insertion_point = None
 
@@ -723,20 +714,19 @@ def load_is_delayed(p: Any) -> bool:
     "there is a custom element definition for {token} in {namespace: namespace value} with intended parent {parent: node}"
 )
 def has_definition(p: Any, token: Any, namespace: str, parent: Node | None) -> bool:
-    """Look up a custom element definition given registry, the namespace, the local name and is; only HTML elements have
-    one, and only scripts define them."""
+    """Only HTML elements have one, and only scripts define them."""
     return p.host is not None and namespace == HTML and token.name == p.host.defined
 
 
 @the.statement("begin a custom element")
 def begin_custom_element(p: Any) -> None:
-    """Increment the document's throw-on-dynamic-markup-insertion counter; push a new element queue."""
+    """For the host: nothing may be written meanwhile, and reactions are collected."""
     note(p, "begin custom element")
 
 
 @the.statement("end the custom element {element}")
 def end_custom_element(p: Any, element: Element) -> None:
-    """Invoke the custom element reactions in the queue; decrement the counter."""
+    """The host calls the collected reactions; writing is allowed again."""
     p.custom_element = element
     note(p, f"end custom element {element.name}")
 
@@ -855,7 +845,6 @@ def token_is_start_tag_named(p: Any, tag: str) -> bool:
 
 @the.condition("the token is a start tag not named {tags}")
 def token_is_start_tag_not_named(p: Any, tags: tuple[str, ...]) -> bool:
-    """A start tag token whose tag name is neither of them."""
     return p.token.kind == "start tag" and p.token.name not in tags
 
 
@@ -1117,7 +1106,6 @@ def has_template(p: Any) -> bool:
 
 @the.condition("the stack of open elements has a node that is not in the set {complement set}")
 def has_node_not_in(p: Any, name: str) -> bool:
-    """If there is a node in the stack of open elements that is not one of those elements."""
     return any(not p.in_set(node, name) for node in p.stack)
 
 
@@ -1127,10 +1115,8 @@ def is_on_stack(p: Any, element: Element | None) -> bool:
 
 
 def in_specific_scope(p: Any, scope: str, is_target: Any) -> bool:
-    """#has-an-element-in-the-specific-scope: 1. Initialize node to be the current node (the bottommost node of the
-    stack). 2. If node is the target node, terminate in a match state. 3. Otherwise, if node is one of the element types
-    in list, terminate in a failure state. 4. Otherwise, set node to the previous entry in the stack of open elements and
-    return to step 2."""
+    """#has-an-element-in-the-specific-scope, steps 1 to 4: from the current node up, whichever comes first decides: the
+    target, or an element of the list, which hides what is above it."""
     for node in upwards(p):
         if is_target(node):
             return True
@@ -1284,7 +1270,7 @@ def is_in_namespace(p: Any, element: Element, namespace: str) -> bool:
 
 @the.condition("the lowercase tag name of {element} is not the token's tag name")
 def lowercase_name_is_not(p: Any, element: Element) -> bool:
-    """The node's tag name, converted to ASCII lowercase, is not the same as the tag name of the token."""
+    """Tags that the tokenizer emits are in lower case; names of SVG elements may have capitals."""
     return folded(element.name) != p.token.name
 
 
@@ -1350,8 +1336,7 @@ def is_connected(p: Any, node: Node) -> bool:
 
 @the.condition("{node} is the body element of its node document")
 def is_body(p: Any, node: Node | None) -> bool:
-    """The first of the html element's children that is either a body element or a frameset element. The html element of
-    a document is its document element, if it is an html element."""
+    """A child of the root, if that is an html element: the first of its body and frameset children."""
     html = next((child for child in p.document.children if isinstance(child, Element)), None)
     if html is None or not is_html(html, "html"):
         return False
@@ -1369,7 +1354,7 @@ def is_shadow_host(p: Any, element: Element) -> bool:
 
 @the.condition("{name: tag name} has the form of a custom element name")
 def is_custom_name(p: Any, name: str) -> bool:
-    """A valid element local name whose first code point is an ASCII lower alpha, without ASCII upper alphas, with a -."""
+    """It begins with a letter in lower case, has a hyphen and no capitals, and is a valid element name."""
     return "a" <= name[:1] <= "z" and "-" in name and not any("A" <= c <= "Z" or c == "\0" for c in name)
 
 
@@ -1392,8 +1377,6 @@ def is_pcen_char(c: str) -> bool:
 
 @the.condition("{element} has an xmlns attribute in the XMLNS namespace that differs from its namespace")
 def xmlns_differs(p: Any, element: Element) -> bool:
-    """If element has an xmlns attribute in the XMLNS namespace whose value is not exactly the same as the element's
-    namespace."""
     return any(
         (a.namespace, a.name) == (XMLNS, "xmlns") and a.value != URLS[element.namespace]
         for a in element.attributes
@@ -1539,7 +1522,7 @@ def extracted(p: Any, attribute: str) -> str | None:
 
 @the.expression("the current node")
 def current_node(p: Any) -> Element:
-    """The bottommost node in this stack of open elements."""
+    """The bottommost one."""
     return p.stack[-1]
 
 
@@ -1562,24 +1545,21 @@ def above(p: Any, element: Element) -> Element | None:
 
 @the.expression("the last {tags} element on the stack of open elements")
 def last_tag(p: Any, tags: tuple[str, ...]) -> Element | None:
-    """The last: the most recently added. For “the last template and the last table, whichever is lower”: the lower of the
-    last element of each."""
+    """The most recently added one of all these names."""
     return first_upwards(p, lambda node: is_html(node, *tags))
 
 
 @the.expression("the bottommost open element that is named {tags} or is in the set {set}")
 def bottommost_named_or(p: Any, tags: tuple[str, ...], name: str) -> Element | None:
-    """1. Initialize node to be the current node. 2. Loop: if node is one of the named elements, run the substeps. 3. If
-    node is in the special category, but is not an address, div, or p element, jump to done. 4. Otherwise set node to the
-    previous entry in the stack of open elements and return to loop."""
+    """The loop of the start tags li, dd and dt: one of these elements is closed; most special ones end the search; others are
+    passed over."""
     return first_upwards(p, lambda node: is_html(node, *tags) or p.in_set(node, name))
 
 
 @the.expression("the bottommost open element that is an HTML element named {tag name} or is in the set {set}")
 def bottommost_tag_or(p: Any, tag: str, name: str) -> Element | None:
-    """1. Initialize node to be the current node. 2. Loop: if node is an HTML element with the same tag name as the token,
-    run the substeps. 3. Otherwise, if node is in the special category, this is a parse error; ignore the token, and
-    return. 4. Set node to the previous entry in the stack. 5. Return to loop."""
+    """The loop of “any other end tag”: an element of that name is closed; a special one ends the search, and the token is
+    ignored; others are passed over."""
     return bottommost_named_or(p, (tag,), name)
 
 
@@ -1588,10 +1568,8 @@ def bottommost_tag_or(p: Any, tag: str, name: str) -> Element | None:
     "namespace"
 )
 def bottommost_foreign_or(p: Any) -> Element | None:
-    """3. Loop: if node is the topmost element, return. 4. If node's tag name, converted to ASCII lowercase, is the same as
-    the tag name of the token, pop up to and including node, and return. 5. Set node to the previous entry in the stack of
-    open elements. 6. If node is not an element in the HTML namespace, return to loop. 7. Otherwise, process the token
-    according to the rules given in the section of the current insertion mode. The first node is foreign."""
+    """The loop of “any other end tag” in foreign content, steps 3 to 7. The first node is foreign, so an HTML element, which
+    ends the loop, is above it."""
     return first_upwards(p, lambda node: node.namespace == HTML or folded(node.name) == p.token.name)
 
 
@@ -1605,8 +1583,7 @@ def bottommost_in(p: Any, name: str) -> Element | None:
 
 @the.expression("the topmost element in the set {set} below {element} on the stack of open elements")
 def topmost_below(p: Any, name: str, element: Element) -> Element | None:
-    """The topmost node in the stack of open elements that is lower in the stack than formatting element, and is an element
-    in the special category."""
+    """For the furthest block: the search begins below the formatting element and goes down."""
     return next((node for node in p.stack[position(p.stack, element) + 1 :] if p.in_set(node, name)), None)
 
 
@@ -1614,8 +1591,7 @@ def topmost_below(p: Any, name: str, element: Element) -> Element | None:
     "the last element named {tag name} in the list of active formatting elements after the last marker"
 )
 def last_formatting(p: Any, name: str) -> Element | None:
-    """The last element in the list that is between the end of the list and the last marker in the list, if any, or the
-    start of the list otherwise, and that has the tag name."""
+    """From the end of the list; a marker ends the search."""
     return next((element for element in elements_to_marker(p) if element.name == name), None)
 
 
@@ -1636,7 +1612,7 @@ def context(p: Any) -> Element | None:
 
 @the.expression("the nearest form element among {element} and its ancestors")
 def nearest_form(p: Any, element: Element) -> Element | None:
-    """Going straight up the ancestor chain, and including the element itself, if it is a form element."""
+    """The element itself, or else the nearest one above it."""
     return element if is_html(element, "form") else p.context_form
 
 
@@ -1644,7 +1620,7 @@ def nearest_form(p: Any, element: Element) -> Element | None:
     "a new element in {namespace: namespace value} with the tag name and the attributes of {token: token}"
 )
 def new_element(p: Any, namespace: str, token: Any) -> Element:
-    """Append each attribute in the given token to element."""
+    """The attributes are in the order of the token."""
     attributes = [Attribute(a.name, a.value, a.namespace) for a in token.attributes]
     return sanitized(p, Element(namespace, token.name, attributes))
 
@@ -1709,11 +1685,8 @@ def element_of(p: Any, entry: Entry) -> Element | None:
     "the earliest of three entries after the last marker with the tag name, namespace and attributes of {element}"
 )
 def earliest_of_three(p: Any, element: Element) -> Element | None:
-    """If there are already three elements in the list after the last marker, if any, or anywhere in the list if there are
-    no markers, that have the same tag name, namespace, and attributes as element, the earliest such element. The
-    attributes are compared as they were when the elements were created by the parser; two elements have the same
-    attributes if all their parsed attributes can be paired such that the two attributes in each pair have identical names,
-    namespaces, and values; the order of the attributes does not matter."""
+    """The Noah's Ark clause: of three alike after the last marker, the first. Attributes are those that the parser gave the
+    element, in any order."""
     alike = [other for other in elements_to_marker(p) if family(other) == family(element)]
     return alike[-1] if len(alike) >= 3 else None
 
@@ -1775,7 +1748,7 @@ def root_target(p: Any) -> Node | None:
 
 @the.expression("a new doctype for the token")
 def new_doctype(p: Any) -> Doctype:
-    """Name, public identifier and system identifier are the token's, or the empty string if it has none."""
+    """What the token lacks is empty."""
     return Doctype(p.token.name or "", p.token.public or "", p.token.system or "")
 
 
@@ -1805,8 +1778,7 @@ def deep_clone(p: Any, node: Node) -> Node:
     "the first marker or start instruction named {name: string value} among the descendants of {scope: node}"
 )
 def find_marker(p: Any, name: str, scope: Node) -> Node | None:
-    """For each descendant of scope, in tree order, that is a processing instruction: if its target is marker or start, and
-    its attribute named name is the marker name, return it."""
+    """In tree order; its pseudo-attribute “name” has that value."""
     for node in scope.descendants():
         if isinstance(node, Instruction) and node.target in ("marker", "start"):
             if pseudo_attribute(node.data, "name") == name:
@@ -1904,7 +1876,7 @@ def ancestors(p: Any, node: Node) -> Iterator[Node]:
 
 @the.loop("the ancestors of {element} that are in the set {set}")
 def ancestors_in(p: Any, element: Node, name: str) -> Iterator[Node]:
-    """For each ancestor, in reverse tree order; all others are passed over."""
+    """From the parent up; all others are passed over."""
     return (node for node in element.ancestors() if p.in_set(node, name))
 
 

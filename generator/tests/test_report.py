@@ -152,7 +152,7 @@ class ReportTest(unittest.TestCase):
         lines = {line.text.striptags(): line for line in units["parsing-main-inbody/start-tag-li"].lines}
         [one] = lines["if the stack of open elements has a p element in button scope"].literally
         self.assertEqual(one.phrase, "the stack of open elements has a {tags} element in button scope")
-        self.assertNotIn("Initialize", one.code)  # the page's words
+        self.assertNotIn("from the current node up", one.code)  # the comment
         self.assertIn("for node in upwards(p):", one.code)
         self.assertEqual(lines['set the frameset-ok flag to "not ok"'].literally, [])
         shown = {form.phrase for unit in units.values() for line in unit.lines for form in line.literally}
