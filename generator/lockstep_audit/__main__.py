@@ -22,7 +22,7 @@ from .against import compare
 from .clauses import Page, extract
 from .declared import read_declarations
 from .drift import against_lock, against_page
-from .lock import accept, read_lock
+from .lock import UNKNOWN, accept, read_lock, record
 from .page import PageError, binary, read
 from .report import Audit, json_report, text_report
 from .rules import Rules
@@ -60,6 +60,11 @@ def arguments() -> argparse.ArgumentParser:
         help="mark these clauses (or “all”) as reviewed: write them to the lock as they are on the page",
     )
     parser.add_argument("--on", metavar="DATE", help="with --accept: the date of the review (default: today)")
+    parser.add_argument(
+        "--record",
+        action="store_true",
+        help="write the links and steps that the lock does not have yet, of the clauses whose wording is that of the lock; the days of review stay",
+    )
     parser.add_argument("--html", type=Path, metavar="DIR", help="write the report, a site for a browser")
     parser.add_argument(
         "--coverage",
@@ -122,6 +127,13 @@ def run(options: argparse.Namespace) -> int:
         lock_path.write_text(new.text(), encoding="utf-8")
         changed = sum(new.clauses.get(n) != lock.clauses.get(n) for n in {*new.clauses, *lock.clauses})
         print(f"{lock_path.name}: {len(new.clauses)} clauses, {changed} rows rewritten")
+        return NOTHING
+    if options.record:
+        new = record(lock, page)
+        lock_path.write_text(new.text(), encoding="utf-8")
+        changed = sum(new.clauses[name] != old for name, old in lock.clauses.items())
+        unknown = sum(UNKNOWN in (one.links, one.steps) for one in new.clauses.values())
+        print(f"{lock_path.name}: {changed} rows completed, {unknown} are not")
         return NOTHING
     audit = Audit(options.standard, edition, options.against or "")
     audit.completeness, audit.drift = options.only != "drift", options.only != "completeness"

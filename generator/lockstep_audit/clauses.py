@@ -27,6 +27,7 @@ HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
 WRAPPERS = ("body", "div", "main", "section", "article", "document", "documentFragment", "html")
 BLOCKS = ("p", "ol", "ul", "dl", "table", "div", "pre", "hr", *HEADINGS)
 FOREIGN = "parsing-main-inforeign"
+STANDARD = "https://html.spec.whatwg.org/"
 
 Name = tuple[str, str]  # namespace, local name
 
@@ -124,7 +125,8 @@ def term_of(node: Node) -> str:
 class Extractor:
     def __init__(self, root: Node, source: str) -> None:
         self.page = Page(source, root=root)
-        self.terms: dict[str, str] = {}  # what the source form refers by -> anchor
+        self.terms: dict[str, str] = {}  # what the source form refers by, in lower case -> anchor
+        self.written: set[str] = set()  # the same as it is written
         self.heading_ids: dict[int, str] = {}  # by object id
         self.note_ids(root)
 
@@ -143,26 +145,38 @@ class Extractor:
                 self.heading_ids[id(node)] = anchor
                 for dfn in node.find("dfn"):
                     self.heading_ids[id(dfn)] = anchor
-                    self.terms.setdefault(term_of(dfn).lower(), anchor)
+                    self.note_term(dfn, anchor)
                 self.page.ids.add(anchor)
         for node in root.walk():
             if node.name == "dfn" and id(node) not in self.heading_ids:
                 anchor = self.dfn_id(node)
-                self.terms.setdefault(term_of(node).lower(), anchor)
+                self.note_term(node, anchor)
                 self.page.ids.add(anchor)
             if node.get("id"):
                 self.page.ids.add(node.get("id"))
+
+    def note_term(self, dfn: Node, anchor: str) -> None:
+        self.terms.setdefault(term_of(dfn).lower(), anchor)
+        self.written.add(term_of(dfn))
 
     def dfn_id(self, dfn: Node) -> str:
         return self.heading_ids.get(id(dfn)) or dfn.get("id") or slug(term_of(dfn))
 
     def link(self, node: Node) -> str:
-        """The anchor that a link, in either form, leads to."""
-        if node.name == "a" and "#" in node.get("href"):
-            return node.get("href").partition("#")[2]
-        # A `code` is a reference if it says so; without a word it is an element or the like.
-        refers = node.name in ("span", "i", "var") or "data-x" in node.attributes
-        if refers and node.name in ("span", "code", "i", "var") and node.attributes.get("data-x", "-") != "":
+        """The anchor that a link, in either form, leads to; "" if it leads to another standard."""
+        if node.name == "a":
+            page, _, anchor = node.get("href").partition("#")
+            return anchor if "://" not in page or page.startswith(STANDARD) else ""
+        # A `code` or `var` is a reference if it says so. Without a word it is a variable, an element or the like; but names
+        # of interfaces are terms. On the published page the link is within the element.
+        refers = node.name in ("span", "i") or node.name in ("code", "var") and "data-x" in node.attributes
+        refers = refers or node.name == "code" and term_of(node) in self.written
+        within = (inner for inner in node.walk() if inner.name == "a")
+        if (
+            refers
+            and node.attributes.get("data-x", "-") != ""
+            and not any("#" in a.get("href") for a in within)
+        ):
             term = term_of(node).lower()
             return self.terms.get(term, slug(term) if node.name == "span" else "")
         return ""
@@ -298,20 +312,21 @@ class Extractor:
         for table in tables:
             self.table(clause, table)
 
-    def note(self, clause: Clause, node: Node) -> None:
-        """The anchors within, and what the text refers to."""
+    def note(self, clause: Clause, node: Node, defined: bool = False) -> None:
+        """The anchors within, and what the text refers to. A term refers to nothing where it is defined."""
         anchor = self.dfn_id(node) if node.name == "dfn" else node.get("id")
         if anchor and not anchor.startswith(clause.section + ":"):  # a link's own, made by the publisher
             clause.ids.append(anchor)
             self.page.clause_of.setdefault(anchor, clause.id)
         if informative(node) or node.name == "table":
             return
-        link = self.link(node) if node.name != "dfn" else ""
+        defined = defined or node.name == "dfn"
+        link = "" if defined else self.link(node)
         if link:
             clause.links.append(link)
         clause.names |= named_elements(node)
         for child in node.children:
-            self.note(clause, child)
+            self.note(clause, child, defined)
 
     def table(self, parent: Clause, node: Node) -> None:
         cells = [
@@ -365,16 +380,17 @@ def paragraphs(node: Node, label: str, tables: list[Node]) -> Iterator[tuple[str
         return
     run: list[Node] = []
     step = 0
+    shown = label  # once, if the text is not in paragraphs
     for child in [*node.children, Node("hr")]:
         if child.name not in (*BLOCKS, "li", "dt", "dd"):
             run.append(child)
             continue
         text = plain(Node("p", children=run))
         if text:
-            yield label, text
-            label = " " * len(label) if label else ""
+            yield shown, text
+            shown = " " * len(label)
         run = []
-        inner = label
+        inner = label if child.name in ("ol", "ul", "dl") else shown
         if child.name == "li":
             step += 1
             inner = f"{label.strip()}{step}." if node.name == "ol" else f"{label.strip()} -".strip()

@@ -135,3 +135,25 @@ def accept(lock: Lock, page: Page, names: list[str], day: str) -> Lock:
     return Lock(
         lock.heading, {name: found[name] for part in PARTS for name in found if of_part[name] == part}
     )
+
+
+def record(lock: Lock, page: Page) -> Lock:
+    """The lock with the links and steps that it lacks, of the clauses that have its wording on the page. The days stay. The
+    page may be of another day: where only one of the two has the clause that a link leads to, the links stay unknown.
+    """
+    parts = lock.parts()
+
+    def leads_to_the_same(clause: Clause) -> bool:
+        def locked(anchor: str) -> bool:
+            return parts[clause.id] in (parts.get(anchor), parts.get(page.clause_of.get(anchor, "")))
+
+        return all(locked(link) == (link in clause.references) for link in clause.links)
+
+    def row(name: str, old: Locked) -> Locked:
+        clause = page.clauses.get(name)
+        if clause is None or (clause.fingerprint, clause.kind) != (old.fingerprint, old.kind):
+            return old
+        links = clause.link_print if old.links == UNKNOWN and leads_to_the_same(clause) else old.links
+        return replace(old, links=links, steps=str(clause.steps) if old.steps == UNKNOWN else old.steps)
+
+    return Lock(lock.heading, {name: row(name, old) for name, old in lock.clauses.items()})

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import io
 import json
+import re
 import tempfile
 import unittest
 from dataclasses import replace
@@ -15,7 +16,7 @@ from lockstep_audit.__main__ import arguments, run
 from lockstep_audit.clauses import Page, extract
 from lockstep_audit.declared import read_declarations
 from lockstep_audit.drift import Change, against_lock, against_page, wording
-from lockstep_audit.lock import Lock, accept, read_lock
+from lockstep_audit.lock import Lock, accept, read_lock, record
 from lockstep_audit.page import PageError, parse_text
 from lockstep_audit.report import WIDTH, side_by_side
 from lockstep_generator.diagnostics import Problems, SpecError
@@ -96,6 +97,16 @@ class Drift(PageCase):
         change = self.change(edit)
         self.assertEqual((change.id, change.what), ("close-a-p-element", ["steps"]))
 
+    def test_steps_below_loose_text(self) -> None:
+        """The text of a step need not be in a paragraph."""
+        edit = (
+            "<li><p>Pop up to the first <code>p</code> element.</ol>",
+            "<li>Do this:<ol><li>One.<li>Two.</ol></ol>",
+        )
+        clause = self.page(edit).clauses["close-a-p-element"]
+        self.assertEqual(str(clause.steps), "3; 3:2")
+        self.assertEqual(clause.paragraphs[-3:], ["3. Do this:", "3.1. One.", "3.2. Two."])
+
     def test_removed(self) -> None:
         change = self.change(("<dt>A comment token<dd><p><a href=#insert-a-comment>Insert it</a>.\n", ""))
         self.assertEqual((change.id, change.drift), ("parsing-main-incolgroup/comment", "removed"))
@@ -164,6 +175,24 @@ class Forms(PageCase):
         self.assertIn("data-state", source.clauses["data-state/'&'"].links)
         self.assertIn("tag-open-state", source.clauses["data-state/'<'"].links)
 
+    def test_links_of_both_forms(self) -> None:
+        """A variable refers to nothing, whatever its name; an element around a link does not count again; neither does the
+        place where a term is defined; another standard's anchors are not ours."""
+        assert TOOL
+        for text in (
+            """<h3 id=parsing>Parsing HTML documents</h3><h4 id=flags>Flags</h4>
+            <p>A <dfn id=nodelist><code>NodeList</code></dfn>.<p>A <dfn id=concept-flag><code>flag</code></dfn> of a
+            <code><a href=#nodelist>NodeList</a></code>, <var>flag</var>: set the <i><a href=#concept-flag>flag</a></i> of
+            <var><a href=#concept-flag>it</a></var> by <a href=https://encoding.spec.whatwg.org/#nodelist>UTF-8</a> and
+            <a href=https://html.spec.whatwg.org/multipage/parsing.html#flags>flags</a>.""",
+            """<h3>Parsing HTML documents</h3><h4>Flags</h4>
+            <p>A <dfn><code>NodeList</code></dfn>.<p>A <dfn><code data-x="concept-flag">flag</code></dfn> of a
+            <code>NodeList</code>, <var>flag</var>: set the <i data-x="concept-flag">flag</i> of
+            <var data-x="concept-flag">it</var> by <span>UTF-8</span> and <span data-x="flags">flags</span>.""",
+        ):
+            clause = extract(parse_text(TOOL, text), "").clauses["concept-flag"]
+            self.assertEqual(clause.references, ["nodelist", "concept-flag", "concept-flag", "flags"])
+
     def test_not_normative(self) -> None:
         assert TOOL
         text = PAGE.replace("<p>Errors have codes.</p>", "<!-- NON-NORMATIVE SECTION --><p>Some words.</p>")
@@ -203,6 +232,26 @@ class Locks(PageCase):
         self.assertEqual(list(every.clauses), list(page.clauses))
         self.assertEqual(every.clauses["data-state"].reviewed, "2026-01-02")
         self.assertEqual(against_lock(page, every), [])
+
+    def test_record(self) -> None:
+        """What a lock lacks, as far as a page has its wording. The page may be of another day."""
+        whole = accept(Lock(), self.page(), ["all"], "2026-01-02")
+        bare = Lock("", {name: replace(c, links="?", steps="?") for name, c in whole.clauses.items()})
+        self.assertEqual(record(bare, self.page()), whole)
+        # Another wording, and links to what one of the two does not have, under that name.
+        other = record(bare, self.page(COMMENT, ("id=parse-errors>", "id=errors>")))
+        unknown = {name for name, c in other.clauses.items() if c.links == "?"}
+        errors = {"close-a-p-element"} | {
+            f"parsing-main-incolgroup/{case}"
+            for case in ("DOCTYPE", "end tag col", "end tag colgroup", "anything else")
+        }
+        self.assertEqual(unknown, {"parse-errors", "parsing-main-incolgroup/comment"} | errors)
+        steps = {name for name, c in other.clauses.items() if c.steps == "?"}
+        self.assertEqual(steps, {"parse-errors", "parsing-main-incolgroup/comment"})
+        self.assertEqual({c.reviewed for c in other.clauses.values()}, {"2026-01-02"})
+        # What is recorded stays.
+        edit = ("<a href=#data-state>data state", "<a href=#close-a-p-element>data state")
+        self.assertEqual(record(whole, self.page(edit)), whole)
 
     def test_bad_rows(self) -> None:
         good = "0123456789ab\t2026-01-02\tsection\tparsing\t-\t-\n"
@@ -266,6 +315,16 @@ class CommandLine(PageCase):
         self.assertIn("spec/tree/in-column-group.rules:", text)
         self.assertIn("TreeBuilder::in_column_group_comment", text)
         self.assertTrue(all(len(line) <= WIDTH for line in text.split("\n") if "https:" not in line), text)
+
+    def test_record(self) -> None:
+        self.audit("--standard", str(self.old), "--accept", "all", *self.lock)
+        path = self.folder / "lock"
+        path.write_text(re.sub("\t-\t-$", "\t?\t?", path.read_text(encoding="utf-8"), flags=re.MULTILINE))
+        unknown = path.read_text(encoding="utf-8").count("\t?\t?")
+        code, text = self.audit("--standard", str(self.new), "--record", *self.lock)
+        self.assertEqual((code, text), (0, f"lock: {unknown - 1} rows completed, 1 are not\n"))
+        [row] = [line for line in path.read_text(encoding="utf-8").splitlines() if "?" in line]
+        self.assertIn("\tparsing-main-incolgroup/comment\t?\t?", row)
 
     def test_json(self) -> None:
         words = ("--standard", str(self.new), "--against", str(self.old), "--format", "json")
